@@ -1,0 +1,17 @@
+# Strict for us, silent for those who embed us: the flags ride on one interface target that the
+# rooms link privately.
+add_library(deckle_compiler INTERFACE)
+target_compile_options(deckle_compiler INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+  -Wold-style-cast -Woverloaded-virtual -Wnull-dereference -Wdouble-promotion -Wimplicit-fallthrough)
+if(DECKLE_WARNINGS_AS_ERRORS)
+  target_compile_options(deckle_compiler INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 reports these inside its own library headers when optimising.
+  target_compile_options(deckle_compiler INTERFACE -Wno-null-dereference)
+endif()
+if(DECKLE_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()

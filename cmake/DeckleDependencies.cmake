@@ -1,0 +1,15 @@
+# Debian packages only; script/bootstrap installs them. Nothing is vendored or downloaded.
+find_package(PkgConfig REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(valijson REQUIRED)
+find_package(pugixml REQUIRED)
+find_package(fmt REQUIRED)
+find_package(tl-expected REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(ICU REQUIRED COMPONENTS uc i18n)
+find_package(Freetype REQUIRED)
+find_package(Threads REQUIRED)
+# libzip's own CMake file asks for its command-line tools, so pkg-config it is.
+pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
+pkg_check_modules(HARFBUZZ REQUIRED IMPORTED_TARGET harfbuzz)
+pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)

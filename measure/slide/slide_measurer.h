@@ -1,0 +1,33 @@
+#pragma once
+// A whole slide measured. The native engine and the reference browser both answer this interface.
+
+#include <memory>
+
+#include "measure/text/text_engine.h"
+#include "slidespec/core/result.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::measure {
+
+class SlideMeasurer {
+ public:
+  virtual ~SlideMeasurer() = default;
+  [[nodiscard]] virtual Result<MeasuredSlide> measure(const SlideIr& slide) const = 0;
+};
+
+// Named tolerances of the fit decision.
+inline constexpr double kFitTolerancePt = 0.01;   // below PowerPoint's own 0.01 pt grid (facts/powerpoint-truth, rule 2)
+inline constexpr double kGuardBand = 0.006;       // 3 s.d. of line widths (facts/text-layout 9)
+
+// Measures with `engine`, which must outlive it.
+class NativeMeasurer final : public SlideMeasurer {
+ public:
+  explicit NativeMeasurer(const TextEngine& engine) : engine_(engine) {}
+  [[nodiscard]] Result<MeasuredSlide> measure(const SlideIr& slide) const override;
+
+ private:
+  const TextEngine& engine_;
+};
+
+}  // namespace deckle::measure

@@ -1,0 +1,14 @@
+#pragma once
+// The engine whose text layout is predicted. Parameters per target: facts/text-layout.md section 9.
+
+#include <optional>
+#include <string>
+
+namespace deckle::measure {
+
+enum class Target { PowerPoint, LibreOffice, Chrome };
+
+[[nodiscard]] const char* to_string(Target target);  // "powerpoint", "libreoffice", "chrome"
+[[nodiscard]] std::optional<Target> target_from(const std::string& name);
+
+}  // namespace deckle::measure

@@ -1,0 +1,1 @@
+#include "pptx/opc/package.h"

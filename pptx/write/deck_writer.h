@@ -1,0 +1,36 @@
+#pragma once
+// SlideIr + base package → a .pptx package.
+//
+// The base supplies presentation part, masters, layouts, theme, table styles and notes master; its own
+// slides are left out, together with whatever only they used. Parts of the base that need no change
+// stay byte-identical. Output depends on the arguments alone: no clock, no environment.
+
+#include <string>
+#include <vector>
+
+#include "pptx/opc/package.h"
+#include "slidespec/core/result.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::pptx {
+
+// docProps/core.xml and app.xml.
+struct DocumentProperties {
+  std::string title, subject, language;
+  std::vector<std::string> keywords;
+  std::string created = "1980-01-01T00:00:00Z";   // ISO 8601, also `modified`
+};
+
+enum class FitMode { Sizes, Autofit };   // --fit (DESIGN 10)
+
+struct WriteOptions {
+  DocumentProperties properties;
+  FitMode fit = FitMode::Sizes;
+};
+
+// Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot be
+// written yet; layout refuses those before.
+[[nodiscard]] Result<Package> write_deck(const Package& base, const std::vector<SlideIr>& slides,
+                                         const WriteOptions& options);
+
+}  // namespace deckle::pptx

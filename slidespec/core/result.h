@@ -1,0 +1,45 @@
+#pragma once
+// Result<T>: the answer of an operation that may be unable to deliver (STYLE 5, middle lane).
+//
+// Flaws of a deck are not errors: they are pushed into a DiagnosticSink and work goes on.
+
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+
+namespace deckle {
+
+enum class ErrorCode {
+  Malformed,    // the input breaks its format (exit 65)
+  Limit,        // the input is larger or deeper than allowed (exit 65)
+  NotFound,     // a file, font or template is not there (exit 66)
+  CannotWrite,  // the output cannot be written (exit 73)
+  Internal,     // our mistake (exit 70)
+};
+
+// The message is lower case without a full stop; `where` is a path, part name or JSON pointer, or empty.
+struct Error {
+  ErrorCode code = ErrorCode::Internal;
+  std::string message;
+  std::string where;
+};
+
+template <typename T>
+using Result = tl::expected<T, Error>;
+
+[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::string message, std::string where = {}) {
+  return tl::unexpected<Error>(Error{code, std::move(message), std::move(where)});
+}
+
+// Adds what the caller was doing: "reading slide 3: " + message. Use with map_error.
+[[nodiscard]] inline Error while_doing(const std::string& doing, Error error) {
+  error.message = doing + ": " + error.message;
+  return error;
+}
+
+// "where: message", for people.
+[[nodiscard]] inline std::string to_string(const Error& error) {
+  return error.where.empty() ? error.message : error.where + ": " + error.message;
+}
+
+}  // namespace deckle

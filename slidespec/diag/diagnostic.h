@@ -1,0 +1,75 @@
+#pragma once
+// What deckle has to say about a document: one shape for schema validation, QC and package
+// conformance, so that one renderer prints them all and one report holds them all.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace deckle {
+
+enum class Severity { Note, Warning, Error };
+
+[[nodiscard]] const char* to_string(Severity severity);  // "note", "warning", "error"
+
+// Where it is. Fill in what is known; the renderer prints the most precise.
+struct Place {
+  std::string file;        // as the user named it
+  int line = 0;            // 1-based; 0 = unknown
+  int column = 0;          // 1-based, in characters (not bytes)
+  std::string pointer;     // JSON pointer (RFC 6901) into the spec or IR
+  std::string slide_id;
+  std::string element_id;
+  std::string part;        // package part name, for decks read from a file
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+// Numbers travel beside the prose, because a fixer must never parse prose. Ordered as pushed.
+using FactValue = std::variant<std::int64_t, double, bool, std::string>;
+struct Fact {
+  std::string name;
+  FactValue value;
+  friend bool operator==(const Fact&, const Fact&) = default;
+};
+using Facts = std::vector<Fact>;
+
+[[nodiscard]] const FactValue* find_fact(const Facts& facts, const std::string& name);
+// The fact as a number; `otherwise` when absent or not a number.
+[[nodiscard]] double number_fact(const Facts& facts, const std::string& name, double otherwise = 0);
+
+// spec/1's math hint: a target state (never a delta), in px as in IR JSON.
+struct Suggestion {
+  std::string action;                                   // "resize_height", "move_down", "set_fontSize" …
+  std::vector<std::pair<std::string, double>> values;   // {"suggested_h", 570}
+  std::string target_eid;                               // when not the diagnosed element itself
+  std::string reason;
+  bool validated = false;  // clamped to slide and budgets: may be applied as it is
+};
+
+struct Diagnostic {
+  std::string rule;                  // id of the rule: "text-overflow"; see CONTRACTS for spec/1's and spec/2's names
+  Severity severity = Severity::Error;
+  Place at;
+  std::string message;               // what is, what was wanted, and by how much
+  std::string hint;                  // what to do next
+  Facts facts;
+  double weight = 0;                 // spec/1 5.8: the numeric severity, summed into total_severity
+  bool defect = true;                // counts for defect_count (spec/1 5.1), as opposed to a warning (5.2)
+  std::optional<Suggestion> suggestion;
+};
+
+using DiagnosticSink = std::vector<Diagnostic>;
+
+// Stable over runs and over changes elsewhere in the deck: FNV-1a 64 over rule, slide id, element id
+// and the textual facts (not the measured numbers), as 16 hex digits.
+[[nodiscard]] std::string fingerprint(const Diagnostic& diagnostic);
+
+// How a slide, or a deck, came out (spec/1 section 8).
+enum class Quality { SuccessClean, SuccessWithWarnings, Degraded };
+
+[[nodiscard]] const char* to_string(Quality quality);  // "success_clean" …
+
+}  // namespace deckle

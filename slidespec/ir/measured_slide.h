@@ -1,0 +1,63 @@
+#pragma once
+// MeasuredSlide: what a slide's text takes, as spec/1's dom_k.json with the lines added. The native
+// engine and the reference browser both answer with it; rules cannot tell which did.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "slidespec/core/geometry.h"
+
+namespace deckle {
+
+// One line of text, slide-local, in EMU.
+struct MeasuredLine {
+  std::string text;
+  Emu x, baseline, top, bottom, width;
+  double size_pt = 0;            // largest run on the line
+};
+
+// A face that was asked for and the one whose advances were used.
+struct FontUse {
+  std::string requested;         // "Malgun Gothic"
+  std::string used;              // "Carlito", or "built-in metrics"
+  enum class Source { Exact, Embedded, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
+  double width_error = 0;        // expected relative error of a line's width; 0 when advances are known
+  std::string sample;            // the first character that needed it, UTF-8
+  friend bool operator==(const FontUse&, const FontUse&) = default;
+};
+
+enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line would flip within the guard band
+
+struct MeasuredElement {
+  std::string eid;
+  Rect bbox;                     // the shape
+  Rect safe_box;                 // bbox inflated by SAFE_PADDING (spec/1)
+  Rect content_box;              // union of the lines; empty without text
+  int z = 10;
+  double font_size_pt = 0;       // largest
+  double min_size_pt = 0;        // smallest
+  double line_height = 1.2;      // as CSS: pitch over font size
+  std::vector<MeasuredLine> lines;
+  Emu text_height;               // laid-out height without insets
+  Emu text_width;                // widest line, from the left of the text area
+  Emu room_height, room_width;   // bbox less insets
+  Emu overflow_x, overflow_y;    // 0 when it fits
+  double overflow_lines = 0;     // overflow_y in lines of the last pitch
+  FitVerdict verdict = FitVerdict::Fits;
+  std::vector<FontUse> fonts;
+};
+
+struct MeasuredSlide {
+  std::string slide_id;
+  int index = 0;
+  Size size;
+  std::vector<MeasuredElement> elements;   // in the order of the SlideIr
+};
+
+[[nodiscard]] const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid);
+
+// spec/1, Global Constants.
+inline constexpr Emu kSafePadding{8 * kEmuPerPx};
+
+}  // namespace deckle

@@ -1,0 +1,183 @@
+#pragma once
+// SlideIr: one slide with every box resolved, and every text property effective, so that measuring,
+// QC, drawing and writing need neither template nor theme. Made by layout/ from a Deck, or read from
+// a .pptx; the JSON form is in slidespec/json/ir_json.h.
+//
+// Lengths are EMU, slide-local. Sizes and spacing of text are points.
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "slidespec/core/color.h"
+#include "slidespec/core/geometry.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle {
+
+// ---- text -----------------------------------------------------------------------------------------
+
+// Typefaces as names, theme references resolved. Which one a character takes follows its script
+// (facts/text-layout 4): Hangul, kana, Han and full-width forms `ea`; Arabic, Hebrew, Thai, Indic `cs`.
+struct FontFaces {
+  std::string latin, ea, cs;
+  friend bool operator==(const FontFaces&, const FontFaces&) = default;
+};
+
+struct RunStyle {
+  double size_pt = 18;
+  bool bold = false, italic = false, underline = false;
+  Color color;
+  FontFaces fonts;
+  std::string lang;            // BCP 47 with region as OOXML wants it: "ko-KR"
+  double kern_pt = 12;         // pairs are kerned from this size on; 0 = never (a:rPr/@kern)
+  double spacing_pt = 0;       // a:rPr/@spc
+  int baseline_pct = 0;        // a:rPr/@baseline in percent: > 0 superscript
+  friend bool operator==(const RunStyle&, const RunStyle&) = default;
+};
+
+struct RunIr {
+  std::string text;            // '\v' is a line break within the paragraph (a:br)
+  RunStyle style;
+  std::string link;            // external URI, or empty
+  enum class Field { None, SlideNumber, DateTime } field = Field::None;
+};
+
+struct SpacingIr {
+  enum class Unit { Percent, Points } unit = Unit::Points;
+  double value = 0;            // percent of the 1.2 line (100 = one line), or points
+  friend bool operator==(const SpacingIr&, const SpacingIr&) = default;
+};
+
+struct BulletIr {
+  ListKind kind = ListKind::None;
+  std::string character = "•";          // for Bullet
+  std::string numbering = "arabicPeriod";  // ST_TextAutonumberScheme, for Number
+  int start_at = 1;
+  std::string font;                     // typeface of the marker; empty = the text's
+  friend bool operator==(const BulletIr&, const BulletIr&) = default;
+};
+
+struct ParagraphStyle {
+  Align align = Align::Left;
+  bool rtl = false;
+  Emu margin_left, margin_right, indent;   // marL, marR, indent
+  SpacingIr line_spacing{SpacingIr::Unit::Percent, 100};
+  SpacingIr space_before, space_after;
+  BulletIr bullet;
+  bool ea_line_break = true;    // eaLnBrk
+  bool latin_line_break = false;  // latinLnBrk
+  bool hanging_punct = true;    // hangingPunct
+  Emu default_tab = Emu(914400);
+  friend bool operator==(const ParagraphStyle&, const ParagraphStyle&) = default;
+};
+
+struct ParagraphIr {
+  int level = 0;                // 0–8
+  ParagraphStyle style;
+  std::vector<RunIr> runs;      // empty: an empty line of `end`'s size
+  RunStyle end;                 // the paragraph mark (a:endParaRPr)
+};
+
+struct TextBodyIr {
+  std::vector<ParagraphIr> paragraphs;
+  Insets insets = kDefaultInsets;
+  Anchor anchor = Anchor::Top;
+  bool wrap = true;             // wrap="square"
+  int columns = 1;              // numCol
+  Emu column_gap;               // spcCol
+  WordBreak word_break = WordBreak::Normal;
+  enum class Overflow { Overflow, Ellipsis } overflow = Overflow::Overflow;  // vertOverflow
+  [[nodiscard]] bool empty() const;  // no paragraph has a run
+};
+
+// Plain text: paragraphs joined by '\n'.
+[[nodiscard]] std::string plain_text(const TextBodyIr& body);
+// The largest run size in the body (the mark's where there are no runs); 0 for no paragraphs.
+[[nodiscard]] double largest_size_pt(const TextBodyIr& body);
+// The smallest.
+[[nodiscard]] double smallest_size_pt(const TextBodyIr& body);
+
+// What a placeholder hands down to the text put in it, so that a writer can leave out what is equal.
+struct InheritedLevel {
+  ParagraphStyle paragraph;
+  RunStyle run;
+};
+struct InheritedText {
+  std::array<InheritedLevel, 9> levels;
+  Insets insets = kDefaultInsets;
+  Anchor anchor = Anchor::Top;
+};
+
+// ---- elements -------------------------------------------------------------------------------------
+
+enum class ElementType { Title, Bullets, Text, Image, Decoration, Chart, Table, Shape, Divider, Citation };
+
+// The template placeholder an element fills (ECMA-376 Part 1, 19.3.1.36).
+struct PlaceholderRef {
+  std::string type;             // ST_PlaceholderType: "title", "body", "ftr" …; "" = obj
+  std::uint32_t idx = 0;
+  std::string name;             // shape name in the layout
+  Rect inherited_box;           // when the element's box equals this, no xfrm is written
+  std::shared_ptr<const InheritedText> inherited;
+};
+
+struct FillIr {
+  enum class Kind { Inherit, None, Solid } kind = Kind::Inherit;
+  Color color;
+};
+struct LineIr {
+  FillIr fill;                  // Inherit: the shape has no a:ln of its own
+  double width_pt = 0;
+};
+
+struct ElementIr {
+  std::string eid;
+  ElementType type = ElementType::Text;
+  int priority = 60;
+  double min_font_pt = 12;
+  bool allow_shrink = true;
+  Rect box;
+  int z = 10;
+  TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields
+  std::string shape = "rect";   // preset geometry
+  FillIr fill;
+  LineIr line;
+  bool full_bleed = false;      // meant to reach the slide's edges
+  std::optional<PlaceholderRef> placeholder;
+  std::string name;             // shape name shown in the selection pane
+  std::string alt_text;
+  bool decorative = false;      // explicitly without meaning for a reader
+  std::vector<std::string> belongs_to;  // eids this one may cover by design (caption on picture, text on panel)
+  std::shared_ptr<const ElementContent> data;  // Image, Chart, Table: the content to draw
+  std::string pointer;          // JSON pointer into the spec
+  std::uint32_t shape_id = 0;   // cNvPr id when read from a file
+};
+
+struct SlideIr {
+  std::string slide_id;
+  int index = 0;                // 0-based, in the deck as written
+  Size size;
+  Rect safe_area;               // content should stay inside; beyond it is a note
+  std::string layout;           // layout name, for reports
+  std::string layout_part;      // part name in the base package: "ppt/slideLayouts/slideLayout2.xml"
+  std::string master_part;
+  std::uint32_t background_rgb = 0xFFFFFF;
+  std::string language;         // of the deck, BCP 47
+  bool rtl = false;
+  std::vector<ElementIr> elements;   // in reading order; z decides what is drawn on top
+  std::string notes;            // speaker notes, paragraphs separated by \n
+  std::string pointer;          // JSON pointer of the slide in the spec
+  std::string source_id;        // slide_id of the authored slide (differs on continuations)
+};
+
+[[nodiscard]] const char* to_string(ElementType type);   // spec/1's names: "title", "bullets" …
+[[nodiscard]] std::optional<ElementType> element_type_from(const std::string& name);
+
+[[nodiscard]] const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
+[[nodiscard]] ElementIr* find_element(SlideIr& slide, const std::string& eid);
+
+}  // namespace deckle

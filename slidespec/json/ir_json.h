@@ -1,0 +1,31 @@
+#pragma once
+// The JSON forms of the IR (CONTRACTS, "IR, measurements"): slides in px, 96 to the inch, each px
+// number the shortest decimal that returns the same EMU.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "slidespec/core/result.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle {
+
+// Shortest decimal that emu_from_px() turns back into `e`: "48", "33.6", "0.1".
+[[nodiscard]] std::string px_text(Emu e);
+
+// One slide, or {"deckle_ir":1,"slides":[…]}. Errors go to the sink with file:line:column; the result is
+// empty exactly when there is one. What the JSON leaves out gets spec/1's defaults (zIndex 10,
+// lineHeight 1.2, insets 0, priorities of DESIGN 2 by type).
+[[nodiscard]] std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, DiagnosticSink& sink);
+
+[[nodiscard]] std::string write_ir(const std::vector<SlideIr>& slides);
+
+// The `slides` of `deckle measure`, with its frame: {"target":…,"backend":{…},"slides":[…]}.
+[[nodiscard]] std::string write_measurements(const std::vector<SlideIr>& slides,
+                                             const std::vector<MeasuredSlide>& measured,
+                                             const std::string& target, const std::string& backend);
+
+}  // namespace deckle

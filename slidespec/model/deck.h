@@ -1,0 +1,198 @@
+#pragma once
+// The Deck: SlideSpec v1 in memory. Content and intent, no coordinates.
+//
+// Built by slidespec/validate from a validated document, so every invariant of the schema and of the
+// semantic checks holds: ids are unique, assets are declared, kinds have their content. Text is UTF-8,
+// without C0 controls other than \n, \t and \v (a soft line break), with \r\n folded to \n.
+// A plain value: copy it, edit the copy (slidespec/edit), lay it out again.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "slidespec/core/geometry.h"
+
+namespace deckle {
+
+enum class SlideType { Title, Section, Content, Chart, Table, Image, Quote, Closing, Custom };
+enum class ElementKind { Text, Bullets, Image, Chart, Table, Shape, Divider };
+enum class Emphasis { None, Low, Medium, High };
+enum class Align { Left, Center, Right, Justify };
+enum class Anchor { Top, Middle, Bottom };
+enum class WordBreak { Normal, KeepAll };
+enum class ListKind { None, Bullet, Number };
+enum class Crop { Contain, Cover, CenterCrop };
+enum class ChartType { Bar, Line, Pie, Area, StackedBar };
+enum class SlideSize { Widescreen16x9, Standard4x3 };
+
+// A piece of text with its own look; unset members follow the element. `extensions.runs`.
+struct RichRun {
+  std::string text;
+  std::optional<bool> bold, italic, underline;
+  std::optional<std::string> color;  // theme colour name or 6 hex digits, checked
+  std::optional<double> size_pt;
+  std::string link;                  // URI, or empty
+};
+using RichText = std::vector<RichRun>;
+
+struct TextContent {
+  std::string text;
+  RichText runs;  // empty, or joined equal to `text`
+};
+
+struct BulletsContent {
+  std::vector<std::string> items;
+  std::vector<RichText> runs;  // empty, or one per item (each empty or joined equal to its item)
+};
+
+struct ImageContent {
+  std::string asset_id;
+  std::optional<std::string> alt_text;
+  std::optional<Crop> crop;
+};
+
+struct ChartPoint {
+  std::variant<std::string, double> x;
+  std::optional<double> y;  // unset: a gap
+};
+struct ChartSeries {
+  std::string name;
+  std::vector<ChartPoint> data;
+};
+struct ChartContent {
+  ChartType type = ChartType::Bar;
+  std::string title, x_label, y_label, notes;
+  std::vector<ChartSeries> series;
+};
+
+using Cell = std::variant<std::monostate, double, std::string>;  // null, number, text
+struct TableContent {
+  std::string title;
+  std::vector<std::string> columns;
+  std::vector<std::vector<Cell>> rows;  // every row as long as `columns` (short rows are padded with null)
+};
+
+struct ShapeContent {
+  std::string shape = "rect";               // ST_ShapeType preset name
+  TextContent text;                         // may be empty
+  std::optional<std::string> fill, line;    // colour, or "none"
+  std::optional<double> line_width_pt;
+};
+
+struct DividerContent {
+  bool vertical = false;
+  std::optional<std::string> color;
+  std::optional<double> width_pt;
+};
+
+using ElementContent = std::variant<TextContent, BulletsContent, ImageContent, ChartContent,
+                                    TableContent, ShapeContent, DividerContent>;
+
+// `style`, the members that CONTRACTS names.
+struct ElementStyle {
+  std::string variant;
+  Emphasis emphasis = Emphasis::None;
+  std::optional<double> size_pt;
+  std::optional<Align> align;
+  std::optional<Anchor> anchor;
+  std::optional<bool> bold, italic;
+  std::optional<std::string> color, fill;
+  std::optional<double> line_spacing_pct;   // 100 = single
+  WordBreak word_break = WordBreak::Normal;
+  std::vector<int> levels;                  // 0–4 per bullet item; missing ones are 0
+  std::optional<ListKind> list;
+  std::string highlight;                    // chart: name of the series to bring out
+  std::string number_format;
+  std::optional<bool> data_labels;
+};
+
+struct Constraints {
+  std::optional<int> priority;       // 0–100
+  bool allow_shrink = true;
+  std::optional<double> min_font_pt; // 8–28
+};
+
+struct CitationRef {
+  std::string citation_id, note;
+};
+
+struct Element {
+  std::string element_id;
+  ElementKind kind = ElementKind::Text;
+  std::string role;
+  ElementContent content;
+  ElementStyle style;
+  Constraints constraints;
+  std::vector<CitationRef> citations;
+  std::string data_ref;
+  std::optional<Rect> box;     // extensions.box: places the element exactly
+  std::optional<int> z;        // extensions.z
+  std::string pointer;         // JSON pointer into the document it was read from
+};
+
+struct Citation {
+  std::string id;
+  bool is_url = false;         // kind "url", else "evidence"
+  std::string evidence_id, url, title;
+  std::vector<std::pair<std::string, std::string>> locator;  // sorted by name; values as text
+};
+
+struct LayoutHints {
+  std::vector<double> ratio;          // of the columns; two to four positive numbers, or empty
+  std::optional<bool> promote_title;
+  std::vector<std::string> order;     // element ids
+  std::optional<int> bullet_columns;  // 1 or 2; set by a fixer, may be authored as layout_hints.bullet_columns
+};
+
+struct Slide {
+  std::string slide_id;        // of the authored slide; a continuation has ~2, ~3 … appended
+  SlideType type = SlideType::Content;
+  std::string layout_id;
+  LayoutHints hints;
+  std::vector<Element> elements;
+  std::string speaker_notes;
+  std::vector<Citation> citations;
+  std::string pointer;
+  int page = 1;                // of the authored slide: 2 for its first continuation
+};
+
+struct Asset {
+  std::string asset_id;
+  enum class Type { Image, Icon, Data } type = Type::Image;
+  enum class Kind { File, Url, Generated } kind = Kind::File;
+  std::string file_id, url;
+  std::string pointer;
+};
+
+struct Deck {
+  std::string title, subtitle;
+  std::string language = "ko";              // BCP 47, as authored
+  std::string audience, tone;
+  std::vector<std::string> tags;
+  std::vector<Slide> slides;
+  std::string template_id, template_version, brand_kit_id;
+  std::string brand_tokens_json;            // `brand.tokens` as JSON text, or empty
+  SlideSize slide_size = SlideSize::Widescreen16x9;
+  std::vector<Asset> assets;
+  std::string date;                         // extensions.date, ISO 8601 (YYYY-MM-DD), or empty
+  std::string footer;                       // extensions.footer, shown on every content slide, or empty
+  bool slide_numbers = true;                // extensions.slide_numbers
+};
+
+// Names as SlideSpec spells them ("text", "bullets" …).
+[[nodiscard]] const char* to_string(ElementKind kind);
+[[nodiscard]] const char* to_string(SlideType type);
+[[nodiscard]] const char* to_string(ChartType type);
+
+// DESIGN decision 2: the priority that holds when none is authored.
+[[nodiscard]] int effective_priority(const Element& element);
+// DESIGN decision 3: the smallest size in points this element's text may have.
+[[nodiscard]] double effective_min_font_pt(const Element& element);
+
+// The authored slide a continuation came from: "s3~2" → "s3".
+[[nodiscard]] std::string base_slide_id(const std::string& slide_id);
+
+}  // namespace deckle

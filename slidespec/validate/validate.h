@@ -1,0 +1,29 @@
+#pragma once
+// SlideSpec text → Deck.
+//
+// Everything wrong is found in one pass: JSON (with line and column), then the published schema, then
+// what the schema cannot say (CONTRACTS, "SlideSpec beyond the schema's letter"). Warnings (an unknown
+// key in an open place, an unknown role …) go to the sink and do not stop anything.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle {
+
+// Limits of CONTRACTS that bear on a spec; docs/limits.md lists them for users.
+struct SpecLimits {
+  std::size_t max_bytes = std::size_t{64} << 20;
+  int max_depth = 64;
+  std::size_t max_number_chars = 4096;
+};
+
+// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no
+// Diagnostic of severity Error was pushed. Never throws; work is linear in the input.
+[[nodiscard]] std::optional<Deck> read_deck(std::string_view text, const std::string& name,
+                                            DiagnosticSink& sink, const SpecLimits& limits = {});
+
+}  // namespace deckle

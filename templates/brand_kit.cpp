@@ -1,0 +1,1 @@
+#include "templates/brand_kit.h"
