@@ -17,8 +17,7 @@ EMU_PER_PT = 12700
 EDGES = {
     0: 0,        # page
     36: 36,      # left margin
-    108: 76,     # quotation bar
-    112: 80,
+    68: 48,      # block beside a quote
     132: 100,    # quote, attribution
     204: 136,    # block of the section header
     240: 172,    # section title
