@@ -1,0 +1,152 @@
+#include "layout/arrange.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kMinShapePt = 44;    // a shape without words is still to be seen
+constexpr double kMinColumnPt = 128;  // narrower columns break words in two
+constexpr std::size_t kMaxColumns = 5;
+
+Emu round_up(Emu length) {
+  const std::int64_t step = emu_from_pt(kRhythmPt).value();
+  return Emu((length.value() + step - 1) / step * step);
+}
+
+Emu gap() { return emu_from_pt(kStackGapPt); }
+
+// Heights of every element at one width, and prefix sums for the partition.
+std::vector<Emu> heights_at(const measure::TextEngine& engine,
+                            const std::vector<ElementIr*>& elements, Emu width) {
+  std::vector<Emu> heights;
+  heights.reserve(elements.size());
+  for (const ElementIr* element : elements)
+    heights.push_back(natural_height(engine, *element, width));
+  return heights;
+}
+
+// Where each of `count` columns begins when the tallest is as low as can be (contiguous, in order),
+// and that height. Columns may differ in width, so heights are per column.
+struct Partition {
+  std::vector<std::size_t> begins;
+  Emu tallest;
+};
+
+Partition partition(const std::vector<std::vector<Emu>>& heights_by_column, std::size_t n) {
+  const std::size_t count = heights_by_column.size();
+  const auto span = [&](std::size_t column, std::size_t from, std::size_t to) {
+    Emu sum;
+    for (std::size_t i = from; i < to; ++i) sum += heights_by_column[column][i];
+    return to > from ? sum + gap() * static_cast<std::int64_t>(to - from - 1) : sum;
+  };
+  // best[c][k]: the first k elements in the first c columns.
+  const Emu never(std::numeric_limits<std::int64_t>::max() / 4);
+  std::vector<std::vector<Emu>> best(count + 1, std::vector<Emu>(n + 1, never));
+  std::vector<std::vector<std::size_t>> from(count + 1, std::vector<std::size_t>(n + 1, 0));
+  best[0][0] = Emu(0);
+  for (std::size_t c = 1; c <= count; ++c) {
+    for (std::size_t k = 0; k <= n; ++k) {
+      for (std::size_t j = 0; j <= k; ++j) {
+        const Emu tallest = std::max(best[c - 1][j], span(c - 1, j, k));
+        if (tallest < best[c][k]) {
+          best[c][k] = tallest;
+          from[c][k] = j;
+        }
+      }
+    }
+  }
+  Partition result;
+  result.tallest = best[count][n];
+  result.begins.assign(count, 0);
+  std::size_t k = n;
+  for (std::size_t c = count; c > 0; --c) {
+    k = from[c][k];
+    result.begins[c - 1] = k;
+  }
+  return result;
+}
+
+}  // namespace
+
+Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
+  if (element.type == ElementType::Divider) return Emu(0);
+  const Insets& insets = element.text.insets;
+  const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
+  Emu height;
+  if (!element.text.empty()) {
+    height = emu_from_pt(engine.height(element.text, room)) + insets.top + insets.bottom + Emu(1);
+  }
+  if (element.type == ElementType::Shape) height = std::max(height, emu_from_pt(kMinShapePt));
+  return round_up(height);
+}
+
+void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+           const Rect& area) {
+  if (elements.empty()) return;
+  const std::vector<Emu> heights = heights_at(engine, elements, area.w);
+  Emu wanted;
+  for (const Emu height : heights) wanted += height;
+  const Emu room = area.h - gap() * static_cast<std::int64_t>(elements.size() - 1);
+  const bool squeeze = wanted > room;
+  Emu y = area.y;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    Emu height = heights[i];
+    if (squeeze && wanted > Emu(0)) {
+      const double share =
+          static_cast<double>(height.value()) / static_cast<double>(wanted.value());
+      height =
+          std::max(snap(Emu(static_cast<std::int64_t>(
+                       share * static_cast<double>(std::max(Emu(0), room).value())))),
+                   elements[i]->type == ElementType::Divider ? Emu(0) : emu_from_pt(kRhythmPt));
+    }
+    elements[i]->box = {area.x, y, area.w, height};
+    y += height + gap();
+  }
+}
+
+void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+             const std::vector<Rect>& columns) {
+  if (elements.empty() || columns.empty()) return;
+  Rect all = columns.front();
+  for (const Rect& column : columns) all = bounding(all, column);
+
+  std::vector<Rect> chosen;
+  Partition chosen_partition;
+  double chosen_excess = std::numeric_limits<double>::infinity();
+  for (std::size_t count = columns.size(); count <= std::max(columns.size(), kMaxColumns);
+       ++count) {
+    const std::vector<Rect> candidate =
+        count == columns.size() ? columns : columns_of(all, std::vector<double>(count, 1.0));
+    if (count > columns.size() &&
+        (count > elements.size() || to_pt(candidate.front().w) < kMinColumnPt))
+      break;
+    std::vector<std::vector<Emu>> heights;
+    heights.reserve(count);
+    Emu room = candidate.front().h;
+    for (const Rect& column : candidate) {
+      heights.push_back(heights_at(engine, elements, column.w));
+      room = std::min(room, column.h);
+    }
+    Partition p = partition(heights, elements.size());
+    const double excess = to_pt(p.tallest - room);
+    if (excess < chosen_excess) {
+      chosen = candidate;
+      chosen_partition = std::move(p);
+      chosen_excess = excess;
+    }
+    if (excess <= 0) break;
+  }
+  for (std::size_t c = 0; c < chosen.size(); ++c) {
+    const std::size_t begin = chosen_partition.begins[c];
+    const std::size_t end =
+        c + 1 < chosen.size() ? chosen_partition.begins[c + 1] : elements.size();
+    stack(engine,
+          {elements.begin() + static_cast<std::ptrdiff_t>(begin),
+           elements.begin() + static_cast<std::ptrdiff_t>(end)},
+          chosen[c]);
+  }
+}
+
+}  // namespace deckle::layout

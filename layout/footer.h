@@ -1,0 +1,14 @@
+#pragma once
+// Footer, slide number and date: made from the layout's own placeholders, as fields (CONTRACTS,
+// Ids).
+
+#include "layout/text_build.h"
+
+namespace deckle::layout {
+
+// Appends _footer, _number and _date where deck and layout have them. `authored` is an element of
+// role "footer" on this slide, or null; it takes the footer's place.
+void add_footer(const TextContext& context, const Slide& slide, const Element* authored,
+                SlideIr& out);
+
+}  // namespace deckle::layout

@@ -1,0 +1,171 @@
+#include "layout/language.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdint>
+#include <utility>
+
+#include "slidespec/core/utf8.h"
+
+namespace deckle::layout {
+namespace {
+
+// Unicode blocks suffice here: it is the bulk of the letters that decides.
+Script script_of(char32_t c) {
+  if ((c >= 0xAC00 && c <= 0xD7FB) || (c >= 0x1100 && c <= 0x11FF) || (c >= 0x3130 && c <= 0x318F))
+    return Script::Hangul;
+  if ((c >= 0x3040 && c <= 0x30FF) || (c >= 0x31F0 && c <= 0x31FF) || (c >= 0xFF66 && c <= 0xFF9F))
+    return Script::Kana;
+  if ((c >= 0x3400 && c <= 0x9FFF) || (c >= 0xF900 && c <= 0xFAFF) ||
+      (c >= 0x20000 && c <= 0x3FFFF))
+    return Script::Han;
+  if ((c >= 0x0600 && c <= 0x07BF) || (c >= 0x08A0 && c <= 0x08FF) ||
+      (c >= 0xFB50 && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFC))
+    return Script::Arabic;
+  if ((c >= 0x0590 && c <= 0x05FF) || (c >= 0xFB1D && c <= 0xFB4F)) return Script::Hebrew;
+  if (c >= 0x0900 && c <= 0x0DFF) return Script::Devanagari;
+  if (c >= 0x0E00 && c <= 0x0E7F) return Script::Thai;
+  if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= 0xC0 && c <= 0x24F))
+    return Script::Latin;
+  return Script::Other;
+}
+
+// The primary subtag, lower case: "zh-Hant-TW" → "zh".
+std::string primary(const std::string& tag) {
+  std::string out = tag.substr(0, tag.find_first_of("-_"));
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+bool is_traditional(const std::string& tag) {
+  return tag.find("Hant") != std::string::npos || tag.find("TW") != std::string::npos ||
+         tag.find("HK") != std::string::npos || tag.find("MO") != std::string::npos;
+}
+
+// Language with its likely region (Unicode CLDR likelySubtags); a tag with a region stays.
+std::string with_region(const std::string& tag) {
+  static constexpr std::pair<const char*, const char*> kLikely[] = {
+      {"ar", "ar-SA"}, {"cs", "cs-CZ"}, {"da", "da-DK"}, {"de", "de-DE"}, {"el", "el-GR"},
+      {"en", "en-US"}, {"es", "es-ES"}, {"fa", "fa-IR"}, {"fi", "fi-FI"}, {"fr", "fr-FR"},
+      {"he", "he-IL"}, {"hi", "hi-IN"}, {"hu", "hu-HU"}, {"id", "id-ID"}, {"it", "it-IT"},
+      {"ja", "ja-JP"}, {"ko", "ko-KR"}, {"nb", "nb-NO"}, {"nl", "nl-NL"}, {"pl", "pl-PL"},
+      {"pt", "pt-BR"}, {"ro", "ro-RO"}, {"ru", "ru-RU"}, {"sv", "sv-SE"}, {"th", "th-TH"},
+      {"tr", "tr-TR"}, {"uk", "uk-UA"}, {"ur", "ur-PK"}, {"vi", "vi-VN"}, {"zh", "zh-CN"}};
+  const std::string language = primary(tag);
+  if (language == "zh")
+    return is_traditional(tag) ? (tag.find("HK") != std::string::npos ? "zh-HK" : "zh-TW")
+                               : "zh-CN";
+  const std::size_t dash = tag.find_first_of("-_");
+  if (dash != std::string::npos && tag.size() == dash + 3) {
+    std::string region = tag.substr(dash + 1);
+    std::transform(region.begin(), region.end(), region.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return language + "-" + region;
+  }
+  for (const auto& [known, full] : kLikely) {
+    if (language == known) return full;
+  }
+  return language.empty() ? "en-US" : language;
+}
+
+bool writes_latin(const std::string& language) {
+  static constexpr const char* kOthers[] = {"ko", "ja", "zh", "ar", "he", "iw", "hi", "th",
+                                            "ru", "uk", "el", "fa", "ur", "bg", "sr"};
+  return std::none_of(std::begin(kOthers), std::end(kOthers),
+                      [&](const char* other) { return language == other; });
+}
+
+}  // namespace
+
+Script dominant_script(std::string_view text) {
+  std::array<std::size_t, 9> count{};
+  for (const char32_t c : utf8::decode(text)) ++count[static_cast<std::size_t>(script_of(c))];
+  count[static_cast<std::size_t>(Script::Other)] = 0;
+  // Kana, however little, makes Han Japanese.
+  if (count[static_cast<std::size_t>(Script::Kana)] > 0 &&
+      count[static_cast<std::size_t>(Script::Hangul)] == 0)
+    return Script::Kana;
+  // Hangul beside more Latin is still Korean text: names and units are Latin in it.
+  if (count[static_cast<std::size_t>(Script::Hangul)] > 0) return Script::Hangul;
+  const auto most = std::max_element(count.begin(), count.end());
+  return *most == 0 ? Script::Latin : static_cast<Script>(most - count.begin());
+}
+
+bool starts_right_to_left(std::string_view text) {
+  for (const char32_t c : utf8::decode(text)) {
+    const Script script = script_of(c);
+    if (script == Script::Arabic || script == Script::Hebrew) return true;
+    if (script != Script::Other) return false;
+  }
+  return false;
+}
+
+std::string run_language(std::string_view text, const std::string& deck_language) {
+  const std::string deck = primary(deck_language);
+  switch (dominant_script(text)) {
+    case Script::Hangul:
+      return "ko-KR";
+    case Script::Kana:
+      return "ja-JP";
+    case Script::Han:
+      return deck == "ja" || deck == "zh" || deck == "ko" ? with_region(deck_language) : "zh-CN";
+    case Script::Arabic:
+      return deck == "ar" || deck == "fa" || deck == "ur" ? with_region(deck_language) : "ar-SA";
+    case Script::Hebrew:
+      return "he-IL";
+    case Script::Devanagari:
+      return deck == "hi" || deck == "mr" || deck == "ne" || deck == "bn" || deck == "ta"
+                 ? with_region(deck_language)
+                 : "hi-IN";
+    case Script::Thai:
+      return "th-TH";
+    case Script::Latin:
+    case Script::Other:
+      break;
+  }
+  return writes_latin(deck) ? with_region(deck_language) : "en-US";
+}
+
+std::string theme_script(const std::string& run_language) {
+  const std::string language = primary(run_language);
+  if (language == "ko") return "Hang";
+  if (language == "ja") return "Jpan";
+  if (language == "zh") return is_traditional(run_language) ? "Hant" : "Hans";
+  if (language == "ar" || language == "fa" || language == "ur") return "Arab";
+  if (language == "he" || language == "iw") return "Hebr";
+  if (language == "hi" || language == "mr" || language == "ne") return "Deva";
+  if (language == "bn") return "Beng";
+  if (language == "ta") return "Taml";
+  if (language == "th") return "Thai";
+  return {};
+}
+
+bool is_right_to_left(const std::string& deck_language) {
+  const std::string language = primary(deck_language);
+  return language == "ar" || language == "he" || language == "iw" || language == "fa" ||
+         language == "ur";
+}
+
+bool wants_leading(const std::string& run_language) {
+  const std::string language = primary(run_language);
+  return language == "ko" || language == "ja";
+}
+
+std::string continuation_mark(const std::string& deck_language) {
+  const std::string language = primary(deck_language);
+  if (language == "ko") return "(계속)";
+  if (language == "ja") return "(続き)";
+  if (language == "zh") return is_traditional(deck_language) ? "(續)" : "(续)";
+  if (language == "ar") return "(تابع)";
+  if (language == "he" || language == "iw") return "(המשך)";
+  if (language == "hi") return "(जारी)";
+  if (language == "th") return "(ต่อ)";
+  if (language == "vi") return "(tiếp)";
+  if (language == "de") return "(Forts.)";
+  if (language == "fr") return "(suite)";
+  return "(cont.)";
+}
+
+}  // namespace deckle::layout

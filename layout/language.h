@@ -1,0 +1,31 @@
+#pragma once
+// Languages of a deck: the tag a run carries, the words deckle itself adds, direction of reading.
+
+#include <string>
+#include <string_view>
+
+namespace deckle::layout {
+
+enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, Other };
+
+// The script most letters of `text` have; Latin when it has none.
+[[nodiscard]] Script dominant_script(std::string_view text);
+[[nodiscard]] bool starts_right_to_left(
+    std::string_view text);  // first strong character (UAX 9, P2)
+
+// A tag with region as OOXML readers want it. The text's script decides; where several languages
+// share one, the deck's language does: Han in a Japanese deck is ja-JP, Latin in a German one
+// de-DE.
+[[nodiscard]] std::string run_language(std::string_view text, const std::string& deck_language);
+// Theme font script of a run (ISO 15924, as a:font/@script has it): "Hang", "Jpan", "Hans", "Arab"
+// …, or "".
+[[nodiscard]] std::string theme_script(const std::string& run_language);
+
+[[nodiscard]] bool is_right_to_left(const std::string& deck_language);
+// DESIGN: Korean and Japanese text is led 110 %.
+[[nodiscard]] bool wants_leading(const std::string& run_language);
+
+// What a continuation slide's title ends in: "(계속)", "(cont.)" …
+[[nodiscard]] std::string continuation_mark(const std::string& deck_language);
+
+}  // namespace deckle::layout

@@ -1,0 +1,30 @@
+#pragma once
+// One slide of the Deck → SlideIr: layout chosen, elements assigned, boxes set.
+//
+// Pure: the same slide, deck and template give the same IR on any thread. Boxes never leave the
+// page; words that do not fit are left to QC and the fixers, which know how to say and cure it.
+
+#include "measure/text/text_engine.h"
+#include "slidespec/core/result.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/model/deck.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+struct LayoutContext {
+  const Deck& deck;
+  const templates::Template& t;
+  const measure::TextEngine& engine;
+};
+
+// `notes` receives what the author may want to know: another layout was taken, a title became body
+// text. Internal: an element of a kind that check_drawable() refuses.
+[[nodiscard]] Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context,
+                                      DiagnosticSink& notes);
+
+// Gives the slide its place in the deck as written, and its number field the number.
+void set_index(SlideIr& slide, int index);
+
+}  // namespace deckle::layout

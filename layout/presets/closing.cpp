@@ -1,0 +1,14 @@
+#include "layout/presets/presets.h"
+
+namespace deckle::layout {
+
+// The last slide: thanks or a call to act, and how to reach the presenter.
+std::vector<Slot> closing(const Frame& frame) {
+  const Rect& s = frame.safe;
+  const Emu third = snap(s.h / 3);
+  const Emu gap = emu_from_pt(kColumnGapPt);
+  return {{SlotRole::Title, {s.x, s.y + snap(third / 2), s.w, third}},
+          {SlotRole::Body, {s.x, s.y + snap(third / 2) + third + gap, s.w, third}}};
+}
+
+}  // namespace deckle::layout

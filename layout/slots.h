@@ -1,0 +1,52 @@
+#pragma once
+// Slots: the places a layout offers, each with a role, and the template's own placeholder where
+// there is one that suits (DESIGN 13: found by type and geometry, not by name alone).
+
+#include <string>
+#include <vector>
+
+#include "layout/frame.h"
+#include "slidespec/model/deck.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+enum class SlotRole {
+  Title,
+  Subtitle,
+  Body,
+  Left,
+  Right,
+  KeyTakeaway,
+  Caption,
+  Quote,
+  Attribution,
+  Picture,
+  Chart,
+  Table
+};
+
+[[nodiscard]] const char* to_string(
+    SlotRole role);  // as SlideSpec's roles: "left", "key_takeaway" …
+
+struct Slot {
+  SlotRole role = SlotRole::Body;
+  Rect box;
+  const templates::Placeholder* placeholder = nullptr;  // null: a computed box
+  bool full_bleed = false;
+};
+
+// Whether text, a list or a shape may stand in a slot of this role.
+[[nodiscard]] bool holds_text(SlotRole role);
+// Whether the slot is part of the body area that elements share when there are more of them than
+// slots.
+[[nodiscard]] bool is_body(SlotRole role);
+
+// Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` only the
+// binding is taken over, the computed boxes stay (an authored ratio).
+void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes);
+
+// The slots of a layout that is no preset: one for each of its placeholders, in reading order.
+[[nodiscard]] std::vector<Slot> slots_of(const templates::Layout& layout);
+
+}  // namespace deckle::layout
