@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""The command line as CONTRACTS fixes it: help, version, stdin and stdout, several inputs, formats."""
+import json
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+import zipfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import broken_specs  # noqa: E402
+from support import geometry, harness  # noqa: E402
+
+# Each subcommand, and what its help has to name.
+HELP = [
+    ("validate", ["SPEC"]),
+    ("build", ["SPEC", "-o", "--template", "--brand", "--assets", "--target", "--report", "--jobs", "--fit"]),
+    ("measure", ["--target", "--backend"]),
+    ("qc", ["--format", "-o", "--template", "--fail-on"]),
+    ("layouts", ["--template"]),
+    ("schema", ["NAME"]),
+    ("new", ["--lang"]),
+    ("fonts", ["list", "resolve"]),
+    ("rule", ["ID"]),
+]
+PRESETS = ["title_center", "section_header", "one_column", "two_column", "chart_focus", "table_focus",
+           "image_full_bleed", "quote_center", "closing"]
+
+
+def help_and_version(driver):
+    run = driver.run("--help")
+    driver.check(run.status == 0, f"wanted status 0: {run}")
+    for command, _ in HELP:
+        driver.check(re.search(rf"^\s+{command}\b", run.out.decode(), re.M), f"--help does not list {command}")
+    for command, words in HELP:
+        run = driver.run(command, "--help")
+        driver.check(run.status == 0 and run.err == "", f"{command} --help: wanted status 0 and a silent stderr: {run}")
+        for word in words:
+            driver.check(word in run.out.decode(), f"{command} --help does not mention {word}")
+    run = driver.run("--version")
+    driver.check(run.status == 0, f"wanted status 0: {run}")
+    version = run.out.decode()
+    driver.check(re.match(r"deckle \d+\.\d+\.\d+", version), f"--version begins with {version[:40]!r}")
+    for library in ("harfbuzz", "freetype", "icu", "libzip"):
+        driver.check(library in version.lower(), f"--version does not name {library}")
+
+
+def stdin_and_stdout(driver):
+    spec = broken_specs.changed()
+    run = driver.run("build", "-", "-o", "-", stdin=spec)
+    driver.check(run.status == 0 and run.out[:2] == b"PK", f"a deck on stdout is wanted: {run}")
+    (driver.work / "spec.json").write_bytes(spec)
+    driver.run("build", "spec.json", "-o", "file.pptx")
+    driver.check((driver.work / "file.pptx").read_bytes() == run.out, "the deck on stdout differs from the one in a file")
+    run = driver.run("validate", "-", stdin=spec)
+    driver.check(run.status == 0, f"wanted status 0: {run}")
+    run = driver.run("validate", "-", stdin=b"\xef\xbb\xbf" + spec)
+    driver.check(run.status == 0, f"a byte order mark is tolerated: {run}")
+    run = driver.run("qc", "-", "--format", "json", stdin=spec)
+    driver.check(run.status == 0 and json.loads(run.out)["deckle_report"] == 1, f"a report on stdout is wanted: {run}")
+
+
+def several_inputs(driver):
+    for name in ("a", "b", "c"):
+        (driver.work / f"{name}.json").write_bytes(broken_specs.changed(("/deck/title", f"Deck {name}")))
+    run = driver.run("build", "a.json", "b.json", "c.json", "-o", "many/")
+    names = sorted(p.name for p in (driver.work / "many").glob("*"))
+    driver.check(run.status == 0 and names == ["a.pptx", "b.pptx", "c.pptx"], f"got {names}: {run}")
+    (driver.work / "there").mkdir()
+    run = driver.run("build", "a.json", "-o", "there")
+    driver.check(run.status == 0 and (driver.work / "there/a.pptx").exists(), f"an existing folder is a folder: {run}")
+    # Standing beside the spec and standing elsewhere make the same deck.
+    run = driver.run("build", driver.work / "a.json", "-o", driver.work / "elsewhere.pptx", cwd="/")
+    driver.check(run.status == 0 and (driver.work / "elsewhere.pptx").read_bytes() == (driver.work / "there/a.pptx").read_bytes(),
+                 f"the deck depends on the folder the program runs in: {run}")
+
+
+def quality(driver):
+    spec = driver.work / "spec.json"
+    run = driver.run("build", spec, "-o", "q.pptx", "--report", "q.json")
+    driver.check(run.status == 0, f"wanted status 0: {run}")
+    report = json.loads((driver.work / "q.json").read_text(encoding="utf-8"))
+    for key in ("deckle_report", "pass", "quality", "fonts", "slides", "issues", "not_run"):
+        driver.check(key in report, f"the report has no {key}")
+    slide = report["slides"][0]
+    for key in ("index", "slide_id", "quality", "needs_human_edit", "layout", "issues", "trace"):
+        driver.check(key in slide, f"a slide of the report has no {key}")
+    driver.check(slide["slide_id"] == "s1", f"slide_id is {slide['slide_id']}, wanted s1")
+    for form, good in (("text", lambda out: b"s1" in out or b"spec" in out),
+                       ("json", lambda out: "issues" in json.loads(out)),):
+        run = driver.run("qc", spec, "--format", form)
+        driver.check(run.status == 0 and good(run.out), f"qc --format {form}: {run.out[:200]!r}: {run}")
+    listing = json.loads(driver.run("qc", spec, "--format", "json").out)
+    driver.check(listing["slides"][0]["slide_id"] == "s1", "qc --format json: slide s1 is wanted")
+
+    # A slide that cannot hold its words, and may not be split, shrunk or moved: delivered, degraded, with status 1.
+    full = broken_specs.changed(
+        ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
+                                       "constraints": {"allow_shrink": False},
+                                       "extensions": {"box": {"x": 48, "y": 176, "w": 192, "h": 64}}}))
+    (driver.work / "full.json").write_bytes(full)
+    run = driver.run("build", "full.json", "-o", "full.pptx", "--report", "full.report.json")
+    driver.check(run.status == 1 and (driver.work / "full.pptx").exists(), f"a degraded deck is written, with status 1: {run}")
+    report = json.loads((driver.work / "full.report.json").read_text(encoding="utf-8"))
+    driver.check(report["pass"] is False and report["quality"] == "degraded", f"quality is {report['quality']}")
+    driver.check(any(s["needs_human_edit"] for s in report["slides"]), "needs_human_edit is wanted on the slide")
+    issue = next((i for i in report["issues"] if i["rule"] == "text-overflow"), None)
+    if driver.check(issue is not None, "the finding text-overflow is wanted"):
+        driver.check(issue["type"] == "overflow" and issue["element_id"] == "b" and issue["severity"] == "error",
+                     f"the finding is {issue}")
+        driver.check(issue["hint"] != "" and re.fullmatch("[0-9a-f]{16}", issue["fingerprint"]), f"the finding is {issue}")
+    run = driver.run("qc", "full.json")
+    driver.check(run.status == 1, f"qc of a degraded deck: wanted status 1: {run}")
+
+
+def measurements(driver):
+    run = driver.run("measure", driver.work / "spec.json")
+    if not driver.check(run.status == 0, f"wanted status 0: {run}"):
+        return
+    result = json.loads(run.out)
+    driver.check(result["target"] == "powerpoint", f"target is {result['target']}")
+    elements = {e["eid"]: e for s in result["slides"] for e in s["elements"]}
+    driver.check({"t", "b"} <= set(elements), f"elements are {sorted(elements)}")
+    lines = [line["text"] for line in elements["b"]["lines"]]
+    driver.check([line.strip() for line in lines] == ["one", "two"], f"lines of b are {lines}")
+    for key in ("bbox", "safeBox", "contentBox", "zIndex", "computed", "verdict", "slack_pt", "overflow_x_px",
+                "overflow_y_px", "fonts"):
+        driver.check(key in elements["t"], f"a measured element has no {key}")
+    driver.check(elements["t"]["verdict"] == "fits", f"the title's verdict is {elements['t']['verdict']}")
+
+
+def looking_up(driver):
+    run = driver.run("layouts")
+    for preset in PRESETS:
+        driver.check(preset in run.out.decode(), f"layouts does not list {preset}")
+    run = driver.run("schema", "slidespec")
+    own = json.loads((harness.ROOT / "slidespec/schema/slidespec-v1.schema.json").read_text(encoding="utf-8"))
+    driver.check(run.status == 0 and json.loads(run.out) == own, f"schema slidespec prints the published schema: {run}")
+    run = driver.run("schema")
+    driver.check(run.status == 0 and b"slidespec" in run.out, f"schema lists what there is: {run}")
+    run = driver.run("rule")
+    driver.check(run.status == 0 and b"text-overflow" in run.out, f"rule lists text-overflow: {run}")
+    run = driver.run("rule", "text-overflow")
+    driver.check(run.status == 0 and len(run.out) > 200, f"rule text-overflow explains itself: {run.out!r}")
+    run = driver.run("fonts", "list")
+    driver.check(run.status == 0 and b"Malgun Gothic" in run.out, f"fonts list names Malgun Gothic: {run}")
+    run = driver.run("fonts", "resolve", "Calibri", "Malgun Gothic")
+    driver.check(run.status == 0 and b"Calibri" in run.out and b"Malgun Gothic" in run.out, f"fonts resolve: {run}")
+    for arguments in ([], ["--lang", "ko"], ["--lang", "en"]):
+        run = driver.run("new", *arguments)
+        driver.check(run.status == 0 and json.loads(run.out)["spec_version"] == "slidespec_v1", f"a starter spec is wanted: {run}")
+        again = driver.run("validate", "-", stdin=run.out)
+        driver.check(again.status == 0 and again.err == "", f"the starter spec validates without a word: {again}")
+
+
+def open_places(driver):
+    """What CONTRACTS adds to the schema's letter, seen in the file."""
+    deck = driver.work / "open.pptx"
+    spec = broken_specs.changed(
+        ("/extensions", {"date": "2024-05-06", "footer": "The footer text"}),
+        ("/deck/slides/0/elements/1/extensions", {"box": {"x": 96, "y": 192, "w": 640, "h": 240}}),
+        ("/deck/slides/0/elements/1/style", {"levels": [0, 1], "colour": "red"}))
+    (driver.work / "open.json").write_bytes(spec)
+    run = driver.run("build", "open.json", "-o", deck)
+    driver.check(run.status == 0, f"wanted status 0: {run}")
+    driver.check("colour" in run.err and "color" in run.err, f"an unknown key is a warning with the nearest name: {run}")
+    package = geometry.Package(deck)
+    boxes = [s.box for s in geometry.shapes_of(package, package.slides()[0])]
+    driver.check(tuple(v * geometry.PX for v in (96, 192, 640, 240)) in boxes, f"extensions.box is not among {boxes}")
+    with zipfile.ZipFile(deck) as archive:
+        slide = archive.read(package.slides()[0])
+        core = archive.read("docProps/core.xml")
+        for name in archive.namelist():
+            if name.endswith((".xml", ".rels")):
+                ElementTree.fromstring(archive.read(name))
+        stamps = {info.date_time for info in archive.infolist()}
+    driver.check(b"The footer text" in slide, "extensions.footer is not on the slide")
+    driver.check(b"2024-05-06" in core, "extensions.date is not in the file's properties")
+    driver.check(len(stamps) == 1, f"the entries of the archive carry different times: {stamps}")
+    driver.check(b'lvl="1"' in slide, "style.levels did not indent the second bullet")
+
+
+def main():
+    driver = harness.Driver(__doc__)
+    for part in (help_and_version, stdin_and_stdout, several_inputs, quality, measurements, looking_up, open_places):
+        try:
+            part(driver)
+        except (OSError, ValueError, KeyError, IndexError, AttributeError, zipfile.BadZipFile) as error:
+            driver.fail(f"{part.__name__} could not go on: {type(error).__name__}: {error}")
+    driver.finish("command_line")
+
+
+main()

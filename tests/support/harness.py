@@ -1,0 +1,82 @@
+"""What the pipeline drivers share: the program under test, a scratch folder, and a count of failures."""
+import argparse
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# A sanitizer's finding ends the program with this status (script/test sets it); no test expects it.
+SANITIZER_STATUS = 99
+SANITIZER_WORDS = ("AddressSanitizer", "LeakSanitizer", "runtime error:")
+
+
+class Run:
+    """One finished run of the program."""
+
+    def __init__(self, arguments, done):
+        self.arguments = [str(a) for a in arguments]
+        self.status = done.returncode
+        self.out = done.stdout
+        self.err = done.stderr.decode("utf-8", "replace")
+
+    def __str__(self):
+        return f"deckle {' '.join(self.arguments)}: status {self.status}\n{self.err.strip()[:1500]}"
+
+
+class Driver:
+    """Parses --deckle and --work, runs the program, collects failures, and ends with the verdict."""
+
+    def __init__(self, description, options=()):
+        parser = argparse.ArgumentParser(description=description)
+        parser.add_argument("--deckle", required=True, type=lambda p: pathlib.Path(p).resolve(), help="the program")
+        parser.add_argument("--work", required=True, type=lambda p: pathlib.Path(p).resolve(),
+                            help="folder for what the test makes; emptied first")
+        for name, settings in options:
+            parser.add_argument(name, **settings)
+        self.options = parser.parse_args()
+        self.deckle = self.options.deckle
+        self.work = self.options.work
+        if not os.access(self.deckle, os.X_OK):
+            print(f"FAIL: there is no program at {self.deckle}")
+            sys.exit(1)
+        shutil.rmtree(self.work, ignore_errors=True)
+        self.work.mkdir(parents=True)
+        self.checks = 0
+        self.failures = []
+
+    def run(self, *arguments, stdin=b"", cwd=None, timeout=600, env=None):
+        environment = dict(os.environ, **(env or {}))
+        done = subprocess.run([str(self.deckle), *[str(a) for a in arguments]], input=stdin, capture_output=True,
+                              cwd=cwd or self.work, timeout=timeout, env=environment, check=False)
+        run = Run(arguments, done)
+        if run.status < 0 or run.status == SANITIZER_STATUS or any(w in run.err for w in SANITIZER_WORDS):
+            self.fail(f"the program crashed: {run}")
+        return run
+
+    def check(self, good, message):
+        """Counts one check; `message` says what is, and what was wanted."""
+        self.checks += 1
+        if not good:
+            self.fail(message)
+        return good
+
+    def none(self, complaints, what):
+        """A judge's answer: each complaint is a failure."""
+        self.checks += 1
+        for line in complaints:
+            self.fail(f"{what}: {line}")
+
+    def fail(self, message):
+        self.failures.append(message)
+
+    def finish(self, what):
+        for message in self.failures[:60]:
+            print("FAIL: " + message)
+        if len(self.failures) > 60:
+            print(f"… and {len(self.failures) - 60} more")
+        print(f"{what}: {self.checks} checks, {len(self.failures)} failures")
+        if not self.checks:
+            print("FAIL: nothing was checked")
+        sys.exit(1 if self.failures or not self.checks else 0)

@@ -1,0 +1,116 @@
+"""The independent judges: where they are, and how to ask them.
+
+A judge knows nothing of deckle. They live in $DECKLE_JUDGES, else in ../shared beside the repository.
+A driver that finds one missing skips with SKIP (77, which CTest counts as skipped), or fails when
+$DECKLE_REQUIRE_JUDGES is set, as script/test --require-judges does.
+
+Every judge answers with a list of complaints, one line each; an empty list is a pass.
+"""
+import concurrent.futures
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+SKIP = 77
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def folder():
+    """The judges' folder; it may not exist."""
+    return pathlib.Path(os.environ.get("DECKLE_JUDGES") or ROOT.parent / "shared").resolve()
+
+
+def required():
+    return bool(os.environ.get("DECKLE_REQUIRE_JUDGES"))
+
+
+def missing(why):
+    """Ends the driver: skipped, or failed where the judges are required."""
+    if required():
+        print(f"FAIL: the judges are required, and {why}")
+        sys.exit(1)
+    print(f"SKIPPED: {why}")
+    sys.exit(SKIP)
+
+
+def need(paths=(), programs=()):
+    """Asks for files below the judges' folder and for programs on the PATH."""
+    base = folder()
+    if not base.is_dir():
+        missing(f"there is no judges' folder at {base}")
+    for path in paths:
+        if not (base / path).exists():
+            missing(f"{base / path} is absent")
+    for program in programs:
+        if not shutil.which(program):
+            missing(f"the program {program} is not installed")
+
+
+def python():
+    """A Python that has the distribution's modules (lxml)."""
+    return "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
+
+
+def _run(command, timeout=900, env=None):
+    done = subprocess.run([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          timeout=timeout, env=env, check=False)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def _complaints(status, text, name):
+    lines = [line for line in text.splitlines() if line.strip()]
+    if status == 0:
+        return []
+    return lines or [f"{name} ended with status {status} and said nothing"]
+
+
+def words(spec, deck):
+    """Is every authored word in the deck?"""
+    status, text = _run([python(), folder() / "tools/words.py", spec, deck])
+    return _complaints(status, text, "words.py")
+
+
+def conformance(decks):
+    """Package, schemas and the rules PowerPoint enforces: families F and G of check_pptx.py."""
+    status, text = _run([python(), folder() / "tools/check_pptx.py", *decks])
+    return _complaints(status, text, "check_pptx.py")
+
+
+def open_xml(decks):
+    """Microsoft's Open XML SDK validator; two at a time. Skips when the validator is not installed."""
+    script = folder() / "tools/ooxml_validate.sh"
+
+    def one(deck):
+        return _run(["sh", script, deck])
+
+    complaints = []
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for status, text in pool.map(one, decks):
+            if status == 2:
+                missing("the Open XML validator is not installed: " + text.strip())
+            complaints += _complaints(status, text, "ooxml_validate.sh")
+    return complaints
+
+
+def pages(decks):
+    """Number of pages LibreOffice draws of each deck, as {deck: pages}; 0 where it draws none.
+
+    One LibreOffice for all of them, with a profile of its own so that several tests may run at once.
+    """
+    counts = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        out = pathlib.Path(scratch, "pdf")
+        profile = pathlib.Path(scratch, "profile")
+        _run(["soffice", f"-env:UserInstallation=file://{profile}", "--headless", "--convert-to", "pdf",
+              "--outdir", out, *decks], timeout=1500)
+        for deck in decks:
+            pdf = out / (pathlib.Path(deck).stem + ".pdf")
+            counts[deck] = 0
+            if pdf.exists():
+                found = re.search(r"^Pages:\s+(\d+)", _run(["pdfinfo", pdf])[1], re.M)
+                counts[deck] = int(found.group(1)) if found else 0
+    return counts
