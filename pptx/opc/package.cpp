@@ -1,0 +1,101 @@
+#include "pptx/opc/package.h"
+
+#include <algorithm>
+
+#include "pptx/opc/content_types.h"
+#include "pptx/opc/part_name.h"
+#include "pptx/opc/relationships.h"
+#include "pptx/xml/names.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+constexpr const char* kRelationshipsType =
+    "application/vnd.openxmlformats-package.relationships+xml";
+
+}  // namespace
+
+bool Package::NameLess::operator()(const std::string& a, const std::string& b) const {
+  const auto small = [](char c) {
+    return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+  };
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                      [small](char x, char y) { return small(x) < small(y); });
+}
+
+Package::Package() : defaults_{{"rels", kRelationshipsType}, {"xml", "application/xml"}} {}
+
+bool Package::has(const std::string& name) const { return parts_.contains(name); }
+
+const std::string* Package::find(const std::string& name) const {
+  const auto found = parts_.find(name);
+  return found == parts_.end() ? nullptr : found->second.bytes.get();
+}
+
+std::vector<std::string> Package::names() const {
+  std::vector<std::string> out;
+  out.reserve(parts_.size());
+  for (const auto& [name, part] : parts_) out.push_back(name);
+  return out;
+}
+
+void Package::put(const std::string& name, std::string bytes, const std::string& content_type) {
+  Part part{std::make_shared<const std::string>(std::move(bytes)), content_type};
+  const std::string extension = extension_of(name);
+  // Pictures and the like are typed by extension, as PowerPoint does it; XML parts one by one.
+  if (extension != "xml" && !extension.empty() && !content_type.empty()) {
+    const auto [known, fresh] = defaults_.emplace(extension, content_type);
+    if (fresh || known->second == content_type) part.content_type.clear();
+  }
+  parts_[name] = std::move(part);
+}
+
+void Package::remove(const std::string& name) {
+  parts_.erase(name);
+  parts_.erase(relationship_part_of(name));
+}
+
+std::string Package::content_type(const std::string& name) const {
+  const auto found = parts_.find(name);
+  if (found != parts_.end() && !found->second.content_type.empty())
+    return found->second.content_type;
+  const auto by_extension = defaults_.find(extension_of(name));
+  return by_extension == defaults_.end() ? std::string{} : by_extension->second;
+}
+
+std::vector<Relationship> Package::relationships(const std::string& part) const {
+  const std::string name = relationship_part_of(part);
+  const std::string* bytes = find(name);
+  if (bytes == nullptr) return {};
+  return read_relationships(*bytes, name, part).value_or(std::vector<Relationship>{});
+}
+
+void Package::set_relationships(const std::string& part,
+                                const std::vector<Relationship>& relationships) {
+  const std::string name = relationship_part_of(part);
+  if (relationships.empty()) {
+    parts_.erase(name);
+  } else {
+    parts_[name] =
+        Part{std::make_shared<const std::string>(write_relationships(relationships)), {}};
+  }
+}
+
+std::string Package::resolve(const std::string& part, const std::string& target) {
+  return resolve_target(part, target);
+}
+
+std::string Package::relative(const std::string& part, const std::string& target_part) {
+  return relative_target(part, target_part);
+}
+
+std::optional<std::string> Package::related(const std::string& part,
+                                            std::string_view type_tail) const {
+  for (const Relationship& r : relationships(part)) {
+    if (!r.external && xml::type_tail(r.type) == type_tail) return resolve(part, r.target);
+  }
+  return std::nullopt;
+}
+
+}  // namespace deckle::pptx
