@@ -39,7 +39,7 @@ Permission permission_of(const std::string& top) {
     permission.rooms.insert(top);
     return permission;
   }
-  return {.everything = true};
+  return {.everything = true, .rooms = {}};
 }
 
 TEST(Rooms, AreDeclared) {
