@@ -8,18 +8,24 @@ namespace deckle {
 
 const char* to_string(Severity severity) {
   switch (severity) {
-    case Severity::Note: return "note";
-    case Severity::Warning: return "warning";
-    case Severity::Error: return "error";
+    case Severity::Note:
+      return "note";
+    case Severity::Warning:
+      return "warning";
+    case Severity::Error:
+      return "error";
   }
   return "error";
 }
 
 const char* to_string(Quality quality) {
   switch (quality) {
-    case Quality::SuccessClean: return "success_clean";
-    case Quality::SuccessWithWarnings: return "success_with_warnings";
-    case Quality::Degraded: return "degraded";
+    case Quality::SuccessClean:
+      return "success_clean";
+    case Quality::SuccessWithWarnings:
+      return "success_with_warnings";
+    case Quality::Degraded:
+      return "degraded";
   }
   return "degraded";
 }

@@ -17,13 +17,13 @@ enum class Severity { Note, Warning, Error };
 
 // Where it is. Fill in what is known; the renderer prints the most precise.
 struct Place {
-  std::string file;        // as the user named it
-  int line = 0;            // 1-based; 0 = unknown
-  int column = 0;          // 1-based, in characters (not bytes)
-  std::string pointer;     // JSON pointer (RFC 6901) into the spec or IR
+  std::string file;     // as the user named it
+  int line = 0;         // 1-based; 0 = unknown
+  int column = 0;       // 1-based, in characters (not bytes)
+  std::string pointer;  // JSON pointer (RFC 6901) into the spec or IR
   std::string slide_id;
   std::string element_id;
-  std::string part;        // package part name, for decks read from a file
+  std::string part;  // package part name, for decks read from a file
   friend bool operator==(const Place&, const Place&) = default;
 };
 
@@ -42,29 +42,30 @@ using Facts = std::vector<Fact>;
 
 // spec/1's math hint: a target state (never a delta), in px as in IR JSON.
 struct Suggestion {
-  std::string action;                                   // "resize_height", "move_down", "set_fontSize" …
-  std::vector<std::pair<std::string, double>> values;   // {"suggested_h", 570}
-  std::string target_eid;                               // when not the diagnosed element itself
+  std::string action;  // "resize_height", "move_down", "set_fontSize" …
+  std::vector<std::pair<std::string, double>> values;  // {"suggested_h", 570}
+  std::string target_eid;                              // when not the diagnosed element itself
   std::string reason;
   bool validated = false;  // clamped to slide and budgets: may be applied as it is
 };
 
 struct Diagnostic {
-  std::string rule;                  // id of the rule: "text-overflow"; see CONTRACTS for spec/1's and spec/2's names
+  std::string
+      rule;  // id of the rule: "text-overflow"; see CONTRACTS for spec/1's and spec/2's names
   Severity severity = Severity::Error;
   Place at;
-  std::string message;               // what is, what was wanted, and by how much
-  std::string hint;                  // what to do next
+  std::string message;  // what is, what was wanted, and by how much
+  std::string hint;     // what to do next
   Facts facts;
-  double weight = 0;                 // spec/1 5.8: the numeric severity, summed into total_severity
-  bool defect = true;                // counts for defect_count (spec/1 5.1), as opposed to a warning (5.2)
+  double weight = 0;   // spec/1 5.8: the numeric severity, summed into total_severity
+  bool defect = true;  // counts for defect_count (spec/1 5.1), as opposed to a warning (5.2)
   std::optional<Suggestion> suggestion;
 };
 
 using DiagnosticSink = std::vector<Diagnostic>;
 
-// Stable over runs and over changes elsewhere in the deck: FNV-1a 64 over rule, slide id, element id
-// and the textual facts (not the measured numbers), as 16 hex digits.
+// Stable over runs and over changes elsewhere in the deck: FNV-1a 64 over rule, slide id, element
+// id and the textual facts (not the measured numbers), as 16 hex digits.
 [[nodiscard]] std::string fingerprint(const Diagnostic& diagnostic);
 
 // How a slide, or a deck, came out (spec/1 section 8).

@@ -153,6 +153,7 @@ struct ElementIr {
   bool decorative = false;      // explicitly without meaning for a reader
   std::vector<std::string> belongs_to;  // eids this one may cover by design (caption on picture, text on panel)
   std::shared_ptr<const ElementContent> data;  // Image, Chart, Table: the content to draw
+  std::string missing_asset;    // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
   std::uint32_t shape_id = 0;   // cNvPr id when read from a file
 };

@@ -1,0 +1,57 @@
+#pragma once
+// What a rule may look at: one slide, placed and measured.
+
+#include <string>
+#include <vector>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::qc {
+
+// spec/1, Global Constants.
+inline constexpr double kMinOverlapAreaPx = 100;
+inline constexpr Emu kOutOfBoundsTolerance{kEmuPerPx};
+inline constexpr double kHintBufferPx = 8;
+inline constexpr double kTextOverlapMultiplier = 2;
+inline constexpr double kTopologySeverity = 5000;
+// Text counts as overflowing from this on. PowerPoint's own heights lie on a 0.01 pt grid
+// (facts/powerpoint-truth, rule 2), so anything below it is arithmetic, not words.
+inline constexpr Emu kOverflowTolerance{127};
+
+class CheckContext {
+ public:
+  // Both must outlive the context; `measured` has the slide's elements in its order.
+  CheckContext(const SlideIr& slide, const MeasuredSlide& measured)
+      : slide_(slide), measured_(measured) {}
+
+  [[nodiscard]] const SlideIr& slide() const { return slide_; }
+  [[nodiscard]] const std::vector<ElementIr>& elements() const { return slide_.elements; }
+  [[nodiscard]] const MeasuredElement& measured(std::size_t index) const {
+    return measured_.elements[index];
+  }
+
+  // A finding on one element, its place filled in.
+  [[nodiscard]] Diagnostic finding(std::string_view rule, Severity severity,
+                                   const ElementIr& element) const;
+
+ private:
+  const SlideIr& slide_;
+  const MeasuredSlide& measured_;
+};
+
+[[nodiscard]] bool is_text(ElementType type);  // title, text, bullets: what spec/1 counts double
+[[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
+[[nodiscard]] bool is_furniture(
+    const ElementIr& element);  // footer, number, date: the template's own
+// Two elements whose overlap is by design: one lies on the other, as a caption on its picture.
+[[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
+
+// px for people: at most one decimal.
+[[nodiscard]] std::string px_words(double px);
+[[nodiscard]] std::string pt_words(double pt);
+// To a tenth, for facts: noise below that would make reports differ for no reason.
+[[nodiscard]] double tenth(double value);
+
+}  // namespace deckle::qc

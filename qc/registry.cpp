@@ -1,0 +1,30 @@
+#include "qc/rule.h"
+
+namespace deckle::qc {
+
+// Each is defined in the file of its name below rules/.
+extern const Rule kCitationOverflow;
+extern const Rule kMissingAsset;
+extern const Rule kOutOfBounds;
+extern const Rule kOverlappingElements;
+extern const Rule kSmallText;
+extern const Rule kTextOverflow;
+extern const Rule kTitleBelowBody;
+
+std::span<const Rule> rules() {
+  // Sorted by id; explicit, so that the order of findings is nobody's accident.
+  static const Rule all[] = {
+      kCitationOverflow, kMissingAsset, kOutOfBounds,    kOverlappingElements,
+      kSmallText,        kTextOverflow, kTitleBelowBody,
+  };
+  return all;
+}
+
+const RuleDoc* find_rule(std::string_view id) {
+  for (const Rule& rule : rules()) {
+    if (rule.doc.id == id) return &rule.doc;
+  }
+  return nullptr;
+}
+
+}  // namespace deckle::qc

@@ -1,0 +1,15 @@
+#pragma once
+// Documentation of the rules, from their own kDoc: `deckle rule`, and docs/rules.md, which a test
+// keeps fresh.
+
+#include <string>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+
+[[nodiscard]] std::string rule_text(const RuleDoc& doc);  // for a terminal
+[[nodiscard]] std::string rule_list();                    // id and summary, a line each
+[[nodiscard]] std::string rule_catalogue_markdown();      // docs/rules.md
+
+}  // namespace deckle::qc

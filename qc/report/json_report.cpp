@@ -1,0 +1,165 @@
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <type_traits>
+
+#include "qc/report/report_writer.h"
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Whole numbers without a fraction, so that 8 px reads 8.
+Json number(double value) {
+  const double rounded = std::round(value * 10000) / 10000;
+  if (rounded == std::floor(rounded) && std::abs(rounded) < 1e15)
+    return static_cast<std::int64_t>(rounded);
+  return rounded;
+}
+
+Json facts_json(const Facts& facts) {
+  Json out = Json::object();
+  for (const Fact& fact : facts) {
+    out[fact.name] = std::visit(
+        [](const auto& value) -> Json {
+          if constexpr (std::is_same_v<std::decay_t<decltype(value)>, double>)
+            return number(value);
+          else
+            return value;
+        },
+        fact.value);
+  }
+  return out;
+}
+
+Json place_json(const Place& at) {
+  Json out = Json::object();
+  if (!at.file.empty()) out["file"] = at.file;
+  if (at.line > 0) out["line"] = at.line;
+  if (at.column > 0) out["column"] = at.column;
+  if (!at.pointer.empty()) out["pointer"] = at.pointer;
+  if (!at.part.empty()) out["part"] = at.part;
+  return out;
+}
+
+Json issue_json(const Diagnostic& d) {
+  const RuleDoc* doc = find_rule(d.rule);
+  Json out = {{"rule", d.rule},
+              {"type", doc == nullptr ? d.rule : std::string(doc->type)},
+              {"slide_id", d.at.slide_id},
+              {"element_id", d.at.element_id},
+              {"severity", to_string(d.severity)},
+              {"message", d.message},
+              {"details", facts_json(d.facts)},
+              {"hint", d.hint}};
+  if (d.suggestion) {
+    Json suggestion = {{"action", d.suggestion->action}};
+    for (const auto& [name, value] : d.suggestion->values) suggestion[name] = number(value);
+    if (!d.suggestion->target_eid.empty()) suggestion["target_eid"] = d.suggestion->target_eid;
+    suggestion["reason"] = d.suggestion->reason;
+    suggestion["validated"] = d.suggestion->validated;
+    out["suggestion"] = std::move(suggestion);
+  }
+  if (Json at = place_json(d.at); !at.empty()) out["at"] = std::move(at);
+  out["fingerprint"] = fingerprint(d);
+  return out;
+}
+
+Json issues_json(const DiagnosticSink& issues) {
+  Json out = Json::array();
+  for (const Diagnostic& d : issues) out.push_back(issue_json(d));
+  return out;
+}
+
+Json trace_json(const std::vector<TraceEntry>& trace) {
+  Json out = Json::array();
+  for (const TraceEntry& entry : trace) {
+    Json e = {{"iter", entry.iter},
+              {"restructuring", entry.restructuring},
+              {"defect_count", entry.defect_count},
+              {"total_severity", number(entry.total_severity)},
+              {"warning_count", entry.warning_count},
+              {"defect_types", entry.defect_types},
+              {"action", entry.action}};
+    if (!entry.fixer.empty()) e["fixer"] = entry.fixer;
+    if (!entry.eids.empty()) e["eids"] = entry.eids;
+    if (!entry.note.empty()) e["note"] = entry.note;
+    out.push_back(std::move(e));
+  }
+  return out;
+}
+
+const char* source_name(FontUse::Source source) {
+  switch (source) {
+    case FontUse::Source::Exact:
+      return "exact";
+    case FontUse::Source::Embedded:
+      return "embedded";
+    case FontUse::Source::BuiltIn:
+      return "built-in";
+    case FontUse::Source::MetricCompatible:
+      return "metric-compatible";
+    case FontUse::Source::Fallback:
+      return "fallback";
+    case FontUse::Source::Missing:
+      return "missing";
+  }
+  return "missing";
+}
+
+Json report_json(const Report& report, Severity threshold) {
+  Json fonts = Json::array();
+  for (const FontUse& use : report.fonts) {
+    fonts.push_back({{"requested", use.requested},
+                     {"used", use.used},
+                     {"source", source_name(use.source)},
+                     {"width_error", number(use.width_error)}});
+  }
+  Json slides = Json::array();
+  Json all = issues_json(report.deck_issues);
+  for (const SlideReport& slide : report.slides) {
+    Json issues = issues_json(slide.issues);
+    for (const Json& issue : issues) all.push_back(issue);
+    Json s = {{"index", slide.index},
+              {"slide_id", slide.slide_id},
+              {"quality", to_string(slide.quality)},
+              {"needs_human_edit", slide.needs_human_edit},
+              {"layout", slide.layout},
+              {"issues", std::move(issues)},
+              {"trace", trace_json(slide.trace)}};
+    if (!slide.guidance.empty()) s["guidance"] = slide.guidance;
+    slides.push_back(std::move(s));
+  }
+  Json not_run = Json::array();
+  for (const NotRun& n : report.not_run)
+    not_run.push_back({{"rule", n.rule}, {"reason", n.reason}});
+  return {{"deckle_report", 1},
+          {"input", report.input},
+          {"pass", passes(report, threshold)},
+          {"quality", to_string(quality_of(report))},
+          {"fonts", std::move(fonts)},
+          {"slides", std::move(slides)},
+          {"issues", std::move(all)},
+          {"not_run", std::move(not_run)}};
+}
+
+}  // namespace
+
+std::string json_report(const std::vector<Report>& reports, Severity threshold) {
+  Json out;
+  if (reports.size() == 1) {
+    out = report_json(reports.front(), threshold);
+  } else {
+    bool pass = true;
+    Json decks = Json::array();
+    for (const Report& report : reports) {
+      decks.push_back(report_json(report, threshold));
+      pass = pass && passes(report, threshold);
+    }
+    out = {{"deckle_report", 1}, {"pass", pass}, {"decks", std::move(decks)}};
+  }
+  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace deckle::qc

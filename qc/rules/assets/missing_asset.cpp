@@ -1,0 +1,44 @@
+#include <fmt/format.h>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "missing-asset",
+    .type = "missing_asset",
+    .ir_type = "missing_asset",
+    .severity = Severity::Warning,
+    .summary = "a picture is not there, or cannot be read",
+    .what =
+        "Reports each picture that is drawn as a grey placeholder because its file is absent, "
+        "truncated, of "
+        "another kind than it says, beyond the limits, or somewhere deckle does not fetch from.",
+    .why = "A grey box in front of an audience is worse than a broken build.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","missing":"no such file","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (const ElementIr& element : context.elements()) {
+    if (element.missing_asset.empty()) continue;
+    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    d.defect = false;
+    d.message = fmt::format("the picture is shown as a placeholder: {}", element.missing_asset);
+    d.hint = "put the file in the asset root, or correct its file_id";
+    d.facts = {{"reason", element.missing_asset}};
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kMissingAsset;
+const Rule kMissingAsset{kDoc, check};
+
+}  // namespace deckle::qc

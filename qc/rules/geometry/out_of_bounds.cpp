@@ -1,0 +1,94 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "out-of-bounds",
+    .type = "out_of_bounds",
+    .ir_type = "out_of_bounds",
+    .severity = Severity::Error,
+    .summary = "an element reaches beyond the slide",
+    .what =
+        "Compares each box with the slide (more than 1 px beyond an edge is a defect) and with the "
+        "safe area "
+        "(beyond it is a note). Full-bleed and decorative elements are exempt.",
+    .why =
+        "What lies off the slide is not shown; what lies in the margin is cut by projectors and "
+        "printers.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"edge","layout":{"x":1100,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"edge","layout":{"x":900,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+struct Edge {
+  const char* name;
+  Emu beyond;  // > 0: by how much
+};
+
+// The edge that `box` leaves `area` by most.
+Edge worst_edge(const Rect& box, const Rect& area) {
+  Edge worst{"", Emu(0)};
+  for (const Edge& edge :
+       {Edge{"left", area.x - box.x}, Edge{"top", area.y - box.y},
+        Edge{"right", box.right() - area.right()}, Edge{"bottom", box.bottom() - area.bottom()}}) {
+    if (edge.beyond > worst.beyond) worst = edge;
+  }
+  return worst;
+}
+
+// Where and how large the box would be inside the slide: moved first, shrunk only when it is
+// larger.
+Suggestion move_in(const Rect& box, const Size& slide) {
+  Suggestion s{"move_in", {}, {}, "inside the slide", true};
+  const Emu w = std::min(box.w, slide.w), h = std::min(box.h, slide.h);
+  const Emu x = std::clamp(box.x, Emu(0), slide.w - w), y = std::clamp(box.y, Emu(0), slide.h - h);
+  if (x != box.x) s.values.push_back({"suggested_x", to_px(x)});
+  if (y != box.y) s.values.push_back({"suggested_y", to_px(y)});
+  if (w != box.w) s.values.push_back({"suggested_w", to_px(w)});
+  if (h != box.h) s.values.push_back({"suggested_h", to_px(h)});
+  if (w != box.w || h != box.h) s.action = "shrink";
+  return s;
+}
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  const Size& size = context.slide().size;
+  const Rect page{Emu(0), Emu(0), size.w, size.h};
+  for (const ElementIr& element : context.elements()) {
+    if (element.type == ElementType::Decoration || element.full_bleed) continue;
+    const Edge off = worst_edge(element.box, page);
+    const bool beyond_slide = off.beyond > kOutOfBoundsTolerance;
+    const Edge unsafe = worst_edge(element.box, context.slide().safe_area);
+    const bool judged_safe = !context.slide().safe_area.empty() && !element.placeholder &&
+                             !is_furniture(element) && element.type != ElementType::Citation;
+    if (!beyond_slide && !(judged_safe && unsafe.beyond > kOutOfBoundsTolerance)) continue;
+    const Edge& edge = beyond_slide ? off : unsafe;
+    Diagnostic d =
+        context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
+    d.defect = beyond_slide;
+    d.message = fmt::format("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
+                            edge.name, beyond_slide ? "slide" : "safe area");
+    d.hint = beyond_slide ? "move or shrink the element"
+                          : "keep to the margins unless the element is meant to bleed";
+    d.weight = beyond_slide ? to_px(edge.beyond) : 0;
+    d.facts = {{"edge", std::string(edge.name)},
+               {"by_px", tenth(to_px(edge.beyond))},
+               {"of", std::string(beyond_slide ? "slide" : "safe_area")}};
+    if (beyond_slide) d.suggestion = move_in(element.box, size);
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kOutOfBounds;
+const Rule kOutOfBounds{kDoc, check};
+
+}  // namespace deckle::qc

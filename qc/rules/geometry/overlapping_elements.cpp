@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "overlapping-elements",
+    .type = "overlap",
+    .ir_type = "overlap",
+    .severity = Severity::Error,
+    .summary = "two elements lie on, or too close to, each other",
+    .what =
+        "Intersects the boxes of every pair on the same z level, each grown by 8 px a side; 100 "
+        "px2 and more is "
+        "an overlap. Severity follows the share of the smaller box: error from 10 %, warning from "
+        "2 %, else "
+        "note. Decoration, and pairs that belong together by design, are exempt.",
+    .why =
+        "Words under other words cannot be read, and things that almost touch look like a mistake.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"left","layout":{"x":100,"y":100,"w":300,"h":80},"style":{"fontSize":24}},{"eid":"b","type":"text","priority":60,"content":"right","layout":{"x":350,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"left","layout":{"x":100,"y":100,"w":300,"h":80},"style":{"fontSize":24}},{"eid":"b","type":"text","priority":60,"content":"right","layout":{"x":416,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+constexpr double kErrorRatio = 0.10;  // DESIGN 4
+constexpr double kWarningRatio = 0.02;
+
+bool in_own_place(const ElementIr& element) {
+  return element.placeholder && element.box == element.placeholder->inherited_box;
+}
+
+bool judged(const ElementIr& a, const ElementIr& b) {
+  if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
+  if (a.z != b.z || belong_together(a, b)) return false;
+  // A picture meant to fill the slide is ground for whatever stands on it.
+  if (a.full_bleed || b.full_bleed) return false;
+  // How the template's designer placed two placeholders is not ours to judge.
+  return !(in_own_place(a) && in_own_place(b));
+}
+
+Severity severity_of(double ratio) {
+  return ratio >= kErrorRatio     ? Severity::Error
+         : ratio >= kWarningRatio ? Severity::Warning
+                                  : Severity::Note;
+}
+
+// spec/1 5.5: the lower box goes below the other's safe box, so that the two safe boxes touch.
+Suggestion move_away(const ElementIr& owner, const ElementIr& other, const Size& slide) {
+  Suggestion s;
+  s.target_eid = owner.eid;
+  const Emu below = other.box.bottom() + kSafePadding * 2;
+  const Emu above = other.box.y - kSafePadding * 2 - owner.box.h;
+  const bool down = owner.box.center_y() >= other.box.center_y() ? below + owner.box.h <= slide.h
+                                                                 : above < Emu(0);
+  s.action = down ? "move_down" : "move_up";
+  const Emu y = down ? below : above;
+  s.values = {{"suggested_y", to_px(y)}};
+  s.reason = down ? fmt::format("clear {}'s safeBox bottom edge", other.eid)
+                  : fmt::format("clear {}'s safeBox top edge", other.eid);
+  s.validated = y >= Emu(0) && y + owner.box.h <= slide.h;
+  return s;
+}
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  const std::vector<ElementIr>& elements = context.elements();
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    for (std::size_t j = i + 1; j < elements.size(); ++j) {
+      const ElementIr& first = elements[i];
+      const ElementIr& second = elements[j];
+      if (!judged(first, second)) continue;
+      const Rect a = first.box.inflated(kSafePadding), b = second.box.inflated(kSafePadding);
+      const double area = area_px(intersection(a, b));
+      if (area < kMinOverlapAreaPx) continue;
+      // spec/1 5.4: the less important of the two is to yield.
+      const ElementIr& owner = first.priority < second.priority ? first : second;
+      const ElementIr& other = &owner == &first ? second : first;
+      const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
+      const bool words = is_text(first.type) || is_text(second.type);
+      Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
+      d.message = fmt::format("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid,
+                              area, ratio * 100);
+      d.hint = "move or shrink one of them; 16 px apart is enough";
+      d.weight = area * (words ? kTextOverlapMultiplier : 1);
+      d.facts = {{"a", first.eid},
+                 {"b", second.eid},
+                 {"other_eid", other.eid},
+                 {"overlap_area_px", tenth(area)},
+                 {"overlap_ratio", std::round(ratio * 10000) / 10000}};
+      d.suggestion = move_away(owner, other, context.slide().size);
+      sink.push_back(std::move(d));
+    }
+  }
+}
+
+}  // namespace
+
+extern const Rule kOverlappingElements;
+const Rule kOverlappingElements{kDoc, check};
+
+}  // namespace deckle::qc

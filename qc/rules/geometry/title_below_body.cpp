@@ -1,0 +1,65 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "title-below-body",
+    .type = "layout_topology",
+    .ir_type = "layout_topology",
+    .severity = Severity::Error,
+    .summary = "the title stands below the text it heads",
+    .what =
+        "Compares the middle of every title with the middle of every text and list on the slide.",
+    .why = "A slide is read from the top; what comes first must say what the rest is about.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":500,"w":1184,"h":80},"style":{"fontSize":40}},{"eid":"b","type":"text","priority":60,"content":"body","layout":{"x":48,"y":100,"w":1184,"h":200},"style":{"fontSize":24}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":32,"w":1184,"h":80},"style":{"fontSize":40}},{"eid":"b","type":"text","priority":60,"content":"body","layout":{"x":48,"y":140,"w":1184,"h":200},"style":{"fontSize":24}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+bool in_own_place(const ElementIr& element) {
+  return element.placeholder && element.box == element.placeholder->inherited_box;
+}
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (const ElementIr& title : context.elements()) {
+    if (title.type != ElementType::Title) continue;
+    for (const ElementIr& body : context.elements()) {
+      if (!is_body_text(body.type) || is_furniture(body) || body.text.empty()) continue;
+      if (title.box.center_y() <= body.box.center_y()) continue;
+      // A template whose own title stands low (a picture's caption, say) means it so.
+      if (in_own_place(title) && in_own_place(body)) continue;
+      Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
+      d.message = fmt::format("the title's middle is at {}, below that of {} at {}",
+                              px_words(to_px(title.box.center_y())), body.eid,
+                              px_words(to_px(body.box.center_y())));
+      d.hint = "move the title above the text";
+      d.weight = kTopologySeverity;
+      d.facts = {{"title_eid", title.eid},
+                 {"body_eid", body.eid},
+                 {"title_cy", tenth(to_px(title.box.center_y()))},
+                 {"body_cy", tenth(to_px(body.box.center_y()))}};
+      const double y = std::max(0.0, to_px(body.box.y - kSafePadding * 2 - title.box.h));
+      d.suggestion = Suggestion{"move_to_top",
+                                {{"suggested_y", y}},
+                                {},
+                                "above the body's safeBox",
+                                y + to_px(title.box.h) / 2 <= to_px(body.box.center_y())};
+      sink.push_back(std::move(d));
+    }
+  }
+}
+
+}  // namespace
+
+extern const Rule kTitleBelowBody;
+const Rule kTitleBelowBody{kDoc, check};
+
+}  // namespace deckle::qc

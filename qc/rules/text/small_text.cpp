@@ -1,0 +1,60 @@
+#include <fmt/format.h>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "small-text",
+    .type = "min_font",
+    .ir_type = "font_too_small",
+    .severity = Severity::Error,
+    .summary = "text is smaller than its importance allows",
+    .what =
+        "Compares the smallest run of an element with its minimum: constraints.min_font_pt, or 24 "
+        "pt at "
+        "priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations.",
+    .why = "Text that cannot be read from the back row has not been said.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"fine print","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":10}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"fine print","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":16}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+// Sizes are written in hundredths of a point.
+constexpr double kSizeTolerancePt = 0.005;
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (std::size_t i = 0; i < context.elements().size(); ++i) {
+    const ElementIr& element = context.elements()[i];
+    if (element.text.empty() || element.min_font_pt <= 0) continue;
+    const double size = context.measured(i).min_size_pt;
+    if (size >= element.min_font_pt - kSizeTolerancePt) continue;
+    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    d.message = fmt::format("text is set in {}, the least for this element is {}", pt_words(size),
+                            pt_words(element.min_font_pt));
+    d.hint = "set a larger size, or lower constraints.min_font_pt if it may be this small";
+    const double current_px = px_from_pt(size), min_px = px_from_pt(element.min_font_pt);
+    d.weight = (min_px - current_px) * 10;
+    d.facts = {{"current", tenth(current_px)},
+               {"min", tenth(min_px)},
+               {"current_pt", tenth(size)},
+               {"min_pt", tenth(element.min_font_pt)}};
+    d.suggestion = Suggestion{"set_fontSize",
+                              {{"suggested_fontSize", min_px}},
+                              {},
+                              "minimum for the element's priority",
+                              true};
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kSmallText;
+const Rule kSmallText{kDoc, check};
+
+}  // namespace deckle::qc

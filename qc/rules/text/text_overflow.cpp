@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "text-overflow",
+    .type = "overflow",
+    .ir_type = "content_overflow",
+    .severity = Severity::Error,
+    .summary = "text is larger than its box",
+    .what =
+        "Compares the laid-out height of a text body with the inner height of its shape, and its "
+        "widest "
+        "line with the inner width.",
+    .why =
+        "Surplus lines are drawn over whatever lies below, or off the slide; nothing in the file "
+        "clips them.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":40},"style":{"fontSize":24}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":120},"style":{"fontSize":24}}]})",
+    .options = "",
+    .fixes = "shrink-text, respace-text, redistribute-slots, change-columns, split-slide",
+};
+
+bool overflows(const MeasuredElement& m) {
+  return m.overflow_x >= kOverflowTolerance || m.overflow_y >= kOverflowTolerance;
+}
+
+std::string describe(const MeasuredElement& m) {
+  if (m.overflow_y >= kOverflowTolerance) {
+    return fmt::format("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
+                       pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
+                       pt_words(to_pt(m.overflow_y)), m.overflow_lines);
+  }
+  return fmt::format("the widest line needs {}, its box has {}: {} too much",
+                     pt_words(to_pt(m.text_width)), pt_words(to_pt(m.room_width)),
+                     pt_words(to_pt(m.overflow_x)));
+}
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (std::size_t i = 0; i < context.elements().size(); ++i) {
+    const ElementIr& element = context.elements()[i];
+    const MeasuredElement& m = context.measured(i);
+    // Citations have a rule of their own, with the footer band's words.
+    if (element.type == ElementType::Citation || !overflows(m)) continue;
+    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    d.message = describe(m);
+    d.hint = "shorten the text, enlarge the box, or allow a smaller size";
+    d.weight = to_px(m.overflow_x) + to_px(m.overflow_y);
+    d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
+               {"overflow_y_px", tenth(to_px(m.overflow_y))},
+               {"needed_pt", tenth(to_pt(m.text_height))},
+               {"available_pt", tenth(to_pt(m.room_height))},
+               {"overflow_lines", tenth(m.overflow_lines)},
+               {"needed_lines", static_cast<std::int64_t>(m.lines.size())}};
+    const Insets& insets = element.text.insets;
+    Suggestion s;
+    if (m.overflow_y >= kOverflowTolerance) {
+      s.action = "resize_height";
+      const double wanted = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
+      s.values = {{"suggested_h", wanted}};
+      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
+                             px_words(to_px(m.text_height)), px_words(kHintBufferPx));
+      s.validated = to_px(element.box.y) + wanted <= to_px(context.slide().size.h);
+    } else {
+      s.action = "resize_width";
+      const double wanted = to_px(m.text_width + insets.left + insets.right) + kHintBufferPx;
+      s.values = {{"suggested_w", wanted}};
+      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_words(to_px(m.text_width)),
+                             px_words(kHintBufferPx));
+      s.validated = to_px(element.box.x) + wanted <= to_px(context.slide().size.w);
+    }
+    d.suggestion = std::move(s);
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kTextOverflow;
+const Rule kTextOverflow{kDoc, check};
+
+}  // namespace deckle::qc
