@@ -1,6 +1,6 @@
 #pragma once
-// Brand kits (CONTRACTS, "Template, brand, size"): colours, fonts and a logo laid over a template by
-// rewriting its theme part; without one the template's parts stay byte-identical.
+// Brand kits (CONTRACTS, "Template, brand, size"): colours, fonts and a logo laid over a template
+// by rewriting its theme part; without one the template's parts stay byte-identical.
 
 #include <map>
 #include <string>
@@ -13,16 +13,19 @@
 namespace deckle::templates {
 
 struct BrandKit {
-  std::map<std::string, std::uint32_t> colors;   // "ink", "paper", "accent1"…"accent6"
-  FontFaces heading, body;                        // empty members keep the template's
-  std::string logo_file, logo_place;              // path relative to the kit; "top_right" …
+  std::map<std::string, std::uint32_t> colors;  // "ink", "paper", "accent1"…"accent6"
+  FontFaces heading, body;                      // empty members keep the template's
+  std::string logo_file, logo_place;            // path relative to the kit; "top_right" …
   double logo_clear_space_px = 0;
 };
 
-// Reads {"brand":1,…}; what is wrong goes to the sink with its place. Empty when there was an error.
-[[nodiscard]] std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name, DiagnosticSink& sink);
+// Reads {"brand":1,…}; what is wrong goes to the sink with its place. Empty when there was an
+// error.
+[[nodiscard]] std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name,
+                                                     DiagnosticSink& sink);
 // `tokens` (brand.tokens of a spec, as JSON text) over `kit`.
-[[nodiscard]] std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json, const std::string& pointer, DiagnosticSink& sink);
+[[nodiscard]] std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
+                                                  const std::string& pointer, DiagnosticSink& sink);
 
 // The template with the kit's colours and fonts in its theme, read again so that all is effective.
 [[nodiscard]] Result<Template> apply_brand(const Template& base, const BrandKit& kit);

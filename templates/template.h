@@ -1,5 +1,6 @@
 #pragma once
-// A template understood: page size, theme, layouts with their placeholders and what each hands down.
+// A template understood: page size, theme, layouts with their placeholders and what each hands
+// down.
 //
 // Read from a .pptx/.potx, an expanded directory, or the built-ins. Everything is effective: boxes
 // inherited from the master, text properties resolved shape → layout → master → master text style →
@@ -19,55 +20,60 @@
 namespace deckle::templates {
 
 struct ThemeFonts {
-  FontFaces heading, body;                        // major and minor
-  std::map<std::string, std::string> heading_by_script, body_by_script;   // "Hang", "Jpan", "Arab" …
+  FontFaces heading, body;  // major and minor; an empty face is left to the script lists
+  std::map<std::string, std::string> heading_by_script, body_by_script;  // "Hang", "Jpan", "Arab" …
 };
 
 struct Placeholder {
-  std::string type;            // ST_PlaceholderType; "obj" is written as "" in PlaceholderRef
+  std::string type;  // ST_PlaceholderType; "obj" is written as "" in PlaceholderRef
   std::uint32_t idx = 0;
   std::string name;
   Rect box;
-  bool own_box = false;        // the layout itself says where (else the master)
+  bool own_box = false;  // the layout itself says where (else the master)
   std::shared_ptr<const InheritedText> text;
-  bool prompt_only = false;    // hasCustomPrompt
+  bool prompt_only = false;  // hasCustomPrompt
+  bool upright = true;       // false: text set vertically, or the shape turned by a quarter
+  FillIr fill;               // painted behind the text; Inherit: nothing is known
 };
 
 struct Layout {
-  std::string name;            // p:cSld/@name
-  std::string type;            // ST_SlideLayoutType, may be empty
+  std::string name;  // p:cSld/@name
+  std::string type;  // ST_SlideLayoutType, may be empty
   std::string part, master_part;
-  std::vector<Placeholder> placeholders;   // in document order, dt/ftr/sldNum included
+  std::vector<Placeholder> placeholders;  // in document order, dt/ftr/sldNum included
   std::uint32_t background_rgb = 0xFFFFFF;
-  std::uint32_t text_rgb = 0;  // tx1 under this layout's colour map
-  std::map<std::string, std::uint32_t> colors;   // scheme name → RGB under this layout's colour map
+  std::uint32_t text_rgb = 0;                   // tx1 under this layout's colour map
+  std::map<std::string, std::uint32_t> colors;  // scheme name → RGB under this layout's colour map
 
-  [[nodiscard]] const Placeholder* find(const std::string& type) const;   // first of that type
+  [[nodiscard]] const Placeholder* find(const std::string& type) const;  // first of that type
 };
 
 struct Template {
-  std::string name;            // file or built-in name, for reports
+  std::string name;  // file or built-in name, for reports
   Size page;
   std::vector<Layout> layouts;
   ThemeFonts fonts;
-  Rect safe_area;              // 0.5 in margins and the footer band, or what the placeholders imply
-  std::shared_ptr<const InheritedText> text_box;   // what a shape that is no placeholder inherits
+  Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
+  std::shared_ptr<const InheritedText> text_box;  // what a shape that is no placeholder inherits
   std::shared_ptr<const pptx::Package> package;
 };
 
-// `path` is a file or a directory of parts. Errors as Package::open; Malformed when there is no layout.
+// `path` is a file or a directory of parts. Errors as Package::open; Malformed when there is no
+// layout.
 [[nodiscard]] Result<Template> read_template(const std::string& path);
-[[nodiscard]] Result<Template> read_template(std::shared_ptr<const pptx::Package> package, std::string name);
+[[nodiscard]] Result<Template> read_template(std::shared_ptr<const pptx::Package> package,
+                                             std::string name);
 
 // The built-ins: "default" (16:9) and its 4:3 sibling. NotFound otherwise, naming those there are.
 [[nodiscard]] Result<Template> builtin_template(const std::string& id, SlideSize size);
 [[nodiscard]] std::vector<std::string> builtin_template_ids();
 
-// Where a layout id was found, and why: by exact name, else by the roles of its placeholders (DESIGN 13).
+// Where a layout id was found, and why: by exact name, else by the roles of its placeholders
+// (DESIGN 13).
 struct LayoutChoice {
-  const Layout* layout = nullptr;   // never null for a template with layouts
+  const Layout* layout = nullptr;  // never null for a template with layouts
   bool exact = false;
-  std::string reason;               // "no layout is named two_column; 'Two Content' has a title and two bodies"
+  std::string reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
 };
 [[nodiscard]] LayoutChoice choose_layout(const Template& t, const std::string& layout_id);
 

@@ -1,0 +1,111 @@
+#include "templates/background.h"
+
+#include <optional>
+#include <string_view>
+
+#include "pptx/xml/document.h"
+
+namespace deckle::templates {
+
+namespace {
+
+// Below this ratio text cannot have been meant to be read on a colour (WCAG 2: large text needs 3).
+constexpr double kReadable = 3.0;
+
+std::uint32_t opposite(const SchemeColors& colors, std::uint32_t text) {
+  const std::uint32_t paper = colors.at("bg1");
+  if (contrast(paper, text) >= kReadable) return paper;
+  return contrast(0xFFFFFF, text) >= contrast(0x000000, text) ? 0xFFFFFFU : 0x000000U;
+}
+
+// A fill property group as a colour; `fallback` for pictures.
+std::optional<std::uint32_t> painted(pugi::xml_node properties, const SchemeColors& colors,
+                                     std::uint32_t placeholder, std::uint32_t fallback) {
+  if (const auto fill = read_fill(properties, colors, placeholder)) return fill->rgb;
+  if (properties.child("a:blipFill")) return fallback;
+  return std::nullopt;
+}
+
+// bgRef counts from 1001 into bgFillStyleLst, from 1 into fillStyleLst; 0 and 1000 are no fill
+// (20.1.4.2.10).
+pugi::xml_node style_fill(const Theme& theme, std::int64_t index) {
+  if (!theme.document) return {};
+  const pugi::xml_node format =
+      theme.document->root().child("a:themeElements").child("a:fmtScheme");
+  pugi::xml_node list = format.child(index > 1000 ? "a:bgFillStyleLst" : "a:fillStyleLst");
+  std::int64_t wanted = index > 1000 ? index - 1000 : index;
+  for (const pugi::xml_node fill : list.children()) {
+    if (fill.type() == pugi::node_element && --wanted == 0) return fill;
+  }
+  return {};
+}
+
+std::optional<std::uint32_t> sheet_background(pugi::xml_node sheet, const Theme& theme,
+                                              const SchemeColors& colors, std::uint32_t fallback) {
+  const pugi::xml_node bg = sheet.child("p:cSld").child("p:bg");
+  if (const pugi::xml_node properties = bg.child("p:bgPr"))
+    return painted(properties, colors, 0, fallback);
+  const pugi::xml_node reference = bg.child("p:bgRef");
+  if (!reference) return std::nullopt;
+  const auto index = pptx::xml::integer(reference, "idx", 0, 4294967295).value_or(0);
+  const auto named = read_color(reference, colors);
+  const std::uint32_t placeholder = named ? named->rgb : colors.at("bg1");
+  const pugi::xml_node fill = style_fill(theme, index);
+  const std::string_view kind = fill.name();
+  if (kind == "a:blipFill") return fallback;
+  if (kind == "a:solidFill") {
+    const auto color = read_color(fill, colors, placeholder);
+    return color ? color->rgb : placeholder;
+  }
+  if (kind == "a:gradFill" || kind == "a:pattFill") {
+    // read_fill looks among children, and this fill is an entry of the list itself.
+    pugi::xml_document holder;
+    holder.append_copy(fill);
+    const auto color = read_fill(holder, colors, placeholder);
+    return color ? color->rgb : placeholder;
+  }
+  return named ? std::optional(named->rgb) : std::nullopt;
+}
+
+bool translucent(pugi::xml_node fill) {
+  for (const pugi::xml_node color : fill.child("a:solidFill").children()) {
+    if (color.child("a:alpha")) return true;
+  }
+  return false;
+}
+
+// Only a rectangle hides what is behind it; a wave or an ellipse in a page-sized box does not.
+bool rectangular(pugi::xml_node properties) {
+  return std::string_view(properties.child("a:prstGeom").attribute("prst").value()) == "rect";
+}
+
+bool covers(const Rect& box, Size page) {
+  const Rect seen = intersection(box, {Emu(0), Emu(0), page.w, page.h});
+  return area_px(seen) >= 0.95 * area_px({Emu(0), Emu(0), page.w, page.h});
+}
+
+}  // namespace
+
+std::uint32_t effective_background(const std::vector<BackgroundSource>& layers, const Theme& theme,
+                                   const SchemeColors& colors, Size page, std::uint32_t text) {
+  const std::uint32_t unknown = opposite(colors, text);
+  std::uint32_t result = colors.at("bg1");
+  for (const BackgroundSource& layer : layers) {
+    if (const auto own = sheet_background(layer.sheet, theme, colors, unknown)) result = *own;
+  }
+  for (const BackgroundSource& layer : layers) {
+    if (layer.shapes == nullptr) continue;
+    for (const SheetShape& shape : *layer.shapes) {
+      if (shape.placeholder || !shape.box || !covers(*shape.box, page)) continue;
+      if (std::string_view(shape.node.name()) == "p:pic") {
+        result = unknown;
+      } else if (const pugi::xml_node properties = shape.node.child("p:spPr");
+                 rectangular(properties) && !translucent(properties)) {
+        result = painted(properties, colors, 0, unknown).value_or(result);
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace deckle::templates

@@ -1,0 +1,26 @@
+#include "templates/builtin.h"
+
+#include "templates/template.h"
+
+namespace deckle::templates {
+
+namespace {
+
+constexpr const char* kDefault = "default";
+
+}  // namespace
+
+std::vector<std::string> builtin_template_ids() { return {kDefault}; }
+
+Result<Template> builtin_template(const std::string& id, SlideSize size) {
+  if (id != kDefault) {
+    return fail(ErrorCode::NotFound,
+                "no built-in template is named " + id + "; there is " + kDefault, id);
+  }
+  const std::string folder = id + (size == SlideSize::Widescreen16x9 ? "-16x9" : "-4x3");
+  Result<pptx::Package> package = pptx::Package::from_embedded(embedded_files(), folder + "/");
+  if (!package) return tl::unexpected(package.error());
+  return read_template(std::make_shared<const pptx::Package>(std::move(*package)), id);
+}
+
+}  // namespace deckle::templates

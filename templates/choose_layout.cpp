@@ -1,0 +1,247 @@
+// Layout ids → layouts of a template (DESIGN 13): by exact name, else by what placeholders there
+// are.
+//
+// Each id has a list of wishes, best first. A wish gives a layout a score, 0 meaning that it does
+// not do. The first wish that any layout meets decides, and the best score within it; ties go to
+// the layout that comes first. Only the first master that has a title is searched before the others
+// are, because slides of one deck must look as if they belonged together.
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "templates/layout_features.h"
+#include "templates/template.h"
+
+namespace deckle::templates {
+
+namespace {
+
+struct Candidate {
+  const Layout* layout;
+  LayoutFeatures features;
+  Size page;
+
+  [[nodiscard]] bool typed(std::string_view type) const { return layout->type == type; }
+};
+
+struct Wish {
+  const char* what;  // completes "'Name' has …"
+  int (*score)(const Candidate&);
+};
+
+int plus(bool condition, int points) { return condition ? points : 0; }
+
+bool has_object(const LayoutFeatures& f) {
+  return f.picture != nullptr || f.chart != nullptr || f.table != nullptr;
+}
+
+// What a layout carries beyond its title.
+int extras(const LayoutFeatures& f) {
+  return static_cast<int>(f.bodies.size() + f.small.size()) + plus(f.picture != nullptr, 1) +
+         plus(f.chart != nullptr, 1) + plus(f.table != nullptr, 1);
+}
+
+const Placeholder* largest_body(const Candidate& c) {
+  const auto& bodies = c.features.bodies;
+  const auto found = std::max_element(bodies.begin(), bodies.end(),
+                                      [&](const Placeholder* a, const Placeholder* b) {
+                                        return page_share(a, c.page) < page_share(b, c.page);
+                                      });
+  return found == bodies.end() ? nullptr : *found;
+}
+
+int opening(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical) return 0;
+  if (!f.centered_title && !c.typed("title") && f.subtitle == nullptr) return 0;
+  return 100 + plus(c.typed("title"), 40) + plus(f.centered_title, 30) +
+         plus(f.subtitle != nullptr, 20) - 5 * extras(f);
+}
+
+int section(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical || !c.typed("secHead")) return 0;
+  return 100 - 5 * extras(f);
+}
+
+int title_alone(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical || extras(f) > 0 || f.subtitle != nullptr) return 0;
+  return 100 + plus(c.typed("titleOnly"), 10);
+}
+
+int one_body(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical || f.bodies.size() != 1 || has_object(f)) return 0;
+  if (c.typed("secHead") || f.centered_title) return 0;
+  const double share = page_share(f.bodies[0], c.page);
+  if (share < 0.25) return 0;
+  return 100 + plus(c.typed("obj"), 30) + plus(c.typed("tx"), 20) + static_cast<int>(share * 20) -
+         10 * static_cast<int>(f.small.size());
+}
+
+int any_body(const Candidate& c) {
+  const Placeholder* body = largest_body(c);
+  if (body == nullptr || c.features.title == nullptr || c.features.vertical) return 0;
+  return 1 + static_cast<int>(page_share(body, c.page) * 100) + plus(!c.typed("secHead"), 20);
+}
+
+int two_columns(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical || f.bodies.size() != 2) return 0;
+  if (!side_by_side(f.bodies[0]->box, f.bodies[1]->box)) return 0;
+  return 100 + plus(c.typed("twoObj"), 30) + plus(c.typed("twoColTx"), 25) -
+         10 * static_cast<int>(f.small.size()) - 20 * plus(has_object(f), 1);
+}
+
+template <const Placeholder* LayoutFeatures::*Object>
+int object_place(const Candidate& c) {
+  const double share = page_share(c.features.*Object, c.page);
+  if (c.features.title == nullptr || c.features.vertical || share < 0.15) return 0;
+  return 100 + static_cast<int>(share * 50);
+}
+
+int picture_over_page(const Candidate& c) {
+  const double share = page_share(c.features.picture, c.page);
+  return share < 0.6 || c.features.vertical
+             ? 0
+             : static_cast<int>(share * 100) + plus(c.features.title != nullptr, 5);
+}
+
+int picture_place(const Candidate& c) {
+  const double share = page_share(c.features.picture, c.page);
+  return share < 0.1 || c.features.vertical
+             ? 0
+             : 1 + static_cast<int>(share * 100) + plus(c.features.title != nullptr, 20);
+}
+
+int quote(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
+  // A quotation stands in the title, its source in a text below that is no list.
+  if (f.bodies.size() + f.small.size() != 1 || !c.typed("secHead")) return 0;
+  return 100;
+}
+
+int empty_page(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  return f.title == nullptr && f.subtitle == nullptr && extras(f) == 0 && !f.vertical ? 1 : 0;
+}
+
+int any_title(const Candidate& c) {
+  return c.features.title == nullptr || c.features.vertical
+             ? 0
+             : 100 - std::min(extras(c.features), 90);
+}
+
+int anything(const Candidate& c) { return c.features.vertical ? 1 : 2; }
+
+constexpr Wish kOpening{"the title of an opening slide", opening};
+constexpr Wish kSection{"the title and text of a section header", section};
+constexpr Wish kOneBody{"a title and one large body", one_body};
+constexpr Wish kAnyBody{"a title and a body", any_body};
+constexpr Wish kTwoColumns{"a title and two columns side by side", two_columns};
+constexpr Wish kChart{"a title and a place for a chart", object_place<&LayoutFeatures::chart>};
+constexpr Wish kTable{"a title and a place for a table", object_place<&LayoutFeatures::table>};
+constexpr Wish kFullPicture{"a picture over most of the page", picture_over_page};
+constexpr Wish kPicture{"a place for a picture", picture_place};
+constexpr Wish kQuote{"a title for the words and one text for their source", quote};
+constexpr Wish kTitleAlone{"a title and nothing else", title_alone};
+constexpr Wish kAnyTitle{"a title", any_title};
+constexpr Wish kEmpty{"no placeholders in the way", empty_page};
+
+struct Wishes {
+  std::string_view id;
+  std::array<Wish, 6> wishes;  // ends at the first with a null score
+};
+
+constexpr std::array<Wishes, 9> kWishes{{
+    {"title_center", {kOpening, kSection, kTitleAlone, kAnyTitle}},
+    {"section_header", {kSection, kOpening, kTitleAlone, kAnyTitle}},
+    {"one_column", {kOneBody, kAnyBody, kTitleAlone, kAnyTitle}},
+    {"two_column", {kTwoColumns, kOneBody, kAnyBody, kTitleAlone, kAnyTitle}},
+    {"chart_focus", {kChart, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
+    {"table_focus", {kTable, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
+    {"image_full_bleed", {kFullPicture, kTitleAlone, kEmpty, kPicture, kAnyTitle}},
+    {"quote_center", {kQuote, kTitleAlone, kSection, kOneBody, kAnyTitle}},
+    {"closing", {kOpening, kSection, kTitleAlone, kAnyTitle}},
+}};
+
+std::span<const Wish> wishes_for(std::string_view id) {
+  const auto* found =
+      std::find_if(kWishes.begin(), kWishes.end(), [id](const Wishes& w) { return w.id == id; });
+  const Wishes& row =
+      found != kWishes.end() ? *found : kWishes[2];  // an id of the author's own: one_column
+  const auto* end = std::find_if(row.wishes.begin(), row.wishes.end(),
+                                 [](const Wish& w) { return w.score == nullptr; });
+  return {row.wishes.begin(), static_cast<std::size_t>(end - row.wishes.begin())};
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string home_master(const Template& t) {
+  for (const Layout& layout : t.layouts) {
+    if (features_of(layout, t.page).title != nullptr) return layout.master_part;
+  }
+  return t.layouts.front().master_part;
+}
+
+const Candidate* best(const std::vector<Candidate>& candidates, const Wish& wish,
+                      const std::string& master) {
+  const Candidate* found = nullptr;
+  int high = 0;
+  for (const Candidate& candidate : candidates) {
+    if (!master.empty() && candidate.layout->master_part != master) continue;
+    const int score = wish.score(candidate);
+    if (score > high) {
+      high = score;
+      found = &candidate;
+    }
+  }
+  return found;
+}
+
+const Layout* by_name(const Template& t, const std::string& name, const std::string& home) {
+  const Layout* found = nullptr;
+  for (const Layout& layout : t.layouts) {
+    if (!same_name(layout.name, name)) continue;
+    if (layout.master_part == home) return &layout;
+    if (found == nullptr) found = &layout;
+  }
+  return found;
+}
+
+}  // namespace
+
+LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
+  if (t.layouts.empty()) return {};
+  const std::string home = home_master(t);
+  if (const Layout* named = by_name(t, layout_id, home)) {
+    return {named, true, "the layout named " + named->name};
+  }
+  std::vector<Candidate> candidates;
+  for (const Layout& layout : t.layouts)
+    candidates.push_back({&layout, features_of(layout, t.page), t.page});
+  const std::string missing = "no layout is named " + layout_id + "; ";
+  for (const std::string& master : {home, std::string()}) {
+    for (const Wish& wish : wishes_for(layout_id)) {
+      const Candidate* found = best(candidates, wish, master);
+      if (found != nullptr)
+        return {found->layout, false, missing + "'" + found->layout->name + "' has " + wish.what};
+    }
+  }
+  const Candidate* rest = best(candidates, {"", anything}, {});
+  return {rest->layout, false,
+          missing + "'" + rest->layout->name + "' is the first that could take its place"};
+}
+
+}  // namespace deckle::templates

@@ -1,0 +1,31 @@
+#pragma once
+// What a layout offers, told from the types and places of its placeholders rather than from names.
+
+#include <vector>
+
+#include "templates/template.h"
+
+namespace deckle::templates {
+
+struct LayoutFeatures {
+  const Placeholder* title = nullptr;  // title or ctrTitle, upright
+  bool centered_title = false;         // ctrTitle
+  const Placeholder* subtitle = nullptr;
+  std::vector<const Placeholder*>
+      bodies;  // body and obj with a twelfth of the page or more, left to right
+  std::vector<const Placeholder*> small;  // body and obj below that: headings, captions
+  const Placeholder* picture = nullptr;   // the largest of its type (pic, clipArt, media)
+  const Placeholder* chart = nullptr;
+  const Placeholder* table = nullptr;
+  bool vertical = false;  // has vertical text: for East Asian vertical setting only
+};
+
+[[nodiscard]] LayoutFeatures features_of(const Layout& layout, Size page);
+
+// Share of the page a placeholder covers, 0–1; 0 for none.
+[[nodiscard]] double page_share(const Placeholder* placeholder, Size page);
+
+// Two boxes beside one another: apart in x, and sharing at least 60 % of the lower one's height.
+[[nodiscard]] bool side_by_side(const Rect& a, const Rect& b);
+
+}  // namespace deckle::templates

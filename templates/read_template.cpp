@@ -1,0 +1,132 @@
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <utility>
+
+#include "templates/drawing_values.h"
+#include "templates/read_layout.h"
+#include "templates/template.h"
+
+namespace deckle::templates {
+
+namespace {
+
+using pptx::Package;
+using pptx::xml::Document;
+
+// A template with more is damage or an attack; the largest seen in the wild has 79.
+constexpr std::size_t kMaxLayouts = 2000;
+
+std::optional<std::string> target_of(const Package& package, const std::string& part,
+                                     const std::string& id) {
+  for (const pptx::Relationship& relationship : package.relationships(part)) {
+    if (relationship.id == id && !relationship.external)
+      return Package::resolve(part, relationship.target);
+  }
+  return std::nullopt;
+}
+
+Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
+  const pugi::xml_node size = presentation.child("p:sldSz");
+  if (!size) return Size{Emu(9144000), Emu(6858000)};  // what PowerPoint takes then: 10 × 7.5 in
+  const auto w = coordinate(size, "cx"), h = coordinate(size, "cy");
+  const auto allowed = [](std::optional<Emu> side) {  // ST_SlideSizeCoordinate: 1 to 56 in
+    return side && *side >= Emu(kEmuPerInch) && *side <= Emu(56 * kEmuPerInch);
+  };
+  if (!allowed(w) || !allowed(h)) {
+    return fail(ErrorCode::Malformed, "the page size is not within 1 and 56 inches", part);
+  }
+  return Size{*w, *h};
+}
+
+// Where content should stay. What the master's title and body enclose says best what the designer
+// meant; when that is missing, leaves the page or is a mere corner of it, half-inch margins and a
+// footer band hold (spec/2 4.1), smaller on pages too small for them.
+Rect safe_area(const Rect& content, Size page) {
+  const Rect whole{Emu(0), Emu(0), page.w, page.h};
+  if (area_px(intersection(content, whole)) >= 0.3 * area_px(whole))
+    return intersection(content, whole);
+  const Emu shorter = std::min(page.w, page.h);
+  const Emu margin = std::min(emu_from_inches(0.5), shorter / 10);
+  const Emu band = std::min(emu_from_inches(0.35), shorter / 15);
+  return {margin, margin, page.w - margin * 2, page.h - margin * 2 - band};
+}
+
+// The masters in the order of sldMasterIdLst; by relationships where there is no list.
+std::vector<std::string> master_parts(const Package& package, const std::string& part,
+                                      pugi::xml_node presentation) {
+  std::vector<std::string> out;
+  for (const pugi::xml_node id : presentation.child("p:sldMasterIdLst").children("p:sldMasterId")) {
+    if (const auto target = target_of(package, part, id.attribute("r:id").value()))
+      out.push_back(*target);
+  }
+  if (out.empty()) {
+    if (const auto only = package.related(part, "slideMaster")) out.push_back(*only);
+  }
+  return out;
+}
+
+Result<void> read_layouts(const Package& package, const Master& master, pugi::xml_node defaults,
+                          Template& out) {
+  for (const pugi::xml_node id :
+       master.document.root().child("p:sldLayoutIdLst").children("p:sldLayoutId")) {
+    const auto target = target_of(package, master.part, id.attribute("r:id").value());
+    if (!target) {
+      return fail(ErrorCode::Malformed, "a listed layout has no relationship", master.part);
+    }
+    if (out.layouts.size() >= kMaxLayouts)
+      return fail(ErrorCode::Limit, "more than 2,000 layouts", master.part);
+    Result<Layout> layout = read_layout(package, *target, master, defaults, out.page);
+    if (!layout) return tl::unexpected(layout.error());
+    out.layouts.push_back(std::move(*layout));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Template> read_template(std::shared_ptr<const Package> package, std::string name) {
+  const auto part = package->related("", "officeDocument");
+  const std::string* bytes = part ? package->find(*part) : nullptr;
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, "there is no presentation part", name);
+  const Result<Document> document = pptx::xml::parse(*bytes, *part);
+  if (!document) return tl::unexpected(document.error());
+  const pugi::xml_node presentation = document->root();
+  if (std::string_view(presentation.name()) != "p:presentation") {
+    return fail(ErrorCode::Malformed, "the main part is not a presentation", *part);
+  }
+  const Result<Size> page = page_size(presentation, *part);
+  if (!page) return tl::unexpected(page.error());
+
+  Template out;
+  out.name = std::move(name);
+  out.page = *page;
+  const pugi::xml_node defaults = presentation.child("p:defaultTextStyle");
+  const std::vector<std::string> masters = master_parts(*package, *part, presentation);
+  if (masters.empty()) return fail(ErrorCode::Malformed, "there is no slide master", *part);
+  for (const std::string& master_part : masters) {
+    const Result<Master> master = read_master(*package, master_part);
+    if (!master) return tl::unexpected(master.error());
+    if (Result<void> ok = read_layouts(*package, *master, defaults, out); !ok)
+      return tl::unexpected(ok.error());
+    if (out.text_box) continue;
+    out.fonts = master->theme.fonts;
+    out.text_box = read_text_box(*master, defaults);
+    out.safe_area = safe_area(content_area(*master), out.page);
+  }
+  if (out.layouts.empty())
+    return fail(ErrorCode::Malformed, "the slide master has no layouts", masters.front());
+  out.package = std::move(package);
+  return out;
+}
+
+Result<Template> read_template(const std::string& path) {
+  Result<Package> package = Package::open(path);
+  if (!package) return tl::unexpected(package.error());
+  std::string name = std::filesystem::path(path).filename().string();
+  return read_template(std::make_shared<const Package>(std::move(*package)), std::move(name))
+      .map_error(
+          [&](Error e) { return while_doing("reading the template " + path, std::move(e)); });
+}
+
+}  // namespace deckle::templates
