@@ -1,0 +1,414 @@
+#include "slidespec/json/json_document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <deque>
+#include <exception>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "slidespec/json/text_check.h"
+
+namespace deckle {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::uint32_t kNoKey = UINT32_MAX;
+constexpr std::size_t kMaxDuplicates = 100;
+
+// One value of the text, in document order; its descendants are the nodes up to `end`.
+struct Node {
+  std::uint32_t key = kNoKey;  // byte offset of the key's opening quote
+  std::uint32_t value = 0;     // byte offset of the value
+  std::uint32_t end = 0;       // index of the first node behind this one's descendants
+};
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+// Whether the string token at `offset` of `text` spells `key`.
+bool token_is(std::string_view text, std::size_t offset, std::string_view key) {
+  const std::string_view rest = text.substr(offset + 1);
+  if (rest.size() > key.size() && rest.substr(0, key.size()) == key && rest[key.size()] == '"')
+    return true;
+  std::size_t end = 0;
+  bool escaped = false;
+  for (; end < rest.size() && rest[end] != '"'; ++end) {
+    if (rest[end] == '\\') escaped = true, ++end;
+  }
+  if (!escaped || end >= rest.size()) return false;
+  const json decoded = json::parse(text.substr(offset, end + 2), nullptr, false);
+  return decoded.is_string() && decoded.get_ref<const std::string&>() == key;
+}
+
+}  // namespace
+
+struct JsonDocument::Data {
+  std::string name;
+  std::string_view text;
+  json root;
+  std::vector<Node> nodes;
+
+  // The node of member `key` among the children of `parent`, or npos.
+  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+  [[nodiscard]] std::size_t member(std::size_t parent, std::string_view key,
+                                   std::size_t end) const {
+    for (std::size_t i = parent + 1; i < end; i = nodes[i].end) {
+      if (nodes[i].key != kNoKey && token_is(text, nodes[i].key, key)) return i;
+    }
+    return npos;
+  }
+
+  [[nodiscard]] Place at(std::size_t offset) const {
+    Place place;
+    place.file = name;
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    place.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    const std::size_t line_end = before.rfind('\n');
+    std::string_view line =
+        line_end == std::string_view::npos ? before : before.substr(line_end + 1);
+    if (line_end == std::string_view::npos && line.substr(0, 3) == "\xEF\xBB\xBF")
+      line.remove_prefix(3);
+    place.column = 1 + static_cast<int>(utf8_length(line));
+    return place;
+  }
+};
+
+namespace {
+
+// nlohmann's SAX events, turned into values and nodes. The events come without offsets, but in the
+// order of the text: skipping white space and one separator from the end of the last token finds
+// the next.
+class Builder {
+ public:
+  Builder(JsonDocument::Data& data, DiagnosticSink& sink, const JsonLimits& limits)
+      : data_(data), sink_(sink), limits_(limits) {
+    if (data.text.substr(0, 3) == "\xEF\xBB\xBF") cursor_ = 3;
+    data.nodes.reserve(data.text.size() / 24 + 16);
+  }
+
+  bool null() { return scalar(nullptr, 4); }
+  bool boolean(bool value) { return scalar(value, value ? 4 : 5); }
+  bool number_integer(std::int64_t value) { return number(value); }
+  bool number_unsigned(std::uint64_t value) {
+    if (value <= static_cast<std::uint64_t>(INT64_MAX))
+      return number(static_cast<std::int64_t>(value));
+    return number(static_cast<double>(value));
+  }
+  bool number_float(double value, const std::string&) {
+    constexpr double kExact =
+        9007199254740992.0;  // 2^53: below, every integral double is its integer
+    if (std::fabs(value) <= kExact && std::trunc(value) == value)
+      return number(static_cast<std::int64_t>(value));
+    return number(value);
+  }
+  bool string(std::string& value) {
+    begin_value();
+    skip_string();
+    if (value.find('\r') != std::string::npos) fold(value);
+    put(std::move(value));
+    end_scalar();
+    return true;
+  }
+  bool binary(json::binary_t&) { return false; }
+
+  bool start_object(std::size_t) { return start(json::object()); }
+  bool start_array(std::size_t) { return start(json::array()); }
+  bool end_object() { return end(); }
+  bool end_array() { return end(); }
+
+  bool key(std::string& value) {
+    skip_to_token();
+    key_offset_ = static_cast<std::uint32_t>(cursor_);
+    skip_string();
+    json& object = *stack_.back().value;
+    const auto [found, inserted] = object.get_ref<json::object_t&>().try_emplace(std::move(value));
+    if (inserted) {
+      slot_ = &found->second;
+      return true;
+    }
+    slot_ = &discarded_.emplace_back();
+    if (++duplicates_ > kMaxDuplicates) return true;
+    const std::size_t first = data_.member(stack_.back().node, found->first, data_.nodes.size());
+    Diagnostic duplicate;
+    duplicate.rule = "json";
+    duplicate.at = data_.at(key_offset_);
+    const Place earlier = data_.at(first == JsonDocument::Data::npos ? 0 : data_.nodes[first].key);
+    duplicate.message = fmt::format("the key '{}' is given twice; the first is at {}:{}",
+                                    found->first, earlier.line, earlier.column);
+    duplicate.hint = "keep one of the two";
+    sink_.push_back(std::move(duplicate));
+    return true;
+  }
+
+  bool parse_error(std::size_t position, const std::string&,
+                   const nlohmann::detail::exception& error) {
+    skip_to_token();
+    // At the wrong token; a wrong separator is where the lexer stands.
+    const std::size_t offset = std::min(cursor_, position == 0 ? 0 : position - 1);
+    Diagnostic wrong;
+    wrong.rule = "json";
+    wrong.at = data_.at(offset);
+    explain(offset, error.what(), wrong);
+    sink_.push_back(std::move(wrong));
+    return false;
+  }
+
+ private:
+  struct Open {
+    json* value;
+    std::size_t node;
+  };
+
+  static void fold(std::string& text) {
+    std::size_t out = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
+      text[out++] = text[i];
+    }
+    text.resize(out);
+  }
+
+  void explain(std::size_t offset, const std::string& what, Diagnostic& wrong) const {
+    const std::string_view text = data_.text;
+    if (offset >= text.size()) {
+      const bool blank = std::all_of(text.begin(), text.end(), [](char c) { return is_space(c); });
+      wrong.message = blank ? "the text is empty" : "the text ends in the middle of a value";
+      wrong.hint = blank ? "a JSON object was wanted"
+                         : "close what is open, in order: strings, then ] and }";
+      return;
+    }
+    const std::size_t dash = what.find(" - ");
+    const std::size_t wanted = what.find("; expected ");
+    std::string expected = wanted == std::string::npos ? "" : what.substr(wanted + 11);
+    if (expected == "end of input") expected = "nothing more";
+    const Utf8Char c = utf8_at(text, offset);
+    const std::string_view found = text.substr(offset, std::max<std::size_t>(c.length, 1));
+    wrong.message = expected.empty()
+                        ? fmt::format("unexpected '{}'", found)
+                        : fmt::format("unexpected '{}'; {} was wanted", found, expected);
+    if (found == "\"" && dash != std::string::npos &&
+        what.find("invalid string", dash) != std::string::npos) {
+      wrong.message = "the string is not closed, or holds an escape JSON does not know";
+      wrong.hint = "JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
+    } else if (found == "/" || found == "#") {
+      wrong.hint = "JSON has no comments";
+    } else if (found == "'") {
+      wrong.hint = "strings are written with double quotes";
+    } else if (found == "}" || found == "]") {
+      wrong.hint = "look for a comma too many before it, or a value missing";
+    } else if (found == "{" || found == "[" || found == "\"") {
+      wrong.hint = "look for a comma or a colon missing before it";
+    } else {
+      wrong.hint = "look at what comes just before it";
+    }
+  }
+
+  void skip_to_token() {
+    const std::string_view text = data_.text;
+    bool separator = false;
+    for (; cursor_ < text.size(); ++cursor_) {
+      const char c = text[cursor_];
+      if ((c == ',' || c == ':') && !separator)
+        separator = true;
+      else if (!is_space(c))
+        break;
+    }
+  }
+
+  // From the opening quote to behind the closing one.
+  void skip_string() {
+    const std::string_view text = data_.text;
+    for (++cursor_; cursor_ < text.size() && text[cursor_] != '"'; ++cursor_) {
+      if (text[cursor_] == '\\') ++cursor_;
+    }
+    ++cursor_;
+  }
+
+  void begin_value() {
+    skip_to_token();
+    data_.nodes.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
+    key_offset_ = kNoKey;
+  }
+  void end_scalar() { data_.nodes.back().end = static_cast<std::uint32_t>(data_.nodes.size()); }
+
+  template <typename Value>
+  json* put(Value&& value) {
+    if (slot_ != nullptr) {
+      *slot_ = std::forward<Value>(value);
+      return std::exchange(slot_, nullptr);
+    }
+    if (stack_.empty()) {
+      data_.root = std::forward<Value>(value);
+      return &data_.root;
+    }
+    auto& items = stack_.back().value->get_ref<json::array_t&>();
+    items.emplace_back(std::forward<Value>(value));
+    return &items.back();
+  }
+
+  template <typename Value>
+  bool scalar(Value value, std::size_t length) {
+    begin_value();
+    put(value);
+    cursor_ += length;
+    end_scalar();
+    return true;
+  }
+
+  template <typename Value>
+  bool number(Value value) {
+    begin_value();
+    put(value);
+    const std::string_view text = data_.text;
+    while (cursor_ < text.size() && std::strchr("0123456789+-.eE", text[cursor_]) != nullptr &&
+           text[cursor_] != 0)
+      ++cursor_;
+    end_scalar();
+    return true;
+  }
+
+  bool start(json empty) {
+    begin_value();
+    if (stack_.size() >= static_cast<std::size_t>(limits_.max_depth)) {
+      Diagnostic deep;
+      deep.rule = "json";
+      deep.at = data_.at(cursor_);
+      deep.message = fmt::format("nested more than {} levels deep", limits_.max_depth);
+      deep.hint = "flatten the document";
+      sink_.push_back(std::move(deep));
+      return false;
+    }
+    json* value = put(std::move(empty));
+    stack_.push_back({value, data_.nodes.size() - 1});
+    ++cursor_;
+    return true;
+  }
+
+  bool end() {
+    while (cursor_ < data_.text.size() && is_space(data_.text[cursor_])) ++cursor_;
+    ++cursor_;
+    data_.nodes[stack_.back().node].end = static_cast<std::uint32_t>(data_.nodes.size());
+    stack_.pop_back();
+    return true;
+  }
+
+  JsonDocument::Data& data_;
+  DiagnosticSink& sink_;
+  const JsonLimits& limits_;
+  std::size_t cursor_ = 0;
+  std::uint32_t key_offset_ = kNoKey;
+  std::size_t duplicates_ = 0;
+  std::vector<Open> stack_;
+  json* slot_ = nullptr;        // where the next value goes when it is an object's member
+  std::deque<json> discarded_;  // take the second values of duplicate keys
+};
+
+}  // namespace
+
+JsonDocument::JsonDocument(std::unique_ptr<Data> data) : data_(std::move(data)) {}
+JsonDocument::JsonDocument(JsonDocument&&) noexcept = default;
+JsonDocument& JsonDocument::operator=(JsonDocument&&) noexcept = default;
+JsonDocument::~JsonDocument() = default;
+
+const json& JsonDocument::root() const { return data_->root; }
+const std::string& JsonDocument::name() const { return data_->name; }
+
+std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std::string& name,
+                                               DiagnosticSink& sink, const JsonLimits& limits) {
+  auto data = std::make_unique<Data>();
+  data->name = name;
+  data->text = text;
+  const auto report = [&](std::size_t offset, std::string message, std::string hint) {
+    Diagnostic wrong;
+    wrong.rule = "json";
+    wrong.at = data->at(offset);
+    wrong.message = std::move(message);
+    wrong.hint = std::move(hint);
+    sink.push_back(std::move(wrong));
+  };
+  if (text.size() > limits.max_bytes) {
+    report(0,
+           fmt::format("the text has {} bytes; at most {} are read", text.size(), limits.max_bytes),
+           "split the document");
+    return std::nullopt;
+  }
+  CheckedText checked = check_json_text(text, limits.max_number_chars);
+  for (TextFlaw& flaw : checked.flaws)
+    report(flaw.offset, std::move(flaw.message), std::move(flaw.hint));
+  if (!checked.readable) return std::nullopt;
+  const std::string_view sound = checked.patched.empty() ? text : std::string_view(checked.patched);
+  data->text = sound;
+  bool complete = false;
+  try {
+    Builder builder(*data, sink, limits);
+    complete = json::sax_parse(sound.data(), sound.data() + sound.size(), &builder);
+  } catch (const std::exception& error) {
+    report(0, fmt::format("the text cannot be read: {}", error.what()), "");
+  }
+  data->text = text;
+  if (!complete) return std::nullopt;
+  return JsonDocument(std::move(data));
+}
+
+Place JsonDocument::place(const std::string& pointer, At at) const {
+  std::size_t node = 0;
+  bool found = !data_->nodes.empty();
+  const json* value = &data_->root;
+  for (std::size_t begin = 1; found && begin <= pointer.size();) {
+    const std::size_t slash = std::min(pointer.find('/', begin), pointer.size());
+    std::string token = pointer.substr(begin, slash - begin);
+    for (std::size_t i = 0; (i = token.find('~', i)) != std::string::npos; ++i) {
+      if (i + 1 < token.size()) token.replace(i, 2, token[i + 1] == '1' ? "/" : "~");
+    }
+    begin = slash + 1;
+    std::size_t next = Data::npos;
+    if (value->is_object()) {
+      next = data_->member(node, token, data_->nodes[node].end);
+      const auto member = value->find(token);
+      if (member == value->end())
+        next = Data::npos;
+      else
+        value = &*member;
+    } else if (value->is_array() && !token.empty() && token.size() < 9 &&
+               token.find_first_not_of("0123456789") == std::string::npos) {
+      const std::size_t index = std::stoul(token);
+      if (index < value->size()) {
+        next = node + 1;
+        for (std::size_t i = 0; i < index; ++i) next = data_->nodes[next].end;
+        value = &(*value)[index];
+      }
+    }
+    found = next != Data::npos;
+    if (found) node = next;
+  }
+  Place place;
+  place.file = data_->name;
+  if (!data_->nodes.empty()) {
+    const Node& at_node = data_->nodes[node];
+    place =
+        data_->at(at == At::Key && found && at_node.key != kNoKey ? at_node.key : at_node.value);
+  }
+  place.pointer = pointer;
+  return place;
+}
+
+std::string pointer_token(std::string_view token) {
+  std::string out;
+  for (const char c : token) {
+    if (c == '~')
+      out += "~0";
+    else if (c == '/')
+      out += "~1";
+    else
+      out += c;
+  }
+  return out;
+}
+
+}  // namespace deckle

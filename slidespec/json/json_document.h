@@ -1,0 +1,61 @@
+#pragma once
+// A JSON text read strictly: the value, and for any JSON pointer the line and column of its key and
+// value.
+//
+// Strict means RFC 8259 and what CONTRACTS adds: UTF-8, no duplicate keys, no characters that a
+// .pptx cannot hold, depth and size within limits. \r\n in strings is folded to \n. Doubles with an
+// integral value are stored as integers ("80.0" is an integer to JSON Schema), integers beyond
+// int64 as doubles. Immutable once read.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "slidespec/diag/diagnostic.h"
+
+namespace deckle {
+
+struct JsonLimits {
+  std::size_t max_bytes = std::size_t{64} << 20;
+  int max_depth = 64;
+  std::size_t max_number_chars = 4096;
+};
+
+enum class At { Key, Value };  // which half of a member a place is meant for
+
+class JsonDocument {
+ public:
+  // Errors (rule "json") go to the sink with file, line and column, all that can be told apart, at
+  // most a hundred. Without syntax errors there is a document even so, with the flaws smoothed
+  // over, so that the caller can look for more; whether it may be used is told by the sink. `text`
+  // is read during the call and by place(): it must outlive the document. Never throws.
+  [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
+                                                        const std::string& name,
+                                                        DiagnosticSink& sink,
+                                                        const JsonLimits& limits = {});
+  JsonDocument(JsonDocument&&) noexcept;
+  JsonDocument& operator=(JsonDocument&&) noexcept;
+  ~JsonDocument();
+
+  [[nodiscard]] const nlohmann::json& root() const;
+  [[nodiscard]] const std::string& name() const;
+
+  // File, line, column and pointer. A pointer to nothing gives the place of the innermost value
+  // there is.
+  [[nodiscard]] Place place(const std::string& pointer, At at = At::Value) const;
+
+  struct Data;
+
+ private:
+  explicit JsonDocument(std::unique_ptr<Data> data);
+  std::unique_ptr<Data> data_;
+};
+
+// `token` as one segment of a JSON pointer (RFC 6901): ~ and / escaped.
+[[nodiscard]] std::string pointer_token(std::string_view token);
+
+}  // namespace deckle

@@ -1,0 +1,31 @@
+#pragma once
+// A way into a JSON value, kept on the stack while walking it, and spelled out only when something
+// is to be said about the place: most places of most documents are never spoken of.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace deckle {
+
+class JsonPath {
+ public:
+  JsonPath() = default;  // the root
+  // `parent` and `key` must outlive the path.
+  JsonPath(const JsonPath& parent, std::string_view key) : parent_(&parent), key_(key) {}
+  JsonPath(const JsonPath& parent, std::size_t index)
+      : parent_(&parent), index_(index), is_index_(true) {}
+
+  [[nodiscard]] std::string pointer() const;
+
+  // How a message calls the value: "'title'", "item 3 of 'tags'", "the document".
+  [[nodiscard]] std::string subject() const;
+
+ private:
+  const JsonPath* parent_ = nullptr;
+  std::string_view key_;
+  std::size_t index_ = 0;
+  bool is_index_ = false;
+};
+
+}  // namespace deckle

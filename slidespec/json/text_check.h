@@ -1,0 +1,45 @@
+#pragma once
+// Looks through the bytes of a JSON text before it is parsed: encoding, what strings may hold,
+// numbers.
+//
+// The parser stops at the first thing it dislikes; most of what is wrong inside a token is no
+// reason to stop. So those flaws are found here, listed, and replaced in a copy by harmless
+// characters of the same length: the parser then sees a text with the same offsets and goes on to
+// find the rest.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deckle {
+
+struct TextFlaw {
+  std::size_t offset = 0;  // byte offset into the text
+  std::string message, hint;
+};
+
+struct CheckedText {
+  std::vector<TextFlaw> flaws;  // in order; at most kMaxTextFlaws
+  std::string patched;  // the text with flaws replaced, or empty when there was nothing to replace
+  bool readable =
+      true;  // false: parsing makes no sense (not UTF-8 at all, a string broken by a line end)
+};
+
+inline constexpr std::size_t kMaxTextFlaws = 100;
+
+// Linear in `text`. A byte order mark at the start is tolerated (and left for the parser to skip).
+[[nodiscard]] CheckedText check_json_text(std::string_view text, std::size_t max_number_chars);
+
+// The UTF-8 sequence at `text[at]`: its length and code point; length 0 when it is malformed
+// (overlong forms and surrogates included).
+struct Utf8Char {
+  std::size_t length = 0;
+  char32_t value = 0;
+};
+[[nodiscard]] Utf8Char utf8_at(std::string_view text, std::size_t at);
+
+// Characters (code points) in well-formed UTF-8.
+[[nodiscard]] std::size_t utf8_length(std::string_view text);
+
+}  // namespace deckle

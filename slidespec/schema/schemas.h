@@ -1,0 +1,19 @@
+#pragma once
+// The JSON Schemas (draft 2020-12) of everything deckle reads and writes as JSON, compiled in.
+//
+// `slidespec-v1` is the published one, kept as it is; the others describe deckle's own forms.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deckle {
+
+// Names in alphabetical order: "brand", "ir", "measurements", "report", "slidespec-v1".
+[[nodiscard]] std::vector<std::string> schema_names();
+
+// The text of a schema, exactly as in its file; nullopt for a name that is none.
+[[nodiscard]] std::optional<std::string_view> schema_text(std::string_view name);
+
+}  // namespace deckle

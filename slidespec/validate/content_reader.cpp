@@ -1,0 +1,217 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "slidespec/validate/deck_reader.h"
+#include "slidespec/validate/nearest_name.h"
+#include "slidespec/validate/text_forms.h"
+
+namespace deckle {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr double kMaxLinePt = 100;
+
+void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
+  if (!text.empty() && is_blank(text)) {
+    context.warning("blank-text", path, fmt::format("{} is white space only", path.subject()),
+                    "write a text, or take it out");
+  }
+}
+
+TextContent read_text(const json& value, const JsonPath& path, SpecContext& context) {
+  TextContent text;
+  text.text = text_in(value, "text");
+  check_blank(JsonPath(path, "text"), text.text, context);
+  return text;
+}
+
+BulletsContent read_bullets(const json& value, const JsonPath& path, SpecContext& context) {
+  BulletsContent bullets;
+  const json* items = array_in(value, "items");
+  if (items == nullptr) return bullets;
+  const JsonPath below(path, "items");
+  for (std::size_t i = 0; i < items->size(); ++i) {
+    const json& item = (*items)[i];
+    bullets.items.push_back(item.is_string() ? item.get<std::string>() : "");
+    check_blank(JsonPath(below, i), bullets.items.back(), context);
+  }
+  return bullets;
+}
+
+ImageContent read_image(const json& value, const JsonPath& path, const Declared& declared,
+                        SpecContext& context) {
+  ImageContent image;
+  image.asset_id = text_in(value, "asset_id");
+  if (const std::string* alt = string_in(value, "alt_text")) image.alt_text = *alt;
+  if (const std::string* crop = string_in(value, "crop")) {
+    if (*crop == "contain") image.crop = Crop::Contain;
+    if (*crop == "cover") image.crop = Crop::Cover;
+    if (*crop == "center_crop") image.crop = Crop::CenterCrop;
+  }
+  if (image.asset_id.empty() || context.full()) return image;
+  const JsonPath at(path, "asset_id");
+  const auto found = declared.assets.find(image.asset_id);
+  if (found == declared.assets.end()) {
+    std::vector<std::string_view> known;
+    for (const auto& [name, type] : declared.assets) {
+      if (type != Asset::Type::Data) known.push_back(name);
+    }
+    std::sort(known.begin(), known.end());
+    context.error(
+        "dangling-reference", at,
+        fmt::format("'asset_id' is {}, which is no declared asset", in_quotes(image.asset_id)),
+        known.empty() ? "declare it in 'assets'" : nearest_hint(image.asset_id, known));
+  } else if (found->second == Asset::Type::Data) {
+    context.error("dangling-reference", at,
+                  fmt::format("'asset_id' is {}, an asset of type 'data'; a picture was wanted",
+                              in_quotes(image.asset_id)),
+                  "name an asset of type 'image' or 'icon'");
+  }
+  return image;
+}
+
+ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& context) {
+  ChartContent chart;
+  constexpr ChartType kTypes[] = {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area,
+                                  ChartType::StackedBar};
+  for (const ChartType type : kTypes) {
+    if (text_in(value, "chart_type") == to_string(type)) chart.type = type;
+  }
+  chart.title = text_in(value, "title");
+  chart.x_label = text_in(value, "x_label");
+  chart.y_label = text_in(value, "y_label");
+  chart.notes = text_in(value, "notes");
+  const json* series = array_in(value, "series");
+  if (series == nullptr) return chart;
+  for (const json& one : *series) {
+    ChartSeries read;
+    read.name = text_in(one, "name");
+    const json* data = array_in(one, "data");
+    for (const json& point : data == nullptr ? json::array() : *data) {
+      const json* x = member_of(point, "x");
+      const json* y = member_of(point, "y");
+      if (x == nullptr || y == nullptr || !y->is_number()) continue;
+      ChartPoint read_point;
+      if (x->is_string())
+        read_point.x = x->get<std::string>();
+      else if (x->is_number())
+        read_point.x = x->get<double>();
+      else
+        continue;
+      read_point.y = y->get<double>();
+      read.data.push_back(std::move(read_point));
+    }
+    chart.series.push_back(std::move(read));
+  }
+  check_chart(chart, path, context);
+  return chart;
+}
+
+Cell read_cell(const json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number_integer()) {
+    constexpr std::int64_t kExact = std::int64_t{1}
+                                    << 53;  // beyond, a double would show other digits
+    const auto integer = value.get<std::int64_t>();
+    if (integer > kExact || integer < -kExact) return std::to_string(integer);
+  }
+  if (value.is_number()) return value.get<double>();
+  return std::monostate();
+}
+
+TableContent read_table(const json& value, const JsonPath& path, SpecContext& context) {
+  TableContent table;
+  table.title = text_in(value, "title");
+  if (const json* columns = array_in(value, "columns")) {
+    for (const json& column : *columns)
+      table.columns.push_back(column.is_string() ? column.get<std::string>() : "");
+  }
+  const json* rows = array_in(value, "rows");
+  if (rows == nullptr) return table;
+  const std::size_t width = table.columns.size();
+  std::size_t padded = 0, first_padded = 0;
+  const JsonPath below(path, "rows");
+  for (std::size_t i = 0; i < rows->size(); ++i) {
+    const json& row = (*rows)[i];
+    if (!row.is_array()) continue;
+    std::vector<Cell> cells;
+    cells.reserve(row.size());
+    for (const json& cell : row) cells.push_back(read_cell(cell));
+    if (row.size() > width) {
+      context.error("ragged-table", JsonPath(below, i),
+                    fmt::format("row {} has {} cells; the table has {} column{}", i + 1, row.size(),
+                                width, width == 1 ? "" : "s"),
+                    fmt::format("take away {} cell{}, or add columns", row.size() - width,
+                                row.size() - width == 1 ? "" : "s"));
+    } else if (row.size() < width) {
+      // Only what the schema lets pass is padded: memory stays in proportion to the text.
+      if (width <= 20) cells.resize(width);
+      if (padded++ == 0) first_padded = i;
+    }
+    table.rows.push_back(std::move(cells));
+  }
+  if (padded > 0) {
+    context.note(
+        "ragged-table", JsonPath(below, first_padded),
+        fmt::format("{} row{} shorter than the {} columns, row {} first; empty cells are added",
+                    padded, padded == 1 ? " is" : "s are", width, first_padded + 1),
+        "write null for an empty cell");
+  }
+  return table;
+}
+
+ShapeContent read_shape(const json& value, const JsonPath& path, SpecContext& context) {
+  ShapeContent shape;
+  context.check_keys(value, path, OpenPlace::ShapeContent);
+  if (const auto index = context.open_choice(value, path, "shape", preset_shapes()))
+    shape.shape = preset_shapes()[*index];
+  if (const std::string* text = context.open_string(value, path, "text")) {
+    shape.text.text = *text;
+    check_blank(JsonPath(path, "text"), *text, context);
+  }
+  shape.fill = context.open_color(value, path, "fill", true);
+  shape.line = context.open_color(value, path, "line", true);
+  shape.line_width_pt = context.open_number(value, path, "line_width_pt", 0, kMaxLinePt);
+  return shape;
+}
+
+DividerContent read_divider(const json& value, const JsonPath& path, SpecContext& context) {
+  DividerContent divider;
+  constexpr std::string_view kOrientations[] = {"horizontal", "vertical"};
+  context.check_keys(value, path, OpenPlace::DividerContent);
+  divider.vertical =
+      context.open_choice(value, path, "orientation", kOrientations).value_or(0) == 1;
+  divider.color = context.open_color(value, path, "color", false);
+  divider.width_pt = context.open_number(value, path, "width_pt", 0, kMaxLinePt);
+  return divider;
+}
+
+}  // namespace
+
+ElementContent read_content(ElementKind kind, const json& value, const JsonPath& path,
+                            const Declared& declared, SpecContext& context) {
+  switch (kind) {
+    case ElementKind::Text:
+      return read_text(value, path, context);
+    case ElementKind::Bullets:
+      return read_bullets(value, path, context);
+    case ElementKind::Image:
+      return read_image(value, path, declared, context);
+    case ElementKind::Chart:
+      return read_chart(value, path, context);
+    case ElementKind::Table:
+      return read_table(value, path, context);
+    case ElementKind::Shape:
+      return read_shape(value, path, context);
+    case ElementKind::Divider:
+      return read_divider(value, path, context);
+  }
+  return TextContent();
+}
+
+}  // namespace deckle

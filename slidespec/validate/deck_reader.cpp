@@ -1,0 +1,367 @@
+#include "slidespec/validate/deck_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "slidespec/validate/nearest_name.h"
+#include "slidespec/validate/text_forms.h"
+
+namespace deckle {
+
+using nlohmann::json;
+
+namespace {
+
+// A name that files are looked up by (CONTRACTS, "Template, brand, size") must not walk to other
+// folders.
+void check_file_name(const JsonPath& path, const std::string& id, SpecContext& context) {
+  if (id.find_first_of("/\\") == std::string::npos && id != "." && id != "..") return;
+  context.error("unsafe-path", path,
+                fmt::format("{} is {}, which is a path", path.subject(), in_quotes(id)),
+                "write a name; folders are given on the command line");
+}
+
+void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
+  if (!text.empty() && is_blank(text)) {
+    context.warning("blank-text", path, fmt::format("{} is white space only", path.subject()),
+                    "write a text, or take it out");
+  }
+}
+
+class DeckReader {
+ public:
+  DeckReader(const json& root, SpecContext& context) : root_(root), context_(context) {}
+
+  Deck read() {
+    read_theme();
+    read_assets();
+    read_extensions();
+    const JsonPath top;
+    const JsonPath path(top, "deck");
+    const json* deck = object_in(root_, "deck");
+    if (deck == nullptr) return std::move(deck_);
+    deck_.title = text_in(*deck, "title");
+    check_blank(JsonPath(path, "title"), deck_.title, context_);
+    deck_.subtitle = text_in(*deck, "subtitle");
+    deck_.audience = text_in(*deck, "audience");
+    deck_.tone = text_in(*deck, "tone");
+    if (const json* tags = array_in(*deck, "tags")) {
+      for (const json& tag : *tags) {
+        if (tag.is_string()) deck_.tags.push_back(tag.get<std::string>());
+      }
+    }
+    if (const std::string* language = string_in(*deck, "language")) {
+      deck_.language = *language;
+      if (const std::string flaw = language_flaw(*language); !flaw.empty()) {
+        context_.error("invalid-value", JsonPath(path, "language"),
+                       fmt::format("'language' {} {}", in_quotes(*language), flaw),
+                       "write a BCP 47 tag such as ko, en or ko-KR");
+      }
+    }
+    if (const json* slides = array_in(*deck, "slides"))
+      read_slides(*slides, JsonPath(path, "slides"));
+    return std::move(deck_);
+  }
+
+ private:
+  void read_theme() {
+    const JsonPath top;
+    const JsonPath path(top, "theme");
+    const json* theme = object_in(root_, "theme");
+    if (theme == nullptr) return;
+    if (const json* ref = object_in(*theme, "template_ref")) {
+      const JsonPath below(path, "template_ref");
+      deck_.template_id = text_in(*ref, "template_id");
+      deck_.template_version = text_in(*ref, "template_version");
+      check_file_name(JsonPath(below, "template_id"), deck_.template_id, context_);
+    }
+    if (const json* brand = object_in(*theme, "brand")) {
+      const JsonPath below(path, "brand");
+      deck_.brand_kit_id = text_in(*brand, "brand_kit_id");
+      check_file_name(JsonPath(below, "brand_kit_id"), deck_.brand_kit_id, context_);
+      context_.check_keys(*brand, below, OpenPlace::Brand);
+      if (const json* tokens = object_in(*brand, "tokens")) {
+        deck_.brand_tokens_json = tokens->dump(-1, ' ', false, json::error_handler_t::replace);
+      }
+    }
+    if (text_in(*theme, "slide_size") == "standard_4_3") deck_.slide_size = SlideSize::Standard4x3;
+  }
+
+  void read_extensions() {
+    const json* extensions = object_in(root_, "extensions");
+    if (extensions == nullptr) return;
+    const JsonPath top;
+    const JsonPath path(top, "extensions");
+    context_.check_keys(*extensions, path, OpenPlace::Document);
+    if (const std::string* date = context_.open_string(*extensions, path, "date")) {
+      if (const std::string flaw = date_flaw(*date); !flaw.empty()) {
+        context_.error("invalid-value", JsonPath(path, "date"),
+                       fmt::format("'date' {} {}", in_quotes(*date), flaw),
+                       "write a date such as 2024-12-31");
+      } else {
+        deck_.date = date->substr(0, 10);
+      }
+    }
+    if (const std::string* footer = context_.open_string(*extensions, path, "footer"))
+      deck_.footer = *footer;
+    deck_.slide_numbers = context_.open_bool(*extensions, path, "slide_numbers").value_or(true);
+  }
+
+  void read_assets() {
+    const json* assets = array_in(root_, "assets");
+    if (assets == nullptr) return;
+    const JsonPath top;
+    const JsonPath path(top, "assets");
+    for (std::size_t i = 0; i < assets->size(); ++i) {
+      const json& value = (*assets)[i];
+      if (!value.is_object()) continue;
+      const JsonPath at(path, i);
+      Asset asset;
+      asset.pointer = at.pointer();
+      asset.asset_id = text_in(value, "asset_id");
+      const std::string& type = text_in(value, "type");
+      asset.type = type == "data"   ? Asset::Type::Data
+                   : type == "icon" ? Asset::Type::Icon
+                                    : Asset::Type::Image;
+      if (const json* source = object_in(value, "source"))
+        read_source(*source, JsonPath(at, "source"), asset);
+      const std::string* id = string_in(value, "asset_id");
+      if (id != nullptr && !declared_.assets.emplace(*id, asset.type).second) {
+        context_.error("duplicate-id", JsonPath(at, "asset_id"),
+                       fmt::format("the asset id {} is declared twice", in_quotes(*id)),
+                       "give each asset an id of its own");
+      }
+      deck_.assets.push_back(std::move(asset));
+    }
+  }
+
+  void read_source(const json& source, const JsonPath& path, Asset& asset) {
+    const std::string& kind = text_in(source, "kind");
+    asset.kind = kind == "url"         ? Asset::Kind::Url
+                 : kind == "generated" ? Asset::Kind::Generated
+                                       : Asset::Kind::File;
+    asset.file_id = text_in(source, "file_id");
+    asset.url = text_in(source, "url");
+    const std::string* file = string_in(source, "file_id");
+    if (kind == "file" && member_of(source, "file_id") == nullptr) {
+      context_.error("invalid-value", path, "a source of kind 'file' lacks 'file_id'",
+                     "add 'file_id', a path relative to the asset folder");
+    } else if (kind == "file" && file != nullptr) {
+      if (const std::string flaw = asset_path_flaw(*file); !flaw.empty()) {
+        context_.error("unsafe-path", JsonPath(path, "file_id"),
+                       fmt::format("'file_id' {} {}", in_quotes(*file), flaw),
+                       "write a path relative to the asset folder, with / and inside it");
+      }
+    } else if (kind == "url" && asset.url.empty()) {
+      context_.warning("invalid-value", path, "a source of kind 'url' lacks 'url'", "add 'url'");
+    }
+  }
+
+  void read_slides(const json& slides, const JsonPath& path) {
+    std::unordered_map<std::string_view, std::size_t> ids;
+    for (std::size_t i = 0; i < slides.size(); ++i) {
+      const std::string* id = string_in(slides[i], "slide_id");
+      if (id == nullptr) continue;
+      const auto [first, fresh] = ids.emplace(*id, i);
+      if (fresh) continue;
+      const JsonPath at(path, i);
+      context_.error(
+          "duplicate-id", JsonPath(at, "slide_id"),
+          fmt::format("the slide id {} is slide {}'s already", in_quotes(*id), first->second + 1),
+          "give each slide an id of its own");
+    }
+    for (std::size_t i = 0; i < slides.size(); ++i) {
+      if (!slides[i].is_object()) continue;
+      const JsonPath at(path, i);
+      deck_.slides.push_back(read_slide(slides[i], at));
+      check_continuation(deck_.slides.back().slide_id, ids, JsonPath(at, "slide_id"));
+    }
+  }
+
+  // "s3~2" is what the second page of slide "s3" is called (CONTRACTS, Ids).
+  void check_continuation(const std::string& id,
+                          const std::unordered_map<std::string_view, std::size_t>& ids,
+                          const JsonPath& path) {
+    const std::string base = base_slide_id(id);
+    if (base == id) return;
+    if (ids.count(base) != 0) {
+      context_.error(
+          "duplicate-id", path,
+          fmt::format("the slide id {} is what a continuation of slide {} would be called",
+                      in_quotes(id), in_quotes(base)),
+          "take the ~ and number away");
+    } else {
+      context_.warning("ambiguous-id", path,
+                       fmt::format("the slide id {} reads like a continuation of a slide {}",
+                                   in_quotes(id), in_quotes(base)),
+                       "take the ~ and number away");
+    }
+  }
+
+  Slide read_slide(const json& value, const JsonPath& path) {
+    Slide slide;
+    slide.pointer = path.pointer();
+    slide.slide_id = text_in(value, "slide_id");
+    constexpr SlideType kTypes[] = {SlideType::Title, SlideType::Section, SlideType::Content,
+                                    SlideType::Chart, SlideType::Table,   SlideType::Image,
+                                    SlideType::Quote, SlideType::Closing, SlideType::Custom};
+    for (const SlideType type : kTypes) {
+      if (text_in(value, "type") == to_string(type)) slide.type = type;
+    }
+    slide.speaker_notes = text_in(value, "speaker_notes");
+    if (const json* extensions = object_in(value, "extensions")) {
+      context_.check_keys(*extensions, JsonPath(path, "extensions"), OpenPlace::SlideExtensions);
+    }
+    declared_.citations.clear();
+    if (const json* citations = array_in(value, "citations"))
+      read_citations(*citations, JsonPath(path, "citations"), slide);
+    if (const json* elements = array_in(value, "elements"))
+      read_elements(*elements, JsonPath(path, "elements"), slide);
+    if (const json* layout = object_in(value, "layout")) {
+      const JsonPath below(path, "layout");
+      slide.layout_id = text_in(*layout, "layout_id");
+      if (const json* hints = object_in(*layout, "layout_hints")) {
+        slide.hints = read_hints(*hints, JsonPath(below, "layout_hints"), slide);
+      }
+    }
+    return slide;
+  }
+
+  void read_elements(const json& elements, const JsonPath& path, Slide& slide) {
+    std::unordered_set<std::string_view> ids;
+    constexpr std::string_view kReserved[] = {"_citations", "_date", "_footer", "_number"};
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      if (!elements[i].is_object()) continue;
+      const JsonPath at(path, i);
+      if (const std::string* id = string_in(elements[i], "element_id")) {
+        if (!ids.insert(*id).second) {
+          context_.error(
+              "duplicate-id", JsonPath(at, "element_id"),
+              fmt::format("the element id {} is used twice on this slide", in_quotes(*id)),
+              "give each element of a slide an id of its own");
+        } else if (std::find(std::begin(kReserved), std::end(kReserved), *id) !=
+                   std::end(kReserved)) {
+          context_.error(
+              "duplicate-id", JsonPath(at, "element_id"),
+              fmt::format("the element id {} is kept for deckle's own boxes", in_quotes(*id)),
+              "take the underscore away");
+        }
+      }
+      slide.elements.push_back(read_element(elements[i], at, declared_, context_));
+    }
+  }
+
+  void read_citations(const json& citations, const JsonPath& path, Slide& slide) {
+    for (std::size_t i = 0; i < citations.size(); ++i) {
+      const json& value = citations[i];
+      if (!value.is_object()) continue;
+      const JsonPath at(path, i);
+      Citation citation;
+      citation.id = text_in(value, "id");
+      citation.is_url = text_in(value, "kind") == "url";
+      citation.evidence_id = text_in(value, "evidence_id");
+      citation.url = text_in(value, "url");
+      citation.title = text_in(value, "title");
+      if (const json* locator = object_in(value, "locator")) {
+        for (auto it = locator->begin(); it != locator->end();
+             ++it) {  // nlohmann's objects are sorted by key
+          citation.locator.emplace_back(
+              it.key(), it->is_string() ? it->get<std::string>()
+                                        : it->dump(-1, ' ', false, json::error_handler_t::replace));
+        }
+      }
+      const std::string* id = string_in(value, "id");
+      if (id != nullptr && !declared_.citations.insert(*id).second) {
+        context_.error(
+            "duplicate-id", JsonPath(at, "id"),
+            fmt::format("the citation id {} is declared twice on this slide", in_quotes(*id)),
+            "give each citation of a slide an id of its own");
+      }
+      if (!citation.url.empty()) {
+        if (const std::string flaw = link_flaw(citation.url); !flaw.empty()) {
+          context_.error("invalid-link", JsonPath(at, "url"),
+                         fmt::format("'url' {} {}", in_quotes(citation.url), flaw),
+                         "write an absolute address such as https://example.com/page");
+        }
+      } else if (citation.is_url && member_of(value, "kind") != nullptr) {
+        context_.warning("invalid-value", at, "a citation of kind 'url' lacks 'url'", "add 'url'");
+      }
+      slide.citations.push_back(std::move(citation));
+    }
+  }
+
+  LayoutHints read_hints(const json& value, const JsonPath& path, const Slide& slide) {
+    LayoutHints hints;
+    context_.check_keys(value, path, OpenPlace::LayoutHints);
+    hints.promote_title = context_.open_bool(value, path, "promote_title");
+    hints.bullet_columns = context_.open_integer(value, path, "bullet_columns", 1, 2);
+    if (const json* ratio = member_of(value, "ratio"))
+      hints.ratio = read_ratio(*ratio, JsonPath(path, "ratio"));
+    if (const json* order = member_of(value, "order"))
+      hints.order = read_order(*order, JsonPath(path, "order"), slide);
+    return hints;
+  }
+
+  std::vector<double> read_ratio(const json& value, const JsonPath& path) {
+    constexpr const char* kWanted = "an array of two to four numbers above 0";
+    std::vector<double> ratio;
+    const bool sized = value.is_array() && value.size() >= 2 && value.size() <= 4;
+    if (!sized) return context_.wrong_type(path, value, kWanted), ratio;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      const double part = value[i].is_number() ? value[i].get<double>() : 0;
+      if (!(part > 0 && part <= 1e6))
+        return context_.wrong_type(JsonPath(path, i), value[i], "a number above 0"),
+               std::vector<double>();
+      ratio.push_back(part);
+    }
+    return ratio;
+  }
+
+  std::vector<std::string> read_order(const json& value, const JsonPath& path, const Slide& slide) {
+    std::vector<std::string> order;
+    if (!value.is_array())
+      return context_.wrong_type(path, value, "an array of element ids"), order;
+    std::vector<std::string_view> names;
+    for (const Element& element : slide.elements) names.push_back(element.element_id);
+    const std::unordered_set<std::string_view> ids(names.begin(), names.end());
+    std::unordered_set<std::string_view> seen;
+    for (std::size_t i = 0; i < value.size() && !context_.full(); ++i) {
+      const JsonPath at(path, i);
+      if (!value[i].is_string()) {
+        context_.wrong_type(at, value[i], "an element id");
+        continue;
+      }
+      const std::string& id = value[i].get_ref<const std::string&>();
+      if (ids.count(id) == 0) {
+        context_.error("dangling-reference", at,
+                       fmt::format("{} is {}, and no element of this slide is called so",
+                                   at.subject(), in_quotes(id)),
+                       nearest_hint(id, names));
+      } else if (!seen.insert(id).second) {
+        context_.warning("duplicate-id", at,
+                         fmt::format("{} names {} again", at.subject(), in_quotes(id)),
+                         "name each element once");
+      } else {
+        order.push_back(id);
+      }
+    }
+    return order;
+  }
+
+  const json& root_;
+  SpecContext& context_;
+  Deck deck_;
+  Declared declared_;
+};
+
+}  // namespace
+
+Deck read_deck_value(const json& root, SpecContext& context) {
+  if (!root.is_object()) return {};
+  return DeckReader(root, context).read();
+}
+
+}  // namespace deckle

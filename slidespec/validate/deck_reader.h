@@ -1,0 +1,47 @@
+#pragma once
+// A SlideSpec document as a Deck, checking on the way what the schema cannot say.
+//
+// Internal to validate/. The document need not have passed the schema: what has the wrong shape is
+// passed over (the schema check has reported it), so that everything else is still looked at.
+
+#include <nlohmann/json_fwd.hpp>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "slidespec/model/deck.h"
+#include "slidespec/validate/spec_context.h"
+
+namespace deckle {
+
+// What an element may refer to.
+struct Declared {
+  std::unordered_map<std::string_view, Asset::Type> assets;
+  std::unordered_set<std::string_view> citations;  // of the slide
+};
+
+[[nodiscard]] Deck read_deck_value(const nlohmann::json& root, SpecContext& context);
+
+// One element; `path` is its own. (element_reader.cpp)
+[[nodiscard]] Element read_element(const nlohmann::json& value, const JsonPath& path,
+                                   const Declared& declared, SpecContext& context);
+
+// `content`, by kind; `path` is the content's. (content_reader.cpp)
+[[nodiscard]] ElementContent read_content(ElementKind kind, const nlohmann::json& value,
+                                          const JsonPath& path, const Declared& declared,
+                                          SpecContext& context);
+
+// `style`, for an element whose kind and content are read. (style_reader.cpp)
+[[nodiscard]] ElementStyle read_style(const nlohmann::json& value, const JsonPath& path,
+                                      const Element& element, SpecContext& context);
+
+// `extensions.runs` into the element's content. (runs_reader.cpp)
+void read_runs(const nlohmann::json& value, const JsonPath& path, Element& element,
+               SpecContext& context);
+
+// Series of different x joined over the union of their x, with gaps and a note; warns of x that
+// repeat and of negative pie slices. `path` is the content's. (chart_join.cpp)
+void check_chart(ChartContent& chart, const JsonPath& path, SpecContext& context);
+
+}  // namespace deckle

@@ -1,0 +1,347 @@
+#include "slidespec/validate/known_keys.h"
+
+#include <algorithm>
+
+namespace deckle {
+namespace {
+
+constexpr KindSet kText = kind_bit(ElementKind::Text);
+constexpr KindSet kBullets = kind_bit(ElementKind::Bullets);
+constexpr KindSet kChart = kind_bit(ElementKind::Chart);
+constexpr KindSet kTable = kind_bit(ElementKind::Table);
+constexpr KindSet kShape = kind_bit(ElementKind::Shape);
+constexpr KindSet kDivider = kind_bit(ElementKind::Divider);
+constexpr KindSet kWords = kText | kBullets | kShape;  // text bodies of their own
+constexpr KindSet kAnyText = kWords | kTable | kChart;
+
+constexpr KnownKey kKeys[] = {
+    {OpenPlace::Document, "date", "string, ISO 8601 date", kAllKinds,
+     "date of the deck: document properties and date placeholders"},
+    {OpenPlace::Document, "footer", "string", kAllKinds, "footer of every content slide"},
+    {OpenPlace::Document, "slide_numbers", "boolean", kAllKinds,
+     "whether content slides are numbered; true by default"},
+
+    {OpenPlace::ElementExtensions, "box", "object {x, y, w, h} in px", kAllKinds,
+     "places the element exactly"},
+    {OpenPlace::ElementExtensions, "runs", "array of runs; on bullets, an array of such arrays",
+     kWords, "rich text; joined it equals the plain text"},
+    {OpenPlace::ElementExtensions, "z", "integer", kAllKinds, "drawing order; higher lies on top"},
+
+    {OpenPlace::Box, "h", "number, px, more than 0", kAllKinds, "height"},
+    {OpenPlace::Box, "w", "number, px, more than 0", kAllKinds, "width"},
+    {OpenPlace::Box, "x", "number, px", kAllKinds, "left edge"},
+    {OpenPlace::Box, "y", "number, px", kAllKinds, "top edge"},
+
+    {OpenPlace::Run, "bold", "boolean", kWords, "weight of this run"},
+    {OpenPlace::Run, "color", "colour", kWords, "colour of this run"},
+    {OpenPlace::Run, "italic", "boolean", kWords, "slant of this run"},
+    {OpenPlace::Run, "link", "string, absolute URI", kWords, "where a click leads"},
+    {OpenPlace::Run, "size_pt", "number, 1 to 400", kWords, "size of this run"},
+    {OpenPlace::Run, "text", "string", kWords, "the words; required"},
+    {OpenPlace::Run, "underline", "boolean", kWords, "underlining of this run"},
+
+    {OpenPlace::Style, "align", "left, center, right or justify", kWords, "alignment of the lines"},
+    {OpenPlace::Style, "anchor", "top, middle or bottom", kWords, "where the text sits in its box"},
+    {OpenPlace::Style, "bold", "boolean", kAnyText, "weight"},
+    {OpenPlace::Style, "color", "colour", kAnyText, "colour of the text"},
+    {OpenPlace::Style, "data_labels", "boolean", kChart,
+     "whether values are written at the data points"},
+    {OpenPlace::Style, "emphasis", "none, low, medium or high", kAllKinds, "weight and accent"},
+    {OpenPlace::Style, "fill", "colour or none", kAnyText, "background of the box"},
+    {OpenPlace::Style, "highlight", "string", kChart, "name of the series to bring out"},
+    {OpenPlace::Style, "italic", "boolean", kAnyText, "slant"},
+    {OpenPlace::Style, "levels", "array of integers, 0 to 4", kBullets,
+     "level of each item; missing ones are 0"},
+    {OpenPlace::Style, "line_spacing_pct", "number, 50 to 300", kWords,
+     "line spacing; 100 is single"},
+    {OpenPlace::Style, "list", "bullet, number or none", kBullets | kText, "marker of the items"},
+    {OpenPlace::Style, "number_format", "string, a spreadsheet number format", kChart | kTable,
+     "how numbers are written"},
+    {OpenPlace::Style, "size_pt", "number, 1 to 400", kAnyText, "size of the text in points"},
+    {OpenPlace::Style, "variant", "string", kAllKinds, "the author's own name for a look"},
+    {OpenPlace::Style, "word_break", "normal or keep_all", kWords | kTable,
+     "keep_all does not break inside Korean words"},
+
+    {OpenPlace::Constraints, "allow_shrink", "boolean", kAllKinds,
+     "whether the text may be made smaller; true by default"},
+    {OpenPlace::Constraints, "min_font_pt", "number, 8 to 28", kAllKinds,
+     "smallest size the text may have"},
+    {OpenPlace::Constraints, "priority", "integer, 0 to 100", kAllKinds,
+     "who yields when room is short"},
+
+    {OpenPlace::LayoutHints, "bullet_columns", "1 or 2", kAllKinds,
+     "columns that bullets are set in"},
+    {OpenPlace::LayoutHints, "order", "array of element ids", kAllKinds,
+     "order in which elements take their slots"},
+    {OpenPlace::LayoutHints, "promote_title", "boolean", kAllKinds,
+     "whether a first short text becomes the title"},
+    {OpenPlace::LayoutHints, "ratio", "array of 2 to 4 numbers above 0", kAllKinds,
+     "widths of the columns"},
+
+    {OpenPlace::Brand, "brand_kit_id", "string", kAllKinds, "name of the brand kit; required"},
+    {OpenPlace::Brand, "tokens", "object", kAllKinds, "colours and fonts that override the kit"},
+
+    {OpenPlace::ShapeContent, "fill", "colour or none", kShape, "fill of the shape"},
+    {OpenPlace::ShapeContent, "line", "colour or none", kShape, "outline of the shape"},
+    {OpenPlace::ShapeContent, "line_width_pt", "number, 0 to 100", kShape, "width of the outline"},
+    {OpenPlace::ShapeContent, "shape", "DrawingML preset name", kShape, "form; rect by default"},
+    {OpenPlace::ShapeContent, "text", "string", kShape, "words in the shape"},
+
+    {OpenPlace::DividerContent, "color", "colour", kDivider, "colour of the line"},
+    {OpenPlace::DividerContent, "orientation", "horizontal or vertical", kDivider,
+     "direction; horizontal by default"},
+    {OpenPlace::DividerContent, "width_pt", "number, 0 to 100", kDivider, "width of the line"},
+};
+
+constexpr std::string_view kRoles[] = {
+    "attribution", "body",  "caption", "chart",    "footer", "key_takeaway", "left",
+    "picture",     "quote", "right",   "subtitle", "table",  "title",
+};
+
+constexpr std::string_view kColorNames[] = {
+    "tx1",     "tx2",   "bg1",      "bg2", "accent1", "accent2", "accent3", "accent4", "accent5",
+    "accent6", "hlink", "folHlink", "dk1", "dk2",     "lt1",     "lt2",     "ink",     "paper",
+};
+
+constexpr std::string_view kPresetShapes[] = {
+    "accentBorderCallout1",
+    "accentBorderCallout2",
+    "accentBorderCallout3",
+    "accentCallout1",
+    "accentCallout2",
+    "accentCallout3",
+    "actionButtonBackPrevious",
+    "actionButtonBeginning",
+    "actionButtonBlank",
+    "actionButtonDocument",
+    "actionButtonEnd",
+    "actionButtonForwardNext",
+    "actionButtonHelp",
+    "actionButtonHome",
+    "actionButtonInformation",
+    "actionButtonMovie",
+    "actionButtonReturn",
+    "actionButtonSound",
+    "arc",
+    "bentArrow",
+    "bentConnector2",
+    "bentConnector3",
+    "bentConnector4",
+    "bentConnector5",
+    "bentUpArrow",
+    "bevel",
+    "blockArc",
+    "borderCallout1",
+    "borderCallout2",
+    "borderCallout3",
+    "bracePair",
+    "bracketPair",
+    "callout1",
+    "callout2",
+    "callout3",
+    "can",
+    "chartPlus",
+    "chartStar",
+    "chartX",
+    "chevron",
+    "chord",
+    "circularArrow",
+    "cloud",
+    "cloudCallout",
+    "corner",
+    "cornerTabs",
+    "cube",
+    "curvedConnector2",
+    "curvedConnector3",
+    "curvedConnector4",
+    "curvedConnector5",
+    "curvedDownArrow",
+    "curvedLeftArrow",
+    "curvedRightArrow",
+    "curvedUpArrow",
+    "decagon",
+    "diagStripe",
+    "diamond",
+    "dodecagon",
+    "donut",
+    "doubleWave",
+    "downArrow",
+    "downArrowCallout",
+    "ellipse",
+    "ellipseRibbon",
+    "ellipseRibbon2",
+    "flowChartAlternateProcess",
+    "flowChartCollate",
+    "flowChartConnector",
+    "flowChartDecision",
+    "flowChartDelay",
+    "flowChartDisplay",
+    "flowChartDocument",
+    "flowChartExtract",
+    "flowChartInputOutput",
+    "flowChartInternalStorage",
+    "flowChartMagneticDisk",
+    "flowChartMagneticDrum",
+    "flowChartMagneticTape",
+    "flowChartManualInput",
+    "flowChartManualOperation",
+    "flowChartMerge",
+    "flowChartMultidocument",
+    "flowChartOfflineStorage",
+    "flowChartOffpageConnector",
+    "flowChartOnlineStorage",
+    "flowChartOr",
+    "flowChartPredefinedProcess",
+    "flowChartPreparation",
+    "flowChartProcess",
+    "flowChartPunchedCard",
+    "flowChartPunchedTape",
+    "flowChartSort",
+    "flowChartSummingJunction",
+    "flowChartTerminator",
+    "foldedCorner",
+    "frame",
+    "funnel",
+    "gear6",
+    "gear9",
+    "halfFrame",
+    "heart",
+    "heptagon",
+    "hexagon",
+    "homePlate",
+    "horizontalScroll",
+    "irregularSeal1",
+    "irregularSeal2",
+    "leftArrow",
+    "leftArrowCallout",
+    "leftBrace",
+    "leftBracket",
+    "leftCircularArrow",
+    "leftRightArrow",
+    "leftRightArrowCallout",
+    "leftRightCircularArrow",
+    "leftRightRibbon",
+    "leftRightUpArrow",
+    "leftUpArrow",
+    "lightningBolt",
+    "line",
+    "lineInv",
+    "mathDivide",
+    "mathEqual",
+    "mathMinus",
+    "mathMultiply",
+    "mathNotEqual",
+    "mathPlus",
+    "moon",
+    "noSmoking",
+    "nonIsoscelesTrapezoid",
+    "notchedRightArrow",
+    "octagon",
+    "parallelogram",
+    "pentagon",
+    "pie",
+    "pieWedge",
+    "plaque",
+    "plaqueTabs",
+    "plus",
+    "quadArrow",
+    "quadArrowCallout",
+    "rect",
+    "ribbon",
+    "ribbon2",
+    "rightArrow",
+    "rightArrowCallout",
+    "rightBrace",
+    "rightBracket",
+    "round1Rect",
+    "round2DiagRect",
+    "round2SameRect",
+    "roundRect",
+    "rtTriangle",
+    "smileyFace",
+    "snip1Rect",
+    "snip2DiagRect",
+    "snip2SameRect",
+    "snipRoundRect",
+    "squareTabs",
+    "star10",
+    "star12",
+    "star16",
+    "star24",
+    "star32",
+    "star4",
+    "star5",
+    "star6",
+    "star7",
+    "star8",
+    "straightConnector1",
+    "stripedRightArrow",
+    "sun",
+    "swooshArrow",
+    "teardrop",
+    "trapezoid",
+    "triangle",
+    "upArrow",
+    "upArrowCallout",
+    "upDownArrow",
+    "upDownArrowCallout",
+    "uturnArrow",
+    "verticalScroll",
+    "wave",
+    "wedgeEllipseCallout",
+    "wedgeRectCallout",
+    "wedgeRoundRectCallout",
+};
+
+}  // namespace
+
+const char* to_string(OpenPlace place) {
+  switch (place) {
+    case OpenPlace::Document:
+      return "extensions";
+    case OpenPlace::SlideExtensions:
+      return "slides[].extensions";
+    case OpenPlace::ElementExtensions:
+      return "elements[].extensions";
+    case OpenPlace::Box:
+      return "elements[].extensions.box";
+    case OpenPlace::Run:
+      return "elements[].extensions.runs[]";
+    case OpenPlace::Style:
+      return "elements[].style";
+    case OpenPlace::Constraints:
+      return "elements[].constraints";
+    case OpenPlace::LayoutHints:
+      return "slides[].layout.layout_hints";
+    case OpenPlace::Brand:
+      return "theme.brand";
+    case OpenPlace::ShapeContent:
+      return "content of a shape";
+    case OpenPlace::DividerContent:
+      return "content of a divider";
+  }
+  return "";
+}
+
+std::span<const KnownKey> known_keys() { return kKeys; }
+
+const KnownKey* find_known_key(OpenPlace place, std::string_view key) {
+  const auto* found = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KnownKey& known) {
+    return known.place == place && known.key == key;
+  });
+  return found == std::end(kKeys) ? nullptr : found;
+}
+
+std::vector<std::string_view> known_keys_of(OpenPlace place) {
+  std::vector<std::string_view> keys;
+  for (const KnownKey& known : kKeys) {
+    if (known.place == place) keys.push_back(known.key);
+  }
+  return keys;
+}
+
+std::span<const std::string_view> known_roles() { return kRoles; }
+std::span<const std::string_view> known_color_names() { return kColorNames; }
+std::span<const std::string_view> preset_shapes() { return kPresetShapes; }
+
+}  // namespace deckle

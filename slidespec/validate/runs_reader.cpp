@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "slidespec/validate/deck_reader.h"
+#include "slidespec/validate/text_forms.h"
+
+namespace deckle {
+
+using nlohmann::json;
+
+namespace {
+
+RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) {
+  RichRun run;
+  context.check_keys(value, path, OpenPlace::Run);
+  if (member_of(value, "text") == nullptr) {
+    context.error("invalid-value", path, fmt::format("{} lacks 'text'", path.subject()),
+                  "add 'text'");
+  }
+  if (const std::string* text = context.open_string(value, path, "text")) run.text = *text;
+  run.bold = context.open_bool(value, path, "bold");
+  run.italic = context.open_bool(value, path, "italic");
+  run.underline = context.open_bool(value, path, "underline");
+  run.color = context.open_color(value, path, "color", false);
+  run.size_pt = context.open_number(value, path, "size_pt", 1, 400);
+  if (const std::string* link = context.open_string(value, path, "link")) {
+    if (const std::string flaw = link_flaw(*link); flaw.empty()) {
+      run.link = *link;
+    } else {
+      context.error("invalid-link", JsonPath(path, "link"),
+                    fmt::format("'link' {} {}", in_quotes(*link), flaw),
+                    "write an absolute address such as https://example.com/page");
+    }
+  }
+  return run;
+}
+
+// A list of runs that must spell `plain`. Nothing when something is wrong with it.
+RichText read_list(const json& value, const JsonPath& path, const std::string& plain,
+                   SpecContext& context) {
+  RichText runs;
+  if (!value.is_array()) return context.wrong_type(path, value, "an array of runs"), runs;
+  std::string joined;
+  bool sound = true;
+  for (std::size_t i = 0; i < value.size() && !context.full(); ++i) {
+    const JsonPath at(path, i);
+    if (value[i].is_object()) {
+      runs.push_back(read_run(value[i], at, context));
+      joined += runs.back().text;
+      sound = sound && string_in(value[i], "text") != nullptr;
+    } else {
+      context.wrong_type(at, value[i], "a run {text, …}");
+      sound = false;
+    }
+  }
+  if (!sound || joined == plain || runs.empty()) return runs;
+  std::size_t same = 0;
+  while (same < joined.size() && same < plain.size() && joined[same] == plain[same]) ++same;
+  while (same > 0 && same < plain.size() &&
+         (static_cast<unsigned char>(plain[same]) & 0xC0U) == 0x80)
+    --same;
+  context.error(
+      "inconsistent-runs", path,
+      fmt::format(
+          "the runs joined are not the plain text: they part at {} against {}",
+          same < joined.size() ? in_quotes(std::string_view(joined).substr(same)) : "the end",
+          same < plain.size() ? in_quotes(std::string_view(plain).substr(same)) : "the end"),
+      "make the runs spell the plain text exactly, spaces included");
+  return runs;
+}
+
+}  // namespace
+
+void read_runs(const json& value, const JsonPath& path, Element& element, SpecContext& context) {
+  if (auto* text = std::get_if<TextContent>(&element.content)) {
+    text->runs = read_list(value, path, text->text, context);
+  } else if (auto* shape = std::get_if<ShapeContent>(&element.content)) {
+    shape->text.runs = read_list(value, path, shape->text.text, context);
+  } else if (auto* bullets = std::get_if<BulletsContent>(&element.content)) {
+    if (!value.is_array())
+      return context.wrong_type(path, value, "an array with a list of runs for each item");
+    if (value.size() != bullets->items.size()) {
+      return context.error(
+          "inconsistent-runs", path,
+          fmt::format("'runs' has {} lists for {} items", value.size(), bullets->items.size()),
+          "give one list of runs for each item; an empty list leaves the item plain");
+    }
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      bullets->runs.push_back(read_list(value[i], JsonPath(path, i), bullets->items[i], context));
+    }
+  }
+}
+
+}  // namespace deckle

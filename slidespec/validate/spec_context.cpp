@@ -1,0 +1,177 @@
+#include "slidespec/validate/spec_context.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "slidespec/json/text_check.h"
+#include "slidespec/validate/nearest_name.h"
+#include "slidespec/validate/text_forms.h"
+
+namespace deckle {
+
+using nlohmann::json;
+
+void SpecContext::report(const char* rule, Severity severity, const JsonPath& path,
+                         std::string message, std::string hint, At at) {
+  if (++counts_[static_cast<std::size_t>(severity)] > kMaxReports) return;
+  Diagnostic diagnostic;
+  diagnostic.rule = rule;
+  diagnostic.severity = severity;
+  diagnostic.at = document_.place(path.pointer(), at);
+  diagnostic.message = std::move(message);
+  diagnostic.hint = std::move(hint);
+  diagnostic.defect = severity == Severity::Error;
+  sink_.push_back(std::move(diagnostic));
+}
+
+std::size_t SpecContext::left_out(Severity severity) const {
+  const std::size_t count = counts_[static_cast<std::size_t>(severity)];
+  return count > kMaxReports ? count - kMaxReports : 0;
+}
+
+void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace place,
+                             std::optional<ElementKind> kind) {
+  for (auto it = object.begin(); it != object.end(); ++it) {
+    const KnownKey* known = find_known_key(place, it.key());
+    if (known == nullptr) {
+      const std::vector<std::string_view> keys = known_keys_of(place);
+      warning("unknown-key", JsonPath(path, it.key()),
+              fmt::format("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
+              keys.empty() ? "take it out" : nearest_hint(it.key(), keys), At::Key);
+    } else if (kind && (known->kinds & kind_bit(*kind)) == 0) {
+      warning(
+          "ignored-key", JsonPath(path, it.key()),
+          fmt::format("'{}' has no effect on an element of kind '{}'", it.key(), to_string(*kind)),
+          "take it out", At::Key);
+    }
+  }
+}
+
+void SpecContext::wrong_type(const JsonPath& path, const json& value, const char* wanted) {
+  error("invalid-value", path,
+        fmt::format("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+        fmt::format("write {}", wanted));
+}
+
+const std::string* SpecContext::open_string(const json& object, const JsonPath& path,
+                                            const char* key) {
+  const json* value = member_of(object, key);
+  if (value == nullptr) return nullptr;
+  if (value->is_string()) return &value->get_ref<const std::string&>();
+  wrong_type(JsonPath(path, key), *value, "a string");
+  return nullptr;
+}
+
+std::optional<bool> SpecContext::open_bool(const json& object, const JsonPath& path,
+                                           const char* key) {
+  const json* value = member_of(object, key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_boolean()) return value->get<bool>();
+  wrong_type(JsonPath(path, key), *value, "true or false");
+  return std::nullopt;
+}
+
+std::optional<double> SpecContext::open_number(const json& object, const JsonPath& path,
+                                               const char* key, double least, double most) {
+  const json* value = member_of(object, key);
+  if (value == nullptr) return std::nullopt;
+  const std::string wanted = fmt::format("a number from {} to {}", least, most);
+  if (value->is_number()) {
+    const double number = value->get<double>();
+    if (number >= least && number <= most) return number;
+  }
+  wrong_type(JsonPath(path, key), *value, wanted.c_str());
+  return std::nullopt;
+}
+
+std::optional<int> SpecContext::open_integer(const json& object, const JsonPath& path,
+                                             const char* key, int least, int most) {
+  const json* value = member_of(object, key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_number_integer()) {
+    const auto number = value->get<std::int64_t>();
+    if (number >= least && number <= most) return static_cast<int>(number);
+  }
+  wrong_type(JsonPath(path, key), *value,
+             fmt::format("an integer from {} to {}", least, most).c_str());
+  return std::nullopt;
+}
+
+std::optional<std::string> SpecContext::open_color(const json& object, const JsonPath& path,
+                                                   const char* key, bool or_none) {
+  const std::string* value = open_string(object, path, key);
+  if (value == nullptr) return std::nullopt;
+  if (is_color(*value) || (or_none && *value == "none")) return *value;
+  const std::string nearest = nearest_name(*value, known_color_names());
+  const JsonPath below(path, key);
+  error("invalid-value", below,
+        fmt::format("{} is {}, which is no colour", below.subject(), in_quotes(*value)),
+        nearest.empty()
+            ? fmt::format("write six hex digits such as 1F4E79, or a theme name such as accent1{}",
+                          or_none ? ", or none" : "")
+            : fmt::format("did you mean '{}'?", nearest));
+  return std::nullopt;
+}
+
+std::optional<std::size_t> SpecContext::open_choice(const json& object, const JsonPath& path,
+                                                    const char* key,
+                                                    std::span<const std::string_view> names) {
+  const std::string* value = open_string(object, path, key);
+  if (value == nullptr) return std::nullopt;
+  const auto found = std::find(names.begin(), names.end(), *value);
+  if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+  const JsonPath below(path, key);
+  error("invalid-value", below,
+        fmt::format("{} is {}, which is not known", below.subject(), in_quotes(*value)),
+        nearest_hint(*value, names));
+  return std::nullopt;
+}
+
+const json* member_of(const json& object, const char* key) {
+  if (!object.is_object()) return nullptr;
+  const auto found = object.find(key);
+  return found == object.end() ? nullptr : &*found;
+}
+
+const json* object_in(const json& object, const char* key) {
+  const json* value = member_of(object, key);
+  return value != nullptr && value->is_object() ? value : nullptr;
+}
+
+const json* array_in(const json& object, const char* key) {
+  const json* value = member_of(object, key);
+  return value != nullptr && value->is_array() ? value : nullptr;
+}
+
+const std::string* string_in(const json& object, const char* key) {
+  const json* value = member_of(object, key);
+  return value != nullptr && value->is_string() ? &value->get_ref<const std::string&>() : nullptr;
+}
+
+const std::string& text_in(const json& object, const char* key) {
+  static const std::string kNone;
+  const std::string* value = string_in(object, key);
+  return value == nullptr ? kNone : *value;
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kShown = 40;
+  if (utf8_length(text) <= kShown) return fmt::format("'{}'", text);
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < kShown; ++i)
+    end += std::max<std::size_t>(1, utf8_at(text, end).length);
+  return fmt::format("'{}…'", text.substr(0, end));
+}
+
+std::string brief(const json& value) {
+  if (value.is_string()) return in_quotes(value.get_ref<const std::string&>());
+  if (value.is_object()) return "an object";
+  if (value.is_array()) return fmt::format("an array of {}", value.size());
+  if (value.is_number_float()) return fmt::format("{}", value.get<double>());
+  return value.dump();
+}
+
+}  // namespace deckle

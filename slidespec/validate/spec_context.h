@@ -1,0 +1,89 @@
+#pragma once
+// What the readers of a spec's parts share: where to report, and members by type.
+//
+// Two families of getters. In places the schema closes, a member of the wrong type has been
+// reported already: `string_in` and its kin just answer null. In open places nobody has looked:
+// `open_string` and its kin report a wrong type themselves (rule "invalid-value").
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/json/json_document.h"
+#include "slidespec/json/json_path.h"
+#include "slidespec/validate/known_keys.h"
+
+namespace deckle {
+
+class SpecContext {
+ public:
+  SpecContext(const JsonDocument& document, DiagnosticSink& sink)
+      : document_(document), sink_(sink) {}
+
+  // At most kMaxReports of each severity are kept; the rest is counted.
+  static constexpr std::size_t kMaxReports = 100;
+  void error(const char* rule, const JsonPath& path, std::string message, std::string hint,
+             At at = At::Value) {
+    report(rule, Severity::Error, path, std::move(message), std::move(hint), at);
+  }
+  void warning(const char* rule, const JsonPath& path, std::string message, std::string hint,
+               At at = At::Value) {
+    report(rule, Severity::Warning, path, std::move(message), std::move(hint), at);
+  }
+  void note(const char* rule, const JsonPath& path, std::string message, std::string hint) {
+    report(rule, Severity::Note, path, std::move(message), std::move(hint), At::Value);
+  }
+  [[nodiscard]] std::size_t left_out(Severity severity) const;
+  // No further error would be shown: work that only words one can be spared.
+  [[nodiscard]] bool full() const {
+    return counts_[static_cast<std::size_t>(Severity::Error)] >= kMaxReports;
+  }
+
+  // Warns about members of `object` that are not known in `place`, or have no effect on `kind`.
+  void check_keys(const nlohmann::json& object, const JsonPath& path, OpenPlace place,
+                  std::optional<ElementKind> kind = std::nullopt);
+
+  // Members of open places. `path` is the object's.
+  const std::string* open_string(const nlohmann::json& object, const JsonPath& path,
+                                 const char* key);
+  std::optional<bool> open_bool(const nlohmann::json& object, const JsonPath& path,
+                                const char* key);
+  std::optional<double> open_number(const nlohmann::json& object, const JsonPath& path,
+                                    const char* key, double least, double most);
+  std::optional<int> open_integer(const nlohmann::json& object, const JsonPath& path,
+                                  const char* key, int least, int most);
+  // A colour; with `or_none`, "none" as well.
+  std::optional<std::string> open_color(const nlohmann::json& object, const JsonPath& path,
+                                        const char* key, bool or_none);
+  // One of `names`: its index.
+  std::optional<std::size_t> open_choice(const nlohmann::json& object, const JsonPath& path,
+                                         const char* key, std::span<const std::string_view> names);
+  // "'x' is 12; a string was wanted"
+  void wrong_type(const JsonPath& path, const nlohmann::json& value, const char* wanted);
+
+ private:
+  void report(const char* rule, Severity severity, const JsonPath& path, std::string message,
+              std::string hint, At at);
+
+  const JsonDocument& document_;
+  DiagnosticSink& sink_;
+  std::size_t counts_[3] = {0, 0, 0};
+};
+
+// Members by type, null when absent or of another type.
+[[nodiscard]] const nlohmann::json* member_of(const nlohmann::json& object, const char* key);
+[[nodiscard]] const nlohmann::json* object_in(const nlohmann::json& object, const char* key);
+[[nodiscard]] const nlohmann::json* array_in(const nlohmann::json& object, const char* key);
+[[nodiscard]] const std::string* string_in(const nlohmann::json& object, const char* key);
+// The string, or "".
+[[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
+
+// A value in few words: "'abc'", "12", "an array of 3"; a text in quotes, cut after 40 characters.
+[[nodiscard]] std::string brief(const nlohmann::json& value);
+[[nodiscard]] std::string in_quotes(std::string_view text);
+
+}  // namespace deckle

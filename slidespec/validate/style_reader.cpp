@@ -1,0 +1,103 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "slidespec/validate/deck_reader.h"
+#include "slidespec/validate/nearest_name.h"
+
+namespace deckle {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t kMaxNumberFormat = 255;  // what a spreadsheet takes
+
+std::vector<int> read_levels(const json& value, const JsonPath& path, const Element& element,
+                             SpecContext& context) {
+  std::vector<int> levels;
+  if (!value.is_array())
+    return context.wrong_type(path, value, "an array of integers from 0 to 4"), levels;
+  const auto* bullets = std::get_if<BulletsContent>(&element.content);
+  if (bullets != nullptr && value.size() > bullets->items.size()) {
+    context.error(
+        "invalid-value", path,
+        fmt::format("'levels' has {} entries for {} items", value.size(), bullets->items.size()),
+        "give one level for each item");
+    return levels;
+  }
+  for (std::size_t i = 0; i < value.size() && !context.full(); ++i) {
+    const json& level = value[i];
+    if (level.is_number_integer() && level.get<std::int64_t>() >= 0 &&
+        level.get<std::int64_t>() <= 4) {
+      levels.push_back(level.get<int>());
+    } else {
+      context.wrong_type(JsonPath(path, i), level, "an integer from 0 to 4");
+    }
+  }
+  return levels;
+}
+
+void check_highlight(const std::string& name, const JsonPath& path, const Element& element,
+                     SpecContext& context) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr || context.full()) return;
+  std::vector<std::string_view> names;
+  for (const ChartSeries& series : chart->series) names.push_back(series.name);
+  if (std::find(names.begin(), names.end(), name) != names.end()) return;
+  context.warning("dangling-reference", path,
+                  fmt::format("'highlight' is {}, and no series is called so", in_quotes(name)),
+                  nearest_hint(name, names));
+}
+
+}  // namespace
+
+ElementStyle read_style(const json& value, const JsonPath& path, const Element& element,
+                        SpecContext& context) {
+  constexpr std::string_view kAligns[] = {"left", "center", "right", "justify"};
+  constexpr std::string_view kAnchors[] = {"top", "middle", "bottom"};
+  constexpr std::string_view kBreaks[] = {"normal", "keep_all"};
+  constexpr std::string_view kLists[] = {"none", "bullet", "number"};
+  constexpr std::string_view kEmphases[] = {"none", "low", "medium", "high"};
+
+  ElementStyle style;
+  context.check_keys(value, path, OpenPlace::Style, element.kind);
+  style.variant = text_in(value, "variant");  // type checked by the schema, like emphasis
+  const auto emphasis =
+      std::find(std::begin(kEmphases), std::end(kEmphases), text_in(value, "emphasis"));
+  if (emphasis != std::end(kEmphases))
+    style.emphasis = static_cast<Emphasis>(emphasis - std::begin(kEmphases));
+  style.size_pt = context.open_number(value, path, "size_pt", 1, 400);
+  if (const auto align = context.open_choice(value, path, "align", kAligns))
+    style.align = static_cast<Align>(*align);
+  if (const auto anchor = context.open_choice(value, path, "anchor", kAnchors))
+    style.anchor = static_cast<Anchor>(*anchor);
+  style.bold = context.open_bool(value, path, "bold");
+  style.italic = context.open_bool(value, path, "italic");
+  style.color = context.open_color(value, path, "color", false);
+  style.fill = context.open_color(value, path, "fill", true);
+  style.line_spacing_pct = context.open_number(value, path, "line_spacing_pct", 50, 300);
+  if (const auto word_break = context.open_choice(value, path, "word_break", kBreaks))
+    style.word_break = static_cast<WordBreak>(*word_break);
+  if (const json* levels = member_of(value, "levels"))
+    style.levels = read_levels(*levels, JsonPath(path, "levels"), element, context);
+  if (const auto list = context.open_choice(value, path, "list", kLists))
+    style.list = static_cast<ListKind>(*list);
+  if (const std::string* highlight = context.open_string(value, path, "highlight")) {
+    style.highlight = *highlight;
+    check_highlight(*highlight, JsonPath(path, "highlight"), element, context);
+  }
+  if (const std::string* format = context.open_string(value, path, "number_format")) {
+    if (format->empty() || format->size() > kMaxNumberFormat) {
+      context.wrong_type(JsonPath(path, "number_format"), *member_of(value, "number_format"),
+                         "a number format of 1 to 255 characters");
+    } else {
+      style.number_format = *format;
+    }
+  }
+  style.data_labels = context.open_bool(value, path, "data_labels");
+  return style;
+}
+
+}  // namespace deckle
