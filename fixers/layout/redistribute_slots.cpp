@@ -1,0 +1,104 @@
+#include <algorithm>
+
+#include "fixers/fixer.h"
+#include "layout/frame.h"
+#include "qc/context.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "redistribute-slots",
+    .safety = Safety::Unsafe,
+    .summary = "takes height from boxes of the same column that have room to spare",
+    .cures = "text-overflow",
+};
+
+Emu round_up(Emu length) {
+  const std::int64_t step = emu_from_pt(layout::kRhythmPt).value();
+  return Emu((length.value() + step - 1) / step * step);
+}
+
+// One box of the column, and the least height its words take.
+struct Member {
+  const ElementIr* element;
+  Emu needed;
+};
+
+bool same_column(const Rect& a, const Rect& b) {
+  const Emu shared = std::min(a.right(), b.right()) - std::max(a.x, b.x);
+  return shared > std::min(a.w, b.w) / 2;
+}
+
+std::vector<Member> column_of(const FixContext& context, const ElementIr& element) {
+  std::vector<Member> members;
+  for (const ElementIr& other : context.slide.elements) {
+    const bool moves =
+        other.type != ElementType::Decoration && !other.full_bleed && !qc::is_furniture(other);
+    if (!moves || !same_column(other.box, element.box)) continue;
+    const MeasuredElement* m = context.measured_element(other.eid);
+    Emu needed = other.box.h;
+    if (m != nullptr && !other.text.empty())
+      needed = round_up(m->text_height + other.text.insets.top + other.text.insets.bottom);
+    members.push_back({&other, needed});
+  }
+  std::stable_sort(members.begin(), members.end(), [](const Member& a, const Member& b) {
+    return a.element->box.y < b.element->box.y;
+  });
+  return members;
+}
+
+// Elements that lie beside each other within the column cannot be stacked anew.
+bool is_stack(const std::vector<Member>& members) {
+  for (std::size_t i = 1; i < members.size(); ++i) {
+    if (members[i].element->box.y < members[i - 1].element->box.bottom()) return false;
+  }
+  return true;
+}
+
+std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+  const ElementIr* element = context.element(finding.at.element_id);
+  if (element == nullptr || qc::is_furniture(*element)) return {};
+  const std::vector<Member> members = column_of(context, *element);
+  if (members.empty() || !is_stack(members)) return {};
+
+  const Emu top = members.front().element->box.y;
+  const Emu bottom =
+      std::max(context.slide.safe_area.empty() ? Emu(0) : context.slide.safe_area.bottom(),
+               members.back().element->box.bottom());
+  const Emu gap = emu_from_pt(layout::kStackGapPt);
+  Emu wanted;
+  for (const Member& m : members) wanted += m.needed;
+  Emu spare = bottom - top - gap * static_cast<std::int64_t>(members.size() - 1) - wanted;
+  if (spare < Emu(0)) return {};
+
+  // What is left goes first to keeping everything where it was, from the top.
+  std::vector<ElementEdit> edits;
+  Emu y = top;
+  for (const Member& m : members) {
+    const Rect& box = m.element->box;
+    const Emu stay = std::clamp(box.y - y, Emu(0), spare);
+    y += stay;
+    spare -= stay;
+    Emu h = m.needed;
+    const Emu keep = std::clamp(box.h - h, Emu(0), spare);
+    h += keep;
+    spare -= keep;
+    if (y != box.y || h != box.h) {
+      ElementEdit edit;
+      edit.eid = m.element->eid;
+      if (y != box.y) edit.y = y;
+      if (h != box.h) edit.h = h;
+      edits.push_back(std::move(edit));
+    }
+    y += h + gap;
+  }
+  return edits;
+}
+
+}  // namespace
+
+extern const PatchFixer kRedistributeSlots;
+const PatchFixer kRedistributeSlots{kDoc, propose};
+
+}  // namespace deckle::fixers

@@ -1,0 +1,72 @@
+#include "fixers/loop/repair_deck.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+namespace deckle::fixers {
+namespace {
+
+using Repaired = Result<std::vector<RepairedSlide>>;
+
+// Slides are independent: each thread takes the next one; results stand in the deck's order.
+std::vector<Repaired> repair_all(const layout::LayoutContext& context, const DeckOptions& options) {
+  const std::vector<Slide>& slides = context.deck.slides;
+  std::vector<Repaired> results(slides.size());
+  std::atomic<std::size_t> next = 0;
+  std::mutex progress_mutex;
+  int done = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < slides.size(); i = next++) {
+      results[i] = repair_slide(slides[i], context, options.loop);
+      if (!options.progress) continue;
+      const std::lock_guard lock(progress_mutex);
+      options.progress(++done, static_cast<int>(slides.size()));
+    }
+  };
+  const std::size_t threads =
+      std::min(static_cast<std::size_t>(std::max(1, options.jobs)), slides.size());
+  std::vector<std::thread> pool;
+  for (std::size_t t = 1; t < threads; ++t) pool.emplace_back(work);
+  work();
+  for (std::thread& thread : pool) thread.join();
+  return results;
+}
+
+void add_fonts(Report& report, const MeasuredSlide& measured) {
+  for (const MeasuredElement& element : measured.elements) {
+    for (const FontUse& use : element.fonts) {
+      const auto known =
+          std::find_if(report.fonts.begin(), report.fonts.end(), [&use](const FontUse& other) {
+            return other.requested == use.requested && other.used == use.used &&
+                   other.source == use.source;
+          });
+      if (known == report.fonts.end())
+        report.fonts.push_back(use);
+      else
+        known->width_error = std::max(known->width_error, use.width_error);
+    }
+  }
+}
+
+}  // namespace
+
+Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const DeckOptions& options) {
+  RepairedDeck deck;
+  for (Repaired& result : repair_all(context, options)) {
+    if (!result) return tl::unexpected(result.error());
+    for (RepairedSlide& slide : *result) {
+      const int index = static_cast<int>(deck.slides.size());
+      layout::set_index(slide.ir, index);
+      slide.measured.index = slide.report.index = index;
+      add_fonts(deck.report, slide.measured);
+      deck.slides.push_back(std::move(slide.ir));
+      deck.measured.push_back(std::move(slide.measured));
+      deck.report.slides.push_back(std::move(slide.report));
+    }
+  }
+  return deck;
+}
+
+}  // namespace deckle::fixers

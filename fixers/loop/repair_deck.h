@@ -1,0 +1,26 @@
+#pragma once
+// Every slide of a deck through the loop, on as many threads as asked, and the report of the whole.
+
+#include <functional>
+
+#include "fixers/loop/repair_slide.h"
+
+namespace deckle::fixers {
+
+struct DeckOptions {
+  LoopOptions loop;
+  int jobs = 1;  // threads over slides; the result does not depend on it
+  std::function<void(int done, int total)>
+      progress;  // called from one thread at a time; may be empty
+};
+
+struct RepairedDeck {
+  std::vector<SlideIr> slides;
+  std::vector<MeasuredSlide> measured;
+  Report report;
+};
+
+[[nodiscard]] Result<RepairedDeck> repair_deck(const layout::LayoutContext& context,
+                                               const DeckOptions& options);
+
+}  // namespace deckle::fixers

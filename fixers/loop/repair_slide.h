@@ -1,0 +1,31 @@
+#pragma once
+// The loop driver for one slide (DESIGN 9): at most max_iter patch rounds inside at most
+// max_restructurings ways of laying the slide out, with rollback and a list of what did not help.
+
+#include <vector>
+
+#include "layout/lay_out.h"
+#include "slidespec/diag/report.h"
+#include "slidespec/ir/measured_slide.h"
+
+namespace deckle::fixers {
+
+struct LoopOptions {
+  bool fix = true;             // false: the first diagnosis
+  int max_iter = 3;            // spec/1: MAX_ITER
+  int max_restructurings = 3;  // DESIGN 9
+};
+
+struct RepairedSlide {
+  SlideIr ir;
+  MeasuredSlide measured;
+  SlideReport report;
+};
+
+// The slide, and its continuations if it had to be split. Settles always: a split moves at least
+// one unit of text on, and nothing else repeats.
+[[nodiscard]] Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
+                                                              const layout::LayoutContext& context,
+                                                              const LoopOptions& options);
+
+}  // namespace deckle::fixers

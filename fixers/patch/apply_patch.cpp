@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <cmath>
+
+#include "fixers/patch/patch.h"
+#include "fixers/text/text_scale.h"
+
+namespace deckle::fixers {
+namespace {
+
+class Application {
+ public:
+  explicit Application(const SlideIr& slide) { result_.slide = slide; }
+
+  void apply(const ElementEdit& edit) {
+    ElementIr* element = find_element(result_.slide, edit.eid);
+    if (element == nullptr) return;
+    const ElementIr before = *element;
+    tight_ = element->priority >= kHighPriority;
+    if (edit.x) element->box.x = moved(edit.eid, "layout.x", before.box.x, *edit.x);
+    if (edit.y) element->box.y = moved(edit.eid, "layout.y", before.box.y, *edit.y);
+    if (edit.w) element->box.w = sized(edit.eid, "layout.w", before.box.w, *edit.w);
+    if (edit.h) element->box.h = sized(edit.eid, "layout.h", before.box.h, *edit.h);
+    if (!element->full_bleed && element->type != ElementType::Decoration)
+      keep_on_slide(before.box, element->box);
+    if (edit.size_pt) {
+      const double current = largest_size_pt(element->text);
+      double wanted = *edit.size_pt;
+      if (tight_) wanted = clamped(edit.eid, "style.fontSize", current, wanted);
+      set_largest_size(element->text, std::max(wanted, std::min(current, element->min_font_pt)),
+                       element->min_font_pt);
+    }
+    if (edit.line_spacing_pct) set_line_spacing(element->text, *edit.line_spacing_pct);
+    if (edit.space_scale) scale_space(element->text, *edit.space_scale);
+    result_.changed = result_.changed || element->box != before.box || edit.size_pt ||
+                      edit.line_spacing_pct || edit.space_scale;
+  }
+
+  PatchResult take() { return std::move(result_); }
+
+ private:
+  void log(const std::string& eid, const char* field, double requested, double clamped_to,
+           const char* reason) {
+    result_.overrides.push_back({eid, field, requested, clamped_to, reason});
+  }
+
+  // Ratio budget for sizes.
+  double clamped(const std::string& eid, const char* field, double current, double wanted) {
+    const double low = current * (1 - kHighPrioritySizeBudget),
+                 high = current * (1 + kHighPrioritySizeBudget);
+    const double allowed = std::clamp(wanted, std::min(low, high), std::max(low, high));
+    if (allowed != wanted)
+      log(eid, field, wanted, allowed, "HIGH_PRIO_SIZE_BUDGET exceeded (max 15 % from current)");
+    return allowed;
+  }
+
+  Emu sized(const std::string& eid, const char* field, Emu current, Emu wanted) {
+    if (!tight_) return std::max(Emu(0), wanted);
+    const double allowed = clamped(eid, field, to_px(current), to_px(wanted));
+    if (allowed == to_px(wanted)) return wanted;
+    // Whole px, rounded towards the current value.
+    const double rounded = allowed > to_px(current) ? std::floor(allowed) : std::ceil(allowed);
+    return emu_from_px(rounded);
+  }
+
+  // Absolute budget for positions.
+  Emu moved(const std::string& eid, const char* field, Emu current, Emu wanted) {
+    if (!tight_) return wanted;
+    const Emu budget = emu_from_px(kHighPriorityMovePx);
+    const Emu allowed = std::clamp(wanted, current - budget, current + budget);
+    if (allowed != wanted)
+      log(eid, field, to_px(wanted), to_px(allowed),
+          "HIGH_PRIO_MOVE_PX exceeded (max 48 px from current)");
+    return allowed;
+  }
+
+  // A patch never takes a box off the slide; what was off before is left to the rules.
+  void keep_on_slide(const Rect& before, Rect& box) const {
+    const Size& page = result_.slide.size;
+    const bool was_inside = before.x >= Emu(0) && before.y >= Emu(0) && before.right() <= page.w &&
+                            before.bottom() <= page.h;
+    if (!was_inside) return;
+    box.w = std::min(box.w, page.w);
+    box.h = std::min(box.h, page.h);
+    box.x = std::clamp(box.x, Emu(0), page.w - box.w);
+    box.y = std::clamp(box.y, Emu(0), page.h - box.h);
+  }
+
+  PatchResult result_;
+  bool tight_ = false;
+};
+
+}  // namespace
+
+PatchResult apply_patch(const SlideIr& slide, const Patch& patch) {
+  Application application(slide);
+  for (const ElementEdit& edit : patch.edits) application.apply(edit);
+  return application.take();
+}
+
+}  // namespace deckle::fixers

@@ -1,0 +1,53 @@
+#pragma once
+// A patch: changes to layout and style of existing elements (spec/1 section 6), and its application
+// under the budgets of spec/1 section 2.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::fixers {
+
+// Target states, never deltas; unset members stay as they are.
+struct ElementEdit {
+  std::string eid;
+  std::optional<Emu> x, y, w, h;
+  std::optional<double> size_pt;           // of the largest run; smaller ones go down by as much
+  std::optional<double> line_spacing_pct;  // upper bound of every paragraph's percentage
+  std::optional<double> space_scale;       // paragraph spacing times this (0–1)
+};
+
+struct Patch {
+  std::string fixer;
+  std::vector<ElementEdit> edits;  // at most one per element
+  std::string note;                // what it does and why, for the trace
+};
+
+// spec/1, Global Constants.
+inline constexpr int kHighPriority = 80;
+inline constexpr double kHighPrioritySizeBudget = 0.15;
+inline constexpr double kHighPriorityMovePx = 48;
+
+struct Override {
+  std::string eid, field;
+  double requested = 0, clamped_to = 0;
+  std::string reason;
+};
+
+struct PatchResult {
+  SlideIr slide;
+  std::vector<Override> overrides;
+  bool changed = false;
+};
+
+// Unmentioned fields are preserved. Edits of elements of priority 80 and more are clamped to the
+// budgets, rounded towards the current value; no text goes below its minimum size; no box leaves
+// the slide. An edit of an unknown eid changes nothing.
+[[nodiscard]] PatchResult apply_patch(const SlideIr& slide, const Patch& patch);
+
+// Direction signatures, sorted and joined by '|' (spec/1 5.10): "a:font:decrease|b:resize_h:grow".
+[[nodiscard]] std::string fingerprint(const SlideIr& slide, const Patch& patch);
+
+}  // namespace deckle::fixers

@@ -1,0 +1,22 @@
+#include "fixers/fixer.h"
+
+namespace deckle::fixers {
+
+extern const PatchFixer kShrinkText;
+extern const PatchFixer kRespaceText;
+extern const PatchFixer kRedistributeSlots;
+extern const RestructureFixer kRedistributeColumns;
+extern const RestructureFixer kChangeColumns;
+extern const RestructureFixer kSplitSlide;
+
+std::span<const PatchFixer> patch_fixers() {
+  static const PatchFixer all[] = {kShrinkText, kRespaceText, kRedistributeSlots};
+  return all;
+}
+
+std::span<const RestructureFixer> restructure_fixers() {
+  static const RestructureFixer all[] = {kRedistributeColumns, kChangeColumns, kSplitSlide};
+  return all;
+}
+
+}  // namespace deckle::fixers

@@ -1,0 +1,13 @@
+#pragma once
+// A continuation slide's name and title: "<slide_id>~2", title ending in "(계속)" or "(cont.)".
+
+#include "slidespec/model/deck.h"
+
+namespace deckle::fixers {
+
+// `slide` holds the words that are left; the original is `first`. Notes and citations stay with the
+// first.
+void make_continuation(const Slide& first, const std::string& title_eid,
+                       const std::string& language, Slide& slide);
+
+}  // namespace deckle::fixers

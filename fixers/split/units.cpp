@@ -1,0 +1,168 @@
+#include "fixers/split/units.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "slidespec/core/utf8.h"
+
+namespace deckle::fixers {
+namespace {
+
+bool flows(const Element& element, const std::string& title_eid) {
+  return !element.box && element.element_id != title_eid && element.role != "title" &&
+         element.role != "footer" && element.kind != ElementKind::Divider;
+}
+
+std::size_t paragraph_count(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+}
+
+std::size_t part_count(const Element& element) {
+  if (const auto* bullets = std::get_if<BulletsContent>(&element.content))
+    return bullets->items.size();
+  if (const auto* text = std::get_if<TextContent>(&element.content))
+    return paragraph_count(text->text);
+  return 1;
+}
+
+// Paragraphs [begin, end) of a text, its runs cut along.
+TextContent paragraphs(const TextContent& content, std::size_t begin, std::size_t end) {
+  std::size_t from = 0, to = content.text.size(), index = 0, start = 0;
+  for (;;) {
+    const std::size_t stop = content.text.find('\n', start);
+    if (index == begin) from = start;
+    if (index + 1 == end) {
+      to = stop == std::string::npos ? content.text.size() : stop;
+      break;
+    }
+    if (stop == std::string::npos) break;
+    start = stop + 1;
+    ++index;
+  }
+  TextContent out;
+  out.text = content.text.substr(from, to - from);
+  std::size_t offset = 0;
+  for (const RichRun& run : content.runs) {
+    const std::size_t run_from = std::max(offset, from),
+                      run_to = std::min(offset + run.text.size(), to);
+    if (run_from < run_to) {
+      RichRun piece = run;
+      piece.text = run.text.substr(run_from - offset, run_to - run_from);
+      out.runs.push_back(std::move(piece));
+    }
+    offset += run.text.size();
+  }
+  return out;
+}
+
+BulletsContent items(const BulletsContent& content, std::size_t begin, std::size_t end) {
+  BulletsContent out;
+  const auto slice = [begin, end](const auto& from) {
+    const auto at = [&](std::size_t i) {
+      return from.begin() + static_cast<std::ptrdiff_t>(std::min(i, from.size()));
+    };
+    return std::decay_t<decltype(from)>(at(begin), at(end));
+  };
+  out.items = slice(content.items);
+  out.runs = slice(content.runs);
+  return out;
+}
+
+void keep_parts(Element& element, std::size_t begin, std::size_t end) {
+  if (auto* bullets = std::get_if<BulletsContent>(&element.content)) {
+    *bullets = items(*bullets, begin, end);
+    std::vector<int>& levels = element.style.levels;
+    const std::size_t from = std::min(begin, levels.size()), to = std::min(end, levels.size());
+    levels = std::vector<int>(levels.begin() + static_cast<std::ptrdiff_t>(from),
+                              levels.begin() + static_cast<std::ptrdiff_t>(to));
+  } else if (auto* text = std::get_if<TextContent>(&element.content)) {
+    *text = paragraphs(*text, begin, end);
+  }
+}
+
+// Where a paragraph may be cut: behind a sentence's end, else behind a space, else anywhere.
+std::size_t cut_before(std::string_view text, std::size_t limit) {
+  std::size_t sentence = 0, space = 0, any = 0;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const char32_t c = utf8::next(text, offset);
+    if (offset > limit) break;
+    any = offset;
+    const bool at_space = offset < text.size() && text[offset] == ' ';
+    if (c == U'。' || c == U'！' || c == U'？' ||
+        ((c == U'.' || c == U'!' || c == U'?') && at_space))
+      sentence = offset;
+    if (c == U' ') space = offset;
+  }
+  if (sentence > limit / 2) return sentence;
+  return space > limit / 4 ? space : any;
+}
+
+}  // namespace
+
+std::vector<Unit> units_of(const Slide& slide, const std::string& title_eid) {
+  std::vector<Unit> units;
+  for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+    const Element& element = slide.elements[i];
+    if (!flows(element, title_eid)) continue;
+    const std::size_t parts = part_count(element);
+    for (std::size_t part = 0; part < parts; ++part) {
+      Unit unit{i, part, 0, part == 0};
+      if (part < element.style.levels.size()) unit.level = element.style.levels[part];
+      units.push_back(unit);
+    }
+  }
+  return units;
+}
+
+Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t begin,
+                 std::size_t end, const std::string& title_eid) {
+  Slide out = slide;
+  out.elements.clear();
+  for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+    const Element& element = slide.elements[i];
+    if (!flows(element, title_eid)) {
+      const bool is_title = element.element_id == title_eid || element.role == "title";
+      if (begin == 0 || is_title) out.elements.push_back(element);
+      continue;
+    }
+    std::size_t first = 0, last = 0;
+    bool any = false;
+    for (std::size_t u = begin; u < end; ++u) {
+      if (units[u].element != i) continue;
+      if (!any) first = units[u].part;
+      last = units[u].part + 1;
+      any = true;
+    }
+    if (!any) continue;
+    Element kept = element;
+    if (last - first < part_count(element)) keep_parts(kept, first, last);
+    out.elements.push_back(std::move(kept));
+  }
+  return out;
+}
+
+bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars) {
+  auto* text = std::get_if<TextContent>(&element.content);
+  if (text == nullptr || max_chars == 0) return false;
+  std::size_t start = 0;
+  for (std::size_t i = 0; i < part; ++i) start = text->text.find('\n', start) + 1;
+  std::size_t stop = text->text.find('\n', start);
+  if (stop == std::string::npos) stop = text->text.size();
+  const std::string_view paragraph(text->text.data() + start, stop - start);
+  const std::size_t cut = cut_before(paragraph, max_chars);
+  if (cut == 0 || cut >= paragraph.size()) return false;
+  // A paragraph end goes in behind the cut; in the runs at the same place.
+  const std::size_t at = start + cut;
+  std::size_t offset = 0;
+  for (RichRun& run : text->runs) {
+    if (at > offset && at <= offset + run.text.size()) {
+      run.text.insert(at - offset, "\n");
+      break;
+    }
+    offset += run.text.size();
+  }
+  text->text.insert(at, "\n");
+  return true;
+}
+
+}  // namespace deckle::fixers

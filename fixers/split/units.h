@@ -1,0 +1,31 @@
+#pragma once
+// A slide's words as a row of units that a page may end after: list items, paragraphs, whole
+// shapes.
+
+#include <string>
+#include <vector>
+
+#include "slidespec/model/deck.h"
+
+namespace deckle::fixers {
+
+struct Unit {
+  std::size_t element = 0;  // index into Slide::elements
+  std::size_t part = 0;     // list item or paragraph within it
+  int level = 0;            // of a list item
+  bool starts_element = false;
+};
+
+// Units of the elements that flow; those of `title_eid`, placed exactly, of the footer or dividing
+// stay on the first page and are none.
+[[nodiscard]] std::vector<Unit> units_of(const Slide& slide, const std::string& title_eid);
+
+// The slide with only units [begin, end) of its flowing words; elements left empty are gone.
+[[nodiscard]] Slide with_units(const Slide& slide, const std::vector<Unit>& units,
+                               std::size_t begin, std::size_t end, const std::string& title_eid);
+
+// The element's text cut once more, into sentences, else words: for a paragraph no page can hold.
+// The element then has more paragraphs; empty when it cannot be cut.
+[[nodiscard]] bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars);
+
+}  // namespace deckle::fixers

@@ -1,0 +1,43 @@
+#include "fixers/fixer.h"
+#include "fixers/text/text_scale.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "shrink-text",
+    .safety = Safety::Unsafe,
+    .summary = "sets text smaller, in steps of 2 pt, down to the element's minimum",
+    .cures = "text-overflow",
+};
+
+// The largest size that fits; the smallest allowed where none does, since what comes after (tighter
+// lines, other slots) then has the least left to do.
+std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+  const ElementIr* element = context.element(finding.at.element_id);
+  if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
+  const double current = largest_size_pt(element->text);
+  // A budgeted element goes down by 15 % at most in one round.
+  const double floor =
+      element->priority >= kHighPriority ? current * (1 - kHighPrioritySizeBudget) : 0;
+  double chosen = current;
+  for (const double size : size_ladder(current, element->min_font_pt)) {
+    if (size < floor) break;
+    chosen = size;
+    TextBodyIr smaller = element->text;
+    set_largest_size(smaller, size, element->min_font_pt);
+    if (fits(context, *element, smaller)) break;
+  }
+  if (chosen >= current) return {};
+  ElementEdit edit;
+  edit.eid = element->eid;
+  edit.size_pt = chosen;
+  return {edit};
+}
+
+}  // namespace
+
+extern const PatchFixer kShrinkText;
+const PatchFixer kShrinkText{kDoc, propose};
+
+}  // namespace deckle::fixers

@@ -1,0 +1,41 @@
+#include "fixers/text/text_scale.h"
+
+#include <algorithm>
+
+namespace deckle::fixers {
+
+void set_largest_size(TextBodyIr& body, double largest_pt, double min_pt) {
+  const double delta = largest_size_pt(body) - largest_pt;
+  if (delta <= 0) return;
+  const auto lower = [delta, min_pt](RunStyle& style) {
+    style.size_pt = std::min(style.size_pt, std::max(style.size_pt - delta, min_pt));
+  };
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    for (RunIr& run : paragraph.runs) lower(run.style);
+    lower(paragraph.end);
+  }
+}
+
+void set_line_spacing(TextBodyIr& body, double pct) {
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    SpacingIr& spacing = paragraph.style.line_spacing;
+    if (spacing.unit == SpacingIr::Unit::Percent) spacing.value = std::min(spacing.value, pct);
+  }
+}
+
+void scale_space(TextBodyIr& body, double scale) {
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    paragraph.style.space_before.value *= scale;
+    paragraph.style.space_after.value *= scale;
+  }
+}
+
+std::vector<double> size_ladder(double current, double min_pt) {
+  std::vector<double> sizes;
+  for (double size = current - kSizeStepPt; size > min_pt; size -= kSizeStepPt)
+    sizes.push_back(size);
+  if (min_pt < current) sizes.push_back(min_pt);
+  return sizes;
+}
+
+}  // namespace deckle::fixers

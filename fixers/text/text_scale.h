@@ -1,0 +1,24 @@
+#pragma once
+// A body set smaller or tighter. All changes of text look by fixers and patches come through here.
+
+#include <vector>
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::fixers {
+
+// DESIGN 3: sizes go down in steps of 2 pt and end on the minimum itself.
+inline constexpr double kSizeStepPt = 2;
+
+// Every run goes down by as much as the largest does to reach `largest_pt`, but none below `min_pt`
+// (runs already below it stay).
+void set_largest_size(TextBodyIr& body, double largest_pt, double min_pt);
+
+// Percent line spacing at most `pct`; spacing between paragraphs times `scale`.
+void set_line_spacing(TextBodyIr& body, double pct);
+void scale_space(TextBodyIr& body, double scale);
+
+// The sizes to try below `current`, largest first, down to `min_pt`.
+[[nodiscard]] std::vector<double> size_ladder(double current, double min_pt);
+
+}  // namespace deckle::fixers
