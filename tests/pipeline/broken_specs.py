@@ -181,9 +181,9 @@ MEANING = [
     ("asset up and down",      asset("a/../../photo.png"),                                    ["/assets/0", "a/../../photo.png"]),
     ("citation id twice",      changed((f"{SLIDE}/citations", [{"id": "c", "kind": "url"}] * 2)), [f"{SLIDE}/citations/1", "c"]),
     ("runs say something else", changed((f"{TEXT}/extensions", {"runs": [{"text": "Another title"}]})), [f"{TEXT}/extensions/runs"]),
-    ("escaped control",        changed((f"{TEXT}/content/text", "a\x01b")),                   [f"{TEXT}/content/text"]),
-    ("escaped NUL",            changed((f"{TEXT}/content/text", "a\x00b")),                   [f"{TEXT}/content/text"]),
-    ("noncharacter",           changed((f"{BULLETS}/content/items/1", "a\uffffb")),           [f"{BULLETS}/content/items/1"]),
+    ("escaped control",        changed((f"{TEXT}/content/text", "a\x01b")),                   ["{name}:1:"]),
+    ("escaped NUL",            changed((f"{TEXT}/content/text", "a\x00b")),                   ["{name}:1:"]),
+    ("noncharacter",           changed((f"{BULLETS}/content/items/1", "a\uffffb")),           ["{name}:1:"]),
 ]
 
 ALL = SYNTAX + SCHEMA + MEANING
