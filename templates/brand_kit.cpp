@@ -1,1 +1,208 @@
 #include "templates/brand_kit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "slidespec/json/json_document.h"
+#include "slidespec/json/json_path.h"
+#include "slidespec/validate/nearest_name.h"
+#include "slidespec/validate/spec_context.h"
+#include "slidespec/validate/text_forms.h"
+#include "templates/drawing_color.h"
+
+namespace deckle::templates {
+
+namespace {
+
+using nlohmann::json;
+using Names = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 5> kKeys{"brand", "colors", "fonts", "logo", "spacing"};
+constexpr std::array<std::string_view, 8> kColorNames{"ink",     "paper",   "accent1", "accent2",
+                                                      "accent3", "accent4", "accent5", "accent6"};
+constexpr std::array<std::string_view, 2> kFontRoles{"heading", "body"};
+constexpr std::array<std::string_view, 3> kFontSlots{"latin", "ea", "cs"};
+constexpr std::array<std::string_view, 3> kLogoKeys{"file", "place", "clear_space"};
+constexpr std::array<std::string_view, 4> kPlaces{"top_left", "top_right", "bottom_left",
+                                                  "bottom_right"};
+
+// WCAG 2.1 AA for text; a theme that misses it makes decks that cannot be read.
+constexpr double kTextContrast = 4.5;
+// LF_FACESIZE of Windows is 32 with the final zero; some families of other systems are longer.
+constexpr std::size_t kLongestFace = 64;
+
+class Reader {
+ public:
+  Reader(const JsonDocument& document, DiagnosticSink& sink) : context_(document, sink) {}
+
+  void read(const json& root, BrandKit& kit) {
+    const JsonPath top;
+    if (!root.is_object()) return context_.wrong_type(top, root, "an object");
+    check_keys(root, top, kKeys);
+    if (const json* colors = section(root, top, "colors"))
+      read_colors(*colors, {top, "colors"}, kit);
+    if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
+    if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"}, kit);
+    // CONTRACTS keeps the name; no spacing is defined that a theme could carry.
+    if (const json* spacing = section(root, top, "spacing"))
+      check_keys(*spacing, {top, "spacing"}, {});
+  }
+
+  void require_version(const json& root) {
+    if (!root.is_object()) return;
+    const auto version = root.find("brand");
+    if (version != root.end() && version->is_number_integer() && *version == 1) return;
+    context_.error("brand-kit", JsonPath(), "this is not a brand kit of version 1",
+                   "begin it with \"brand\": 1");
+  }
+
+  void check_contrast(const BrandKit& kit) {
+    const auto color = [&](const char* name, std::uint32_t otherwise) {
+      const auto found = kit.colors.find(name);
+      return found == kit.colors.end() ? otherwise : found->second;
+    };
+    const JsonPath top;
+    const JsonPath colors(top, "colors");
+    const std::uint32_t paper = color("paper", 0xFFFFFF);
+    for (const char* name : {"ink", "accent1"}) {
+      const auto found = kit.colors.find(name);
+      if (found == kit.colors.end() || contrast(found->second, paper) >= kTextContrast) continue;
+      context_.warning(
+          "brand-contrast", {colors, name},
+          fmt::format("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
+                      found->second, paper, contrast(found->second, paper), kTextContrast),
+          "take a darker or lighter colour: ink is set on paper, and paper on accent1");
+    }
+  }
+
+ private:
+  void check_keys(const json& object, const JsonPath& path, Names known) {
+    for (auto it = object.begin(); it != object.end(); ++it) {
+      if (std::find(known.begin(), known.end(), it.key()) != known.end()) continue;
+      context_.warning(
+          "unknown-key", {path, it.key()},
+          fmt::format("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
+          known.empty() ? "take it out" : nearest_hint(it.key(), known), At::Key);
+    }
+  }
+
+  const json* section(const json& object, const JsonPath& path, std::string_view key) {
+    const auto found = object.find(std::string(key));
+    if (found == object.end()) return nullptr;
+    if (found->is_object()) return &*found;
+    context_.wrong_type({path, key}, *found, "an object");
+    return nullptr;
+  }
+
+  void read_colors(const json& colors, const JsonPath& path, BrandKit& kit) {
+    check_keys(colors, path, kColorNames);
+    for (const std::string_view name : kColorNames) {
+      const auto found = colors.find(std::string(name));
+      if (found == colors.end()) continue;
+      std::string text = found->is_string() ? found->get<std::string>() : std::string();
+      if (text.starts_with('#')) text.erase(0, 1);
+      std::uint32_t rgb = 0;
+      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rgb, 16);
+      if (error != std::errc{} || end != text.data() + text.size() || text.size() != 6) {
+        context_.wrong_type({path, name}, *found, "six hex digits such as '1C2530'");
+      } else {
+        kit.colors[std::string(name)] = rgb;
+      }
+    }
+  }
+
+  void read_fonts(const json& fonts, const JsonPath& path, BrandKit& kit) {
+    check_keys(fonts, path, kFontRoles);
+    for (const std::string_view role : kFontRoles) {
+      const json* faces = section(fonts, path, role);
+      if (faces == nullptr) continue;
+      const JsonPath at(path, role);
+      check_keys(*faces, at, kFontSlots);
+      FontFaces& target = role == "heading" ? kit.heading : kit.body;
+      read_face(*faces, at, "latin", target.latin);
+      read_face(*faces, at, "ea", target.ea);
+      read_face(*faces, at, "cs", target.cs);
+    }
+  }
+
+  void read_face(const json& faces, const JsonPath& path, const char* slot, std::string& face) {
+    const std::string* name = context_.open_string(faces, path, slot);
+    if (name == nullptr) return;
+    if (is_blank(*name) || name->size() > kLongestFace || name->starts_with('+') ||
+        name->find_first_of("\n\t\v") != std::string::npos) {
+      return context_.error("invalid-value", {path, slot},
+                            fmt::format("{} is no typeface name", in_quotes(*name)),
+                            "write the family's name, as in 'Malgun Gothic'");
+    }
+    face = *name;
+  }
+
+  void read_logo(const json& logo, const JsonPath& path, BrandKit& kit) {
+    check_keys(logo, path, kLogoKeys);
+    if (const std::string* file = context_.open_string(logo, path, "file")) {
+      if (const std::string flaw = asset_path_flaw(*file); !flaw.empty()) {
+        context_.error("invalid-value", {path, "file"}, in_quotes(*file) + " " + flaw,
+                       "name a file beside the brand kit, relative to it");
+      } else {
+        kit.logo_file = *file;
+        context_.warning("logo-not-placed", {path, "file"}, "the logo is not placed on the slides",
+                         "put it on the slide master of a template and name that with --template");
+      }
+    }
+    if (const auto place = context_.open_choice(logo, path, "place", kPlaces))
+      kit.logo_place = kPlaces[*place];
+    if (const auto space = context_.open_number(logo, path, "clear_space", 0, 1000))
+      kit.logo_clear_space_px = *space;
+  }
+
+  SpecContext context_;
+};
+
+bool has_error(const DiagnosticSink& sink, std::size_t from) {
+  return std::any_of(sink.begin() + static_cast<std::ptrdiff_t>(from), sink.end(),
+                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+}  // namespace
+
+std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name,
+                                       DiagnosticSink& sink) {
+  const std::size_t before = sink.size();
+  const std::optional<JsonDocument> document = JsonDocument::read(json, name, sink);
+  if (!document) return std::nullopt;
+  BrandKit kit;
+  Reader reader(*document, sink);
+  reader.require_version(document->root());
+  reader.read(document->root(), kit);
+  reader.check_contrast(kit);
+  if (has_error(sink, before)) return std::nullopt;
+  return kit;
+}
+
+std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
+                                    const std::string& pointer, DiagnosticSink& sink) {
+  DiagnosticSink own;
+  const std::optional<JsonDocument> document = JsonDocument::read(tokens_json, {}, own);
+  if (document) {
+    Reader reader(*document, own);
+    reader.read(document->root(), kit);
+    reader.check_contrast(kit);
+  }
+  const bool failed = !document || has_error(own, 0);
+  for (Diagnostic& diagnostic : own) {
+    // Line and column are those of the tokens alone, which nobody has as a file.
+    Place place;
+    place.pointer = pointer + diagnostic.at.pointer;
+    diagnostic.at = std::move(place);
+    sink.push_back(std::move(diagnostic));
+  }
+  if (failed) return std::nullopt;
+  return kit;
+}
+
+}  // namespace deckle::templates

@@ -44,6 +44,22 @@ int extras(const LayoutFeatures& f) {
          plus(f.chart != nullptr, 1) + plus(f.table != nullptr, 1);
 }
 
+// Names are hints only: designers write them in their own language, or not at all. They help where
+// placeholders cannot tell, a quotation from a text with a heading.
+bool name_has(const Candidate& c, std::span<const std::string_view> words) {
+  std::string lower = c.layout->name;
+  for (char& letter : lower) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
+constexpr std::array<std::string_view, 3> kQuoteWords{"quote", "quotation", "인용"};
+constexpr std::array<std::string_view, 5> kClosingWords{"closing", "thank", "q&a", "감사",
+                                                        "마무리"};
+constexpr std::array<std::string_view, 4> kSectionWords{"section", "divider", "구분", "간지"};
+
 const Placeholder* largest_body(const Candidate& c) {
   const auto& bodies = c.features.bodies;
   const auto found = std::max_element(bodies.begin(), bodies.end(),
@@ -63,8 +79,15 @@ int opening(const Candidate& c) {
 
 int section(const Candidate& c) {
   const LayoutFeatures& f = c.features;
-  if (f.title == nullptr || f.vertical || !c.typed("secHead")) return 0;
-  return 100 - 5 * extras(f);
+  if (f.title == nullptr || f.vertical) return 0;
+  if (c.typed("secHead")) return 200 - 5 * extras(f);
+  return name_has(c, kSectionWords) && f.bodies.size() < 2 ? 100 - 5 * extras(f) : 0;
+}
+
+int farewell(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title == nullptr || f.vertical || f.bodies.size() > 1) return 0;
+  return name_has(c, kClosingWords) ? 100 - 5 * extras(f) : 0;
 }
 
 int title_alone(const Candidate& c) {
@@ -122,8 +145,8 @@ int quote(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
   // A quotation stands in the title, its source in a text below that is no list.
-  if (f.bodies.size() + f.small.size() != 1 || !c.typed("secHead")) return 0;
-  return 100;
+  if (name_has(c, kQuoteWords)) return 200 - 5 * extras(f);
+  return f.bodies.size() + f.small.size() == 1 && c.typed("secHead") ? 100 : 0;
 }
 
 int empty_page(const Candidate& c) {
@@ -149,6 +172,7 @@ constexpr Wish kTable{"a title and a place for a table", object_place<&LayoutFea
 constexpr Wish kFullPicture{"a picture over most of the page", picture_over_page};
 constexpr Wish kPicture{"a place for a picture", picture_place};
 constexpr Wish kQuote{"a title for the words and one text for their source", quote};
+constexpr Wish kFarewell{"the name of a closing slide, and a title", farewell};
 constexpr Wish kTitleAlone{"a title and nothing else", title_alone};
 constexpr Wish kAnyTitle{"a title", any_title};
 constexpr Wish kEmpty{"no placeholders in the way", empty_page};
@@ -165,9 +189,9 @@ constexpr std::array<Wishes, 9> kWishes{{
     {"two_column", {kTwoColumns, kOneBody, kAnyBody, kTitleAlone, kAnyTitle}},
     {"chart_focus", {kChart, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"table_focus", {kTable, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
-    {"image_full_bleed", {kFullPicture, kTitleAlone, kEmpty, kPicture, kAnyTitle}},
+    {"image_full_bleed", {kFullPicture, kTitleAlone, kEmpty, kPicture, kOneBody, kAnyTitle}},
     {"quote_center", {kQuote, kTitleAlone, kSection, kOneBody, kAnyTitle}},
-    {"closing", {kOpening, kSection, kTitleAlone, kAnyTitle}},
+    {"closing", {kFarewell, kOpening, kSection, kTitleAlone, kAnyTitle}},
 }};
 
 std::span<const Wish> wishes_for(std::string_view id) {
@@ -220,28 +244,36 @@ const Layout* by_name(const Template& t, const std::string& name, const std::str
   return found;
 }
 
+// Names may hold line breaks (PowerPoint writes them into titles of layouts); messages are one
+// line.
+std::string quoted(const std::string& name) {
+  std::string out = "'";
+  for (const char c : name.substr(0, 200)) out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  return out + "'";
+}
+
 }  // namespace
 
 LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   if (t.layouts.empty()) return {};
   const std::string home = home_master(t);
   if (const Layout* named = by_name(t, layout_id, home)) {
-    return {named, true, "the layout named " + named->name};
+    return {named, true, "the layout named " + quoted(named->name)};
   }
   std::vector<Candidate> candidates;
   for (const Layout& layout : t.layouts)
     candidates.push_back({&layout, features_of(layout, t.page), t.page});
-  const std::string missing = "no layout is named " + layout_id + "; ";
+  const std::string missing = "no layout is named " + quoted(layout_id) + "; ";
   for (const std::string& master : {home, std::string()}) {
     for (const Wish& wish : wishes_for(layout_id)) {
       const Candidate* found = best(candidates, wish, master);
       if (found != nullptr)
-        return {found->layout, false, missing + "'" + found->layout->name + "' has " + wish.what};
+        return {found->layout, false, missing + quoted(found->layout->name) + " has " + wish.what};
     }
   }
   const Candidate* rest = best(candidates, {"", anything}, {});
   return {rest->layout, false,
-          missing + "'" + rest->layout->name + "' is the first that could take its place"};
+          missing + quoted(rest->layout->name) + " is the first that could take its place"};
 }
 
 }  // namespace deckle::templates

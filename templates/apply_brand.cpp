@@ -1,0 +1,154 @@
+// A brand kit into the theme parts of a template. Each theme is edited as the XML it is, prefixes
+// and all, so that what the kit does not speak of stays as it was.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <pugixml.hpp>
+#include <set>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "templates/brand_kit.h"
+#include "templates/color_transform.h"
+#include "templates/drawing_color.h"
+#include "templates/theme.h"
+
+namespace deckle::templates {
+
+namespace {
+
+using Colors = std::map<std::string, std::uint32_t>;
+
+constexpr double kTextContrast = 4.5;
+
+std::uint32_t mix(std::uint32_t a, std::uint32_t b, double share_of_b) {
+  const Rgb x = to_rgb(a), y = to_rgb(b);
+  const auto blend = [&](double u, double v) { return u + (v - u) * share_of_b; };
+  return pack({blend(x.r, y.r), blend(x.g, y.g), blend(x.b, y.b)});
+}
+
+// The clrScheme entries a kit sets. Its ink and paper bring their own greys along: the template's
+// might have another tint, or be invisible on a dark paper.
+Colors scheme_entries(const BrandKit& kit, const Colors& current) {
+  Colors out;
+  const auto take = [&](const char* from, const char* to) {
+    if (const auto found = kit.colors.find(from); found != kit.colors.end())
+      out[to] = found->second;
+  };
+  take("ink", "dk1");
+  take("paper", "lt1");
+  for (const char* accent : {"accent1", "accent2", "accent3", "accent4", "accent5", "accent6"})
+    take(accent, accent);
+  const std::uint32_t ink = out.contains("dk1") ? out["dk1"] : current.at("dk1");
+  const std::uint32_t paper = out.contains("lt1") ? out["lt1"] : current.at("lt1");
+  if (out.contains("dk1") || out.contains("lt1")) {
+    const std::uint32_t ground = mix(paper, ink, 0.06);
+    double share = 0.28;  // of paper in the text grey; less where that would be too faint
+    while (share > 0 && contrast(mix(ink, paper, share), ground) < kTextContrast) share -= 0.04;
+    out["dk2"] = mix(ink, paper, std::max(share, 0.0));
+    out["lt2"] = ground;
+  }
+  if (out.contains("accent1"))
+    out["hlink"] = contrast(out["accent1"], paper) >= kTextContrast ? out["accent1"] : ink;
+  return out;
+}
+
+std::string_view local(std::string_view name) {
+  const std::size_t colon = name.find(':');
+  return colon == std::string_view::npos ? name : name.substr(colon + 1);
+}
+
+pugi::xml_node child(pugi::xml_node parent, std::string_view name) {
+  for (const pugi::xml_node node : parent.children()) {
+    if (node.type() == pugi::node_element && local(node.name()) == name) return node;
+  }
+  return {};
+}
+
+// A name with the prefix `like` has: the file's own for DrawingML.
+std::string named_like(pugi::xml_node like, std::string_view name) {
+  const std::string_view spelled = like.name();
+  const std::size_t colon = spelled.find(':');
+  return std::string(spelled.substr(0, colon == std::string_view::npos ? 0 : colon + 1)) +
+         std::string(name);
+}
+
+void set_attribute(pugi::xml_node node, const char* name, const std::string& value) {
+  pugi::xml_attribute attribute = node.attribute(name);
+  if (!attribute) attribute = node.append_attribute(name);
+  attribute.set_value(value.c_str());
+}
+
+void set_colors(pugi::xml_node scheme, const Colors& entries) {
+  for (const auto& [name, rgb] : entries) {
+    pugi::xml_node entry = child(scheme, name);
+    if (!entry) continue;
+    entry.remove_children();
+    set_attribute(entry.append_child(named_like(entry, "srgbClr").c_str()), "val",
+                  fmt::format("{:06X}", rgb));
+  }
+}
+
+void set_face(pugi::xml_node collection, const char* slot, const std::string& face) {
+  pugi::xml_node node = child(collection, slot);
+  if (face.empty() || !node) return;
+  set_attribute(node, "typeface", face);
+  // These describe the face that was there.
+  for (const char* old : {"panose", "pitchFamily", "charset"}) node.remove_attribute(old);
+}
+
+void set_fonts(pugi::xml_node collection, const FontFaces& faces) {
+  set_face(collection, "latin", faces.latin);
+  set_face(collection, "ea", faces.ea);
+  set_face(collection, "cs", faces.cs);
+  if (faces.ea.empty()) return;
+  // An East Asian face of the brand's also stands for the scripts it may be asked for.
+  for (pugi::xml_node font : collection.children()) {
+    const std::string_view script = font.attribute("script").value();
+    if (script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant") {
+      set_attribute(font, "typeface", faces.ea);
+    }
+  }
+}
+
+Result<std::string> rewrite(const std::string& bytes, const std::string& part, const BrandKit& kit,
+                            const Colors& current) {
+  pugi::xml_document document;
+  constexpr unsigned kFlags = (pugi::parse_full & ~pugi::parse_doctype) | pugi::parse_ws_pcdata;
+  const pugi::xml_parse_result parsed = document.load_buffer(bytes.data(), bytes.size(), kFlags);
+  if (!parsed) return fail(ErrorCode::Malformed, parsed.description(), part);
+  for (pugi::xml_node node : document.children()) {
+    if (node.type() == pugi::node_declaration && node.attribute("encoding")) {
+      node.attribute("encoding").set_value("UTF-8");
+    }
+  }
+  const pugi::xml_node elements = child(document.document_element(), "themeElements");
+  set_colors(child(elements, "clrScheme"), scheme_entries(kit, current));
+  const pugi::xml_node fonts = child(elements, "fontScheme");
+  set_fonts(child(fonts, "majorFont"), kit.heading);
+  set_fonts(child(fonts, "minorFont"), kit.body);
+  std::ostringstream out;
+  document.save(out, "", pugi::format_raw, pugi::encoding_utf8);
+  return std::move(out).str();
+}
+
+}  // namespace
+
+Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
+  pptx::Package package = *base.package;
+  std::set<std::string> masters;
+  for (const Layout& layout : base.layouts) masters.insert(layout.master_part);
+  for (const std::string& master : masters) {
+    const Theme theme = read_theme(package, master);
+    if (theme.part.empty()) continue;
+    Result<std::string> bytes = rewrite(*package.find(theme.part), theme.part, kit, theme.colors);
+    if (!bytes)
+      return tl::unexpected(while_doing("applying the brand kit", std::move(bytes.error())));
+    package.put(theme.part, std::move(*bytes), package.content_type(theme.part));
+  }
+  return read_template(std::make_shared<const pptx::Package>(std::move(package)), base.name);
+}
+
+}  // namespace deckle::templates
