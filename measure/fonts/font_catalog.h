@@ -1,9 +1,10 @@
 #pragma once
-// Which faces there are, and which one stands in for a family that is not (DESIGN 12): --fonts folders,
-// fonts embedded in the template, built-in metrics, installed fonts, metric-compatible substitutes,
-// script fallback.
+// Which faces there are, and which one stands in for a family that is not (DESIGN 12): --fonts
+// folders, fonts embedded in the template, built-in metrics, installed fonts, metric-compatible
+// substitutes, script fallback.
 //
-// One catalogue serves the whole run. Looking up is thread-safe; faces live as long as the catalogue.
+// One catalogue serves the whole run. Looking up is thread-safe; faces live as long as the
+// catalogue.
 
 #include <cstdint>
 #include <memory>
@@ -18,14 +19,15 @@ namespace deckle::measure {
 class Face;  // measure/fonts/face.h: advances, kerning and vertical metrics of one face
 
 struct FontOptions {
-  std::vector<std::string> folders;   // --fonts DIR, searched first, in order
-  bool use_installed = true;          // fontconfig
+  std::vector<std::string> folders;  // --fonts DIR, searched first, in order
+  bool use_installed = true;         // fontconfig
+  bool use_builtin = true;  // metrics tables; false when a browser or LibreOffice here is predicted
 };
 
 // A family resolved: the face to measure with, and how far it may be trusted.
 struct ResolvedFace {
-  const Face* face = nullptr;         // never null
-  FontUse use;                        // requested, used, source, width_error
+  const Face* face = nullptr;  // never null
+  FontUse use;                 // requested, used, source, width_error
 };
 
 class FontCatalog {
@@ -39,7 +41,8 @@ class FontCatalog {
   [[nodiscard]] ResolvedFace resolve(const std::string& family, bool bold, bool italic) const;
 
   // The face for a character that `family` lacks, by script and language.
-  [[nodiscard]] ResolvedFace fallback(char32_t character, const std::string& lang, bool bold, bool italic) const;
+  [[nodiscard]] ResolvedFace fallback(char32_t character, const std::string& lang, bool bold,
+                                      bool italic) const;
 
   // Families that resolve() would answer exactly, sorted: installed, from folders, built in.
   [[nodiscard]] std::vector<FontUse> families() const;

@@ -17,8 +17,9 @@ class SlideMeasurer {
 };
 
 // Named tolerances of the fit decision.
-inline constexpr double kFitTolerancePt = 0.01;   // below PowerPoint's own 0.01 pt grid (facts/powerpoint-truth, rule 2)
-inline constexpr double kGuardBand = 0.006;       // 3 s.d. of line widths (facts/text-layout 9)
+inline constexpr double kFitTolerancePt =
+    0.01;  // below PowerPoint's own 0.01 pt grid (facts/powerpoint-truth, rule 2)
+inline constexpr double kGuardBand = 0.006;  // 3 s.d. of line widths (facts/text-layout 9)
 
 // Measures with `engine`, which must outlive it.
 class NativeMeasurer final : public SlideMeasurer {

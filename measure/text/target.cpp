@@ -4,9 +4,12 @@ namespace deckle::measure {
 
 const char* to_string(Target target) {
   switch (target) {
-    case Target::PowerPoint: return "powerpoint";
-    case Target::LibreOffice: return "libreoffice";
-    case Target::Chrome: return "chrome";
+    case Target::PowerPoint:
+      return "powerpoint";
+    case Target::LibreOffice:
+      return "libreoffice";
+    case Target::Chrome:
+      return "chrome";
   }
   return "powerpoint";
 }

@@ -1,10 +1,11 @@
 #pragma once
-// A text body laid out: paragraphs shaped once, then broken at as many widths and sizes as you like.
+// A text body laid out: paragraphs shaped once, then broken at as many widths and sizes as you
+// like.
 //
-// Shaping (font fallback, advances, kerning, break opportunities) is independent of size and cached in
-// the engine by text, faces, language and script, so the searches of layout and fixers pay for it
-// once. All else is arithmetic. Lengths are points, as double; origin: top left of the text area (box
-// less insets), y downward. Const calls may run on any number of threads.
+// Shaping (font fallback, advances, kerning, break opportunities) is independent of size and cached
+// in the engine by text, faces, language and script, so the searches of layout and fixers pay for
+// it once. All else is arithmetic. Lengths are points, as double; origin: top left of the text area
+// (box less insets), y downward. Const calls may run on any number of threads.
 
 #include <memory>
 #include <string>
@@ -19,27 +20,30 @@ namespace deckle::measure {
 // Lines tile their paragraph's text: each begins where the one before it ended.
 struct Line {
   std::size_t paragraph = 0;
-  std::size_t begin = 0, visible_end = 0, end = 0;  // UTF-8 bytes into the paragraph's joined run text
-  double x = 0;          // left edge of the first glyph, alignment and indents applied
-  double width = 0;      // advance of [begin, visible_end)
-  double top = 0, bottom = 0, baseline = 0;   // from the top of the text
-  double size_pt = 0;    // largest run on the line
-  bool hangs = false;    // ends in a closing mark that lies beyond the right edge
-  bool forced = false;   // ends in an authored break or the paragraph's end
+  std::size_t begin = 0, visible_end = 0,
+              end = 0;  // UTF-8 bytes into the paragraph's joined run text
+  double x = 0;         // left edge of the first glyph, alignment and indents applied
+  double width = 0;     // advance of [begin, visible_end)
+  double top = 0, bottom = 0, baseline = 0;  // from the top of the text
+  double size_pt = 0;                        // largest run on the line
+  bool hangs = false;       // ends in a closing mark that lies beyond the right edge
+  bool forced = false;      // ends in an authored break or the paragraph's end
   bool split_word = false;  // a word wider than the line was cut between grapheme clusters
 };
 
 struct LaidOutText {
   std::vector<Line> lines;
-  double height = 0;     // of the whole text, insets excluded: what PowerPoint compares with the room
-  double width = 0;      // right edge of the widest line
-  std::vector<FontUse> fonts;   // every face used, in order of first use
+  double height = 0;  // of the whole text, insets excluded: what PowerPoint compares with the room
+  double width = 0;   // right edge of the widest line
+  std::vector<FontUse> fonts;  // every face used, in order of first use
 };
 
 struct LayoutOptions {
-  double size_scale = 1;     // all run sizes times this
-  double spacing_reduction = 0;   // percentage points taken off percent line spacing (lnSpcReduction)
-  bool ignore_trailing_empty = false;   // normAutofit's comparison
+  double size_scale = 1;  // all run sizes times this
+  double spacing_reduction =
+      0;  // percentage points taken off percent line spacing (lnSpcReduction)
+  bool ignore_trailing_empty = false;  // normAutofit's comparison
+  bool plain_last_line = false;  // the last line is as high as any other, likewise (see vertical.h)
 };
 
 class TextEngine {
@@ -49,14 +53,18 @@ class TextEngine {
 
   // Lays `body` out in a text area `width_pt` wide (box less insets; > 0). With body.wrap false the
   // width only places aligned lines.
-  [[nodiscard]] LaidOutText lay_out(const TextBodyIr& body, double width_pt, const LayoutOptions& options = {}) const;
+  [[nodiscard]] LaidOutText lay_out(const TextBodyIr& body, double width_pt,
+                                    const LayoutOptions& options = {}) const;
 
   // Just the height, for searches.
-  [[nodiscard]] double height(const TextBodyIr& body, double width_pt, const LayoutOptions& options = {}) const;
+  [[nodiscard]] double height(const TextBodyIr& body, double width_pt,
+                              const LayoutOptions& options = {}) const;
 
-  // The widest unbreakable piece and the longest line without wrapping: what a table column or a label
-  // needs at least and at most.
-  struct WidthRange { double min_pt = 0, max_pt = 0; };
+  // The widest unbreakable piece and the longest line without wrapping: what a table column or a
+  // label needs at least and at most.
+  struct WidthRange {
+    double min_pt = 0, max_pt = 0;
+  };
   [[nodiscard]] WidthRange width_range(const TextBodyIr& body) const;
 
   [[nodiscard]] Target target() const;

@@ -1,0 +1,50 @@
+#pragma once
+// Advances of faces that are on readers' machines but not on ours: what was seen in PowerPoint's
+// own output, the arithmetic of full-width fonts, and marked estimates for the rest.
+//
+// Malgun Gothic's table is the text file measure/fonts/data/malgun-gothic.txt, compiled in; the
+// other faces are rows of a table in builtin_metrics.cpp.
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "measure/fonts/font_file.h"
+
+namespace deckle::measure {
+
+struct BuiltinMetrics {
+  std::string name;
+  VerticalMetrics vertical;
+  // Hangul, kana, Han, CJK punctuation and full-width forms are one em wide.
+  bool full_width = false;
+  bool proportional_kana =
+      false;  // … but kana and punctuation only approximately ("P" and UI faces)
+  bool half_width_latin = false;  // ASCII is half an em wide, exactly
+  double latin_scale = 1;         // of the proxy's Latin, where nothing better is known
+  double approximation_error = 0.06;
+  struct Known {
+    double em;
+    bool exact;
+  };
+  std::map<char32_t, Known> regular, bold;
+  std::map<std::pair<char32_t, char32_t>, double> regular_kern, bold_kern;
+};
+
+// The table for a family (any of its names, case-insensitive ASCII); null when there is none.
+[[nodiscard]] std::shared_ptr<const BuiltinMetrics> builtin_metrics(std::string_view family);
+// Names of every family with a table, first names only, sorted.
+[[nodiscard]] std::vector<std::string> builtin_families();
+// A plain sans for machines without any font: estimated throughout.
+[[nodiscard]] std::shared_ptr<const BuiltinMetrics> last_resort_metrics();
+// Vertical metrics of a family whose substitute has other ones; null when not known.
+[[nodiscard]] const VerticalMetrics* known_vertical(std::string_view family);
+
+// Lower-case ASCII, other bytes as they are; full-width Latin letters folded to ASCII, so that
+// "ＭＳ ゴシック" and "MS ゴシック" are one name.
+[[nodiscard]] std::string fold_family(std::string_view family);
+
+}  // namespace deckle::measure

@@ -1,0 +1,42 @@
+#include "measure/fonts/face.h"
+
+#include "measure/text/characters.h"
+
+namespace deckle::measure {
+
+GlyphAdvance Face::advance(char32_t c) const {
+  if (file_) {
+    const double em =
+        c < 0x80 ? file_->ascii_advance(static_cast<unsigned char>(c)) : file_->advance(c);
+    return em < 0 ? GlyphAdvance{} : GlyphAdvance{em, Coverage::Exact};
+  }
+  const auto& known = bold_ && !table_->bold.empty() ? table_->bold : table_->regular;
+  if (const auto found = known.find(c); found != known.end()) {
+    return {found->second.em, found->second.exact ? Coverage::Exact : Coverage::Approximate};
+  }
+  if (table_->full_width) {
+    if (is_half_width_form(c)) return {0.5, Coverage::Exact};
+    if (is_east_asian(c)) {
+      const bool exact = !table_->proportional_kana || is_ideograph(c);
+      return {1, exact ? Coverage::Exact : Coverage::Approximate};
+    }
+    if (c < 0x80 && table_->half_width_latin) return {0.5, Coverage::Exact};
+    // Marks that East Asian encodings count as wide fill an em in these fonts, more often than not.
+    if (is_ambiguous_width(c) && table_->regular.empty()) return {1, Coverage::Approximate};
+  }
+  if (proxy_) {
+    const double em = proxy_->advance(c);
+    if (em >= 0) return {em * table_->latin_scale, Coverage::Approximate};
+  }
+  if (c < 0x250) return {0.6, Coverage::Approximate};
+  return {};
+}
+
+double Face::table_kern(char32_t left, char32_t right) const {
+  if (!table_) return 0;
+  const auto& pairs = bold_ && !table_->bold.empty() ? table_->bold_kern : table_->regular_kern;
+  const auto found = pairs.find({left, right});
+  return found == pairs.end() ? 0 : found->second;
+}
+
+}  // namespace deckle::measure

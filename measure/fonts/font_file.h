@@ -1,0 +1,64 @@
+#pragma once
+// One face of one font file, opened for measuring: memory-mapped, shaped by HarfBuzz at a scale of
+// one unit per font unit, so that every answer is independent of size.
+//
+// Lengths are ems, as double: a font unit divided by the units per em and rounded nowhere. Const
+// calls may run on any number of threads.
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "slidespec/core/result.h"
+
+struct hb_font_t;
+
+namespace deckle::measure {
+
+// Distances from the baseline in ems; descents are positive.
+struct VerticalMetrics {
+  double win_ascent = 0.95, win_descent = 0.25;    // OS/2 usWin: PowerPoint
+  double hhea_ascent = 0.95, hhea_descent = 0.25;  // hhea, or typo under USE_TYPO_METRICS: Chrome
+  double hhea_gap = 0;
+};
+
+class FontFile {
+ public:
+  // Malformed: no outline font, no glyphs, or units per em out of range. NotFound: cannot be read.
+  // Limit: larger than 256 MiB.
+  [[nodiscard]] static Result<std::shared_ptr<const FontFile>> open(const std::string& path,
+                                                                    unsigned index);
+  ~FontFile();
+  FontFile(const FontFile&) = delete;
+  FontFile& operator=(const FontFile&) = delete;
+
+  [[nodiscard]] hb_font_t* hb() const { return font_; }
+  [[nodiscard]] double units_per_em() const { return units_per_em_; }
+  [[nodiscard]] const VerticalMetrics& vertical() const { return vertical_; }
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+  [[nodiscard]] bool covers(char32_t character) const;
+  // Advance of the character's nominal glyph; negative when the font has none.
+  [[nodiscard]] double advance(char32_t character) const;
+  // Printable ASCII from a table.
+  [[nodiscard]] double ascii_advance(unsigned char c) const { return ascii_[c]; }
+  // What pair kerning adds between two printable ASCII characters; remembered after the first call.
+  [[nodiscard]] double ascii_kern(unsigned char left, unsigned char right) const;
+
+ private:
+  FontFile() = default;
+  [[nodiscard]] double shape_pair(unsigned char left, unsigned char right) const;
+
+  std::string path_;
+  hb_font_t* font_ = nullptr;
+  double units_per_em_ = 1000;
+  VerticalMetrics vertical_;
+  std::array<double, 128> ascii_{};
+  // Kerning in font units by pair of 0x20–0x7E; kUnknown until asked for.
+  static constexpr std::int32_t kUnknown = INT32_MIN;
+  mutable std::array<std::atomic<std::int32_t>, 95 * 95> pairs_{};
+};
+
+}  // namespace deckle::measure

@@ -1,0 +1,175 @@
+#include "measure/text/break_rules.h"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+
+#include "measure/text/characters.h"
+#include "measure/text/icu_iterators.h"
+#include "measure/text/shaped_paragraph.h"
+
+namespace deckle::measure {
+namespace {
+
+enum class Answer { No, Yes, YesAfterHyphen, YesUnlessHanging, AskIcu };
+
+bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
+
+// Latin as far as PowerPoint's own rules are known: no break but the ones named.
+bool is_latin_like(char32_t c) {
+  return c < 0x250 || (c >= 0x370 && c < 0x530) || (c >= 0x1E00 && c < 0x2000) ||
+         (c >= 0x2018 && c <= 0x201F);
+}
+
+// Between `c` and `d`, neither of them a space.
+Answer powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBreak word_break) {
+  if (c == 0xA0 || d == 0xA0 || c == 0x202F || d == 0x202F || c == 0x2060 || d == 0x2060)
+    return Answer::No;
+  if (c == '-') {
+    if (is_digit(d) || d == '-') return Answer::No;
+    if (!is_east_asian(d)) return may_not_start_line(d) ? Answer::No : Answer::YesAfterHyphen;
+  }
+  if (c == 0x2013 || c == 0x2014) return may_not_start_line(d) ? Answer::No : Answer::Yes;
+  const bool c_wide = is_east_asian(c), d_wide = is_east_asian(d);
+  if (c_wide || d_wide) {
+    if (word_break == WordBreak::KeepAll && (is_hangul(c) || is_hangul(d))) {
+      // Korean words stay whole: nothing but spaces and dashes ends a line next to Hangul, unless
+      // Han or kana stands on the other side.
+      const char32_t other = is_hangul(c) ? d : c;
+      if (!is_ideograph(other) && !is_kana(other)) return Answer::No;
+    }
+    if (is_hangul(c) && leaves_hangul(d)) {
+      return hangs_on_windows(d) && style.hanging_punct ? Answer::YesUnlessHanging : Answer::Yes;
+    }
+    if (!style.ea_line_break) return Answer::Yes;
+    return may_not_start_line(d) || may_not_end_line(c) ? Answer::No : Answer::Yes;
+  }
+  if (is_latin_like(c) && is_latin_like(d)) return Answer::No;
+  return Answer::AskIcu;
+}
+
+// Pairs inside Latin-1 that Chrome decides from its own table (facts/text-layout.md 3.3, rule 2).
+bool chrome_latin(char32_t before, char32_t c, char32_t d) {
+  const auto alnum = [](char32_t x) {
+    return is_digit(x) || ((x | 0x20) >= 'a' && (x | 0x20) <= 'z');
+  };
+  const auto one_of = [](std::string_view set, char32_t x) {
+    return x < 0x80 && set.find(static_cast<char>(x)) != std::string_view::npos;
+  };
+  if (c == '-') {
+    if (is_digit(d)) return alnum(before);
+    return alnum(d) || one_of("#$%&*+<=>@^_`~([{\"'\\|", d);
+  }
+  if (c == '?') return alnum(d) || one_of("([{<\"'", d);
+  if (one_of("(<[{", d)) return one_of("!\"#%&)*+,.:;=>\\]|}~", c);
+  return false;
+}
+
+// LB19a of Unicode 15.1, which ICU 72 lacks: a quotation mark between two East Asian wide
+// characters.
+bool lb19a(char32_t c, char32_t d, char32_t after_d, char32_t before_c) {
+  const auto wide = [](char32_t x) {
+    const int width = u_getIntPropertyValue(static_cast<UChar32>(x), UCHAR_EAST_ASIAN_WIDTH);
+    return width == U_EA_WIDE || width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH;
+  };
+  if ((c == 0x201D || c == 0x2019) && wide(before_c) && wide(d)) return true;
+  return (d == 0x201C || d == 0x2018) && wide(c) && wide(after_d);
+}
+
+bool chrome_keeps(char32_t c, char32_t d) {
+  return is_word_character(c) && is_word_character(d) && !is_dictionary_script(c) &&
+         !is_dictionary_script(d);
+}
+
+class IcuBreaks {
+ public:
+  IcuBreaks(std::string_view text, const std::string& lang) : text_(text), lang_(lang) {}
+
+  // Must be asked in ascending order.
+  bool at(std::uint32_t offset) {
+    if (!loaded_) {
+      breaks_ = line_boundaries(text_, lang_);
+      loaded_ = true;
+    }
+    while (next_ < breaks_.size() && breaks_[next_] < offset) ++next_;
+    return next_ < breaks_.size() && breaks_[next_] == offset;
+  }
+
+ private:
+  std::string_view text_;
+  const std::string& lang_;
+  std::vector<std::uint32_t> breaks_;
+  std::size_t next_ = 0;
+  bool loaded_ = false;
+};
+
+}  // namespace
+
+void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
+                 const ParagraphStyle& style, WordBreak word_break, BreakRules rules,
+                 const std::string& lang, std::vector<std::uint8_t>& flags) {
+  IcuBreaks icu(text, lang);
+  flags.assign(clusters.size(), 0);
+  bool after_space = true;  // also after a hard break and at the start: nothing to decide there
+  for (std::size_t i = 0; i < clusters.size(); ++i) {
+    const char32_t d = clusters[i].first;
+    if (d == '\v' || d == '\n' || d == 0x2028 || d == 0x2029) {
+      flags[i] = kHardBreak;
+      after_space = true;
+      continue;
+    }
+    if (d == '\t' || is_breaking_space(d)) {
+      flags[i] = static_cast<std::uint8_t>(d == '\t' ? kSpace | kTab : unsigned{kSpace});
+      after_space = true;
+      continue;
+    }
+    unsigned f = 0;
+    if (rules != BreakRules::Chrome && style.hanging_punct && hangs_on_windows(d)) f |= kHangs;
+    if (after_space || i == 0) {
+      if (i > 0) f |= kBreakBefore;
+      after_space = false;
+      flags[i] = static_cast<std::uint8_t>(f);
+      continue;
+    }
+    const char32_t c = clusters[i - 1].last;
+    if (rules == BreakRules::PowerPoint) {
+      switch (powerpoint(c, d, style, word_break)) {
+        case Answer::No:
+          break;
+        case Answer::Yes:
+          f |= kBreakBefore;
+          break;
+        case Answer::YesAfterHyphen:
+          f |= kBreakBefore | kAfterHyphen;
+          break;
+        case Answer::YesUnlessHanging:
+          f |= kBreakBeforeMark;
+          break;
+        case Answer::AskIcu:
+          if (icu.at(clusters[i].begin)) f |= kBreakBefore;
+          break;
+      }
+    } else {
+      const char32_t before = i >= 2 ? clusters[i - 2].last : 0;
+      const char32_t after = i + 1 < clusters.size() ? clusters[i + 1].first : 0;
+      bool yes = false;
+      if (rules == BreakRules::Chrome && c < 0x100 && d < 0x100) {
+        yes = chrome_latin(before, c, d);
+      } else {
+        yes = icu.at(clusters[i].begin) ||
+              (rules == BreakRules::Chrome && lb19a(c, d, after, before));
+      }
+      if (word_break == WordBreak::KeepAll && chrome_keeps(c, d)) yes = false;
+      if (yes) f |= kBreakBefore;
+    }
+    flags[i] = static_cast<std::uint8_t>(f);
+  }
+}
+
+std::vector<std::uint32_t> icu_line_breaks(std::string_view text, const std::string& lang) {
+  std::vector<std::uint32_t> breaks = line_boundaries(text, lang);
+  if (!breaks.empty()) breaks.pop_back();
+  return breaks;
+}
+
+}  // namespace deckle::measure

@@ -1,0 +1,36 @@
+#pragma once
+// Where a line of a paragraph may end, decided once per paragraph and independent of width.
+//
+// PowerPoint: its own rules for Latin and East Asian text (facts/powerpoint-truth.md rule 8,
+// facts/text-layout.md 3.1), ICU for everything else. Chrome: ICU with the tailorings of 3.3.
+// LibreOffice: ICU.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "measure/text/profile.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::measure {
+
+// A cluster as breaking sees it: its first and last character and where it begins.
+struct BreakCluster {
+  char32_t first = 0, last = 0;
+  std::uint32_t begin = 0;
+};
+
+// Sets kSpace, kTab, kHardBreak, kBreakBefore, kBreakBeforeMark, kAfterHyphen and kHangs in
+// `flags`, one per cluster. `lang` is BCP 47.
+void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
+                 const ParagraphStyle& style, WordBreak word_break, BreakRules rules,
+                 const std::string& lang, std::vector<std::uint8_t>& flags);
+
+// Byte offsets in UTF-8 text before which ICU's line break rules allow a break, ascending, without
+// 0 and the end. The untailored core, for the conformance tests.
+[[nodiscard]] std::vector<std::uint32_t> icu_line_breaks(std::string_view text,
+                                                         const std::string& lang);
+
+}  // namespace deckle::measure

@@ -1,0 +1,51 @@
+#pragma once
+// What a character is to fonts and to line breaking. Ranges are by Unicode block unless said
+// otherwise.
+
+#include <cstdint>
+
+namespace deckle::measure {
+
+// Hangul syllables and jamo, kana, Han, CJK punctuation, full-width and half-width forms.
+[[nodiscard]] bool is_east_asian(char32_t c);
+[[nodiscard]] bool is_ideograph(char32_t c);  // Han
+[[nodiscard]] bool is_kana(char32_t c);
+[[nodiscard]] bool is_half_width_form(char32_t c);
+[[nodiscard]] inline bool is_hangul(char32_t c) {
+  return (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0x1100 && c <= 0x11FF) ||
+         (c >= 0x3131 && c <= 0x318E);
+}
+
+// Marks that a Latin and an East Asian face both have, and that PowerPoint takes from either by
+// rules nobody has measured (facts/text-layout.md 4): quotes, ellipsis, middle dot, circled digits
+// …
+[[nodiscard]] bool is_ambiguous_width(char32_t c);
+
+// Which of a run's typefaces a character takes.
+enum class Slot : std::uint8_t { Latin, EastAsian, Complex };
+[[nodiscard]] Slot slot_of(char32_t c);
+
+// Shaping is one glyph a character, left to right, with nothing but pair kerning: ASCII, Latin-1
+// and Latin Extended, Greek, Cyrillic, general punctuation, East Asian characters, common symbols.
+[[nodiscard]] bool is_simple(char32_t c);
+
+// Line breaks inside need a dictionary: Thai, Lao, Khmer, Myanmar, Tai …
+[[nodiscard]] bool is_dictionary_script(char32_t c);
+
+// Letters and digits, as far as keeping Korean words whole needs them.
+[[nodiscard]] bool is_word_character(char32_t c);
+
+// A space that hangs at the end of a line.
+[[nodiscard]] inline bool is_breaking_space(char32_t c) {
+  return c == ' ' || c == 0x1680 || (c >= 0x2000 && c <= 0x200A && c != 0x2007) || c == 0x205F;
+}
+
+// PowerPoint's East Asian line-start and line-end sets, and the marks it hangs into the right
+// margin on Windows (facts/powerpoint-truth.md rule 8).
+[[nodiscard]] bool may_not_start_line(char32_t c);
+[[nodiscard]] bool may_not_end_line(char32_t c);
+[[nodiscard]] bool hangs_on_windows(char32_t c);
+// Closing marks that do not take a Hangul syllable down with them (facts/text-layout.md 3.1).
+[[nodiscard]] bool leaves_hangul(char32_t c);
+
+}  // namespace deckle::measure

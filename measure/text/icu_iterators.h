@@ -1,0 +1,18 @@
+#pragma once
+// ICU's break iterators, opened once per thread and locale: opening costs a thousand times what
+// using them on a line of text does.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deckle::measure {
+
+// Byte offsets of the boundaries inside `text` (UTF-8), ascending, without 0; the end is included.
+// Empty text has none. Text longer than 2^31 bytes has only its end.
+[[nodiscard]] std::vector<std::uint32_t> grapheme_boundaries(std::string_view text);
+[[nodiscard]] std::vector<std::uint32_t> line_boundaries(std::string_view text,
+                                                         const std::string& lang);
+
+}  // namespace deckle::measure

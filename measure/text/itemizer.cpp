@@ -1,0 +1,186 @@
+#include "measure/text/itemizer.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "measure/text/characters.h"
+#include "measure/text/icu_iterators.h"
+#include "measure/text/utf8.h"
+
+namespace deckle::measure {
+namespace {
+
+constexpr const char* kDefaultLatin = "Calibri";  // the theme face of a deck that names none
+
+bool east_asian_language(std::string_view lang) {
+  return lang.starts_with("ko") || lang.starts_with("ja") || lang.starts_with("zh");
+}
+
+// A face in use, and where its FontUse stands in the result.
+struct SlotFace {
+  ResolvedFace resolved;
+  std::size_t exact_use = SIZE_MAX, approximate_use = SIZE_MAX;
+};
+
+class FaceChooser {
+ public:
+  FaceChooser(const RunStyle& style, const FontCatalog& fonts, std::vector<FontUse>& uses)
+      : style_(style), fonts_(fonts), uses_(uses) {}
+
+  // The face for `c`, which begins `cluster`; `near_east_asian` says that a neighbour or the
+  // language is.
+  void choose(char32_t c, bool near_east_asian, std::string_view cluster, ItemCluster& out) {
+    const Slot slot = slot_of(c);
+    SlotFace& face = slot_face(slot);
+    const GlyphAdvance advance = face.resolved.face->advance(c);
+    if (advance.coverage == Coverage::Absent && !is_invisible(c)) {
+      fall_back(c, cluster, out);
+      return;
+    }
+    out.face = face.resolved.face;
+    note(face, advance.coverage, cluster);
+    if (slot == Slot::Latin && near_east_asian && !style_.fonts.ea.empty() &&
+        style_.fonts.ea != style_.fonts.latin && is_ambiguous_width(c)) {
+      const SlotFace& ea = slot_face(Slot::EastAsian);
+      if (ea.resolved.face->advance(c).coverage != Coverage::Absent) out.other = ea.resolved.face;
+    }
+  }
+
+ private:
+  // Marks without a glyph of their own in most fonts; they take no room and need no fallback.
+  static bool is_invisible(char32_t c) {
+    return c < 0x20 || c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
+           (c >= 0xFE00 && c <= 0xFE0F);
+  }
+
+  SlotFace& slot_face(Slot slot) {
+    std::optional<SlotFace>& face = slots_[static_cast<std::size_t>(slot)];
+    if (!face) {
+      const FontFaces& f = style_.fonts;
+      const std::string& own = slot == Slot::EastAsian ? f.ea
+                               : slot == Slot::Complex ? f.cs
+                                                       : f.latin;
+      // A typeface that is not named, or a theme reference the theme leaves empty, is answered by
+      // the Latin one, which then lacks the character and falls back by script.
+      const bool named = !own.empty() && own.front() != '+';
+      const std::string& latin =
+          f.latin.empty() || f.latin.front() == '+' ? default_latin_ : f.latin;
+      face.emplace(SlotFace{fonts_.resolve(named ? own : latin, style_.bold, style_.italic)});
+    }
+    return *face;
+  }
+
+  void fall_back(char32_t c, std::string_view cluster, ItemCluster& out) {
+    const std::string& wanted =
+        slot_of(c) == Slot::EastAsian ? style_.fonts.ea : style_.fonts.latin;
+    ResolvedFace resolved = fonts_.fallback(c, style_.lang, style_.bold, style_.italic);
+    resolved.use.requested = wanted;
+    auto found = std::find_if(fallbacks_.begin(), fallbacks_.end(), [&](const SlotFace& f) {
+      return f.resolved.face == resolved.face && f.resolved.use.requested == wanted;
+    });
+    if (found == fallbacks_.end())
+      found = fallbacks_.insert(fallbacks_.end(), SlotFace{std::move(resolved)});
+    out.face = found->resolved.face;
+    note(*found, out.face->advance(c).coverage, cluster);
+  }
+
+  void note(SlotFace& face, Coverage coverage, std::string_view cluster) {
+    std::size_t& at = coverage == Coverage::Approximate ? face.approximate_use : face.exact_use;
+    if (at != SIZE_MAX || (coverage == Coverage::Exact && face.approximate_use != SIZE_MAX)) return;
+    FontUse use = face.resolved.use;
+    if (coverage == Coverage::Approximate) {
+      use.width_error = std::max(use.width_error, face.resolved.face->approximation_error());
+    }
+    const auto same = std::find_if(uses_.begin(), uses_.end(), [&](const FontUse& u) {
+      return u.requested == use.requested && u.used == use.used && u.source == use.source;
+    });
+    if (same == uses_.end()) {
+      use.sample = cluster;
+      at = uses_.size();
+      uses_.push_back(std::move(use));
+      return;
+    }
+    // One entry a face: the first character that made its width doubtful replaces the sample.
+    if (use.width_error > same->width_error) {
+      same->width_error = use.width_error;
+      same->sample = cluster;
+    }
+    at = static_cast<std::size_t>(same - uses_.begin());
+  }
+
+  const RunStyle& style_;
+  const FontCatalog& fonts_;
+  std::vector<FontUse>& uses_;
+  const std::string default_latin_ = kDefaultLatin;
+  std::array<std::optional<SlotFace>, 3> slots_;
+  std::vector<SlotFace> fallbacks_;
+};
+
+// Clusters of the joined text: characters, or grapheme clusters where any character may combine.
+void cut(Items& items, const ParagraphIr& paragraph) {
+  bool simple = true;
+  items.clusters.reserve(items.text.size());
+  std::size_t at = 0;
+  for (std::size_t run = 0; run < paragraph.runs.size(); ++run) {
+    const std::size_t end = at + paragraph.runs[run].text.size();
+    while (at < end) {
+      ItemCluster cluster;
+      cluster.text.begin = static_cast<std::uint32_t>(at);
+      cluster.run = static_cast<std::uint32_t>(run);
+      // A character cut in two by a run boundary is malformed on both sides of it.
+      const char32_t c = next_code_point(std::string_view(items.text).substr(0, end), at);
+      cluster.text.first = cluster.text.last = c;
+      cluster.simple = is_simple(c);
+      simple = simple && cluster.simple;
+      items.clusters.push_back(cluster);
+    }
+  }
+  if (simple) return;
+  const std::vector<std::uint32_t> ends = grapheme_boundaries(items.text);
+  std::vector<ItemCluster> merged;
+  merged.reserve(items.clusters.size());
+  std::size_t next = 0;
+  std::uint32_t begin_of_grapheme = 0;
+  for (const ItemCluster& cluster : items.clusters) {
+    while (next < ends.size() && cluster.text.begin >= ends[next]) begin_of_grapheme = ends[next++];
+    const bool starts = cluster.text.begin == begin_of_grapheme || merged.empty() ||
+                        merged.back().run != cluster.run;
+    if (starts) {
+      merged.push_back(cluster);
+    } else {
+      merged.back().text.last = cluster.text.first;
+      merged.back().simple = false;
+    }
+  }
+  items.clusters = std::move(merged);
+}
+
+}  // namespace
+
+Items itemize(const ParagraphIr& paragraph, const FontCatalog& fonts) {
+  Items items;
+  for (const RunIr& run : paragraph.runs) items.text += run.text;
+  cut(items, paragraph);
+  const std::size_t n = items.clusters.size();
+  for (std::size_t i = 0; i < n;) {
+    const std::uint32_t run = items.clusters[i].run;
+    const RunStyle& style = paragraph.runs[run].style;
+    const bool ea_lang = east_asian_language(style.lang);
+    FaceChooser chooser(style, fonts, items.uses);
+    for (; i < n && items.clusters[i].run == run; ++i) {
+      ItemCluster& cluster = items.clusters[i];
+      const bool near = ea_lang || (i > 0 && is_east_asian(items.clusters[i - 1].text.last)) ||
+                        (i + 1 < n && is_east_asian(items.clusters[i + 1].text.first));
+      const std::size_t end = i + 1 < n ? items.clusters[i + 1].text.begin : items.text.size();
+      chooser.choose(
+          cluster.text.first, near,
+          std::string_view(items.text).substr(cluster.text.begin, end - cluster.text.begin),
+          cluster);
+    }
+  }
+  return items;
+}
+
+}  // namespace deckle::measure

@@ -1,0 +1,34 @@
+#pragma once
+// A paragraph's text cut into clusters, each with the face that draws it: slots, fallback, marks
+// that either face may draw.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "measure/fonts/face.h"
+#include "measure/fonts/font_catalog.h"
+#include "measure/text/break_rules.h"
+#include "measure/text/profile.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::measure {
+
+struct ItemCluster {
+  BreakCluster text;
+  std::uint32_t run = 0;
+  const Face* face = nullptr;   // never null
+  const Face* other = nullptr;  // a second face that may draw it; the wider of the two counts
+  bool simple = true;           // is_simple(): no shaping beyond pair kerning
+};
+
+struct Items {
+  std::string text;  // the runs joined
+  std::vector<ItemCluster> clusters;
+  std::vector<FontUse> uses;  // in order of first use
+};
+
+[[nodiscard]] Items itemize(const ParagraphIr& paragraph, const FontCatalog& fonts);
+
+}  // namespace deckle::measure

@@ -1,0 +1,202 @@
+#include "measure/text/line_breaker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "slidespec/core/units.h"
+
+namespace deckle::measure {
+namespace {
+
+// PowerPoint's advance grid; exact ties go up (facts/text-layout.md 13).
+double eighth(double points) { return std::floor(points * 8 + 0.5) / 8; }
+
+}  // namespace
+
+void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& paragraph,
+                         double size_scale, const Profile& profile) {
+  shaped_ = &shaped;
+  paragraph_ = &paragraph;
+  profile_ = &profile;
+  scale_ = size_scale;
+  const std::size_t n = shaped.clusters();
+  advance_.resize(n);
+  uniform_size_ = paragraph.runs.empty() ? paragraph.end.size_pt * size_scale
+                                         : paragraph.runs.front().style.size_pt * size_scale;
+  for (const RunIr& run : paragraph.runs) {
+    if (run.style.size_pt != paragraph.runs.front().style.size_pt) uniform_size_ = 0;
+  }
+  if (uniform_size_ == 0) size_.resize(n);
+  const bool rounded = profile.rounding == AdvanceRounding::EighthPoint;
+  std::size_t extra = 0;
+  for (std::size_t r = 0; r < shaped.runs.size(); ++r) {
+    const RunStyle& style = paragraph.runs[r].style;
+    const double size = style.size_pt * size_scale;
+    const double em = style.baseline_pct != 0 ? size * profile.script_scale : size;
+    const auto [first, last] = shaped.runs[r];
+    if (uniform_size_ == 0)
+      std::fill(size_.begin() + static_cast<std::ptrdiff_t>(first),
+                size_.begin() + static_cast<std::ptrdiff_t>(last), size);
+    for (std::size_t i = first; i < last; ++i) {
+      const double glyph = shaped.advance[i] * em;
+      advance_[i] = (rounded ? eighth(glyph) : glyph) + style.spacing_pt;
+    }
+    for (; extra < shaped.extra.size() && shaped.extra[extra].cluster < last; ++extra) {
+      const double glyph = shaped.extra[extra].advance * em;
+      advance_[shaped.extra[extra].cluster] += rounded ? eighth(glyph) : glyph;
+    }
+    const bool kerned =
+        profile.kern_always || (style.kern_pt > 0 && style.kern_pt <= style.size_pt);
+    if (kerned && !shaped.kern.empty()) {
+      for (std::size_t i = first; i < last; ++i) advance_[i] += double{shaped.kern[i]} * em;
+      // A pair over a change of size or of the kerning switch is not a pair.
+      if (last > first && r + 1 < shaped.runs.size()) {
+        const RunStyle& next = paragraph.runs[r + 1].style;
+        if (next.size_pt != style.size_pt || next.kern_pt != style.kern_pt) {
+          advance_[last - 1] -= double{shaped.kern[last - 1]} * em;
+        }
+      }
+    }
+  }
+  for (std::size_t i = 0; shaped.has_breaks && i < n; ++i) {
+    if ((shaped.flags[i] & kHardBreak) != 0) advance_[i] = 0;
+  }
+}
+
+void SizedParagraph::break_lines(double width, Hanging hanging, std::vector<BrokenLine>& lines) {
+  const std::size_t n = shaped_->clusters();
+  std::size_t begin = 0;
+  bool first = true;
+  for (std::size_t i = 0; shaped_->has_breaks && i < n; ++i) {
+    if ((shaped_->flags[i] & kHardBreak) == 0) continue;
+    break_hard_line(begin, i, first, width, hanging, lines);
+    // The break itself belongs to the line it ends, and gives an empty line its size.
+    BrokenLine& last = lines.back();
+    last.end = i + 1;
+    if (last.begin == i) last.size_pt = uniform_size_ != 0 ? uniform_size_ : size_[i];
+    begin = i + 1;
+    first = false;
+  }
+  break_hard_line(begin, n, first, width, hanging, lines);
+}
+
+void SizedParagraph::break_hard_line(std::size_t begin, std::size_t end, bool first, double width,
+                                     Hanging hanging, std::vector<BrokenLine>& lines) {
+  const ParagraphStyle& style = paragraph_->style;
+  const double margin = to_pt(style.margin_left);
+  const double indent = to_pt(style.indent);
+  // A bullet hangs in the indent and the text begins at the margin; without one the indent moves
+  // the text.
+  const bool bullet = style.bullet.kind != ListKind::None && indent < 0;
+  const std::uint8_t* flags = shaped_->flags.data();
+  const unsigned opportunity = hanging == Hanging::Allowed
+                                   ? unsigned{kBreakBefore}
+                                   : unsigned{kBreakBefore} | kBreakBeforeMark;
+  const unsigned hangs =
+      hanging == Hanging::Allowed && profile_->hanging_marks && style.hanging_punct
+          ? unsigned{kHangs}
+          : 0u;
+  bool opening = first;
+  do {
+    const double start = margin + (opening && !bullet ? indent : 0);
+    const double room = width - start - to_pt(style.margin_right);
+    const double limit = room + profile_->fit_tolerance_pt;
+    double w = 0;
+    std::size_t k = begin, last = begin;
+    for (; k < end; ++k) {
+      const unsigned f = flags[k];
+      if ((f & kSpace) != 0) {
+        if ((f & kTab) != 0) {
+          const double from = start + w;
+          advance_[k] = tab_stop(from) - from;
+        }
+        w += advance_[k];
+        last = k + 1;
+        continue;
+      }
+      if ((f & opportunity) != 0 && !((f & kAfterHyphen) != 0 && k - begin <= 1)) last = k;
+      if (w + advance_[k] > limit && k > begin && (f & hangs) == 0) break;
+      w += advance_[k];
+    }
+    const std::size_t stop = k >= end ? end : last > begin ? last : k;
+    BrokenLine made = line(begin, stop);
+    made.start = start;
+    made.room = room;
+    made.forced = stop >= end;
+    made.split_word = stop < end && last <= begin;
+    made.hangs = hangs != 0 && made.visible_end > made.begin &&
+                 (flags[made.visible_end - 1] & kHangs) != 0 && made.width > limit;
+    lines.push_back(made);
+    begin = stop;
+    opening = false;
+  } while (begin < end);
+}
+
+BrokenLine SizedParagraph::line(std::size_t begin, std::size_t end) const {
+  BrokenLine made;
+  made.begin = begin;
+  made.end = made.visible_end = end;
+  while (made.visible_end > begin && (shaped_->flags[made.visible_end - 1] & kSpace) != 0)
+    --made.visible_end;
+  for (std::size_t i = begin; i < made.visible_end; ++i) made.width += advance_[i];
+  made.full_width = made.width;
+  for (std::size_t i = made.visible_end; i < end; ++i) made.full_width += advance_[i];
+  if (profile_->drop_edge_kern && made.visible_end == end && end > begin &&
+      end < shaped_->clusters()) {
+    made.width -= edge_kern(end - 1);
+  }
+  if (begin == end) {
+    made.size_pt = paragraph_->end.size_pt * scale_;
+  } else if (uniform_size_ != 0) {
+    made.size_pt = uniform_size_;
+  } else {
+    made.size_pt = *std::max_element(size_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                     size_.begin() + static_cast<std::ptrdiff_t>(end));
+  }
+  return made;
+}
+
+double SizedParagraph::edge_kern(std::size_t cluster) const {
+  if (shaped_->kern.empty()) return 0;
+  for (std::size_t r = 0; r < shaped_->runs.size(); ++r) {
+    if (cluster >= shaped_->runs[r].last) continue;
+    const RunStyle& style = paragraph_->runs[r].style;
+    return double{shaped_->kern[cluster]} * style.size_pt * scale_ *
+           (style.baseline_pct != 0 ? profile_->script_scale : 1);
+  }
+  return 0;
+}
+
+// Tab stops lie at the paragraph's left margin and at multiples of the default distance, from the
+// edge of the text area.
+double SizedParagraph::tab_stop(double from) const {
+  const double margin = to_pt(paragraph_->style.margin_left);
+  const double distance = std::max(1.0, to_pt(paragraph_->style.default_tab));
+  const double next = (std::floor(from / distance + 1e-9) + 1) * distance;
+  return from < margin - 1e-9 ? std::min(margin, next) : next;
+}
+
+void SizedParagraph::width_range(double& narrowest, double& widest) const {
+  double piece = 0, whole = 0, pending = 0;
+  for (std::size_t i = 0; i < shaped_->clusters(); ++i) {
+    const unsigned f = shaped_->flags[i];
+    if ((f & kHardBreak) != 0) {
+      piece = whole = pending = 0;
+      continue;
+    }
+    if ((f & kBreakBefore) != 0) piece = 0;
+    if ((f & kSpace) != 0) {
+      pending += advance_[i];
+      piece = 0;
+      continue;
+    }
+    whole += pending + advance_[i];
+    piece += advance_[i];
+    pending = 0;
+    narrowest = std::max(narrowest, piece);
+    widest = std::max(widest, whole);
+  }
+}
+
+}  // namespace deckle::measure

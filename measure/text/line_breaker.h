@@ -1,0 +1,59 @@
+#pragma once
+// A shaped paragraph set at a size and broken into lines. Pure arithmetic over the stored advances.
+//
+// Greedy. Lengths are points; a line's width is the advance of its clusters without the trailing
+// spaces.
+
+#include <vector>
+
+#include "measure/text/profile.h"
+#include "measure/text/shaped_paragraph.h"
+
+namespace deckle::measure {
+
+struct BrokenLine {
+  std::size_t begin = 0, visible_end = 0, end = 0;  // clusters
+  double width = 0;                                 // of [begin, visible_end)
+  double full_width = 0;                            // of [begin, end): trailing spaces too
+  double size_pt = 0;  // largest run; the paragraph mark's on an empty line
+  double start =
+      0;  // where the line begins, from the left (right-to-left: right) edge of the text area
+  double room = 0;  // what it may take from there
+  bool hangs = false, forced = false, split_word = false;
+};
+
+// Whether closing marks hang into the margin (Windows) or begin the next line (Mac).
+enum class Hanging { Allowed, Forbidden };
+
+// Advances of a paragraph's clusters at its runs' sizes times a scale. Reuse one object for many
+// paragraphs: it keeps its memory.
+class SizedParagraph {
+ public:
+  void set(const ShapedParagraph& shaped, const ParagraphIr& paragraph, double size_scale,
+           const Profile& profile);
+
+  // Appends the lines of the paragraph to `lines`. `width` is the text area's; infinity does not
+  // wrap.
+  void break_lines(double width, Hanging hanging, std::vector<BrokenLine>& lines);
+
+  // The widest piece that no line may break inside, and the longest line when nothing wraps.
+  void width_range(double& narrowest, double& widest) const;
+
+ private:
+  struct Piece;
+  void break_hard_line(std::size_t begin, std::size_t end, bool first, double width,
+                       Hanging hanging, std::vector<BrokenLine>& lines);
+  [[nodiscard]] BrokenLine line(std::size_t begin, std::size_t end) const;
+  [[nodiscard]] double edge_kern(std::size_t cluster) const;
+  [[nodiscard]] double tab_stop(double from) const;
+
+  const ShapedParagraph* shaped_ = nullptr;
+  const ParagraphIr* paragraph_ = nullptr;
+  const Profile* profile_ = nullptr;
+  double scale_ = 1;
+  double uniform_size_ = 0;      // of every run; 0 when they differ
+  std::vector<double> advance_;  // per cluster, points
+  std::vector<double> size_;     // per cluster, when sizes differ
+};
+
+}  // namespace deckle::measure

@@ -1,0 +1,53 @@
+#include "measure/text/profile.h"
+
+namespace deckle::measure {
+namespace {
+
+// The tolerance is the prototype's; from -0.05 to +1 pt the recorded line counts do not move.
+constexpr Profile kPowerPoint{};
+
+constexpr Profile kLibreOffice{
+    .rounding = AdvanceRounding::None,
+    .breaks = BreakRules::LibreOffice,
+    .vertical = VerticalRules::LibreOffice,
+    .kern_always = true,
+    .ligatures = true,
+    .language_shapes = true,
+    .drop_edge_kern = true,
+    .hanging_marks = true,
+    .script_scale = 0.58,
+    .autospace_em = 0.36,      // 1.43 em over four changes, facts/text-layout.md 3.2
+    .fit_tolerance_pt = 0.03,  // 1/100 mm
+    .spacing_base = 1.0,
+};
+
+constexpr Profile kChrome{
+    .rounding = AdvanceRounding::None,
+    .breaks = BreakRules::Chrome,
+    .vertical = VerticalRules::Chrome,
+    .kern_always = true,
+    .ligatures = false,
+    .language_shapes = true,
+    .drop_edge_kern = true,
+    .hanging_marks = false,
+    .script_scale = 2.0 / 3,  // the size our HTML gives them
+    .autospace_em = 0,
+    .fit_tolerance_pt = 0.75 / 64,  // 1/64 px
+    .spacing_base = 1.2,
+};
+
+}  // namespace
+
+const Profile& profile_of(Target target) {
+  switch (target) {
+    case Target::PowerPoint:
+      return kPowerPoint;
+    case Target::LibreOffice:
+      return kLibreOffice;
+    case Target::Chrome:
+      return kChrome;
+  }
+  return kPowerPoint;
+}
+
+}  // namespace deckle::measure

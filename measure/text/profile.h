@@ -1,0 +1,29 @@
+#pragma once
+// What tells the predicted engines apart: parameters of one layout engine (facts/text-layout.md 9).
+
+#include "measure/text/target.h"
+
+namespace deckle::measure {
+
+enum class AdvanceRounding { None, EighthPoint };
+enum class BreakRules { PowerPoint, Chrome, LibreOffice };
+enum class VerticalRules { PowerPoint, LibreOffice, Chrome };
+
+struct Profile {
+  AdvanceRounding rounding = AdvanceRounding::EighthPoint;
+  BreakRules breaks = BreakRules::PowerPoint;
+  VerticalRules vertical = VerticalRules::PowerPoint;
+  bool kern_always = false;  // else only from RunStyle::kern_pt on
+  bool ligatures = false;
+  bool language_shapes = false;    // the language selects glyphs (locl)
+  bool drop_edge_kern = false;     // the pair across a line break is not kerned
+  bool hanging_marks = true;       // closing marks may hang where the paragraph allows it
+  double script_scale = 2.0 / 3;   // glyphs of super- and subscripts
+  double autospace_em = 0;         // added where East Asian and Latin letters meet unspaced
+  double fit_tolerance_pt = 0.02;  // a line may exceed the room by this much
+  double spacing_base = 1.2;       // percent space before and after counts this many font sizes
+};
+
+[[nodiscard]] const Profile& profile_of(Target target);
+
+}  // namespace deckle::measure

@@ -1,0 +1,74 @@
+#include "measure/text/shape_cache.h"
+
+#include <functional>
+
+namespace deckle::measure {
+namespace {
+
+void put(std::string& key, const std::string& text) {
+  key += text;
+  key += '\0';
+}
+
+void put_faces(std::string& key, const RunStyle& style) {
+  put(key, style.fonts.latin);
+  put(key, style.fonts.ea);
+  put(key, style.fonts.cs);
+  put(key, style.lang);
+  key += static_cast<char>('0' + (style.bold ? 1 : 0) + (style.italic ? 2 : 0));
+}
+
+bool same_faces(const RunStyle& a, const RunStyle& b) {
+  return a.bold == b.bold && a.italic == b.italic && a.fonts == b.fonts && a.lang == b.lang;
+}
+
+// Lengths go in front of texts, so that no two paragraphs share a key.
+void make_key(const ParagraphIr& paragraph, WordBreak word_break, std::string& key) {
+  key.clear();
+  const ParagraphStyle& style = paragraph.style;
+  key += static_cast<char>('0' + (style.rtl ? 1 : 0) + (style.ea_line_break ? 2 : 0) +
+                           (style.latin_line_break ? 4 : 0) + (style.hanging_punct ? 8 : 0) +
+                           (word_break == WordBreak::KeepAll ? 16 : 0));
+  put(key, paragraph.end.fonts.latin);
+  key += static_cast<char>('0' + (paragraph.end.bold ? 1 : 0) + (paragraph.end.italic ? 2 : 0));
+  const RunStyle* last = nullptr;
+  for (const RunIr& run : paragraph.runs) {
+    key += last != nullptr && same_faces(*last, run.style) ? '=' : '!';
+    if (key.back() == '!') put_faces(key, run.style);
+    key += std::to_string(run.text.size());
+    key += ':';
+    key += run.text;
+    last = &run.style;
+  }
+}
+
+std::size_t weight(const std::string& key, const ShapedParagraph& shaped) {
+  return key.size() +
+         shaped.clusters() * (sizeof(double) + sizeof(std::uint32_t) + sizeof(float) + 1) + 512;
+}
+
+}  // namespace
+
+std::shared_ptr<const ShapedParagraph> ShapeCache::get(const ParagraphIr& paragraph,
+                                                       WordBreak word_break) const {
+  thread_local std::string key;
+  make_key(paragraph, word_break, key);
+  Shard& shard = shards_[std::hash<std::string>{}(key) % kShards];
+  {
+    const std::scoped_lock lock(shard.mutex);
+    if (const auto found = shard.entries.find(key); found != shard.entries.end())
+      return found->second;
+  }
+  // Shaped outside the lock: two threads may do the same work once, and get the same answer.
+  auto shaped = std::make_shared<const ShapedParagraph>(
+      shape_paragraph(paragraph, word_break, profile_, fonts_));
+  const std::scoped_lock lock(shard.mutex);
+  if (shard.bytes > kCacheBytes / kShards) {
+    shard.entries.clear();
+    shard.bytes = 0;
+  }
+  shard.bytes += weight(key, *shaped);
+  return shard.entries.emplace(key, std::move(shaped)).first->second;
+}
+
+}  // namespace deckle::measure

@@ -1,0 +1,39 @@
+#pragma once
+// Shaped paragraphs by everything that shapes them and nothing else: text, faces, weight, language,
+// kerning across runs, break style. Sizes, colours and boxes are not part of the key.
+//
+// Sharded, so that threads working on different slides rarely meet. A shard that grows beyond its
+// share of kCacheBytes is emptied: a deck's working set is far below that.
+
+#include <array>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "measure/text/shaped_paragraph.h"
+
+namespace deckle::measure {
+
+class ShapeCache {
+ public:
+  ShapeCache(const FontCatalog& fonts, const Profile& profile) : fonts_(fonts), profile_(profile) {}
+
+  [[nodiscard]] std::shared_ptr<const ShapedParagraph> get(const ParagraphIr& paragraph,
+                                                           WordBreak word_break) const;
+
+ private:
+  static constexpr std::size_t kShards = 16;
+  static constexpr std::size_t kCacheBytes = std::size_t{256} << 20;
+  struct Shard {
+    std::mutex mutex;
+    std::unordered_map<std::string, std::shared_ptr<const ShapedParagraph>> entries;
+    std::size_t bytes = 0;
+  };
+
+  const FontCatalog& fonts_;
+  const Profile& profile_;
+  mutable std::array<Shard, kShards> shards_;
+};
+
+}  // namespace deckle::measure

@@ -1,0 +1,67 @@
+#pragma once
+// A paragraph shaped: its clusters with their advances in ems and the places where a line may end.
+// Independent of font size, box and alignment, so one shaping serves every size that is tried.
+//
+// A cluster is a grapheme cluster: the least that is ever put on a line of its own. Offsets are
+// UTF-8 bytes into the joined text of the paragraph's runs. Immutable once made.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "measure/fonts/font_catalog.h"
+#include "measure/fonts/font_file.h"
+#include "measure/text/profile.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::measure {
+
+// Of a cluster.
+enum ClusterFlag : std::uint8_t {
+  kSpace = 1,  // hangs at the end of a line; a line may end after it
+  kTab = 2,
+  kHardBreak = 4,         // '\v', or a paragraph separator inside the text
+  kBreakBefore = 8,       // a line may end before this cluster
+  kBreakBeforeMark = 16,  // … but only where closing marks do not hang
+  kHangs = 32,            // a closing mark that may lie beyond the right edge
+  kAfterHyphen = 64,      // kBreakBefore is owed to a hyphen, which does not end a line all alone
+};
+
+struct ShapedRun {
+  std::size_t first = 0, last = 0;  // clusters [first, last)
+};
+
+// Clusters of one face, for the baseline.
+struct ShapedSegment {
+  std::size_t first = 0, last = 0;
+  VerticalMetrics vertical;
+};
+
+// A cluster of more than one glyph: the advances beyond the first, in ems. Sorted by cluster.
+struct ExtraGlyph {
+  std::size_t cluster = 0;
+  double advance = 0;
+};
+
+struct ShapedParagraph {
+  std::vector<std::uint32_t> begin;  // one more than clusters
+  std::vector<double> advance;       // of the first glyph, nominal, in ems
+  std::vector<float> kern;           // added to it by pair kerning, ems; empty when there is none
+  std::vector<std::uint8_t> flags;
+  std::vector<ExtraGlyph> extra;
+  std::vector<ShapedRun> runs;          // one per run of the paragraph
+  std::vector<ShapedSegment> segments;  // tile the clusters
+  std::vector<FontUse> uses;            // in order of first use
+  VerticalMetrics mark;                 // of the paragraph mark's face
+  bool has_mark_face = false;
+  bool has_tabs = false, has_breaks = false, has_hanging = false;
+
+  [[nodiscard]] std::size_t clusters() const { return flags.size(); }
+};
+
+// Never fails: malformed UTF-8 is drawn as U+FFFD, a character without a face is recorded as
+// Missing.
+[[nodiscard]] ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
+                                              const Profile& profile, const FontCatalog& fonts);
+
+}  // namespace deckle::measure

@@ -1,0 +1,265 @@
+#include <hb.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "measure/text/bidi.h"
+#include "measure/text/characters.h"
+#include "measure/text/itemizer.h"
+#include "measure/text/shaped_paragraph.h"
+
+namespace deckle::measure {
+namespace {
+
+hb_buffer_t* scratch_buffer() {
+  thread_local const std::unique_ptr<hb_buffer_t, decltype(&hb_buffer_destroy)> buffer(
+      hb_buffer_create(), &hb_buffer_destroy);
+  hb_buffer_reset(buffer.get());
+  return buffer.get();
+}
+
+hb_script_t script_of(char32_t c) { return hb_unicode_script(hb_unicode_funcs_get_default(), c); }
+
+bool is_neutral(hb_script_t script) {
+  return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN;
+}
+
+class Shaper {
+ public:
+  Shaper(const ParagraphIr& paragraph, const Profile& profile, const Items& items,
+         ShapedParagraph& out)
+      : paragraph_(paragraph), profile_(profile), items_(items), out_(out) {}
+
+  void shape() {
+    const std::size_t n = items_.clusters.size();
+    out_.advance.assign(n, 0);
+    if (has_rtl(items_.text)) levels_ = bidi_levels(items_.text, paragraph_.style.rtl);
+    for (std::size_t first = 0; first < n;) {
+      std::size_t last = first + 1;
+      while (last < n && joins(items_.clusters[first], items_.clusters[last])) ++last;
+      out_.segments.push_back({first, last, items_.clusters[first].face->vertical()});
+      shape_face(first, last);
+      first = last;
+    }
+    for (std::size_t i = 0; i < n; ++i) widen(i);
+  }
+
+ private:
+  // One face and one language; kerning reaches over run boundaries inside.
+  [[nodiscard]] bool joins(const ItemCluster& a, const ItemCluster& b) const {
+    return a.face == b.face && (a.run == b.run || paragraph_.runs[a.run].style.lang ==
+                                                      paragraph_.runs[b.run].style.lang);
+  }
+
+  void shape_face(std::size_t first, std::size_t last) {
+    const Face& face = *items_.clusters[first].face;
+    if (face.file() == nullptr) {
+      by_table(face, first, last);
+      return;
+    }
+    const bool plain = !profile_.language_shapes && !profile_.ligatures;
+    for (std::size_t i = first; i < last;) {
+      std::size_t end = i;
+      while (plain && end < last && is_table_character(end)) ++end;
+      if (end > i) {
+        by_characters(*face.file(), i, end);
+        i = end;
+        continue;
+      }
+      // What HarfBuzz must see ends where the table takes over again for good; a lone space or mark
+      // between two words of a complex script stays with them.
+      end = i + 1;
+      while (end < last && !(plain && is_table_character(end) && hands_over(end, last))) ++end;
+      by_harfbuzz(face, i, end);
+      i = end;
+    }
+  }
+
+  // Drawn with the nominal glyph and pair kerning at most: ASCII, Hangul syllables and Han.
+  [[nodiscard]] bool is_table_character(std::size_t i) const {
+    const ItemCluster& cluster = items_.clusters[i];
+    const char32_t c = cluster.text.first;
+    return cluster.simple && (c < 0x7F || (c >= 0xAC00 && c <= 0xD7A3) || is_ideograph(c));
+  }
+
+  [[nodiscard]] bool hands_over(std::size_t i, std::size_t last) const {
+    for (std::size_t end = std::min(last, i + 2); i < end; ++i) {
+      if (!is_table_character(i)) return false;
+      const char32_t c = items_.clusters[i].text.first;
+      if (c >= 0x7F || is_word_character(c)) return true;
+    }
+    return true;
+  }
+
+  void by_table(const Face& face, std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last; ++i) {
+      const char32_t c = items_.clusters[i].text.first;
+      out_.advance[i] = c < 0x20 ? 0 : face.advance(c).em;
+      if (i + 1 < last) add_kern(i, face.table_kern(c, items_.clusters[i + 1].text.first));
+    }
+  }
+
+  void by_characters(const FontFile& file, std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last; ++i) {
+      const char32_t c = items_.clusters[i].text.first;
+      if (c < 0x20) continue;
+      out_.advance[i] =
+          c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c)) : file.advance(c);
+      if (i + 1 == last || c >= 0x7F) continue;
+      const char32_t d = items_.clusters[i + 1].text.first;
+      if (d < 0x20 || d >= 0x7F) continue;
+      add_kern(i, file.ascii_kern(static_cast<unsigned char>(c), static_cast<unsigned char>(d)));
+    }
+  }
+
+  // Cuts [first, last) by script and direction and shapes each piece with the whole paragraph as
+  // context.
+  void by_harfbuzz(const Face& face, std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last;) {
+      hb_script_t script = script_of(items_.clusters[i].text.first);
+      const std::uint8_t level = level_of(i);
+      std::size_t end = i + 1;
+      for (; end < last && level_of(end) == level; ++end) {
+        const hb_script_t next = script_of(items_.clusters[end].text.first);
+        if (is_neutral(next) || next == script) continue;
+        if (!is_neutral(script)) break;
+        script = next;
+      }
+      shape_piece(face, i, end, is_neutral(script) ? HB_SCRIPT_LATIN : script, level % 2 == 1);
+      i = end;
+    }
+  }
+
+  [[nodiscard]] std::uint8_t level_of(std::size_t i) const {
+    return levels_.empty() ? std::uint8_t{0} : levels_[items_.clusters[i].text.begin];
+  }
+
+  void shape_piece(const Face& face, std::size_t first, std::size_t last, hb_script_t script,
+                   bool rtl) {
+    hb_buffer_t* buffer = scratch_buffer();
+    const std::string& text = items_.text;
+    const std::size_t begin = items_.clusters[first].text.begin;
+    const std::size_t end =
+        last < items_.clusters.size() ? items_.clusters[last].text.begin : text.size();
+    hb_buffer_add_utf8(buffer, text.data(), static_cast<int>(text.size()),
+                       static_cast<unsigned>(begin), static_cast<int>(end - begin));
+    hb_buffer_set_script(buffer, script);
+    hb_buffer_set_direction(buffer, rtl ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+    const std::string& lang = paragraph_.runs[items_.clusters[first].run].style.lang;
+    hb_buffer_set_language(
+        buffer, profile_.language_shapes && !lang.empty()
+                    ? hb_language_from_string(lang.c_str(), static_cast<int>(lang.size()))
+                    : HB_LANGUAGE_INVALID);
+    const unsigned on = profile_.ligatures ? 1 : 0;
+    const hb_feature_t features[] = {
+        {HB_TAG('l', 'i', 'g', 'a'), on, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
+        {HB_TAG('c', 'l', 'i', 'g'), on, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END}};
+    hb_shape(face.file()->hb(), buffer, features, 2);
+    collect(face, first, last, buffer);
+  }
+
+  // Glyphs into clusters: the nominal advance of each glyph, and what positioning added to it.
+  void collect(const Face& face, std::size_t first, std::size_t last, hb_buffer_t* buffer) {
+    unsigned count = 0;
+    const hb_glyph_info_t* info = hb_buffer_get_glyph_infos(buffer, &count);
+    const hb_glyph_position_t* position = hb_buffer_get_glyph_positions(buffer, &count);
+    const double em = face.file()->units_per_em();
+    std::vector<bool> has_glyph(last - first, false);
+    for (unsigned i = 0; i < count; ++i) {
+      const auto at = std::upper_bound(
+          items_.clusters.begin() + static_cast<std::ptrdiff_t>(first),
+          items_.clusters.begin() + static_cast<std::ptrdiff_t>(last), info[i].cluster,
+          [](std::uint32_t offset, const ItemCluster& c) { return offset < c.text.begin; });
+      const auto cluster = static_cast<std::size_t>(at - items_.clusters.begin()) - 1;
+      if (items_.clusters[cluster].text.first < 0x20) continue;  // tabs and breaks are not drawn
+      const double nominal = hb_font_get_glyph_h_advance(face.file()->hb(), info[i].codepoint) / em;
+      const double given = position[i].x_advance / em;
+      // A mark whose advance was taken away by positioning has none at all.
+      const double advance = given == 0 ? 0 : nominal;
+      add_kern(cluster, given - advance);
+      if (!has_glyph[cluster - first]) {
+        has_glyph[cluster - first] = true;
+        out_.advance[cluster] = advance;
+      } else if (advance != 0) {
+        out_.extra.push_back({cluster, advance});
+      }
+    }
+  }
+
+  void add_kern(std::size_t cluster, double em) {
+    if (em == 0) return;
+    if (out_.kern.empty()) out_.kern.assign(items_.clusters.size(), 0);
+    out_.kern[cluster] += static_cast<float>(em);
+  }
+
+  // A mark that either face may draw counts with the wider advance.
+  void widen(std::size_t i) {
+    const ItemCluster& cluster = items_.clusters[i];
+    if (cluster.other == nullptr) return;
+    out_.advance[i] = std::max(out_.advance[i], cluster.other->advance(cluster.text.first).em);
+  }
+
+  const ParagraphIr& paragraph_;
+  const Profile& profile_;
+  const Items& items_;
+  ShapedParagraph& out_;
+  std::vector<std::uint8_t> levels_;
+};
+
+// Space added where Latin letters or digits meet East Asian ones without a space (LibreOffice).
+void add_autospace(const Items& items, double em, ShapedParagraph& out) {
+  for (std::size_t i = 0; i + 1 < items.clusters.size(); ++i) {
+    const char32_t c = items.clusters[i].text.last, d = items.clusters[i + 1].text.first;
+    if (!is_word_character(c) || !is_word_character(d) || is_east_asian(c) == is_east_asian(d))
+      continue;
+    if (out.kern.empty()) out.kern.assign(items.clusters.size(), 0);
+    out.kern[i] += static_cast<float>(em);
+  }
+}
+
+}  // namespace
+
+ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
+                                const Profile& profile, const FontCatalog& fonts) {
+  ShapedParagraph out;
+  Items items = itemize(paragraph, fonts);
+  const std::size_t n = items.clusters.size();
+  std::vector<BreakCluster> clusters;
+  clusters.reserve(n);
+  out.begin.reserve(n + 1);
+  out.runs.resize(paragraph.runs.size());
+  std::size_t run = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const ItemCluster& cluster = items.clusters[i];
+    clusters.push_back(cluster.text);
+    out.begin.push_back(cluster.text.begin);
+    for (; run < cluster.run; ++run) out.runs[run].last = out.runs[run + 1].first = i;
+  }
+  out.begin.push_back(static_cast<std::uint32_t>(items.text.size()));
+  for (; run < out.runs.size(); ++run) {
+    out.runs[run].last = n;
+    if (run + 1 < out.runs.size()) out.runs[run + 1].first = n;
+  }
+  Shaper(paragraph, profile, items, out).shape();
+  std::stable_sort(out.extra.begin(), out.extra.end(),
+                   [](const ExtraGlyph& a, const ExtraGlyph& b) { return a.cluster < b.cluster; });
+  if (profile.autospace_em != 0) add_autospace(items, profile.autospace_em, out);
+  const std::string lang =
+      paragraph.runs.empty() ? std::string() : paragraph.runs.front().style.lang;
+  find_breaks(items.text, clusters, paragraph.style, word_break, profile.breaks, lang, out.flags);
+  for (const std::uint8_t flags : out.flags) {
+    out.has_tabs = out.has_tabs || (flags & kTab) != 0;
+    out.has_breaks = out.has_breaks || (flags & kHardBreak) != 0;
+    out.has_hanging = out.has_hanging || (flags & kHangs) != 0;
+  }
+  const std::string& mark = paragraph.end.fonts.latin;
+  if (!mark.empty() && mark.front() != '+') {
+    out.mark = fonts.resolve(mark, paragraph.end.bold, paragraph.end.italic).face->vertical();
+    out.has_mark_face = true;
+  }
+  out.uses = std::move(items.uses);
+  return out;
+}
+
+}  // namespace deckle::measure

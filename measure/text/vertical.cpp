@@ -1,0 +1,94 @@
+#include "measure/text/vertical.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace deckle::measure {
+namespace {
+
+constexpr double kLine = 1.2;  // single spacing over font size, whatever the font
+
+// PowerPoint keeps pitches on a grid of 0.01 pt; the nudge settles binary fractions at a tie.
+double hundredth(double points) { return std::round((points + 1e-9) * 100) / 100; }
+
+double percent(const SpacingIr& spacing, double reduction) {
+  return std::max(0.0, spacing.value - reduction) / 100;
+}
+
+LineSeat powerpoint(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+  const double s = line.size_pt;
+  const double share = kLine * line.ascent_share / (line.ascent_share + line.descent_share);
+  if (spacing.unit == SpacingIr::Unit::Points) {
+    // The seat was never measured; the space under the baseline is taken to stay what it is at 100
+    // %.
+    return {spacing.value, spacing.value - (kLine - share) * s};
+  }
+  const double p = percent(spacing, reduction);
+  const double pitch = hundredth(kLine * s * p);
+  if (p > 1) return {pitch, 0.9 * p * s};
+  return {pitch, (kLine * p - kLine + share) * s};
+}
+
+// Integer 1/100 mm throughout; the ascent is the font size whatever the font.
+LineSeat libreoffice(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+  constexpr double kHundredthsPerPt = 2540.0 / 72;
+  const double h = std::round(std::round(line.size_pt * 20) / 20 * kHundredthsPerPt);
+  const double natural = std::round(kLine * h);
+  double height = natural, ascent = h;
+  if (spacing.unit == SpacingIr::Unit::Points) {
+    height = std::round(spacing.value * kHundredthsPerPt);
+    ascent = height - (natural - h);
+  } else if (const double p = percent(spacing, reduction); p < 1) {
+    height = std::round(natural * p);
+    ascent = std::min(h, 0.8 * height);
+  } else if (p > 1) {
+    height = std::round(natural * p);
+    ascent = h + (height - natural);
+  }
+  return {height / kHundredthsPerPt, ascent / kHundredthsPerPt};
+}
+
+// px: ascent and descent are rounded, half the leading goes above and is floored (facts 1.3).
+LineSeat chrome(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+  constexpr double kPxPerPt = 96.0 / 72;
+  const double s = line.size_pt * kPxPerPt;
+  const double a = std::round(line.hhea_ascent * s), d = std::round(line.hhea_descent * s);
+  const double wanted = spacing.unit == SpacingIr::Unit::Points
+                            ? spacing.value * kPxPerPt
+                            : kLine * s * percent(spacing, reduction);
+  const double height = std::floor(wanted * 64) / 64;
+  return {height / kPxPerPt, (a + std::floor((height - (a + d)) / 2)) / kPxPerPt};
+}
+
+}  // namespace
+
+LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing, double spacing_reduction,
+                   const Profile& profile) {
+  switch (profile.vertical) {
+    case VerticalRules::PowerPoint:
+      return powerpoint(line, spacing, spacing_reduction);
+    case VerticalRules::LibreOffice:
+      return libreoffice(line, spacing, spacing_reduction);
+    case VerticalRules::Chrome:
+      return chrome(line, spacing, spacing_reduction);
+  }
+  return {};
+}
+
+double last_line_correction(const LineMetrics& line, const SpacingIr& spacing,
+                            const Profile& profile) {
+  if (profile.vertical != VerticalRules::PowerPoint || spacing.unit != SpacingIr::Unit::Percent ||
+      spacing.value == 100 || line.empty) {
+    return 0;
+  }
+  const double p = spacing.value / 100, usual = 0.3 * p;
+  const double d = std::min(line.last_descent, 0.3);
+  return ((p < 1 ? std::max(usual, d) : d) - usual) * line.size_pt;
+}
+
+double paragraph_space(const SpacingIr& space, double size_pt, const Profile& profile) {
+  if (space.unit == SpacingIr::Unit::Points) return space.value;
+  return space.value / 100 * profile.spacing_base * size_pt;
+}
+
+}  // namespace deckle::measure

@@ -1,0 +1,45 @@
+#pragma once
+// Where lines stand: pitch, spacing and baselines of the predicted engine.
+//
+// PowerPoint: facts/powerpoint-truth.md (pitch, spacing, last line) and facts/text-layout.md 1.1
+// and 13 (baselines). LibreOffice and Chrome: 1.2 and 1.3. Lengths are points, y downward.
+
+#include <span>
+
+#include "measure/fonts/font_file.h"
+#include "measure/text/profile.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::measure {
+
+// What one line brings along.
+struct LineMetrics {
+  double size_pt = 0;  // largest run
+  bool empty = false;  // no character on it
+  // The faces on the line, the paragraph mark's included where it takes part: the largest share
+  // above and below the baseline, each relative to its own face (they need not add up to one).
+  double ascent_share = 0.75, descent_share = 0.25;
+  // hhea metrics of the line's first face, for Chrome.
+  double hhea_ascent = 0.95, hhea_descent = 0.25;
+  double last_descent = 0.25;  // 1.2 x win share of the line's last face: D of the last-line rule
+};
+
+struct LineSeat {
+  double pitch = 0;     // the line's height
+  double baseline = 0;  // from its top
+};
+
+// `spacing_reduction` in percentage points, taken off percent spacing only.
+[[nodiscard]] LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing,
+                                 double spacing_reduction, const Profile& profile);
+
+// What the last line of a whole text is higher or lower by when its spacing is not 100 %
+// (PowerPoint).
+[[nodiscard]] double last_line_correction(const LineMetrics& line, const SpacingIr& spacing,
+                                          const Profile& profile);
+
+// Space before or after a paragraph whose nearest line is `size_pt` high.
+[[nodiscard]] double paragraph_space(const SpacingIr& space, double size_pt,
+                                     const Profile& profile);
+
+}  // namespace deckle::measure
