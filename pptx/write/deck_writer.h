@@ -1,10 +1,12 @@
 #pragma once
 // SlideIr + base package → a .pptx package.
 //
-// The base supplies presentation part, masters, layouts, theme, table styles and notes master; its own
-// slides are left out, together with whatever only they used. Parts of the base that need no change
-// stay byte-identical. Output depends on the arguments alone: no clock, no environment.
+// The base supplies presentation part, masters, layouts, theme, table styles and notes master; its
+// own slides are left out, together with whatever only they used. Parts of the base that need no
+// change stay byte-identical. Output depends on the arguments alone: no clock, no environment.
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,18 +20,27 @@ namespace deckle::pptx {
 struct DocumentProperties {
   std::string title, subject, language;
   std::vector<std::string> keywords;
-  std::string created = "1980-01-01T00:00:00Z";   // ISO 8601, also `modified`
+  std::string created = "1980-01-01T00:00:00Z";  // ISO 8601, also `modified`
 };
 
-enum class FitMode { Sizes, Autofit };   // --fit (DESIGN 10)
+enum class FitMode { Sizes, Autofit };  // --fit (DESIGN 10)
+
+// What PowerPoint would have saved on a:normAutofit: whole percent of the sizes, percentage points
+// off the line spacing. 100 and 0: it fits unscaled.
+struct AutofitState {
+  double font_scale_pct = 100;
+  double spacing_reduction_pct = 0;
+};
 
 struct WriteOptions {
   DocumentProperties properties;
   FitMode fit = FitMode::Sizes;
+  // For FitMode::Autofit: the state of one element's text; nullopt leaves its autofit as inherited.
+  std::function<std::optional<AutofitState>(const SlideIr&, const ElementIr&)> autofit;
 };
 
-// Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot be
-// written yet; layout refuses those before.
+// Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot
+// be written yet; layout refuses those before.
 [[nodiscard]] Result<Package> write_deck(const Package& base, const std::vector<SlideIr>& slides,
                                          const WriteOptions& options);
 

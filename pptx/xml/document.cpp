@@ -228,7 +228,7 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
     // pugixml tells where the name begins, one byte behind '<'.
     const auto begin = static_cast<std::size_t>(child.offset_debug() - 1);
     if (!ranges.empty()) ranges.back().end = begin;
-    ranges.push_back({begin, root_end});
+    ranges.push_back({begin, root_end, std::string(split(child.name()).second)});
   }
   return ranges;
 }

@@ -48,6 +48,7 @@ class Document {
 // changing one child of a part and leaving the others byte for byte. Malformed as parse().
 struct ChildRange {
   std::size_t begin = 0, end = 0;
+  std::string name;  // without prefix
 };
 [[nodiscard]] Result<std::vector<ChildRange>> child_ranges(std::string_view text,
                                                            const std::string& where);

@@ -10,8 +10,6 @@ namespace deckle::pptx::xml {
 
 namespace {
 
-constexpr std::string_view kDeclaration =
-    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 // Carriage returns would be folded into line feeds by every reader, tabs and line feeds in
@@ -39,9 +37,9 @@ std::string_view reference_for(char c, bool in_attribute) {
 
 }  // namespace
 
-Writer::Writer() {
+Writer::Writer(Declaration declaration) {
   out_.reserve(4096);
-  out_ += kDeclaration;
+  if (declaration == Declaration::Yes) out_ += kDeclaration;
 }
 
 Writer& Writer::open(std::string_view name) {

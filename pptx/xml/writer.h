@@ -18,10 +18,14 @@
 
 namespace deckle::pptx::xml {
 
+// What every part begins with.
+inline constexpr std::string_view kDeclaration =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
+
 class Writer {
  public:
-  // Begins with the declaration every part has.
-  Writer();
+  enum class Declaration { Yes, No };
+  explicit Writer(Declaration declaration = Declaration::Yes);
 
   // `name` must outlive the writer: a literal.
   Writer& open(std::string_view name);

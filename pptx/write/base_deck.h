@@ -1,0 +1,42 @@
+#pragma once
+// The base package of a deck, made ready: its slides and whatever only they used are gone, and what
+// a writer must know about the rest is at hand.
+
+#include <map>
+#include <string>
+
+#include "pptx/opc/package.h"
+#include "slidespec/core/result.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::pptx {
+
+// The typefaces a theme names; "" where it leaves them open.
+struct ThemeFaces {
+  FontFaces major, minor;
+};
+
+struct BaseDeck {
+  Package package;
+  std::string main;          // part name of presentation.xml
+  std::string notes_master;  // "" when there is none
+  // Type → idx of the notes master's placeholders. Producers number them differently; readers match
+  // them by type.
+  std::map<std::string, std::string> notes_placeholders;
+  std::map<std::string, ThemeFaces> faces;  // by master part
+
+  // The theme faces a slide on `layout_part` sees.
+  [[nodiscard]] const ThemeFaces& faces_for(const std::string& layout_part) const;
+};
+
+// Removed besides the slides: thumbnail, comments' authors, change tracking, macros, and views that
+// name slides. Malformed: no presentation part, one in the strict dialect, no slide master.
+[[nodiscard]] Result<BaseDeck> prepare_base(const Package& base);
+
+// "prefix" + the smallest number from 1 on + ".xml" that is not taken.
+[[nodiscard]] std::string free_part_name(const Package& package, const std::string& prefix);
+
+// Removes every part that no relationship leads to.
+void remove_unreachable(Package& package);
+
+}  // namespace deckle::pptx

@@ -1,0 +1,30 @@
+#pragma once
+// The writers of elements, one file each, and the pieces of DrawingML they share (ECMA-376 Part
+// 1, 19.3 and 20.1). Each function appends whole elements, children in schema order.
+
+#include "pptx/write/slide_part.h"
+#include "slidespec/core/result.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::pptx {
+
+// p:sp: placeholders, text boxes and preset shapes (shape.cpp). Malformed: a shape that is no
+// preset.
+[[nodiscard]] Result<void> write_shape(SlidePart& part, const ElementIr& element);
+// p:cxnSp: a straight line along the longer side of the box, through its middle (divider.cpp).
+[[nodiscard]] Result<void> write_divider(SlidePart& part, const ElementIr& element);
+
+// p:cNvPr with a fresh id, a unique name, description and the decorative mark (properties of any
+// frame).
+void write_cNvPr(SlidePart& part, const ElementIr& element);
+void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box);  // "a:xfrm" or "p:xfrm"
+void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbClr
+void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit
+void write_line(xml::Writer& w, const LineIr& line);   // a:ln; nothing for Inherit
+
+// Text of an element: `name` is "p:txBody" or, in table cells, "a:txBody". What equals `inherited`
+// is left out; without it everything that a base might say otherwise is written (text.cpp).
+void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
+                     const TextBodyIr& body, const InheritedText* inherited);
+
+}  // namespace deckle::pptx

@@ -1,0 +1,96 @@
+// The pieces of DrawingML that frames of every kind share.
+
+#include <fmt/format.h>
+
+#include "pptx/write/elements.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+// [MS-ODRAWXML] 2.2.10: the mark "this shape means nothing to a reader".
+constexpr const char* kDecorativeUri = "{C183D7F6-B498-43B3-948B-1728B52AA6E4}";
+constexpr const char* kDecorative = "http://schemas.microsoft.com/office/drawing/2017/decorative";
+
+const char* default_name(const ElementIr& element) {
+  switch (element.type) {
+    case ElementType::Title:
+      return "Title";
+    case ElementType::Bullets:
+      return "Content";
+    case ElementType::Text:
+      return element.placeholder ? "Text Placeholder" : "TextBox";
+    case ElementType::Image:
+      return "Picture";
+    case ElementType::Chart:
+      return "Chart";
+    case ElementType::Table:
+      return "Table";
+    case ElementType::Divider:
+      return "Straight Connector";
+    case ElementType::Citation:
+      return "Citation";
+    case ElementType::Shape:
+      return "Shape";
+    case ElementType::Decoration:
+      return "Decoration";
+  }
+  return "Shape";
+}
+
+}  // namespace
+
+void write_cNvPr(SlidePart& part, const ElementIr& element) {
+  const std::uint32_t id = part.next_shape_id();
+  std::string name = element.name;
+  if (name.empty() && element.placeholder) name = element.placeholder->name;
+  if (name.empty()) name = fmt::format("{} {}", default_name(element), id - 1);
+  xml::Writer& w = part.w;
+  w.open("p:cNvPr").attribute("id", id).attribute("name", part.unique_name(name));
+  if (element.decorative) {
+    w.open("a:extLst").open("a:ext").attribute("uri", kDecorativeUri);
+    w.open("adec:decorative").attribute("xmlns:adec", kDecorative).attribute("val", true).close();
+    w.close().close();
+  } else if (!element.alt_text.empty()) {
+    w.attribute("descr", element.alt_text);
+  }
+  w.close();
+}
+
+void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box) {
+  w.open(name);
+  w.open("a:off").attribute("x", box.x).attribute("y", box.y).close();
+  w.open("a:ext")
+      .attribute("cx", std::max(box.w, Emu(0)))
+      .attribute("cy", std::max(box.h, Emu(0)))
+      .close();
+  w.close();
+}
+
+void write_color(xml::Writer& w, const Color& color) {
+  if (!color.scheme.empty()) {
+    w.open("a:schemeClr").attribute("val", color.scheme).close();
+  } else {
+    w.open("a:srgbClr").attribute("val", fmt::format("{:06X}", color.rgb & 0xFFFFFFU)).close();
+  }
+}
+
+void write_fill(xml::Writer& w, const FillIr& fill) {
+  if (fill.kind == FillIr::Kind::None) w.empty("a:noFill");
+  if (fill.kind == FillIr::Kind::Solid) {
+    w.open("a:solidFill");
+    write_color(w, fill.color);
+    w.close();
+  }
+}
+
+void write_line(xml::Writer& w, const LineIr& line) {
+  if (line.fill.kind == FillIr::Kind::Inherit) return;
+  w.open("a:ln");
+  // ST_LineWidth: 0 to 20,116,800 EMU.
+  if (line.width_pt > 0) w.attribute("w", std::min(emu_from_pt(line.width_pt), Emu(20116800)));
+  write_fill(w, line.fill);
+  w.close();
+}
+
+}  // namespace deckle::pptx

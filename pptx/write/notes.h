@@ -1,0 +1,20 @@
+#pragma once
+// Speaker notes: notes slides, and the notes master they need.
+
+#include <string>
+
+#include "pptx/write/base_deck.h"
+#include "slidespec/core/result.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::pptx {
+
+// Gives a base without a notes master a complete one (six placeholders, a theme of its own) and
+// relates it to the presentation; does nothing when there is one. Its size is the base's notesSz.
+[[nodiscard]] Result<void> ensure_notes_master(BaseDeck& base, Size notes_size);
+
+// The notes page of `slide` as `part`: slide image, text split into paragraphs at '\n', slide
+// number.
+void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const std::string& part);
+
+}  // namespace deckle::pptx

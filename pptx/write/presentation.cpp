@@ -1,0 +1,221 @@
+#include "pptx/write/presentation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "pptx/write/vocabulary.h"
+#include "pptx/xml/document.h"
+#include "pptx/xml/names.h"
+#include "pptx/xml/well_formed.h"
+#include "pptx/xml/writer.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+// p14:sectionLst, which names slides by id ([MS-PPTX] 2.4.3).
+constexpr std::string_view kSectionsUri = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
+// ST_SlideSizeCoordinate.
+constexpr std::int64_t kSmallest = 914400, kLargest = 51206400;
+
+struct NamedSize {
+  std::string_view type;
+  std::int64_t cx, cy;
+};
+// What PowerPoint writes for them; Keynote refuses a type that says something else than the
+// numbers.
+constexpr NamedSize kNamedSizes[] = {
+    {"screen4x3", 9144000, 6858000},
+    {"screen16x9", 9144000, 5143500},
+    {"screen16x10", 9144000, 5715000},
+};
+
+// Elements that follow the slide list (CT_Presentation): it goes before the first of them.
+bool comes_before_slides(std::string_view name) {
+  return name == "sldMasterIdLst" || name == "notesMasterIdLst" || name == "handoutMasterIdLst";
+}
+
+// The document in UTF-8, with a declaration that says so.
+Result<std::string> text_of(const BaseDeck& base, const std::string& part) {
+  const std::string* bytes = base.package.find(part);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, "the part is missing", part);
+  Result<std::string> text = xml::to_utf8(*bytes, part);
+  if (text && *text != *bytes && text->starts_with("<?xml")) {
+    text->replace(0, std::min(text->find("?>") + 2, text->size()), xml::kDeclaration);
+  }
+  return text;
+}
+
+// Fragments of ours that go into a part of the base declare what they use: its prefixes are its
+// own.
+xml::Writer fragment() { return xml::Writer(xml::Writer::Declaration::No); }
+
+std::string master_list(const std::string& id) {
+  xml::Writer w = fragment();
+  w.open("p:notesMasterIdLst").attribute("xmlns:p", xml::kP).attribute("xmlns:r", xml::kR);
+  w.open("p:notesMasterId").attribute("r:id", id).close().close();
+  return w.take();
+}
+
+std::string slide_list(const std::vector<std::string>& ids) {
+  xml::Writer w = fragment();
+  w.open("p:sldIdLst").attribute("xmlns:p", xml::kP).attribute("xmlns:r", xml::kR);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    w.open("p:sldId")
+        .attribute("id", kFirstSlideId + static_cast<std::int64_t>(i))
+        .attribute("r:id", ids[i])
+        .close();
+  }
+  return w.close().take();
+}
+
+// p:extLst without its sections; "" when nothing is left.
+Result<std::string> without_sections(std::string_view list, const std::string& where) {
+  if (list.find(kSectionsUri) == std::string_view::npos) return std::string(list);
+  const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(list, where);
+  if (!children) return tl::unexpected(children.error());
+  std::string out(list.substr(0, children->front().begin));
+  bool any = false;
+  for (const xml::ChildRange& child : *children) {
+    const std::string_view text = list.substr(child.begin, child.end - child.begin);
+    if (text.find(kSectionsUri) != std::string_view::npos) continue;
+    any = true;
+    out += text;
+  }
+  out += list.substr(children->back().end);
+  return any ? out : std::string{};
+}
+
+// p:sldSz, without a type that contradicts its numbers.
+std::string honest_size(std::string_view element, Size size) {
+  const std::size_t at = element.find(" type=");
+  if (at == std::string_view::npos || at + 6 >= element.size()) return std::string(element);
+  const std::size_t end = element.find(element[at + 6], at + 7);
+  if (end == std::string_view::npos) return std::string(element);
+  const std::string_view type = element.substr(at + 7, end - at - 7);
+  const auto named = std::find_if(std::begin(kNamedSizes), std::end(kNamedSizes),
+                                  [type](const NamedSize& n) { return n.type == type; });
+  const bool lies = named != std::end(kNamedSizes) &&
+                    (named->cx != size.w.value() || named->cy != size.h.value());
+  if (!lies) return std::string(element);
+  return std::string(element.substr(0, at)).append(element.substr(end + 1));
+}
+
+// Numbers the ids of the base's relationships already use; ours follow.
+std::int64_t highest_id(const std::vector<Relationship>& relationships) {
+  std::int64_t highest = 0;
+  for (const Relationship& r : relationships) {
+    if (!r.id.starts_with("rId")) continue;
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(r.id.data() + 3, r.id.data() + r.id.size(), number);
+    if (error == std::errc{} && number < 1000000) highest = std::max(highest, number);
+  }
+  return highest;
+}
+
+Result<void> clean_presProps(BaseDeck& base) {
+  const std::optional<std::string> part = base.package.related(base.main, "presProps");
+  if (!part) return {};
+  const Result<std::string> text = text_of(base, *part);
+  if (!text) return tl::unexpected(text.error());
+  if (text->find("sldRg") == std::string::npos && text->find("custShow") == std::string::npos)
+    return {};
+  const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(*text, *part);
+  if (!children || children->empty()) return {};
+  std::string out = text->substr(0, children->front().begin);
+  for (const xml::ChildRange& child : *children) {
+    if (child.name != "showPr") out += text->substr(child.begin, child.end - child.begin);
+  }
+  out += text->substr(children->back().end);
+  base.package.put(*part, std::move(out), base.package.content_type(*part));
+  return {};
+}
+
+Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& where) {
+  if (!node) return otherwise;
+  const auto cx = xml::integer(node, "cx", kSmallest, kLargest),
+             cy = xml::integer(node, "cy", kSmallest, kLargest);
+  if (!cx || !cy)
+    return fail(ErrorCode::Malformed,
+                fmt::format("{} is not a size of 1 to 56 inches", node.name()), where);
+  return Size{Emu(*cx), Emu(*cy)};
+}
+
+}  // namespace
+
+Result<PresentationSizes> read_sizes(const BaseDeck& base) {
+  const std::string* bytes = base.package.find(base.main);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, "the part is missing", base.main);
+  const Result<xml::Document> document = xml::parse(*bytes, base.main);
+  if (!document) return tl::unexpected(document.error());
+  PresentationSizes sizes;
+  const Result<Size> slide = read_size(document->root().child("p:sldSz"), sizes.slide, base.main);
+  if (!slide) return tl::unexpected(slide.error());
+  // Notes pages of odd sizes occur and harm nobody.
+  sizes.slide = *slide;
+  sizes.notes =
+      read_size(document->root().child("p:notesSz"), sizes.notes, base.main).value_or(sizes.notes);
+  return sizes;
+}
+
+Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
+  const Result<PresentationSizes> sizes = read_sizes(base);
+  if (!sizes) return tl::unexpected(sizes.error());
+  const Result<std::string> text = text_of(base, base.main);
+  if (!text) return tl::unexpected(text.error());
+  const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(*text, base.main);
+  if (!children) return tl::unexpected(children.error());
+  if (children->empty()) return fail(ErrorCode::Malformed, "the presentation is empty", base.main);
+
+  std::vector<Relationship> relationships = base.package.relationships(base.main);
+  std::string notes_id;
+  for (const Relationship& r : relationships) {
+    if (xml::type_tail(r.type) == "notesMaster") notes_id = r.id;
+  }
+  const std::int64_t highest = highest_id(relationships);
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < slide_count; ++i) {
+    ids.push_back(fmt::format("rId{}", highest + 1 + static_cast<std::int64_t>(i)));
+    relationships.push_back({ids.back(), office_relationship("slide"),
+                             Package::relative(base.main, slide_part_name(i)), false});
+  }
+
+  const bool lists_notes =
+      std::any_of(children->begin(), children->end(),
+                  [](const xml::ChildRange& child) { return child.name == "notesMasterIdLst"; });
+  bool notes_done = lists_notes || notes_id.empty(), slides_done = ids.empty();
+  std::string out = text->substr(0, children->front().begin);
+  for (const xml::ChildRange& child : *children) {
+    if (!notes_done && child.name != "sldMasterIdLst") {
+      out += master_list(notes_id);
+      notes_done = true;
+    }
+    if (!slides_done && !comes_before_slides(child.name)) {
+      out += slide_list(ids);
+      slides_done = true;
+    }
+    if (child.name == "sldIdLst" || child.name == "custShowLst") continue;
+    const std::string_view element =
+        std::string_view(*text).substr(child.begin, child.end - child.begin);
+    if (child.name == "extLst") {
+      const Result<std::string> kept = without_sections(element, base.main);
+      if (!kept) return tl::unexpected(kept.error());
+      out += *kept;
+    } else if (child.name == "sldSz") {
+      out += honest_size(element, sizes->slide);
+    } else {
+      out += element;
+    }
+  }
+  if (!notes_done) out += master_list(notes_id);
+  if (!slides_done) out += slide_list(ids);
+  out += text->substr(children->back().end);
+
+  base.package.put(base.main, std::move(out), kPresentationType);
+  base.package.set_relationships(base.main, relationships);
+  return clean_presProps(base);
+}
+
+}  // namespace deckle::pptx

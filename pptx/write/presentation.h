@@ -1,0 +1,23 @@
+#pragma once
+// presentation.xml: the base's, with our slides in place of its own.
+
+#include "pptx/write/base_deck.h"
+#include "slidespec/core/result.h"
+
+namespace deckle::pptx {
+
+struct PresentationSizes {
+  Size slide{Emu(9144000), Emu(6858000)};  // ECMA-376 Part 1, 19.2.1.36
+  Size notes{Emu(6858000), Emu(9144000)};
+};
+
+// Malformed: a size that is no number or outside 1 to 56 inches.
+[[nodiscard]] Result<PresentationSizes> read_sizes(const BaseDeck& base);
+
+// Rewrites the presentation part for `slide_count` slides named by slide_part_name(), which are
+// related here. Kept as they stand: masters, sizes, default text, fonts, custom data. Left out: the
+// base's slide list, its custom shows, its sections, a size type that contradicts the numbers.
+// presProps loses a slide show that names slides.
+[[nodiscard]] Result<void> write_presentation(BaseDeck& base, std::size_t slide_count);
+
+}  // namespace deckle::pptx

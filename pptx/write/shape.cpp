@@ -1,0 +1,77 @@
+// p:sp: placeholders, text boxes, preset shapes (ECMA-376 Part 1, 19.3.1.43).
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "pptx/write/elements.h"
+#include "slidespec/validate/known_keys.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder) {
+  w.open("p:ph");
+  if (!placeholder.type.empty() && placeholder.type != "obj") w.attribute("type", placeholder.type);
+  if (placeholder.idx != 0) w.attribute("idx", placeholder.idx);
+  w.close();
+}
+
+bool is_text_box(const ElementIr& element) {
+  return !element.placeholder && element.type != ElementType::Shape &&
+         element.type != ElementType::Decoration;
+}
+
+void write_nvSpPr(SlidePart& part, const ElementIr& element) {
+  xml::Writer& w = part.w;
+  w.open("p:nvSpPr");
+  write_cNvPr(part, element);
+  w.open("p:cNvSpPr");
+  if (element.placeholder) {
+    w.open("a:spLocks").attribute("noGrp", true).close();
+  } else if (is_text_box(element)) {
+    w.attribute("txBox", true);
+  }
+  w.close();
+  w.open("p:nvPr");
+  if (element.placeholder) write_placeholder(w, *element.placeholder);
+  w.close().close();
+}
+
+void write_spPr(SlidePart& part, const ElementIr& element) {
+  xml::Writer& w = part.w;
+  w.open("p:spPr");
+  if (!element.placeholder || element.placeholder->inherited_box != element.box)
+    write_xfrm(w, "a:xfrm", element.box);
+  // A placeholder keeps its layout's outline unless the element has one of its own.
+  if (!element.placeholder || element.shape != "rect") {
+    w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();
+  }
+  if (is_text_box(element) && element.fill.kind == FillIr::Kind::Inherit) {
+    w.empty("a:noFill");
+  } else {
+    write_fill(w, element.fill);
+  }
+  write_line(w, element.line);
+  w.close();
+}
+
+}  // namespace
+
+Result<void> write_shape(SlidePart& part, const ElementIr& element) {
+  const auto presets = preset_shapes();
+  if (std::find(presets.begin(), presets.end(), element.shape) == presets.end()) {
+    return fail(ErrorCode::Malformed, fmt::format("\"{}\" is not a preset shape", element.shape),
+                element.eid);
+  }
+  part.w.open("p:sp");
+  write_nvSpPr(part, element);
+  write_spPr(part, element);
+  write_text_body(part, "p:txBody", element, element.text,
+                  element.placeholder ? element.placeholder->inherited.get() : nullptr);
+  part.w.close();
+  return {};
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,80 @@
+#include "pptx/write/slide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "pptx/write/elements.h"
+#include "pptx/write/vocabulary.h"
+#include "pptx/xml/names.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+// Lower z first; equal ones as they are read, so that later elements lie on top.
+std::vector<const ElementIr*> drawing_order(const SlideIr& slide) {
+  std::vector<const ElementIr*> order;
+  order.reserve(slide.elements.size());
+  for (const ElementIr& element : slide.elements) order.push_back(&element);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const ElementIr* a, const ElementIr* b) { return a->z < b->z; });
+  return order;
+}
+
+Result<void> write_element(SlidePart& part, const ElementIr& element) {
+  switch (element.type) {
+    case ElementType::Title:
+    case ElementType::Bullets:
+    case ElementType::Text:
+    case ElementType::Citation:
+    case ElementType::Decoration:
+    case ElementType::Shape:
+      return write_shape(part, element);
+    case ElementType::Divider:
+      return write_divider(part, element);
+    case ElementType::Image:
+    case ElementType::Chart:
+    case ElementType::Table:
+      break;
+  }
+  return fail(ErrorCode::Internal,
+              fmt::format("elements of type {} cannot be written", to_string(element.type)),
+              element.eid);
+}
+
+}  // namespace
+
+Result<void> write_slide(BaseDeck& base, const SlideIr& slide, std::size_t index,
+                         const std::string& notes_part, const WriteOptions& options) {
+  if (!base.package.has(slide.layout_part)) {
+    return fail(ErrorCode::Malformed, fmt::format("the template has no part {}", slide.layout_part),
+                slide.slide_id);
+  }
+  const std::string name = slide_part_name(index);
+  SlidePart part(slide, name, base.package, base.faces_for(slide.layout_part), options);
+  static_cast<void>(part.relate("slideLayout", slide.layout_part));
+  if (!notes_part.empty()) static_cast<void>(part.relate("notesSlide", notes_part));
+
+  xml::Writer& w = part.w;
+  w.open("p:sld")
+      .attribute("xmlns:a", xml::kA)
+      .attribute("xmlns:r", xml::kR)
+      .attribute("xmlns:p", xml::kP);
+  w.open("p:cSld").open("p:spTree");
+  w.raw(
+      R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
+      R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)");
+  for (const ElementIr* element : drawing_order(slide)) {
+    if (Result<void> written = write_element(part, *element); !written) return written;
+  }
+  w.close().close();
+  w.raw("<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>");
+  w.close();
+  base.package.put(name, w.take(), kSlideType);
+  base.package.set_relationships(name, part.relationships());
+  return {};
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,272 @@
+// Text bodies (ECMA-376 Part 1, 21.1.2). What PowerPoint does with the parts left out is recorded
+// in pptx/analysis/text.md.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "pptx/write/elements.h"
+#include "pptx/write/uri.h"
+#include "pptx/write/vocabulary.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+// ST_TextFontSize: hundredths of a point, 1 to 4,000 pt.
+std::int64_t size_value(double size_pt) {
+  return std::clamp<std::int64_t>(std::llround(size_pt * 100), 100, 400000);
+}
+std::int64_t thousandths(double percent) { return std::llround(percent * 1000); }
+std::int64_t hundredths(double pt) { return std::llround(pt * 100); }
+
+const char* algn(Align align) {
+  switch (align) {
+    case Align::Left:
+      return "l";
+    case Align::Center:
+      return "ctr";
+    case Align::Right:
+      return "r";
+    case Align::Justify:
+      return "just";
+  }
+  return "l";
+}
+
+const char* anchor_value(Anchor anchor) {
+  switch (anchor) {
+    case Anchor::Top:
+      return "t";
+    case Anchor::Middle:
+      return "ctr";
+    case Anchor::Bottom:
+      return "b";
+  }
+  return "t";
+}
+
+// The theme's own reference when it says the same, so that a changed theme is followed.
+std::string_view face_value(const std::string& face, const std::string& minor,
+                            const std::string& major, std::string_view minor_reference,
+                            std::string_view major_reference) {
+  if (!minor.empty() && face == minor) return minor_reference;
+  if (!major.empty() && face == major) return major_reference;
+  return face;
+}
+
+class TextWriter {
+ public:
+  TextWriter(SlidePart& part, const InheritedText* inherited)
+      : part_(part), w_(part.w), inherited_(inherited) {}
+
+  void bodyPr(const ElementIr& element, const TextBodyIr& body) {
+    const Insets insets = inherited_ != nullptr ? inherited_->insets : kDefaultInsets;
+    const Anchor anchor = inherited_ != nullptr ? inherited_->anchor : Anchor::Top;
+    w_.open("a:bodyPr");
+    if (body.overflow == TextBodyIr::Overflow::Ellipsis) w_.attribute("vertOverflow", "ellipsis");
+    if (!body.wrap) w_.attribute("wrap", "none");
+    if (body.wrap && inherited_ == nullptr) w_.attribute("wrap", "square");
+    inset("lIns", body.insets.left, insets.left);
+    inset("tIns", body.insets.top, insets.top);
+    inset("rIns", body.insets.right, insets.right);
+    inset("bIns", body.insets.bottom, insets.bottom);
+    if (body.columns > 1)
+      w_.attribute("numCol", std::min(body.columns, 16)).attribute("spcCol", body.column_gap);
+    if (inherited_ == nullptr) w_.attribute("rtlCol", false);
+    if (body.anchor != anchor) w_.attribute("anchor", anchor_value(body.anchor));
+    autofit(element);
+    w_.close();
+  }
+
+  void paragraph(const ParagraphIr& p) {
+    w_.open("a:p");
+    const InheritedLevel* level = nullptr;
+    if (inherited_ != nullptr)
+      level = &inherited_->levels[static_cast<std::size_t>(std::clamp(p.level, 0, 8))];
+    pPr(p, level);
+    const RunStyle* run = level != nullptr ? &level->run : nullptr;
+    for (const RunIr& r : p.runs) write_run(r, run);
+    run_properties("a:endParaRPr", p.end, run, {});
+    w_.close();
+  }
+
+ private:
+  void inset(std::string_view name, Emu value, Emu known) {
+    if (value != known) w_.attribute(name, value);
+  }
+
+  void autofit(const ElementIr& element) {
+    if (part_.options().fit != FitMode::Autofit || !part_.options().autofit) return;
+    const std::optional<AutofitState> state = part_.options().autofit(part_.slide(), element);
+    if (!state) return;
+    w_.open("a:normAutofit");
+    if (state->font_scale_pct != 100)
+      w_.attribute("fontScale", thousandths(state->font_scale_pct));
+    if (state->spacing_reduction_pct != 0)
+      w_.attribute("lnSpcReduction", thousandths(state->spacing_reduction_pct));
+    w_.close();
+  }
+
+  // Without an inherited level everything is said: bases differ in what their plain text boxes
+  // inherit.
+  void pPr(const ParagraphIr& p, const InheritedLevel* level) {
+    const ParagraphStyle& s = p.style;
+    const ParagraphStyle plain;
+    const ParagraphStyle& known = level != nullptr ? level->paragraph : plain;
+    const bool all = level == nullptr;
+    if (!all && p.level == 0 && s == known) return;
+    w_.open("a:pPr");
+    if (all || s.margin_left != known.margin_left)
+      w_.attribute("marL", std::clamp(s.margin_left, Emu(0), kMaxIndent));
+    if (s.margin_right != known.margin_right)
+      w_.attribute("marR", std::clamp(s.margin_right, Emu(0), kMaxIndent));
+    if (p.level != 0) w_.attribute("lvl", std::clamp(p.level, 0, 8));
+    if (all || s.indent != known.indent)
+      w_.attribute("indent", std::clamp(s.indent, -kMaxIndent, kMaxIndent));
+    if (all || s.align != known.align) w_.attribute("algn", algn(s.align));
+    if (s.default_tab != known.default_tab) w_.attribute("defTabSz", s.default_tab);
+    if (s.rtl != known.rtl) w_.attribute("rtl", s.rtl);
+    if (s.ea_line_break != known.ea_line_break) w_.attribute("eaLnBrk", s.ea_line_break);
+    if (s.latin_line_break != known.latin_line_break)
+      w_.attribute("latinLnBrk", s.latin_line_break);
+    if (s.hanging_punct != known.hanging_punct) w_.attribute("hangingPunct", s.hanging_punct);
+    if (all || s.line_spacing != known.line_spacing) spacing("a:lnSpc", s.line_spacing);
+    if (all || s.space_before != known.space_before) spacing("a:spcBef", s.space_before);
+    if (all || s.space_after != known.space_after) spacing("a:spcAft", s.space_after);
+    if (all || s.bullet != known.bullet) bullet(s.bullet, known.bullet);
+    w_.close();
+  }
+
+  void spacing(std::string_view name, const SpacingIr& value) {
+    w_.open(name);
+    if (value.unit == SpacingIr::Unit::Percent) {
+      // ST_TextSpacingPercent: up to 13,200 %.
+      w_.open("a:spcPct")
+          .attribute("val", std::clamp<std::int64_t>(thousandths(value.value), 0, 13200000))
+          .close();
+    } else {
+      // ST_TextSpacingPoint: up to 1,584 pt.
+      w_.open("a:spcPts")
+          .attribute("val", std::clamp<std::int64_t>(hundredths(value.value), 0, 158400))
+          .close();
+    }
+    w_.close();
+  }
+
+  void bullet(const BulletIr& b, const BulletIr& known) {
+    if (b.kind == ListKind::None) {
+      w_.empty("a:buNone");
+      return;
+    }
+    if (!b.font.empty()) {
+      w_.open("a:buFont").attribute("typeface", b.font).close();
+    } else if (!known.font.empty()) {
+      w_.empty("a:buFontTx");
+    }
+    if (b.kind == ListKind::Bullet) {
+      w_.open("a:buChar").attribute("char", b.character).close();
+      return;
+    }
+    w_.open("a:buAutoNum").attribute("type", b.numbering);
+    if (b.start_at != 1) w_.attribute("startAt", std::clamp(b.start_at, 1, 32767));
+    w_.close();
+  }
+
+  // A run with its soft breaks taken out as a:br, which carry the run's size: it sets their line's
+  // height.
+  void write_run(const RunIr& run, const RunStyle* known) {
+    if (run.field != RunIr::Field::None) {
+      field(run, known);
+      return;
+    }
+    std::string_view rest = run.text;
+    while (true) {
+      const std::size_t end = std::min(rest.find_first_of("\v\n"), rest.size());
+      if (end > 0) {
+        w_.open("a:r");
+        run_properties("a:rPr", run.style, known, run.link);
+        w_.element("a:t", rest.substr(0, end)).close();
+      }
+      if (end == rest.size()) return;
+      w_.open("a:br");
+      run_properties("a:rPr", run.style, known, {});
+      w_.close();
+      rest.remove_prefix(end + 1);
+    }
+  }
+
+  void field(const RunIr& run, const RunStyle* known) {
+    const bool number = run.field == RunIr::Field::SlideNumber;
+    w_.open("a:fld").attribute("id", number ? kSlideNumberField : kDateField);
+    w_.attribute("type", number ? "slidenum" : "datetimeFigureOut");
+    run_properties("a:rPr", run.style, known, run.link);
+    w_.element("a:t", run.text).close();
+  }
+
+  void run_properties(std::string_view name, const RunStyle& s, const RunStyle* known,
+                      const std::string& link) {
+    w_.open(name);
+    if (!s.lang.empty()) w_.attribute("lang", s.lang);
+    w_.attribute("sz", size_value(s.size_pt));
+    if (s.bold != (known != nullptr && known->bold)) w_.attribute("b", s.bold);
+    if (s.italic != (known != nullptr && known->italic)) w_.attribute("i", s.italic);
+    if (s.underline != (known != nullptr && known->underline))
+      w_.attribute("u", s.underline ? "sng" : "none");
+    // ST_TextNonNegativePoint, ST_TextPoint: up to 4,000 pt.
+    if (known == nullptr || s.kern_pt != known->kern_pt)
+      w_.attribute("kern", std::clamp<std::int64_t>(hundredths(s.kern_pt), 0, 400000));
+    if (s.spacing_pt != (known != nullptr ? known->spacing_pt : 0)) {
+      w_.attribute("spc", std::clamp<std::int64_t>(hundredths(s.spacing_pt), -400000, 400000));
+    }
+    if (s.baseline_pct != (known != nullptr ? known->baseline_pct : 0))
+      w_.attribute("baseline", std::int64_t{s.baseline_pct} * 1000);
+    if (known == nullptr || s.color != known->color) {
+      w_.open("a:solidFill");
+      write_color(w_, s.color);
+      w_.close();
+    }
+    const ThemeFaces& theme = part_.faces();
+    const FontFaces none;
+    const FontFaces& k = known != nullptr ? known->fonts : none;
+    face("a:latin", s.fonts.latin, k.latin,
+         face_value(s.fonts.latin, theme.minor.latin, theme.major.latin, "+mn-lt", "+mj-lt"));
+    face("a:ea", s.fonts.ea, k.ea,
+         face_value(s.fonts.ea, theme.minor.ea, theme.major.ea, "+mn-ea", "+mj-ea"));
+    face("a:cs", s.fonts.cs, k.cs,
+         face_value(s.fonts.cs, theme.minor.cs, theme.major.cs, "+mn-cs", "+mj-cs"));
+    if (!link.empty()) {
+      if (const std::optional<std::string> uri = hyperlink_uri(link)) {
+        w_.open("a:hlinkClick").attribute("r:id", part_.relate_external("hyperlink", *uri)).close();
+      }
+    }
+    w_.close();
+  }
+
+  void face(std::string_view name, const std::string& wanted, const std::string& known,
+            std::string_view value) {
+    if (!wanted.empty() && wanted != known) w_.open(name).attribute("typeface", value).close();
+  }
+
+  static constexpr Emu kMaxIndent{51206400};  // ST_TextMargin, ST_TextIndent
+
+  SlidePart& part_;
+  xml::Writer& w_;
+  const InheritedText* inherited_;
+};
+
+}  // namespace
+
+void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
+                     const TextBodyIr& body, const InheritedText* inherited) {
+  TextWriter text(part, inherited);
+  part.w.open(name);
+  text.bodyPr(element, body);
+  part.w.empty("a:lstStyle");
+  for (const ParagraphIr& paragraph : body.paragraphs) text.paragraph(paragraph);
+  // A body without a paragraph makes PowerPoint repair the file.
+  if (body.paragraphs.empty()) part.w.empty("a:p");
+  part.w.close();
+}
+
+}  // namespace deckle::pptx

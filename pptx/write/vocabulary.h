@@ -1,0 +1,44 @@
+#pragma once
+// Content types, relationship types, part names and fixed ids of the parts deckle writes.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace deckle::pptx {
+
+inline constexpr const char* kPresentationType =
+    "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
+inline constexpr const char* kSlideType =
+    "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
+inline constexpr const char* kNotesSlideType =
+    "application/vnd.openxmlformats-officedocument.presentationml.notesSlide+xml";
+inline constexpr const char* kNotesMasterType =
+    "application/vnd.openxmlformats-officedocument.presentationml.notesMaster+xml";
+inline constexpr const char* kThemeType = "application/vnd.openxmlformats-officedocument.theme+xml";
+inline constexpr const char* kCoreType =
+    "application/vnd.openxmlformats-package.core-properties+xml";
+inline constexpr const char* kAppType =
+    "application/vnd.openxmlformats-officedocument.extended-properties+xml";
+
+inline constexpr const char* kCoreRelationship =
+    "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
+// "slideLayout" → the full type of that relationship.
+[[nodiscard]] inline std::string office_relationship(std::string_view tail) {
+  return std::string("http://schemas.openxmlformats.org/officeDocument/2006/relationships/")
+      .append(tail);
+}
+
+[[nodiscard]] inline std::string slide_part_name(std::size_t index) {
+  return "ppt/slides/slide" + std::to_string(index + 1) + ".xml";
+}
+
+// a:fld/@id. Any GUID will do; fixed ones keep the output the same from run to run.
+inline constexpr const char* kSlideNumberField = "{6D22F896-40B5-4ADD-8801-0D06FADFA095}";
+inline constexpr const char* kDateField = "{48A87A34-81AB-432B-8DAE-1953F412C126}";
+
+// sldId/@id counts from here (ECMA-376 Part 1, 19.7.13 ST_SlideId).
+inline constexpr std::int64_t kFirstSlideId = 256;
+
+}  // namespace deckle::pptx
