@@ -95,7 +95,8 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
     for (const json& point : data == nullptr ? json::array() : *data) {
       const json* x = member_of(point, "x");
       const json* y = member_of(point, "y");
-      if (x == nullptr || y == nullptr || !y->is_number()) continue;
+      // A gap, null, is known to the IR alone; the published schema does not let it pass.
+      if (x == nullptr || y == nullptr || (!y->is_number() && !y->is_null())) continue;
       ChartPoint read_point;
       if (x->is_string())
         read_point.x = x->get<std::string>();
@@ -103,7 +104,7 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
         read_point.x = x->get<double>();
       else
         continue;
-      read_point.y = y->get<double>();
+      if (y->is_number()) read_point.y = y->get<double>();
       read.data.push_back(std::move(read_point));
     }
     chart.series.push_back(std::move(read));

@@ -1,0 +1,43 @@
+#pragma once
+// The parts of the IR's JSON form that reader and writer share: names of enumerations, and what an
+// element's text looks like where the JSON says nothing.
+
+#include <optional>
+#include <string_view>
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle {
+
+inline constexpr std::string_view kAlignNames[] = {"left", "center", "right", "justify"};
+inline constexpr std::string_view kAnchorNames[] = {"top", "middle", "bottom"};
+inline constexpr std::string_view kListNames[] = {"none", "bullet", "number"};
+inline constexpr std::string_view kBreakNames[] = {"normal", "keep_all"};
+inline constexpr std::string_view kCropNames[] = {"contain", "cover", "center_crop"};
+inline constexpr std::string_view kFieldNames[] = {"none", "slide_number", "date_time"};
+inline constexpr std::string_view kOverflowNames[] = {"overflow", "ellipsis"};
+
+template <typename Enum, std::size_t N>
+[[nodiscard]] std::string_view name_in(const std::string_view (&names)[N], Enum value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+// The value that `name` names; `otherwise` for a name that is none.
+template <typename Enum, std::size_t N>
+[[nodiscard]] Enum value_in(const std::string_view (&names)[N], std::string_view name,
+                            Enum otherwise) {
+  for (std::size_t i = 0; i < N; ++i) {
+    if (names[i] == name) return static_cast<Enum>(i);
+  }
+  return otherwise;
+}
+
+// Defaults of spec/1 and DESIGN 2, 3 and 18.
+[[nodiscard]] RunStyle default_run_style();
+[[nodiscard]] int default_priority(ElementType type);
+[[nodiscard]] double default_min_font_pt(ElementType type, int priority);
+[[nodiscard]] int default_z(ElementType type);
+// Image, chart, table, divider: text has no part in them unless it is given.
+[[nodiscard]] bool carries_text(ElementType type);
+
+}  // namespace deckle

@@ -1,0 +1,52 @@
+#pragma once
+// JSON text, written member by member in the caller's order: what is written is what was meant to
+// the byte, which a tree of values would not give (px numbers have their own shortest form).
+//
+// Two-space indentation; an object or array opened with Form::Line stands on one line, with all in
+// it. Nesting is the caller's duty and is asserted. Strings must be UTF-8.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deckle {
+
+class JsonWriter {
+ public:
+  enum class Form { Block, Line };
+
+  JsonWriter& object(Form form = Form::Block) { return open('{', form); }
+  JsonWriter& array(Form form = Form::Block) { return open('[', form); }
+  JsonWriter& close();  // the innermost object or array
+
+  JsonWriter& key(std::string_view name);
+  JsonWriter& text(std::string_view value);
+  JsonWriter& number(double value);  // shortest decimal that returns the same double; finite
+  JsonWriter& integer(std::int64_t value);
+  JsonWriter& boolean(bool value);
+  JsonWriter& null();
+  JsonWriter& raw(std::string_view json);  // a value already written as JSON
+
+  // The whole, ending in a line break. Everything must be closed.
+  [[nodiscard]] std::string take();
+
+ private:
+  struct Open {
+    char closing;
+    bool line;   // on one line
+    bool empty;  // nothing in it yet
+  };
+  JsonWriter& open(char opening, Form form);
+  void before_value();
+  void separate();
+
+  std::string out_;
+  std::vector<Open> stack_;
+  bool after_key_ = false;
+};
+
+// `text` as a JSON string with its quotes. Controls are escaped, all else stands as it is.
+[[nodiscard]] std::string json_string(std::string_view text);
+
+}  // namespace deckle
