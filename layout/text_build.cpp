@@ -104,21 +104,41 @@ std::vector<SourceParagraph> source_paragraphs(const Element& element) {
   return out;
 }
 
-// The faces a run takes when its language is not the one the template was drawn for.
+bool is_east_asian(const std::string& script) {
+  return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
+}
+
+// The script a theme's East Asian face was chosen for, as far as its own lists tell.
+std::string home_script(const std::map<std::string, std::string>& by_script,
+                        const std::string& face) {
+  for (const auto& [script, typeface] : by_script) {
+    if (is_east_asian(script) && typeface == face) return script;
+  }
+  return {};
+}
+
+// The faces a run takes. A theme's own ea or cs face is its designer's choice and stays; the
+// per-script lists serve where it is empty, or where it was chosen for another script than this
+// text's.
 void apply_language(const TextContext& context, const std::string& text, bool heading,
                     RunStyle& style) {
   style.lang = run_language(text, context.deck.language);
+  const auto& lists = heading ? context.t.fonts.heading_by_script : context.t.fonts.body_by_script;
+  const auto listed = [&lists](const std::string& script) {
+    const auto found = lists.find(script);
+    return found == lists.end() ? std::string() : found->second;
+  };
   const std::string script = theme_script(style.lang);
+  if (style.fonts.ea.empty()) style.fonts.ea = listed(theme_script(context.deck.language));
   if (script.empty()) return;
-  const auto& by_script =
-      heading ? context.t.fonts.heading_by_script : context.t.fonts.body_by_script;
-  const auto found = by_script.find(script);
-  const bool east_asian =
-      script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
-  std::string& face = east_asian ? style.fonts.ea : style.fonts.cs;
-  // The template's own East Asian face was chosen by its designer: it stays for the deck's language
-  // unless the theme leaves it empty or names another for this script.
-  if (found != by_script.end() && !found->second.empty()) face = found->second;
+  const std::string face = listed(script);
+  if (face.empty()) return;
+  if (is_east_asian(script)) {
+    const std::string home = home_script(lists, style.fonts.ea);
+    if (style.fonts.ea.empty() || (!home.empty() && home != script)) style.fonts.ea = face;
+  } else if (style.fonts.cs.empty() || (script != "Arab" && script != "Hebr")) {
+    style.fonts.cs = face;  // one cs face seldom draws more than Arabic and Hebrew
+  }
 }
 
 void apply_emphasis(const TextContext& context, Emphasis emphasis, RunStyle& style) {

@@ -1,0 +1,172 @@
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <ctime>
+
+#include "app/file_io.h"
+#include "app/program.h"
+#include "app/repair_spec.h"
+#include "pptx/write/deck_writer.h"
+#include "qc/report/report_writer.h"
+
+namespace deckle::app {
+namespace {
+
+struct Options {
+  SpecOptions spec;
+  std::string out, report, format, fail_on = "error", fit = "sizes";
+};
+
+// CONTRACTS, Dates: extensions.date, else SOURCE_DATE_EPOCH, else 1980-01-01.
+std::string created(const Deck& deck) {
+  if (!deck.date.empty()) return deck.date.substr(0, 10) + "T00:00:00Z";
+  if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH"); epoch != nullptr && *epoch != '\0') {
+    char* end = nullptr;
+    const long long seconds = std::strtoll(epoch, &end, 10);
+    // Years 1980 to 2107, what a ZIP entry can say.
+    if (*end == '\0' && seconds >= 315532800 && seconds < 4354819200) {
+      const auto time = static_cast<std::time_t>(seconds);
+      std::tm utc{};
+      gmtime_r(&time, &utc);
+      return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
+                         utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
+    }
+  }
+  return "1980-01-01T00:00:00Z";
+}
+
+pptx::WriteOptions write_options(const Deck& deck, const Options& options) {
+  pptx::WriteOptions write;
+  write.fit = options.fit == "autofit" ? pptx::FitMode::Autofit : pptx::FitMode::Sizes;
+  write.properties.title = deck.title;
+  write.properties.subject = deck.subtitle;
+  write.properties.language = deck.language;
+  write.properties.keywords = deck.tags;
+  write.properties.created = created(deck);
+  return write;
+}
+
+// What a person wants to know when it is done: where the deck is, and whether to look at it.
+void announce(const std::string& path, const Report& report, Severity threshold,
+              const Console& console) {
+  if (path == "-") return;
+  std::size_t patched = 0, continued = 0;
+  for (const SlideReport& slide : report.slides) {
+    for (const TraceEntry& entry : slide.trace) {
+      if (entry.action == "patch" || entry.action == "restructure") {
+        ++patched;
+        break;
+      }
+    }
+    continued += slide.slide_id.find('~') != std::string::npos;
+  }
+  std::string line = fmt::format("{}: {} slide{}", path, report.slides.size(),
+                                 report.slides.size() == 1 ? "" : "s");
+  if (patched > 0) line += fmt::format(", {} made to fit", patched);
+  if (continued > 0) line += fmt::format(", {} continued", continued);
+  line += passes(report, threshold) ? "" : "; not all fits, see below";
+  console.info(line);
+}
+
+void build(const Options& options, Program& program) {
+  const Severity threshold = *severity_from(options.fail_on);
+  const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
+  if (!paths) {
+    program.console.error(paths.error());
+    program.status = status_of(paths.error());
+    return;
+  }
+  const auto workshop = open_workshop(options.spec, program.console, program.status);
+  if (!workshop) return;
+  std::vector<Report> reports;
+  for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
+    const auto fail_with = [&program](const Error& error) {
+      program.console.error(error);
+      program.status = worse(program.status, status_of(error));
+    };
+    auto finished = finish_spec(options.spec.inputs[i], options.spec, *workshop, program.console,
+                                program.status);
+    if (!finished) continue;
+    const auto package = pptx::write_deck(*finished->base.package, finished->repaired.slides,
+                                          write_options(finished->deck, options));
+    if (!package) {
+      fail_with(package.error());
+      continue;
+    }
+    const std::string& path = (*paths)[i];
+    Result<void> written;
+    if (path == "-") {
+      const auto bytes = package->to_bytes();
+      written = bytes ? write_output("-", *bytes) : tl::unexpected(bytes.error());
+    } else {
+      written = package->save(path);
+    }
+    if (!written) {
+      fail_with(written.error());
+      continue;
+    }
+    announce(path, finished->repaired.report, threshold, program.console);
+    reports.push_back(std::move(finished->repaired.report));
+  }
+  bool pass = true;
+  for (const Report& report : reports) pass = pass && passes(report, threshold);
+  if (!pass) program.status = worse(program.status, Status::Findings);
+  if (!reports.empty() && !program.console.quiet) {
+    const qc::TextStyle style{program.console.colored(2), program.console.verbose};
+    if (!pass || program.console.verbose)
+      std::fputs(qc::text_report(reports, threshold, style).c_str(), stderr);
+  }
+  if (options.report.empty() || reports.empty()) return;
+  const std::string format = !options.format.empty()            ? options.format
+                             : options.report.ends_with(".txt") ? "text"
+                                                                : "json";
+  const std::string text = format == "text" ? qc::text_report(reports, threshold, {false, true})
+                                            : qc::json_report(reports, threshold);
+  if (const auto written = write_output(options.report, text); !written) {
+    program.console.error(written.error());
+    program.status = worse(program.status, status_of(written.error()));
+  }
+}
+
+}  // namespace
+
+void add_build(CLI::App& app, Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("build", "Make decks: validate, lay out, measure, repair, write");
+  add_spec_options(*command, options->spec);
+  command->add_option("-o,--output", options->out, "The deck, or a folder for several; - is stdout")
+      ->required()
+      ->type_name("OUT.pptx|DIR");
+  command
+      ->add_option("--report", options->report,
+                   "Write the report; its ending (.json, .txt) chooses the form")
+      ->check([](const std::string& path) -> std::string {
+        for (const char* ending : {".html", ".sarif", ".xml"}) {
+          if (path.ends_with(ending))
+            return std::string("reports are written as .json or .txt, not ") + ending;
+        }
+        return {};
+      })
+      ->type_name("FILE");
+  command
+      ->add_option("--format", options->format,
+                   "Form of the report, whatever its ending: json or text")
+      ->check(CLI::IsMember({"json", "text"}))
+      ->type_name("NAME");
+  command
+      ->add_option("--fail-on", options->fail_on,
+                   "Least severity that makes the status 1: error, warning or note")
+      ->check(CLI::IsMember({"error", "warning", "note"}))
+      ->type_name("SEVERITY")
+      ->capture_default_str();
+  command
+      ->add_option("--fit", options->fit,
+                   "How fitted sizes are written: explicit sizes, or PowerPoint's autofit state")
+      ->check(CLI::IsMember({"sizes", "autofit"}))
+      ->type_name("sizes|autofit")
+      ->capture_default_str();
+  command->callback([options, &program] { build(*options, program); });
+}
+
+}  // namespace deckle::app

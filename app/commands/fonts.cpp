@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "app/program.h"
+#include "measure/fonts/font_catalog.h"
+
+namespace deckle::app {
+namespace {
+
+struct Options {
+  std::vector<std::string> folders, names;
+  bool bold = false, italic = false;
+};
+
+const char* source_words(FontUse::Source source) {
+  switch (source) {
+    case FontUse::Source::Exact:
+      return "installed";
+    case FontUse::Source::Embedded:
+      return "embedded in the template";
+    case FontUse::Source::BuiltIn:
+      return "built-in advances";
+    case FontUse::Source::MetricCompatible:
+      return "same advances";
+    case FontUse::Source::Fallback:
+      return "stands in, advances differ";
+    case FontUse::Source::Missing:
+      return "missing";
+  }
+  return "";
+}
+
+std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& program) {
+  measure::FontOptions font_options;
+  font_options.folders = options.folders;
+  auto fonts = measure::FontCatalog::open(font_options);
+  if (fonts) return *fonts;
+  program.console.error(fonts.error(), "check --fonts");
+  program.status = status_of(fonts.error());
+  return nullptr;
+}
+
+void list(const Options& options, Program& program) {
+  const auto fonts = open(options, program);
+  if (!fonts) return;
+  for (const FontUse& use : fonts->families())
+    std::printf("%s\t%s\n", use.requested.c_str(), source_words(use.source));
+}
+
+void resolve(const Options& options, Program& program) {
+  const auto fonts = open(options, program);
+  if (!fonts) return;
+  for (const std::string& name : options.names) {
+    const FontUse use = fonts->resolve(name, options.bold, options.italic).use;
+    std::printf("%s\t%s\t%s", name.c_str(), use.used.c_str(), source_words(use.source));
+    if (use.width_error > 0) std::printf("\tlines may be %.1f %% off", use.width_error * 100);
+    std::printf("\n");
+    if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
+      program.status = worse(program.status, Status::Findings);
+  }
+}
+
+}  // namespace
+
+void add_fonts(CLI::App& app, Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("fonts", "Which fonts text is measured with");
+  command->require_subcommand(1);
+  command
+      ->add_option("--fonts", options->folders,
+                   "Folder of fonts to use before the installed ones; may be repeated")
+      ->type_name("DIR");
+  CLI::App* list_command =
+      command->add_subcommand("list", "Families whose advances are known here");
+  list_command->callback([options, &program] { list(*options, program); });
+  CLI::App* resolve_command = command->add_subcommand(
+      "resolve", "What stands for a family; status 1 when its advances are not known");
+  resolve_command->add_option("name", options->names, "Families as a deck names them")
+      ->required()
+      ->type_name("NAME");
+  resolve_command->add_flag("--bold", options->bold, "The bold face");
+  resolve_command->add_flag("--italic", options->italic, "The italic face");
+  resolve_command->callback([options, &program] { resolve(*options, program); });
+}
+
+}  // namespace deckle::app

@@ -1,0 +1,109 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "app/find_template.h"
+#include "app/program.h"
+#include "layout/describe.h"
+
+namespace deckle::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::string template_path, size = "16:9", format = "text";
+};
+
+std::string as_text(const templates::Template& t,
+                    const std::vector<layout::LayoutDescription>& layouts) {
+  std::string out = fmt::format("{}: {:g} x {:g} px\n", t.name, to_px(t.page.w), to_px(t.page.h));
+  for (const layout::LayoutDescription& l : layouts) {
+    out += fmt::format("\n{}", l.id);
+    if (l.layout != l.id) out += fmt::format("  (layout \"{}\")", l.layout);
+    out += '\n';
+    if (!l.reason.empty()) out += fmt::format("  {}\n", l.reason);
+    for (const layout::SlotDescription& s : l.slots) {
+      out += fmt::format("  {:<13}{:>5.0f} x {:<5.0f} px", layout::to_string(s.role),
+                         to_px(s.box.w), to_px(s.box.h));
+      if (s.size_pt > 0)
+        out +=
+            fmt::format("  {:g} pt, {} line{} of {} Hangul or about {} Latin characters", s.size_pt,
+                        s.lines, s.lines == 1 ? "" : "s", s.characters, s.characters * 2);
+      if (!s.placeholder) out += "  (computed, no placeholder)";
+      out += '\n';
+    }
+  }
+  return out;
+}
+
+std::string as_json(const templates::Template& t,
+                    const std::vector<layout::LayoutDescription>& layouts) {
+  Json list = Json::array();
+  for (const layout::LayoutDescription& l : layouts) {
+    Json slots = Json::array();
+    for (const layout::SlotDescription& s : l.slots) {
+      Json slot = {{"role", layout::to_string(s.role)},
+                   {"box",
+                    {{"x", to_px(s.box.x)},
+                     {"y", to_px(s.box.y)},
+                     {"w", to_px(s.box.w)},
+                     {"h", to_px(s.box.h)}}}};
+      if (s.size_pt > 0) {
+        slot["size_pt"] = s.size_pt;
+        slot["lines"] = s.lines;
+        slot["characters_per_line"] = s.characters;
+      }
+      slot["placeholder"] = s.placeholder;
+      slots.push_back(std::move(slot));
+    }
+    Json entry = {{"layout_id", l.id}, {"layout", l.layout}};
+    if (!l.reason.empty()) entry["reason"] = l.reason;
+    entry["slots"] = std::move(slots);
+    list.push_back(std::move(entry));
+  }
+  const Json out = {{"template", t.name},
+                    {"page", {{"w", to_px(t.page.w)}, {"h", to_px(t.page.h)}}},
+                    {"layouts", std::move(list)}};
+  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void show(const Options& options, Program& program) {
+  auto t = options.template_path.empty()
+               ? templates::builtin_template("default", options.size == "4:3"
+                                                            ? SlideSize::Standard4x3
+                                                            : SlideSize::Widescreen16x9)
+               : templates::read_template(options.template_path);
+  if (!t) {
+    program.console.error(t.error());
+    program.status = status_of(t.error());
+    return;
+  }
+  const auto layouts = layout::describe_layouts(*t);
+  std::fputs((options.format == "json" ? as_json(*t, layouts) : as_text(*t, layouts)).c_str(),
+             stdout);
+}
+
+}  // namespace
+
+void add_layouts(CLI::App& app, Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(
+      "layouts", "Layout ids, slots and their capacity: what to know before writing a spec");
+  command
+      ->add_option("--template", options->template_path,
+                   "A .pptx or .potx; the built-in template by default")
+      ->type_name("FILE");
+  command->add_option("--size", options->size, "Page of the built-in template: 16:9 or 4:3")
+      ->check(CLI::IsMember({"16:9", "4:3"}))
+      ->type_name("SIZE")
+      ->capture_default_str();
+  command->add_option("--format", options->format, "text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->type_name("NAME")
+      ->capture_default_str();
+  command->callback([options, &program] { show(*options, program); });
+}
+
+}  // namespace deckle::app

@@ -1,0 +1,92 @@
+#include "app/file_io.h"
+#include "app/program.h"
+#include "app/repair_spec.h"
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/json/ir_json.h"
+#include "slidespec/validate/validate.h"
+
+namespace deckle::app {
+namespace {
+
+struct Options {
+  SpecOptions spec;
+  std::string out = "-";
+};
+
+// IR and SlideSpec are told apart by the one key that each must have.
+bool is_ir(std::string_view text) {
+  return text.find("\"spec_version\"") == std::string_view::npos &&
+         text.find("\"elements\"") != std::string_view::npos;
+}
+
+struct Measured {
+  std::vector<SlideIr> slides;
+  std::vector<MeasuredSlide> measured;
+};
+
+std::optional<Measured> measure_ir(std::string_view text, const std::string& name,
+                                   const Workshop& workshop, Program& program) {
+  DiagnosticSink sink;
+  Measured result;
+  result.slides = read_ir(text, name, sink);
+  program.console.print(sink);
+  if (result.slides.empty()) {
+    program.status = worse(program.status, Status::Invalid);
+    return std::nullopt;
+  }
+  const measure::NativeMeasurer measurer(*workshop.engine);
+  for (const SlideIr& slide : result.slides) {
+    auto measured = measurer.measure(slide);
+    if (!measured) {
+      program.console.error(measured.error());
+      program.status = worse(program.status, status_of(measured.error()));
+      return std::nullopt;
+    }
+    result.measured.push_back(std::move(*measured));
+  }
+  return result;
+}
+
+void measure_all(const Options& options, Program& program) {
+  const std::string& path = options.spec.inputs.front();
+  const auto workshop = open_workshop(options.spec, program.console, program.status);
+  if (!workshop) return;
+  std::optional<Measured> result;
+  const auto bytes = read_input(path, SpecLimits{}.max_bytes);
+  if (!bytes) {
+    program.console.error(bytes.error());
+    program.status = status_of(bytes.error());
+    return;
+  }
+  if (is_ir(*bytes)) {
+    result = measure_ir(*bytes, display_name(path), *workshop, program);
+  } else if (auto finished = finish_text(path, *bytes, options.spec, *workshop, program.console,
+                                         program.status)) {
+    result = Measured{std::move(finished->repaired.slides), std::move(finished->repaired.measured)};
+  }
+  if (!result) return;
+  const std::string json =
+      write_measurements(result->slides, result->measured, options.spec.target, "native");
+  if (const auto written = write_output(options.out, json); !written) {
+    program.console.error(written.error());
+    program.status = worse(program.status, status_of(written.error()));
+  }
+}
+
+}  // namespace
+
+void add_measure(CLI::App& app, Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(
+      "measure", "Print boxes, lines and fit of every element as JSON (px, slide-local)");
+  add_spec_options(*command, options->spec);
+  command->get_option("spec")->expected(1)->description(
+      "A SlideSpec file (measured as built) or IR JSON; - for stdin");
+  command->add_flag("--before-fix", options->spec.before_fix,
+                    "Measure a spec as first laid out, before any repair");
+  command->add_option("-o,--output", options->out, "Where the JSON goes; - is stdout")
+      ->type_name("FILE");
+  command->callback([options, &program] { measure_all(*options, program); });
+}
+
+}  // namespace deckle::app

@@ -1,0 +1,50 @@
+#include "app/file_io.h"
+#include "app/program.h"
+#include "slidespec/core/embedded.h"
+
+namespace deckle::app {
+
+[[nodiscard]] std::span<const EmbeddedFile> embedded_files();  // app/starter
+
+namespace {
+
+struct Options {
+  std::string language = "ko", out = "-";
+  bool force = false;
+};
+
+void make(const Options& options, Program& program) {
+  if (options.out != "-" && exists(options.out) && !options.force) {
+    program.console.error({ErrorCode::CannotWrite, "is there already", options.out},
+                          "choose another name, or overwrite it with --force");
+    program.status = Status::CannotWrite;
+    return;
+  }
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.path != options.language + ".json") continue;
+    if (const auto written = write_output(options.out, file.bytes); !written) {
+      program.console.error(written.error());
+      program.status = status_of(written.error());
+    } else if (options.out != "-") {
+      program.console.info(options.out + ": edit it, then run deckle build " + options.out +
+                           " -o deck.pptx");
+    }
+    return;
+  }
+}
+
+}  // namespace
+
+void add_new(CLI::App& app, Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("new", "Write a starter spec");
+  command->add_option("--lang", options->language, "Language of the starter: ko or en")
+      ->check(CLI::IsMember({"ko", "en"}))
+      ->type_name("LANG")
+      ->capture_default_str();
+  command->add_option("-o,--output", options->out, "Where it goes; - is stdout")->type_name("FILE");
+  command->add_flag("-f,--force", options->force, "Overwrite a file that is there");
+  command->callback([options, &program] { make(*options, program); });
+}
+
+}  // namespace deckle::app

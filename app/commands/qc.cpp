@@ -1,0 +1,67 @@
+#include "app/file_io.h"
+#include "app/program.h"
+#include "app/repair_spec.h"
+#include "qc/report/report_writer.h"
+
+namespace deckle::app {
+namespace {
+
+struct Options {
+  SpecOptions spec;
+  std::string out = "-", format, fail_on = "error";
+};
+
+void check(const Options& options, Program& program) {
+  const Severity threshold = *severity_from(options.fail_on);
+  const auto workshop = open_workshop(options.spec, program.console, program.status);
+  if (!workshop) return;
+  std::vector<Report> reports;
+  for (const std::string& path : options.spec.inputs) {
+    auto finished = finish_spec(path, options.spec, *workshop, program.console, program.status);
+    if (finished) reports.push_back(std::move(finished->repaired.report));
+  }
+  if (reports.empty()) return;
+  for (const Report& report : reports) {
+    if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
+  }
+  const std::string format = !options.format.empty()          ? options.format
+                             : options.out.ends_with(".json") ? "json"
+                                                              : "text";
+  const bool to_terminal = options.out == "-";
+  const std::string text =
+      format == "json"
+          ? qc::json_report(reports, threshold)
+          : qc::text_report(reports, threshold,
+                            {to_terminal && program.console.colored(1), program.console.verbose});
+  if (const auto written = write_output(options.out, text); !written) {
+    program.console.error(written.error());
+    program.status = worse(program.status, status_of(written.error()));
+  }
+}
+
+}  // namespace
+
+void add_qc(CLI::App& app, Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(
+      "qc", "Report what a built deck would show: findings per slide, after repair");
+  add_spec_options(*command, options->spec);
+  command->add_flag("--before-fix", options->spec.before_fix,
+                    "Report the first diagnosis, before any repair");
+  command
+      ->add_option("--format", options->format,
+                   "text or json; by default after the output's ending, else text")
+      ->check(CLI::IsMember({"json", "text"}))
+      ->type_name("NAME");
+  command->add_option("-o,--output", options->out, "Where the report goes; - is stdout")
+      ->type_name("FILE");
+  command
+      ->add_option("--fail-on", options->fail_on,
+                   "Least severity that makes the status 1: error, warning or note")
+      ->check(CLI::IsMember({"error", "warning", "note"}))
+      ->type_name("SEVERITY")
+      ->capture_default_str();
+  command->callback([options, &program] { check(*options, program); });
+}
+
+}  // namespace deckle::app

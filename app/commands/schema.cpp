@@ -1,0 +1,35 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "app/program.h"
+#include "slidespec/schema/schemas.h"
+
+namespace deckle::app {
+namespace {
+
+void show(const std::string& name, Program& program) {
+  if (name.empty()) {
+    for (const std::string& known : schema_names()) std::printf("%s\n", known.c_str());
+    return;
+  }
+  if (const auto text = schema_text(name)) {
+    std::fwrite(text->data(), 1, text->size(), stdout);
+    if (!text->ends_with('\n')) std::fputc('\n', stdout);
+    return;
+  }
+  program.console.error({ErrorCode::NotFound, fmt::format("there is no schema \"{}\"", name), {}},
+                        fmt::format("there are {}", fmt::join(schema_names(), ", ")));
+  program.status = Status::Usage;
+}
+
+}  // namespace
+
+void add_schema(CLI::App& app, Program& program) {
+  auto name = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("schema", "Print a JSON Schema, or list their names");
+  command->add_option("name", *name, "Name of the schema")->type_name("NAME");
+  command->callback([name, &program] { show(*name, program); });
+}
+
+}  // namespace deckle::app

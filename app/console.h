@@ -1,0 +1,40 @@
+#pragma once
+// What the program says to people, and with which status it ends (CONTRACTS, "The command line").
+
+#include <string>
+#include <vector>
+
+#include "slidespec/core/result.h"
+#include "slidespec/diag/diagnostic.h"
+
+namespace deckle::app {
+
+enum class Status {
+  Clean = 0,
+  Findings = 1,
+  Usage = 2,
+  Invalid = 65,
+  NotFound = 66,
+  Internal = 70,
+  CannotWrite = 73
+};
+
+// The worse of two in the order 0, 1, 66, 65, 73, 70.
+[[nodiscard]] Status worse(Status a, Status b);
+[[nodiscard]] Status status_of(const Error& error);
+
+struct Console {
+  bool quiet = false;
+  bool verbose = false;
+  std::string color = "auto";  // auto, always, never
+
+  [[nodiscard]] bool colored(int file_descriptor) const;
+  // Lines on stderr; notes only with --verbose, nothing but errors with --quiet.
+  void print(const DiagnosticSink& diagnostics) const;
+  void error(const Error& error, const std::string& hint = {}) const;
+  void info(const std::string& line) const;                           // unless --quiet
+  void progress(const std::string& what, int done, int total) const;  // on a terminal only
+  void end_progress() const;
+};
+
+}  // namespace deckle::app

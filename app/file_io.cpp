@@ -1,0 +1,135 @@
+#include "app/file_io.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <set>
+
+namespace deckle::app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kChunk = std::size_t{1} << 16;
+
+Result<std::string> read_all(int file, const std::string& name, std::uint64_t max_bytes) {
+  std::string bytes;
+  std::size_t used = 0;
+  for (;;) {
+    bytes.resize(used + kChunk);
+    const ssize_t got = ::read(file, bytes.data() + used, kChunk);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0)
+      return fail(ErrorCode::NotFound, fmt::format("cannot be read: {}", std::strerror(errno)),
+                  name);
+    used += static_cast<std::size_t>(got);
+    if (used > max_bytes)
+      return fail(ErrorCode::Limit, fmt::format("is larger than the limit of {} bytes", max_bytes),
+                  name);
+    if (got == 0) break;
+  }
+  bytes.resize(used);
+  return bytes;
+}
+
+Result<void> write_all(int file, std::string_view bytes, const std::string& name) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(file, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0)
+      return fail(ErrorCode::CannotWrite,
+                  fmt::format("cannot be written: {}", std::strerror(errno)), name);
+    bytes.remove_prefix(static_cast<std::size_t>(put));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string display_name(const std::string& path) { return path == "-" ? "<stdin>" : path; }
+
+Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes) {
+  if (path == "-") return read_all(STDIN_FILENO, display_name(path), max_bytes);
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0)
+    return fail(ErrorCode::NotFound,
+                errno == ENOENT ? "there is no such file"
+                                : fmt::format("cannot be opened: {}", std::strerror(errno)),
+                path);
+  struct stat info {};
+  Result<std::string> bytes;
+  if (::fstat(file, &info) == 0 && S_ISDIR(info.st_mode))
+    bytes = fail(ErrorCode::NotFound, "is a folder, not a file", path);
+  else
+    bytes = read_all(file, path, max_bytes);
+  ::close(file);
+  return bytes;
+}
+
+Result<void> write_output(const std::string& path, std::string_view bytes) {
+  if (path == "-") return write_all(STDOUT_FILENO, bytes, "<stdout>");
+  std::error_code ec;
+  if (fs::is_directory(path, ec))
+    return fail(ErrorCode::CannotWrite, "is a folder, not a file", path);
+  // A device or a pipe cannot be replaced; it is written to.
+  const bool special = fs::exists(path, ec) && !fs::is_regular_file(path, ec);
+  const std::string beside = special ? path : fmt::format("{}.{}.part", path, ::getpid());
+  const int flags = O_WRONLY | O_CLOEXEC | (special ? 0 : O_CREAT | O_TRUNC);
+  const int file = ::open(beside.c_str(), flags, 0666);
+  if (file < 0)
+    return fail(ErrorCode::CannotWrite, fmt::format("cannot be written: {}", std::strerror(errno)),
+                path);
+  Result<void> written = write_all(file, bytes, path);
+  if (written && !special && ::fsync(file) != 0)
+    written = fail(ErrorCode::CannotWrite,
+                   fmt::format("cannot be written: {}", std::strerror(errno)), path);
+  ::close(file);
+  if (special) return written;
+  if (written && ::rename(beside.c_str(), path.c_str()) != 0)
+    written = fail(ErrorCode::CannotWrite,
+                   fmt::format("cannot be written: {}", std::strerror(errno)), path);
+  if (!written) ::unlink(beside.c_str());
+  return written;
+}
+
+Result<std::vector<std::string>> output_paths(const std::vector<std::string>& inputs,
+                                              const std::string& out, const std::string& ending) {
+  std::error_code ec;
+  const bool folder = inputs.size() > 1 || out.ends_with('/') || fs::is_directory(out, ec);
+  if (!folder) return std::vector<std::string>{out};
+  if (out == "-")
+    return fail(ErrorCode::CannotWrite, "several outputs cannot go to stdout; give a folder", out);
+  fs::create_directories(out, ec);
+  if (!fs::is_directory(out))
+    return fail(ErrorCode::CannotWrite, "is not a folder and cannot be made one", out);
+  std::vector<std::string> paths;
+  std::set<std::string> taken;
+  for (const std::string& input : inputs) {
+    const std::string stem = input == "-" ? "stdin" : fs::path(input).stem().string();
+    const std::string path = (fs::path(out) / (stem + ending)).string();
+    if (!taken.insert(path).second)
+      return fail(ErrorCode::CannotWrite,
+                  "two inputs would be written to this file; build them into folders of their own",
+                  path);
+    paths.push_back(path);
+  }
+  return paths;
+}
+
+std::string folder_of(const std::string& path) {
+  if (path == "-") return ".";
+  const std::string parent = fs::path(path).parent_path().string();
+  return parent.empty() ? "." : parent;
+}
+
+bool exists(const std::string& path) {
+  std::error_code ec;
+  return fs::exists(path, ec);
+}
+
+}  // namespace deckle::app

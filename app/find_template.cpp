@@ -1,0 +1,106 @@
+#include "app/find_template.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "app/file_io.h"
+#include "templates/brand_kit.h"
+
+namespace deckle::app {
+namespace {
+
+constexpr std::uint64_t kMaxBrandBytes = std::uint64_t{1} << 20;
+// The id of "no brand": the template as it is.
+constexpr const char* kNoBrand = "default";
+
+bool is_plain_name(const std::string& id) {
+  return id.find('/') == std::string::npos && id.find('\\') == std::string::npos && id != "." &&
+         id != "..";
+}
+
+// The first of <folder>/<id><ending> that exists; what was tried is added to `tried`.
+std::optional<std::string> look_up(const std::string& id, const std::vector<std::string>& folders,
+                                   const std::vector<std::string>& endings, std::string& tried) {
+  if (!is_plain_name(id)) return std::nullopt;
+  for (const std::string& folder : folders) {
+    for (const std::string& ending : endings) {
+      const std::string path = folder + "/" + id + ending;
+      if (exists(path)) return path;
+      tried += (tried.empty() ? "" : ", ") + path;
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> folders_for(const std::string& spec_path, const TemplateOptions& options) {
+  std::vector<std::string> folders;
+  if (!options.templates_folder.empty()) folders.push_back(options.templates_folder);
+  folders.push_back(folder_of(spec_path));
+  return folders;
+}
+
+Result<templates::Template> base_template(const Deck& deck, const std::string& spec_path,
+                                          const TemplateOptions& options) {
+  if (!options.template_path.empty()) return templates::read_template(options.template_path);
+  std::string tried;
+  if (const auto path =
+          look_up(deck.template_id, folders_for(spec_path, options), {".pptx", ".potx"}, tried))
+    return templates::read_template(*path);
+  const std::vector<std::string> builtins = templates::builtin_template_ids();
+  if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
+    return templates::builtin_template(deck.template_id, deck.slide_size);
+  return fail(
+      ErrorCode::NotFound,
+      fmt::format("there is no template \"{}\" (/theme/template_ref/template_id); tried {}{}the "
+                  "built-ins {}",
+                  deck.template_id, tried, tried.empty() ? "" : " and ", fmt::join(builtins, ", ")),
+      display_name(spec_path));
+}
+
+Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const std::string& spec_path,
+                                                    const TemplateOptions& options,
+                                                    DiagnosticSink& sink) {
+  std::string path = options.brand_path, tried;
+  if (path.empty()) {
+    const auto found =
+        look_up(deck.brand_kit_id, folders_for(spec_path, options), {".brand.json"}, tried);
+    if (found)
+      path = *found;
+    else if (deck.brand_kit_id != kNoBrand) {
+      return fail(ErrorCode::NotFound,
+                  fmt::format("there is no brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; "
+                              "\"{}\" means the template as it is",
+                              deck.brand_kit_id, tried, kNoBrand),
+                  display_name(spec_path));
+    }
+  }
+  std::optional<templates::BrandKit> kit;
+  if (!path.empty()) {
+    auto text = read_input(path, kMaxBrandBytes);
+    if (!text) return tl::unexpected(text.error());
+    kit = templates::read_brand_kit(*text, display_name(path), sink);
+    if (!kit) return fail(ErrorCode::Malformed, "the brand kit cannot be used", path);
+  }
+  if (!deck.brand_tokens_json.empty() && deck.brand_tokens_json != "{}") {
+    kit = templates::with_tokens(kit.value_or(templates::BrandKit{}), deck.brand_tokens_json,
+                                 "/theme/brand/tokens", sink);
+    if (!kit)
+      return fail(ErrorCode::Malformed, "brand.tokens cannot be used", display_name(spec_path));
+  }
+  return kit;
+}
+
+}  // namespace
+
+Result<templates::Template> find_template(const Deck& deck, const std::string& spec_path,
+                                          const TemplateOptions& options, DiagnosticSink& sink) {
+  auto base = base_template(deck, spec_path, options);
+  if (!base) return base;
+  auto kit = brand_of(deck, spec_path, options, sink);
+  if (!kit) return tl::unexpected(kit.error());
+  return *kit ? templates::apply_brand(*base, **kit) : std::move(base);
+}
+
+}  // namespace deckle::app

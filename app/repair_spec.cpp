@@ -1,0 +1,188 @@
+#include "app/repair_spec.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <thread>
+
+#include "app/file_io.h"
+#include "layout/refuse.h"
+#include "slidespec/validate/validate.h"
+
+namespace deckle::app {
+namespace {
+
+constexpr int kMaxJobs = 256;
+
+bool is_error(const Diagnostic& d) { return d.severity == Severity::Error; }
+
+void name_input(DiagnosticSink& sink, const std::string& name) {
+  for (Diagnostic& d : sink) {
+    if (d.at.file.empty()) d.at.file = name;
+  }
+}
+
+// DESIGN 12: a substitute with known advances is information, one without is a warning.
+Diagnostic font_finding(const FontUse& use, bool strict) {
+  Diagnostic d;
+  d.rule = "substituted-font";
+  d.severity = strict ? Severity::Error : use.width_error > 0 ? Severity::Warning : Severity::Note;
+  d.defect = false;
+  d.message = fmt::format("font \"{}\" is not here; {} stands in", use.requested,
+                          use.used.empty() ? "nothing" : "\"" + use.used + "\"");
+  if (use.width_error > 0)
+    d.message += fmt::format(", lines may be {:.1f} % off", use.width_error * 100);
+  d.hint = "install the font, or give its folder with --fonts";
+  d.facts = {{"requested", use.requested}, {"used", use.used}, {"width_error", use.width_error}};
+  return d;
+}
+
+bool same_page(const Size& page, SlideSize wanted) {
+  return page.w == emu_from_px(wanted == SlideSize::Widescreen16x9 ? 1280 : 960) &&
+         page.h == emu_from_px(720);
+}
+
+Diagnostic page_note(const templates::Template& t) {
+  Diagnostic d;
+  d.rule = "page-size";
+  d.severity = Severity::Note;
+  d.defect = false;
+  d.at.pointer = "/theme/slide_size";
+  d.message = fmt::format("the template's page of {:g} x {:g} px is used", to_px(t.page.w),
+                          to_px(t.page.h));
+  d.hint = "a template's page size wins over slide_size";
+  return d;
+}
+
+bool is_substitute(const FontUse& use) {
+  return use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing ||
+         (use.source == FontUse::Source::BuiltIn && use.width_error > 0);
+}
+
+}  // namespace
+
+void add_spec_options(CLI::App& command, SpecOptions& options) {
+  command.add_option("spec", options.inputs, "SlideSpec files, or - for stdin")
+      ->required()
+      ->type_name("SPEC.json");
+  command
+      .add_option("--template", options.templates.template_path,
+                  "Template to build on, instead of the spec's own")
+      ->type_name("FILE");
+  command
+      .add_option("--templates", options.templates.templates_folder,
+                  "Folder in which template and brand ids are looked up first")
+      ->type_name("DIR");
+  command
+      .add_option("--brand", options.templates.brand_path,
+                  "Brand kit (JSON), instead of the spec's own")
+      ->type_name("FILE");
+  command
+      .add_option("--fonts", options.font_folders,
+                  "Folder of fonts to use before the installed ones; may be repeated")
+      ->type_name("DIR");
+  command.add_flag("--strict-fonts", options.strict_fonts,
+                   "Refuse fonts whose advances are not known");
+  command
+      .add_option("--target", options.target,
+                  "Whose text layout is predicted: powerpoint, libreoffice or chrome")
+      ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
+      ->type_name("NAME")
+      ->capture_default_str();
+  command.add_option("-j,--jobs", options.jobs, "Threads; all cores by default")
+      ->check(CLI::Range(1, kMaxJobs))
+      ->type_name("N");
+}
+
+std::optional<Workshop> open_workshop(const SpecOptions& options, const Console& console,
+                                      Status& status) {
+  measure::FontOptions font_options;
+  font_options.folders = options.font_folders;
+  auto fonts = measure::FontCatalog::open(font_options);
+  if (!fonts) {
+    console.error(fonts.error(), "check --fonts");
+    status = worse(status, status_of(fonts.error()));
+    return std::nullopt;
+  }
+  Workshop workshop;
+  workshop.fonts = std::move(*fonts);
+  workshop.engine =
+      std::make_unique<measure::TextEngine>(workshop.fonts, *measure::target_from(options.target));
+  return workshop;
+}
+
+std::optional<FinishedSpec> finish_spec(const std::string& path, const SpecOptions& options,
+                                        const Workshop& workshop, const Console& console,
+                                        Status& status) {
+  const auto text = read_input(path, SpecLimits{}.max_bytes);
+  if (text) return finish_text(path, *text, options, workshop, console, status);
+  console.error(text.error());
+  status = worse(status, status_of(text.error()));
+  return std::nullopt;
+}
+
+std::optional<FinishedSpec> finish_text(const std::string& path, const std::string& text,
+                                        const SpecOptions& options, const Workshop& workshop,
+                                        const Console& console, Status& status) {
+  const auto stop = [&](const Error& error) {
+    console.error(error);
+    status = worse(status, status_of(error));
+    return std::nullopt;
+  };
+  const std::string name = display_name(path);
+
+  DiagnosticSink said;
+  std::optional<Deck> deck = read_deck(text, name, said);
+  if (deck) layout::check_drawable(*deck, said);
+  name_input(said, name);
+  if (!deck || std::any_of(said.begin(), said.end(), is_error)) {
+    console.print(said);
+    status = worse(status, Status::Invalid);
+    return std::nullopt;
+  }
+  DiagnosticSink template_said;
+  auto base = find_template(*deck, path, options.templates, template_said);
+  console.print(template_said);
+  if (!base) return stop(base.error());
+
+  if (!same_page(base->page, deck->slide_size)) said.push_back(page_note(*base));
+  const layout::LayoutContext context{*deck, *base, *workshop.engine};
+  fixers::DeckOptions deck_options;
+  deck_options.loop.fix = !options.before_fix;
+  deck_options.jobs = options.jobs > 0
+                          ? options.jobs
+                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  deck_options.progress = [&console, &name](int done, int total) {
+    console.progress(name, done, total);
+  };
+  auto repaired = fixers::repair_deck(context, deck_options);
+  console.end_progress();
+  if (!repaired) return stop(repaired.error());
+
+  Report& report = repaired->report;
+  report.input = name;
+  report.deck_issues = std::move(said);
+  report.deck_issues.insert(report.deck_issues.end(), template_said.begin(), template_said.end());
+  bool refused = false;
+  for (const FontUse& use : report.fonts) {
+    if (!is_substitute(use)) continue;
+    report.deck_issues.push_back(font_finding(use, options.strict_fonts && use.width_error > 0));
+    refused = refused || is_error(report.deck_issues.back());
+  }
+  if (refused) {
+    console.print(report.deck_issues);
+    status = worse(status, Status::Invalid);
+    return std::nullopt;
+  }
+  return FinishedSpec{std::move(*deck), std::move(*base), std::move(*repaired)};
+}
+
+std::optional<Severity> severity_from(const std::string& name) {
+  for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error}) {
+    if (name == to_string(severity)) return severity;
+  }
+  return std::nullopt;
+}
+
+}  // namespace deckle::app
