@@ -23,9 +23,9 @@ struct GlyphAdvance {
 
 class Face {
  public:
-  // A font file; `vertical` overrides its own metrics when it stands in for a font whose are known.
-  Face(std::shared_ptr<const FontFile> file, const VerticalMetrics* vertical)
-      : file_(std::move(file)), vertical_(vertical != nullptr ? *vertical : file_->vertical()) {}
+  // A font file; `vertical` are the file's own metrics, or those of the font it stands in for.
+  Face(std::shared_ptr<const FontFile> file, const VerticalMetrics& vertical)
+      : file_(std::move(file)), vertical_(vertical) {}
   // A table; characters it approximates take their proportions from `proxy`, which may be null.
   Face(std::shared_ptr<const BuiltinMetrics> table, bool bold,
        std::shared_ptr<const FontFile> proxy)

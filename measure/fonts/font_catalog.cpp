@@ -55,8 +55,18 @@ struct FontCatalog::Impl {
     if (!at) return std::nullopt;
     auto file = open_file(*at);
     if (!file) return std::nullopt;
-    const VerticalMetrics* vertical =
-        source == FontUse::Source::Exact ? nullptr : known_vertical(family);
+    VerticalMetrics vertical = file->vertical();
+    if (source != FontUse::Source::Exact) {
+      if (const VerticalMetrics* known = known_vertical(family)) {
+        vertical = *known;
+      } else if (error >= kUnknownWidthError) {
+        // A face that only looks alike says nothing about the one asked for: a middling seat
+        // instead.
+        constexpr VerticalMetrics kMiddling;
+        vertical.win_ascent = kMiddling.win_ascent;
+        vertical.win_descent = kMiddling.win_descent;
+      }
+    }
     faces.emplace_back(std::move(file), vertical);
     return ResolvedFace{&faces.back(), {family, at->family, source, error, {}}};
   }

@@ -3,8 +3,6 @@
 #include <hb-ot.h>
 #include <hb.h>
 
-#include "slidespec/core/assert.h"
-
 namespace deckle::measure {
 namespace {
 
@@ -99,21 +97,29 @@ double FontFile::advance(char32_t character) const {
   return hb_font_get_glyph_h_advance(font_, glyph) / units_per_em_;
 }
 
-double FontFile::ascii_kern(unsigned char left, unsigned char right) const {
-  DECKLE_ASSERT(left >= 0x20 && left < 0x7F && right >= 0x20 && right < 0x7F,
-                "printable ASCII only");
-  std::atomic<std::int32_t>& slot = pairs_[(left - 0x20u) * 95u + (right - 0x20u)];
-  std::int32_t units = slot.load(std::memory_order_relaxed);
-  if (units == kUnknown) {
-    units = static_cast<std::int32_t>(shape_pair(left, right));
-    slot.store(units, std::memory_order_relaxed);
+double FontFile::kern(char32_t left, char32_t right) const {
+  const auto printable = [](char32_t c) { return c >= 0x20 && c < 0x7F; };
+  if (printable(left) && printable(right)) {
+    std::atomic<std::int32_t>& slot = pairs_[(left - 0x20u) * 95u + (right - 0x20u)];
+    std::int32_t units = slot.load(std::memory_order_relaxed);
+    if (units == kUnknown) {
+      units = shape_pair(left, right);
+      slot.store(units, std::memory_order_relaxed);
+    }
+    return units / units_per_em_;
   }
-  return units / units_per_em_;
+  constexpr std::size_t kMostPairs = 1u << 16;  // hostile text must not grow this without end
+  const std::uint64_t key = std::uint64_t{left} << 32 | right;
+  const std::scoped_lock lock(other_mutex_);
+  const auto found = other_pairs_.find(key);
+  if (found != other_pairs_.end()) return found->second / units_per_em_;
+  if (other_pairs_.size() >= kMostPairs) other_pairs_.clear();
+  return other_pairs_.emplace(key, shape_pair(left, right)).first->second / units_per_em_;
 }
 
 // In font units. A pair is shaped alone: kerning in Latin fonts looks at two glyphs, and the
 // features that look at more (calt, liga, clig) are off in PowerPoint.
-double FontFile::shape_pair(unsigned char left, unsigned char right) const {
+std::int32_t FontFile::shape_pair(char32_t left, char32_t right) const {
   thread_local const std::unique_ptr<hb_buffer_t, decltype(&hb_buffer_destroy)> buffer(
       hb_buffer_create(), &hb_buffer_destroy);
   static const hb_feature_t kFeatures[] = {
@@ -125,14 +131,18 @@ double FontFile::shape_pair(unsigned char left, unsigned char right) const {
   hb_buffer_add(b, left, 0);
   hb_buffer_add(b, right, 1);
   hb_buffer_set_content_type(b, HB_BUFFER_CONTENT_TYPE_UNICODE);
+  // Set by hand: guessing would take the language from the locale.
+  hb_unicode_funcs_t* unicode = hb_unicode_funcs_get_default();
+  hb_script_t script = hb_unicode_script(unicode, left);
+  if (script == HB_SCRIPT_COMMON) script = hb_unicode_script(unicode, right);
+  hb_buffer_set_script(b, script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : script);
   hb_buffer_set_direction(b, HB_DIRECTION_LTR);
-  hb_buffer_set_script(b, HB_SCRIPT_LATIN);
   hb_buffer_set_language(b, HB_LANGUAGE_INVALID);
   hb_shape(font_, b, kFeatures, 3);
   unsigned count = 0;
   const hb_glyph_info_t* info = hb_buffer_get_glyph_infos(b, &count);
   const hb_glyph_position_t* at = hb_buffer_get_glyph_positions(b, &count);
-  double kern = 0;
+  std::int32_t kern = 0;
   for (unsigned i = 0; i < count; ++i) {
     kern += at[i].x_advance - hb_font_get_glyph_h_advance(font_, info[i].codepoint);
   }

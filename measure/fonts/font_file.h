@@ -9,7 +9,9 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <unordered_map>
 
 #include "slidespec/core/result.h"
 
@@ -44,12 +46,13 @@ class FontFile {
   [[nodiscard]] double advance(char32_t character) const;
   // Printable ASCII from a table.
   [[nodiscard]] double ascii_advance(unsigned char c) const { return ascii_[c]; }
-  // What pair kerning adds between two printable ASCII characters; remembered after the first call.
-  [[nodiscard]] double ascii_kern(unsigned char left, unsigned char right) const;
+  // What pair kerning adds between two characters, each of which the font has; remembered after the
+  // first call, ASCII pairs in a table.
+  [[nodiscard]] double kern(char32_t left, char32_t right) const;
 
  private:
   FontFile() = default;
-  [[nodiscard]] double shape_pair(unsigned char left, unsigned char right) const;
+  [[nodiscard]] std::int32_t shape_pair(char32_t left, char32_t right) const;
 
   std::string path_;
   hb_font_t* font_ = nullptr;
@@ -59,6 +62,8 @@ class FontFile {
   // Kerning in font units by pair of 0x20–0x7E; kUnknown until asked for.
   static constexpr std::int32_t kUnknown = INT32_MIN;
   mutable std::array<std::atomic<std::int32_t>, 95 * 95> pairs_{};
+  mutable std::mutex other_mutex_;
+  mutable std::unordered_map<std::uint64_t, std::int32_t> other_pairs_;
 };
 
 }  // namespace deckle::measure

@@ -27,6 +27,7 @@ LayoutOptions layout_options(const AutofitState& state) {
   options.spacing_reduction = state.spacing_reduction_pct;
   options.ignore_trailing_empty = true;
   options.plain_last_line = true;
+  options.hanging = HangingMarks::Windows;  // the states were nearly all saved there
   return options;
 }
 

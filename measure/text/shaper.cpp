@@ -76,18 +76,13 @@ class Shaper {
     }
   }
 
-  // Drawn with the nominal glyph and pair kerning at most: ASCII, Hangul syllables and Han.
-  [[nodiscard]] bool is_table_character(std::size_t i) const {
-    const ItemCluster& cluster = items_.clusters[i];
-    const char32_t c = cluster.text.first;
-    return cluster.simple && (c < 0x7F || (c >= 0xAC00 && c <= 0xD7A3) || is_ideograph(c));
-  }
+  // Drawn with the nominal glyph and pair kerning at most.
+  [[nodiscard]] bool is_table_character(std::size_t i) const { return items_.clusters[i].simple; }
 
   [[nodiscard]] bool hands_over(std::size_t i, std::size_t last) const {
     for (std::size_t end = std::min(last, i + 2); i < end; ++i) {
       if (!is_table_character(i)) return false;
-      const char32_t c = items_.clusters[i].text.first;
-      if (c >= 0x7F || is_word_character(c)) return true;
+      if (is_word_character(items_.clusters[i].text.first)) return true;
     }
     return true;
   }
@@ -104,14 +99,16 @@ class Shaper {
     for (std::size_t i = first; i < last; ++i) {
       const char32_t c = items_.clusters[i].text.first;
       if (c < 0x20) continue;
-      out_.advance[i] =
-          c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c)) : file.advance(c);
-      if (i + 1 == last || c >= 0x7F) continue;
+      out_.advance[i] = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
+                                 : std::max(0.0, file.advance(c));
+      if (i + 1 == last || !is_kerned(c)) continue;
       const char32_t d = items_.clusters[i + 1].text.first;
-      if (d < 0x20 || d >= 0x7F) continue;
-      add_kern(i, file.ascii_kern(static_cast<unsigned char>(c), static_cast<unsigned char>(d)));
+      if (is_kerned(d)) add_kern(i, file.kern(c, d));
     }
   }
+
+  // East Asian characters keep their em in PowerPoint whatever a font's kerning says.
+  static bool is_kerned(char32_t c) { return c >= 0x20 && !is_east_asian(c); }
 
   // Cuts [first, last) by script and direction and shapes each piece with the whole paragraph as
   // context.

@@ -94,16 +94,17 @@ struct TextEngine::Impl {
         profile(profile_of(predicted)),
         cache(*fonts, profile) {}
 
-  // The lines of one paragraph, in scratch().lines. Where closing marks may hang, Windows hangs
-  // them and the Mac begins the next line with them (DESIGN 17): Windows' lines unless the Mac's
-  // come out higher.
+  // The lines of one paragraph, in scratch().lines.
   void break_paragraph(const ParagraphIr& paragraph, const ShapedParagraph& shaped, double width,
                        const LayoutOptions& options) const {
     Scratch& s = scratch();
     s.lines.clear();
     s.sized.set(shaped, paragraph, options.size_scale, profile);
-    s.sized.break_lines(width, Hanging::Allowed, s.lines);
-    if (!shaped.has_hanging || !paragraph.style.hanging_punct || !profile.hanging_marks) return;
+    const bool may_hang =
+        shaped.has_hanging && paragraph.style.hanging_punct && profile.hanging_marks;
+    const bool mac = options.hanging == HangingMarks::Mac;
+    s.sized.break_lines(width, mac ? Hanging::Forbidden : Hanging::Allowed, s.lines);
+    if (!may_hang || options.hanging != HangingMarks::Safest) return;
     const bool hung =
         std::any_of(s.lines.begin(), s.lines.end(), [](const BrokenLine& l) { return l.hangs; });
     if (!hung) return;

@@ -38,12 +38,18 @@ struct LaidOutText {
   std::vector<FontUse> fonts;  // every face used, in order of first use
 };
 
+// Closing marks at a line's end hang into the margin in PowerPoint for Windows and begin the next
+// line in PowerPoint for Mac. Text must fit under both (DESIGN 17): Safest takes, paragraph by
+// paragraph, Windows' lines unless the Mac's come out higher.
+enum class HangingMarks { Safest, Windows, Mac };
+
 struct LayoutOptions {
   double size_scale = 1;  // all run sizes times this
   double spacing_reduction =
       0;  // percentage points taken off percent line spacing (lnSpcReduction)
   bool ignore_trailing_empty = false;  // normAutofit's comparison
   bool plain_last_line = false;  // the last line is as high as any other, likewise (see vertical.h)
+  HangingMarks hanging = HangingMarks::Safest;
 };
 
 class TextEngine {
