@@ -1,0 +1,257 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+#include "pptx/write/deck_writer.h"
+#include "pptx/write/uri.h"
+#include "pptx/xml/document.h"
+#include "tests/pptx/sample_decks.h"
+#include "tests/support/judges.h"
+
+namespace deckle::pptx {
+namespace {
+
+const std::string kBuiltin = std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9";
+const test::SampleLayout kLayout{"ppt/slideLayouts/slideLayout3.xml", {Emu(12192000), Emu(6858000)}, 1, 12};
+
+Package base() { return Package::open(kBuiltin).value(); }
+
+WriteOptions options() {
+  WriteOptions o;
+  o.properties = {"한국 시장", "Q3 & Q4", "ko-KR", {"시장", "market"}, "2026-01-02T03:04:05Z"};
+  return o;
+}
+
+Package sample_deck() {
+  return write_deck(base(), {test::bullets_slide(kLayout, 0), test::shapes_slide(kLayout, 1)}, options()).value();
+}
+
+// One element a line, so that a difference can be read.
+std::string pretty(const std::string& xml) {
+  pugi::xml_document document;
+  EXPECT_TRUE(document.load_string(xml.c_str(), pugi::parse_default | pugi::parse_ws_pcdata_single));
+  std::ostringstream out;
+  document.save(out, " ", pugi::format_indent);
+  return out.str();
+}
+
+TEST(Write, PartsAreAsRecorded) {
+  const Package deck = sample_deck();
+  const struct {
+    const char *part, *golden;
+  } rows[] = {
+      {"ppt/slides/slide1.xml",                  "slide1.xml"},
+      {"ppt/slides/slide2.xml",                  "slide2.xml"},
+      {"ppt/slides/_rels/slide1.xml.rels",       "slide1.xml.rels"},
+      {"ppt/slides/_rels/slide2.xml.rels",       "slide2.xml.rels"},
+      {"ppt/notesSlides/notesSlide1.xml",        "notesSlide1.xml"},
+      {"ppt/notesSlides/_rels/notesSlide1.xml.rels", "notesSlide1.xml.rels"},
+      {"docProps/core.xml",                      "core.xml"},
+      {"docProps/app.xml",                       "app.xml"},
+  };
+  for (const auto& row : rows) {
+    const std::string* part = deck.find(row.part);
+    ASSERT_NE(part, nullptr) << row.part;
+    const std::string file = std::string(DECKLE_SOURCE_DIR) + "/tests/pptx/golden/" + row.golden;
+    if (const char* update = std::getenv("DECKLE_UPDATE_GOLDEN"); update != nullptr && *update == '1') {
+      test::write_text(file, pretty(*part));
+    }
+    EXPECT_EQ(pretty(*part), test::read_text(file)) << row.part;
+  }
+}
+
+TEST(Write, SameInputGivesSameBytes) { EXPECT_EQ(*sample_deck().to_bytes(), *sample_deck().to_bytes()); }
+
+TEST(Write, UntouchedPartsStayByteIdentical) {
+  const Package before = base(), after = sample_deck();
+  for (const char* part : {"ppt/slideMasters/slideMaster1.xml", "ppt/slideLayouts/slideLayout3.xml", "ppt/theme/theme1.xml",
+                           "ppt/notesMasters/notesMaster1.xml", "ppt/tableStyles.xml", "ppt/presProps.xml",
+                           "ppt/slideMasters/_rels/slideMaster1.xml.rels"}) {
+    ASSERT_NE(after.find(part), nullptr) << part;
+    EXPECT_EQ(*after.find(part), *before.find(part)) << part;
+  }
+}
+
+// The writer's own output as a base: its slides, notes and links must be gone without a trace.
+TEST(Write, SlidesOfTheBaseLeaveWithWhatOnlyTheyUsed) {
+  Package old = sample_deck();
+  old.put("ppt/media/only.png", "x", "image/png");
+  std::vector<Relationship> relationships = old.relationships("ppt/slides/slide2.xml");
+  relationships.push_back({"rId9", "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image", "../media/only.png", false});
+  old.set_relationships("ppt/slides/slide2.xml", relationships);
+  const Result<Package> next = write_deck(old, {test::bullets_slide(kLayout, 0)}, options());
+  ASSERT_TRUE(next) << to_string(next.error());
+  EXPECT_TRUE(next->has("ppt/slides/slide1.xml"));
+  EXPECT_FALSE(next->has("ppt/slides/slide2.xml"));
+  EXPECT_FALSE(next->has("ppt/media/only.png"));
+  const Package fresh = write_deck(base(), {test::bullets_slide(kLayout, 0)}, options()).value();
+  EXPECT_EQ(next->names(), fresh.names());
+  EXPECT_EQ(*next->to_bytes(), *fresh.to_bytes()) << "and nothing else differs from a deck made from the base itself";
+}
+
+Package with_presentation(const std::string& middle, const std::string& size) {
+  Package package = base();
+  package.put("ppt/presentation.xml",
+              "<x:presentation xmlns:x=\"http://schemas.openxmlformats.org/presentationml/2006/main\" "
+              "xmlns:y=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><x:sldMasterIdLst><x:sldMasterId "
+              "id=\"2147483648\" y:id=\"rId1\"/></x:sldMasterIdLst>" + middle + size +
+              "<x:notesSz cx=\"6858000\" cy=\"9144000\"/><x:custShowLst><x:custShow name=\"a\" id=\"0\"><x:sldLst/></x:custShow></x:custShowLst>"
+              "<x:extLst><x:ext uri=\"{521415D9-36F7-43E2-AB2F-B90AF26B5E84}\"/><x:ext uri=\"{KEEP}\"/></x:extLst></x:presentation>",
+              "application/vnd.openxmlformats-officedocument.presentationml.template.main+xml");
+  return package;
+}
+
+TEST(Write, PresentationIsSplicedWhateverItsPrefixes) {
+  const Package package = with_presentation("<x:sldIdLst><x:sldId id=\"300\" y:id=\"rId77\"/></x:sldIdLst>",
+                                            "<x:sldSz cx=\"12192000\" cy=\"6858000\" type=\"screen4x3\"/>");
+  const Result<Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0), test::shapes_slide(kLayout, 1)}, options());
+  ASSERT_TRUE(deck) << to_string(deck.error());
+  const Result<xml::Document> document = xml::parse(*deck->find("ppt/presentation.xml"), "ppt/presentation.xml");
+  ASSERT_TRUE(document) << to_string(document.error());
+  std::string order;
+  for (const pugi::xml_node child : document->root().children()) order += std::string(child.name()) + " ";
+  EXPECT_EQ(order, "p:sldMasterIdLst p:notesMasterIdLst p:sldIdLst p:sldSz p:notesSz p:extLst ");
+  std::vector<std::string> ids;
+  for (const pugi::xml_node slide : document->root().child("p:sldIdLst").children()) ids.emplace_back(slide.attribute("id").value());
+  EXPECT_EQ(ids, (std::vector<std::string>{"256", "257"}));
+  EXPECT_FALSE(document->root().child("p:sldSz").attribute("type")) << "12192000 x 6858000 is no screen4x3";
+  EXPECT_EQ(deck->find("ppt/presentation.xml")->find("521415D9"), std::string::npos);
+  EXPECT_NE(deck->find("ppt/presentation.xml")->find("{KEEP}"), std::string::npos);
+  EXPECT_NE(deck->content_type("ppt/presentation.xml").find("presentation.main"), std::string::npos) << "no template any more";
+}
+
+TEST(Write, RefusesSizesThatAreNone) {
+  for (const char* size : {"0", "-12192000", "99999999999999999999", "1e9", "NaN", "", "0x10", "60000000"}) {
+    const Package package = with_presentation("", std::string("<x:sldSz cx=\"") + size + "\" cy=\"6858000\"/>");
+    const Result<Package> deck = write_deck(package, {}, options());
+    ASSERT_FALSE(deck) << size;
+    EXPECT_EQ(deck.error().code, ErrorCode::Malformed);
+  }
+}
+
+TEST(Write, MakesANotesMasterWhereThereIsNone) {
+  Package package = base();
+  std::vector<Relationship> relationships = package.relationships("ppt/presentation.xml");
+  std::erase_if(relationships, [](const Relationship& r) { return r.type.ends_with("/notesMaster"); });
+  package.set_relationships("ppt/presentation.xml", relationships);
+  std::string presentation = *package.find("ppt/presentation.xml");
+  const std::size_t begin = presentation.find("<p:notesMasterIdLst>"), end = presentation.find("</p:notesMasterIdLst>") + 21;
+  presentation.erase(begin, end - begin);
+  package.put("ppt/presentation.xml", presentation, package.content_type("ppt/presentation.xml"));
+
+  const Result<Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0)}, options());
+  ASSERT_TRUE(deck) << to_string(deck.error());
+  const std::optional<std::string> master = deck->related("ppt/presentation.xml", "notesMaster");
+  ASSERT_TRUE(master && deck->has(*master));
+  const Result<xml::Document> document = xml::parse(*deck->find(*master), *master);
+  ASSERT_TRUE(document);
+  std::string types;
+  for (const pugi::xml_node shape : document->root().child("p:cSld").child("p:spTree").children("p:sp")) {
+    types += std::string(shape.child("p:nvSpPr").child("p:nvPr").child("p:ph").attribute("type").value()) + " ";
+  }
+  EXPECT_EQ(types, "hdr dt sldImg body ftr sldNum ");
+  EXPECT_NE(deck->related(*master, "theme"), deck->related("ppt/slideMasters/slideMaster1.xml", "theme")) << "a theme of its own";
+  const std::string written = *deck->find("ppt/presentation.xml");
+  EXPECT_LT(written.find("notesMasterIdLst"), written.find("sldIdLst"));
+  EXPECT_EQ(deck->related("ppt/notesSlides/notesSlide1.xml", "notesMaster"), master);
+  EXPECT_EQ(deck->related("ppt/notesSlides/notesSlide1.xml", "slide"), "ppt/slides/slide1.xml");
+  EXPECT_EQ(deck->related("ppt/slides/slide1.xml", "notesSlide"), "ppt/notesSlides/notesSlide1.xml");
+}
+
+pugi::xml_node shape_tree(const xml::Document& document) { return document.root().child("p:cSld").child("p:spTree"); }
+
+TEST(Write, DrawsByZThenByReadingOrder) {
+  const Package deck = sample_deck();
+  const Result<xml::Document> document = xml::parse(*deck.find("ppt/slides/slide2.xml"), "x");
+  std::string names, ids;
+  for (const pugi::xml_node shape : shape_tree(*document).children()) {
+    const pugi::xml_node cNvPr = shape.first_child().child("p:cNvPr");
+    if (!cNvPr) continue;
+    names += std::string(cNvPr.attribute("name").value()) + "|";
+    ids += std::string(cNvPr.attribute("id").value()) + " ";
+  }
+  EXPECT_EQ(names, "Panel|text|Panel 2|divider|") << "the panel has z 5, the others 10; names are unique";
+  EXPECT_EQ(ids, "2 3 4 5 ");
+}
+
+TEST(Write, BakesAutofitOnlyWhenAsked) {
+  WriteOptions o = options();
+  o.autofit = [](const SlideIr&, const ElementIr& element) -> std::optional<AutofitState> {
+    if (element.eid != "body") return std::nullopt;
+    return AutofitState{92.5, 10};
+  };
+  const SlideIr slide = test::bullets_slide(kLayout, 0);
+  const Package sizes = write_deck(base(), {slide}, o).value();
+  EXPECT_EQ(sizes.find("ppt/slides/slide1.xml")->find("Autofit"), std::string::npos);
+  o.fit = FitMode::Autofit;
+  const Package autofit = write_deck(base(), {slide}, o).value();
+  EXPECT_NE(autofit.find("ppt/slides/slide1.xml")->find("<a:normAutofit fontScale=\"92500\" lnSpcReduction=\"10000\"/>"), std::string::npos);
+}
+
+TEST(Write, MovedPlaceholdersSayWhere) {
+  SlideIr slide = test::bullets_slide(kLayout, 0);
+  slide.elements[0].box.x += Emu(1);
+  const Package deck = write_deck(base(), {slide}, options()).value();
+  const Result<xml::Document> document = xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const pugi::xml_node moved = shape_tree(*document).child("p:sp"), unmoved = moved.next_sibling("p:sp");
+  EXPECT_TRUE(moved.child("p:spPr").child("a:xfrm"));
+  EXPECT_FALSE(unmoved.child("p:spPr").first_child());
+}
+
+TEST(Write, KeepsControlCharactersOutOfTheFile) {
+  SlideIr slide = test::bullets_slide(kLayout, 0);
+  slide.elements[0].text.paragraphs[0].runs[0].text = "a\x01" "b\xEF\xBF\xBF" "c\vd";
+  slide.elements[0].name = "n\x02";
+  const Package deck = write_deck(base(), {slide}, options()).value();
+  const Result<xml::Document> document = xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  ASSERT_TRUE(document) << to_string(document.error());
+  const pugi::xml_node p = shape_tree(*document).child("p:sp").child("p:txBody").child("a:p");
+  EXPECT_STREQ(p.child("a:r").child("a:t").text().get(), "a\uFFFD" "b\uFFFD" "c");
+  EXPECT_TRUE(p.child("a:br"));
+}
+
+TEST(Write, RefusesWhatItCannotWrite) {
+  SlideIr slide = test::bullets_slide(kLayout, 0);
+  slide.elements[1].shape = "rounded";
+  EXPECT_EQ(write_deck(base(), {slide}, options()).error().code, ErrorCode::Malformed);
+  slide = test::bullets_slide(kLayout, 0);
+  slide.layout_part = "ppt/slideLayouts/slideLayout99.xml";
+  EXPECT_EQ(write_deck(base(), {slide}, options()).error().code, ErrorCode::Malformed);
+  EXPECT_EQ(write_deck(Package(), {}, options()).error().code, ErrorCode::Malformed);
+}
+
+TEST(Uri, IsWhatReadersAccept) {
+  const struct {
+    const char *link, *expected;   // "" = no link
+  } rows[] = {
+      {"https://example.com/a?b=c&d#e",       "https://example.com/a?b=c&d#e"},
+      {"HTTPS://Example.com",                 "https://Example.com"},
+      {"  https://example.com/ ",             "https://example.com/"},
+      {"https://example.com/a b\"<>{}|^`",    "https://example.com/a%20b%22%3C%3E%7B%7D%7C%5E%60"},
+      {"https://example.com/100%",            "https://example.com/100%25"},
+      {"https://example.com/a%20b",           "https://example.com/a%20b"},
+      {"https://example.com/%zz",             "https://example.com/%25zz"},
+      {"https://example.com/한",              "https://example.com/%ED%95%9C"},
+      {"https://한국.kr/",                    "https://xn--3e0b707e.kr/"},
+      {"https://example.com:8080/x",          "https://example.com:8080/x"},
+      {"https://a@b@example.com/",            "https://a%40b@example.com/"},
+      {"mailto:a@b.kr?subject=안녕",          "mailto:a@b.kr?subject=%EC%95%88%EB%85%95"},
+      {"mailto:a@b@c",                        "mailto:a@b%40c"},
+      {"tel:+82-2-123",                       "tel:+82-2-123"},
+      {"https://",                            ""},
+      {"https:///path",                       ""},
+      {"https://ex ample.com/",               ""},
+      {"https://example.com:80a/",            ""},
+      {"example.com",                         ""},
+      {"javascript:alert(1)",                 ""},
+      {"file:///etc/passwd",                  ""},
+      {"C:\\x.pptx",                          ""},
+      {"\\\\server\\share",                   ""},
+      {"",                                    ""},
+  };
+  for (const auto& row : rows) EXPECT_EQ(hyperlink_uri(row.link).value_or(""), row.expected) << row.link;
+}
+
+}  // namespace
+}  // namespace deckle::pptx
