@@ -46,7 +46,7 @@ def main():
         name = path.parent.name
         spec, deck = driver.work / f"{name}.json", driver.work / f"{name}.pptx"
         spec.write_text(json.dumps(reduced, ensure_ascii=False), encoding="utf-8")
-        run = driver.run("build", spec, "-o", deck, "--assets", path.parent, "--report", driver.work / f"{name}.report.json")
+        run = driver.run("build", spec, "-o", deck, "--report", driver.work / f"{name}.report.json")
         if driver.check(run.status in (0, 1), f"wanted status 0 or 1: {run}") and \
                 driver.check(deck.exists(), f"no deck was written: {run}"):
             pairs.append((spec, deck))
