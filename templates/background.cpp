@@ -74,9 +74,10 @@ bool translucent(pugi::xml_node fill) {
   return false;
 }
 
-// Only a rectangle hides what is behind it; a wave or an ellipse in a page-sized box does not.
-bool rectangular(pugi::xml_node properties) {
-  return std::string_view(properties.child("a:prstGeom").attribute("prst").value()) == "rect";
+// Only what fills its box hides what is behind it; a wave or an ellipse of page size does not.
+bool fills_its_box(pugi::xml_node properties) {
+  const std::string_view shape = properties.child("a:prstGeom").attribute("prst").value();
+  return shape == "rect" || shape.starts_with("round") || shape.starts_with("snip");
 }
 
 bool covers(const Rect& box, Size page) {
@@ -84,25 +85,37 @@ bool covers(const Rect& box, Size page) {
   return area_px(seen) >= 0.95 * area_px({Emu(0), Emu(0), page.w, page.h});
 }
 
+// What a page-sized shape leaves to be seen, or nullopt where that is what was there before.
+std::optional<std::uint32_t> covering(const SheetShape& shape, const SchemeColors& colors,
+                                      std::uint32_t ground, std::uint32_t unknown) {
+  if (std::string_view(shape.node.name()) == "p:pic") return unknown;
+  const pugi::xml_node properties = shape.node.child("p:spPr");
+  if (!fills_its_box(properties) || translucent(properties)) return std::nullopt;
+  // Office frames a page with a sheet of white and a smaller one that shows the background again.
+  if (pptx::xml::boolean(shape.node, "useBgFill", false)) return ground;
+  if (const auto own = painted(properties, colors, 0, unknown)) return own;
+  if (properties.child("a:noFill")) return std::nullopt;
+  const pugi::xml_node style = shape.node.child("p:style").child("a:fillRef");
+  if (pptx::xml::integer(style, "idx", 1, 4294967295).value_or(0) == 0) return std::nullopt;
+  const auto named = read_color(style, colors);
+  return named ? std::optional(named->rgb) : std::nullopt;
+}
+
 }  // namespace
 
 std::uint32_t effective_background(const std::vector<BackgroundSource>& layers, const Theme& theme,
                                    const SchemeColors& colors, Size page, std::uint32_t text) {
   const std::uint32_t unknown = opposite(colors, text);
-  std::uint32_t result = colors.at("bg1");
+  std::uint32_t ground = colors.at("bg1");
   for (const BackgroundSource& layer : layers) {
-    if (const auto own = sheet_background(layer.sheet, theme, colors, unknown)) result = *own;
+    ground = sheet_background(layer.sheet, theme, colors, unknown).value_or(ground);
   }
+  std::uint32_t result = ground;
   for (const BackgroundSource& layer : layers) {
     if (layer.shapes == nullptr) continue;
     for (const SheetShape& shape : *layer.shapes) {
       if (shape.placeholder || !shape.box || !covers(*shape.box, page)) continue;
-      if (std::string_view(shape.node.name()) == "p:pic") {
-        result = unknown;
-      } else if (const pugi::xml_node properties = shape.node.child("p:spPr");
-                 rectangular(properties) && !translucent(properties)) {
-        result = painted(properties, colors, 0, unknown).value_or(result);
-      }
+      result = covering(shape, colors, ground, unknown).value_or(result);
     }
   }
   return result;

@@ -185,8 +185,8 @@ struct Wishes {
 constexpr std::array<Wishes, 9> kWishes{{
     {"title_center", {kOpening, kSection, kTitleAlone, kAnyTitle}},
     {"section_header", {kSection, kOpening, kTitleAlone, kAnyTitle}},
-    {"one_column", {kOneBody, kAnyBody, kTitleAlone, kAnyTitle}},
-    {"two_column", {kTwoColumns, kOneBody, kAnyBody, kTitleAlone, kAnyTitle}},
+    {"one_column", {kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
+    {"two_column", {kTwoColumns, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"chart_focus", {kChart, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"table_focus", {kTable, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"image_full_bleed", {kFullPicture, kTitleAlone, kEmpty, kPicture, kOneBody, kAnyTitle}},

@@ -1,0 +1,190 @@
+// Brand kits: what is read, what is refused, and what they do to a template.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "templates/brand_kit.h"
+#include "templates/drawing_color.h"
+#include "tests/templates/parts.h"
+
+namespace deckle::templates {
+namespace {
+
+constexpr const char* kWhole = R"({
+  "brand": 1,
+  "colors": {"ink": "#102A43", "paper": "FFFFFF", "accent1": "7B1E3B", "accent4": "00A0B0"},
+  "fonts": {"heading": {"latin": "Georgia", "ea": "Noto Serif KR"}, "body": {"cs": "Tahoma"}}
+})";
+
+TEST(BrandKit, IsReadWhole) {
+  DiagnosticSink sink;
+  const auto kit = read_brand_kit(kWhole, "acme.brand.json", sink);
+  ASSERT_TRUE(kit);
+  EXPECT_TRUE(sink.empty()) << sink.front().message;
+  EXPECT_EQ(
+      kit->colors,
+      (std::map<std::string, std::uint32_t>{
+          {"accent1", 0x7B1E3B}, {"accent4", 0x00A0B0}, {"ink", 0x102A43}, {"paper", 0xFFFFFF}}));
+  EXPECT_EQ(kit->heading, (FontFaces{"Georgia", "Noto Serif KR", ""}));
+  EXPECT_EQ(kit->body, (FontFaces{"", "", "Tahoma"}));
+}
+
+struct Flaw {
+  const char* json;
+  const char* rule;
+  const char* pointer;
+  Severity severity;
+};
+
+TEST(BrandKit, SaysWhatIsWrongAndWhere) {
+  const std::vector<Flaw> rows{
+      {"[]", "invalid-value", "", Severity::Error},
+      {"{}", "brand-kit", "", Severity::Error},
+      {R"({"brand": 2})", "brand-kit", "", Severity::Error},
+      {R"({"brand": 1, "colors": {"ink": "navy"}})", "invalid-value", "/colors/ink",
+       Severity::Error},
+      {R"({"brand": 1, "colors": {"ink": 5}})", "invalid-value", "/colors/ink", Severity::Error},
+      {R"({"brand": 1, "colors": []})", "invalid-value", "/colors", Severity::Error},
+      {R"({"brand": 1, "colors": {"inc": "000000"}})", "unknown-key", "/colors/inc",
+       Severity::Warning},
+      {R"({"brand": 1, "fonts": {"body": {"latin": ""}}})", "invalid-value", "/fonts/body/latin",
+       Severity::Error},
+      {R"({"brand": 1, "fonts": {"body": {"latin": "+mn-lt"}}})", "invalid-value",
+       "/fonts/body/latin", Severity::Error},
+      {R"({"brand": 1, "fonts": {"title": {}}})", "unknown-key", "/fonts/title", Severity::Warning},
+      {R"({"brand": 1, "logo": {"file": "../logo.png"}})", "invalid-value", "/logo/file",
+       Severity::Error},
+      {R"({"brand": 1, "logo": {"file": "logo.png"}})", "logo-not-placed", "/logo/file",
+       Severity::Warning},
+      {R"({"brand": 1, "logo": {"place": "middle"}})", "invalid-value", "/logo/place",
+       Severity::Error},
+      {R"({"brand": 1, "logo": {"clear_space": -1}})", "invalid-value", "/logo/clear_space",
+       Severity::Error},
+      {R"({"brand": 1, "spacing": {"gap": 4}})", "unknown-key", "/spacing/gap", Severity::Warning},
+      {R"({"brand": 1, "colors": {"accent1": "FFEE00"}})", "brand-contrast", "/colors/accent1",
+       Severity::Warning},
+      {R"({"brand": 1, "colors": {"ink": "777777"}})", "brand-contrast", "/colors/ink",
+       Severity::Warning},
+  };
+  for (const Flaw& row : rows) {
+    DiagnosticSink sink;
+    const auto kit = read_brand_kit(row.json, "x.brand.json", sink);
+    const auto found = std::find_if(sink.begin(), sink.end(), [&](const Diagnostic& d) {
+      return d.rule == row.rule && d.at.pointer == row.pointer && d.severity == row.severity;
+    });
+    EXPECT_NE(found, sink.end()) << row.json
+                                 << (sink.empty()
+                                         ? " silent"
+                                         : " " + sink.front().rule + sink.front().at.pointer);
+    EXPECT_EQ(kit.has_value(), row.severity != Severity::Error) << row.json;
+    if (found == sink.end()) continue;
+    EXPECT_EQ(found->at.file, "x.brand.json");
+    EXPECT_EQ(found->at.line, 1);
+    EXPECT_FALSE(found->hint.empty()) << row.json;
+  }
+}
+
+TEST(BrandKit, RefusesBrokenJson) {
+  for (const char* text : {"", "{", "{\"brand\":1,}", "{\"brand\":1,\"brand\":1}", "\xff\xfe"}) {
+    DiagnosticSink sink;
+    EXPECT_FALSE(read_brand_kit(text, "x", sink)) << text;
+    EXPECT_FALSE(sink.empty()) << text;
+  }
+}
+
+TEST(BrandKit, LetsTokensWin) {
+  DiagnosticSink sink;
+  BrandKit kit;
+  kit.colors = {{"ink", 0x111111}, {"accent1", 0x222222}};
+  kit.heading.latin = "Georgia";
+  const auto merged = with_tokens(
+      kit, R"({"colors": {"accent1": "333333"}, "fonts": {"heading": {"ea": "Gulim"}}})",
+      "/brand/tokens", sink);
+  ASSERT_TRUE(merged);
+  EXPECT_EQ(merged->colors.at("ink"), 0x111111U);
+  EXPECT_EQ(merged->colors.at("accent1"), 0x333333U);
+  EXPECT_EQ(merged->heading, (FontFaces{"Georgia", "Gulim", ""}));
+  EXPECT_TRUE(sink.empty());
+  EXPECT_FALSE(with_tokens(kit, R"({"colors": {"ink": "no"}})", "/brand/tokens", sink));
+  ASSERT_EQ(sink.size(), 1U);
+  EXPECT_EQ(sink[0].at.pointer, "/brand/tokens/colors/ink");
+  EXPECT_EQ(sink[0].at.line, 0);
+}
+
+BrandKit whole_kit() {
+  DiagnosticSink sink;
+  return read_brand_kit(kWhole, "x", sink).value_or(BrandKit{});
+}
+
+TEST(ApplyBrand, RewritesTheThemeAndNothingElse) {
+  const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(base);
+  const Result<Template> branded = apply_brand(*base, whole_kit());
+  ASSERT_TRUE(branded) << to_string(branded.error());
+  ASSERT_EQ(branded->package->names(), base->package->names());
+  for (const std::string& name : base->package->names()) {
+    const bool same = *base->package->find(name) == *branded->package->find(name);
+    EXPECT_EQ(same, name != test::kTheme) << name;
+    EXPECT_EQ(base->package->content_type(name), branded->package->content_type(name)) << name;
+  }
+}
+
+TEST(ApplyBrand, ReachesEveryPlace) {
+  const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(base);
+  const Result<Template> branded = apply_brand(*base, whole_kit());
+  ASSERT_TRUE(branded);
+  const Layout& cover = branded->layouts.front();
+  EXPECT_EQ(cover.background_rgb, 0x7B1E3BU);
+  EXPECT_EQ(cover.colors.at("tx1"), 0x102A43U);
+  EXPECT_EQ(cover.colors.at("accent4"), 0x00A0B0U);
+  EXPECT_EQ(cover.colors.at("accent2"), 0xF69D25U);  // not in the kit
+  EXPECT_EQ(cover.colors.at("hlink"), 0x7B1E3BU);
+  EXPECT_EQ(branded->fonts.heading, (FontFaces{"Georgia", "Noto Serif KR", "Arial"}));
+  EXPECT_EQ(branded->fonts.heading_by_script.at("Hang"), "Noto Serif KR");
+  EXPECT_EQ(branded->fonts.heading_by_script.at("Thai"), "Leelawadee UI");
+  EXPECT_EQ(branded->fonts.body, (FontFaces{"Calibri", "Malgun Gothic", "Tahoma"}));
+  EXPECT_EQ(cover.find("ctrTitle")->text->levels[0].run.fonts.latin, "Georgia");
+  EXPECT_EQ(branded->package->find(test::kTheme)->find("panose=\"020F0502020204030204\""),
+            branded->package->find(test::kTheme)
+                ->rfind("panose=\"020F0502020204030204\""));  // the body's stays
+}
+
+TEST(ApplyBrand, BringsReadableGreysOnAnyPaper) {
+  const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(base);
+  struct Pair {
+    std::uint32_t ink, paper;
+  };
+  for (const Pair& p : {Pair{0x000000, 0xFFFFFF}, Pair{0xFFFFFF, 0x101820},
+                        Pair{0x3A3A3A, 0xFFF8E7}, Pair{0x595959, 0xFFFFFF}}) {
+    BrandKit kit;
+    kit.colors = {{"ink", p.ink}, {"paper", p.paper}};
+    const Result<Template> branded = apply_brand(*base, kit);
+    ASSERT_TRUE(branded);
+    const auto& c = branded->layouts.front().colors;
+    for (const char* text : {"tx1", "tx2"}) {
+      for (const char* ground : {"bg1", "bg2"}) {
+        EXPECT_GE(contrast(c.at(text), c.at(ground)), 4.5)
+            << std::hex << p.ink << " on " << p.paper << " " << text << ground;
+      }
+    }
+  }
+}
+
+TEST(ApplyBrand, GivesTheSameBytesTwice) {
+  const Result<Template> base = builtin_template("default", SlideSize::Standard4x3);
+  ASSERT_TRUE(base);
+  const auto once = apply_brand(*base, whole_kit()), again = apply_brand(*base, whole_kit());
+  ASSERT_TRUE(once && again);
+  EXPECT_EQ(*once->package->find(test::kTheme), *again->package->find(test::kTheme));
+  const auto twice = apply_brand(*once, whole_kit());
+  ASSERT_TRUE(twice);
+  EXPECT_EQ(*once->package->find(test::kTheme), *twice->package->find(test::kTheme));
+}
+
+}  // namespace
+}  // namespace deckle::templates
