@@ -75,7 +75,7 @@ bool is_packed_already(const std::string& name) {
 }
 
 // Measured on the parts of 200 slides (see pptx/analysis/package.md).
-constexpr zip_uint32_t kLevel = 4;
+constexpr zip_uint32_t kLevel = 6;
 constexpr zip_uint32_t kPackedLevel = 1;
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
 constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
