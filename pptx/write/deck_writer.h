@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "measure/text/autofit.h"
 #include "pptx/opc/package.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
@@ -25,18 +26,12 @@ struct DocumentProperties {
 
 enum class FitMode { Sizes, Autofit };  // --fit (DESIGN 10)
 
-// What PowerPoint would have saved on a:normAutofit: whole percent of the sizes, percentage points
-// off the line spacing. 100 and 0: it fits unscaled.
-struct AutofitState {
-  double font_scale_pct = 100;
-  double spacing_reduction_pct = 0;
-};
-
 struct WriteOptions {
   DocumentProperties properties;
   FitMode fit = FitMode::Sizes;
-  // For FitMode::Autofit: the state of one element's text; nullopt leaves its autofit as inherited.
-  std::function<std::optional<AutofitState>(const SlideIr&, const ElementIr&)> autofit;
+  // For FitMode::Autofit: the state of one element's text, nullopt to leave its autofit as
+  // inherited. measured_autofit() in pptx/write/autofit.h makes one.
+  std::function<std::optional<measure::AutofitState>(const SlideIr&, const ElementIr&)> autofit;
 };
 
 // Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot

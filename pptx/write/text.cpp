@@ -98,11 +98,11 @@ class TextWriter {
 
   void autofit(const ElementIr& element) {
     if (part_.options().fit != FitMode::Autofit || !part_.options().autofit) return;
-    const std::optional<AutofitState> state = part_.options().autofit(part_.slide(), element);
+    const std::optional<measure::AutofitState> state =
+        part_.options().autofit(part_.slide(), element);
     if (!state) return;
     w_.open("a:normAutofit");
-    if (state->font_scale_pct != 100)
-      w_.attribute("fontScale", thousandths(state->font_scale_pct));
+    if (state->font_scale_pct != 100) w_.attribute("fontScale", thousandths(state->font_scale_pct));
     if (state->spacing_reduction_pct != 0)
       w_.attribute("lnSpcReduction", thousandths(state->spacing_reduction_pct));
     w_.close();

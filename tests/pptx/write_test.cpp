@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "pptx/write/uri.h"
 #include "pptx/xml/document.h"
@@ -177,9 +178,9 @@ TEST(Write, DrawsByZThenByReadingOrder) {
 
 TEST(Write, BakesAutofitOnlyWhenAsked) {
   WriteOptions o = options();
-  o.autofit = [](const SlideIr&, const ElementIr& element) -> std::optional<AutofitState> {
+  o.autofit = [](const SlideIr&, const ElementIr& element) -> std::optional<measure::AutofitState> {
     if (element.eid != "body") return std::nullopt;
-    return AutofitState{92.5, 10};
+    return measure::AutofitState{92.5, 10, true};
   };
   const SlideIr slide = test::bullets_slide(kLayout, 0);
   const Package sizes = write_deck(base(), {slide}, o).value();
@@ -187,6 +188,24 @@ TEST(Write, BakesAutofitOnlyWhenAsked) {
   o.fit = FitMode::Autofit;
   const Package autofit = write_deck(base(), {slide}, o).value();
   EXPECT_NE(autofit.find("ppt/slides/slide1.xml")->find("<a:normAutofit fontScale=\"92500\" lnSpcReduction=\"10000\"/>"), std::string::npos);
+}
+
+TEST(Write, MeasuresAutofitOfTextsOnly) {
+  const auto fonts = measure::FontCatalog::open({});
+  ASSERT_TRUE(fonts) << to_string(fonts.error());
+  const measure::TextEngine engine(*fonts, measure::Target::PowerPoint);
+  const auto state_of = measured_autofit(engine);
+  SlideIr slide = test::bullets_slide(kLayout, 0);
+  const ElementIr &title = slide.elements[0], &number = slide.elements[2];
+  EXPECT_EQ(state_of(slide, title), (measure::AutofitState{100, 0, true}));
+  EXPECT_EQ(state_of(slide, number), std::nullopt);
+  ElementIr crowded = slide.elements[1];
+  const std::vector<ParagraphIr> three = crowded.text.paragraphs;
+  for (int i = 0; i < 9; ++i) crowded.text.paragraphs.insert(crowded.text.paragraphs.end(), three.begin(), three.end());
+  const auto state = state_of(slide, crowded);
+  ASSERT_TRUE(state);
+  EXPECT_LT(state->font_scale_pct, 70) << "thirty paragraphs in a box for twelve";
+  EXPECT_EQ(state_of(slide, test::shapes_slide(kLayout, 1).elements[1]), std::nullopt) << "a shape keeps its mode";
 }
 
 TEST(Write, MovedPlaceholdersSayWhere) {
