@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <exception>
+#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <unordered_set>
@@ -58,7 +59,8 @@ std::optional<double> with_unit(const std::string& text, std::string_view unit) 
 
 class IrReader {
  public:
-  explicit IrReader(SpecContext& context) : context_(context) {}
+  IrReader(const JsonDocument& document, SpecContext& context, DiagnosticSink& sink)
+      : document_(document), context_(context), sink_(sink) {}
 
   SlideIr slide(const json& value, const JsonPath& path) {
     SlideIr slide;
@@ -329,13 +331,17 @@ class IrReader {
                                              ElementType type) {
     const json* data = member_of(value, "data");
     const JsonPath below(path, "data");
-    if (type == ElementType::Chart && data != nullptr) {
-      return std::make_shared<ElementContent>(
-          read_content(ElementKind::Chart, *data, below, {}, context_));
-    }
-    if (type == ElementType::Table && data != nullptr) {
-      return std::make_shared<ElementContent>(
-          read_content(ElementKind::Table, *data, below, {}, context_));
+    if (data != nullptr && (type == ElementType::Chart || type == ElementType::Table)) {
+      // Advice on the data was given when the spec was read; here only what makes it unusable
+      // counts.
+      DiagnosticSink advice;
+      SpecContext context(document_, advice);
+      const ElementKind kind = type == ElementType::Chart ? ElementKind::Chart : ElementKind::Table;
+      auto content =
+          std::make_shared<ElementContent>(read_content(kind, *data, below, {}, context));
+      std::copy_if(advice.begin(), advice.end(), std::back_inserter(sink_),
+                   [](const Diagnostic& d) { return d.severity == Severity::Error; });
+      return content;
     }
     if (type != ElementType::Image) return nullptr;
     ImageContent image;
@@ -401,7 +407,9 @@ class IrReader {
                    nearest_hint(shape, presets));
   }
 
+  const JsonDocument& document_;
   SpecContext& context_;
+  DiagnosticSink& sink_;
 };
 
 }  // namespace
@@ -413,7 +421,7 @@ std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, Dia
     const std::optional<JsonDocument> document = JsonDocument::read(text, name, found);
     if (document && check_schema("ir", *document, found)) {
       SpecContext context(*document, found);
-      IrReader reader(context);
+      IrReader reader(*document, context, found);
       const JsonPath top;
       if (const json* list = member_of(document->root(), "slides")) {
         const JsonPath path(top, "slides");

@@ -20,15 +20,19 @@ std::string without_zeros(std::string text) {
   return text == "-0" ? "0" : text;
 }
 
+double parsed(const std::string& text) {
+  double value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
 // The decimal of `guess` with the fewest places that `crossing` turns into `wanted`.
 template <typename Crossing>
 std::string shortest(double guess, double wanted, Crossing crossing) {
   constexpr int kPlaces = 9;
   for (int places = 0; places < kPlaces; ++places) {
     const std::string text = fmt::format("{:.{}f}", guess, places);
-    double value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    if (crossing(value) == wanted) return without_zeros(text);
+    if (crossing(parsed(text)) == wanted) return without_zeros(text);
   }
   return without_zeros(fmt::format("{:.{}f}", guess, kPlaces));
 }
@@ -58,11 +62,12 @@ std::string px_text(Emu e) {
   for (int places = 0; places <= 4; ++places, scale *= 10) {
     const std::int64_t fraction = (rest * scale * 2 + kEmuPerPx) / (kEmuPerPx * 2);
     const std::int64_t error = std::abs(fraction * kEmuPerPx - rest * scale);
-    if (error * 2 >= scale) continue;
+    if (error * 2 > scale) continue;
     const std::int64_t carried = whole + fraction / scale, decimals = fraction % scale;
-    const std::string number = places == 0 ? fmt::format("{}", carried)
-                                           : fmt::format("{}.{:0{}}", carried, decimals, places);
-    return negative ? fmt::format("-{}", number) : number;
+    std::string number = fmt::format("{}{}", negative ? "-" : "", carried);
+    if (places > 0) number += fmt::format(".{:0{}}", decimals, places);
+    // Half an EMU away: which side it rounds to is decided by the double that the text becomes.
+    if (error * 2 < scale || emu_from_px(parsed(number)) == e) return number;
   }
   return fmt::format("{}", to_px(e));
 }

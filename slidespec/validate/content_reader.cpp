@@ -149,7 +149,7 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
                                 width, width == 1 ? "" : "s"),
                     fmt::format("take away {} cell{}, or add columns", row.size() - width,
                                 row.size() - width == 1 ? "" : "s"));
-    } else if (row.size() < width) {
+    } else if (row.size() < width && !row.empty()) {  // an empty row is the schema's to refuse
       // Only what the schema lets pass is padded: memory stays in proportion to the text.
       if (width <= 20) cells.resize(width);
       if (padded++ == 0) first_padded = i;

@@ -1,0 +1,467 @@
+// The IR's JSON form: what spec/1 writes is read, what we write comes back, what is wrong is
+// placed.
+
+#include "slidespec/json/ir_json.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "slidespec/validate/schema_check.h"
+#include "tests/slidespec/spec_fixture.h"
+
+namespace deckle {
+namespace {
+
+using testing::listed;
+using testing::place_of;
+using testing::place_text;
+using testing::replaced;
+
+// The example of the refinement loop's document, section 1.
+const char* const kExample = R"({
+  "slide": { "w": 1280, "h": 720 },
+  "elements": [
+    {"eid": "e_bg_001", "type": "decoration", "priority": 20, "content": "",
+     "layout": {"x": 0, "y": 0, "w": 400, "h": 720, "zIndex": 0}, "style": {"backgroundColor": "#f0f0f0"}},
+    {"eid": "e_title_001", "type": "title", "priority": 100, "content": "Key Findings",
+     "layout": {"x": 48, "y": 32, "w": 1184, "h": 80, "zIndex": 10}, "style": {"fontSize": 44, "lineHeight": 1.2}},
+    {"eid": "e_bullets_002", "type": "bullets", "priority": 80, "content": "• Point A\n\n• Point C",
+     "layout": {"x": 64, "y": 140, "w": 820, "h": 520}, "style": {"fontSize": 22, "lineHeight": 1.5}},
+    {"eid": "img", "type": "image", "content": "photo.png", "layout": {"x": 900, "y": 140, "w": 300, "h": 200}}
+  ]
+})";
+
+std::vector<SlideIr> read(const std::string& text) {
+  DiagnosticSink sink;
+  std::vector<SlideIr> slides = read_ir(text, "ir.json", sink);
+  EXPECT_TRUE(sink.empty()) << listed(sink) << text;
+  return slides;
+}
+
+TEST(ReadIr, ReadsTheDocumentsExample) {
+  const auto slides = read(kExample);
+  ASSERT_EQ(slides.size(), 1U);
+  const SlideIr& slide = slides[0];
+  EXPECT_EQ(slide.size, (Size{Emu(12192000), Emu(6858000)}));
+  ASSERT_EQ(slide.elements.size(), 4U);
+  const ElementIr& back = slide.elements[0];
+  EXPECT_EQ(back.type, ElementType::Decoration);
+  EXPECT_EQ(back.fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(back.fill.color.rgb, 0xF0F0F0U);
+  EXPECT_TRUE(back.text.paragraphs.empty());
+  const ElementIr& title = slide.elements[1];
+  EXPECT_EQ(title.box,
+            (Rect{emu_from_px(48), emu_from_px(32), emu_from_px(1184), emu_from_px(80)}));
+  EXPECT_EQ(title.text.insets, Insets{});
+  EXPECT_EQ(title.text.paragraphs[0].runs[0].style.size_pt, 33);
+  EXPECT_EQ(title.text.paragraphs[0].style.line_spacing.value, 100);
+  EXPECT_EQ(title.min_font_pt, 24);
+  const ElementIr& bullets = slide.elements[2];
+  EXPECT_EQ(bullets.z, 10);
+  ASSERT_EQ(bullets.text.paragraphs.size(), 3U);
+  EXPECT_TRUE(bullets.text.paragraphs[1].runs.empty());
+  EXPECT_EQ(bullets.text.paragraphs[2].runs[0].text, "• Point C");
+  EXPECT_EQ(bullets.text.paragraphs[2].style.line_spacing.value, 125);
+  const ElementIr& image = slide.elements[3];
+  EXPECT_EQ(image.priority, 40);
+  ASSERT_NE(image.data, nullptr);
+  EXPECT_EQ(std::get<ImageContent>(*image.data).asset_id, "photo.png");
+}
+
+struct IrCase {
+  const char* name;
+  const char* from;
+  const char* to;
+  const char* at;
+  const char* pointer;
+  const char* message;
+};
+
+TEST(ReadIr, RefusesWithPlaces) {
+  const IrCase cases[] = {
+      {"type", "\"title\"", "\"titel\"", "\"titel\"", "/elements/1/type", "'titel'; one of title"},
+      {"eid_twice", "e_title_001", "e_bg_001", "\"e_bg_001\", \"type\": \"title\"",
+       "/elements/1/eid", "used twice"},
+      {"no_width", "\"w\": 1184, ", "", "{\"x\": 48", "/elements/1/layout", "lacks 'w'"},
+      {"negative", "\"w\": 1184", "\"w\": -1", "-1", "/elements/1/layout/w", "at least 0"},
+      {"far", "\"x\": 48", "\"x\": 1e7", "1e7", "/elements/1/layout/x", "at most 1000000"},
+      {"colour", "#f0f0f0", "#f0f0g0", "\"#f0f0g0", "/elements/0/style/backgroundColor",
+       "no colour"},
+      {"colour_type", "\"#f0f0f0\"", "12", "12}", "/elements/0/style/backgroundColor",
+       "a string or an object was wanted"},
+      {"size", "\"fontSize\": 44", "\"fontSize\": 0", "0, \"lineHeight\": 1.2",
+       "/elements/1/style/fontSize", "more than 0"},
+      {"line_height", "\"lineHeight\": 1.2", "\"lineHeight\": \"normal\"", "\"normal\"",
+       "/elements/1/style/lineHeight", "a multiple such as 1.2"},
+      {"paragraphs", "\"content\": \"Key Findings\"",
+       "\"paragraphs\": [{\"runs\": [{\"text\": \"Key\"}]}], \"content\": \"Key Findings\"",
+       "[{\"runs\"", "/elements/1/paragraphs", "are not 'content'"},
+      {"run_break", "\"content\": \"Key Findings\"",
+       "\"paragraphs\": [{\"runs\": [{\"text\": \"a\\nb\"}]}]", "\"a\\nb\"",
+       "/elements/1/paragraphs/0/runs/0/text", "line break"},
+      {"shape", "\"fontSize\": 44", "\"shape\": \"rectangle\"", "\"rectangle\"",
+       "/elements/1/style/shape", "no preset shape"},
+      {"link", "\"content\": \"Key Findings\"",
+       "\"paragraphs\": [{\"runs\": [{\"text\": \"a\", \"link\": \"javascript:x\"}]}]",
+       "\"javascript", "/elements/1/paragraphs/0/runs/0/link", "must not link"},
+      {"chart_data", "\"type\": \"image\", \"content\": \"photo.png\"",
+       "\"type\": \"chart\", \"data\": {\"series\": []}", "{\"series\"", "/elements/3/data",
+       "lacks 'chart_type'"},
+      {"extra", "\"elements\"", "\"extra\": 1, \"elements\"", "\"extra\"", "/extra",
+       "unknown key 'extra'"},
+      {"no_elements", "\"elements\"", "\"element\"", "\"element\": [", "/element",
+       "unknown key 'element'"},
+  };
+  for (const IrCase& c : cases) {
+    const std::string text = replaced(kExample, c.from, c.to);
+    DiagnosticSink sink;
+    EXPECT_TRUE(read_ir(text, "ir.json", sink).empty()) << c.name;
+    bool found = false;
+    for (const Diagnostic& d : sink) {
+      found =
+          found || (d.at.pointer == c.pointer && d.message.find(c.message) != std::string::npos &&
+                    place_text(d.at) == place_of(text, c.at));
+    }
+    EXPECT_TRUE(found) << c.name << "\n" << listed(sink);
+  }
+}
+
+TEST(ReadIr, WarnsOfUnknownStyle) {
+  DiagnosticSink sink;
+  EXPECT_EQ(
+      read_ir(replaced(kExample, "\"fontSize\": 44", "\"fontsize\": 44"), "ir.json", sink).size(),
+      1U);
+  ASSERT_EQ(sink.size(), 1U);
+  EXPECT_EQ(sink[0].severity, Severity::Warning);
+  EXPECT_NE(sink[0].hint.find("fontSize"), std::string::npos);
+}
+
+// ---- read(write(x)) == x
+// ----------------------------------------------------------------------------
+
+class Maker {
+ public:
+  explicit Maker(unsigned seed) : random_(seed) {}
+
+  std::vector<SlideIr> deck() {
+    std::vector<SlideIr> slides;
+    for (int i = pick(3); i >= 0; --i) slides.push_back(slide(static_cast<int>(slides.size())));
+    return slides;
+  }
+
+ private:
+  int pick(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
+  bool flip() { return pick(2) == 1; }
+  Emu emu(int most) { return Emu(pick(most)); }
+  // From `least` to `most`, in hundredths: on the grid that JSON keeps.
+  double grid(int most, int least = 0) {
+    return (least * 100 + pick((most - least) * 100)) / 100.0;
+  }
+  std::string word() {
+    static const char* const kWords[] = {"alpha", "성장", "a \"b\" \\ c", "日本\v語", "x\ty",
+                                         "é😀",    "/~"};
+    return kWords[pick(7)];
+  }
+  Color color() { return {flip() ? "accent1" : "", static_cast<std::uint32_t>(pick(0x1000000))}; }
+
+  RunStyle run_style() {
+    RunStyle s;
+    s.size_pt = grid(60, 1);
+    s.bold = flip(), s.italic = flip(), s.underline = flip();
+    s.color = color();
+    s.fonts = {word(), flip() ? "Malgun Gothic" : "", word()};
+    if (flip()) s.lang = "ko-KR";
+    if (flip()) s.kern_pt = grid(20);
+    if (flip()) s.spacing_pt = grid(2, -2);
+    s.baseline_pct = pick(3) * 30 - 30;
+    return s;
+  }
+
+  ParagraphStyle paragraph_style() {
+    ParagraphStyle s;
+    s.align = static_cast<Align>(pick(4));
+    s.rtl = flip();
+    s.margin_left = emu(900000), s.margin_right = emu(1000), s.indent = Emu(-pick(400000));
+    s.line_spacing = {flip() ? SpacingIr::Unit::Percent : SpacingIr::Unit::Points, grid(100, 1)};
+    s.space_before = {flip() ? SpacingIr::Unit::Percent : SpacingIr::Unit::Points, grid(50)};
+    s.space_after = {SpacingIr::Unit::Points, grid(50)};
+    s.bullet.kind = static_cast<ListKind>(pick(3));
+    if (flip()) s.bullet = {ListKind::Number, "•", "romanLcPeriod", 1 + pick(9), "Arial"};
+    s.ea_line_break = flip(), s.latin_line_break = flip(), s.hanging_punct = flip();
+    s.default_tab = emu(2000000);
+    return s;
+  }
+
+  TextBodyIr body() {
+    TextBodyIr b;
+    const bool uniform = flip();
+    const RunStyle same = run_style();
+    const ParagraphStyle same_paragraph = flip() ? ParagraphStyle() : paragraph_style();
+    for (int i = pick(4); i > 0; --i) {
+      ParagraphIr p;
+      p.level = uniform ? 0 : pick(9);
+      p.style = uniform ? same_paragraph : paragraph_style();
+      for (int r = pick(uniform ? 2 : 4); r > 0; --r) {
+        RunIr run;
+        run.text = word();
+        run.style = uniform ? same : run_style();
+        if (!uniform && flip()) run.link = "https://example.com/" + std::to_string(r);
+        if (!uniform) run.field = static_cast<RunIr::Field>(pick(3));
+        p.runs.push_back(std::move(run));
+      }
+      p.end = uniform ? same : run_style();
+      b.paragraphs.push_back(std::move(p));
+    }
+    b.insets = {emu(100000), emu(100000), emu(100000), emu(100000)};
+    b.anchor = static_cast<Anchor>(pick(3));
+    b.wrap = flip();
+    b.columns = 1 + pick(3);
+    b.column_gap = emu(500000);
+    b.word_break = static_cast<WordBreak>(pick(2));
+    b.overflow = static_cast<TextBodyIr::Overflow>(pick(2));
+    return b;
+  }
+
+  FillIr fill() {
+    FillIr f;
+    f.kind = static_cast<FillIr::Kind>(pick(3));
+    if (f.kind == FillIr::Kind::Solid) f.color = color();
+    return f;
+  }
+
+  std::shared_ptr<const ElementContent> data(ElementType type) {
+    if (type == ElementType::Image)
+      return std::make_shared<ElementContent>(
+          ImageContent{word(), flip() ? std::optional(word()) : std::nullopt,
+                       flip() ? std::optional(Crop::Cover) : std::nullopt});
+    if (type == ElementType::Chart) {
+      ChartContent chart;
+      chart.type = static_cast<ChartType>(pick(5));
+      chart.title = word();
+      for (int i = 0; i < 2; ++i)
+        chart.series.push_back({word(), {{std::string("a"), grid(9)}, {2024.5, std::nullopt}}});
+      return std::make_shared<ElementContent>(chart);
+    }
+    if (type == ElementType::Table)
+      return std::make_shared<ElementContent>(
+          TableContent{word(), {"k", "v"}, {{std::monostate(), 1.5}, {word(), -2.0}}});
+    return nullptr;
+  }
+
+  ElementIr element(int index) {
+    ElementIr e;
+    e.eid = "e" + std::to_string(index);
+    e.type = static_cast<ElementType>(pick(10));
+    e.priority = pick(101);
+    e.min_font_pt = grid(30);
+    e.allow_shrink = flip();
+    e.box = {Emu(pick(12192000) - 1000), emu(6858000), emu(12192000), emu(6858000)};
+    e.z = pick(40) - 20;
+    const bool words = e.type != ElementType::Image && e.type != ElementType::Chart &&
+                       e.type != ElementType::Table;
+    if (words) e.text = body();
+    e.shape = flip() ? "rect" : "ellipse";
+    e.fill = fill();
+    e.line = {fill(), grid(5)};
+    e.full_bleed = flip(), e.decorative = flip();
+    if (flip()) {
+      e.placeholder = PlaceholderRef{flip() ? "body" : "",
+                                     static_cast<std::uint32_t>(pick(20)),
+                                     word(),
+                                     {emu(9), emu(9), emu(99), emu(99)},
+                                     nullptr};
+    }
+    if (flip()) e.name = word();
+    if (flip()) e.alt_text = word();
+    if (flip()) e.belongs_to = {"a", "b"};
+    e.data = data(e.type);
+    if (flip()) e.pointer = "/deck/slides/0/elements/1";
+    e.shape_id = static_cast<std::uint32_t>(pick(3));
+    return e;
+  }
+
+  SlideIr slide(int index) {
+    SlideIr s;
+    s.slide_id = "s" + std::to_string(index);
+    s.index = index;
+    s.size = {Emu(12192000), Emu(6858000 + pick(2))};
+    s.safe_area =
+        flip() ? Rect{{}, {}, s.size.w, s.size.h} : Rect{emu(99), emu(99), emu(999), emu(999)};
+    s.layout = word();
+    s.layout_part = flip() ? "ppt/slideLayouts/slideLayout2.xml" : "";
+    s.master_part = "ppt/slideMasters/slideMaster1.xml";
+    s.background_rgb = static_cast<std::uint32_t>(pick(0x1000000));
+    s.language = flip() ? "ko" : "";
+    s.rtl = flip();
+    s.notes = flip() ? "a\nb" : "";
+    s.pointer = flip() ? "/deck/slides/0" : "";
+    s.source_id = flip() ? s.slide_id : "s0";
+    for (int i = pick(6); i > 0; --i) s.elements.push_back(element(i));
+    return s;
+  }
+
+  std::mt19937 random_;
+};
+
+void expect_same(const RunIr& a, const RunIr& b) {
+  EXPECT_EQ(a.text, b.text);
+  EXPECT_EQ(a.style, b.style);
+  EXPECT_EQ(a.link, b.link);
+  EXPECT_EQ(a.field, b.field);
+}
+
+void expect_same(const TextBodyIr& a, const TextBodyIr& b) {
+  ASSERT_EQ(a.paragraphs.size(), b.paragraphs.size());
+  for (std::size_t i = 0; i < a.paragraphs.size(); ++i) {
+    const ParagraphIr &p = a.paragraphs[i], &q = b.paragraphs[i];
+    EXPECT_EQ(p.level, q.level);
+    EXPECT_EQ(p.style, q.style);
+    EXPECT_EQ(p.end, q.end);
+    ASSERT_EQ(p.runs.size(), q.runs.size());
+    for (std::size_t r = 0; r < p.runs.size(); ++r) expect_same(p.runs[r], q.runs[r]);
+  }
+  EXPECT_EQ(a.insets, b.insets);
+  EXPECT_EQ(a.anchor, b.anchor);
+  EXPECT_EQ(a.wrap, b.wrap);
+  EXPECT_EQ(a.columns, b.columns);
+  EXPECT_EQ(a.column_gap, b.column_gap);
+  EXPECT_EQ(a.word_break, b.word_break);
+  EXPECT_EQ(a.overflow, b.overflow);
+}
+
+void expect_same(const ElementContent* a, const ElementContent* b) {
+  ASSERT_EQ(a == nullptr, b == nullptr);
+  if (a == nullptr) return;
+  ASSERT_EQ(a->index(), b->index());
+  if (const auto* image = std::get_if<ImageContent>(a)) {
+    const auto& other = std::get<ImageContent>(*b);
+    EXPECT_EQ(image->asset_id, other.asset_id);
+    EXPECT_EQ(image->alt_text, other.alt_text);
+    EXPECT_EQ(image->crop, other.crop);
+  } else if (const auto* chart = std::get_if<ChartContent>(a)) {
+    const auto& other = std::get<ChartContent>(*b);
+    EXPECT_EQ(chart->type, other.type);
+    EXPECT_EQ(chart->title, other.title);
+    ASSERT_EQ(chart->series.size(), other.series.size());
+    for (std::size_t s = 0; s < chart->series.size(); ++s) {
+      EXPECT_EQ(chart->series[s].name, other.series[s].name);
+      ASSERT_EQ(chart->series[s].data.size(), other.series[s].data.size());
+      for (std::size_t p = 0; p < chart->series[s].data.size(); ++p) {
+        EXPECT_EQ(chart->series[s].data[p].x, other.series[s].data[p].x);
+        EXPECT_EQ(chart->series[s].data[p].y, other.series[s].data[p].y);
+      }
+    }
+  } else if (const auto* table = std::get_if<TableContent>(a)) {
+    const auto& other = std::get<TableContent>(*b);
+    EXPECT_EQ(table->title, other.title);
+    EXPECT_EQ(table->columns, other.columns);
+    EXPECT_EQ(table->rows, other.rows);
+  }
+}
+
+void expect_same(const ElementIr& a, const ElementIr& b) {
+  EXPECT_EQ(a.eid, b.eid);
+  EXPECT_EQ(a.type, b.type);
+  EXPECT_EQ(a.priority, b.priority);
+  EXPECT_EQ(a.min_font_pt, b.min_font_pt);
+  EXPECT_EQ(a.allow_shrink, b.allow_shrink);
+  EXPECT_EQ(a.box, b.box);
+  EXPECT_EQ(a.z, b.z);
+  expect_same(a.text, b.text);
+  EXPECT_EQ(a.shape, b.shape);
+  EXPECT_EQ(a.fill.kind, b.fill.kind);
+  EXPECT_EQ(a.fill.color, b.fill.color);
+  EXPECT_EQ(a.line.fill.kind, b.line.fill.kind);
+  EXPECT_EQ(a.line.fill.color, b.line.fill.color);
+  EXPECT_EQ(a.line.width_pt, b.line.width_pt);
+  EXPECT_EQ(a.full_bleed, b.full_bleed);
+  EXPECT_EQ(a.decorative, b.decorative);
+  ASSERT_EQ(a.placeholder.has_value(), b.placeholder.has_value());
+  if (a.placeholder) {
+    EXPECT_EQ(a.placeholder->type, b.placeholder->type);
+    EXPECT_EQ(a.placeholder->idx, b.placeholder->idx);
+    EXPECT_EQ(a.placeholder->name, b.placeholder->name);
+    EXPECT_EQ(a.placeholder->inherited_box, b.placeholder->inherited_box);
+  }
+  EXPECT_EQ(a.name, b.name);
+  EXPECT_EQ(a.alt_text, b.alt_text);
+  EXPECT_EQ(a.belongs_to, b.belongs_to);
+  expect_same(a.data.get(), b.data.get());
+  EXPECT_EQ(a.pointer, b.pointer);
+  EXPECT_EQ(a.shape_id, b.shape_id);
+}
+
+void expect_same(const SlideIr& a, const SlideIr& b) {
+  EXPECT_EQ(a.slide_id, b.slide_id);
+  EXPECT_EQ(a.index, b.index);
+  EXPECT_EQ(a.size, b.size);
+  EXPECT_EQ(a.safe_area, b.safe_area);
+  EXPECT_EQ(a.layout, b.layout);
+  EXPECT_EQ(a.layout_part, b.layout_part);
+  EXPECT_EQ(a.master_part, b.master_part);
+  EXPECT_EQ(a.background_rgb, b.background_rgb);
+  EXPECT_EQ(a.language, b.language);
+  EXPECT_EQ(a.rtl, b.rtl);
+  EXPECT_EQ(a.notes, b.notes);
+  EXPECT_EQ(a.pointer, b.pointer);
+  EXPECT_EQ(a.source_id, b.source_id);
+  ASSERT_EQ(a.elements.size(), b.elements.size());
+  for (std::size_t i = 0; i < a.elements.size(); ++i) expect_same(a.elements[i], b.elements[i]);
+}
+
+TEST(WriteIr, ComesBackAsItWas) {
+  for (unsigned seed = 0; seed < 200 && !::testing::Test::HasFailure(); ++seed) {
+    const std::vector<SlideIr> slides = Maker(seed).deck();
+    const std::string text = write_ir(slides);
+    const std::vector<SlideIr> back = read(text);
+    ASSERT_EQ(back.size(), slides.size()) << seed;
+    for (std::size_t i = 0; i < slides.size(); ++i) expect_same(slides[i], back[i]);
+    EXPECT_EQ(write_ir(back), text);
+    if (::testing::Test::HasFailure()) std::puts(text.c_str());
+  }
+}
+
+TEST(WriteIr, PlainTextNeedsNoParagraphs) {
+  const std::string text = write_ir(read(kExample));
+  EXPECT_EQ(text.find("paragraphs"), std::string::npos) << text;
+  EXPECT_NE(text.find(R"("layout": {"x": 48, "y": 32, "w": 1184, "h": 80, "zIndex": 10})"),
+            std::string::npos)
+      << text;
+}
+
+TEST(WriteMeasurements, FollowItsSchema) {
+  std::vector<SlideIr> slides = read(kExample);
+  slides[0].elements[1].placeholder = PlaceholderRef{"title", 0, "Title 1", {}, nullptr};
+  MeasuredSlide measured;
+  measured.slide_id = "s1";
+  MeasuredElement title;
+  title.eid = "e_title_001";
+  title.bbox = slides[0].elements[1].box;
+  title.safe_box = title.bbox.inflated(kSafePadding);
+  title.content_box = {emu_from_px(48), emu_from_px(34), emu_from_px(620), emu_from_px(50)};
+  title.font_size_pt = 33;
+  title.lines.push_back({"Key Findings", emu_from_px(48), emu_from_px(70), emu_from_px(34),
+                         emu_from_px(84), emu_from_px(620), 33});
+  title.text_height = emu_from_px(50), title.room_height = emu_from_px(80);
+  title.fonts.push_back({"Calibri", "Carlito", FontUse::Source::MetricCompatible, 0.001, "K"});
+  MeasuredElement image;
+  image.eid = "img";
+  image.verdict = FitVerdict::Tight;
+  measured.elements = {title, image};
+  const std::string text = write_measurements(slides, {measured}, "powerpoint", "native");
+  DiagnosticSink sink;
+  const auto document = JsonDocument::read(text, "m.json", sink);
+  ASSERT_TRUE(document) << listed(sink);
+  EXPECT_TRUE(check_schema("measurements", *document, sink)) << listed(sink) << text;
+  const nlohmann::json& first = document->root()["slides"][0]["elements"][0];
+  EXPECT_EQ(first["contentBox"]["w"], 620);
+  EXPECT_EQ(first["computed"]["fontSize"], 44);
+  EXPECT_EQ(first["slack_pt"], 22.5);
+  EXPECT_EQ(first["placeholder"]["type"], "title");
+  EXPECT_TRUE(document->root()["slides"][0]["elements"][1]["contentBox"].is_null());
+}
+
+}  // namespace
+}  // namespace deckle
