@@ -89,8 +89,7 @@ class Package {
   using Parts = std::map<std::string, Part, NameLess>;
   // Takes over what was read, typed by its [Content_Types].xml, and checks every relationship part.
   [[nodiscard]] static Result<Package> assemble(
-      std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members,
-      const PackageLimits& limits);
+      std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members);
 
   Parts parts_;                                  // without [Content_Types].xml
   std::map<std::string, std::string> defaults_;  // lower-case extension → content type

@@ -90,7 +90,7 @@ Error at_path(Error error, const std::string& path) {
 
 }  // namespace
 
-Result<Package> Package::assemble(std::vector<ArchiveMember> members, const PackageLimits&) {
+Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
   const auto typed = std::find_if(members.begin(), members.end(), [](const ArchiveMember& member) {
     return fold_case(member.first) == fold_case(kContentTypesName);
   });
@@ -135,7 +135,7 @@ Result<Package> Package::open(const std::string& path, const PackageLimits& limi
     members = read_archive(*bytes, limits);
   }
   if (!members) return tl::unexpected(located(members.error()));
-  return assemble(std::move(*members), limits).map_error(located);
+  return assemble(std::move(*members)).map_error(located);
 }
 
 Result<Package> Package::from_embedded(std::span<const EmbeddedFile> files,
@@ -150,7 +150,7 @@ Result<Package> Package::from_embedded(std::span<const EmbeddedFile> files,
   }
   if (members.empty())
     return fail(ErrorCode::NotFound, "nothing is built in under this name", std::string(prefix));
-  return assemble(std::move(members), {}).map_error([&folder](Error e) {
+  return assemble(std::move(members)).map_error([&folder](Error e) {
     return at_path(std::move(e), folder);
   });
 }

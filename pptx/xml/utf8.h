@@ -1,8 +1,7 @@
 #pragma once
-// UTF-8 as XML 1.0 wants it.
+// UTF-8 as XML 1.0 wants it: strict where slidespec/core/utf8.h is forgiving.
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 namespace deckle::pptx {
@@ -23,7 +22,5 @@ struct CodePoint {
   return c == 0x9 || c == 0xA || c == 0xD || (c >= 0x20 && c <= 0xD7FF) ||
          (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c <= 0x10FFFF);
 }
-
-void append_utf8(std::string& out, char32_t c);
 
 }  // namespace deckle::pptx

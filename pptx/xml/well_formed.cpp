@@ -6,6 +6,7 @@
 
 #include "pptx/opc/part_name.h"
 #include "pptx/xml/utf8.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::pptx::xml {
 
@@ -32,7 +33,7 @@ Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const st
       c = 0x10000 + ((c - 0xD800) << 10) + (unit(at + 2) - 0xDC00);
       at += 2;
     }
-    append_utf8(out, c);
+    utf8::append(out, c);
   }
   return out;
 }
