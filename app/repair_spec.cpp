@@ -29,8 +29,11 @@ Diagnostic font_finding(const FontUse& use, bool strict) {
   d.rule = "substituted-font";
   d.severity = strict ? Severity::Error : use.width_error > 0 ? Severity::Warning : Severity::Note;
   d.defect = false;
-  d.message = fmt::format("font \"{}\" is not here; {} stands in", use.requested,
-                          use.used.empty() ? "nothing" : "\"" + use.used + "\"");
+  const std::string stand_in = use.used.empty() ? "nothing" : "\"" + use.used + "\"";
+  d.message = use.sample.empty()
+                  ? fmt::format("font \"{}\" is not here; {} stands in", use.requested, stand_in)
+                  : fmt::format("font \"{}\" has no \"{}\"; {} stands in", use.requested,
+                                use.sample, stand_in);
   if (use.width_error > 0)
     d.message += fmt::format(", lines may be {:.1f} % off", use.width_error * 100);
   d.hint = "install the font, or give its folder with --fonts";

@@ -9,6 +9,7 @@ namespace {
 constexpr double kMinShapePt = 44;    // a shape without words is still to be seen
 constexpr double kMinColumnPt = 128;  // narrower columns break words in two
 constexpr std::size_t kMaxColumns = 5;
+constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {
   const std::int64_t step = emu_from_pt(kRhythmPt).value();
@@ -34,7 +35,18 @@ struct Partition {
   Emu tallest;
 };
 
-Partition partition(const std::vector<std::vector<Emu>>& heights_by_column, std::size_t n) {
+// A line of text that heads the list below it goes wherever the list goes.
+bool heads_next(const std::vector<ElementIr*>& elements, std::size_t i) {
+  if (i + 1 >= elements.size()) return false;
+  const ElementIr& head = *elements[i];
+  const ElementIr& next = *elements[i + 1];
+  return head.type == ElementType::Text && next.type == ElementType::Bullets &&
+         head.text.paragraphs.size() == 1 && plain_text(head.text).size() <= kHeadingBytes;
+}
+
+Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
+                    const std::vector<ElementIr*>& elements) {
+  const std::size_t n = elements.size();
   const std::size_t count = heights_by_column.size();
   const auto span = [&](std::size_t column, std::size_t from, std::size_t to) {
     Emu sum;
@@ -49,6 +61,7 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column, std:
   for (std::size_t c = 1; c <= count; ++c) {
     for (std::size_t k = 0; k <= n; ++k) {
       for (std::size_t j = 0; j <= k; ++j) {
+        if (j > 0 && j < k && heads_next(elements, j - 1)) continue;
         const Emu tallest = std::max(best[c - 1][j], span(c - 1, j, k));
         if (tallest < best[c][k]) {
           best[c][k] = tallest;
@@ -129,7 +142,7 @@ void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& e
       heights.push_back(heights_at(engine, elements, column.w));
       room = std::min(room, column.h);
     }
-    Partition p = partition(heights, elements.size());
+    Partition p = partition(heights, elements);
     const double excess = to_pt(p.tallest - room);
     if (excess < chosen_excess) {
       chosen = candidate;

@@ -6,6 +6,7 @@
 
 #include "layout/arrange.h"
 #include "layout/assign.h"
+#include "layout/contrast.h"
 #include "layout/footer.h"
 #include "layout/language.h"
 #include "layout/presets/presets.h"
@@ -151,6 +152,9 @@ class SlideLayout {
       style_divider(text_context, element, out);
     else
       style_panel(text_context, element, out);
+    if (!out.placeholder && element.kind != ElementKind::Shape &&
+        out.fill.kind != FillIr::Kind::Solid)
+      ensure_readable(text_context, element, layout_->background_rgb, out.text);
     if (element.kind == ElementKind::Bullets && slide_.hints.bullet_columns.value_or(1) > 1) {
       out.text.columns = *slide_.hints.bullet_columns;
       out.text.column_gap = emu_from_pt(kColumnGapPt);

@@ -1,55 +1,15 @@
 #include "layout/shapes.h"
 
-#include <cmath>
+#include "layout/contrast.h"
 
 namespace deckle::layout {
 namespace {
 
 constexpr double kDividerPt = 1;
 
-// Relative luminance (WCAG 2.1, 1.4.3).
-double luminance(std::uint32_t rgb) {
-  const auto channel = [](std::uint32_t v) {
-    const double c = static_cast<double>(v & 0xFF) / 255;
-    return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb);
-}
-
-double contrast(std::uint32_t a, std::uint32_t b) {
-  const double la = luminance(a), lb = luminance(b);
-  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
-}
-
-// Whichever of the theme's two text grounds reads better on `ground`.
-Color readable_on(const TextContext& context, std::uint32_t ground) {
-  const Color dark = templates::resolve_color(context.layout, "tx1");
-  const Color light = templates::resolve_color(context.layout, "bg1");
-  return contrast(dark.rgb, ground) >= contrast(light.rgb, ground) ? dark : light;
-}
-
-void paint_text(TextBodyIr& body, const Color& color) {
-  for (ParagraphIr& paragraph : body.paragraphs) {
-    for (RunIr& run : paragraph.runs) run.style.color = color;
-    paragraph.end.color = color;
-  }
-}
-
 FillIr solid(const TextContext& context, const std::string& authored) {
   if (authored == "none") return {FillIr::Kind::None, {}};
   return {FillIr::Kind::Solid, templates::resolve_color(context.layout, authored)};
-}
-
-bool has_own_colors(const Element& element) {
-  if (element.style.color || element.style.emphasis == Emphasis::Low ||
-      element.style.emphasis == Emphasis::High)
-    return true;
-  if (const auto* shape = std::get_if<ShapeContent>(&element.content)) {
-    for (const RichRun& run : shape->text.runs) {
-      if (run.color) return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace

@@ -15,6 +15,8 @@ std::span<const std::string_view> types_for(SlotRole role) {
   static constexpr std::string_view kTitle[] = {"title", "ctrTitle"};
   static constexpr std::string_view kSubtitle[] = {"subTitle", "body"};
   static constexpr std::string_view kText[] = {"body", "obj", "subTitle"};
+  // A quotation is what its slide is called, so templates give it the title placeholder.
+  static constexpr std::string_view kQuote[] = {"title", "ctrTitle", "body", "obj"};
   static constexpr std::string_view kBody[] = {"obj", "body"};
   static constexpr std::string_view kPicture[] = {"pic", "obj"};
   static constexpr std::string_view kChart[] = {"chart", "obj"};
@@ -30,9 +32,10 @@ std::span<const std::string_view> types_for(SlotRole role) {
       return kBody;
     case SlotRole::KeyTakeaway:
     case SlotRole::Caption:
-    case SlotRole::Quote:
     case SlotRole::Attribution:
       return kText;
+    case SlotRole::Quote:
+      return kQuote;
     case SlotRole::Picture:
       return kPicture;
     case SlotRole::Chart:

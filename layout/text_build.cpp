@@ -172,10 +172,9 @@ std::shared_ptr<const InheritedText> base_text(const TextContext& context, const
     return nullptr;
   };
   const templates::Placeholder* source = from(context.layout);
-  for (const templates::Layout& layout : context.t.layouts) {
-    if (source != nullptr) break;
-    source = from(layout);
-  }
+  // A layout without a body (a cover, say) borrows the look of the template's plain page.
+  const templates::Layout* plain = templates::choose_layout(context.t, "one_column").layout;
+  if (source == nullptr && plain != nullptr) source = from(*plain);
   auto base = source != nullptr               ? std::make_shared<InheritedText>(*source->text)
               : context.t.text_box != nullptr ? std::make_shared<InheritedText>(*context.t.text_box)
                                               : std::make_shared<InheritedText>();

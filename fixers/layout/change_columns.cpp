@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
@@ -53,15 +55,30 @@ std::optional<Slide> with_list_columns(const Slide& source) {
   return slide;
 }
 
+// A page made for a few words (a cover, a section, a quotation) that was given many.
+std::optional<Slide> as_plain_page(const Slide& source) {
+  static constexpr std::string_view kSparse[] = {"title_center", "section_header", "quote_center",
+                                                 "closing", "image_full_bleed"};
+  if (std::find(std::begin(kSparse), std::end(kSparse), source.layout_id) == std::end(kSparse))
+    return std::nullopt;
+  Slide slide = source;
+  slide.layout_id = "one_column";
+  return slide;
+}
+
 struct Change {
   std::optional<Slide> (*make)(const Slide& source);
   const char* pointer;
   const char* note;
+  bool must_fit;  // at full size; else the loop may still have to set it smaller, or split it
 };
 constexpr Change kChanges[] = {
-    {with_list_columns, "/layout/layout_hints/bullet_columns", "the list fits in two columns"},
-    {in_one_column, "/layout/layout_id", "the texts fit below each other, over the full width"},
-    {in_two_columns, "/layout/layout_id", "the texts fit beside each other"},
+    {with_list_columns, "/layout/layout_hints/bullet_columns", "the list fits in two columns",
+     true},
+    {in_one_column, "/layout/layout_id", "the texts fit below each other, over the full width",
+     true},
+    {as_plain_page, "/layout/layout_id", "a plain page has more room for words", false},
+    {in_two_columns, "/layout/layout_id", "the texts fit beside each other", true},
 };
 
 std::optional<Restructuring> propose(const FixContext& context) {
@@ -69,7 +86,7 @@ std::optional<Restructuring> propose(const FixContext& context) {
     const std::optional<Slide> candidate = change.make(context.source);
     if (!candidate) continue;
     const auto state = laid_out(*candidate, context.layout);
-    if (!state || state->tally.defects > 0) continue;
+    if (!state || (change.must_fit && state->tally.defects > 0)) continue;
     return Restructuring{context.source.pointer + change.pointer, {*candidate}, {}, change.note};
   }
   return std::nullopt;

@@ -75,10 +75,13 @@ class Loop {
     if (start->tally.defects == 0 || !options_.fix) return best;
     patch(slide, best.state, best.trace, 0);
     int restructuring = 0;
+    Slide current = slide;  // as last laid out; `start` is its state before any patch
     for (const RestructureFixer& fixer : restructure_fixers()) {
-      if (best.state.tally.defects == 0 || restructuring == options_.max_restructurings) break;
-      const FixContext fix{slide, start->ir, start->measured, start->findings, context_};
-      const std::optional<Restructuring> proposal = fixer.propose(fix);
+      if (best.state.tally.defects == 0 || best.rest ||
+          restructuring == options_.max_restructurings)
+        break;
+      const FixContext fix{current, start->ir, start->measured, start->findings, context_};
+      std::optional<Restructuring> proposal = fixer.propose(fix);
       if (!proposal) continue;
       ++restructuring;
       auto fresh = laid_out(proposal->slides.front(), context_);
@@ -88,13 +91,17 @@ class Loop {
       entry.eids = proposal->eids;
       entry.note = proposal->note;
       best.trace.push_back(std::move(entry));
-      patch(proposal->slides.front(), *fresh, best.trace, restructuring);
-      if (qc::improves(fresh->tally, best.state.tally)) {
-        best.state = std::move(*fresh);
-        best.rest = proposal->slides.size() > 1 ? std::optional(proposal->slides[1]) : std::nullopt;
-      } else {
+      SlideState patched = *fresh;
+      patch(proposal->slides.front(), patched, best.trace, restructuring);
+      if (!qc::improves(patched.tally, best.state.tally)) {
         best.trace.push_back(entry_for(best.state, 0, restructuring, "rollback"));
+        continue;
       }
+      // What comes next works on this arrangement; a split is always the last.
+      best.state = std::move(patched);
+      *start = std::move(*fresh);
+      if (proposal->slides.size() > 1) best.rest = std::move(proposal->slides[1]);
+      current = std::move(proposal->slides.front());
     }
     best.trace.push_back(
         entry_for(best.state, 0, restructuring,

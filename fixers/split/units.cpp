@@ -9,8 +9,8 @@ namespace deckle::fixers {
 namespace {
 
 bool flows(const Element& element, const std::string& title_eid) {
-  return !element.box && element.element_id != title_eid && element.role != "title" &&
-         element.role != "footer" && element.kind != ElementKind::Divider;
+  return !element.box && element.element_id != title_eid && element.role != "footer" &&
+         element.kind != ElementKind::Divider;
 }
 
 std::size_t paragraph_count(const std::string& text) {
@@ -121,7 +121,7 @@ Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     const Element& element = slide.elements[i];
     if (!flows(element, title_eid)) {
-      const bool is_title = element.element_id == title_eid || element.role == "title";
+      const bool is_title = element.element_id == title_eid;
       if (begin == 0 || is_title) out.elements.push_back(element);
       continue;
     }

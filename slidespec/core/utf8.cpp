@@ -5,19 +5,24 @@ namespace deckle::utf8 {
 char32_t next(std::string_view text, std::size_t& offset) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(offset);
-  const int extra = first < 0x80 ? 0 : (first & 0xE0) == 0xC0 ? 1 : (first & 0xF0) == 0xE0 ? 2 : (first & 0xF8) == 0xF0 ? 3 : -1;
+  const int extra = first < 0x80             ? 0
+                    : (first & 0xE0) == 0xC0 ? 1
+                    : (first & 0xF0) == 0xE0 ? 2
+                    : (first & 0xF8) == 0xF0 ? 3
+                                             : -1;
   if (extra < 0 || offset + static_cast<std::size_t>(extra) >= text.size()) {
     ++offset;
     return extra == 0 ? first : U'\uFFFD';
   }
-  char32_t character = extra == 0 ? first : first & (0x3F >> extra);
+  const unsigned mask = extra == 0 ? 0x7FU : 0x3FU >> static_cast<unsigned>(extra);
+  char32_t character = first & mask;
   for (int i = 1; i <= extra; ++i) {
     const unsigned char follow = byte(offset + static_cast<std::size_t>(i));
     if ((follow & 0xC0) != 0x80) {
       ++offset;
       return U'\uFFFD';
     }
-    character = (character << 6) | (follow & 0x3F);
+    character = (character << 6) | (follow & 0x3FU);
   }
   offset += static_cast<std::size_t>(extra) + 1;
   return character;

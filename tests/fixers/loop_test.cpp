@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "fixers/fixer.h"
+#include "fixers/loop/repair_deck.h"
+#include "slidespec/json/ir_json.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::fixers {
+namespace {
+
+using test::bullets;
+using test::text;
+
+RepairedDeck repaired(const std::vector<Slide>& slides, DeckOptions options = {},
+                      const std::string& language = "ko") {
+  const Deck deck = test::deck(slides, language);
+  auto result = repair_deck({deck, test::default_template(), test::engine()}, options);
+  if (!result) ADD_FAILURE() << result.error().message;
+  return result ? std::move(*result) : RepairedDeck{};
+}
+
+std::vector<std::string> items(int n, const std::string& words = "한 줄에 들어가는 항목입니다") {
+  std::vector<std::string> out;
+  for (int i = 0; i < n; ++i) out.push_back(words + " " + std::to_string(i));
+  return out;
+}
+
+bool used(const RepairedDeck& deck, const std::string& fixer, const std::string& action) {
+  for (const SlideReport& slide : deck.report.slides) {
+    for (const TraceEntry& entry : slide.trace) {
+      if (entry.fixer == fixer && entry.action == action) return true;
+    }
+  }
+  return false;
+}
+
+std::string all_words(const RepairedDeck& deck) {
+  std::string out;
+  for (const SlideIr& slide : deck.slides) {
+    for (const ElementIr& e : slide.elements) out += plain_text(e.text) + "\n";
+  }
+  return out;
+}
+
+TEST(Loop, LeavesACleanSlideAlone) {
+  const RepairedDeck deck =
+      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(3))})});
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+  ASSERT_EQ(deck.report.slides[0].trace.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].trace[0].action, "stop_success");
+}
+
+TEST(Loop, ShrinksBeforeAnythingElse) {
+  // Fourteen lines of 18 pt fit; sixteen need 16 pt.
+  const RepairedDeck deck =
+      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(12))})});
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_TRUE(used(deck, "shrink-text", "patch"));
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+  const double size = largest_size_pt(find_element(deck.slides[0], "b")->text);
+  EXPECT_LT(size, 18);
+  EXPECT_GE(size, 15);
+}
+
+TEST(Loop, NeverShrinksWhereTheAuthorForbids) {
+  Slide slide = test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(40))});
+  slide.elements[1].constraints.allow_shrink = false;
+  const RepairedDeck deck = repaired({slide});
+  EXPECT_FALSE(used(deck, "shrink-text", "patch"));
+  for (const SlideIr& s : deck.slides)
+    EXPECT_DOUBLE_EQ(largest_size_pt(find_element(s, "b")->text), 18);
+}
+
+TEST(Loop, ContinuesALongListOnFurtherSlides) {
+  const std::vector<std::string> all = items(60);
+  const RepairedDeck deck =
+      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", all)})});
+  ASSERT_GE(deck.slides.size(), 3U);
+  EXPECT_EQ(deck.slides[1].slide_id, "s1~2");
+  EXPECT_EQ(plain_text(find_element(deck.slides[1], "t")->text), "제목 (계속)");
+  const std::string words = all_words(deck);
+  for (const std::string& item : all) EXPECT_NE(words.find(item + "\n"), std::string::npos) << item;
+  for (std::size_t i = 0; i < deck.slides.size(); ++i) {
+    EXPECT_EQ(deck.report.slides[i].quality, Quality::SuccessClean);
+    EXPECT_GE(find_element(deck.slides[i], "b")->text.paragraphs.size(), 2U)
+        << "no single item left over";
+    EXPECT_EQ(deck.slides[i].index, static_cast<int>(i));
+  }
+}
+
+TEST(Loop, CutsAParagraphThatNoPageHolds) {
+  std::string sentence;
+  while (sentence.size() < 1900) sentence += "A sentence of a few words. ";
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("p", sentence)});
+  slide.elements[1].constraints.min_font_pt = 28;
+  slide.elements[1].style.size_pt = 28;
+  const RepairedDeck deck = repaired({slide}, {}, "en");
+  ASSERT_GE(deck.slides.size(), 2U);
+  for (const SlideReport& s : deck.report.slides)
+    EXPECT_EQ(s.quality, Quality::SuccessClean) << s.slide_id;
+}
+
+TEST(Loop, SaysWhatAPersonCanDoWhenNothingHelps) {
+  Slide slide = test::slide(
+      "one_column",
+      {text("t", "Title", "title"), text("p", "these words are in a box far too small for them")});
+  slide.elements[1].box =
+      Rect{emu_from_px(100), emu_from_px(300), emu_from_px(60), emu_from_px(20)};
+  const RepairedDeck deck = repaired({slide}, {}, "en");
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::Degraded);
+  EXPECT_TRUE(deck.report.slides[0].needs_human_edit);
+  ASSERT_FALSE(deck.report.slides[0].guidance.empty());
+  EXPECT_EQ(plain_text(find_element(deck.slides[0], "p")->text),
+            "these words are in a box far too small for them");
+}
+
+TEST(Loop, OnlyDiagnosesWhenAskedTo) {
+  DeckOptions options;
+  options.loop.fix = false;
+  const RepairedDeck deck = repaired(
+      {test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(40))})}, options);
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::Degraded);
+}
+
+TEST(Loop, IsTheSameOnAnyNumberOfThreads) {
+  std::vector<Slide> slides;
+  for (int i = 0; i < 12; ++i) {
+    Slide slide = test::slide(
+        i % 2 == 0 ? "one_column" : "two_column",
+        {text("t", "제목", "title"), bullets("b", items(5 + 4 * i)), text("x", "덧붙임")});
+    slide.slide_id = "s" + std::to_string(i);
+    slides.push_back(slide);
+  }
+  DeckOptions one, four;
+  four.jobs = 4;
+  EXPECT_EQ(write_ir(repaired(slides, one).slides), write_ir(repaired(slides, four).slides));
+}
+
+// The budget of the loop: never more than three patches in a row, never more than three ways to lay
+// out.
+TEST(Loop, KeepsItsBudget) {
+  for (int n = 2; n <= 60; n += 7) {
+    const RepairedDeck deck =
+        repaired({test::slide("two_column", {text("t", "제목", "title"), bullets("a", items(n)),
+                                             bullets("b", items(n / 2))})});
+    for (const SlideReport& slide : deck.report.slides) {
+      for (const TraceEntry& entry : slide.trace) {
+        EXPECT_LE(entry.iter, 3);
+        EXPECT_LE(entry.restructuring, 3);
+      }
+      EXPECT_EQ(slide.quality, Quality::SuccessClean) << n << " " << slide.slide_id;
+    }
+  }
+}
+
+TEST(Fixers, AreDocumentedAndNamedOnce) {
+  std::set<std::string_view> ids;
+  const auto check = [&ids](const FixerDoc& doc) {
+    EXPECT_TRUE(ids.insert(doc.id).second) << doc.id;
+    EXPECT_FALSE(doc.summary.empty());
+    EXPECT_NE(doc.cures.find("text-overflow"), std::string_view::npos);
+  };
+  for (const PatchFixer& fixer : patch_fixers()) check(fixer.doc);
+  for (const RestructureFixer& fixer : restructure_fixers()) check(fixer.doc);
+}
+
+}  // namespace
+}  // namespace deckle::fixers

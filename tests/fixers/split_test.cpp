@@ -1,0 +1,88 @@
+#include <gtest/gtest.h>
+
+#include "fixers/split/continuation.h"
+#include "fixers/split/units.h"
+#include "tests/support/deck_builder.h"
+
+namespace deckle::fixers {
+namespace {
+
+using test::bullets;
+using test::text;
+
+TEST(Units, AreItemsParagraphsAndWholeShapes) {
+  Slide slide =
+      test::slide("one_column",
+                  {text("t", "Title", "title"), bullets("b", {"one", "two"}), text("p", "x\ny\nz"),
+                   test::shape("s", "words"), test::divider("d"), text("f", "foot", "footer")});
+  slide.elements.push_back(text("boxed", "exact"));
+  slide.elements.back().box = Rect{};
+  EXPECT_EQ(units_of(slide, "t").size(), 2U + 3U + 1U);
+}
+
+TEST(WithUnits, CutsListsTextsLevelsAndRunsTogether) {
+  Slide slide =
+      test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"one", "two", "three"}),
+                                 text("p", "first\nsecond")});
+  slide.elements[1].style.levels = {0, 1, 2};
+  std::get<TextContent>(slide.elements[2].content).runs = {{"fir", true, {}, {}, {}, {}, ""},
+                                                           {"st\nsec", {}, {}, {}, {}, {}, ""},
+                                                           {"ond", {}, {}, {}, {}, {}, ""}};
+  const std::vector<Unit> units = units_of(slide, "t");
+  const Slide first = with_units(slide, units, 0, 2, "t"),
+              rest = with_units(slide, units, 2, units.size(), "t");
+  ASSERT_EQ(first.elements.size(), 2U);
+  EXPECT_EQ(std::get<BulletsContent>(first.elements[1].content).items,
+            (std::vector<std::string>{"one", "two"}));
+  EXPECT_EQ(first.elements[1].style.levels, (std::vector<int>{0, 1}));
+  ASSERT_EQ(rest.elements.size(), 3U);
+  EXPECT_EQ(std::get<BulletsContent>(rest.elements[1].content).items,
+            (std::vector<std::string>{"three"}));
+  EXPECT_EQ(rest.elements[1].style.levels, (std::vector<int>{2}));
+  EXPECT_EQ(rest.elements[1].element_id, "b");
+
+  const Slide second = with_units(slide, units, 4, 5, "t");
+  const auto& cut = std::get<TextContent>(second.elements.back().content);
+  EXPECT_EQ(cut.text, "second");
+  std::string joined;
+  for (const RichRun& run : cut.runs) joined += run.text;
+  EXPECT_EQ(joined, cut.text);
+}
+
+TEST(CutParagraph, PrefersASentenceThenASpaceThenAnything) {
+  struct Case {
+    const char *words, *expected;
+    std::size_t limit;
+  };
+  const Case cases[] = {
+      {"One two three. Four five six.", "One two three.\n Four five six.", 20},
+      {"one two three four five", "one two \nthree four five", 11},
+      {"가나다라마바사", "가나다\n라마바사", 10},
+      {"통계가 나왔다. 다음 문장이다.", "통계가 나왔다.\n 다음 문장이다.", 26},
+  };
+  for (const Case& c : cases) {
+    Element e = text("a", c.words);
+    EXPECT_TRUE(cut_paragraph(e, 0, c.limit)) << c.words;
+    EXPECT_EQ(std::get<TextContent>(e.content).text, c.expected);
+  }
+  Element one = text("a", "x");
+  EXPECT_FALSE(cut_paragraph(one, 0, 5));
+}
+
+TEST(Continuation, IsNamedAndMarkedOnce) {
+  const Slide first = test::slide("one_column", {text("t", "제목"), bullets("b", {"one"})});
+  Slide second = first;
+  second.speaker_notes = "notes";
+  make_continuation(first, "t", "ko", second);
+  EXPECT_EQ(second.slide_id, "s1~2");
+  EXPECT_EQ(std::get<TextContent>(second.elements[0].content).text, "제목 (계속)");
+  EXPECT_EQ(second.elements[0].role, "title");
+  EXPECT_TRUE(second.speaker_notes.empty());
+  Slide third = second;
+  make_continuation(second, "t", "ko", third);
+  EXPECT_EQ(third.slide_id, "s1~3");
+  EXPECT_EQ(std::get<TextContent>(third.elements[0].content).text, "제목 (계속)");
+}
+
+}  // namespace
+}  // namespace deckle::fixers

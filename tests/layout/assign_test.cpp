@@ -1,0 +1,118 @@
+#include "layout/assign.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/presets/presets.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+// Element ids and where they went: "a:title b:left c:rest".
+std::string assigned(const Slide& slide) {
+  const Deck deck = test::deck({slide}, "en");
+  const templates::Template& t = test::default_template();
+  const templates::Layout& layout = *templates::choose_layout(t, slide.layout_id).layout;
+  std::vector<Slot> slots = *preset_slots(slide.layout_id, frame_of(t, &layout), {});
+  bind_placeholders(layout, slots, false);
+  std::string out;
+  for (const Assignment& a : assign(slide, slots, {deck, t, layout}, test::engine())) {
+    if (!out.empty()) out += ' ';
+    out += a.element->element_id + ':';
+    switch (a.place) {
+      case Assignment::Place::Slot:
+        out += to_string(a.role);
+        break;
+      case Assignment::Place::Rest:
+        out += a.demoted ? "demoted" : "rest";
+        break;
+      case Assignment::Place::Box:
+        out += "box";
+        break;
+      case Assignment::Place::Footer:
+        out += "footer";
+        break;
+    }
+  }
+  return out;
+}
+
+Slide with(Slide slide, void (*change)(Slide&)) {
+  change(slide);
+  return slide;
+}
+
+TEST(Assign, GoesByRoleKindAndOrder) {
+  struct Case {
+    const char* name;
+    Slide slide;
+    const char* expected;
+  };
+  const std::string long_text(300, 'w');
+  std::string sentence;
+  for (int i = 0; i < 60; ++i) sentence += "several words ";
+  const Case cases[] = {
+      {"roles",
+       test::slide("two_column",
+                   {text("a", "T", "title"), text("b", "R", "right"), text("c", "L", "left")}),
+       "a:title b:right c:left"},
+      {"order fills the slots",
+       test::slide("two_column", {text("a", "T", "title"), text("b", "x"), text("c", "y")}),
+       "a:title b:left c:right"},
+      {"the first short text becomes the title",
+       test::slide("one_column", {text("a", "Heading", "body"), bullets("b", {"x"})}),
+       "a:title b:body"},
+      {"not when told otherwise",
+       with(test::slide("one_column", {text("a", "Heading"), bullets("b", {"x"})}),
+            [](Slide& s) { s.hints.promote_title = false; }),
+       "a:body b:rest"},
+      {"a long text does not",
+       test::slide("one_column", {text("a", sentence), bullets("b", {"x"})}), "a:body b:rest"},
+      {"a role keeps a text from it",
+       test::slide("title_center", {text("a", "Sub", "subtitle"), text("b", "Name")}),
+       "a:subtitle b:title"},
+      {"more than slots",
+       test::slide("one_column", {text("a", "T", "title"), text("b", "x"), text("c", "y")}),
+       "a:title b:body c:rest"},
+      {"footer",
+       test::slide("one_column",
+                   {text("a", "T", "title"), text("b", "x"), text("c", "f", "footer")}),
+       "a:title b:body c:footer"},
+      {"a second footer is text",
+       test::slide("two_column",
+                   {text("a", "T", "title"), text("b", "f", "footer"), text("c", "g", "footer")}),
+       "a:title b:footer c:left"},
+      {"a second title is text",
+       test::slide("one_column", {text("a", "T", "title"), text("b", "U", "title")}),
+       "a:title b:body"},
+      {"no title holds that much",
+       test::slide("one_column", {text("a", long_text + sentence, "title"), text("b", "x")}),
+       "a:body b:rest"},
+      {"hinted order",
+       with(test::slide("two_column", {text("a", "T", "title"), text("b", "x"), text("c", "y")}),
+            [](Slide& s) {
+              s.hints.order = {"c", "b"};
+            }),
+       "c:left b:right a:title"},
+      {"an exact box needs no slot",
+       with(test::slide("one_column", {text("a", "T", "title"), text("b", "x")}),
+            [](Slide& s) {
+              s.elements[1].box = Rect{Emu(0), Emu(0), Emu(9525), Emu(9525)};
+            }),
+       "a:title b:box"},
+      {"dividers take no slot",
+       test::slide("one_column", {text("a", "T", "title"), test::divider("d"), text("b", "x")}),
+       "a:title d:rest b:body"},
+      {"quote and attribution",
+       test::slide("quote_center", {text("a", "Q", "quote"), text("b", "who", "attribution")}),
+       "a:quote b:attribution"},
+  };
+  for (const Case& c : cases) EXPECT_EQ(assigned(c.slide), c.expected) << c.name;
+}
+
+}  // namespace
+}  // namespace deckle::layout

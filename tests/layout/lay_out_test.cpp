@@ -1,0 +1,225 @@
+#include "layout/lay_out.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/contrast.h"
+#include "layout/refuse.h"
+#include "qc/runner.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+struct LaidOut {
+  SlideIr ir;
+  DiagnosticSink notes;
+};
+
+LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
+  const Deck deck = test::deck({slide}, language);
+  LaidOut out;
+  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, out.notes);
+  if (!ir) ADD_FAILURE() << ir.error().message;
+  out.ir = ir.value_or(SlideIr{});
+  return out;
+}
+
+TEST(LayOut, UsesTheTemplatesPlaceholdersAsTheyAre) {
+  const SlideIr ir = laid_out(test::slide("one_column", {text("t", "제목", "title"),
+                                                         bullets("b", {"하나", "둘"})}))
+                         .ir;
+  const ElementIr* title = find_element(ir, "t");
+  const ElementIr* body = find_element(ir, "b");
+  ASSERT_TRUE(title != nullptr && body != nullptr && title->placeholder && body->placeholder);
+  EXPECT_EQ(title->type, ElementType::Title);
+  EXPECT_EQ(title->box, title->placeholder->inherited_box);
+  EXPECT_EQ(body->box, body->placeholder->inherited_box);
+  EXPECT_EQ(body->text.paragraphs[0].style.bullet.kind, ListKind::Bullet);
+  EXPECT_EQ(body->text.paragraphs[0].runs[0].style.lang, "ko-KR");
+  EXPECT_DOUBLE_EQ(body->text.paragraphs[0].style.line_spacing.value, 110);
+  EXPECT_DOUBLE_EQ(largest_size_pt(title->text), 28);
+  EXPECT_DOUBLE_EQ(largest_size_pt(body->text), 18);
+}
+
+TEST(LayOut, SetsTextWithoutBulletsAndEnglishAtSingleSpacing) {
+  const SlideIr ir =
+      laid_out(test::slide("one_column", {text("t", "Title", "title"), text("b", "one\ntwo")}),
+               "en")
+          .ir;
+  const ElementIr* body = find_element(ir, "b");
+  ASSERT_NE(body, nullptr);
+  ASSERT_EQ(body->text.paragraphs.size(), 2U);
+  EXPECT_EQ(body->text.paragraphs[0].style.bullet.kind, ListKind::None);
+  EXPECT_EQ(body->text.paragraphs[0].style.margin_left, Emu(0));
+  EXPECT_DOUBLE_EQ(body->text.paragraphs[0].style.line_spacing.value, 100);
+  EXPECT_EQ(body->text.paragraphs[0].runs[0].style.lang, "en-US");
+}
+
+TEST(LayOut, KeepsEveryWordOnce) {
+  for (const char* id :
+       {"title_center", "section_header", "one_column", "two_column", "chart_focus", "table_focus",
+        "image_full_bleed", "quote_center", "closing", "no_such_layout"}) {
+    SCOPED_TRACE(id);
+    std::vector<Element> elements;
+    for (int i = 0; i < 7; ++i)
+      elements.push_back(text("e" + std::to_string(i), "words number " + std::to_string(i)));
+    elements.push_back(bullets("list", {"first", "second"}));
+    elements.push_back(test::shape("shape", "in a shape"));
+    elements.push_back(text("f", "at the foot", "footer"));
+    elements.push_back(test::divider("d"));
+    const SlideIr ir = laid_out(test::slide(id, elements), "en").ir;
+    for (const Element& element : elements) {
+      std::size_t count = 0;
+      for (const ElementIr& e : ir.elements) count += e.eid == element.element_id;
+      EXPECT_EQ(count, 1U) << element.element_id;
+    }
+  }
+}
+
+// Every layout, from one element to fifty, in both directions of writing: nothing off the page,
+// nothing on something else. Words may be too many; places never are wrong.
+TEST(LayOut, PlacesAnyNumberWithoutOverlapOrOverrun) {
+  for (const char* id :
+       {"title_center", "section_header", "one_column", "two_column", "quote_center", "closing"}) {
+    for (int n = 1; n <= 50; n += n < 10 ? 1 : 8) {
+      SCOPED_TRACE(std::string(id) + " " + std::to_string(n));
+      std::vector<Element> elements;
+      for (int i = 0; i < n; ++i) {
+        elements.push_back(i % 3 == 0
+                               ? bullets("b" + std::to_string(i), {"item", "another item"})
+                               : text("e" + std::to_string(i), "some words " + std::to_string(i)));
+      }
+      const SlideIr ir = laid_out(test::slide(id, elements), "en").ir;
+      for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir))) {
+        EXPECT_TRUE(d.rule == "text-overflow" || d.severity == Severity::Note)
+            << d.rule << ": " << d.at.element_id << " " << d.message;
+      }
+    }
+  }
+}
+
+TEST(LayOut, GivesBorrowedTextAColourThatReads) {
+  for (const char* id : {"title_center", "section_header", "closing", "table_focus"}) {
+    const SlideIr ir =
+        laid_out(test::slide(id, {text("t", "Title", "title"), text("a", "one"),
+                                  bullets("b", {"two"}), text("c", "three"), text("d", "four")}),
+                 "en")
+            .ir;
+    for (const ElementIr& e : ir.elements) {
+      if (e.placeholder || e.type == ElementType::Divider) continue;
+      for (const ParagraphIr& p : e.text.paragraphs) {
+        for (const RunIr& run : p.runs)
+          EXPECT_GE(contrast(run.style.color.rgb, ir.background_rgb), kMinContrast)
+              << id << " " << e.eid;
+      }
+    }
+  }
+}
+
+TEST(LayOut, SaysWhenItTakesAnotherLayout) {
+  const LaidOut out = laid_out(test::slide("no_such_layout", {text("t", "Title", "title")}));
+  ASSERT_EQ(out.notes.size(), 1U);
+  EXPECT_EQ(out.notes[0].rule, "layout-substituted");
+  EXPECT_FALSE(out.notes[0].defect);
+  EXPECT_TRUE(laid_out(test::slide("one_column", {text("t", "Title", "title")})).notes.empty());
+}
+
+TEST(LayOut, ObeysExactBoxesAndLevelsOfZ) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), test::shape("panel", ""),
+                                           text("on", "on the panel")});
+  slide.elements[1].box =
+      Rect{emu_from_px(100), emu_from_px(200), emu_from_px(400), emu_from_px(300)};
+  slide.elements[2].box =
+      Rect{emu_from_px(120), emu_from_px(220), emu_from_px(300), emu_from_px(100)};
+  slide.elements[2].z = 20;
+  const SlideIr ir = laid_out(slide).ir;
+  EXPECT_EQ(find_element(ir, "panel")->box, *slide.elements[1].box);
+  EXPECT_EQ(find_element(ir, "on")->z, 20);
+  EXPECT_EQ(find_element(ir, "on")->belongs_to, std::vector<std::string>{"panel"});
+}
+
+TEST(LayOut, PutsAVerticalDividerBetweenColumns) {
+  const SlideIr ir =
+      laid_out(test::slide("two_column", {text("t", "Title", "title"), text("l", "left", "left"),
+                                          text("r", "right", "right"), test::divider("d", true)}))
+          .ir;
+  const ElementIr& d = *find_element(ir, "d");
+  EXPECT_GE(d.box.x - find_element(ir, "l")->box.right(), emu_from_pt(12));
+  EXPECT_GE(find_element(ir, "r")->box.x - d.box.x, emu_from_pt(12));
+  EXPECT_EQ(d.box.w, Emu(0));
+}
+
+TEST(LayOut, WritesFooterNumberAndDateOnlyWhenAsked) {
+  const Slide slide = test::slide("one_column", {text("t", "Title", "title")});
+  Deck deck = test::deck({slide});
+  DiagnosticSink notes;
+  const auto eids = [&] {
+    std::vector<std::string> out;
+    const SlideIr ir =
+        lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+    for (const ElementIr& e : ir.elements) {
+      if (e.eid.front() == '_') out.push_back(e.eid);
+    }
+    return out;
+  };
+  EXPECT_EQ(eids(), (std::vector<std::string>{"_number"}));
+  deck.footer = "footer";
+  deck.date = "2025-03-01";
+  EXPECT_EQ(eids(), (std::vector<std::string>{"_footer", "_date", "_number"}));
+  deck.slide_numbers = false;
+  deck.footer.clear();
+  deck.date.clear();
+  EXPECT_TRUE(eids().empty());
+}
+
+TEST(SetIndex, NumbersTheField) {
+  SlideIr ir = laid_out(test::slide("one_column", {text("t", "Title", "title")})).ir;
+  set_index(ir, 11);
+  EXPECT_EQ(plain_text(find_element(ir, "_number")->text), "12");
+}
+
+TEST(Refuse, NamesEachElementThatCannotBeDrawn) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title")});
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  chart.content = ChartContent{};
+  chart.pointer = "/deck/slides/0/elements/1";
+  slide.elements.push_back(chart);
+  DiagnosticSink sink;
+  EXPECT_FALSE(check_drawable(test::deck({slide}), sink));
+  ASSERT_EQ(sink.size(), 1U);
+  EXPECT_EQ(sink[0].at.element_id, "c");
+  EXPECT_EQ(sink[0].severity, Severity::Error);
+}
+
+TEST(LayOut, MarksRightToLeftParagraphs) {
+  const SlideIr ir =
+      laid_out(
+          test::slide("one_column", {text("t", "عنوان", "title"), text("b", "نص عربي\nEnglish")}),
+          "ar")
+          .ir;
+  const auto& paragraphs = find_element(ir, "b")->text.paragraphs;
+  EXPECT_TRUE(paragraphs[0].style.rtl);
+  EXPECT_EQ(paragraphs[0].style.align, Align::Right);
+  EXPECT_FALSE(paragraphs[1].style.rtl);
+}
+
+TEST(LayOut, PicksFacesByScript) {
+  const auto face = [](const char* words, const char* language) {
+    const SlideIr ir =
+        laid_out(test::slide("one_column", {text("t", "x", "title"), text("b", words)}), language)
+            .ir;
+    return find_element(ir, "b")->text.paragraphs[0].runs[0].style.fonts;
+  };
+  EXPECT_EQ(face("한국어", "ko").ea, "Malgun Gothic");
+  EXPECT_NE(face("日本語です", "ja").ea, "Malgun Gothic");
+  EXPECT_NE(face("中文", "zh").ea, face("日本語です", "ja").ea);
+}
+
+}  // namespace
+}  // namespace deckle::layout

@@ -1,0 +1,74 @@
+#include "layout/presets/presets.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/describe.h"
+#include "tests/support/deck_builder.h"
+
+namespace deckle::layout {
+namespace {
+
+bool on_rhythm(Emu e) { return e.value() % emu_from_pt(kRhythmPt).value() == 0; }
+
+TEST(Presets, AreTheNineOfTheSpec) {
+  const std::vector<std::string> expected = {"title_center",     "section_header", "one_column",
+                                             "two_column",       "chart_focus",    "table_focus",
+                                             "image_full_bleed", "quote_center",   "closing"};
+  EXPECT_EQ(preset_ids(), expected);
+}
+
+// With a template that has nothing but its page: every slot inside the page, on the rhythm, and no
+// two text slots closer than their safe boxes allow.
+TEST(Presets, DivideABarePageCleanly) {
+  templates::Template bare;
+  bare.page = {emu_from_px(1280), emu_from_px(720)};
+  const Frame frame = frame_of(bare, nullptr);
+  for (const std::string& id : preset_ids()) {
+    SCOPED_TRACE(id);
+    const auto slots = preset_slots(id, frame, {});
+    ASSERT_TRUE(slots.has_value());
+    ASSERT_FALSE(slots->empty());
+    for (const Slot& a : *slots) {
+      SCOPED_TRACE(to_string(a.role));
+      EXPECT_FALSE(a.box.empty());
+      EXPECT_GE(a.box.x, Emu(0));
+      EXPECT_LE(a.box.right(), bare.page.w);
+      EXPECT_LE(a.box.bottom(), bare.page.h);
+      if (!a.full_bleed) {
+        for (const Emu e : {a.box.x, a.box.y, a.box.w, a.box.h})
+          EXPECT_TRUE(on_rhythm(e)) << to_pt(e);
+      }
+      for (const Slot& b : *slots) {
+        if (&a == &b || a.full_bleed || b.full_bleed) continue;
+        EXPECT_LT(
+            area_px(intersection(a.box.inflated(emu_from_px(8)), b.box.inflated(emu_from_px(8)))),
+            100);
+      }
+    }
+  }
+}
+
+TEST(TwoColumn, Is55To45UnlessTheAuthorSaysOtherwise) {
+  const Frame frame =
+      frame_of(test::default_template(), test::default_template().layouts[3].find("title")
+                                             ? &test::default_template().layouts[3]
+                                             : nullptr);
+  const auto slots = two_column(frame, {});
+  const double left = to_pt(slots[1].box.w), right = to_pt(slots[2].box.w);
+  EXPECT_NEAR(left / (left + right), 0.55, 0.005);
+  EXPECT_EQ(slots[2].box.x - slots[1].box.right(), emu_from_pt(kColumnGapPt));
+  const auto authored = two_column(frame, {30, 70});
+  EXPECT_NEAR(to_pt(authored[1].box.w) / (to_pt(authored[1].box.w) + to_pt(authored[2].box.w)),
+              0.30, 0.005);
+}
+
+TEST(BuiltinTemplate, HasAPlaceholderForEverySlot) {
+  for (const LayoutDescription& layout : describe_layouts(test::default_template())) {
+    EXPECT_TRUE(layout.reason.empty()) << layout.id << ": " << layout.reason;
+    for (const SlotDescription& slot : layout.slots)
+      EXPECT_TRUE(slot.placeholder) << layout.id << " " << to_string(slot.role);
+  }
+}
+
+}  // namespace
+}  // namespace deckle::layout
