@@ -1,0 +1,200 @@
+// Widths, positions and the properties every layout has.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/measure/test_fonts.h"
+
+namespace deckle::test {
+namespace {
+
+const std::vector<std::string>& samples() {
+  static const std::vector<std::string> kSamples = {
+      "aaa bbb ccc, ddd-eee fff. Ggg (hhh) iii",
+      "가나다 라마바사. 아자차카타파하 aaa 가나, 다라?",
+      "漢字中文日本語、テスト。「漢字」（中文）aaa bbb",
+      "ภาษาไทยดีมาก aaa",
+      "שלום aaa אבג 12 דהו",
+      "  aa  bb  \tcc\vdd  ",
+      "a",
+  };
+  return kSamples;
+}
+
+TEST(Layout, LinesTileTheText) {
+  for (const std::string& text : samples()) {
+    const TextBodyIr body = ten({text, "", text});
+    for (double width = 5; width < 250; width += 3.7) {
+      const measure::LaidOutText out = test_engine().lay_out(body, width);
+      std::size_t paragraph = 0, at = 0;
+      double y = 0;
+      for (const measure::Line& line : out.lines) {
+        if (line.paragraph != paragraph) {
+          EXPECT_EQ(at, paragraph == 1 ? 0 : text.size());
+          paragraph = line.paragraph;
+          at = 0;
+        }
+        EXPECT_EQ(line.begin, at);
+        EXPECT_LE(line.visible_end, line.end);
+        EXPECT_DOUBLE_EQ(line.top, y);
+        EXPECT_GT(line.baseline, line.top);
+        EXPECT_LT(line.baseline, line.bottom);
+        at = line.end;
+        y = line.bottom;
+      }
+      EXPECT_EQ(paragraph, 2u);
+      EXPECT_EQ(at, text.size());
+      EXPECT_DOUBLE_EQ(out.height, y);
+      EXPECT_DOUBLE_EQ(out.height, test_engine().height(body, width));
+    }
+  }
+}
+
+TEST(Layout, WiderNeverAddsLines) {
+  for (const auto target :
+       {measure::Target::PowerPoint, measure::Target::LibreOffice, measure::Target::Chrome}) {
+    for (const std::string& text : samples()) {
+      const TextBodyIr body = ten({text});
+      std::size_t before = SIZE_MAX;
+      for (double width = test_engine(target).width_range(body).min_pt; width < 300; width += 1.3) {
+        const std::size_t lines = test_engine(target).lay_out(body, width).lines.size();
+        EXPECT_LE(lines, before) << text << " at " << width;
+        before = lines;
+      }
+    }
+  }
+}
+
+TEST(Layout, AdvancesAreRoundedToEighthsHalfUp) {
+  TextBodyIr body = ten({"aaaa"});
+  body.paragraphs[0].runs[0].style.size_pt = 10.4;  // 5.2 → 5.25
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 21);
+  body.paragraphs[0].runs[0].style.size_pt = 10.125;  // 5.0625, a tie → 5.125
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 20.5);
+  EXPECT_DOUBLE_EQ(test_engine(measure::Target::Chrome).lay_out(body, 100).lines[0].width, 20.25);
+}
+
+TEST(Layout, KerningFromItsSizeOnAndUnrounded) {
+  struct Row {
+    double kern_pt, size_pt, width;
+  };
+  // "AV" is two ems less 0.2 em of kerning.
+  for (const Row& row :
+       {Row{0, 10, 20}, Row{12, 10, 20}, Row{10, 10, 18}, Row{12, 12.1, 24.25 - 2.42}}) {
+    TextBodyIr body = ten({"AV"});
+    body.paragraphs[0].runs[0].style.kern_pt = row.kern_pt;
+    body.paragraphs[0].runs[0].style.size_pt = row.size_pt;
+    EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, row.width, 1e-6);
+  }
+}
+
+TEST(Layout, KerningReachesOverRunsOfOneSizeOnly) {
+  TextBodyIr body = ten({"A"});
+  RunIr second = body.paragraphs[0].runs[0];
+  second.text = "V";
+  body.paragraphs[0].runs.push_back(second);
+  for (RunIr& run : body.paragraphs[0].runs) run.style.kern_pt = 1;
+  EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, 18, 1e-6);
+  body.paragraphs[0].runs[1].style.size_pt = 20;
+  EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, 30, 1e-6);
+}
+
+TEST(Layout, SpacingBoldAndSuperscript) {
+  TextBodyIr body = ten({"aaa"});
+  RunStyle& style = body.paragraphs[0].runs[0].style;
+  style.spacing_pt = 1;
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 18);
+  style.spacing_pt = 0;
+  style.bold = true;
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 18);
+  style.bold = false;
+  style.baseline_pct = 30;  // glyphs of two thirds: 3.333 → 3.375
+  const measure::LaidOutText text = test_engine().lay_out(body, 100);
+  EXPECT_DOUBLE_EQ(text.lines[0].width, 3 * 3.375);
+  EXPECT_DOUBLE_EQ(text.height, 12);
+}
+
+TEST(Layout, BulletsAndIndents) {
+  TextBodyIr body = ten({"aaa bbb"});
+  ParagraphStyle& style = body.paragraphs[0].style;
+  style.margin_left = emu_from_pt(20);
+  style.indent = emu_from_pt(-20);
+  // Without a bullet the first line begins at margin + indent, the rest at the margin.
+  measure::LaidOutText text = test_engine().lay_out(body, 32);
+  ASSERT_EQ(text.lines.size(), 2u);
+  EXPECT_DOUBLE_EQ(text.lines[0].x, 0);
+  EXPECT_DOUBLE_EQ(text.lines[1].x, 20);
+  style.bullet.kind = ListKind::Bullet;
+  text = test_engine().lay_out(body, 40);
+  ASSERT_EQ(text.lines.size(), 2u);
+  EXPECT_DOUBLE_EQ(text.lines[0].x, 20);
+  EXPECT_DOUBLE_EQ(text.width, 35);
+}
+
+TEST(Layout, Alignment) {
+  TextBodyIr body = ten({"aa  "});
+  const auto x = [&body](Align align, bool rtl) {
+    body.paragraphs[0].style.align = align;
+    body.paragraphs[0].style.rtl = rtl;
+    return test_engine().lay_out(body, 50).lines[0].x;
+  };
+  EXPECT_DOUBLE_EQ(x(Align::Left, false), 0);
+  EXPECT_DOUBLE_EQ(x(Align::Center, false), 20);
+  EXPECT_DOUBLE_EQ(x(Align::Right, false), 40);
+  // Right-to-left: the margin is on the right.
+  body.paragraphs[0].style.margin_left = emu_from_pt(10);
+  EXPECT_DOUBLE_EQ(x(Align::Right, true), 30);
+  EXPECT_DOUBLE_EQ(x(Align::Left, true), 0);
+  EXPECT_DOUBLE_EQ(x(Align::Center, true), 15);
+}
+
+TEST(Layout, TabsGoToTheMarginAndThenToTheGrid) {
+  TextBodyIr body = ten({"a\tb"});
+  ParagraphStyle& style = body.paragraphs[0].style;
+  style.default_tab = emu_from_pt(30);
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 200).lines[0].width, 35);
+  style.margin_left = emu_from_pt(12);
+  style.indent = emu_from_pt(-12);
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 200).lines[0].width, 17);
+}
+
+TEST(Layout, NotWrappedCountsTrailingSpaces) {
+  TextBodyIr body = ten({"aa  "});
+  body.wrap = false;
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 3).width, 15);
+}
+
+TEST(Layout, AmbiguousMarksCountWithTheWiderFace) {
+  TextBodyIr body = ten({"a…a"});
+  RunStyle& style = body.paragraphs[0].runs[0].style;
+  style.fonts = {kTen, "Test Wide", kTen};
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 15);
+  style.lang = "ko-KR";
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 20);
+}
+
+TEST(Layout, WidthRange) {
+  const TextBodyIr body = ten({"aaa bbbb", "가나"});
+  const auto range = test_engine().width_range(body);
+  EXPECT_DOUBLE_EQ(range.min_pt, 20);
+  EXPECT_DOUBLE_EQ(range.max_pt, 37.5);
+}
+
+TEST(Layout, HostileTextIsLaidOut) {
+  const std::string hostile[] = {
+      std::string("\xff\xfe\x80", 3), std::string(3, '\0'),  "\xF4\x90\x80\x80", "\xED\xA0\x80",
+      std::string(4000, '\v'),        std::string(200, '\t')};
+  for (const std::string& text : hostile) {
+    const TextBodyIr body = ten({text});
+    const measure::LaidOutText out = test_engine().lay_out(body, 1);
+    ASSERT_FALSE(out.lines.empty());
+    EXPECT_EQ(out.lines.back().end, text.size());
+    EXPECT_TRUE(std::isfinite(out.height));
+  }
+  EXPECT_EQ(test_engine().lay_out(TextBodyIr{}, 10).height, 0);
+  EXPECT_FALSE(test_engine().lay_out(ten({"aaa"}), -5).lines.empty());
+}
+
+}  // namespace
+}  // namespace deckle::test
