@@ -21,10 +21,13 @@ struct BuiltinMetrics {
   VerticalMetrics vertical;
   // Hangul, kana, Han, CJK punctuation and full-width forms are one em wide.
   bool full_width = false;
+  bool seen = false;  // some advances were read from PowerPoint's own output
   bool proportional_kana =
       false;  // … but kana and punctuation only approximately ("P" and UI faces)
   bool half_width_latin = false;  // ASCII is half an em wide, exactly
-  double latin_scale = 1;         // of the proxy's Latin, where nothing better is known
+  double monospaced_em =
+      0;  // > 0: every Latin, Greek and Cyrillic character has this advance, exactly
+  double latin_scale = 1;  // of the proxy's Latin, where nothing better is known
   double approximation_error = 0.06;
   struct Known {
     double em;

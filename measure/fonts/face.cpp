@@ -14,6 +14,7 @@ GlyphAdvance Face::advance(char32_t c) const {
   if (const auto found = known.find(c); found != known.end()) {
     return {found->second.em, found->second.exact ? Coverage::Exact : Coverage::Approximate};
   }
+  if (table_->monospaced_em > 0 && c < 0x590) return {table_->monospaced_em, Coverage::Exact};
   if (table_->full_width) {
     if (is_half_width_form(c)) return {0.5, Coverage::Exact};
     if (is_east_asian(c)) {

@@ -7,6 +7,8 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <system_error>
+#include <thread>
 
 #include "measure/fonts/builtin_metrics.h"
 
@@ -126,7 +128,17 @@ class FamilyIndex {
 
 class SystemFonts final : public InstalledFonts {
  public:
+  // Reading the configuration starts at once, beside whatever the caller does before its first
+  // question.
+  SystemFonts() {
+    try {
+      reader_ = std::thread([this] { load(); });
+    } catch (const std::system_error&) {
+      // No thread to be had: the first question reads it.
+    }
+  }
   ~SystemFonts() override {
+    if (reader_.joinable()) reader_.join();
     if (config_ != nullptr) FcConfigDestroy(config_);
   }
 
@@ -195,6 +207,7 @@ class SystemFonts final : public InstalledFonts {
   mutable std::mutex matching_;
   mutable FcConfig* config_ = nullptr;
   mutable FamilyIndex index_;
+  std::thread reader_;
 };
 
 class FolderFonts final : public InstalledFonts {
