@@ -21,6 +21,7 @@ struct FontCatalog::Impl {
   // Faces once made live as long as the catalogue. Answers are remembered by what was asked.
   mutable std::shared_mutex mutex;
   mutable std::deque<Face> faces;
+  mutable std::unordered_map<std::string, const Face*> face_by_key;
   mutable std::unordered_map<std::string, ResolvedFace> answers;
   mutable std::map<std::pair<std::string, unsigned>, std::shared_ptr<const FontFile>> files;
 
@@ -40,6 +41,16 @@ struct FontCatalog::Impl {
     const std::unique_lock lock(mutex);
     if (const auto found = answers.find(key); found != answers.end()) return found->second;
     return answers.emplace(key, make()).first->second;
+  }
+
+  // One Face for one key, whoever asks: text is shaped together only where its characters share a
+  // Face.
+  template <typename Make>
+  const Face* made(const std::string& key, Make make) const {
+    const auto found = face_by_key.find(key);
+    if (found != face_by_key.end()) return found->second;
+    faces.push_back(make());
+    return face_by_key.emplace(key, &faces.back()).first->second;
   }
 
   std::shared_ptr<const FontFile> open_file(const FontLocation& at) const {
@@ -67,8 +78,10 @@ struct FontCatalog::Impl {
         vertical.win_descent = kMiddling.win_descent;
       }
     }
-    faces.emplace_back(std::move(file), vertical);
-    return ResolvedFace{&faces.back(), {family, at->family, source, error, {}}};
+    const std::string key = at->path + '#' + std::to_string(at->index) + '#' +
+                            (source == FontUse::Source::Exact ? "" : family);
+    const Face* face = made(key, [&] { return Face(std::move(file), vertical); });
+    return ResolvedFace{face, {family, at->family, source, error, {}}};
   }
 
   ResolvedFace from_table(std::shared_ptr<const BuiltinMetrics> table, const std::string& family,
@@ -77,8 +90,9 @@ struct FontCatalog::Impl {
     if (installed) {
       if (const auto at = installed->find("Liberation Sans", bold, false)) proxy = open_file(*at);
     }
-    faces.emplace_back(std::move(table), bold, std::move(proxy));
-    return {&faces.back(), {family, "built-in metrics", source, error, {}}};
+    const std::string key = "table " + table->name + (bold ? "#bold" : "#regular");
+    const Face* face = made(key, [&] { return Face(std::move(table), bold, std::move(proxy)); });
+    return {face, {family, "built-in metrics", source, error, {}}};
   }
 
   ResolvedFace resolve(const std::string& family, bool bold, bool italic) const {
@@ -144,6 +158,12 @@ struct FontCatalog::Impl {
       }
     }
     if (installed) {
+      const std::string stand_in(script_stand_in(character));
+      if (!stand_in.empty()) {
+        auto face = from_file(installed->find(stand_in, bold, italic), "", Source::Fallback,
+                              kUnknownWidthError);
+        if (face && face->face->advance(character).coverage != Coverage::Absent) return *face;
+      }
       if (auto face = from_file(installed->covering(character, lang, bold, italic), "",
                                 Source::Fallback, kUnknownWidthError)) {
         return *face;

@@ -24,4 +24,8 @@ inline constexpr double kUnknownWidthError = 0.08;
 // script and language; empty when it is not known.
 [[nodiscard]] std::string_view script_family(char32_t character, const std::string& lang);
 
+// An installed family whose widths come nearest to what PowerPoint has for a script; empty: no
+// opinion.
+[[nodiscard]] std::string_view script_stand_in(char32_t character);
+
 }  // namespace deckle::measure
