@@ -7,6 +7,34 @@
 
 namespace deckle::app {
 
+namespace {
+
+// CLI11 says only that a subcommand is required; a word that is none should be named.
+std::string usage_message(const CLI::App& app, const CLI::ParseError& error, int argc,
+                          char** argv) {
+  const CLI::App* at = &app;
+  if (!app.get_subcommands().empty()) at = app.get_subcommands().front();
+  if (error.get_name() != "RequiredError" ||
+      at->get_subcommands([](const CLI::App*) { return true; }).empty())
+    return error.what();
+  bool inside = at == &app;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word.empty() || word.front() == '-') continue;
+    if (!inside) {
+      inside = word == at->get_name();
+      continue;
+    }
+    std::string known;
+    for (const CLI::App* command : at->get_subcommands([](const CLI::App*) { return true; }))
+      known += (known.empty() ? "" : ", ") + command->get_name();
+    return "there is no command \"" + word + "\"; there are " + known;
+  }
+  return error.what();
+}
+
+}  // namespace
+
 int run_program(int argc, char** argv) {
   Program program;
   CLI::App app{"SlideSpec JSON in, PowerPoint decks that are known to fit out.", "deckle"};
@@ -38,7 +66,7 @@ int run_program(int argc, char** argv) {
   } catch (const CLI::ParseError& e) {
     // Help and version are results; anything else is wrong usage.
     if (e.get_exit_code() == 0) return app.exit(e);
-    std::fprintf(stderr, "deckle: %s\n", e.what());
+    std::fprintf(stderr, "deckle: %s\n", usage_message(app, e, argc, argv).c_str());
     const CLI::App* at = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
     std::fprintf(stderr, "    see deckle %s%s--help\n", at == &app ? "" : at->get_name().c_str(),
                  at == &app ? "" : " ");

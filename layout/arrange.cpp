@@ -98,24 +98,28 @@ Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, 
 void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
            const Rect& area) {
   if (elements.empty()) return;
+  const auto count = static_cast<std::int64_t>(elements.size());
+  const Emu least = emu_from_pt(kRhythmPt);
   const std::vector<Emu> heights = heights_at(engine, elements, area.w);
   Emu wanted;
   for (const Emu height : heights) wanted += height;
-  const Emu room = area.h - gap() * static_cast<std::int64_t>(elements.size() - 1);
-  const bool squeeze = wanted > room;
+  // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
+  const Emu between =
+      count < 2 ? Emu(0) : std::clamp((area.h - least * count) / (count - 1), Emu(0), gap());
+  const Emu room = area.h - between * (count - 1);
   Emu y = area.y;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     Emu height = heights[i];
-    if (squeeze && wanted > Emu(0)) {
+    if (wanted > room && height > Emu(0)) {
       const double share =
           static_cast<double>(height.value()) / static_cast<double>(wanted.value());
-      height =
-          std::max(snap(Emu(static_cast<std::int64_t>(
-                       share * static_cast<double>(std::max(Emu(0), room).value())))),
-                   elements[i]->type == ElementType::Divider ? Emu(0) : emu_from_pt(kRhythmPt));
+      height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(room.value()))));
+      height = std::max(height, std::min(least, room / count));
     }
+    // What rounding up small shares took is taken from the last.
+    height = std::min(height, std::max(Emu(0), area.bottom() - y));
     elements[i]->box = {area.x, y, area.w, height};
-    y += height + gap();
+    y = std::min(y + height + between, area.bottom());
   }
 }
 

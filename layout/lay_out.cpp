@@ -136,6 +136,7 @@ class SlideLayout {
     if (a.demoted && !element.constraints.min_font_pt) out.min_font_pt = 12;
     out.allow_shrink = element.constraints.allow_shrink;
     out.pointer = element.pointer;
+    out.pinned = element.box.has_value();
     if (element.z) out.z = *element.z;
     if (element.kind != ElementKind::Divider) {
       const auto base = base_text(text_context, slot);

@@ -1,6 +1,7 @@
 #include "layout/text_build.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "layout/language.h"
@@ -164,8 +165,9 @@ std::shared_ptr<const InheritedText> base_text(const TextContext& context, const
   if (slot.placeholder != nullptr && slot.placeholder->text) return slot.placeholder->text;
   const bool title = slot.role == SlotRole::Title;
   const auto from = [title](const templates::Layout& layout) -> const templates::Placeholder* {
-    for (const char* type : title ? std::initializer_list<const char*>{"title", "ctrTitle"}
-                                  : std::initializer_list<const char*>{"obj", "body", ""}) {
+    static constexpr std::array<const char*, 3> kTitles = {"title", "ctrTitle", "title"};
+    static constexpr std::array<const char*, 3> kBodies = {"obj", "body", ""};
+    for (const char* type : title ? kTitles : kBodies) {
       const templates::Placeholder* found = layout.find(type);
       if (found != nullptr && found->text) return found;
     }

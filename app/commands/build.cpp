@@ -108,12 +108,15 @@ void build(const Options& options, Program& program) {
     announce(path, finished->repaired.report, threshold, program.console);
     reports.push_back(std::move(finished->repaired.report));
   }
-  bool pass = true;
-  for (const Report& report : reports) pass = pass && passes(report, threshold);
+  bool pass = true, warned = false;
+  for (const Report& report : reports) {
+    pass = pass && passes(report, threshold);
+    warned = warned || !passes(report, Severity::Warning);
+  }
   if (!pass) program.status = worse(program.status, Status::Findings);
   if (!reports.empty() && !program.console.quiet) {
     const qc::TextStyle style{program.console.colored(2), program.console.verbose};
-    if (!pass || program.console.verbose)
+    if (!pass || warned || program.console.verbose)
       std::fputs(qc::text_report(reports, threshold, style).c_str(), stderr);
   }
   if (options.report.empty() || reports.empty()) return;

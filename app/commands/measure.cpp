@@ -62,6 +62,7 @@ void measure_all(const Options& options, Program& program) {
     result = measure_ir(*bytes, display_name(path), *workshop, program);
   } else if (auto finished = finish_text(path, *bytes, options.spec, *workshop, program.console,
                                          program.status)) {
+    program.console.print(finished->repaired.report.deck_issues);
     result = Measured{std::move(finished->repaired.slides), std::move(finished->repaired.measured)};
   }
   if (!result) return;

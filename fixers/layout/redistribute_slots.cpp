@@ -48,6 +48,12 @@ std::vector<Member> column_of(const FixContext& context, const ElementIr& elemen
   return members;
 }
 
+// What the author placed exactly stays where it is, and nothing is moved past it.
+bool has_pinned(const std::vector<Member>& members) {
+  return std::any_of(members.begin(), members.end(),
+                     [](const Member& m) { return m.element->pinned; });
+}
+
 // Elements that lie beside each other within the column cannot be stacked anew.
 bool is_stack(const std::vector<Member>& members) {
   for (std::size_t i = 1; i < members.size(); ++i) {
@@ -60,7 +66,7 @@ std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& fi
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || qc::is_furniture(*element)) return {};
   const std::vector<Member> members = column_of(context, *element);
-  if (members.empty() || !is_stack(members)) return {};
+  if (members.empty() || has_pinned(members) || !is_stack(members)) return {};
 
   const Emu top = members.front().element->box.y;
   const Emu bottom =

@@ -156,12 +156,12 @@ bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars) {
   std::size_t offset = 0;
   for (RichRun& run : text->runs) {
     if (at > offset && at <= offset + run.text.size()) {
-      run.text.insert(at - offset, "\n");
+      run.text.insert(at - offset, 1, '\n');
       break;
     }
     offset += run.text.size();
   }
-  text->text.insert(at, "\n");
+  text->text.insert(at, 1, '\n');
   return true;
 }
 

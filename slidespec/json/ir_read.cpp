@@ -388,6 +388,8 @@ class IrReader {
     element.name = text_in(value, "name");
     element.alt_text = text_in(value, "altText");
     element.decorative = flag_or(value, "decorative", false);
+    element.missing_asset = text_in(value, "missing");
+    element.pinned = flag_or(value, "pinned", false);
     element.full_bleed = flag_or(value, "fullBleed", false);
     if (const json* owners = member_of(value, "belongsTo")) {
       for (const json& eid : *owners) element.belongs_to.push_back(eid.get<std::string>());

@@ -327,6 +327,8 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   write_optional(out, "name", element.name);
   write_optional(out, "altText", element.alt_text);
   if (element.decorative) out.key("decorative").boolean(true);
+  write_optional(out, "missing", element.missing_asset);
+  if (element.pinned) out.key("pinned").boolean(true);
   if (element.full_bleed) out.key("fullBleed").boolean(true);
   if (!element.belongs_to.empty()) {
     out.key("belongsTo").array(Form::Line);

@@ -54,29 +54,65 @@ struct JsonDocument::Data {
   json root;
   std::vector<Node> nodes;
 
-  // The node of member `key` among the children of `parent`, or npos.
+  // The node of member `key` among the children of `parent`, or npos. Objects beyond any that means
+  // something are looked through in part: their members are placed at the object.
+  static constexpr std::size_t kMaxLookedAt = 50000;
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);
   [[nodiscard]] std::size_t member(std::size_t parent, std::string_view key,
                                    std::size_t end) const {
-    for (std::size_t i = parent + 1; i < end; i = nodes[i].end) {
+    std::size_t looked_at = 0;
+    for (std::size_t i = parent + 1; i < end && looked_at < kMaxLookedAt;
+         i = nodes[i].end, ++looked_at) {
       if (nodes[i].key != kNoKey && token_is(text, nodes[i].key, key)) return i;
     }
     return npos;
   }
 
+  // Where a line is at every kStride bytes of a long text, so that many places in it stay cheap.
+  struct Mark {
+    int line;
+    std::size_t line_begin;
+    std::size_t characters;  // of that line before the mark
+  };
+  static constexpr std::size_t kStride = std::size_t{1} << 16;
+  std::vector<Mark> marks;
+
+  void read_text(std::string_view whole) {
+    text = whole;
+    first_line_ = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
+    Mark mark{1, first_line_, 0};
+    for (std::size_t begin = 0; begin < text.size(); begin += kStride) {
+      marks.push_back(mark);
+      mark = advanced(mark, begin, std::min(begin + kStride, text.size()));
+    }
+  }
+
+  [[nodiscard]] Mark advanced(Mark mark, std::size_t begin, std::size_t end) const {
+    const std::string_view piece = text.substr(begin, end - begin);
+    mark.line += static_cast<int>(std::count(piece.begin(), piece.end(), '\n'));
+    const std::size_t line_end = piece.rfind('\n');
+    if (line_end != std::string_view::npos) mark = {mark.line, begin + line_end + 1, 0};
+    const std::size_t from = std::max(mark.line_begin, begin);
+    if (from < end) mark.characters += utf8_length(text.substr(from, end - from));
+    return mark;
+  }
+
   [[nodiscard]] Place at(std::size_t offset) const {
     Place place;
     place.file = name;
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    place.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const std::size_t line_end = before.rfind('\n');
-    std::string_view line =
-        line_end == std::string_view::npos ? before : before.substr(line_end + 1);
-    if (line_end == std::string_view::npos && line.substr(0, 3) == "\xEF\xBB\xBF")
-      line.remove_prefix(3);
-    place.column = 1 + static_cast<int>(utf8_length(line));
+    Mark mark{1, first_line_, 0};
+    offset = std::min(offset, text.size());
+    if (!marks.empty()) {
+      const std::size_t nearest = std::min(offset / kStride, marks.size() - 1);
+      mark = advanced(marks[nearest], nearest * kStride, offset);
+    }
+    place.line = mark.line;
+    place.column = 1 + static_cast<int>(mark.characters);
     return place;
   }
+
+ private:
+  std::size_t first_line_ = 0;
 };
 
 namespace {
@@ -323,7 +359,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
                                                DiagnosticSink& sink, const JsonLimits& limits) {
   auto data = std::make_unique<Data>();
   data->name = name;
-  data->text = text;
+  data->read_text(text.substr(0, limits.max_bytes));
   const auto report = [&](std::size_t offset, std::string message, std::string hint) {
     Diagnostic wrong;
     wrong.rule = "json";

@@ -1,0 +1,31 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "qc/report/catalogue.h"
+
+namespace deckle::qc {
+namespace {
+
+TEST(Catalogue, InTheDocsIsFresh) {
+  const std::string path = DECKLE_SOURCE_DIR "/docs/rules.md";
+  if (std::getenv("DECKLE_UPDATE_GOLDEN") != nullptr)
+    std::ofstream(path) << rule_catalogue_markdown();
+  std::ifstream in(path);
+  std::stringstream text;
+  text << in.rdbuf();
+  EXPECT_EQ(text.str(), rule_catalogue_markdown())
+      << "regenerate with: deckle rule --markdown > docs/rules.md";
+}
+
+TEST(Catalogue, ListsAndExplainsEveryRule) {
+  for (const Rule& rule : rules()) {
+    EXPECT_NE(rule_list().find(rule.doc.id), std::string::npos);
+    EXPECT_NE(rule_text(rule.doc).find(rule.doc.why), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace deckle::qc

@@ -1,0 +1,110 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "qc/report/report_writer.h"
+
+namespace deckle::qc {
+namespace {
+
+Diagnostic overflow() {
+  Diagnostic d;
+  d.rule = "text-overflow";
+  d.at.slide_id = "s1";
+  d.at.element_id = "e1";
+  d.message = "too much";
+  d.hint = "less";
+  d.facts = {{"overflow_y_px", 42.0}, {"needed_lines", std::int64_t{12}}};
+  return d;
+}
+
+Report report_with(DiagnosticSink issues, Quality quality) {
+  Report report;
+  report.input = "deck.json";
+  SlideReport slide;
+  slide.slide_id = "s1";
+  slide.quality = quality;
+  slide.issues = std::move(issues);
+  report.slides.push_back(slide);
+  return report;
+}
+
+TEST(JsonReport, HasTheFormOfTheContract) {
+  const auto json = nlohmann::json::parse(
+      json_report({report_with({overflow()}, Quality::Degraded)}, Severity::Error));
+  EXPECT_EQ(json.at("deckle_report"), 1);
+  EXPECT_EQ(json.at("pass"), false);
+  EXPECT_EQ(json.at("quality"), "degraded");
+  const auto& issue = json.at("issues").at(0);
+  EXPECT_EQ(issue.at("rule"), "text-overflow");
+  EXPECT_EQ(issue.at("type"), "overflow");
+  EXPECT_EQ(issue.at("severity"), "error");
+  EXPECT_EQ(issue.at("details").at("overflow_y_px"), 42);
+  EXPECT_EQ(issue.at("fingerprint").get<std::string>().size(), 16U);
+  EXPECT_EQ(json.at("slides").at(0).at("issues"), json.at("issues"));
+}
+
+TEST(JsonReport, JoinsSeveralDecks) {
+  const std::vector<Report> reports = {report_with({}, Quality::SuccessClean),
+                                       report_with({overflow()}, Quality::Degraded)};
+  const auto json = nlohmann::json::parse(json_report(reports, Severity::Error));
+  EXPECT_EQ(json.at("pass"), false);
+  EXPECT_EQ(json.at("decks").size(), 2U);
+}
+
+struct PassCase {
+  const char* name;
+  Severity severity;
+  Severity threshold;
+  bool passes;
+};
+
+TEST(Report, PassesBelowTheThreshold) {
+  const PassCase cases[] = {
+      {"note under error", Severity::Note, Severity::Error, true},
+      {"warning under error", Severity::Warning, Severity::Error, true},
+      {"error at error", Severity::Error, Severity::Error, false},
+      {"warning at warning", Severity::Warning, Severity::Warning, false},
+      {"note at note", Severity::Note, Severity::Note, false},
+  };
+  for (const PassCase& c : cases) {
+    Diagnostic d = overflow();
+    d.severity = c.severity;
+    EXPECT_EQ(passes(report_with({d}, Quality::SuccessWithWarnings), c.threshold), c.passes)
+        << c.name;
+  }
+  EXPECT_FALSE(passes(report_with({}, Quality::Degraded), Severity::Error))
+      << "a degraded slide never passes";
+}
+
+TEST(TextReport, HidesNotesUnlessVerbose) {
+  Diagnostic note = overflow();
+  note.severity = Severity::Note;
+  const Report report = report_with({note}, Quality::SuccessClean);
+  EXPECT_EQ(text_report({report}, Severity::Error, {}).find("too much"), std::string::npos);
+  EXPECT_NE(text_report({report}, Severity::Error, {}).find("1 note"), std::string::npos);
+  EXPECT_NE(text_report({report}, Severity::Error, {false, true}).find("too much"),
+            std::string::npos);
+}
+
+TEST(TextLine, NamesTheMostPrecisePlace) {
+  Diagnostic d = overflow();
+  EXPECT_TRUE(
+      text_line(d, {}).starts_with("slide s1, element e1: error: too much [text-overflow]"));
+  d.at.file = "deck.json";
+  d.at.line = 3;
+  d.at.column = 7;
+  EXPECT_TRUE(text_line(d, {}).starts_with("deck.json:3:7: slide s1, element e1: error"));
+}
+
+TEST(Fingerprint, StaysWhenOnlyNumbersChange) {
+  Diagnostic a = overflow(), b = overflow();
+  b.facts[0].value = 43.0;
+  b.message = "other words";
+  EXPECT_EQ(fingerprint(a), fingerprint(b));
+  b.at.element_id = "e2";
+  EXPECT_NE(fingerprint(a), fingerprint(b));
+}
+
+}  // namespace
+}  // namespace deckle::qc

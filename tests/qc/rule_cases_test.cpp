@@ -1,0 +1,94 @@
+// cases/<rule>.json: named cases, each a slide as IR and the findings expected of it. A case lists
+// every finding of every rule, so a look-alike that must stay silent says so with [].
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "qc/runner.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::qc {
+namespace {
+
+using Json = nlohmann::json;
+
+Json load(const std::filesystem::path& path) {
+  std::ifstream in(path);
+  return Json::parse(in);
+}
+
+// An expectation names the rule and any facts that matter:
+// {"rule","severity","element_id","facts":{…}}.
+void expect_matches(const Diagnostic& d, const Json& wanted) {
+  EXPECT_EQ(d.rule, wanted.at("rule").get<std::string>());
+  if (wanted.contains("severity")) {
+    EXPECT_EQ(to_string(d.severity), wanted["severity"].get<std::string>());
+  }
+  if (wanted.contains("element_id")) {
+    EXPECT_EQ(d.at.element_id, wanted["element_id"].get<std::string>());
+  }
+  if (wanted.contains("defect")) {
+    EXPECT_EQ(d.defect, wanted["defect"].get<bool>());
+  }
+  if (wanted.contains("weight")) {
+    EXPECT_NEAR(d.weight, wanted["weight"].get<double>(), 0.05);
+  }
+  if (wanted.contains("facts")) {
+    for (const auto& [name, value] : wanted["facts"].items()) {
+      const FactValue* fact = find_fact(d.facts, name);
+      ASSERT_NE(fact, nullptr) << name;
+      if (value.is_string())
+        EXPECT_EQ(std::get<std::string>(*fact), value.get<std::string>()) << name;
+      else
+        EXPECT_NEAR(number_fact(d.facts, name), value.get<double>(), 0.05) << name;
+    }
+  }
+  if (wanted.contains("suggestion")) {
+    ASSERT_TRUE(d.suggestion.has_value());
+    EXPECT_EQ(d.suggestion->action, wanted["suggestion"].at("action").get<std::string>());
+    for (const auto& [name, value] : d.suggestion->values) {
+      if (wanted["suggestion"].contains(name)) {
+        EXPECT_NEAR(value, wanted["suggestion"][name].get<double>(), 0.05) << name;
+      }
+    }
+  }
+}
+
+TEST(RuleCases, AreAsExpected) {
+  std::size_t cases = 0;
+  for (const auto& file :
+       std::filesystem::directory_iterator(DECKLE_SOURCE_DIR "/tests/qc/cases")) {
+    const Json table = load(file.path());
+    for (const auto& [name, entry] : table.items()) {
+      SCOPED_TRACE(file.path().stem().string() + ": " + name);
+      const SlideIr slide = test::slide_from(entry.at("slide").dump());
+      const DiagnosticSink findings = check_slide(slide, test::measured(slide));
+      const Json& expected = entry.at("expect");
+      EXPECT_EQ(findings.size(), expected.size());
+      for (std::size_t i = 0; i < findings.size(); ++i) {
+        if (i < expected.size())
+          expect_matches(findings[i], expected[i]);
+        else
+          ADD_FAILURE() << "not expected: " << findings[i].rule << ": " << findings[i].message;
+      }
+      ++cases;
+    }
+  }
+  EXPECT_GE(cases, 25U);
+}
+
+// Every rule has a table of its own.
+TEST(RuleCases, CoverEveryRule) {
+  for (const Rule& rule : rules()) {
+    std::string file(rule.doc.id);
+    std::replace(file.begin(), file.end(), '-', '_');
+    EXPECT_TRUE(std::filesystem::exists(DECKLE_SOURCE_DIR "/tests/qc/cases/" + file + ".json"))
+        << rule.doc.id;
+  }
+}
+
+}  // namespace
+}  // namespace deckle::qc

@@ -1,0 +1,30 @@
+#include "tests/support/workshop.h"
+
+#include <gtest/gtest.h>
+
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/json/ir_json.h"
+
+namespace deckle::test {
+
+const measure::TextEngine& engine() {
+  static const measure::TextEngine instance(measure::FontCatalog::open({}).value(),
+                                            measure::Target::PowerPoint);
+  return instance;
+}
+
+SlideIr slide_from(const std::string& ir) {
+  DiagnosticSink sink;
+  std::vector<SlideIr> slides = read_ir(ir, "case", sink);
+  for (const Diagnostic& d : sink)
+    ADD_FAILURE() << d.at.line << ':' << d.at.column << ": " << d.message;
+  return slides.empty() ? SlideIr{} : slides.front();
+}
+
+MeasuredSlide measured(const SlideIr& slide) {
+  auto result = measure::NativeMeasurer(engine()).measure(slide);
+  if (!result) ADD_FAILURE() << result.error().message;
+  return result.value_or(MeasuredSlide{});
+}
+
+}  // namespace deckle::test

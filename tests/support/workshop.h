@@ -1,0 +1,20 @@
+#pragma once
+// One font catalogue and engine per test program, and IR measured and judged with it.
+
+#include <string>
+
+#include "measure/text/text_engine.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::test {
+
+// PowerPoint's target, installed fonts. Aborts when fonts cannot be opened at all.
+[[nodiscard]] const measure::TextEngine& engine();
+
+// The one slide of an IR text; fails the test and returns an empty slide when it is malformed.
+[[nodiscard]] SlideIr slide_from(const std::string& ir);
+[[nodiscard]] MeasuredSlide measured(const SlideIr& slide);
+
+}  // namespace deckle::test
