@@ -35,7 +35,7 @@ BulletsContent read_bullets(const json& value, const JsonPath& path, SpecContext
   const json* items = array_in(value, "items");
   if (items == nullptr) return bullets;
   const JsonPath below(path, "items");
-  for (std::size_t i = 0; i < items->size(); ++i) {
+  for (std::size_t i = 0; i < readable_items(*items, 30); ++i) {
     const json& item = (*items)[i];
     bullets.items.push_back(item.is_string() ? item.get<std::string>() : "");
     check_blank(JsonPath(below, i), bullets.items.back(), context);
@@ -91,8 +91,9 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
   for (const json& one : *series) {
     ChartSeries read;
     read.name = text_in(one, "name");
+    static const json kNoData = json::array();
     const json* data = array_in(one, "data");
-    for (const json& point : data == nullptr ? json::array() : *data) {
+    for (const json& point : data == nullptr ? kNoData : *data) {
       const json* x = member_of(point, "x");
       const json* y = member_of(point, "y");
       // A gap, null, is known to the IR alone; the published schema does not let it pass.
@@ -137,7 +138,7 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
   const std::size_t width = table.columns.size();
   std::size_t padded = 0, first_padded = 0;
   const JsonPath below(path, "rows");
-  for (std::size_t i = 0; i < rows->size(); ++i) {
+  for (std::size_t i = 0; i < readable_items(*rows, 20000); ++i) {
     const json& row = (*rows)[i];
     if (!row.is_array()) continue;
     std::vector<Cell> cells;

@@ -115,7 +115,7 @@ class DeckReader {
     if (assets == nullptr) return;
     const JsonPath top;
     const JsonPath path(top, "assets");
-    for (std::size_t i = 0; i < assets->size(); ++i) {
+    for (std::size_t i = 0; i < readable_items(*assets, 500); ++i) {
       const json& value = (*assets)[i];
       if (!value.is_object()) continue;
       const JsonPath at(path, i);
@@ -162,7 +162,7 @@ class DeckReader {
 
   void read_slides(const json& slides, const JsonPath& path) {
     std::unordered_map<std::string_view, std::size_t> ids;
-    for (std::size_t i = 0; i < slides.size(); ++i) {
+    for (std::size_t i = 0; i < readable_items(slides, 200); ++i) {
       const std::string* id = string_in(slides[i], "slide_id");
       if (id == nullptr) continue;
       const auto [first, fresh] = ids.emplace(*id, i);
@@ -173,7 +173,7 @@ class DeckReader {
           fmt::format("the slide id {} is slide {}'s already", in_quotes(*id), first->second + 1),
           "give each slide an id of its own");
     }
-    for (std::size_t i = 0; i < slides.size(); ++i) {
+    for (std::size_t i = 0; i < readable_items(slides, 200); ++i) {
       if (!slides[i].is_object()) continue;
       const JsonPath at(path, i);
       deck_.slides.push_back(read_slide(slides[i], at));
@@ -233,7 +233,7 @@ class DeckReader {
   void read_elements(const json& elements, const JsonPath& path, Slide& slide) {
     std::unordered_set<std::string_view> ids;
     constexpr std::string_view kReserved[] = {"_citations", "_date", "_footer", "_number"};
-    for (std::size_t i = 0; i < elements.size(); ++i) {
+    for (std::size_t i = 0; i < readable_items(elements, 50); ++i) {
       if (!elements[i].is_object()) continue;
       const JsonPath at(path, i);
       if (const std::string* id = string_in(elements[i], "element_id")) {
@@ -255,7 +255,7 @@ class DeckReader {
   }
 
   void read_citations(const json& citations, const JsonPath& path, Slide& slide) {
-    for (std::size_t i = 0; i < citations.size(); ++i) {
+    for (std::size_t i = 0; i < readable_items(citations, 50); ++i) {
       const json& value = citations[i];
       if (!value.is_object()) continue;
       const JsonPath at(path, i);
@@ -328,7 +328,7 @@ class DeckReader {
     for (const Element& element : slide.elements) names.push_back(element.element_id);
     const std::unordered_set<std::string_view> ids(names.begin(), names.end());
     std::unordered_set<std::string_view> seen;
-    for (std::size_t i = 0; i < value.size() && !context_.full(); ++i) {
+    for (std::size_t i = 0; i < readable_items(value, 1000) && !context_.full(); ++i) {
       const JsonPath at(path, i);
       if (!value[i].is_string()) {
         context_.wrong_type(at, value[i], "an element id");

@@ -70,7 +70,7 @@ std::optional<Rect> read_box(const json& value, const JsonPath& path, SpecContex
 
 void read_citation_refs(const json& refs, const JsonPath& path, const Declared& declared,
                         Element& element, SpecContext& context) {
-  for (std::size_t i = 0; i < refs.size(); ++i) {
+  for (std::size_t i = 0; i < readable_items(refs, 20); ++i) {
     const std::string* id = string_in(refs[i], "citation_id");
     if (id == nullptr) continue;
     const JsonPath at(path, i);

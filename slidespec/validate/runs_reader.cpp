@@ -43,7 +43,7 @@ RichText read_list(const json& value, const JsonPath& path, const std::string& p
   if (!value.is_array()) return context.wrong_type(path, value, "an array of runs"), runs;
   std::string joined;
   bool sound = true;
-  for (std::size_t i = 0; i < value.size() && !context.full(); ++i) {
+  for (std::size_t i = 0; i < readable_items(value, 10000) && !context.full(); ++i) {
     const JsonPath at(path, i);
     if (value[i].is_object()) {
       runs.push_back(read_run(value[i], at, context));

@@ -214,8 +214,11 @@ class Explainer {
   // A member that is missing may be there under a mistyped name.
   static std::string missing_hint(const json* properties, const json& value,
                                   const std::string& key) {
-    for (auto it = value.begin(); it != value.end(); ++it) {
+    constexpr int kTried = 100;
+    int tried = 0;
+    for (auto it = value.begin(); it != value.end() && tried < kTried; ++it) {
       if (properties != nullptr && properties->contains(it.key())) continue;
+      ++tried;
       const std::string_view wanted[] = {key};
       if (!nearest_name(it.key(), wanted).empty())
         return fmt::format("is '{}' meant to be '{}'?", it.key(), key);

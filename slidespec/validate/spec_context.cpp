@@ -36,7 +36,10 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
                              std::optional<ElementKind> kind) {
   for (auto it = object.begin(); it != object.end(); ++it) {
     const KnownKey* known = find_known_key(place, it.key());
-    if (known == nullptr) {
+    std::size_t& warnings = counts_[static_cast<std::size_t>(Severity::Warning)];
+    if (known == nullptr && warnings >= kMaxReports) {
+      ++warnings;  // counted without being worded
+    } else if (known == nullptr) {
       const std::vector<std::string_view> keys = known_keys_of(place);
       warning("unknown-key", JsonPath(path, it.key()),
               fmt::format("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
@@ -128,6 +131,10 @@ std::optional<std::size_t> SpecContext::open_choice(const json& object, const Js
         fmt::format("{} is {}, which is not known", below.subject(), in_quotes(*value)),
         nearest_hint(*value, names));
   return std::nullopt;
+}
+
+std::size_t readable_items(const json& array, std::size_t most) {
+  return std::min(array.size(), most);
 }
 
 const json* member_of(const json& object, const char* key) {

@@ -74,6 +74,10 @@ class SpecContext {
   std::size_t counts_[3] = {0, 0, 0};
 };
 
+// How many of an array's items are worth reading: those the schema lets pass, `most`. With more the
+// document is refused, and reading them would only take memory.
+[[nodiscard]] std::size_t readable_items(const nlohmann::json& array, std::size_t most);
+
 // Members by type, null when absent or of another type.
 [[nodiscard]] const nlohmann::json* member_of(const nlohmann::json& object, const char* key);
 [[nodiscard]] const nlohmann::json* object_in(const nlohmann::json& object, const char* key);
