@@ -379,6 +379,11 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     report(flaw.offset, std::move(flaw.message), std::move(flaw.hint));
   if (!checked.readable) return std::nullopt;
   const std::string_view sound = checked.patched.empty() ? text : std::string_view(checked.patched);
+  // The parser takes a NUL between values for the end of its input.
+  if (const std::size_t nul = sound.find('\0'); nul != std::string_view::npos) {
+    report(nul, "a NUL byte between values", "remove it");
+    return std::nullopt;
+  }
   data->text = sound;
   bool complete = false;
   try {
