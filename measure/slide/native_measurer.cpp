@@ -3,6 +3,7 @@
 
 #include "measure/slide/slide_measurer.h"
 #include "measure/slide/text_rect.h"
+#include "measure/text/autofit.h"
 
 namespace deckle::measure {
 namespace {
@@ -103,7 +104,10 @@ double guard_of(const LaidOutText& text) {
 class ElementMeasurer {
  public:
   ElementMeasurer(const TextEngine& engine, const ElementIr& element)
-      : engine_(engine), element_(element), body_(element.text), area_(area_of(element)) {}
+      : engine_(engine), element_(element), body_(element.text), area_(area_of(element)) {
+    if (!body_.autofit) return;
+    options_ = layout_options({body_.autofit->font_scale_pct, body_.autofit->spacing_reduction_pct});
+  }
 
   MeasuredElement measure() {
     MeasuredElement out;
@@ -114,10 +118,10 @@ class ElementMeasurer {
     out.z = element_.z;
     out.room_width = area_.rect.w;
     out.room_height = area_.rect.h;
-    out.font_size_pt = largest_size_pt(body_);
-    out.min_size_pt = smallest_size_pt(body_);
+    out.font_size_pt = largest_size_pt(body_) * options_.size_scale;
+    out.min_size_pt = smallest_size_pt(body_) * options_.size_scale;
     if (body_.empty()) return out;
-    text_ = engine_.lay_out(body_, area_.width);
+    text_ = engine_.lay_out(body_, area_.width, options_);
     flow_ = flow(text_, area_);
     out.fonts = text_.fonts;
     out.text_height = emu_from_pt(flow_.height);
@@ -189,7 +193,7 @@ class ElementMeasurer {
     if (!body_.wrap) return text_.width * (1 + guard) > area_.width + kFitTolerancePt;
     // Above 100 % spacing the last line's height is not settled: 17 of 43 saved boxes have the
     // lower one that the text is laid out with, 26 the plain one (facts/powerpoint-truth.md).
-    LayoutOptions plain;
+    LayoutOptions plain = options_;
     plain.plain_last_line = true;
     if (area_.columns == 1 &&
         engine_.height(body_, area_.width, plain) > area_.height + kFitTolerancePt)
@@ -199,7 +203,7 @@ class ElementMeasurer {
     if (all_forced && text_.width <= area_.width * (1 - guard)) return false;
     const double height = text_.height;
     const auto flips = [&](double factor) {
-      return std::abs(engine_.height(body_, area_.width * factor) - height) > kFitTolerancePt;
+      return std::abs(engine_.height(body_, area_.width * factor, options_) - height) > kFitTolerancePt;
     };
     return flips(1 - guard) || flips(1 + guard);
   }
@@ -210,6 +214,7 @@ class ElementMeasurer {
   const ElementIr& element_;
   const TextBodyIr& body_;
   Area area_;
+  LayoutOptions options_;   // of the body's autofit state
   LaidOutText text_;
   Flow flow_;
 };

@@ -49,12 +49,12 @@ void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& parag
     const bool kerned =
         profile.kern_always || (style.kern_pt > 0 && style.kern_pt <= style.size_pt);
     if (kerned && !shaped.kern.empty()) {
-      for (std::size_t i = first; i < last; ++i) advance_[i] += double{shaped.kern[i]} * em;
+      for (std::size_t i = first; i < last; ++i) advance_[i] += shaped.kern[i] * em;
       // A pair over a change of size or of the kerning switch is not a pair.
       if (last > first && r + 1 < shaped.runs.size()) {
         const RunStyle& next = paragraph.runs[r + 1].style;
         if (next.size_pt != style.size_pt || next.kern_pt != style.kern_pt) {
-          advance_[last - 1] -= double{shaped.kern[last - 1]} * em;
+          advance_[last - 1] -= shaped.kern[last - 1] * em;
         }
       }
     }
@@ -162,7 +162,7 @@ double SizedParagraph::edge_kern(std::size_t cluster) const {
   for (std::size_t r = 0; r < shaped_->runs.size(); ++r) {
     if (cluster >= shaped_->runs[r].last) continue;
     const RunStyle& style = paragraph_->runs[r].style;
-    return double{shaped_->kern[cluster]} * style.size_pt * scale_ *
+    return shaped_->kern[cluster] * style.size_pt * scale_ *
            (style.baseline_pct != 0 ? profile_->script_scale : 1);
   }
   return 0;

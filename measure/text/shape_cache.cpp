@@ -43,8 +43,7 @@ void make_key(const ParagraphIr& paragraph, WordBreak word_break, std::string& k
 }
 
 std::size_t weight(const std::string& key, const ShapedParagraph& shaped) {
-  return key.size() +
-         shaped.clusters() * (sizeof(double) + sizeof(std::uint32_t) + sizeof(float) + 1) + 512;
+  return key.size() + shaped.clusters() * (2 * sizeof(double) + sizeof(std::uint32_t) + 1) + 512;
 }
 
 }  // namespace

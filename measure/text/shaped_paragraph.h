@@ -46,7 +46,7 @@ struct ExtraGlyph {
 struct ShapedParagraph {
   std::vector<std::uint32_t> begin;  // one more than clusters
   std::vector<double> advance;       // of the first glyph, nominal, in ems
-  std::vector<float> kern;           // added to it by pair kerning, ems; empty when there is none
+  std::vector<double> kern;          // added to it by pair kerning, ems; empty when there is none
   std::vector<std::uint8_t> flags;
   std::vector<ExtraGlyph> extra;
   std::vector<ShapedRun> runs;          // one per run of the paragraph

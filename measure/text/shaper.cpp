@@ -187,7 +187,7 @@ class Shaper {
   void add_kern(std::size_t cluster, double em) {
     if (em == 0) return;
     if (out_.kern.empty()) out_.kern.assign(items_.clusters.size(), 0);
-    out_.kern[cluster] += static_cast<float>(em);
+    out_.kern[cluster] += em;
   }
 
   // A mark that either face may draw counts with the wider advance.
@@ -211,7 +211,7 @@ void add_autospace(const Items& items, double em, ShapedParagraph& out) {
     if (!is_word_character(c) || !is_word_character(d) || is_east_asian(c) == is_east_asian(d))
       continue;
     if (out.kern.empty()) out.kern.assign(items.clusters.size(), 0);
-    out.kern[i] += static_cast<float>(em);
+    out.kern[i] += em;
   }
 }
 

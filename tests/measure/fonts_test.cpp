@@ -90,7 +90,8 @@ TEST(FontCatalog, EstimatedGlyphsMakeTheUseDoubtful) {
 }
 
 TEST(FontCatalog, NoFontAtAllIsSaid) {
-  const measure::ResolvedFace face = bare()->resolve("Nowhere Sans", false, false);
+  const auto catalog = bare();
+  const measure::ResolvedFace face = catalog->resolve("Nowhere Sans", false, false);
   EXPECT_EQ(face.use.source, Source::Fallback);
   EXPECT_EQ(face.use.requested, "Nowhere Sans");
   EXPECT_EQ(face.use.used, "built-in metrics");
@@ -116,7 +117,8 @@ TEST(FontCatalog, FallsBackInsideAFolder) {
 }
 
 TEST(FontCatalog, HangulInALatinRunIsMalgunGothic) {
-  const measure::ResolvedFace face = bare()->fallback(U'가', "en-US", true, false);
+  const auto catalog = bare();
+  const measure::ResolvedFace face = catalog->fallback(U'가', "en-US", true, false);
   EXPECT_EQ(face.use.used, "Malgun Gothic (built-in metrics)");
   EXPECT_DOUBLE_EQ(face.face->advance(U'가').em, 1);
 }

@@ -115,8 +115,9 @@ TEST(Golden, LinesAreWherePowerPointDrewThem) {
       const double off =
           indent == 0 ? to_pt(ours[i].width) - width : end - line.at("x1_pt").get<double>();
       widths += std::abs(off) <= std::max(0.03, width * 0.002) ? 1u : 0u;
-      starts +=
-          indent > 0 || std::abs(to_pt(ours[i].x) - line.at("x0_pt").get<double>()) <= 0.15 ? 1u : 0u;
+      starts += indent > 0 || std::abs(to_pt(ours[i].x) - line.at("x0_pt").get<double>()) <= 0.15
+                    ? 1u
+                    : 0u;
       const json& model = line.at("model");
       const double baseline = model.at("baseline").get<double>();
       baselines += std::abs(to_pt(ours[i].baseline) - baseline) <= 0.15 ? 1u : 0u;

@@ -92,7 +92,7 @@ TEST(Layout, KerningFromItsSizeOnAndUnrounded) {
 TEST(Layout, KerningReachesOverRunsOfOneSizeOnly) {
   TextBodyIr body = ten({"A"});
   RunIr second = body.paragraphs[0].runs[0];
-  second.text = "V";
+  second.text = std::string("V");
   body.paragraphs[0].runs.push_back(second);
   for (RunIr& run : body.paragraphs[0].runs) run.style.kern_pt = 1;
   EXPECT_NEAR(test_engine().lay_out(body, 100).lines[0].width, 18, 1e-6);
@@ -118,18 +118,18 @@ TEST(Layout, SpacingBoldAndSuperscript) {
 TEST(Layout, BulletsAndIndents) {
   TextBodyIr body = ten({"aaa bbb"});
   ParagraphStyle& style = body.paragraphs[0].style;
-  style.margin_left = emu_from_pt(20);
-  style.indent = emu_from_pt(-20);
+  style.margin_left = emu_from_pt(10);
+  style.indent = emu_from_pt(-10);
   // Without a bullet the first line begins at margin + indent, the rest at the margin.
   measure::LaidOutText text = test_engine().lay_out(body, 32);
   ASSERT_EQ(text.lines.size(), 2u);
   EXPECT_DOUBLE_EQ(text.lines[0].x, 0);
-  EXPECT_DOUBLE_EQ(text.lines[1].x, 20);
+  EXPECT_DOUBLE_EQ(text.lines[1].x, 10);
   style.bullet.kind = ListKind::Bullet;
   text = test_engine().lay_out(body, 40);
   ASSERT_EQ(text.lines.size(), 2u);
-  EXPECT_DOUBLE_EQ(text.lines[0].x, 20);
-  EXPECT_DOUBLE_EQ(text.width, 35);
+  EXPECT_DOUBLE_EQ(text.lines[0].x, 10);
+  EXPECT_DOUBLE_EQ(text.width, 25);
 }
 
 TEST(Layout, Alignment) {

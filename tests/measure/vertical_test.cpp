@@ -105,7 +105,7 @@ TEST(PowerPointVertical, SpacesAddUpAndEndsAreDropped) {
 TEST(PowerPointVertical, LargestRunOfTheLineAndEmptyParagraphs) {
   TextBodyIr body = ten({"aaa ", ""});
   RunIr big = body.paragraphs[0].runs[0];
-  big.text = "b";
+  big.text = std::string("b");
   big.style.size_pt = 20;
   body.paragraphs[0].runs.push_back(big);
   body.paragraphs[1].end.size_pt = 30;
