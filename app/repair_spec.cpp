@@ -153,6 +153,7 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   const layout::LayoutContext context{*deck, *base, *workshop.engine};
   fixers::DeckOptions deck_options;
   deck_options.loop.fix = !options.before_fix;
+  deck_options.loop.autofit = options.autofit;
   deck_options.jobs = options.jobs > 0
                           ? options.jobs
                           : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));

@@ -27,6 +27,7 @@ struct SpecOptions {
   std::string target = "powerpoint";
   int jobs = 0;  // 0: all cores
   bool before_fix = false;
+  bool autofit = false;  // build --fit autofit
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options);

@@ -73,6 +73,8 @@ struct RestructureFixer {
 
 // In the order of spec/2 4.10.1: the loop tries the first before the second.
 [[nodiscard]] std::span<const PatchFixer> patch_fixers();
+// With --fit autofit PowerPoint's own ladder stands in for smaller sizes and closer lines.
+[[nodiscard]] std::span<const PatchFixer> autofit_patch_fixers();
 [[nodiscard]] std::span<const RestructureFixer> restructure_fixers();
 
 }  // namespace deckle::fixers

@@ -2,6 +2,7 @@
 
 namespace deckle::fixers {
 
+extern const PatchFixer kAutofitText;
 extern const PatchFixer kShrinkText;
 extern const PatchFixer kRespaceText;
 extern const PatchFixer kRedistributeSlots;
@@ -11,6 +12,11 @@ extern const RestructureFixer kSplitSlide;
 
 std::span<const PatchFixer> patch_fixers() {
   static const PatchFixer all[] = {kShrinkText, kRespaceText, kRedistributeSlots};
+  return all;
+}
+
+std::span<const PatchFixer> autofit_patch_fixers() {
+  static const PatchFixer all[] = {kAutofitText, kRedistributeSlots};
   return all;
 }
 

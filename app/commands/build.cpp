@@ -6,6 +6,7 @@
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
+#include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "qc/report/report_writer.h"
 
@@ -35,9 +36,21 @@ std::string created(const Deck& deck) {
   return "1980-01-01T00:00:00Z";
 }
 
-pptx::WriteOptions write_options(const Deck& deck, const Options& options) {
+pptx::WriteOptions write_options(const Deck& deck, const Options& options,
+                                 const measure::TextEngine& engine) {
   pptx::WriteOptions write;
-  write.fit = options.fit == "autofit" ? pptx::FitMode::Autofit : pptx::FitMode::Sizes;
+  if (options.spec.autofit) {
+    write.fit = pptx::FitMode::Autofit;
+    // The state that was measured and judged; full size where the text fits as it is.
+    write.autofit = [fitted = pptx::measured_autofit(engine)](const SlideIr& slide,
+                                                              const ElementIr& element) {
+      std::optional<measure::AutofitState> state = fitted(slide, element);
+      if (!state) return state;
+      const AutofitIr judged = element.text.autofit.value_or(AutofitIr{});
+      state = measure::AutofitState{judged.font_scale_pct, judged.spacing_reduction_pct, true};
+      return state;
+    };
+  }
   write.properties.title = deck.title;
   write.properties.subject = deck.subtitle;
   write.properties.language = deck.language;
@@ -87,8 +100,9 @@ void build(const Options& options, Program& program) {
     auto finished = finish_spec(options.spec.inputs[i], options.spec, *workshop, program.console,
                                 program.status);
     if (!finished) continue;
-    const auto package = pptx::write_deck(*finished->base.package, finished->repaired.slides,
-                                          write_options(finished->deck, options));
+    const auto package =
+        pptx::write_deck(*finished->base.package, finished->repaired.slides,
+                         write_options(finished->deck, options, *workshop->engine));
     if (!package) {
       fail_with(package.error());
       continue;
@@ -169,7 +183,10 @@ void add_build(CLI::App& app, Program& program) {
       ->check(CLI::IsMember({"sizes", "autofit"}))
       ->type_name("sizes|autofit")
       ->capture_default_str();
-  command->callback([options, &program] { build(*options, program); });
+  command->callback([options, &program] {
+    options->spec.autofit = options->fit == "autofit";
+    build(*options, program);
+  });
 }
 
 }  // namespace deckle::app

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <thread>
 
+#include "fixers/text/bake_breaks.h"
+
 namespace deckle::fixers {
 namespace {
 
@@ -59,6 +61,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     for (RepairedSlide& slide : *result) {
       const int index = static_cast<int>(deck.slides.size());
       layout::set_index(slide.ir, index);
+      bake_line_breaks(slide.ir, context.engine);
       slide.measured.index = slide.report.index = index;
       add_fonts(deck.report, slide.measured);
       deck.slides.push_back(std::move(slide.ir));

@@ -117,7 +117,7 @@ class Loop {
     std::set<std::string> taboo;
     for (int iter = 1; iter <= options_.max_iter && state.tally.defects > 0; ++iter) {
       bool improved = false;
-      for (const PatchFixer& fixer : patch_fixers()) {
+      for (const PatchFixer& fixer : options_.autofit ? autofit_patch_fixers() : patch_fixers()) {
         const Patch patch = propose(fixer, source, state);
         if (patch.edits.empty() || taboo.contains(fingerprint(state.ir, patch))) continue;
         const PatchResult result = apply_patch(state.ir, patch);

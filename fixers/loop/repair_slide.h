@@ -12,6 +12,7 @@ namespace deckle::fixers {
 
 struct LoopOptions {
   bool fix = true;             // false: the first diagnosis
+  bool autofit = false;        // --fit autofit: scale text by PowerPoint's ladder, sizes stay
   int max_iter = 3;            // spec/1: MAX_ITER
   int max_restructurings = 3;  // DESIGN 9
 };

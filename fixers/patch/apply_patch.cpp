@@ -31,8 +31,9 @@ class Application {
     }
     if (edit.line_spacing_pct) set_line_spacing(element->text, *edit.line_spacing_pct);
     if (edit.space_scale) scale_space(element->text, *edit.space_scale);
+    if (edit.autofit) element->text.autofit = edit.autofit;
     result_.changed = result_.changed || element->box != before.box || edit.size_pt ||
-                      edit.line_spacing_pct || edit.space_scale;
+                      edit.line_spacing_pct || edit.space_scale || edit.autofit;
   }
 
   PatchResult take() { return std::move(result_); }

@@ -21,6 +21,7 @@ std::string fingerprint(const SlideIr& slide, const Patch& patch) {
       add("font", true, *edit.size_pt < largest_size_pt(element->text) ? "decrease" : "increase");
     if (edit.line_spacing_pct) add("line_height", true, "decrease");
     if (edit.space_scale) add("spacing", true, "decrease");
+    if (edit.autofit) add("font_scale", true, "decrease");
   }
   std::string out;
   for (const std::string& signature : signatures) {

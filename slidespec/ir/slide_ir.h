@@ -82,6 +82,14 @@ struct ParagraphIr {
   RunStyle end;                 // the paragraph mark (a:endParaRPr)
 };
 
+// State of PowerPoint's normAutofit (a:normAutofit/@fontScale, @lnSpcReduction), in percent: runs keep
+// their sizes and are shown scaled.
+struct AutofitIr {
+  double font_scale_pct = 100;
+  double spacing_reduction_pct = 0;
+  friend bool operator==(const AutofitIr&, const AutofitIr&) = default;
+};
+
 struct TextBodyIr {
   std::vector<ParagraphIr> paragraphs;
   Insets insets = kDefaultInsets;
@@ -90,6 +98,7 @@ struct TextBodyIr {
   int columns = 1;              // numCol
   Emu column_gap;               // spcCol
   WordBreak word_break = WordBreak::Normal;
+  std::optional<AutofitIr> autofit;  // unset: shown at the runs' own sizes
   enum class Overflow { Overflow, Ellipsis } overflow = Overflow::Overflow;  // vertOverflow
   [[nodiscard]] bool empty() const;  // no paragraph has a run
 };

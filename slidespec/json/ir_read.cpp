@@ -388,6 +388,9 @@ class IrReader {
     element.name = text_in(value, "name");
     element.alt_text = text_in(value, "altText");
     element.decorative = flag_or(value, "decorative", false);
+    if (const json* autofit = member_of(value, "autofit"))
+      element.text.autofit = AutofitIr{number_or(*autofit, "fontScale", 100),
+                                       number_or(*autofit, "lnSpcReduction", 0)};
     element.missing_asset = text_in(value, "missing");
     element.pinned = flag_or(value, "pinned", false);
     element.full_bleed = flag_or(value, "fullBleed", false);

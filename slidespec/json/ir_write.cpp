@@ -327,6 +327,12 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   write_optional(out, "name", element.name);
   write_optional(out, "altText", element.alt_text);
   if (element.decorative) out.key("decorative").boolean(true);
+  if (element.text.autofit) {
+    out.key("autofit").object(Form::Line);
+    out.key("fontScale").number(element.text.autofit->font_scale_pct);
+    out.key("lnSpcReduction").number(element.text.autofit->spacing_reduction_pct);
+    out.close();
+  }
   write_optional(out, "missing", element.missing_asset);
   if (element.pinned) out.key("pinned").boolean(true);
   if (element.full_bleed) out.key("fullBleed").boolean(true);

@@ -159,6 +159,44 @@ TEST(Loop, KeepsItsBudget) {
   }
 }
 
+TEST(Loop, ScalesByPowerPointsLadderWhenAsked) {
+  DeckOptions options;
+  options.loop.autofit = true;
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("p", "")});
+  std::string words;
+  for (int i = 0; i < 17; ++i) words += (i > 0 ? "\n" : "") + std::string("a line of words");
+  slide.elements[1] = text("p", words);
+  const RepairedDeck deck = repaired({slide}, options, "en");
+  ASSERT_EQ(deck.slides.size(), 1U);
+  const TextBodyIr& body = find_element(deck.slides[0], "p")->text;
+  ASSERT_TRUE(body.autofit.has_value());
+  EXPECT_DOUBLE_EQ(largest_size_pt(body), 18) << "sizes stay as authored";
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+  EXPECT_FALSE(used(deck, "shrink-text", "patch"));
+}
+
+TEST(BakeBreaks, KeepsKoreanWordsWhole) {
+  std::string words;
+  for (int i = 0; i < 40; ++i) words += "대한민국헌법 ";
+  Slide slide = test::slide("two_column", {text("t", "제목", "title"), text("p", words)});
+  slide.elements[1].style.word_break = WordBreak::KeepAll;
+  const RepairedDeck deck = repaired({slide});
+  const ElementIr& p = *find_element(deck.slides[0], "p");
+  const std::string baked = plain_text(p.text);
+  ASSERT_NE(baked.find('\v'), std::string::npos);
+  std::string unbroken;
+  for (std::size_t i = 0; i < baked.size(); ++i) {
+    if (baked[i] != '\v')
+      unbroken += baked[i];
+    else
+      EXPECT_EQ(baked[i - 1], ' ') << "a line ends behind a word";
+  }
+  EXPECT_EQ(unbroken, words);
+  const MeasuredSlide again = test::measured(deck.slides[0]);
+  EXPECT_EQ(find_element(again, "p")->lines.size(),
+            find_element(deck.measured[0], "p")->lines.size());
+}
+
 TEST(Fixers, AreDocumentedAndNamedOnce) {
   std::set<std::string_view> ids;
   const auto check = [&ids](const FixerDoc& doc) {
@@ -167,6 +205,7 @@ TEST(Fixers, AreDocumentedAndNamedOnce) {
     EXPECT_NE(doc.cures.find("text-overflow"), std::string_view::npos);
   };
   for (const PatchFixer& fixer : patch_fixers()) check(fixer.doc);
+  check(autofit_patch_fixers().front().doc);
   for (const RestructureFixer& fixer : restructure_fixers()) check(fixer.doc);
 }
 

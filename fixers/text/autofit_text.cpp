@@ -1,0 +1,46 @@
+#include "fixers/fixer.h"
+#include "measure/text/autofit.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "autofit-text",
+    .safety = Safety::Unsafe,
+    .summary = "scales text as PowerPoint's own autofit would, down to the element's minimum",
+    .cures = "text-overflow",
+};
+
+// The first state of PowerPoint's ladder that fits, else the last that keeps the minimum size: what
+// comes after then has the least left to do.
+std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+  const ElementIr* element = context.element(finding.at.element_id);
+  if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
+  if (element->text.autofit) return {};
+  const bool title = element->type == ElementType::Title;
+  if (!title && element->type != ElementType::Text && element->type != ElementType::Bullets)
+    return {};
+  const double smallest = smallest_size_pt(element->text);
+  const auto kind = title ? measure::AutofitKind::Title : measure::AutofitKind::Body;
+  std::optional<AutofitIr> chosen;
+  for (const measure::AutofitState& state : measure::autofit_ladder(kind)) {
+    if (smallest * state.font_scale_pct / 100 < element->min_font_pt) break;
+    if (state.font_scale_pct == 100 && state.spacing_reduction_pct == 0) continue;
+    chosen = AutofitIr{state.font_scale_pct, state.spacing_reduction_pct};
+    TextBodyIr scaled = element->text;
+    scaled.autofit = chosen;
+    if (fits(context, *element, scaled)) break;
+  }
+  if (!chosen) return {};
+  ElementEdit edit;
+  edit.eid = element->eid;
+  edit.autofit = chosen;
+  return {edit};
+}
+
+}  // namespace
+
+extern const PatchFixer kAutofitText;
+const PatchFixer kAutofitText{kDoc, propose};
+
+}  // namespace deckle::fixers
