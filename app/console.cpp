@@ -59,6 +59,10 @@ void Console::info(const std::string& line) const {
   if (!quiet) std::fprintf(stderr, "%s\n", line.c_str());
 }
 
+void Console::reason(const std::string& line) const {
+  std::fprintf(stderr, "deckle: %s\n", line.c_str());
+}
+
 void Console::progress(const std::string& what, int done, int total) const {
   if (quiet || isatty(STDERR_FILENO) != 1) return;
   std::fprintf(stderr, "\r\x1b[K%s: slide %d of %d", what.c_str(), done, total);

@@ -32,7 +32,8 @@ struct Console {
   // Lines on stderr; notes only with --verbose, nothing but errors with --quiet.
   void print(const DiagnosticSink& diagnostics) const;
   void error(const Error& error, const std::string& hint = {}) const;
-  void info(const std::string& line) const;                           // unless --quiet
+  void info(const std::string& line) const;    // unless --quiet
+  void reason(const std::string& line) const;  // even with --quiet: why the status is not 0
   void progress(const std::string& what, int done, int total) const;  // on a terminal only
   void end_progress() const;
 };

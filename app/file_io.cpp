@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <set>
 
+#include "slidespec/validate/validate.h"
+
 namespace deckle::app {
 namespace fs = std::filesystem;
 namespace {
@@ -71,6 +73,16 @@ Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes)
   return bytes;
 }
 
+Result<std::string> read_spec(const std::string& path) {
+  auto text = read_input(path, SpecLimits{}.max_bytes);
+  if (text && text->starts_with("PK\x03\x04"))
+    return fail(ErrorCode::Malformed,
+                "is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be "
+                "given as --template",
+                display_name(path));
+  return text;
+}
+
 Result<void> write_output(const std::string& path, std::string_view bytes) {
   if (path == "-") return write_all(STDOUT_FILENO, bytes, "<stdout>");
   std::error_code ec;
@@ -97,16 +109,16 @@ Result<void> write_output(const std::string& path, std::string_view bytes) {
   return written;
 }
 
+bool means_folder(const std::vector<std::string>& inputs, const std::string& out) {
+  std::error_code ec;
+  return inputs.size() > 1 || out.ends_with('/') || fs::is_directory(out, ec);
+}
+
 Result<std::vector<std::string>> output_paths(const std::vector<std::string>& inputs,
                                               const std::string& out, const std::string& ending) {
-  std::error_code ec;
-  const bool folder = inputs.size() > 1 || out.ends_with('/') || fs::is_directory(out, ec);
-  if (!folder) return std::vector<std::string>{out};
+  if (!means_folder(inputs, out)) return std::vector<std::string>{out};
   if (out == "-")
     return fail(ErrorCode::CannotWrite, "several outputs cannot go to stdout; give a folder", out);
-  fs::create_directories(out, ec);
-  if (!fs::is_directory(out))
-    return fail(ErrorCode::CannotWrite, "is not a folder and cannot be made one", out);
   std::vector<std::string> paths;
   std::set<std::string> taken;
   for (const std::string& input : inputs) {
@@ -119,6 +131,14 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
     paths.push_back(path);
   }
   return paths;
+}
+
+Result<void> make_folder(const std::string& path) {
+  std::error_code ec;
+  fs::create_directories(path, ec);
+  if (!fs::is_directory(path, ec))
+    return fail(ErrorCode::CannotWrite, "is not a folder and cannot be made one", path);
+  return {};
 }
 
 std::string folder_of(const std::string& path) {

@@ -3,11 +3,18 @@
 #include <cstdio>
 #include <exception>
 
+#include "app/file_io.h"
 #include "app/version.h"
 
 namespace deckle::app {
 
 namespace {
+
+constexpr const char* kStatuses =
+    "Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 wrong "
+    "usage,\n"
+    "65 invalid input, 66 input not found, 70 internal error, 73 cannot write.\n"
+    "\"-\" is stdin or stdout. Results go to stdout or -o, everything else to stderr.";
 
 // CLI11 says only that a subcommand is required; a word that is none should be named.
 std::string usage_message(const CLI::App& app, const CLI::ParseError& error, int argc,
@@ -35,14 +42,26 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error, int
 
 }  // namespace
 
+void Program::fail_with(const Error& error) {
+  console.error(error);
+  status = worse(status, status_of(error));
+}
+
+bool Program::deliver(const std::string& path, std::string_view bytes) {
+  const auto written = write_output(path, bytes);
+  if (!written) fail_with(written.error());
+  return written.has_value();
+}
+
+std::string example(const std::string& call) { return "Example: " + call; }
+
+std::string example_and_statuses(const std::string& call) {
+  return example(call) + "\n\n" + kStatuses;
+}
+
 int run_program(int argc, char** argv) {
   Program program;
   CLI::App app{"SlideSpec JSON in, PowerPoint decks that are known to fit out.", "deckle"};
-  app.footer(
-      "Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 wrong "
-      "usage,\n"
-      "65 invalid input, 66 input not found, 70 internal error, 73 cannot write.\n"
-      "\"-\" is stdin or stdout. Results go to stdout or -o, everything else to stderr.");
   app.require_subcommand(1);
   app.fallthrough();
   app.set_version_flag("--version", version_text);
@@ -61,6 +80,7 @@ int run_program(int argc, char** argv) {
   add_rule(app, program);
   add_schema(app, program);
   add_fonts(app, program);
+  app.footer(kStatuses);  // last, or every command would inherit it
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -2,6 +2,7 @@
 // The deckle program: one subcommand a file in commands/.
 
 #include <CLI/CLI.hpp>
+#include <string_view>
 
 #include "app/console.h"
 
@@ -11,10 +12,21 @@ namespace deckle::app {
 struct Program {
   Console console;
   Status status = Status::Clean;
+
+  // An error that ends the work on one input: printed, and kept in the status.
+  void fail_with(const Error& error);
+  // A result to a file or, with "-", to stdout. False when it could not be written; then that is
+  // the status.
+  bool deliver(const std::string& path, std::string_view bytes);
 };
 
 // Parses and runs; returns the exit status.
 [[nodiscard]] int run_program(int argc, char** argv);
+
+// The foot of a command's help: how it is called, and, for commands that work on specs, with which
+// statuses it ends.
+[[nodiscard]] std::string example(const std::string& call);
+[[nodiscard]] std::string example_and_statuses(const std::string& call);
 
 // Each adds its subcommand; the callback sets program.status.
 void add_validate(CLI::App& app, Program& program);

@@ -98,6 +98,13 @@ void add_spec_options(CLI::App& command, SpecOptions& options) {
       ->type_name("N");
 }
 
+std::vector<NamedFile> files_read(const SpecOptions& options) {
+  std::vector<NamedFile> files = named("the input", options.inputs);
+  files.push_back({"--template", options.templates.template_path});
+  files.push_back({"--brand", options.templates.brand_path});
+  return files;
+}
+
 std::optional<Workshop> open_workshop(const SpecOptions& options, const Console& console,
                                       Status& status) {
   measure::FontOptions font_options;
@@ -118,7 +125,7 @@ std::optional<Workshop> open_workshop(const SpecOptions& options, const Console&
 std::optional<FinishedSpec> finish_spec(const std::string& path, const SpecOptions& options,
                                         const Workshop& workshop, const Console& console,
                                         Status& status) {
-  const auto text = read_input(path, SpecLimits{}.max_bytes);
+  const auto text = read_spec(path);
   if (text) return finish_text(path, *text, options, workshop, console, status);
   console.error(text.error());
   status = worse(status, status_of(text.error()));

@@ -8,6 +8,7 @@
 
 #include "app/console.h"
 #include "app/find_template.h"
+#include "app/usage.h"
 #include "fixers/loop/repair_deck.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/model/deck.h"
@@ -31,6 +32,9 @@ struct SpecOptions {
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options);
+
+// The inputs, --template and --brand: what no output may replace.
+[[nodiscard]] std::vector<NamedFile> files_read(const SpecOptions& options);
 
 // What one run shares over all its specs. Empty after an error, which has been printed.
 struct Workshop {

@@ -10,24 +10,11 @@ constexpr std::size_t kTitleLines =
     2;  // CONTRACTS: a text of at most two lines may become the title
 constexpr std::size_t kMaxTitleLines = 4;  // beyond this at the smallest size a title is body text
 
-std::vector<const Element*> in_reading_order(const Slide& slide) {
-  std::vector<const Element*> order;
-  for (const std::string& id : slide.hints.order) {
-    for (const Element& element : slide.elements) {
-      if (element.element_id == id) order.push_back(&element);
-    }
-  }
-  for (const Element& element : slide.elements) {
-    if (std::find(order.begin(), order.end(), &element) == order.end()) order.push_back(&element);
-  }
-  return order;
-}
-
 std::optional<SlotRole> role_of(const std::string& role) {
   for (const SlotRole known :
-       {SlotRole::Title, SlotRole::Subtitle, SlotRole::Left, SlotRole::Right, SlotRole::KeyTakeaway,
-        SlotRole::Caption, SlotRole::Quote, SlotRole::Attribution, SlotRole::Picture,
-        SlotRole::Chart, SlotRole::Table}) {
+       {SlotRole::Title, SlotRole::Subtitle, SlotRole::Body, SlotRole::Left, SlotRole::Right,
+        SlotRole::KeyTakeaway, SlotRole::Caption, SlotRole::Quote, SlotRole::Attribution,
+        SlotRole::Picture, SlotRole::Chart, SlotRole::Table}) {
     if (role == to_string(known)) return known;
   }
   return std::nullopt;
@@ -84,7 +71,7 @@ class Assigner {
   std::vector<Assignment> run(const Slide& slide) {
     const bool has_footer = context_.layout.find("ftr") != nullptr;
     bool footed = false;
-    for (const Element* element : in_reading_order(slide)) {
+    for (const Element* element : reading_order(slide)) {
       Assignment a;
       a.element = element;
       if (element->box)
@@ -150,7 +137,7 @@ class Assigner {
     for (Assignment& a : all_) {
       if (!open(a) || a.element->kind != ElementKind::Text) continue;
       const std::optional<SlotRole> claimed = role_of(a.element->role);
-      if (claimed && *claimed != SlotRole::Title) continue;
+      if (claimed && *claimed != SlotRole::Title && *claimed != SlotRole::Body) continue;
       if (title_lines(*a.element, *slot, context_, engine_, 0) > kTitleLines) continue;
       take(a, SlotRole::Title);
       a.promoted = true;
@@ -161,7 +148,7 @@ class Assigner {
   void by_role() {
     for (Assignment& a : all_) {
       if (!open(a)) continue;
-      if (const auto role = role_of(a.element->role); role && *role != SlotRole::Title)
+      if (const auto role = role_of(a.element->role); role && accepts(*role, a.element->kind))
         take(a, *role);
     }
   }
@@ -196,6 +183,19 @@ class Assigner {
 };
 
 }  // namespace
+
+std::vector<const Element*> reading_order(const Slide& slide) {
+  std::vector<const Element*> order;
+  for (const std::string& id : slide.hints.order) {
+    for (const Element& element : slide.elements) {
+      if (element.element_id == id) order.push_back(&element);
+    }
+  }
+  for (const Element& element : slide.elements) {
+    if (std::find(order.begin(), order.end(), &element) == order.end()) order.push_back(&element);
+  }
+  return order;
+}
 
 std::vector<Assignment> assign(const Slide& slide, const std::vector<Slot>& slots,
                                const TextContext& context, const measure::TextEngine& engine) {

@@ -18,6 +18,9 @@ struct Assignment {
   bool demoted = false;   // a title too long for any title box
 };
 
+// The slide's elements as they are to be read: those of layout_hints.order first.
+[[nodiscard]] std::vector<const Element*> reading_order(const Slide& slide);
+
 // One entry per element, in the order they are to be read (layout_hints.order first).
 [[nodiscard]] std::vector<Assignment> assign(const Slide& slide, const std::vector<Slot>& slots,
                                              const TextContext& context,

@@ -153,6 +153,21 @@ bool wants_leading(const std::string& run_language) {
   return language == "ko" || language == "ja";
 }
 
+std::string sources_heading(const std::string& deck_language) {
+  const std::string language = primary(deck_language);
+  if (language == "ko") return "출처";
+  if (language == "ja") return "出典";
+  if (language == "zh") return is_traditional(deck_language) ? "來源" : "来源";
+  if (language == "ar") return "المصادر";
+  if (language == "he" || language == "iw") return "מקורות";
+  if (language == "hi") return "स्रोत";
+  if (language == "th") return "แหล่งที่มา";
+  if (language == "vi") return "Nguồn";
+  if (language == "de") return "Quellen";
+  if (language == "es") return "Fuentes";
+  return "Sources";
+}
+
 std::string continuation_mark(const std::string& deck_language) {
   const std::string language = primary(deck_language);
   if (language == "ko") return "(계속)";

@@ -25,6 +25,9 @@ enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, 
 // DESIGN: Korean and Japanese text is led 110 %.
 [[nodiscard]] bool wants_leading(const std::string& run_language);
 
+// What the list of sources in the notes is called: "출처", "Sources" …
+[[nodiscard]] std::string sources_heading(const std::string& deck_language);
+
 // What a continuation slide's title ends in: "(계속)", "(cont.)" …
 [[nodiscard]] std::string continuation_mark(const std::string& deck_language);
 

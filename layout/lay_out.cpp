@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "layout/arrange.h"
 #include "layout/assign.h"
@@ -13,6 +15,7 @@
 #include "layout/refuse.h"
 #include "layout/shapes.h"
 #include "layout/slots.h"
+#include "layout/sources.h"
 #include "layout/text_build.h"
 
 namespace deckle::layout {
@@ -118,7 +121,7 @@ class SlideLayout {
     ir_.background_rgb = layout_->background_rgb;
     ir_.language = context_.deck.language;
     ir_.rtl = is_right_to_left(context_.deck.language);
-    ir_.notes = slide_.speaker_notes;
+    ir_.notes = notes_with_sources(slide_, context_.deck.language);
     ir_.pointer = slide_.pointer;
   }
 
@@ -160,13 +163,25 @@ class SlideLayout {
       out.text.columns = *slide_.hints.bullet_columns;
       out.text.column_gap = emu_from_pt(kColumnGapPt);
     }
-    // A size the author set below the minimum is an authored minimum too only when it says so; the
-    // rule small-text reports it. A smaller size that the template sets for this place is
-    // respected.
-    if (!element.style.size_pt && !out.text.empty() && slot.placeholder != nullptr &&
-        !element.constraints.min_font_pt)
-      out.min_font_pt = std::min(out.min_font_pt, smallest_size_pt(out.text));
+    respect_minimum(element, out);
     return out;
+  }
+
+  // An authored minimum raises smaller text that has no authored size. The usual minimums do not:
+  // what the template itself sets smaller in this place is its designer's choice.
+  static void respect_minimum(const Element& element, ElementIr& out) {
+    if (element.style.size_pt || out.text.empty()) return;
+    if (!element.constraints.min_font_pt) {
+      out.min_font_pt = std::min(out.min_font_pt, smallest_size_pt(out.text));
+      return;
+    }
+    const auto raise = [&out](RunStyle& style) {
+      style.size_pt = std::max(style.size_pt, out.min_font_pt);
+    };
+    for (ParagraphIr& paragraph : out.text.paragraphs) {
+      for (RunIr& run : paragraph.runs) raise(run.style);
+      raise(paragraph.end);
+    }
   }
 
   // The area the elements beyond the slots share: the body slots' own columns, down to the safe
@@ -191,6 +206,16 @@ class SlideLayout {
       }
       columns = {all};
     }
+    // Boxes of our own keep their distance from the title, also where the template's stand closer.
+    for (const Slot& slot : slots_) {
+      if (slot.role != SlotRole::Title) continue;
+      const Emu least = slot.box.bottom() + emu_from_pt(kStackGapPt);
+      for (Rect& column : columns) {
+        if (slot.box.center_y() >= column.center_y() || column.y >= least) continue;
+        column.h = std::max(Emu(0), column.bottom() - least);
+        column.y = least;
+      }
+    }
     const Emu bottom = std::max(frame_.safe.bottom(), columns.front().bottom());
     for (Rect& column : columns) {
       if (bottom - column.y > column.h && bottom <= frame_.page.h) column.h = bottom - column.y;
@@ -208,17 +233,18 @@ class SlideLayout {
     const TextContext text_context{context_.deck, context_.t, *layout_};
     const std::vector<Assignment> assignments =
         assign(slide_, slots_, text_context, context_.engine);
+    const Element* upright = first_upright(assignments);
     const bool crowded =
-        std::any_of(assignments.begin(), assignments.end(), [](const Assignment& a) {
-          return a.place == Assignment::Place::Rest &&
-                 !(a.element->kind == ElementKind::Divider && vertical(*a.element));
+        std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
+          return a.place == Assignment::Place::Rest && a.element != upright;
         });
     std::vector<Rect> columns = crowded ? shared_columns() : std::vector<Rect>{};
+    if (!slide_.citations.empty()) say_where_sources_are();
 
     const Element* footer = nullptr;
     std::vector<std::size_t>
         shared;  // indices into ir_.elements that the body area is divided among
-    std::vector<std::size_t> uprights;
+    std::optional<std::size_t> standing;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
         footer = a.element;
@@ -235,9 +261,8 @@ class SlideLayout {
              "the title is longer than any title box and is set as body text",
              "shorten it to two lines, or give it another role");
       }
-      if (element.type == ElementType::Divider && a.place != Assignment::Place::Box &&
-          vertical(*a.element)) {
-        uprights.push_back(ir_.elements.size());
+      if (a.element == upright) {
+        standing = ir_.elements.size();
       } else if (a.place == Assignment::Place::Rest ||
                  (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle) ||
                  (crowded && in_slot && slot.role == SlotRole::Subtitle &&
@@ -246,7 +271,7 @@ class SlideLayout {
       }
       ir_.elements.push_back(std::move(element));
     }
-    if (!uprights.empty()) place_uprights(uprights, columns);
+    if (standing) place_upright(ir_.elements[*standing], columns);
     if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
@@ -266,43 +291,54 @@ class SlideLayout {
                        [&](const Rect& c) { return !intersection(c, box).empty(); });
   }
 
-  // A vertical divider stands between the left and right column, which give way to it; in a layout
-  // of one column it becomes a rule across the body.
-  void place_uprights(const std::vector<std::size_t>& uprights, std::vector<Rect>& columns) {
+  // The vertical divider that stands between left and right; any other, and any in a layout of one
+  // column, is a rule across the column, in its place among the rest.
+  const Element* first_upright(const std::vector<Assignment>& assignments) const {
+    const auto has = [this](SlotRole role) {
+      return std::any_of(slots_.begin(), slots_.end(),
+                         [role](const Slot& s) { return s.role == role; });
+    };
+    if (!has(SlotRole::Left) || !has(SlotRole::Right)) return nullptr;
+    for (const Assignment& a : assignments) {
+      if (a.place == Assignment::Place::Rest && vertical(*a.element)) return a.element;
+    }
+    return nullptr;
+  }
+
+  // Left and right give way to the divider between them; what the author placed exactly does not.
+  void place_upright(ElementIr& divider, std::vector<Rect>& columns) {
     Rect left, right;
-    if (columns.size() >= 2) {
-      left = columns[0];
-      right = columns[1];
-    } else if (columns.empty()) {
-      for (const Slot& slot : slots_) {
-        if (slot.role == SlotRole::Left) left = slot.box;
-        if (slot.role == SlotRole::Right) right = slot.box;
-      }
+    for (const Slot& slot : slots_) {
+      if (slot.role == SlotRole::Left) left = slot.box;
+      if (slot.role == SlotRole::Right) right = slot.box;
     }
+    if (left.x > right.x) std::swap(left, right);
+    const Emu middle = left.right() + (right.x - left.right()) / 2;
     const Emu gap = emu_from_pt(kDividerGapPt);
-    for (const std::size_t i : uprights) {
-      ElementIr& divider = ir_.elements[i];
-      if (left.empty() || right.empty() || left.right() > right.x) {
-        divider.box = {frame_.body.x, frame_.body.bottom(), frame_.body.w, Emu(0)};
-        continue;
+    divider.box = {middle, left.y, Emu(0), std::max(left.h, right.h)};
+    const Emu left_edge = snap(middle - gap / 2), right_edge = middle + gap / 2;
+    const auto narrow = [&](Rect& box) {
+      if (box.x < middle && box.right() > left_edge) box.w = std::max(Emu(0), left_edge - box.x);
+      if (box.x > middle && box.x < right_edge) {
+        box.w = std::max(Emu(0), box.right() - right_edge);
+        box.x = right_edge;
       }
-      const Emu middle = left.right() + (right.x - left.right()) / 2;
-      divider.box = {middle, left.y, Emu(0), std::max(left.h, right.h)};
-      const Emu left_edge = snap(middle - gap / 2);
-      const Emu right_edge = middle + gap / 2;
-      const auto narrow = [&](Rect& box) {
-        if (box.x < middle && box.right() > left_edge) box.w = left_edge - box.x;
-        if (box.x > middle && box.x < right_edge) {
-          box.w = box.right() - right_edge;
-          box.x = right_edge;
-        }
-      };
-      for (Rect& column : columns) narrow(column);
-      for (ElementIr& element : ir_.elements) {
-        if (element.type != ElementType::Title && element.type != ElementType::Divider)
-          narrow(element.box);
-      }
+    };
+    for (Rect& column : columns) narrow(column);
+    for (ElementIr& element : ir_.elements) {
+      const bool gives_way =
+          element.type != ElementType::Title && &element != &divider && !element.pinned;
+      if (gives_way) narrow(element.box);
     }
+  }
+
+  void say_where_sources_are() {
+    note(
+        "sources-in-notes", {},
+        fmt::format("{} source{} in the speaker notes, not on the slide", slide_.citations.size(),
+                    slide_.citations.size() == 1 ? " stands" : "s stand"),
+        "this version draws no band of sources; name them in a text if the audience must see them");
+    notes_.back().severity = Severity::Warning;
   }
 
   // An authored box that lies wholly on an earlier shape or panel belongs to it.
@@ -314,7 +350,8 @@ class SlideLayout {
         const bool is_panel = panel.type == ElementType::Shape ||
                               panel.fill.kind == FillIr::Kind::Solid ||
                               panel.type == ElementType::Image;
-        if (is_panel && panel.text.empty() && intersection(panel.box, on_top.box) == on_top.box)
+        if (is_panel && panel.pinned && on_top.pinned && panel.text.empty() &&
+            intersection(panel.box, on_top.box) == on_top.box)
           on_top.belongs_to.push_back(panel.eid);
       }
     }

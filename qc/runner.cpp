@@ -32,8 +32,8 @@ Quality quality_of(const Tally& t) {
 }
 
 bool improves(const Tally& a, const Tally& b) {
-  if (a.defects != b.defects) return a.defects < b.defects;
-  return a.severity < b.severity;
+  if (a.severity != b.severity) return a.severity < b.severity;
+  return a.defects < b.defects;
 }
 
 }  // namespace deckle::qc

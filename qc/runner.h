@@ -16,7 +16,7 @@ struct Tally {
 };
 [[nodiscard]] Tally tally(const DiagnosticSink& findings);
 [[nodiscard]] Quality quality_of(const Tally& tally);
-// Whether `a` is better than `b`: fewer defects, else less severity.
+// Whether `a` is better than `b`: less total severity, else fewer defects (spec/1 section 8).
 [[nodiscard]] bool improves(const Tally& a, const Tally& b);
 
 }  // namespace deckle::qc

@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
 
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
+#include "app/report_format.h"
+#include "app/usage.h"
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "qc/report/report_writer.h"
@@ -59,22 +62,48 @@ pptx::WriteOptions write_options(const Deck& deck, const Options& options,
   return write;
 }
 
+// Whether a fixer's work is in the slide as written. A restructuring that lost ends with a rollback
+// in no fixer's name, which takes its patches back too.
+bool was_changed(const SlideReport& slide) {
+  return std::any_of(slide.trace.begin(), slide.trace.end(), [&slide](const TraceEntry& step) {
+    if (step.action != "patch" && step.action != "restructure") return false;
+    return std::none_of(slide.trace.begin(), slide.trace.end(), [&step](const TraceEntry& e) {
+      return e.action == "rollback" && e.fixer.empty() && e.restructuring == step.restructuring;
+    });
+  });
+}
+
+std::string counted(std::size_t n, const std::string& one) {
+  return fmt::format("{} {}{}", n, one, n == 1 ? "" : "s");
+}
+
+// Why the status is 1, in one line: all that --quiet leaves of a report.
+std::string why_not(const Report& report, Severity threshold) {
+  std::size_t degraded = 0, severe = 0;
+  const auto add = [&severe, threshold](const DiagnosticSink& issues) {
+    for (const Diagnostic& d : issues) severe += d.severity >= threshold;
+  };
+  add(report.deck_issues);
+  for (const SlideReport& slide : report.slides) {
+    degraded += slide.quality == Quality::Degraded;
+    add(slide.issues);
+  }
+  if (degraded > 0)
+    return fmt::format("{} {} a human edit", counted(degraded, "slide"),
+                       degraded == 1 ? "needs" : "need");
+  return fmt::format("{} at or above {}", counted(severe, "finding"), to_string(threshold));
+}
+
 // What a person wants to know when it is done: where the deck is, and whether to look at it.
 void announce(const std::string& path, const Report& report, Severity threshold,
               const Console& console) {
   if (path == "-") return;
   std::size_t patched = 0, continued = 0;
   for (const SlideReport& slide : report.slides) {
-    for (const TraceEntry& entry : slide.trace) {
-      if (entry.action == "patch" || entry.action == "restructure") {
-        ++patched;
-        break;
-      }
-    }
+    if (slide.quality != Quality::Degraded && was_changed(slide)) ++patched;
     continued += slide.slide_id.find('~') != std::string::npos;
   }
-  std::string line = fmt::format("{}: {} slide{}", path, report.slides.size(),
-                                 report.slides.size() == 1 ? "" : "s");
+  std::string line = fmt::format("{}: {}", path, counted(report.slides.size(), "slide"));
   if (patched > 0) line += fmt::format(", {} made to fit", patched);
   if (continued > 0) line += fmt::format(", {} continued", continued);
   line += passes(report, threshold) ? "" : "; not all fits, see below";
@@ -83,20 +112,21 @@ void announce(const std::string& path, const Report& report, Severity threshold,
 
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
+  const ReportFormat format =
+      report_format(options.format, "--report", options.report, ReportFormat::Json);
+  refuse_repeated_stdin(options.spec.inputs);
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
-  if (!paths) {
-    program.console.error(paths.error());
-    program.status = status_of(paths.error());
-    return;
+  if (!paths) return program.fail_with(paths.error());
+  std::vector<NamedFile> written_files = named("the output", *paths);
+  if (!options.report.empty()) written_files.push_back({"--report", options.report});
+  refuse_shared_files(files_read(options.spec), written_files);
+  if (means_folder(options.spec.inputs, options.out)) {
+    if (const auto made = make_folder(options.out); !made) return program.fail_with(made.error());
   }
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
   std::vector<Report> reports;
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
-    const auto fail_with = [&program](const Error& error) {
-      program.console.error(error);
-      program.status = worse(program.status, status_of(error));
-    };
     auto finished = finish_spec(options.spec.inputs[i], options.spec, *workshop, program.console,
                                 program.status);
     if (!finished) continue;
@@ -104,7 +134,7 @@ void build(const Options& options, Program& program) {
         pptx::write_deck(*finished->base.package, finished->repaired.slides,
                          write_options(finished->deck, options, *workshop->engine));
     if (!package) {
-      fail_with(package.error());
+      program.fail_with(package.error());
       continue;
     }
     const std::string& path = (*paths)[i];
@@ -116,10 +146,17 @@ void build(const Options& options, Program& program) {
       written = package->save(path);
     }
     if (!written) {
-      fail_with(written.error());
+      program.fail_with(written.error());
       continue;
     }
-    announce(path, finished->repaired.report, threshold, program.console);
+    const Report& report = finished->repaired.report;
+    announce(path, report, threshold, program.console);
+    if (program.console.quiet && !passes(report, threshold)) {
+      program.console.reason(fmt::format(
+          "{}: {}; {}", path == "-" ? report.input : path, why_not(report, threshold),
+          options.report.empty() || options.report == "-" ? "run without --quiet, or see --report"
+                                                          : "see " + options.report));
+    }
     reports.push_back(std::move(finished->repaired.report));
   }
   bool pass = true, warned = false;
@@ -134,15 +171,10 @@ void build(const Options& options, Program& program) {
       std::fputs(qc::text_report(reports, threshold, style).c_str(), stderr);
   }
   if (options.report.empty() || reports.empty()) return;
-  const std::string format = !options.format.empty()            ? options.format
-                             : options.report.ends_with(".txt") ? "text"
-                                                                : "json";
-  const std::string text = format == "text" ? qc::text_report(reports, threshold, {false, true})
-                                            : qc::json_report(reports, threshold);
-  if (const auto written = write_output(options.report, text); !written) {
-    program.console.error(written.error());
-    program.status = worse(program.status, status_of(written.error()));
-  }
+  const std::string text = format == ReportFormat::Text
+                               ? qc::text_report(reports, threshold, {false, true})
+                               : qc::json_report(reports, threshold);
+  program.deliver(options.report, text);
 }
 
 }  // namespace
@@ -158,13 +190,6 @@ void add_build(CLI::App& app, Program& program) {
   command
       ->add_option("--report", options->report,
                    "Write the report; its ending (.json, .txt) chooses the form")
-      ->check([](const std::string& path) -> std::string {
-        for (const char* ending : {".html", ".sarif", ".xml"}) {
-          if (path.ends_with(ending))
-            return std::string("reports are written as .json or .txt, not ") + ending;
-        }
-        return {};
-      })
       ->type_name("FILE");
   command
       ->add_option("--format", options->format,
@@ -183,6 +208,7 @@ void add_build(CLI::App& app, Program& program) {
       ->check(CLI::IsMember({"sizes", "autofit"}))
       ->type_name("sizes|autofit")
       ->capture_default_str();
+  command->footer(example_and_statuses("deckle build deck.json -o deck.pptx --report report.json"));
   command->callback([options, &program] {
     options->spec.autofit = options->fit == "autofit";
     build(*options, program);

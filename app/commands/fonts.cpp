@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <cstdio>
-
 #include "app/program.h"
 #include "measure/fonts/font_catalog.h"
 
@@ -44,21 +42,26 @@ std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& prog
 void list(const Options& options, Program& program) {
   const auto fonts = open(options, program);
   if (!fonts) return;
+  std::string out;
   for (const FontUse& use : fonts->families())
-    std::printf("%s\t%s\n", use.requested.c_str(), source_words(use.source));
+    out += fmt::format("{}\t{}\n", use.requested, source_words(use.source));
+  program.deliver("-", out);
 }
 
 void resolve(const Options& options, Program& program) {
   const auto fonts = open(options, program);
   if (!fonts) return;
+  std::string out;
   for (const std::string& name : options.names) {
     const FontUse use = fonts->resolve(name, options.bold, options.italic).use;
-    std::printf("%s\t%s\t%s", name.c_str(), use.used.c_str(), source_words(use.source));
-    if (use.width_error > 0) std::printf("\tlines may be %.1f %% off", use.width_error * 100);
-    std::printf("\n");
+    out += fmt::format("{}\t{}\t{}", name, use.used, source_words(use.source));
+    if (use.width_error > 0)
+      out += fmt::format("\tlines may be {:.1f} % off", use.width_error * 100);
+    out += '\n';
     if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
       program.status = worse(program.status, Status::Findings);
   }
+  program.deliver("-", out);
 }
 
 }  // namespace
@@ -67,6 +70,7 @@ void add_fonts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("fonts", "Which fonts text is measured with");
   command->require_subcommand(1);
+  command->footer(example("deckle fonts resolve Calibri \"Malgun Gothic\""));
   command
       ->add_option("--fonts", options->folders,
                    "Folder of fonts to use before the installed ones; may be repeated")

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "app/find_template.h"
@@ -75,14 +74,9 @@ void show(const Options& options, Program& program) {
                                                             ? SlideSize::Standard4x3
                                                             : SlideSize::Widescreen16x9)
                : templates::read_template(options.template_path);
-  if (!t) {
-    program.console.error(t.error());
-    program.status = status_of(t.error());
-    return;
-  }
+  if (!t) return program.fail_with(t.error());
   const auto layouts = layout::describe_layouts(*t);
-  std::fputs((options.format == "json" ? as_json(*t, layouts) : as_text(*t, layouts)).c_str(),
-             stdout);
+  program.deliver("-", options.format == "json" ? as_json(*t, layouts) : as_text(*t, layouts));
 }
 
 }  // namespace
@@ -103,6 +97,7 @@ void add_layouts(CLI::App& app, Program& program) {
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("NAME")
       ->capture_default_str();
+  command->footer(example("deckle layouts --template company.potx"));
   command->callback([options, &program] { show(*options, program); });
 }
 

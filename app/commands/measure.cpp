@@ -1,9 +1,9 @@
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
+#include "app/usage.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/json/ir_json.h"
-#include "slidespec/validate/validate.h"
 
 namespace deckle::app {
 namespace {
@@ -38,8 +38,7 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
   for (const SlideIr& slide : result.slides) {
     auto measured = measurer.measure(slide);
     if (!measured) {
-      program.console.error(measured.error());
-      program.status = worse(program.status, status_of(measured.error()));
+      program.fail_with(measured.error());
       return std::nullopt;
     }
     result.measured.push_back(std::move(*measured));
@@ -49,13 +48,13 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
 
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
+  refuse_shared_files(files_read(options.spec), {{"the output", options.out}});
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
   std::optional<Measured> result;
-  const auto bytes = read_input(path, SpecLimits{}.max_bytes);
+  const auto bytes = read_spec(path);
   if (!bytes) {
-    program.console.error(bytes.error());
-    program.status = status_of(bytes.error());
+    program.fail_with(bytes.error());
     return;
   }
   if (is_ir(*bytes)) {
@@ -66,12 +65,8 @@ void measure_all(const Options& options, Program& program) {
     result = Measured{std::move(finished->repaired.slides), std::move(finished->repaired.measured)};
   }
   if (!result) return;
-  const std::string json =
-      write_measurements(result->slides, result->measured, options.spec.target, "native");
-  if (const auto written = write_output(options.out, json); !written) {
-    program.console.error(written.error());
-    program.status = worse(program.status, status_of(written.error()));
-  }
+  program.deliver(options.out, write_measurements(result->slides, result->measured,
+                                                  options.spec.target, "native"));
 }
 
 }  // namespace
@@ -87,6 +82,7 @@ void add_measure(CLI::App& app, Program& program) {
                     "Measure a spec as first laid out, before any repair");
   command->add_option("-o,--output", options->out, "Where the JSON goes; - is stdout")
       ->type_name("FILE");
+  command->footer(example_and_statuses("deckle measure deck.json -o boxes.json"));
   command->callback([options, &program] { measure_all(*options, program); });
 }
 

@@ -22,10 +22,7 @@ void make(const Options& options, Program& program) {
   }
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.path != options.language + ".json") continue;
-    if (const auto written = write_output(options.out, file.bytes); !written) {
-      program.console.error(written.error());
-      program.status = status_of(written.error());
-    } else if (options.out != "-") {
+    if (program.deliver(options.out, file.bytes) && options.out != "-") {
       program.console.info(options.out + ": edit it, then run deckle build " + options.out +
                            " -o deck.pptx");
     }
@@ -44,6 +41,7 @@ void add_new(CLI::App& app, Program& program) {
       ->capture_default_str();
   command->add_option("-o,--output", options->out, "Where it goes; - is stdout")->type_name("FILE");
   command->add_flag("-f,--force", options->force, "Overwrite a file that is there");
+  command->footer(example("deckle new --lang en -o deck.json"));
   command->callback([options, &program] { make(*options, program); });
 }
 

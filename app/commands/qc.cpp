@@ -1,6 +1,7 @@
-#include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
+#include "app/report_format.h"
+#include "app/usage.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::app {
@@ -13,6 +14,9 @@ struct Options {
 
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
+  const ReportFormat format = report_format(options.format, "-o", options.out, ReportFormat::Text);
+  refuse_repeated_stdin(options.spec.inputs);
+  refuse_shared_files(files_read(options.spec), {{"the output", options.out}});
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
   std::vector<Report> reports;
@@ -24,19 +28,13 @@ void check(const Options& options, Program& program) {
   for (const Report& report : reports) {
     if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
   }
-  const std::string format = !options.format.empty()          ? options.format
-                             : options.out.ends_with(".json") ? "json"
-                                                              : "text";
   const bool to_terminal = options.out == "-";
   const std::string text =
-      format == "json"
+      format == ReportFormat::Json
           ? qc::json_report(reports, threshold)
           : qc::text_report(reports, threshold,
                             {to_terminal && program.console.colored(1), program.console.verbose});
-  if (const auto written = write_output(options.out, text); !written) {
-    program.console.error(written.error());
-    program.status = worse(program.status, status_of(written.error()));
-  }
+  program.deliver(options.out, text);
 }
 
 }  // namespace
@@ -61,6 +59,8 @@ void add_qc(CLI::App& app, Program& program) {
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
+  command->footer(
+      example_and_statuses("deckle qc deck.json --fail-on warning --format json -o qc.json"));
   command->callback([options, &program] { check(*options, program); });
 }
 

@@ -1,5 +1,3 @@
-#include <cstdio>
-
 #include "app/program.h"
 #include "qc/report/catalogue.h"
 
@@ -13,15 +11,15 @@ struct Options {
 
 void show(const Options& options, Program& program) {
   if (options.markdown) {
-    std::fputs(qc::rule_catalogue_markdown().c_str(), stdout);
+    program.deliver("-", qc::rule_catalogue_markdown());
     return;
   }
   if (options.id.empty()) {
-    std::fputs(qc::rule_list().c_str(), stdout);
+    program.deliver("-", qc::rule_list());
     return;
   }
   if (const qc::RuleDoc* doc = qc::find_rule(options.id)) {
-    std::fputs(qc::rule_text(*doc).c_str(), stdout);
+    program.deliver("-", qc::rule_text(*doc));
     return;
   }
   program.console.error({ErrorCode::NotFound, "there is no rule \"" + options.id + "\"", {}},
@@ -37,6 +35,7 @@ void add_rule(CLI::App& app, Program& program) {
   command->add_option("id", options->id, "Id of the rule, as reports name it")->type_name("ID");
   command->add_flag("--markdown", options->markdown,
                     "All rules as one Markdown page (docs/rules.md)");
+  command->footer(example("deckle rule text-overflow"));
   command->callback([options, &program] { show(*options, program); });
 }
 

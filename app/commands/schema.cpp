@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <cstdio>
-
 #include "app/program.h"
 #include "slidespec/schema/schemas.h"
 
@@ -10,12 +8,11 @@ namespace {
 
 void show(const std::string& name, Program& program) {
   if (name.empty()) {
-    for (const std::string& known : schema_names()) std::printf("%s\n", known.c_str());
+    program.deliver("-", fmt::format("{}\n", fmt::join(schema_names(), "\n")));
     return;
   }
   if (const auto text = schema_text(name)) {
-    std::fwrite(text->data(), 1, text->size(), stdout);
-    if (!text->ends_with('\n')) std::fputc('\n', stdout);
+    program.deliver("-", std::string(*text) + (text->ends_with('\n') ? "" : "\n"));
     return;
   }
   program.console.error({ErrorCode::NotFound, fmt::format("there is no schema \"{}\"", name), {}},
@@ -29,6 +26,7 @@ void add_schema(CLI::App& app, Program& program) {
   auto name = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("schema", "Print a JSON Schema, or list their names");
   command->add_option("name", *name, "Name of the schema")->type_name("NAME");
+  command->footer(example("deckle schema slidespec-v1 > slidespec-v1.schema.json"));
   command->callback([name, &program] { show(*name, program); });
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/file_io.h"
 #include "app/program.h"
+#include "app/usage.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -14,12 +15,12 @@ struct Options {
 };
 
 void validate(const Options& options, Program& program) {
+  refuse_repeated_stdin(options.inputs);
   for (const std::string& path : options.inputs) {
     const std::string name = display_name(path);
-    const auto text = read_input(path, SpecLimits{}.max_bytes);
+    const auto text = read_spec(path);
     if (!text) {
-      program.console.error(text.error());
-      program.status = worse(program.status, status_of(text.error()));
+      program.fail_with(text.error());
       continue;
     }
     DiagnosticSink sink;
@@ -52,6 +53,7 @@ void add_validate(CLI::App& app, Program& program) {
   command->add_option("spec", options->inputs, "SlideSpec files, or - for stdin")
       ->required()
       ->type_name("SPEC.json");
+  command->footer(example_and_statuses("deckle validate deck.json"));
   command->callback([options, &program] { validate(*options, program); });
 }
 

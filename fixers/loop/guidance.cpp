@@ -20,9 +20,12 @@ std::size_t surplus_characters(const MeasuredElement& m) {
 }
 
 std::string overflow_guidance(const ElementIr& element, const MeasuredElement& m) {
+  const std::size_t characters = std::max<std::size_t>(1, surplus_characters(m));
+  if (element.eid == "_footer")
+    return fmt::format("_footer: shorten extensions.footer by about {} characters", characters);
   std::string out =
       fmt::format("{}: cut about {} characters ({:.1f} lines), or move that much to another slide",
-                  element.eid, surplus_characters(m), m.overflow_lines);
+                  element.eid, characters, m.overflow_lines);
   if (!element.allow_shrink)
     out += ", or set allow_shrink";
   else if (element.min_font_pt > 8)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <mutex>
 #include <thread>
 
@@ -21,7 +22,13 @@ std::vector<Repaired> repair_all(const layout::LayoutContext& context, const Dec
   int done = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < slides.size(); i = next++) {
-      results[i] = repair_slide(slides[i], context, options.loop);
+      // What a library throws must not end the program from a thread of ours.
+      try {
+        results[i] = repair_slide(slides[i], context, options.loop);
+      } catch (const std::exception& e) {
+        results[i] = fail(ErrorCode::Internal, std::string("internal error: ") + e.what(),
+                          slides[i].pointer);
+      }
       if (!options.progress) continue;
       const std::lock_guard lock(progress_mutex);
       options.progress(++done, static_cast<int>(slides.size()));

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <iterator>
 #include <set>
 
 #include "fixers/fixer.h"
@@ -47,6 +49,17 @@ TraceEntry entry_for(const SlideState& state, int iter, int restructuring, std::
   return entry;
 }
 
+// Text takes this many times its room: beyond what the smallest size and closest lines can win
+// back.
+constexpr double kHopelessRatio = 3;
+
+bool far_too_much(const SlideState& state) {
+  return std::any_of(
+      state.measured.elements.begin(), state.measured.elements.end(), [](const MeasuredElement& m) {
+        return to_pt(m.text_height) > kHopelessRatio * std::max(1.0, to_pt(m.room_height));
+      });
+}
+
 std::string describe(const FixerDoc& doc, const std::vector<std::string>& eids) {
   return fmt::format("{} ({})", doc.summary, fmt::join(eids, ", "));
 }
@@ -60,7 +73,7 @@ class Loop {
   struct Outcome {
     SlideState state;
     std::vector<TraceEntry> trace;
-    std::optional<Slide> rest;
+    std::vector<Slide> rest;
   };
 
   Result<Outcome> run(const Slide& slide) {
@@ -73,11 +86,14 @@ class Loop {
                                                              : "not_fixed"));
     best.state = *start;
     if (start->tally.defects == 0 || !options_.fix) return best;
-    patch(slide, best.state, best.trace, 0);
+    // Where several pages' worth of words stand on one, no smaller size will do: that is tried
+    // last.
+    const bool hopeless = far_too_much(*start);
+    if (!hopeless) patch(slide, best.state, best.trace, 0);
     int restructuring = 0;
     Slide current = slide;  // as last laid out; `start` is its state before any patch
     for (const RestructureFixer& fixer : restructure_fixers()) {
-      if (best.state.tally.defects == 0 || best.rest ||
+      if (best.state.tally.defects == 0 || !best.rest.empty() ||
           restructuring == options_.max_restructurings)
         break;
       const FixContext fix{current, start->ir, start->measured, start->findings, context_};
@@ -100,9 +116,11 @@ class Loop {
       // What comes next works on this arrangement; a split is always the last.
       best.state = std::move(patched);
       *start = std::move(*fresh);
-      if (proposal->slides.size() > 1) best.rest = std::move(proposal->slides[1]);
+      best.rest.assign(std::make_move_iterator(proposal->slides.begin() + 1),
+                       std::make_move_iterator(proposal->slides.end()));
       current = std::move(proposal->slides.front());
     }
+    if (hopeless && restructuring == 0) patch(slide, best.state, best.trace, 0);
     best.trace.push_back(
         entry_for(best.state, 0, restructuring,
                   best.state.tally.defects == 0 ? "stop_success" : "stop_degraded"));
@@ -130,6 +148,7 @@ class Loop {
         entry.fixer = fixer.doc.id;
         for (const ElementEdit& edit : patch.edits) entry.eids.push_back(edit.eid);
         entry.note = describe(fixer.doc, entry.eids);
+        entry.overrides = result.overrides;
         trace.push_back(std::move(entry));
         if (!better) {
           taboo.insert(fingerprint(state.ir, patch));
@@ -168,6 +187,11 @@ class Loop {
   const LoopOptions& options_;
 };
 
+void rename(RepairedSlide& slide, const std::string& id) {
+  slide.ir.slide_id = slide.measured.slide_id = slide.report.slide_id = id;
+  for (Diagnostic& d : slide.report.issues) d.at.slide_id = id;
+}
+
 RepairedSlide finish(Loop::Outcome outcome) {
   RepairedSlide repaired;
   SlideReport& report = repaired.report;
@@ -191,13 +215,18 @@ Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
                                                 const LoopOptions& options) {
   std::vector<RepairedSlide> done;
   Loop loop(context, options);
-  std::optional<Slide> next = slide;
-  while (next) {
-    auto outcome = loop.run(*next);
+  std::deque<Slide> waiting = {slide};
+  while (!waiting.empty()) {
+    const Slide next = std::move(waiting.front());
+    waiting.pop_front();
+    auto outcome = loop.run(next);
     if (!outcome) return tl::unexpected(outcome.error());
-    next = std::move(outcome->rest);
+    waiting.insert(waiting.begin(), outcome->rest.begin(), outcome->rest.end());
     done.push_back(finish(std::move(*outcome)));
   }
+  // A page that was split once more moves the numbers of those behind it.
+  for (std::size_t i = 1; i < done.size(); ++i)
+    rename(done[i], fmt::format("{}~{}", base_slide_id(slide.slide_id), i + 1));
   return done;
 }
 

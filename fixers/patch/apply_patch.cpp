@@ -29,7 +29,9 @@ class Application {
       set_largest_size(element->text, std::max(wanted, std::min(current, element->min_font_pt)),
                        element->min_font_pt);
     }
-    if (edit.line_spacing_pct) set_line_spacing(element->text, *edit.line_spacing_pct);
+    if (edit.line_spacing_pct)
+      set_line_spacing(element->text, *edit.line_spacing_pct,
+                       tight_ ? 1 - kHighPrioritySizeBudget : 0);
     if (edit.space_scale) scale_space(element->text, *edit.space_scale);
     if (edit.autofit) element->text.autofit = edit.autofit;
     result_.changed = result_.changed || element->box != before.box || edit.size_pt ||

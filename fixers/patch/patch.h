@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/diag/report.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::fixers {
@@ -30,12 +31,6 @@ struct Patch {
 inline constexpr int kHighPriority = 80;
 inline constexpr double kHighPrioritySizeBudget = 0.15;
 inline constexpr double kHighPriorityMovePx = 48;
-
-struct Override {
-  std::string eid, field;
-  double requested = 0, clamped_to = 0;
-  std::string reason;
-};
 
 struct PatchResult {
   SlideIr slide;

@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
 #include "fixers/split/continuation.h"
 #include "fixers/split/units.h"
+#include "layout/assign.h"
 
 namespace deckle::fixers {
 namespace {
@@ -13,11 +15,12 @@ namespace {
 constexpr FixerDoc kDoc{
     .id = "split-slide",
     .safety = Safety::Unsafe,
-    .summary = "moves what does not fit to a continuation slide",
+    .summary = "moves what does not fit to continuation slides",
     .cures = "text-overflow",
 };
 
-constexpr std::size_t kMaxCuts = 64;  // of one paragraph that no page holds
+// A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
+constexpr std::size_t kLeastCutBytes = 48;
 
 class Split {
  public:
@@ -25,64 +28,87 @@ class Split {
     for (const ElementIr& element : context.slide.elements) {
       if (element.type == ElementType::Title) title_ = element.eid;
     }
+    in_reading_order();
+    count_units();
   }
 
   std::optional<Restructuring> run() {
-    units_ = units_of(source_, title_);
-    if (units_.empty() || !words_overflow(context_.findings)) return std::nullopt;
-    std::size_t capacity = largest_prefix();
-    for (std::size_t cuts = 0; capacity == 0 && cuts < kMaxCuts && halve_first_unit(); ++cuts) {
-      units_ = units_of(source_, title_);
-      capacity = largest_prefix();
-    }
-    if (capacity == 0) capacity = 1;  // not even that fits: the loop goes on with it alone
-    if (capacity >= units_.size()) return std::nullopt;
-    const std::size_t end = balanced(capacity);
-    Slide first = page(0, end);
-    Slide rest = page(end, units_.size());
-    make_continuation(first, title_, context_.layout.deck.language, rest);
+    if (units_.empty() || !flowing_text_overflows(context_.findings)) return std::nullopt;
+    const std::size_t pages = greedy_pages();
+    if (pages < 2) return std::nullopt;
     Restructuring r;
     r.pointer = source_.pointer;
-    for (std::size_t u = end; u < units_.size(); ++u) {
-      const std::string& eid = source_.elements[units_[u].element].element_id;
-      if (std::find(r.eids.begin(), r.eids.end(), eid) == r.eids.end()) r.eids.push_back(eid);
+    std::size_t begin = 0;
+    while (begin < units_.size()) {
+      const std::size_t left = pages > r.slides.size() ? pages - r.slides.size() : 1;
+      const std::size_t end = balanced_end(begin, left);
+      Slide slide = page(begin, end);
+      if (begin > 0)
+        make_continuation(r.slides.back(), title_, context_.layout.deck.language, slide);
+      note_elements(begin, r.eids);
+      r.slides.push_back(std::move(slide));
+      begin = end;
     }
-    r.note =
-        fmt::format("{} of {} parts stay, the rest goes to {}", end, units_.size(), rest.slide_id);
-    r.slides = {std::move(first), std::move(rest)};
+    r.note = fmt::format("{} parts on {} slides", units_.size(), r.slides.size());
     return r;
   }
 
  private:
+  // Units are parted in the order they are read, and the pages keep it.
+  void in_reading_order() {
+    std::vector<Element> ordered;
+    for (const Element* element : layout::reading_order(source_)) ordered.push_back(*element);
+    source_.elements = std::move(ordered);
+    source_.hints.order.clear();
+  }
+
+  void count_units() {
+    units_ = units_of(source_, title_);
+    flowing_.clear();
+    for (const Unit& unit : units_) flowing_.insert(source_.elements[unit.element].element_id);
+    side_by_side_ = source_.layout_id == "two_column" && flowing_.size() == 2;
+    if (side_by_side_) interleave(units_);
+  }
+
   Slide page(std::size_t begin, std::size_t end) const {
     Slide slide = with_units(source_, units_, begin, end, title_);
     // Which text is the title was decided on the whole slide and must not change on a part of it.
     for (Element& element : slide.elements) {
-      if (element.element_id == title_) element.role = "title";
+      if (element.element_id == title_)
+        element.role = "title";
+      else if (element.role == "title")
+        element.role = "body";
     }
     if (title_.empty()) slide.hints.promote_title = false;
     return slide;
   }
 
-  bool fits(std::size_t begin, std::size_t end) const {
-    const auto state = laid_out(page(begin, end), context_.layout);
-    return state && !words_overflow(state->findings);
-  }
-
-  // A title is on every page, so no split can cure it.
-  bool words_overflow(const DiagnosticSink& findings) const {
+  // Only words that a page break can move count: not the title, which is on every page, nor a
+  // footer or what the author placed exactly.
+  bool flowing_text_overflows(const DiagnosticSink& findings) const {
     return std::any_of(findings.begin(), findings.end(), [this](const Diagnostic& d) {
-      return d.rule == "text-overflow" && d.at.element_id != title_;
+      return d.rule == "text-overflow" && flowing_.contains(d.at.element_id);
     });
   }
 
-  // How many units a page holds at full size. Fitting is monotone but for layout's change of
-  // columns; a prefix that is found this way has been tried itself.
-  std::size_t largest_prefix() const {
-    std::size_t low = 0, high = units_.size();
+  bool fits(std::size_t begin, std::size_t end) const {
+    const auto state = laid_out(page(begin, end), context_.layout);
+    return state && !flowing_text_overflows(state->findings);
+  }
+
+  // How far a page that begins at `begin` reaches at full size. Doubling first keeps the cost to
+  // about twice a page, however much is left.
+  std::size_t largest_end(std::size_t begin) const {
+    std::size_t low = begin, high = begin + 1;
+    while (high <= units_.size() && fits(begin, high)) {
+      low = high;
+      if (high == units_.size()) return low;
+      high = std::min(units_.size(), begin + 2 * (high - begin));
+    }
+    high = std::min(high, units_.size() + 1) - 1;
     while (low < high) {
       const std::size_t middle = (low + high + 1) / 2;
-      if (fits(0, middle))
+      if (fits(begin, middle))
         low = middle;
       else
         high = middle - 1;
@@ -90,38 +116,75 @@ class Split {
     return low;
   }
 
-  // Pages alike in length, no single unit left over, no parent item parted from its first child.
-  std::size_t balanced(std::size_t capacity) const {
+  // Fills page after page, cutting what no page holds, and says how many there are.
+  std::size_t greedy_pages() {
+    std::size_t pages = 0;
+    for (std::size_t begin = 0; begin < units_.size(); ++pages) {
+      std::size_t end = largest_end(begin);
+      if (end == begin && cut(begin)) end = largest_end(begin);
+      begin = std::max(end, begin + 1);  // what cannot be cut stands alone, whatever becomes of it
+    }
+    return pages;
+  }
+
+  // Halves the unit until a page holds its first part; when none does, it is left whole.
+  bool cut(std::size_t unit) {
+    if (side_by_side_) return false;
+    const Slide whole = source_;
+    for (;;) {
+      const Unit& u = units_[unit];
+      Element& element = source_.elements[u.element];
+      const std::size_t length = paragraph_bytes(element, u.part);
+      if (length < 2 * kLeastCutBytes || !cut_paragraph(element, u.part, length / 2)) break;
+      count_units();
+      if (fits(unit, unit + 1)) return true;
+    }
+    source_ = whole;
+    count_units();
+    return false;
+  }
+
+  // Pages alike in length, no single unit left over, and no break where the eye would not make one.
+  std::size_t balanced_end(std::size_t begin, std::size_t pages_left) const {
     const std::size_t n = units_.size();
-    const std::size_t pages = (n + capacity - 1) / capacity;
-    std::size_t end = std::min(capacity, (n + pages - 1) / pages);
-    if (!fits(0, end)) end = capacity;
-    if (n - end == 1 && end > 2) --end;
-    // An element's start is the best place to part, when one is near.
-    for (std::size_t back = 0; back <= 2 && back + 1 < end; ++back) {
-      if (units_[end - back].starts_element) {
+    std::size_t end = begin + std::max<std::size_t>(1, (n - begin + pages_left - 1) / pages_left);
+    if (end >= n && fits(begin, n)) return n;
+    end = std::min(end, n);
+    if (!fits(begin, end)) end = std::max(largest_end(begin), begin + 1);
+    if (end >= n) return n;
+    if (n - end == 1 && end - begin > 2) --end;
+    if (!side_by_side_) {
+      // An element's start is the best place to part, when one is near.
+      for (std::size_t back = 0; back <= 2 && begin + back + 1 < end; ++back) {
+        if (!units_[end - back].starts_element || parts_badly(end - back)) continue;
         end -= back;
         break;
       }
+      while (end - begin > 1 && parts_badly(end)) --end;
     }
-    while (end > 1 && end < n && units_[end].level > units_[end - 1].level &&
-           !units_[end].starts_element)
-      --end;
     return end;
   }
 
-  bool halve_first_unit() {
-    Element& element = source_.elements[units_.front().element];
-    const auto* text = std::get_if<TextContent>(&element.content);
-    if (text == nullptr) return false;
-    const std::size_t length = std::min(text->text.find('\n'), text->text.size());
-    return cut_paragraph(element, units_.front().part, length / 2);
+  // Between a heading and its list, or an item and its first child.
+  bool parts_badly(std::size_t end) const {
+    const Unit& last = units_[end - 1];
+    const Unit& next = units_[end];
+    return last.heads_list || (!next.starts_element && next.level > last.level);
+  }
+
+  void note_elements(std::size_t begin, std::vector<std::string>& eids) const {
+    for (std::size_t u = begin; begin > 0 && u < units_.size(); ++u) {
+      const std::string& eid = source_.elements[units_[u].element].element_id;
+      if (std::find(eids.begin(), eids.end(), eid) == eids.end()) eids.push_back(eid);
+    }
   }
 
   const FixContext& context_;
   Slide source_;
   std::string title_;
   std::vector<Unit> units_;
+  std::set<std::string> flowing_;
+  bool side_by_side_ = false;  // two columns of one element each: pages take from both
 };
 
 std::optional<Restructuring> propose(const FixContext& context) { return Split(context).run(); }

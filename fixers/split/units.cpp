@@ -1,12 +1,17 @@
 #include "fixers/split/units.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
+#include <utility>
 
+#include "measure/text/icu_iterators.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::fixers {
 namespace {
+
+constexpr std::size_t kHeadingBytes = 90;  // about a line, Latin or Hangul
 
 bool flows(const Element& element, const std::string& title_eid) {
   return !element.box && element.element_id != title_eid && element.role != "footer" &&
@@ -80,21 +85,42 @@ void keep_parts(Element& element, std::size_t begin, std::size_t end) {
   }
 }
 
-// Where a paragraph may be cut: behind a sentence's end, else behind a space, else anywhere.
+// Where a paragraph may be cut: behind a sentence's end and the space after it, else behind a
+// space, else between grapheme clusters.
 std::size_t cut_before(std::string_view text, std::size_t limit) {
-  std::size_t sentence = 0, space = 0, any = 0;
-  for (std::size_t offset = 0; offset < text.size();) {
+  std::size_t sentence = 0, space = 0;
+  char32_t before = 0;
+  for (std::size_t offset = 0; offset < text.size() && offset < limit;) {
     const char32_t c = utf8::next(text, offset);
-    if (offset > limit) break;
-    any = offset;
-    const bool at_space = offset < text.size() && text[offset] == ' ';
-    if (c == U'。' || c == U'！' || c == U'？' ||
-        ((c == U'.' || c == U'!' || c == U'?') && at_space))
-      sentence = offset;
+    const bool ends = before == U'.' || before == U'!' || before == U'?';
+    if (c == U'。' || c == U'！' || c == U'？' || (c == U' ' && ends)) sentence = offset;
     if (c == U' ') space = offset;
+    before = c;
   }
   if (sentence > limit / 2) return sentence;
-  return space > limit / 4 ? space : any;
+  if (space > limit / 4) return space;
+  std::size_t any = 0;
+  for (const std::uint32_t boundary : measure::grapheme_boundaries(text)) {
+    if (boundary > limit) break;
+    any = boundary;
+  }
+  return any;
+}
+
+// Begin and end of a paragraph in a text.
+std::pair<std::size_t, std::size_t> paragraph_span(const std::string& text, std::size_t part) {
+  std::size_t start = 0;
+  for (std::size_t i = 0; i < part; ++i) start = text.find('\n', start) + 1;
+  return {start, std::min(text.find('\n', start), text.size())};
+}
+
+bool heads_list(const Slide& slide, std::size_t element) {
+  const auto* text = std::get_if<TextContent>(&slide.elements[element].content);
+  if (text == nullptr || part_count(slide.elements[element]) != 1 ||
+      text->text.size() > kHeadingBytes)
+    return false;
+  return element + 1 < slide.elements.size() &&
+         slide.elements[element + 1].kind == ElementKind::Bullets;
 }
 
 }  // namespace
@@ -106,7 +132,7 @@ std::vector<Unit> units_of(const Slide& slide, const std::string& title_eid) {
     if (!flows(element, title_eid)) continue;
     const std::size_t parts = part_count(element);
     for (std::size_t part = 0; part < parts; ++part) {
-      Unit unit{i, part, 0, part == 0};
+      Unit unit{i, part, 0, part == 0, heads_list(slide, i)};
       if (part < element.style.levels.size()) unit.level = element.style.levels[part];
       units.push_back(unit);
     }
@@ -121,8 +147,9 @@ Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     const Element& element = slide.elements[i];
     if (!flows(element, title_eid)) {
-      const bool is_title = element.element_id == title_eid;
-      if (begin == 0 || is_title) out.elements.push_back(element);
+      // Title and footer run through all pages; what was placed exactly stays on the first.
+      const bool runs = element.element_id == title_eid || element.role == "footer";
+      if (begin == 0 || runs) out.elements.push_back(element);
       continue;
     }
     std::size_t first = 0, last = 0;
@@ -141,13 +168,27 @@ Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t
   return out;
 }
 
+void interleave(std::vector<Unit>& units) {
+  std::map<std::size_t, std::size_t> count;
+  for (const Unit& unit : units) ++count[unit.element];
+  const auto share = [&count](const Unit& unit) {
+    return (static_cast<double>(unit.part) + 0.5) / static_cast<double>(count[unit.element]);
+  };
+  std::stable_sort(units.begin(), units.end(),
+                   [&share](const Unit& a, const Unit& b) { return share(a) < share(b); });
+}
+
+std::size_t paragraph_bytes(const Element& element, std::size_t part) {
+  const auto* text = std::get_if<TextContent>(&element.content);
+  if (text == nullptr) return 0;
+  const auto [begin, end] = paragraph_span(text->text, part);
+  return end - begin;
+}
+
 bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars) {
   auto* text = std::get_if<TextContent>(&element.content);
   if (text == nullptr || max_chars == 0) return false;
-  std::size_t start = 0;
-  for (std::size_t i = 0; i < part; ++i) start = text->text.find('\n', start) + 1;
-  std::size_t stop = text->text.find('\n', start);
-  if (stop == std::string::npos) stop = text->text.size();
+  const auto [start, stop] = paragraph_span(text->text, part);
   const std::string_view paragraph(text->text.data() + start, stop - start);
   const std::size_t cut = cut_before(paragraph, max_chars);
   if (cut == 0 || cut >= paragraph.size()) return false;

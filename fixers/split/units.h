@@ -14,7 +14,14 @@ struct Unit {
   std::size_t part = 0;     // list item or paragraph within it
   int level = 0;            // of a list item
   bool starts_element = false;
+  bool heads_list = false;  // a line of text with a list right behind it
 };
+
+// Units of two elements that stand side by side, taken from both in step.
+void interleave(std::vector<Unit>& units);
+
+// Length of a text's paragraph in bytes; 0 for what is no text.
+[[nodiscard]] std::size_t paragraph_bytes(const Element& element, std::size_t part);
 
 // Units of the elements that flow; those of `title_eid`, placed exactly, of the footer or dividing
 // stay on the first page and are none.

@@ -1,6 +1,7 @@
 #include "fixers/text/text_scale.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace deckle::fixers {
 
@@ -16,10 +17,11 @@ void set_largest_size(TextBodyIr& body, double largest_pt, double min_pt) {
   }
 }
 
-void set_line_spacing(TextBodyIr& body, double pct) {
+void set_line_spacing(TextBodyIr& body, double pct, double keep) {
   for (ParagraphIr& paragraph : body.paragraphs) {
     SpacingIr& spacing = paragraph.style.line_spacing;
-    if (spacing.unit == SpacingIr::Unit::Percent) spacing.value = std::min(spacing.value, pct);
+    if (spacing.unit == SpacingIr::Unit::Percent)
+      spacing.value = std::min(spacing.value, std::max(pct, std::ceil(spacing.value * keep)));
   }
 }
 

@@ -14,8 +14,9 @@ inline constexpr double kSizeStepPt = 2;
 // (runs already below it stay).
 void set_largest_size(TextBodyIr& body, double largest_pt, double min_pt);
 
-// Percent line spacing at most `pct`; spacing between paragraphs times `scale`.
-void set_line_spacing(TextBodyIr& body, double pct);
+// Percent line spacing at most `pct`, but no less than `keep` of what it is; spacing between
+// paragraphs times `scale`.
+void set_line_spacing(TextBodyIr& body, double pct, double keep = 0);
 void scale_space(TextBodyIr& body, double scale);
 
 // The sizes to try below `current`, largest first, down to `min_pt`.

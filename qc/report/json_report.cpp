@@ -85,6 +85,13 @@ Json trace_json(const std::vector<TraceEntry>& trace) {
     if (!entry.fixer.empty()) e["fixer"] = entry.fixer;
     if (!entry.eids.empty()) e["eids"] = entry.eids;
     if (!entry.note.empty()) e["note"] = entry.note;
+    for (const Override& o : entry.overrides) {
+      e["overrides"].push_back({{"eid", o.eid},
+                                {"field", o.field},
+                                {"requested", number(o.requested)},
+                                {"clamped_to", number(o.clamped_to)},
+                                {"reason", o.reason}});
+    }
     out.push_back(std::move(e));
   }
   return out;

@@ -10,6 +10,13 @@
 
 namespace deckle {
 
+// A change that a budget cut down (spec/1 section 2).
+struct Override {
+  std::string eid, field;  // "layout.y", "style.fontSize" …
+  double requested = 0, clamped_to = 0;
+  std::string reason;
+};
+
 // One step of the loop (spec/1 section 3, trace.jsonl).
 struct TraceEntry {
   int iter = 0;           // patch rounds since the slide was last laid out
@@ -21,7 +28,8 @@ struct TraceEntry {
   std::string action;  // "patch", "restructure", "rollback", "stop_success", "stop_degraded" …
   std::string fixer;   // id, when one acted
   std::vector<std::string> eids;  // what it changed
-  std::string note;               // why, in words
+  std::vector<Override> overrides;
+  std::string note;  // why, in words
 };
 
 struct SlideReport {

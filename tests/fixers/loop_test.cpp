@@ -92,6 +92,73 @@ TEST(Loop, ContinuesALongListOnFurtherSlides) {
   }
 }
 
+TEST(Loop, DoesNotSplitForWhatASplitCannotCure) {
+  Deck deck = test::deck(
+      {test::slide("one_column", {text("t", "Title", "title"), bullets("b", items(10))})}, "en");
+  deck.footer = std::string(300, 'w');
+  const auto result = repair_deck({deck, test::default_template(), test::engine()}, {});
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->slides.size(), 1U) << "a footer is on every page";
+  EXPECT_EQ(result->report.slides[0].quality, Quality::Degraded);
+  ASSERT_FALSE(result->report.slides[0].guidance.empty());
+  EXPECT_NE(result->report.slides[0].guidance[0].find("extensions.footer"), std::string::npos);
+}
+
+TEST(Loop, LeavesWholeWhatNoPageCanHold) {
+  Slide slide =
+      test::slide("one_column", {text("t", "Title", "title"), text("p", std::string(300, 'w'))});
+  slide.elements[1].style.size_pt = 400;
+  slide.elements[1].constraints.allow_shrink = false;
+  const RepairedDeck deck = repaired({slide}, {}, "en");
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_TRUE(deck.report.slides[0].needs_human_edit);
+  EXPECT_EQ(plain_text(find_element(deck.slides[0], "p")->text), std::string(300, 'w'));
+}
+
+TEST(Loop, RaisesTextToAnAuthoredMinimum) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("p", "a few words")});
+  slide.elements[1].constraints.min_font_pt = 24;
+  const RepairedDeck deck = repaired({slide}, {}, "en");
+  EXPECT_DOUBLE_EQ(largest_size_pt(find_element(deck.slides[0], "p")->text), 24);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+}
+
+TEST(Loop, SplitsColumnsInStepAndKeepsTheHintedOrder) {
+  const RepairedDeck columns =
+      repaired({test::slide("two_column", {text("t", "제목", "title"), bullets("l", items(40)),
+                                           bullets("r", items(40))})});
+  ASSERT_GE(columns.slides.size(), 2U);
+  for (const SlideIr& s : columns.slides) {
+    EXPECT_NE(find_element(s, "l"), nullptr) << s.slide_id;
+    EXPECT_NE(find_element(s, "r"), nullptr) << s.slide_id;
+  }
+  Slide hinted = test::slide(
+      "one_column", {text("t", "제목", "title"), bullets("a", items(30)), bullets("b", items(30))});
+  hinted.hints.order = {"t", "b", "a"};
+  const RepairedDeck ordered = repaired({hinted});
+  ASSERT_GE(ordered.slides.size(), 2U);
+  EXPECT_NE(find_element(ordered.slides.front(), "b"), nullptr);
+  EXPECT_EQ(find_element(ordered.slides.front(), "a"), nullptr);
+  EXPECT_NE(find_element(ordered.slides.back(), "a"), nullptr);
+}
+
+TEST(Loop, KeepsSourcesInTheNotes) {
+  Slide slide =
+      test::slide("one_column", {text("t", "제목", "title"), text("p", "값은 238,317명이다[c1]")});
+  Citation citation;
+  citation.id = "c1";
+  citation.title = "2024년 출생통계";
+  citation.url = "https://kostat.go.kr/";
+  slide.citations.push_back(citation);
+  const RepairedDeck deck = repaired({slide});
+  EXPECT_NE(deck.slides[0].notes.find("출처"), std::string::npos);
+  EXPECT_NE(deck.slides[0].notes.find("2024년 출생통계, https://kostat.go.kr/"), std::string::npos);
+  bool said = false;
+  for (const Diagnostic& d : deck.report.slides[0].issues)
+    said = said || d.rule == "sources-in-notes";
+  EXPECT_TRUE(said);
+}
+
 TEST(Loop, CutsAParagraphThatNoPageHolds) {
   std::string sentence;
   while (sentence.size() < 1900) sentence += "A sentence of a few words. ";

@@ -55,10 +55,10 @@ TEST(CutParagraph, PrefersASentenceThenASpaceThenAnything) {
     std::size_t limit;
   };
   const Case cases[] = {
-      {"One two three. Four five six.", "One two three.\n Four five six.", 20},
+      {"One two three. Four five six.", "One two three. \nFour five six.", 20},
       {"one two three four five", "one two \nthree four five", 11},
       {"가나다라마바사", "가나다\n라마바사", 10},
-      {"통계가 나왔다. 다음 문장이다.", "통계가 나왔다.\n 다음 문장이다.", 26},
+      {"통계가 나왔다. 다음 문장이다.", "통계가 나왔다. \n다음 문장이다.", 26},
   };
   for (const Case& c : cases) {
     Element e = text("a", c.words);
@@ -67,6 +67,34 @@ TEST(CutParagraph, PrefersASentenceThenASpaceThenAnything) {
   }
   Element one = text("a", "x");
   EXPECT_FALSE(cut_paragraph(one, 0, 5));
+}
+
+TEST(CutParagraph, NeverTearsACluster) {
+  // Decomposed Hangul and a joined emoji: several code points, one character to the eye.
+  Element e = text("a", "\u1112\u1161\u11ab\u1100\u1173\u11af\u1112\u1161\u11ab");
+  ASSERT_TRUE(cut_paragraph(e, 0, 13));
+  EXPECT_EQ(std::get<TextContent>(e.content).text,
+            "\u1112\u1161\u11ab\n\u1100\u1173\u11af\u1112\u1161\u11ab");
+}
+
+TEST(Interleave, TakesFromBothSidesInStep) {
+  const Slide slide =
+      test::slide("two_column", {bullets("l", {"1", "2", "3", "4"}), bullets("r", {"a", "b"})});
+  std::vector<Unit> units = units_of(slide, "");
+  interleave(units);
+  std::string order;
+  for (const Unit& unit : units)
+    order += std::to_string(unit.element) + std::to_string(unit.part) + " ";
+  EXPECT_EQ(order, "00 10 01 02 11 03 ");
+}
+
+TEST(Units, KnowAHeadingOfAList) {
+  const Slide slide =
+      test::slide("one_column", {text("h", "Heading"), bullets("b", {"one"}), text("p", "x\ny")});
+  const std::vector<Unit> units = units_of(slide, "");
+  EXPECT_TRUE(units[0].heads_list);
+  EXPECT_FALSE(units[1].heads_list);
+  EXPECT_FALSE(units[2].heads_list);
 }
 
 TEST(Continuation, IsNamedAndMarkedOnce) {

@@ -3,6 +3,7 @@
 stderr, leaves stdout empty and no output file behind, and leaves an output file that was there alone."""
 import os
 import pathlib
+import subprocess
 import sys
 import zipfile
 
@@ -77,6 +78,42 @@ LOOKUPS = [  # names that do not exist: the answer lists or suggests those that 
 ]
 
 
+# What would be overwritten is named, with what it is; nothing is written. {in}/link.json is good.json.
+SHARED_FILES = [
+    ("output is the input",     ["build", "{in}/good.json", "-o", "{in}/good.json"], ["the output", "the input", "good.json"]),
+    ("output spelt otherwise",  ["build", "{in}/good.json", "-o", "{in}/folder/../good.json"], ["folder/../good.json", "the input"]),
+    ("output through a link",   ["build", "{in}/link.json", "-o", "{in}/good.json"], ["link.json", "good.json"]),
+    ("output is a second input", ["build", "{in}/sub/deck.pptx", "{in}/good.json", "-o", "{in}/sub/"], ["sub/deck.pptx", "the input"]),
+    ("output is the template",  ["build", "{in}/good.json", "-o", "{in}/other.pptx", "--template", "{in}/other.pptx"], ["--template", "other.pptx"]),
+    ("derived is the template", ["build", "{in}/text.json", "-o", "{in}", "--template", "{in}/text.pptx"], ["--template", "text.pptx"]),
+    ("output is the brand",     ["build", "{in}/good.json", "-o", "{in}/broken.json", "--brand", "{in}/broken.json"], ["--brand", "broken.json"]),
+    ("output is the report",    ["build", "{in}/good.json", "-o", "{out}/o.pptx", "--report", "{out}/x/../o.pptx"], ["--report", "o.pptx"]),
+    ("derived is the report",   ["build", "{in}/good.json", "-o", "{out}/", "--report", "{out}/good.pptx"], ["--report", "good.pptx"]),
+    ("folder not made",         ["build", "{in}/good.json", "-o", "{out}/new/", "--report", "{out}/new/good.pptx"], ["--report", "good.pptx"]),
+    ("report is the input",     ["build", "{in}/good.json", "-o", "{out}/o.pptx", "--report", "{in}/good.json"], ["--report", "the input"]),
+    ("qc over its input",       ["qc", "{in}/good.json", "-o", "{in}/good.json"], ["the output", "the input"]),
+    ("measure over its input",  ["measure", "{in}/good.json", "-o", "{in}/good.json"], ["the output", "the input"]),
+    ("deck and report to stdout", ["build", "{in}/good.json", "-o", "-", "--report", "-"], ["--report", "stdout"]),
+    ("stdin twice, build",      ["build", "-", "-", "-o", "{out}/"], ["stdin"]),
+    ("stdin twice, qc",         ["qc", "-", "-"], ["stdin"]),
+    ("stdin twice, validate",   ["validate", "-", "{in}/good.json", "-"], ["stdin"]),
+    ("report as HTML",          ["build", "{in}/good.json", "-o", "{out}/o.pptx", "--report", "{out}/r.html"], ["--report", ".html"]),
+    ("qc as HTML",              ["qc", "{in}/good.json", "-o", "{out}/q.html"], ["-o", ".html"]),
+    ("qc as SARIF",             ["qc", "{in}/good.json", "-o", "{out}/q.sarif"], ["-o", ".sarif"]),
+    ("qc as JUnit",             ["qc", "{in}/good.json", "-o", "{out}/q.xml"], ["-o", ".xml"]),
+]
+
+# A .pptx given as a spec: one line, whatever the command.
+PACKAGES = [("a package to " + command[0], command) for command in (
+    ["validate", "{in}/other.pptx"], ["build", "{in}/other.pptx", "-o", "{out}/o.pptx"], ["qc", "{in}/other.pptx"],
+    ["measure", "{in}/other.pptx"])]
+
+# What prints a result, for a stdout that is full and one that is closed.
+PRINTERS = [["layouts"], ["layouts", "--format", "json"], ["rule"], ["rule", "text-overflow"], ["rule", "--markdown"], ["schema"],
+            ["schema", "slidespec-v1"], ["fonts", "list"], ["fonts", "resolve", "Calibri"], ["new"], ["qc", "{in}/good.json"],
+            ["measure", "{in}/good.json"], ["build", "{in}/good.json", "-o", "-"]]
+
+
 def write_inputs(folder):
     """The files PATHS and WRONG_USAGE name."""
     folder.mkdir()
@@ -92,6 +129,10 @@ def write_inputs(folder):
     with zipfile.ZipFile(folder / "badxml.pptx", "w") as bad:
         bad.writestr("[Content_Types].xml", "<Types")
         bad.writestr("_rels/.rels", "<Relationships")
+    for name in ("text.json", "sub/deck.pptx"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(broken_specs.changed())
+    (folder / "link.json").symlink_to("good.json")
     (folder / "loop.json").symlink_to("loop.json")
     (folder / "dangling.json").symlink_to("nowhere.json")
     (folder / "unknown_template.json").write_bytes(broken_specs.changed(("/theme/template_ref/template_id", "no_such_template")))
@@ -139,7 +180,8 @@ def main():
             expect(driver, f"{name} (stdin)", run, INVALID, [f.replace("{name}", "<stdin>") for f in fragments], out)
         spec.unlink()
 
-    cases = PATHS + [(name, arguments, USAGE, fragments) for name, arguments, fragments in WRONG_USAGE] + LOOKUPS
+    cases = PATHS + [(name, arguments, USAGE, fragments) for name, arguments, fragments in WRONG_USAGE + SHARED_FILES] + LOOKUPS
+    before = {path: path.read_bytes() for path in inputs.rglob("*") if path.is_file()}
     for name, arguments, statuses, fragments in cases:
         fresh()
         run = driver.run(*filled(arguments), timeout=120)
@@ -148,6 +190,22 @@ def main():
                 driver.check(zipfile.is_zipfile(path), f"{name}: {path.name} is half a deck")
                 path.unlink()
         expect(driver, name, run, statuses, fragments, out)
+    after = {path: path.read_bytes() for path in inputs.rglob("*") if path.is_file()}
+    touched = [str(p) for p in {**before, **after} if before.get(p) != after.get(p)]
+    driver.check(not touched, f"inputs were written to: {touched}")
+
+    for name, command in PACKAGES:
+        fresh()
+        run = driver.run(*filled(command))
+        expect(driver, name, run, INVALID, ["other.pptx: is a ZIP package", "--template"], out)
+        driver.check(len(run.err.splitlines()) == 1, f"{name}: one line is wanted: {run}")
+
+    for command in PRINTERS:
+        words = [str(driver.deckle), *filled(command)]
+        for place, shell in (("full", 'exec "$@" > /dev/full'), ("closed", 'exec "$@" >&-')):
+            done = subprocess.run(["sh", "-c", shell, "sh", *words], capture_output=True, timeout=120, check=False)
+            driver.check(done.returncode == CANNOT_WRITE and b"<stdout>" in done.stderr,
+                         f"{' '.join(command)}, stdout {place}: wanted status 73, got {done.returncode}: {done.stderr[:300]!r}")
 
     if os.geteuid() != 0:
         fresh()

@@ -38,6 +38,9 @@ def help_and_version(driver):
         driver.check(run.status == 0 and run.err == "", f"{command} --help: wanted status 0 and a silent stderr: {run}")
         for word in words:
             driver.check(word in run.out.decode(), f"{command} --help does not mention {word}")
+        driver.check(f"Example: deckle {command} " in run.out.decode(), f"{command} --help gives no example")
+        driver.check(("Exit status" in run.out.decode()) == (command in ("validate", "build", "measure", "qc")),
+                     f"{command} --help: exit statuses belong to the commands that work on specs")
     run = driver.run("--version")
     driver.check(run.status == 0, f"wanted status 0: {run}")
     version = run.out.decode()
@@ -94,6 +97,10 @@ def quality(driver):
     listing = json.loads(driver.run("qc", spec, "--format", "json").out)
     driver.check(listing["slides"][0]["slide_id"] == "s1", "qc --format json: slide s1 is wanted")
 
+    # --format wins over an ending that names a form there is not.
+    run = driver.run("qc", spec, "--format", "json", "-o", "as.xml")
+    driver.check(run.status == 0 and "issues" in json.loads((driver.work / "as.xml").read_bytes()), f"--format json -o as.xml: {run}")
+
     # A slide that cannot hold its words, and may not be split, shrunk or moved: delivered, degraded, with status 1.
     full = broken_specs.changed(
         ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
@@ -102,7 +109,14 @@ def quality(driver):
     (driver.work / "full.json").write_bytes(full)
     run = driver.run("build", "full.json", "-o", "full.pptx", "--report", "full.report.json")
     driver.check(run.status == 1 and (driver.work / "full.pptx").exists(), f"a degraded deck is written, with status 1: {run}")
+    for arguments, words in ((["-o", "full.pptx"], " a human edit; run without --quiet"),
+                             (["-o", "full.pptx", "--report", "quiet.json"], "see quiet.json"), (["-o", "-"], "full.json: ")):
+        quiet = driver.run("build", "full.json", "--quiet", *arguments)
+        driver.check(quiet.status == 1 and len(quiet.err.splitlines()) == 1 and words in quiet.err,
+                     f"--quiet leaves one line that says why the status is 1: {quiet}")
     report = json.loads((driver.work / "full.report.json").read_text(encoding="utf-8"))
+    fitted = sum(s["quality"] != "degraded" for s in report["slides"])
+    driver.check(fitted or "made to fit" not in run.err, f"a degraded slide was not made to fit: {run}")
     driver.check(report["pass"] is False and report["quality"] == "degraded", f"quality is {report['quality']}")
     driver.check(any(s["needs_human_edit"] for s in report["slides"]), "needs_human_edit is wanted on the slide")
     issue = next((i for i in report["issues"] if i["rule"] == "text-overflow"), None)

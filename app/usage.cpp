@@ -1,0 +1,68 @@
+#include "app/usage.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+
+namespace deckle::app {
+namespace fs = std::filesystem;
+namespace {
+
+// Absolute, with links resolved as far as the path exists.
+fs::path resolved(const std::string& path) {
+  std::error_code ec;
+  const fs::path absolute = fs::absolute(path, ec);
+  if (ec) return fs::path(path).lexically_normal();
+  fs::path canonical = fs::weakly_canonical(absolute, ec);
+  return ec ? absolute.lexically_normal() : canonical;
+}
+
+bool is_special(const std::string& path) {
+  std::error_code ec;
+  const fs::file_status status = fs::status(path, ec);
+  return fs::exists(status) && !fs::is_regular_file(status);
+}
+
+bool same_file(const std::string& a, const std::string& b) {
+  if (a.empty() || b.empty() || is_special(a) || is_special(b)) return false;
+  std::error_code ec;
+  return resolved(a) == resolved(b) || fs::equivalent(a, b, ec);
+}
+
+void refuse_if_same(const NamedFile& written, const NamedFile& other) {
+  if (written.path == "-" || other.path == "-" || !same_file(written.path, other.path)) return;
+  throw CLI::ValidationError(fmt::format("{} {} is also {} {}; nothing was written", written.as,
+                                         written.path, other.as, other.path));
+}
+
+}  // namespace
+
+void refuse_repeated_stdin(const std::vector<std::string>& inputs) {
+  if (std::count(inputs.begin(), inputs.end(), "-") > 1)
+    throw CLI::ValidationError("stdin (-) is given twice, and can be read once");
+}
+
+std::vector<NamedFile> named(const std::string& as, const std::vector<std::string>& paths) {
+  std::vector<NamedFile> files;
+  for (const std::string& path : paths) files.push_back({as, path});
+  return files;
+}
+
+void refuse_shared_files(const std::vector<NamedFile>& read,
+                         const std::vector<NamedFile>& written) {
+  const NamedFile* to_stdout = nullptr;
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    if (written[i].path == "-") {
+      if (to_stdout != nullptr)
+        throw CLI::ValidationError(
+            fmt::format("{} and {} cannot both go to stdout (-)", to_stdout->as, written[i].as));
+      to_stdout = &written[i];
+    }
+    for (const NamedFile& input : read) refuse_if_same(written[i], input);
+    for (std::size_t k = 0; k < i; ++k) refuse_if_same(written[i], written[k]);
+  }
+}
+
+}  // namespace deckle::app
