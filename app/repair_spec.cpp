@@ -109,6 +109,9 @@ std::optional<Workshop> open_workshop(const SpecOptions& options, const Console&
                                       Status& status) {
   measure::FontOptions font_options;
   font_options.folders = options.font_folders;
+  // Tables stand for fonts on the reader's machine; what is drawn here is drawn with fonts that are
+  // here.
+  font_options.use_builtin = options.target == "powerpoint";
   auto fonts = measure::FontCatalog::open(font_options);
   if (!fonts) {
     console.error(fonts.error(), "check --fonts");

@@ -4,7 +4,9 @@
 
 #include "fixers/fixer.h"
 #include "fixers/loop/repair_deck.h"
+#include "qc/report/report_writer.h"
 #include "slidespec/json/ir_json.h"
+#include "slidespec/validate/schema_check.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 
@@ -240,6 +242,29 @@ TEST(Loop, ScalesByPowerPointsLadderWhenAsked) {
   EXPECT_DOUBLE_EQ(largest_size_pt(body), 18) << "sizes stay as authored";
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
   EXPECT_FALSE(used(deck, "shrink-text", "patch"));
+}
+
+// What the loop reports and measures has the published form.
+TEST(Loop, ReportsAndMeasuresInThePublishedForm) {
+  std::vector<Slide> slides = {
+      test::slide("one_column",
+                  {text("t", "제목", "title"), bullets("b", items(40)), text("x", "덧붙임")}),
+      test::slide("two_column", {text("t", "제목", "title"), text("p", "상자에 넣은 글")})};
+  slides[1].slide_id = "s2";
+  slides[1].elements[1].box =
+      Rect{emu_from_px(100), emu_from_px(300), emu_from_px(30), emu_from_px(20)};
+  const RepairedDeck deck = repaired(slides);
+  DiagnosticSink sink;
+  const std::string report = qc::json_report({deck.report}, Severity::Error);
+  const auto report_document = JsonDocument::read(report, "report", sink);
+  ASSERT_TRUE(report_document.has_value());
+  EXPECT_TRUE(check_schema("report", *report_document, sink));
+  const std::string measurements =
+      write_measurements(deck.slides, deck.measured, "powerpoint", "native");
+  const auto measured_document = JsonDocument::read(measurements, "measurements", sink);
+  ASSERT_TRUE(measured_document.has_value());
+  EXPECT_TRUE(check_schema("measurements", *measured_document, sink));
+  for (const Diagnostic& d : sink) ADD_FAILURE() << d.at.pointer << ": " << d.message;
 }
 
 TEST(BakeBreaks, KeepsKoreanWordsWhole) {
