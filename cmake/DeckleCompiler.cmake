@@ -8,8 +8,8 @@ if(DECKLE_WARNINGS_AS_ERRORS)
   target_compile_options(deckle_compiler INTERFACE -Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # GCC 12 reports these inside its own library headers when optimising.
-  target_compile_options(deckle_compiler INTERFACE -Wno-null-dereference)
+  # GCC 12 reports these inside its own library headers when optimising (restrict: GCC bug 105651).
+  target_compile_options(deckle_compiler INTERFACE -Wno-null-dereference -Wno-restrict)
 endif()
 if(DECKLE_SANITIZE)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
