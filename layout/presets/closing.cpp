@@ -3,12 +3,6 @@
 namespace deckle::layout {
 
 // The last slide: thanks or a call to act, and how to reach the presenter.
-std::vector<Slot> closing(const Frame& frame) {
-  const Rect& s = frame.safe;
-  const Emu third = snap(s.h / 3);
-  const Emu gap = emu_from_pt(kColumnGapPt);
-  return {{SlotRole::Title, {s.x, s.y + snap(third / 2), s.w, third}},
-          {SlotRole::Body, {s.x, s.y + snap(third / 2) + third + gap, s.w, third}}};
-}
+std::vector<Slot> closing(const Frame& frame) { return heading_page(frame, SlotRole::Body); }
 
 }  // namespace deckle::layout

@@ -2,6 +2,14 @@
 
 namespace deckle::layout {
 
+std::vector<Slot> heading_page(const Frame& frame, SlotRole below) {
+  const Rect& s = frame.safe;
+  const Emu third = snap(s.h / 3);
+  const Emu top = s.y + snap(third / 2);
+  return {{SlotRole::Title, {s.x, top, s.w, third}},
+          {below, {s.x, top + third + emu_from_pt(kColumnGapPt), s.w, third}}};
+}
+
 const std::vector<std::string>& preset_ids() {
   static const std::vector<std::string> ids = {"title_center",     "section_header", "one_column",
                                                "two_column",       "chart_focus",    "table_focus",

@@ -22,6 +22,10 @@ namespace deckle::layout {
 [[nodiscard]] std::vector<Slot> quote_center(const Frame& frame);
 [[nodiscard]] std::vector<Slot> closing(const Frame& frame);
 
+// Title and a few words below it, a third of the page each: what covers, sections and closings
+// share.
+[[nodiscard]] std::vector<Slot> heading_page(const Frame& frame, SlotRole below);
+
 // Ids in the order of spec/2 4.2.
 [[nodiscard]] const std::vector<std::string>& preset_ids();
 // nullopt: no preset has that id. `ratio` is layout_hints.ratio, empty for the preset's own.

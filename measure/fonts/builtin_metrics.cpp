@@ -7,9 +7,9 @@
 #include <optional>
 #include <span>
 
-#include "measure/text/utf8.h"
 #include "slidespec/core/assert.h"
 #include "slidespec/core/embedded.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::measure {
 
@@ -119,7 +119,7 @@ char32_t character(std::string_view word) {
     return static_cast<char32_t>(value);
   }
   std::size_t at = 0;
-  return next_code_point(word, at);
+  return utf8::next(word, at);
 }
 
 std::vector<std::string_view> words_of(std::string_view line) {
@@ -269,7 +269,7 @@ std::string fold_family(std::string_view family) {
   out.reserve(family.size());
   for (std::size_t at = 0; at < family.size();) {
     const std::size_t begin = at;
-    char32_t c = next_code_point(family, at);
+    char32_t c = utf8::next(family, at);
     if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + 0x21;
     if (c == 0x3000) c = ' ';
     if (c < 0x80) {

@@ -1,11 +1,10 @@
 #include "measure/text/bidi.h"
+#include "slidespec/core/utf8.h"
 
 #include <unicode/ubidi.h>
 
 #include <memory>
 #include <string>
-
-#include "measure/text/utf8.h"
 
 namespace deckle::measure {
 
@@ -17,7 +16,7 @@ bool has_rtl(std::string_view text) {
       ++at;
       continue;
     }
-    const char32_t c = next_code_point(text, at);
+    const char32_t c = utf8::next(text, at);
     if ((c >= 0x590 && c <= 0x8FF) || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
         (c >= 0x2066 && c <= 0x2069) || (c >= 0xFB1D && c <= 0xFDFF) ||
         (c >= 0xFE70 && c <= 0xFEFF) || (c >= 0x10800 && c <= 0x10FFF) ||
@@ -35,7 +34,7 @@ std::vector<std::uint8_t> bidi_levels(std::string_view text, bool rtl_paragraph)
   std::vector<std::uint32_t> byte_of;  // per UTF-16 unit
   for (std::size_t at = 0; at < text.size();) {
     const auto begin = static_cast<std::uint32_t>(at);
-    const char32_t c = next_code_point(text, at);
+    const char32_t c = utf8::next(text, at);
     if (c >= 0x10000) {
       utf16 += static_cast<char16_t>(0xD800 + ((c - 0x10000) >> 10));
       utf16 += static_cast<char16_t>(0xDC00 + ((c - 0x10000) & 0x3FF));

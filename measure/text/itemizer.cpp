@@ -6,7 +6,7 @@
 
 #include "measure/text/characters.h"
 #include "measure/text/icu_iterators.h"
-#include "measure/text/utf8.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::measure {
 namespace {
@@ -130,7 +130,7 @@ void cut(Items& items, const ParagraphIr& paragraph) {
       cluster.text.begin = static_cast<std::uint32_t>(at);
       cluster.run = static_cast<std::uint32_t>(run);
       // A character cut in two by a run boundary is malformed on both sides of it.
-      const char32_t c = next_code_point(std::string_view(items.text).substr(0, end), at);
+      const char32_t c = utf8::next(std::string_view(items.text).substr(0, end), at);
       cluster.text.first = cluster.text.last = c;
       cluster.simple = is_simple(c);
       simple = simple && cluster.simple;

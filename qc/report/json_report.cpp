@@ -97,30 +97,12 @@ Json trace_json(const std::vector<TraceEntry>& trace) {
   return out;
 }
 
-const char* source_name(FontUse::Source source) {
-  switch (source) {
-    case FontUse::Source::Exact:
-      return "exact";
-    case FontUse::Source::Embedded:
-      return "embedded";
-    case FontUse::Source::BuiltIn:
-      return "built-in";
-    case FontUse::Source::MetricCompatible:
-      return "metric-compatible";
-    case FontUse::Source::Fallback:
-      return "fallback";
-    case FontUse::Source::Missing:
-      return "missing";
-  }
-  return "missing";
-}
-
 Json report_json(const Report& report, Severity threshold) {
   Json fonts = Json::array();
   for (const FontUse& use : report.fonts) {
     fonts.push_back({{"requested", use.requested},
                      {"used", use.used},
-                     {"source", source_name(use.source)},
+                     {"source", to_string(use.source)},
                      {"width_error", number(use.width_error)}});
   }
   Json slides = Json::array();

@@ -3,29 +3,27 @@
 namespace deckle::utf8 {
 
 char32_t next(std::string_view text, std::size_t& offset) {
+  constexpr char32_t kReplacement = 0xFFFD;
+  constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800,
+                                    0x10000};  // of each length: no overlong forms
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(offset);
-  const int extra = first < 0x80             ? 0
-                    : (first & 0xE0) == 0xC0 ? 1
-                    : (first & 0xF0) == 0xE0 ? 2
-                    : (first & 0xF8) == 0xF0 ? 3
-                                             : -1;
-  if (extra < 0 || offset + static_cast<std::size_t>(extra) >= text.size()) {
-    ++offset;
-    return extra == 0 ? first : U'\uFFFD';
+  const unsigned char lead = byte(offset);
+  if (lead < 0x80) return ++offset, lead;
+  const std::size_t length = lead >= 0xF5   ? 0
+                             : lead >= 0xF0 ? 4
+                             : lead >= 0xE0 ? 3
+                             : lead >= 0xC2 ? 2
+                                            : 0;
+  if (length == 0 || offset + length > text.size()) return ++offset, kReplacement;
+  char32_t value = lead & (0x7FU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(offset + i) & 0xC0) != 0x80) return ++offset, kReplacement;
+    value = value << 6 | (byte(offset + i) & 0x3FU);
   }
-  const unsigned mask = extra == 0 ? 0x7FU : 0x3FU >> static_cast<unsigned>(extra);
-  char32_t character = first & mask;
-  for (int i = 1; i <= extra; ++i) {
-    const unsigned char follow = byte(offset + static_cast<std::size_t>(i));
-    if ((follow & 0xC0) != 0x80) {
-      ++offset;
-      return U'\uFFFD';
-    }
-    character = (character << 6) | (follow & 0x3FU);
-  }
-  offset += static_cast<std::size_t>(extra) + 1;
-  return character;
+  const bool surrogate = value >= 0xD800 && value < 0xE000;
+  if (value < kSmallest[length] || value > 0x10FFFF || surrogate) return ++offset, kReplacement;
+  offset += length;
+  return value;
 }
 
 std::u32string decode(std::string_view text) {

@@ -2,6 +2,24 @@
 
 namespace deckle {
 
+const char* to_string(FontUse::Source source) {
+  switch (source) {
+    case FontUse::Source::Exact:
+      return "exact";
+    case FontUse::Source::Embedded:
+      return "embedded";
+    case FontUse::Source::BuiltIn:
+      return "built-in";
+    case FontUse::Source::MetricCompatible:
+      return "metric-compatible";
+    case FontUse::Source::Fallback:
+      return "fallback";
+    case FontUse::Source::Missing:
+      return "missing";
+  }
+  return "missing";
+}
+
 const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid) {
   for (const MeasuredElement& element : slide.elements) {
     if (element.eid == eid) return &element;

@@ -27,6 +27,9 @@ struct FontUse {
   friend bool operator==(const FontUse&, const FontUse&) = default;
 };
 
+// "exact", "embedded", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
+[[nodiscard]] const char* to_string(FontUse::Source source);
+
 enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line would flip within the guard band
 
 struct MeasuredElement {

@@ -22,24 +22,6 @@ const char* name_of(FitVerdict verdict) {
   return "overflows";
 }
 
-const char* name_of(FontUse::Source source) {
-  switch (source) {
-    case FontUse::Source::Exact:
-      return "exact";
-    case FontUse::Source::Embedded:
-      return "embedded";
-    case FontUse::Source::BuiltIn:
-      return "built-in";
-    case FontUse::Source::MetricCompatible:
-      return "metric-compatible";
-    case FontUse::Source::Fallback:
-      return "fallback";
-    case FontUse::Source::Missing:
-      return "missing";
-  }
-  return "missing";
-}
-
 void write_rect(JsonWriter& out, const char* key, const Rect& r) {
   out.key(key).object(Form::Line).key("x").raw(px_text(r.x)).key("y").raw(px_text(r.y));
   out.key("w").raw(px_text(r.w)).key("h").raw(px_text(r.h)).close();
@@ -59,7 +41,7 @@ void write_fonts(JsonWriter& out, const std::vector<FontUse>& fonts) {
   out.key("fonts").array();
   for (const FontUse& font : fonts) {
     out.object(Form::Line).key("requested").text(font.requested).key("used").text(font.used);
-    out.key("source").text(name_of(font.source)).key("width_error").number(font.width_error);
+    out.key("source").text(to_string(font.source)).key("width_error").number(font.width_error);
     out.key("sample").text(font.sample).close();
   }
   out.close();

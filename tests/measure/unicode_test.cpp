@@ -9,7 +9,7 @@
 #include "measure/text/bidi.h"
 #include "measure/text/break_rules.h"
 #include "measure/text/icu_iterators.h"
-#include "measure/text/utf8.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::test {
 namespace {
@@ -35,7 +35,7 @@ std::vector<Row> read_rows(const std::string& file) {
         if (!row.text.empty())
           row.boundaries.push_back(static_cast<std::uint32_t>(row.text.size()));
       } else if (word != "×") {
-        measure::append_utf8(row.text, static_cast<char32_t>(std::stoul(word, nullptr, 16)));
+        utf8::append(row.text, static_cast<char32_t>(std::stoul(word, nullptr, 16)));
       }
     }
     // Surrogates cannot be written in UTF-8, and no such row is there.
@@ -90,7 +90,7 @@ TEST(Unicode, BidiCharacterTest) {
       begin.push_back(static_cast<std::uint32_t>(text.size()));
       const auto c = static_cast<char32_t>(std::stoul(word, nullptr, 16));
       paragraph_separator = paragraph_separator || c == 0x2029;
-      measure::append_utf8(text, c);
+      utf8::append(text, c);
     }
     // A separator ends the paragraph, and our paragraphs hold none.
     if (paragraph_separator) continue;
