@@ -84,6 +84,7 @@ void add_spec_options(CLI::App& command, SpecOptions& options) {
   command
       .add_option("--fonts", options.font_folders,
                   "Folder of fonts to use before the installed ones; may be repeated")
+      ->allow_extra_args(false)
       ->type_name("DIR");
   command.add_flag("--strict-fonts", options.strict_fonts,
                    "Refuse fonts whose advances are not known");

@@ -74,6 +74,7 @@ void add_fonts(CLI::App& app, Program& program) {
   command
       ->add_option("--fonts", options->folders,
                    "Folder of fonts to use before the installed ones; may be repeated")
+      ->allow_extra_args(false)
       ->type_name("DIR");
   CLI::App* list_command =
       command->add_subcommand("list", "Families whose advances are known here");

@@ -5,6 +5,7 @@
 #include "fixers/fixer.h"
 #include "fixers/loop/repair_deck.h"
 #include "qc/report/report_writer.h"
+#include "qc/rule.h"
 #include "slidespec/json/ir_json.h"
 #include "slidespec/validate/schema_check.h"
 #include "tests/support/deck_builder.h"
@@ -299,6 +300,22 @@ TEST(Fixers, AreDocumentedAndNamedOnce) {
   for (const PatchFixer& fixer : patch_fixers()) check(fixer.doc);
   check(autofit_patch_fixers().front().doc);
   for (const RestructureFixer& fixer : restructure_fixers()) check(fixer.doc);
+}
+
+// What `deckle rule` says can help is what can.
+TEST(Rules, NameTheFixersThatCureThem) {
+  for (const qc::Rule& rule : qc::rules()) {
+    std::set<std::string> able;
+    const auto look = [&](const FixerDoc& doc) {
+      if (doc.cures.find(rule.doc.id) != std::string_view::npos) able.insert(std::string(doc.id));
+    };
+    for (const PatchFixer& fixer : patch_fixers()) look(fixer.doc);
+    for (const PatchFixer& fixer : autofit_patch_fixers()) look(fixer.doc);
+    for (const RestructureFixer& fixer : restructure_fixers()) look(fixer.doc);
+    std::string names;
+    for (const std::string& id : able) names += (names.empty() ? "" : ", ") + id;
+    EXPECT_EQ(names, rule.doc.fixes) << rule.doc.id;
+  }
 }
 
 }  // namespace

@@ -23,7 +23,9 @@ constexpr RuleDoc kDoc{
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":120},"style":{"fontSize":24}}]})",
     .options = "",
-    .fixes = "shrink-text, respace-text, redistribute-slots, change-columns, split-slide",
+    .fixes =
+        "autofit-text, change-columns, redistribute-columns, redistribute-slots, respace-text, "
+        "shrink-text, split-slide",
 };
 
 bool overflows(const MeasuredElement& m) {
