@@ -9,7 +9,8 @@
 
 namespace deckle::test {
 
-// $DECKLE_JUDGES, else ../shared beside the source tree; "" when neither is a folder.
+// $DECKLE_JUDGES, else ../shared beside the source tree; "" when neither is a folder, or when the judges'
+// own programs are not installed and nobody requires them ($DECKLE_REQUIRE_JUDGES).
 [[nodiscard]] std::string judges_folder();
 
 // /usr/bin/python3 when there is one (it has lxml and fontTools), else python3 from the PATH.
