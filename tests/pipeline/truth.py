@@ -13,6 +13,8 @@ from support import harness, judges  # noqa: E402
 def main():
     driver = harness.Driver(__doc__)
     judges.need(["truth/dev.jsonl", "tools/autofit_model.py"], ["fc-match"])
+    if subprocess.run([judges.python(), "-c", "import fontTools"], capture_output=True, check=False).returncode != 0:
+        judges.missing("the Python module fontTools is not installed")
     agreement = pathlib.Path(__file__).with_name("truth_agreement.py")
     done = subprocess.run([judges.python(), "-B", str(agreement), str(judges.folder()), str(driver.deckle)],
                           capture_output=True, text=True, check=False)
