@@ -22,6 +22,15 @@ constexpr FixerDoc kDoc{
 // A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
 constexpr std::size_t kLeastCutBytes = 48;
 
+// Two columns are parted in step only when both are long; a short one stays whole beside the other.
+bool alike_in_length(const std::vector<Unit>& units) {
+  const auto first = static_cast<std::size_t>(
+      std::count_if(units.begin(), units.end(),
+                    [&units](const Unit& unit) { return unit.element == units.front().element; }));
+  const std::size_t second = units.size() - first;
+  return 2 * std::min(first, second) >= std::max(first, second);
+}
+
 class Split {
  public:
   explicit Split(const FixContext& context) : context_(context), source_(context.source) {
@@ -29,6 +38,10 @@ class Split {
       if (element.type == ElementType::Title) title_ = element.eid;
     }
     in_reading_order();
+    count_units();
+    two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
+    // Decided once, so that cutting a paragraph later does not reorder what is already placed.
+    side_by_side_ = two_sides_ && alike_in_length(units_);
     count_units();
   }
 
@@ -66,7 +79,6 @@ class Split {
     units_ = units_of(source_, title_);
     flowing_.clear();
     for (const Unit& unit : units_) flowing_.insert(source_.elements[unit.element].element_id);
-    side_by_side_ = source_.layout_id == "two_column" && flowing_.size() == 2;
     if (side_by_side_) interleave(units_);
   }
 
@@ -79,8 +91,21 @@ class Split {
       else if (element.role == "title")
         element.role = "body";
     }
+    if (two_sides_) keep_sides(slide);
     if (title_.empty()) slide.hints.promote_title = false;
     return slide;
+  }
+
+  // Left stays left and right right; a page with the words of one side only uses the whole width.
+  void keep_sides(Slide& slide) const {
+    std::vector<Element*> sides;
+    for (Element& element : slide.elements) {
+      if (flowing_.contains(element.element_id)) sides.push_back(&element);
+    }
+    if (sides.size() != 1) return;
+    slide.layout_id = "one_column";
+    slide.hints.ratio.clear();
+    if (sides[0]->role == "left" || sides[0]->role == "right") sides[0]->role = "body";
   }
 
   // Only words that a page break can move count: not the title, which is on every page, nor a
@@ -184,7 +209,8 @@ class Split {
   std::string title_;
   std::vector<Unit> units_;
   std::set<std::string> flowing_;
-  bool side_by_side_ = false;  // two columns of one element each: pages take from both
+  bool two_sides_ = false;     // two columns of one element each
+  bool side_by_side_ = false;  // … both long: pages take from both in step
 };
 
 std::optional<Restructuring> propose(const FixContext& context) { return Split(context).run(); }

@@ -145,6 +145,21 @@ TEST(Loop, SplitsColumnsInStepAndKeepsTheHintedOrder) {
   EXPECT_NE(find_element(ordered.slides.back(), "a"), nullptr);
 }
 
+// A short list beside a long one stays whole, and a page that has one column's words only uses its
+// width.
+TEST(Loop, KeepsAShortColumnTogether) {
+  const RepairedDeck deck = repaired(
+      {test::slide("two_column", {text("t", "제목", "title"), bullets("l", {"하나", "둘", "셋"}),
+                                  bullets("r", items(40))})});
+  ASSERT_GE(deck.slides.size(), 2U);
+  ASSERT_NE(find_element(deck.slides[0], "l"), nullptr);
+  EXPECT_EQ(find_element(deck.slides[0], "l")->text.paragraphs.size(), 3U);
+  for (std::size_t i = 1; i < deck.slides.size(); ++i) {
+    EXPECT_EQ(find_element(deck.slides[i], "l"), nullptr);
+    EXPECT_EQ(deck.slides[i].layout, "one_column");
+  }
+}
+
 TEST(Loop, KeepsSourcesInTheNotes) {
   Slide slide =
       test::slide("one_column", {text("t", "제목", "title"), text("p", "값은 238,317명이다[c1]")});
