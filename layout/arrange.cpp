@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <limits>
 
+#include "layout/charts/chart.h"
+#include "layout/pictures/picture.h"
+#include "layout/tables/table.h"
+
 namespace deckle::layout {
 namespace {
 

@@ -8,14 +8,18 @@
 
 #include "layout/arrange.h"
 #include "layout/assign.h"
+#include "layout/charts/chart.h"
 #include "layout/contrast.h"
 #include "layout/footer.h"
 #include "layout/language.h"
+#include "layout/pictures/picture.h"
 #include "layout/presets/presets.h"
 #include "layout/refuse.h"
+#include "layout/settle.h"
 #include "layout/shapes.h"
 #include "layout/slots.h"
 #include "layout/sources.h"
+#include "layout/tables/table.h"
 #include "layout/text_build.h"
 
 namespace deckle::layout {
@@ -62,6 +66,7 @@ class SlideLayout {
       return fail(ErrorCode::Malformed, "the template has no layout", context_.t.name);
     describe_slide();
     place_all();
+    settle(ir_, context_);
     return std::move(ir_);
   }
 
@@ -141,7 +146,7 @@ class SlideLayout {
     out.pointer = element.pointer;
     out.pinned = element.box.has_value();
     if (element.z) out.z = *element.z;
-    if (element.kind != ElementKind::Divider) {
+    if (!drawn_from_data(element.kind) && element.kind != ElementKind::Divider) {
       const auto base = base_text(text_context, slot);
       out.text = build_text(text_context, element, *base, slot.role);
       if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&
@@ -149,6 +154,10 @@ class SlideLayout {
         const templates::Placeholder& p = *slot.placeholder;
         out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
       }
+    }
+    if (drawn_from_data(element.kind)) {
+      dress(text_context, slot, element, out);
+      return out;
     }
     if (element.kind == ElementKind::Shape)
       style_shape(text_context, element, out);
@@ -165,6 +174,20 @@ class SlideLayout {
     }
     respect_minimum(element, out);
     return out;
+  }
+
+  static bool drawn_from_data(ElementKind kind) {
+    return kind == ElementKind::Image || kind == ElementKind::Chart || kind == ElementKind::Table;
+  }
+
+  void dress(const TextContext& text, const Slot& slot, const Element& element, ElementIr& out) {
+    out.full_bleed = slot.full_bleed;
+    if (element.kind == ElementKind::Image)
+      dress_picture(text, slot, element, context_, out, notes_);
+    else if (element.kind == ElementKind::Chart)
+      dress_chart(text, slot, element, context_, out, notes_);
+    else
+      dress_table(text, slot, element, context_, out, notes_);
   }
 
   // An authored minimum raises smaller text that has no authored size. The usual minimums do not:

@@ -17,6 +17,7 @@ struct LayoutContext {
   const Deck& deck;
   const templates::Template& t;
   const measure::TextEngine& engine;
+  const LoadedAssets* assets = nullptr;  // null: nothing was read, every picture is missing
 };
 
 // `notes` receives what the author may want to know: another layout was taken, a title became body

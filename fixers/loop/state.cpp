@@ -2,11 +2,13 @@
 
 #include <set>
 
+#include "layout/settle.h"
 #include "measure/slide/slide_measurer.h"
 
 namespace deckle::fixers {
 
 Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const layout::LayoutContext& context) {
+  layout::settle(ir, context);
   auto measured = measure::NativeMeasurer(context.engine).measure(ir);
   if (!measured)
     return tl::unexpected(while_doing("measuring slide " + ir.slide_id, measured.error()));

@@ -13,6 +13,12 @@ namespace deckle::pptx {
 [[nodiscard]] Result<void> write_shape(SlidePart& part, const ElementIr& element);
 // p:cxnSp: a straight line along the longer side of the box, through its middle (divider.cpp).
 [[nodiscard]] Result<void> write_divider(SlidePart& part, const ElementIr& element);
+// p:pic, or the grey placeholder of a missing one (picture.cpp).
+[[nodiscard]] Result<void> write_picture(SlidePart& part, const ElementIr& element);
+// p:graphicFrame with a chart part and its workbook (chart.cpp).
+[[nodiscard]] Result<void> write_chart(SlidePart& part, const ElementIr& element);
+// p:graphicFrame with an a:tbl (table.cpp).
+[[nodiscard]] Result<void> write_table(SlidePart& part, const ElementIr& element);
 
 // p:cNvPr with a fresh id, a unique name, description and the decorative mark (properties of any
 // frame).

@@ -35,9 +35,11 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
     case ElementType::Divider:
       return write_divider(part, element);
     case ElementType::Image:
+      return write_picture(part, element);
     case ElementType::Chart:
+      return write_chart(part, element);
     case ElementType::Table:
-      break;
+      return write_table(part, element);
   }
   return fail(ErrorCode::Internal,
               fmt::format("elements of type {} cannot be written", to_string(element.type)),

@@ -14,6 +14,9 @@
 
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
+#include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/picture_ir.h"
+#include "slidespec/ir/table_ir.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle {
@@ -163,6 +166,9 @@ struct ElementIr {
   bool decorative = false;      // explicitly without meaning for a reader
   std::vector<std::string> belongs_to;  // eids this one may cover by design (caption on picture, text on panel)
   std::shared_ptr<const ElementContent> data;  // Image, Chart, Table: the content to draw
+  std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
+  std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/settle.h
+  std::shared_ptr<const TableIr> table;       // Table: likewise
   std::string missing_asset;    // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
   std::uint32_t shape_id = 0;   // cNvPr id when read from a file

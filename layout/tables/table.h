@@ -1,0 +1,20 @@
+#pragma once
+// Tables: an element of kind table → what is to be drawn.
+
+#include "layout/lay_out.h"
+#include "layout/text_build.h"
+
+namespace deckle::layout {
+
+// Gives `out` what does not depend on its box: data, description, look.
+void dress_table(const TextContext& text, const Slot& slot, const Element& element,
+              const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
+// What follows from the box; see layout/settle.h.
+void settle_table(ElementIr& element, const SlideIr& slide, const LayoutContext& context);
+// Heights the element can live with and would like to have at a width, for layout/arrange.
+[[nodiscard]] Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element,
+                                   Emu width);
+[[nodiscard]] Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element,
+                                    Emu width);
+
+}  // namespace deckle::layout
