@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "layout/deck_words.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -154,33 +155,11 @@ bool wants_leading(const std::string& run_language) {
 }
 
 std::string sources_heading(const std::string& deck_language) {
-  const std::string language = primary(deck_language);
-  if (language == "ko") return "출처";
-  if (language == "ja") return "出典";
-  if (language == "zh") return is_traditional(deck_language) ? "來源" : "来源";
-  if (language == "ar") return "المصادر";
-  if (language == "he" || language == "iw") return "מקורות";
-  if (language == "hi") return "स्रोत";
-  if (language == "th") return "แหล่งที่มา";
-  if (language == "vi") return "Nguồn";
-  if (language == "de") return "Quellen";
-  if (language == "es") return "Fuentes";
-  return "Sources";
+  return std::string(words_of(deck_language).sources);
 }
 
 std::string continuation_mark(const std::string& deck_language) {
-  const std::string language = primary(deck_language);
-  if (language == "ko") return "(계속)";
-  if (language == "ja") return "(続き)";
-  if (language == "zh") return is_traditional(deck_language) ? "(續)" : "(续)";
-  if (language == "ar") return "(تابع)";
-  if (language == "he" || language == "iw") return "(המשך)";
-  if (language == "hi") return "(जारी)";
-  if (language == "th") return "(ต่อ)";
-  if (language == "vi") return "(tiếp)";
-  if (language == "de") return "(Forts.)";
-  if (language == "fr") return "(suite)";
-  return "(cont.)";
+  return std::string(words_of(deck_language).continued);
 }
 
 }  // namespace deckle::layout

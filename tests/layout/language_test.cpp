@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "layout/deck_words.h"
+#include "slidespec/core/utf8.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -51,6 +56,55 @@ TEST(ContinuationMark, SpeaksTheDecksLanguage) {
   EXPECT_EQ(continuation_mark("en-US"), "(cont.)");
   EXPECT_EQ(continuation_mark("ja"), "(続き)");
   EXPECT_EQ(continuation_mark("xx"), "(cont.)");
+}
+
+TEST(DeckWords, AreFoundByAnyTagOfTheLanguage) {
+  struct Case {
+    const char *tag, *other, *continued;
+  };
+  const Case cases[] = {
+      {"ko", "기타", "(계속)"},
+      {"ko-KR", "기타", "(계속)"},
+      {"en-GB", "Other", "(cont.)"},
+      {"ja-JP", "その他", "(続き)"},
+      {"zh", "其他", "(续)"},
+      {"zh-Hans-HK", "其他", "(续)"},
+      {"zh-TW", "其他", "(續)"},
+      {"zh_Hant", "其他", "(續)"},
+      {"zh-hk", "其他", "(續)"},
+      {"ar-EG", "أخرى", "(تابع)"},
+      {"iw", "אחר", "(המשך)"},
+      {"nn-NO", "Annet", "(forts.)"},
+      {"DE-at", "Sonstige", "(Forts.)"},
+      {"", "Other", "(cont.)"},
+      {"tlh", "Other", "(cont.)"},
+  };
+  for (const Case& c : cases) {
+    EXPECT_EQ(other_category(c.tag), c.other) << c.tag;
+    EXPECT_EQ(continuation_mark(c.tag), c.continued) << c.tag;
+  }
+}
+
+TEST(DeckWords, AreCompleteInEveryLanguage) {
+  std::set<std::string_view> languages;
+  for (const DeckWords& w : all_deck_words()) {
+    SCOPED_TRACE(w.language);
+    EXPECT_TRUE(languages.insert(w.language).second);
+    EXPECT_EQ(&words_of(w.language), &w);
+    for (const std::string_view word :
+         {w.continued, w.other, w.all_data, w.sources, w.message, w.data, w.see_notes})
+      EXPECT_FALSE(word.empty());
+    EXPECT_TRUE(w.continued.starts_with('(') && w.continued.ends_with(')'));
+    EXPECT_NE(w.page.find("{}"), std::string_view::npos);
+    // ECMA-376 Part 1, 18.2.19 and Excel: 31 characters, none of []:*?/\.
+    EXPECT_LE(utf8::decode(w.all_data).size(), 31U);
+    EXPECT_EQ(w.all_data.find_first_of("[]:*?/\\'"), std::string_view::npos);
+  }
+  for (const char* wanted :
+       {"en", "ko", "ja", "zh", "zh-Hant", "ar", "he", "fa", "ur", "hi", "bn", "ta",
+        "th", "vi", "id", "ms", "tr",      "ru", "uk", "pl", "cs", "de", "fr", "es",
+        "pt", "it", "nl", "sv", "da",      "nb", "fi", "el", "hu", "ro"})
+    EXPECT_TRUE(languages.contains(wanted)) << wanted;
 }
 
 }  // namespace
