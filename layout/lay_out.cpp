@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "layout/arrange.h"
+#include "layout/arrange/arrange.h"
 #include "layout/assign.h"
 #include "layout/charts/chart.h"
 #include "layout/contrast.h"
@@ -19,6 +19,7 @@
 #include "layout/shapes.h"
 #include "layout/slots.h"
 #include "layout/sources.h"
+#include "layout/substitute.h"
 #include "layout/tables/table.h"
 #include "layout/text_build.h"
 
@@ -85,18 +86,11 @@ class SlideLayout {
     notes_.push_back(std::move(d));
   }
 
-  bool has_kind(ElementKind kind) const {
-    return std::any_of(slide_.elements.begin(), slide_.elements.end(),
-                       [kind](const Element& e) { return e.kind == kind; });
-  }
-
   void choose() {
     std::string id = slide_.layout_id;
-    if (id == "image_full_bleed" && !has_kind(ElementKind::Image)) {
-      id = "one_column";
-      note("layout-substituted", {},
-           "layout image_full_bleed has no picture to show on this slide; one_column is used",
-           "add an image element, or choose one_column");
+    if (const Substitute other = substitute_for(slide_, context_); !other.layout_id.empty()) {
+      note("layout-substituted", {}, other.message, other.hint);
+      id = other.layout_id;
     }
     const templates::LayoutChoice choice = templates::choose_layout(context_.t, id);
     layout_ = choice.layout;
@@ -298,10 +292,18 @@ class SlideLayout {
     if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
-      arrange(context_.engine, elements, columns);
+      arrange(context_.engine, elements, columns, {caption_eids()});
     }
     mark_panels();
     add_footer(text_context, slide_, footer, ir_);
+  }
+
+  std::vector<std::string> caption_eids() const {
+    std::vector<std::string> eids;
+    for (const Element& element : slide_.elements) {
+      if (element.role == "caption") eids.push_back(element.element_id);
+    }
+    return eids;
   }
 
   static bool vertical(const Element& element) {

@@ -1,4 +1,5 @@
-#include "layout/arrange.h"
+#include "layout/arrange/arrange.h"
+#include "layout/arrange/flow.h"
 
 #include <gtest/gtest.h>
 
@@ -90,6 +91,109 @@ TEST(Arrange, NeverTripsTheOverlapRule) {
         const Rect both =
             intersection(a.box.inflated(emu_from_px(8)), b.box.inflated(emu_from_px(8)));
         EXPECT_LT(area_px(both), 100) << n;
+      }
+    }
+  }
+}
+
+ElementIr picture_of(const std::string& eid, double width, double height) {
+  ElementIr element;
+  element.eid = eid;
+  element.type = ElementType::Image;
+  PictureIr picture;
+  picture.bytes = std::make_shared<const std::string>("");
+  picture.width = width;
+  picture.height = height;
+  element.picture = std::make_shared<const PictureIr>(picture);
+  return element;
+}
+
+const Rect kBody = area(36, 124, 888, 340);
+
+TEST(Grid, LaysPicturesOutRowByRow) {
+  struct Row {
+    const char* name;
+    int pictures;
+    double width, height;
+    std::size_t columns;
+  };
+  const Row rows[] = {
+      {"one fills the area", 1, 400, 300, 1},        {"two photographs side by side", 2, 400, 300, 2},
+      {"two banners one above the other", 2, 900, 100, 1}, {"four photographs", 4, 400, 300, 2},
+      {"six photographs", 6, 400, 300, 3},           {"eight banners", 8, 600, 100, 2},
+      {"fifty icons", 50, 64, 64, 10},
+  };
+  for (const Row& row : rows) {
+    std::vector<ElementIr> e;
+    for (int i = 0; i < row.pictures; ++i)
+      e.push_back(picture_of(std::to_string(i), row.width, row.height));
+    arrange(test::engine(), pointers(e), {kBody});
+    std::size_t first_row = 0;
+    for (const ElementIr& element : e) first_row += element.box.y == e[0].box.y ? 1U : 0U;
+    EXPECT_EQ(first_row, row.columns) << row.name;
+    for (const ElementIr& element : e) EXPECT_TRUE(intersection(element.box, kBody) == element.box) << row.name;
+  }
+}
+
+TEST(Mixed, PutsATallPictureBesideTheWords) {
+  std::vector<ElementIr> e = {box_of("words", 8, ElementType::Bullets), picture_of("p", 300, 400)};
+  arrange(test::engine(), pointers(e), {kBody});
+  EXPECT_LT(e[0].box.right(), e[1].box.x);
+  EXPECT_EQ(e[0].box.y, kBody.y);
+  EXPECT_EQ(e[1].box.h, kBody.h);
+}
+
+TEST(Mixed, PutsABannerUnderALineOfWords) {
+  std::vector<ElementIr> e = {box_of("words", 1), picture_of("p", 1600, 400)};
+  arrange(test::engine(), pointers(e), {kBody});
+  EXPECT_LT(e[0].box.bottom(), e[1].box.y);
+  EXPECT_EQ(e[1].box.bottom(), kBody.bottom());
+}
+
+TEST(Mixed, KeepsThePictureFirstThatIsFirst) {
+  std::vector<ElementIr> e = {picture_of("p", 300, 400), box_of("words", 8, ElementType::Bullets)};
+  arrange(test::engine(), pointers(e), {kBody});
+  EXPECT_LT(e[0].box.right(), e[1].box.x);
+}
+
+TEST(Mixed, KeepsACaptionUnderItsPicture) {
+  std::vector<ElementIr> e = {picture_of("a", 400, 300), box_of("caption", 1), picture_of("b", 400, 300),
+                              box_of("other", 1)};
+  arrange(test::engine(), pointers(e), {kBody}, {{"caption", "other"}});
+  for (const std::size_t i : {0U, 2U}) {
+    EXPECT_EQ(e[i].box.x, e[i + 1].box.x);
+    EXPECT_EQ(to_pt(e[i + 1].box.y - e[i].box.bottom()), kStackGapPt);
+    EXPECT_EQ(e[i + 1].belongs_to, std::vector<std::string>{e[i].eid});
+  }
+  EXPECT_EQ(e[1].box.y, e[3].box.y);
+}
+
+TEST(Mixed, KeepsToTheLayoutsColumns) {
+  std::vector<ElementIr> e = {box_of("words", 6), picture_of("p", 400, 300), picture_of("q", 400, 300)};
+  const std::vector<Rect> columns = columns_of(kBody, {55, 45});
+  arrange(test::engine(), pointers(e), columns);
+  EXPECT_EQ(e[0].box.x, columns[0].x);
+  EXPECT_EQ(e[1].box.x, columns[1].x);
+}
+
+// Whatever is mixed: nothing leaves the area, nothing comes closer than the overlap rule allows.
+TEST(Mixed, NeverTripsTheOverlapRule) {
+  for (int n = 1; n <= 40; ++n) {
+    std::vector<ElementIr> e;
+    for (int i = 0; i < n; ++i) {
+      if (i % 3 == 1)
+        e.push_back(picture_of(std::to_string(i), 100 + 37 * i, 100 + 11 * (i % 7)));
+      else
+        e.push_back(box_of(std::to_string(i), 1 + i % 2));
+    }
+    arrange(test::engine(), pointers(e), {kBody});
+    for (const ElementIr& a : e) {
+      EXPECT_TRUE(intersection(a.box, kBody) == a.box) << n;
+      for (const ElementIr& b : e) {
+        if (&a >= &b) continue;
+        const Rect both =
+            intersection(a.box.inflated(emu_from_px(8)), b.box.inflated(emu_from_px(8)));
+        EXPECT_LT(area_px(both), 100) << n << ": " << a.eid << " and " << b.eid;
       }
     }
   }

@@ -1,10 +1,8 @@
-#include "layout/arrange.h"
+#include "layout/arrange/flow.h"
 
 #include <algorithm>
 #include <limits>
 
-#include "layout/charts/chart.h"
-#include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
 
 namespace deckle::layout {
@@ -12,7 +10,6 @@ namespace {
 
 constexpr double kMinShapePt = 44;    // a shape without words is still to be seen
 constexpr double kMinColumnPt = 128;  // narrower columns break words in two
-constexpr std::size_t kMaxColumns = 5;
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {
@@ -89,6 +86,8 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
 
 Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.type == ElementType::Divider) return Emu(0);
+  if (element.type == ElementType::Table)
+    return round_up(wanted_table_height(engine, element, width));
   const Insets& insets = element.text.insets;
   const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
   Emu height;
@@ -127,18 +126,16 @@ void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& ele
   }
 }
 
-void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
-             const std::vector<Rect>& columns) {
-  if (elements.empty() || columns.empty()) return;
+FlowPlan plan_flow(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+                   const std::vector<Rect>& columns, std::size_t most_columns) {
+  FlowPlan best;
+  best.excess_pt = std::numeric_limits<double>::infinity();
+  if (elements.empty() || columns.empty()) return FlowPlan{};
   Rect all = columns.front();
   for (const Rect& column : columns) all = bounding(all, column);
-
-  std::vector<Rect> chosen;
-  Partition chosen_partition;
-  double chosen_excess = std::numeric_limits<double>::infinity();
-  for (std::size_t count = columns.size(); count <= std::max(columns.size(), kMaxColumns);
+  for (std::size_t count = columns.size(); count <= std::max(columns.size(), most_columns);
        ++count) {
-    const std::vector<Rect> candidate =
+    std::vector<Rect> candidate =
         count == columns.size() ? columns : columns_of(all, std::vector<double>(count, 1.0));
     if (count > columns.size() &&
         (count > elements.size() || to_pt(candidate.front().w) < kMinColumnPt))
@@ -152,21 +149,22 @@ void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& e
     }
     Partition p = partition(heights, elements);
     const double excess = to_pt(p.tallest - room);
-    if (excess < chosen_excess) {
-      chosen = candidate;
-      chosen_partition = std::move(p);
-      chosen_excess = excess;
-    }
+    if (excess < best.excess_pt)
+      best = {std::move(candidate), std::move(p.begins), p.tallest, excess};
     if (excess <= 0) break;
   }
-  for (std::size_t c = 0; c < chosen.size(); ++c) {
-    const std::size_t begin = chosen_partition.begins[c];
-    const std::size_t end =
-        c + 1 < chosen.size() ? chosen_partition.begins[c + 1] : elements.size();
+  return best;
+}
+
+void place_flow(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+                const FlowPlan& plan) {
+  for (std::size_t c = 0; c < plan.columns.size(); ++c) {
+    const std::size_t begin = plan.begins[c];
+    const std::size_t end = c + 1 < plan.columns.size() ? plan.begins[c + 1] : elements.size();
     stack(engine,
           {elements.begin() + static_cast<std::ptrdiff_t>(begin),
            elements.begin() + static_cast<std::ptrdiff_t>(end)},
-          chosen[c]);
+          plan.columns[c]);
   }
 }
 

@@ -1,0 +1,150 @@
+#include "layout/arrange/arrange.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "layout/arrange/flow.h"
+#include "layout/arrange/media_grid.h"
+#include "layout/frame.h"
+
+namespace deckle::layout {
+namespace {
+
+// Words beside media: the proportions tried, the layout's own first. DESIGN gives words 55 of 100.
+constexpr double kTextShares[] = {55, 45, 65, 35};
+// What another than the first arrangement has to show more, to be worth the other look.
+constexpr double kPreference = 1.15;
+constexpr double kOwnColumnsPreference = 1.8;  // the author asked for these columns
+constexpr double kNeverPt = 1e6;
+
+bool is_medium(const ElementIr& element) {
+  return element.type == ElementType::Image || element.type == ElementType::Chart;
+}
+
+struct Groups {
+  std::vector<ElementIr*> words;
+  std::vector<Medium> media;
+  bool media_first = false;
+};
+
+Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& options) {
+  Groups groups;
+  for (ElementIr* element : elements) {
+    const bool caption =
+        std::find(options.caption_eids.begin(), options.caption_eids.end(), element->eid) !=
+        options.caption_eids.end();
+    if (is_medium(*element)) {
+      if (groups.words.empty() && groups.media.empty()) groups.media_first = true;
+      groups.media.push_back({element, nullptr});
+    } else if (caption && !groups.media.empty() && groups.media.back().caption == nullptr) {
+      groups.media.back().caption = element;
+    } else {
+      groups.words.push_back(element);
+    }
+  }
+  return groups;
+}
+
+struct Arrangement {
+  FlowPlan words;
+  GridPlan media;
+  double excess_pt = kNeverPt;  // of the words
+  double worth = 0;
+};
+
+bool better(const Arrangement& a, const Arrangement& b) {
+  const bool a_fits = a.excess_pt <= 0, b_fits = b.excess_pt <= 0;
+  if (a_fits != b_fits) return a_fits;
+  if (a.media.legible != b.media.legible) return a.media.legible;
+  if (!a_fits) return a.excess_pt < b.excess_pt;
+  return a.worth > b.worth;
+}
+
+class Mixed {
+ public:
+  Mixed(const measure::TextEngine& engine, Groups groups, const std::vector<Rect>& columns)
+      : engine_(engine), groups_(std::move(groups)), columns_(columns), all_(columns.front()) {
+    for (const Rect& column : columns) all_ = bounding(all_, column);
+  }
+
+  void place() {
+    const bool two = columns_.size() == 2;
+    if (two) {
+      // The layout's own columns are tried as they stand.
+      const auto& [words, media] = groups_.media_first ? std::pair(columns_[1], columns_[0])
+                                                       : std::pair(columns_[0], columns_[1]);
+      consider(words, media, kOwnColumnsPreference);
+    }
+    for (const double share : kTextShares) {
+      const std::vector<double> proportions = groups_.media_first
+                                                  ? std::vector<double>{100 - share, share}
+                                                  : std::vector<double>{share, 100 - share};
+      const std::vector<Rect> sides = columns_of(all_, proportions);
+      consider(groups_.media_first ? sides[1] : sides[0], groups_.media_first ? sides[0] : sides[1],
+               !two && share == kTextShares[0] ? kPreference : 1);
+    }
+    above_or_below();
+    place_flow(engine_, groups_.words, best_->words);
+    place_grid(engine_, groups_.media, best_->media);
+  }
+
+ private:
+  void consider(const Rect& words, const Rect& media, double preference) {
+    Arrangement a;
+    a.words = plan_flow(engine_, groups_.words, {words});
+    a.media = plan_grid(engine_, groups_.media, media);
+    a.excess_pt = a.words.excess_pt;
+    a.worth = a.media.shown * preference;
+    keep(std::move(a));
+  }
+
+  // Words over the full width, media in what is left of the height.
+  void above_or_below() {
+    Arrangement a;
+    a.words = plan_flow(engine_, groups_.words, {all_});
+    const Emu gap = emu_from_pt(kStackGapPt);
+    const Emu words = std::min(a.words.tallest, all_.h);
+    Rect media = all_;
+    media.h = std::max(Emu(0), all_.h - words - gap);
+    if (!groups_.media_first) media.y = all_.bottom() - media.h;
+    for (Rect& column : a.words.columns) {
+      column.h = words;
+      if (groups_.media_first) column.y = all_.bottom() - words;
+    }
+    a.media = plan_grid(engine_, groups_.media, media);
+    // Words that leave nothing for the media do not fit here.
+    a.excess_pt = std::max(a.words.excess_pt, media.h == Emu(0) ? 1.0 : -1.0);
+    a.worth = a.media.shown;
+    keep(std::move(a));
+  }
+
+  void keep(Arrangement a) {
+    if (!best_ || better(a, *best_)) best_ = std::move(a);
+  }
+
+  const measure::TextEngine& engine_;
+  Groups groups_;
+  const std::vector<Rect>& columns_;
+  Rect all_;
+  std::optional<Arrangement> best_;
+};
+
+}  // namespace
+
+void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+             const std::vector<Rect>& columns, const ArrangeOptions& options) {
+  if (elements.empty() || columns.empty()) return;
+  Groups groups = group(elements, options);
+  if (groups.media.empty()) {
+    place_flow(engine, elements, plan_flow(engine, elements, columns));
+  } else if (groups.words.empty()) {
+    Rect all = columns.front();
+    for (const Rect& column : columns) all = bounding(all, column);
+    place_grid(engine, groups.media, plan_grid(engine, groups.media, all));
+  } else {
+    Mixed(engine, std::move(groups), columns).place();
+  }
+}
+
+}  // namespace deckle::layout

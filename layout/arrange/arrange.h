@@ -1,0 +1,23 @@
+#pragma once
+// Several elements in one area. Words take the height they need; pictures and charts share what is
+// left, beside the words or under them, whichever shows more of them.
+
+#include <string>
+#include <vector>
+
+#include "measure/text/text_engine.h"
+#include "slidespec/core/geometry.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+// `columns` are the layout's own: one, or left and right, whose proportions are tried first. A text
+// of `caption_eids` stays under the picture or chart before it.
+struct ArrangeOptions {
+  std::vector<std::string> caption_eids;
+};
+
+void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+             const std::vector<Rect>& columns, const ArrangeOptions& options = {});
+
+}  // namespace deckle::layout

@@ -1,0 +1,43 @@
+#pragma once
+// Words in one area: stacked, or spread over columns, each as high as its words take. Tables flow
+// with them, because their height follows from their words too.
+
+#include <vector>
+
+#include "layout/frame.h"
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+// Height an element wants at a width: its text and insets, rounded up to the rhythm; a shape at
+// least a finger's breadth; a horizontal divider nothing.
+[[nodiscard]] Emu natural_height(const measure::TextEngine& engine, const ElementIr& element,
+                                 Emu width);
+
+// One above the other from the top of `area`, kStackGapPt apart, each as high as it wants; when
+// that is more than there is, all give way in proportion (and the fit rules say by how much).
+void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+           const Rect& area);
+
+// How elements would fill columns one after the other, in order.
+struct FlowPlan {
+  std::vector<Rect> columns;
+  std::vector<std::size_t> begins;  // index of each column's first element
+  Emu tallest;                      // of the columns
+  double excess_pt = 0;             // by which it is higher than the room; 0 or less when it fits
+};
+
+inline constexpr std::size_t kMaxColumns = 5;
+
+// `columns` are the layout's own (one, or left and right); up to `most_columns` narrower ones are
+// tried when these are too few, and the first number that fits is taken, else the one that comes
+// closest.
+[[nodiscard]] FlowPlan plan_flow(const measure::TextEngine& engine,
+                                 const std::vector<ElementIr*>& elements,
+                                 const std::vector<Rect>& columns,
+                                 std::size_t most_columns = kMaxColumns);
+void place_flow(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+                const FlowPlan& plan);
+
+}  // namespace deckle::layout
