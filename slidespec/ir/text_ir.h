@@ -1,0 +1,118 @@
+#pragma once
+// Text of the IR: bodies, paragraphs and runs with every property effective.
+//
+// Lengths are EMU; sizes and spacing of text are points.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "slidespec/core/color.h"
+#include "slidespec/core/geometry.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle {
+
+// Typefaces as names, theme references resolved. Which one a character takes follows its script
+// (facts/text-layout 4): Hangul, kana, Han and full-width forms `ea`; Arabic, Hebrew, Thai, Indic `cs`.
+struct FontFaces {
+  std::string latin, ea, cs;
+  friend bool operator==(const FontFaces&, const FontFaces&) = default;
+};
+
+struct RunStyle {
+  double size_pt = 18;
+  bool bold = false, italic = false, underline = false;
+  Color color;
+  FontFaces fonts;
+  std::string lang;            // BCP 47 with region as OOXML wants it: "ko-KR"
+  double kern_pt = 12;         // pairs are kerned from this size on; 0 = never (a:rPr/@kern)
+  double spacing_pt = 0;       // a:rPr/@spc
+  int baseline_pct = 0;        // a:rPr/@baseline in percent: > 0 superscript
+  friend bool operator==(const RunStyle&, const RunStyle&) = default;
+};
+
+struct RunIr {
+  std::string text;            // '\v' is a line break within the paragraph (a:br)
+  RunStyle style;
+  std::string link;            // external URI, or empty
+  enum class Field { None, SlideNumber, DateTime } field = Field::None;
+};
+
+struct SpacingIr {
+  enum class Unit { Percent, Points } unit = Unit::Points;
+  double value = 0;            // percent of the 1.2 line (100 = one line), or points
+  friend bool operator==(const SpacingIr&, const SpacingIr&) = default;
+};
+
+struct BulletIr {
+  ListKind kind = ListKind::None;
+  std::string character = "•";          // for Bullet
+  std::string numbering = "arabicPeriod";  // ST_TextAutonumberScheme, for Number
+  int start_at = 1;
+  std::string font;                     // typeface of the marker; empty = the text's
+  friend bool operator==(const BulletIr&, const BulletIr&) = default;
+};
+
+struct ParagraphStyle {
+  Align align = Align::Left;
+  bool rtl = false;
+  Emu margin_left, margin_right, indent;   // marL, marR, indent
+  SpacingIr line_spacing{SpacingIr::Unit::Percent, 100};
+  SpacingIr space_before, space_after;
+  BulletIr bullet;
+  bool ea_line_break = true;    // eaLnBrk
+  bool latin_line_break = false;  // latinLnBrk
+  bool hanging_punct = true;    // hangingPunct
+  Emu default_tab = Emu(914400);
+  friend bool operator==(const ParagraphStyle&, const ParagraphStyle&) = default;
+};
+
+struct ParagraphIr {
+  int level = 0;                // 0–8
+  ParagraphStyle style;
+  std::vector<RunIr> runs;      // empty: an empty line of `end`'s size
+  RunStyle end;                 // the paragraph mark (a:endParaRPr)
+};
+
+// State of PowerPoint's normAutofit (a:normAutofit/@fontScale, @lnSpcReduction), in percent: runs keep
+// their sizes and are shown scaled.
+struct AutofitIr {
+  double font_scale_pct = 100;
+  double spacing_reduction_pct = 0;
+  friend bool operator==(const AutofitIr&, const AutofitIr&) = default;
+};
+
+struct TextBodyIr {
+  std::vector<ParagraphIr> paragraphs;
+  Insets insets = kDefaultInsets;
+  Anchor anchor = Anchor::Top;
+  bool wrap = true;             // wrap="square"
+  int columns = 1;              // numCol
+  Emu column_gap;               // spcCol
+  WordBreak word_break = WordBreak::Normal;
+  std::optional<AutofitIr> autofit;  // unset: shown at the runs' own sizes
+  enum class Overflow { Overflow, Ellipsis } overflow = Overflow::Overflow;  // vertOverflow
+  [[nodiscard]] bool empty() const;  // no paragraph has a run
+};
+
+// Plain text: paragraphs joined by '\n'.
+[[nodiscard]] std::string plain_text(const TextBodyIr& body);
+// The largest run size in the body (the mark's where there are no runs); 0 for no paragraphs.
+[[nodiscard]] double largest_size_pt(const TextBodyIr& body);
+// The smallest.
+[[nodiscard]] double smallest_size_pt(const TextBodyIr& body);
+
+// What a placeholder hands down to the text put in it, so that a writer can leave out what is equal.
+struct InheritedLevel {
+  ParagraphStyle paragraph;
+  RunStyle run;
+};
+struct InheritedText {
+  std::array<InheritedLevel, 9> levels;
+  Insets insets = kDefaultInsets;
+  Anchor anchor = Anchor::Top;
+};
+
+}  // namespace deckle
