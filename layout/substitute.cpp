@@ -39,27 +39,29 @@ double loss(const Element& element, const LayoutContext& context) {
 }
 
 Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
-  const auto pictures = std::count_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
-    return e.kind == ElementKind::Image && !e.box;
-  });
+  const auto pictures =
+      std::count_if(slide.elements.begin(), slide.elements.end(),
+                    [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
   if (pictures == 0)
     return {"one_column",
             "layout image_full_bleed has no picture to show on this slide; one_column is used",
             "add an image element, or choose one_column"};
-  const auto words = std::count_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
-    return !e.box && e.role != "footer" && is_words(e);
-  });
-  const auto others = std::count_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
-    return !e.box && (e.kind == ElementKind::Chart || e.kind == ElementKind::Table ||
-                      e.kind == ElementKind::Bullets);
-  });
+  const auto words =
+      std::count_if(slide.elements.begin(), slide.elements.end(),
+                    [](const Element& e) { return !e.box && e.role != "footer" && is_words(e); });
+  const auto others =
+      std::count_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
+        return !e.box && (e.kind == ElementKind::Chart || e.kind == ElementKind::Table ||
+                          e.kind == ElementKind::Bullets);
+      });
   if (pictures > 1 || words > kWordsOnPicture || others > 0)
     return {"one_column",
-            "layout image_full_bleed has room for one picture, a title and a caption; one_column is used",
+            "layout image_full_bleed has room for one picture, a title and a caption; one_column "
+            "is used",
             "move the other elements to another slide, or choose one_column"};
-  const auto picture = std::find_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
-    return e.kind == ElementKind::Image && !e.box;
-  });
+  const auto picture =
+      std::find_if(slide.elements.begin(), slide.elements.end(),
+                   [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
   const auto& crop = std::get<ImageContent>(picture->content).crop;
   if (crop && *crop != Crop::Contain) return {};
   const double lost = loss(*picture, context);
@@ -67,10 +69,12 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
   if (lost >= 1)
     return {"one_column", "the picture of layout image_full_bleed is missing; one_column is used",
             "put the picture in the asset root"};
-  return {"one_column",
-          fmt::format("to fill the page the picture would lose {:.0f} % of a side; one_column shows it whole",
-                      lost * 100),
-          "set \"crop\": \"cover\" to fill the page all the same"};
+  return {
+      "one_column",
+      fmt::format(
+          "to fill the page the picture would lose {:.0f} % of a side; one_column shows it whole",
+          lost * 100),
+      "set \"crop\": \"cover\" to fill the page all the same"};
 }
 
 // A picture, chart or table alone on a page of two columns would leave half of it empty.
@@ -87,7 +91,8 @@ bool stands_alone(const Slide& slide) {
       ++words;
     }
   }
-  const bool first_becomes_title = !titled && words == 1 && slide.hints.promote_title.value_or(true);
+  const bool first_becomes_title =
+      !titled && words == 1 && slide.hints.promote_title.value_or(true);
   return large == 1 && (words == 0 || first_becomes_title);
 }
 

@@ -4,6 +4,7 @@ namespace deckle::qc {
 
 // Each is defined in the file of its name below rules/.
 extern const Rule kCitationOverflow;
+extern const Rule kCrampedVisual;
 extern const Rule kMissingAsset;
 extern const Rule kOutOfBounds;
 extern const Rule kOverlappingElements;
@@ -14,7 +15,7 @@ extern const Rule kTitleBelowBody;
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is nobody's accident.
   static const Rule all[] = {
-      kCitationOverflow, kMissingAsset, kOutOfBounds,    kOverlappingElements,
+      kCitationOverflow, kCrampedVisual, kMissingAsset, kOutOfBounds,    kOverlappingElements,
       kSmallText,        kTextOverflow, kTitleBelowBody,
   };
   return all;

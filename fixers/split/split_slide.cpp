@@ -16,7 +16,7 @@ constexpr FixerDoc kDoc{
     .id = "split-slide",
     .safety = Safety::Unsafe,
     .summary = "moves what does not fit to continuation slides",
-    .cures = "text-overflow",
+    .cures = "text-overflow, cramped-visual",
 };
 
 // A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
@@ -37,6 +37,14 @@ class Split {
     for (const ElementIr& element : context.slide.elements) {
       if (element.type == ElementType::Title) title_ = element.eid;
     }
+    flows_.title_eid = title_;
+    has_media_ =
+        std::any_of(source_.elements.begin(), source_.elements.end(), [](const Element& e) {
+          return !e.box && (e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
+                            e.kind == ElementKind::Table);
+        });
+    flows_.media = std::any_of(context.findings.begin(), context.findings.end(),
+                               [](const Diagnostic& d) { return d.rule == "cramped-visual"; });
     in_reading_order();
     count_units();
     two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
@@ -46,7 +54,7 @@ class Split {
   }
 
   std::optional<Restructuring> run() {
-    if (units_.empty() || !flowing_text_overflows(context_.findings)) return std::nullopt;
+    if (units_.empty() || !a_break_would_help(context_.findings)) return std::nullopt;
     const std::size_t pages = greedy_pages();
     if (pages < 2) return std::nullopt;
     Restructuring r;
@@ -76,14 +84,14 @@ class Split {
   }
 
   void count_units() {
-    units_ = units_of(source_, title_);
+    units_ = units_of(source_, flows_);
     flowing_.clear();
     for (const Unit& unit : units_) flowing_.insert(source_.elements[unit.element].element_id);
     if (side_by_side_) interleave(units_);
   }
 
   Slide page(std::size_t begin, std::size_t end) const {
-    Slide slide = with_units(source_, units_, begin, end, title_);
+    Slide slide = with_units(source_, units_, begin, end, flows_);
     // Which text is the title was decided on the whole slide and must not change on a part of it.
     for (Element& element : slide.elements) {
       if (element.element_id == title_)
@@ -92,6 +100,8 @@ class Split {
         element.role = "body";
     }
     if (two_sides_) keep_sides(slide);
+    // What stood beside the words stays on the first page: the others have the whole width.
+    if (begin > 0 && has_media_ && !flows_.media) take_whole_width(slide);
     if (title_.empty()) slide.hints.promote_title = false;
     return slide;
   }
@@ -102,23 +112,29 @@ class Split {
     for (Element& element : slide.elements) {
       if (flowing_.contains(element.element_id)) sides.push_back(&element);
     }
-    if (sides.size() != 1) return;
-    slide.layout_id = "one_column";
-    slide.hints.ratio.clear();
-    if (sides[0]->role == "left" || sides[0]->role == "right") sides[0]->role = "body";
+    if (sides.size() == 1) take_whole_width(slide);
   }
 
-  // Only words that a page break can move count: not the title, which is on every page, nor a
-  // footer or what the author placed exactly.
-  bool flowing_text_overflows(const DiagnosticSink& findings) const {
+  static void take_whole_width(Slide& slide) {
+    slide.layout_id = "one_column";
+    slide.hints.ratio.clear();
+    for (Element& element : slide.elements) {
+      if (element.role == "left" || element.role == "right") element.role = "body";
+    }
+  }
+
+  // Only what a page break can move counts: not the title, which is on every page, nor a footer or
+  // what the author placed exactly.
+  bool a_break_would_help(const DiagnosticSink& findings) const {
     return std::any_of(findings.begin(), findings.end(), [this](const Diagnostic& d) {
-      return d.rule == "text-overflow" && flowing_.contains(d.at.element_id);
+      return (d.rule == "text-overflow" || d.rule == "cramped-visual") &&
+             flowing_.contains(d.at.element_id);
     });
   }
 
   bool fits(std::size_t begin, std::size_t end) const {
     const auto state = laid_out(page(begin, end), context_.layout);
-    return state && !flowing_text_overflows(state->findings);
+    return state && !a_break_would_help(state->findings);
   }
 
   // How far a page that begins at `begin` reaches at full size. Doubling first keeps the cost to
@@ -207,6 +223,8 @@ class Split {
   const FixContext& context_;
   Slide source_;
   std::string title_;
+  Flowing flows_;
+  bool has_media_ = false;
   std::vector<Unit> units_;
   std::set<std::string> flowing_;
   bool two_sides_ = false;     // two columns of one element each

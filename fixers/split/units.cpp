@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::size_t kHeadingBytes = 90;  // about a line, Latin or Hangul
 
-bool flows(const Element& element, const std::string& title_eid) {
-  return !element.box && element.element_id != title_eid && element.role != "footer" &&
-         element.kind != ElementKind::Divider;
-}
-
 std::size_t paragraph_count(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
 }
@@ -125,11 +120,28 @@ bool heads_list(const Slide& slide, std::size_t element) {
 
 }  // namespace
 
-std::vector<Unit> units_of(const Slide& slide, const std::string& title_eid) {
+bool Flowing::operator()(const Element& element) const {
+  if (element.box || element.element_id == title_eid || element.role == "footer") return false;
+  switch (element.kind) {
+    case ElementKind::Text:
+    case ElementKind::Bullets:
+    case ElementKind::Shape:
+      return true;
+    case ElementKind::Image:
+    case ElementKind::Chart:
+      return media;
+    case ElementKind::Table:
+    case ElementKind::Divider:
+      break;
+  }
+  return false;
+}
+
+std::vector<Unit> units_of(const Slide& slide, const Flowing& flowing) {
   std::vector<Unit> units;
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     const Element& element = slide.elements[i];
-    if (!flows(element, title_eid)) continue;
+    if (!flowing(element)) continue;
     const std::size_t parts = part_count(element);
     for (std::size_t part = 0; part < parts; ++part) {
       Unit unit{i, part, 0, part == 0, heads_list(slide, i)};
@@ -141,14 +153,14 @@ std::vector<Unit> units_of(const Slide& slide, const std::string& title_eid) {
 }
 
 Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t begin,
-                 std::size_t end, const std::string& title_eid) {
+                 std::size_t end, const Flowing& flowing) {
   Slide out = slide;
   out.elements.clear();
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     const Element& element = slide.elements[i];
-    if (!flows(element, title_eid)) {
+    if (!flowing(element)) {
       // Title and footer run through all pages; what was placed exactly stays on the first.
-      const bool runs = element.element_id == title_eid || element.role == "footer";
+      const bool runs = element.element_id == flowing.title_eid || element.role == "footer";
       if (begin == 0 || runs) out.elements.push_back(element);
       continue;
     }

@@ -23,13 +23,20 @@ void interleave(std::vector<Unit>& units);
 // Length of a text's paragraph in bytes; 0 for what is no text.
 [[nodiscard]] std::size_t paragraph_bytes(const Element& element, std::size_t part);
 
-// Units of the elements that flow; those of `title_eid`, placed exactly, of the footer or dividing
-// stay on the first page and are none.
-[[nodiscard]] std::vector<Unit> units_of(const Slide& slide, const std::string& title_eid);
+// Which elements flow: words do. Pictures, charts and tables stay on the first page with the words
+// they illustrate, unless there are too many of them to be seen. `title_eid`, the footer, dividers
+// and what was placed exactly never do.
+struct Flowing {
+  std::string title_eid;
+  bool media = false;  // pictures and charts flow, too
+  [[nodiscard]] bool operator()(const Element& element) const;
+};
+
+[[nodiscard]] std::vector<Unit> units_of(const Slide& slide, const Flowing& flowing);
 
 // The slide with only units [begin, end) of its flowing words; elements left empty are gone.
 [[nodiscard]] Slide with_units(const Slide& slide, const std::vector<Unit>& units,
-                               std::size_t begin, std::size_t end, const std::string& title_eid);
+                               std::size_t begin, std::size_t end, const Flowing& flowing);
 
 // The element's text cut once more, into sentences, else words: for a paragraph no page can hold.
 // The element then has more paragraphs; empty when it cannot be cut.

@@ -31,9 +31,8 @@ struct Groups {
 Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& options) {
   Groups groups;
   for (ElementIr* element : elements) {
-    const bool caption =
-        std::find(options.caption_eids.begin(), options.caption_eids.end(), element->eid) !=
-        options.caption_eids.end();
+    const bool caption = std::find(options.caption_eids.begin(), options.caption_eids.end(),
+                                   element->eid) != options.caption_eids.end();
     if (is_medium(*element)) {
       if (groups.words.empty() && groups.media.empty()) groups.media_first = true;
       groups.media.push_back({element, nullptr});

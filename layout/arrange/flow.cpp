@@ -8,8 +8,8 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kMinShapePt = 44;    // a shape without words is still to be seen
-constexpr double kMinColumnPt = 128;  // narrower columns break words in two
+constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
+constexpr double kMinColumnPt = 128;       // narrower columns break words in two
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {

@@ -30,15 +30,16 @@ Emu caption_height(const measure::TextEngine& engine, const Medium& medium, Emu 
 
 struct Grid {
   std::size_t columns, rows;
-  Emu width, height;              // of a cell
+  Emu width, height;  // of a cell
   Emu gap_x, gap_y;
-  std::vector<Emu> captions;      // highest caption of each row
+  std::vector<Emu> captions;  // highest caption of each row
 };
 
-Grid grid_of(const measure::TextEngine& engine, const std::vector<Medium>& media,
-             const Rect& area, std::size_t columns) {
+Grid grid_of(const measure::TextEngine& engine, const std::vector<Medium>& media, const Rect& area,
+             std::size_t columns) {
   Grid grid{columns, (media.size() + columns - 1) / columns, {}, {}, {}, {}, {}};
-  const auto across = static_cast<std::int64_t>(columns), down = static_cast<std::int64_t>(grid.rows);
+  const auto across = static_cast<std::int64_t>(columns),
+             down = static_cast<std::int64_t>(grid.rows);
   grid.gap_x = gap_between(area.w, across);
   grid.gap_y = gap_between(area.h, down);
   grid.width = columns == 1 ? area.w : snap((area.w - grid.gap_x * (across - 1)) / across);
@@ -46,8 +47,8 @@ Grid grid_of(const measure::TextEngine& engine, const std::vector<Medium>& media
   grid.captions.assign(grid.rows, kNoHeight);
   for (std::size_t i = 0; i < media.size(); ++i) {
     Emu& highest = grid.captions[i / columns];
-    highest = std::max(highest, std::min(caption_height(engine, media[i], grid.width),
-                                         grid.height / 2));
+    highest =
+        std::max(highest, std::min(caption_height(engine, media[i], grid.width), grid.height / 2));
   }
   return grid;
 }
@@ -61,16 +62,15 @@ Shown shown(const measure::TextEngine& engine, const ElementIr& element, Emu wid
   const double w = to_pt(width), h = to_pt(height);
   if (element.type == ElementType::Chart) {
     const double useful = std::min(w, kWidestChart * h);
-    return {useful * h, w >= kMinChartWidthPt && height >= least_chart_height(engine, element, width)};
+    return {useful * h,
+            w >= kMinChartWidthPt && height >= least_chart_height(engine, element, width)};
   }
   const double aspect = picture_aspect(element);
   const double drawn_w = std::min(w, h / aspect);
   return {drawn_w * drawn_w * aspect, std::max(drawn_w, drawn_w * aspect) >= kMinPicturePt};
 }
 
-Emu between(const Medium& medium) {
-  return medium.caption == nullptr ? Emu(0) : gap();
-}
+Emu between(const Medium& medium) { return medium.caption == nullptr ? Emu(0) : gap(); }
 
 }  // namespace
 
@@ -81,8 +81,8 @@ GridPlan plan_grid(const measure::TextEngine& engine, const std::vector<Medium>&
     const Grid grid = grid_of(engine, media, area, columns);
     GridPlan plan{area, columns, 0, true};
     for (std::size_t i = 0; i < media.size(); ++i) {
-      const Emu room = std::max(
-          Emu(0), grid.height - grid.captions[i / columns] - between(media[i]));
+      const Emu room =
+          std::max(Emu(0), grid.height - grid.captions[i / columns] - between(media[i]));
       const Shown one = shown(engine, *media[i].element, grid.width, room);
       plan.shown += one.area;
       plan.legible = plan.legible && one.legible;

@@ -1,5 +1,6 @@
 #pragma once
-// Pictures and charts in one area: a grid of equal cells, row by row, as large as they can be shown.
+// Pictures and charts in one area: a grid of equal cells, row by row, as large as they can be
+// shown.
 
 #include <vector>
 
@@ -18,7 +19,7 @@ struct Medium {
 struct GridPlan {
   Rect area;
   std::size_t columns = 1;
-  double shown = 0;  // square points of all media as they will be seen; larger is better
+  double shown = 0;      // square points of all media as they will be seen; larger is better
   bool legible = false;  // no cell is smaller than its medium can be read in
 };
 

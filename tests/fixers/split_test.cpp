@@ -17,7 +17,28 @@ TEST(Units, AreItemsParagraphsAndWholeShapes) {
                    test::shape("s", "words"), test::divider("d"), text("f", "foot", "footer")});
   slide.elements.push_back(text("boxed", "exact"));
   slide.elements.back().box = Rect{};
-  EXPECT_EQ(units_of(slide, "t").size(), 2U + 3U + 1U);
+  EXPECT_EQ(units_of(slide, Flowing{"t"}).size(), 2U + 3U + 1U);
+}
+
+TEST(Units, LeaveMediaOnTheFirstPageUnlessTheyFlow) {
+  Slide slide =
+      test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"one", "two"})});
+  for (const ElementKind kind : {ElementKind::Image, ElementKind::Chart, ElementKind::Table}) {
+    Element element = text(to_string(kind), "");
+    element.kind = kind;
+    if (kind == ElementKind::Image) element.content = ImageContent{};
+    if (kind == ElementKind::Chart) element.content = ChartContent{};
+    if (kind == ElementKind::Table) element.content = TableContent{};
+    slide.elements.push_back(element);
+  }
+  const std::vector<Unit> words = units_of(slide, Flowing{"t"});
+  EXPECT_EQ(words.size(), 2U);
+  EXPECT_EQ(with_units(slide, words, 0, 1, Flowing{"t"}).elements.size(), 5U);
+  EXPECT_EQ(with_units(slide, words, 1, 2, Flowing{"t"}).elements.size(), 2U);
+  const Flowing with_media{"t", true};
+  const std::vector<Unit> all = units_of(slide, with_media);
+  EXPECT_EQ(all.size(), 4U);
+  EXPECT_EQ(with_units(slide, all, 2, 4, with_media).elements.size(), 3U);
 }
 
 TEST(WithUnits, CutsListsTextsLevelsAndRunsTogether) {
@@ -28,9 +49,9 @@ TEST(WithUnits, CutsListsTextsLevelsAndRunsTogether) {
   std::get<TextContent>(slide.elements[2].content).runs = {{"fir", true, {}, {}, {}, {}, ""},
                                                            {"st\nsec", {}, {}, {}, {}, {}, ""},
                                                            {"ond", {}, {}, {}, {}, {}, ""}};
-  const std::vector<Unit> units = units_of(slide, "t");
-  const Slide first = with_units(slide, units, 0, 2, "t"),
-              rest = with_units(slide, units, 2, units.size(), "t");
+  const std::vector<Unit> units = units_of(slide, Flowing{"t"});
+  const Slide first = with_units(slide, units, 0, 2, Flowing{"t"}),
+              rest = with_units(slide, units, 2, units.size(), Flowing{"t"});
   ASSERT_EQ(first.elements.size(), 2U);
   EXPECT_EQ(std::get<BulletsContent>(first.elements[1].content).items,
             (std::vector<std::string>{"one", "two"}));
@@ -41,7 +62,7 @@ TEST(WithUnits, CutsListsTextsLevelsAndRunsTogether) {
   EXPECT_EQ(rest.elements[1].style.levels, (std::vector<int>{2}));
   EXPECT_EQ(rest.elements[1].element_id, "b");
 
-  const Slide second = with_units(slide, units, 4, 5, "t");
+  const Slide second = with_units(slide, units, 4, 5, Flowing{"t"});
   const auto& cut = std::get<TextContent>(second.elements.back().content);
   EXPECT_EQ(cut.text, "second");
   std::string joined;
@@ -80,7 +101,7 @@ TEST(CutParagraph, NeverTearsACluster) {
 TEST(Interleave, TakesFromBothSidesInStep) {
   const Slide slide =
       test::slide("two_column", {bullets("l", {"1", "2", "3", "4"}), bullets("r", {"a", "b"})});
-  std::vector<Unit> units = units_of(slide, "");
+  std::vector<Unit> units = units_of(slide, Flowing{""});
   interleave(units);
   std::string order;
   for (const Unit& unit : units)
@@ -91,7 +112,7 @@ TEST(Interleave, TakesFromBothSidesInStep) {
 TEST(Units, KnowAHeadingOfAList) {
   const Slide slide =
       test::slide("one_column", {text("h", "Heading"), bullets("b", {"one"}), text("p", "x\ny")});
-  const std::vector<Unit> units = units_of(slide, "");
+  const std::vector<Unit> units = units_of(slide, Flowing{""});
   EXPECT_TRUE(units[0].heads_list);
   EXPECT_FALSE(units[1].heads_list);
   EXPECT_FALSE(units[2].heads_list);

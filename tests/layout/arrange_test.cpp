@@ -118,9 +118,12 @@ TEST(Grid, LaysPicturesOutRowByRow) {
     std::size_t columns;
   };
   const Row rows[] = {
-      {"one fills the area", 1, 400, 300, 1},        {"two photographs side by side", 2, 400, 300, 2},
-      {"two banners one above the other", 2, 900, 100, 1}, {"four photographs", 4, 400, 300, 2},
-      {"six photographs", 6, 400, 300, 3},           {"eight banners", 8, 600, 100, 2},
+      {"one fills the area", 1, 400, 300, 1},
+      {"two photographs side by side", 2, 400, 300, 2},
+      {"two banners one above the other", 2, 900, 100, 1},
+      {"four photographs", 4, 400, 300, 2},
+      {"six photographs", 6, 400, 300, 3},
+      {"eight banners", 8, 600, 100, 2},
       {"fifty icons", 50, 64, 64, 10},
   };
   for (const Row& row : rows) {
@@ -131,7 +134,8 @@ TEST(Grid, LaysPicturesOutRowByRow) {
     std::size_t first_row = 0;
     for (const ElementIr& element : e) first_row += element.box.y == e[0].box.y ? 1U : 0U;
     EXPECT_EQ(first_row, row.columns) << row.name;
-    for (const ElementIr& element : e) EXPECT_TRUE(intersection(element.box, kBody) == element.box) << row.name;
+    for (const ElementIr& element : e)
+      EXPECT_TRUE(intersection(element.box, kBody) == element.box) << row.name;
   }
 }
 
@@ -157,8 +161,8 @@ TEST(Mixed, KeepsThePictureFirstThatIsFirst) {
 }
 
 TEST(Mixed, KeepsACaptionUnderItsPicture) {
-  std::vector<ElementIr> e = {picture_of("a", 400, 300), box_of("caption", 1), picture_of("b", 400, 300),
-                              box_of("other", 1)};
+  std::vector<ElementIr> e = {picture_of("a", 400, 300), box_of("caption", 1),
+                              picture_of("b", 400, 300), box_of("other", 1)};
   arrange(test::engine(), pointers(e), {kBody}, {{"caption", "other"}});
   for (const std::size_t i : {0U, 2U}) {
     EXPECT_EQ(e[i].box.x, e[i + 1].box.x);
@@ -169,7 +173,8 @@ TEST(Mixed, KeepsACaptionUnderItsPicture) {
 }
 
 TEST(Mixed, KeepsToTheLayoutsColumns) {
-  std::vector<ElementIr> e = {box_of("words", 6), picture_of("p", 400, 300), picture_of("q", 400, 300)};
+  std::vector<ElementIr> e = {box_of("words", 6), picture_of("p", 400, 300),
+                              picture_of("q", 400, 300)};
   const std::vector<Rect> columns = columns_of(kBody, {55, 45});
   arrange(test::engine(), pointers(e), columns);
   EXPECT_EQ(e[0].box.x, columns[0].x);
