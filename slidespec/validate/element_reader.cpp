@@ -14,6 +14,7 @@ using nlohmann::json;
 namespace {
 
 constexpr double kFarthestPx = 100000;  // about 26 m, beyond what DrawingML coordinates may say
+constexpr double kWidestPx = 19200;     // 200 inches: no box of a deck is meant to be larger
 constexpr int kFarthestZ = 1000000;
 
 // Empty when the kind is missing or none: the schema has said so.
@@ -57,8 +58,8 @@ std::optional<Rect> read_box(const json& value, const JsonPath& path, SpecContex
   }
   const auto x = context.open_number(value, path, "x", -kFarthestPx, kFarthestPx);
   const auto y = context.open_number(value, path, "y", -kFarthestPx, kFarthestPx);
-  const auto w = context.open_number(value, path, "w", 0, kFarthestPx);
-  const auto h = context.open_number(value, path, "h", 0, kFarthestPx);
+  const auto w = context.open_number(value, path, "w", 0, kWidestPx);
+  const auto h = context.open_number(value, path, "h", 0, kWidestPx);
   if (!x || !y || !w || !h) return std::nullopt;
   const Rect box{emu_from_px(*x), emu_from_px(*y), emu_from_px(*w), emu_from_px(*h)};
   if (!box.empty()) return box;

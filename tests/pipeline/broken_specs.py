@@ -77,6 +77,9 @@ def again(pointer, value):
 
 IMAGE = {"element_id": "i", "kind": "image", "content": {"asset_id": "photo"}}
 FILE = {"asset_id": "photo", "type": "image", "source": {"kind": "file", "file_id": "photo.png"}}
+DATA = {"asset_id": "figures", "type": "data", "source": {"kind": "file", "file_id": "figures.csv"}}
+TABLE = {"element_id": "i", "kind": "table", "content": {"columns": ["a", "b"], "rows": [["x", 1]]}}
+CHART = {"element_id": "i", "kind": "chart", "content": {"chart_type": "bar", "series": [{"name": "n", "data": [{"x": "a", "y": 1}]}]}}
 
 
 def asset(file_id):
@@ -179,6 +182,17 @@ MEANING = [
     ("absolute asset",         asset("/etc/hostname"),                                        ["/assets/0", "/etc/hostname"]),
     ("asset above the root",   asset("../photo.png"),                                         ["/assets/0", "../photo.png"]),
     ("asset up and down",      asset("a/../../photo.png"),                                    ["/assets/0", "a/../../photo.png"]),
+    ("asset with a drive",     asset("C:photo.png"),                                          ["/assets/0", "C:photo.png"]),
+    ("asset with backslashes", asset("a\\photo.png"),                                         ["/assets/0", "a\\photo.png"]),
+    ("asset without a path",   asset(""),                                                     ["/assets/0", "file_id"]),
+    ("box of 500 inches",      changed((f"{TEXT}/extensions", {"box": {"x": 0, "y": 0, "w": 48000, "h": 90}})), [f"{TEXT}/extensions/box/w", "19200"]),
+    ("picture of data",        changed((BULLETS, {**IMAGE, "content": {"asset_id": "figures"}}), ("/assets", [DATA])), [f"{BULLETS}/content/asset_id", "figures"]),
+    ("data not declared",      changed((BULLETS, {**TABLE, "data_ref": "figures"})),          [f"{BULLETS}/data_ref", "figures"]),
+    ("data misspelt",          changed((BULLETS, {**CHART, "data_ref": "figure"}), ("/assets", [DATA])), [f"{BULLETS}/data_ref", "'figure'", "'figures'"]),
+    ("data of a picture",      changed((BULLETS, {**CHART, "data_ref": "photo"}), ("/assets", [FILE])), [f"{BULLETS}/data_ref", "photo"]),
+    ("row longer than table",  changed((BULLETS, {**TABLE, "content": {"columns": ["a"], "rows": [["x", 1]]}})), [f"{BULLETS}/content/rows/0", "2 cells"]),
+    ("source not declared",    changed((f"{TEXT}/citations", [{"citation_id": "c9"}]), (f"{SLIDE}/citations", [{"id": "c1", "kind": "evidence"}])), [f"{TEXT}/citations/0/citation_id", "c9"]),
+    ("source with a bad link", changed((f"{SLIDE}/citations", [{"id": "c", "kind": "url", "url": "javascript:alert(1)"}])), [f"{SLIDE}/citations/0/url", "javascript"]),
     ("citation id twice",      changed((f"{SLIDE}/citations", [{"id": "c", "kind": "url"}] * 2)), [f"{SLIDE}/citations/1", "c"]),
     ("runs say something else", changed((f"{TEXT}/extensions", {"runs": [{"text": "Another title"}]})), [f"{TEXT}/extensions/runs"]),
     ("escaped control",        changed((f"{TEXT}/content/text", "a\x01b")),                   ["{name}:1:"]),

@@ -5,6 +5,8 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A sanitizer's finding ends the program with this status (script/test sets it); no test expects it.
@@ -20,6 +22,8 @@ class Run:
         self.status = done.returncode
         self.out = done.stdout
         self.err = done.stderr.decode("utf-8", "replace")
+        self.seconds = None  # of processor time, all threads; measured runs only
+        self.peak = None     # bytes of resident memory; measured runs only
 
     def __str__(self):
         return f"deckle {' '.join(self.arguments)}: status {self.status}\n{self.err.strip()[:1500]}"
@@ -50,7 +54,26 @@ class Driver:
         environment = dict(os.environ, **(env or {}))
         done = subprocess.run([str(self.deckle), *[str(a) for a in arguments]], input=stdin, capture_output=True,
                               cwd=cwd or self.work, timeout=timeout, env=environment, check=False)
-        run = Run(arguments, done)
+        return self._judged(Run(arguments, done))
+
+    def measured(self, *arguments, timeout=600):
+        """A run whose processor time and peak memory are known. May be called by several threads at once."""
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            process = subprocess.Popen([str(self.deckle), *[str(a) for a in arguments]], stdin=subprocess.DEVNULL,
+                                       stdout=out, stderr=err, cwd=self.work)
+            watch = threading.Timer(timeout, process.kill)
+            watch.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            watch.cancel()
+            process.returncode = os.waitstatus_to_exitcode(status)
+            out.seek(0)
+            err.seek(0)
+            run = Run(arguments, subprocess.CompletedProcess([], process.returncode, out.read(), err.read()))
+        run.seconds = usage.ru_utime + usage.ru_stime
+        run.peak = usage.ru_maxrss * 1024
+        return self._judged(run)
+
+    def _judged(self, run):
         if run.status < 0 or run.status == SANITIZER_STATUS or any(w in run.err for w in SANITIZER_WORDS):
             self.fail(f"the program crashed: {run}")
         return run
