@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <iterator>
 #include <mutex>
 #include <thread>
 
+#include "fixers/deck/even_sizes.h"
 #include "fixers/text/bake_breaks.h"
 
 namespace deckle::fixers {
@@ -62,19 +64,23 @@ void add_fonts(Report& report, const MeasuredSlide& measured) {
 }  // namespace
 
 Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const DeckOptions& options) {
-  RepairedDeck deck;
+  std::vector<RepairedSlide> slides;
   for (Repaired& result : repair_all(context, options)) {
     if (!result) return tl::unexpected(result.error());
-    for (RepairedSlide& slide : *result) {
-      const int index = static_cast<int>(deck.slides.size());
-      layout::set_index(slide.ir, index);
-      bake_line_breaks(slide.ir, context.engine);
-      slide.measured.index = slide.report.index = index;
-      add_fonts(deck.report, slide.measured);
-      deck.slides.push_back(std::move(slide.ir));
-      deck.measured.push_back(std::move(slide.measured));
-      deck.report.slides.push_back(std::move(slide.report));
-    }
+    slides.insert(slides.end(), std::make_move_iterator(result->begin()),
+                  std::make_move_iterator(result->end()));
+  }
+  if (options.loop.fix) even_sizes(slides, context);
+  RepairedDeck deck;
+  for (RepairedSlide& slide : slides) {
+    const int index = static_cast<int>(deck.slides.size());
+    layout::set_index(slide.ir, index);
+    bake_line_breaks(slide.ir, context.engine);
+    slide.measured.index = slide.report.index = index;
+    add_fonts(deck.report, slide.measured);
+    deck.slides.push_back(std::move(slide.ir));
+    deck.measured.push_back(std::move(slide.measured));
+    deck.report.slides.push_back(std::move(slide.report));
   }
   return deck;
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include <deque>
 #include <iterator>
+#include <map>
 #include <set>
 
 #include "fixers/fixer.h"
@@ -60,6 +61,13 @@ bool far_too_much(const SlideState& state) {
       });
 }
 
+std::map<std::string, double> sizes_of(const SlideIr& slide) {
+  std::map<std::string, double> sizes;
+  for (const ElementIr& element : slide.elements)
+    sizes[element.eid] = largest_size_pt(element.text);
+  return sizes;
+}
+
 std::string describe(const FixerDoc& doc, const std::vector<std::string>& eids) {
   return fmt::format("{} ({})", doc.summary, fmt::join(eids, ", "));
 }
@@ -74,6 +82,7 @@ class Loop {
     SlideState state;
     std::vector<TraceEntry> trace;
     std::vector<Slide> rest;
+    std::map<std::string, double> full_sizes;  // of the arrangement that was kept
   };
 
   Result<Outcome> run(const Slide& slide) {
@@ -85,6 +94,7 @@ class Loop {
                                    : options_.fix            ? "diagnosed"
                                                              : "not_fixed"));
     best.state = *start;
+    best.full_sizes = sizes_of(start->ir);
     if (start->tally.defects == 0 || !options_.fix) return best;
     // Where several pages' worth of words stand on one, no smaller size will do: that is tried
     // last.
@@ -121,6 +131,7 @@ class Loop {
       current = std::move(proposal->slides.front());
     }
     if (hopeless && restructuring == 0) patch(slide, best.state, best.trace, 0);
+    best.full_sizes = sizes_of(start->ir);
     best.trace.push_back(
         entry_for(best.state, 0, restructuring,
                   best.state.tally.defects == 0 ? "stop_success" : "stop_degraded"));
@@ -205,6 +216,7 @@ RepairedSlide finish(Loop::Outcome outcome) {
   report.trace = std::move(outcome.trace);
   repaired.ir = std::move(outcome.state.ir);
   repaired.measured = std::move(outcome.state.measured);
+  repaired.full_sizes = std::move(outcome.full_sizes);
   return repaired;
 }
 

@@ -2,6 +2,8 @@
 // The loop driver for one slide (DESIGN 9): at most max_iter patch rounds inside at most
 // max_restructurings ways of laying the slide out, with rollback and a list of what did not help.
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "layout/lay_out.h"
@@ -21,6 +23,7 @@ struct RepairedSlide {
   SlideIr ir;
   MeasuredSlide measured;
   SlideReport report;
+  std::map<std::string, double> full_sizes;  // by eid, points: as laid out, before any patch
 };
 
 // The slide, and its continuations if it had to be split. Settles always: a split moves at least

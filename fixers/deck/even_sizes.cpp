@@ -1,0 +1,135 @@
+#include "fixers/deck/even_sizes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "fixers/loop/state.h"
+#include "fixers/patch/patch.h"
+#include "fixers/text/text_scale.h"
+#include "qc/rule.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr double kSameSizePt = 0.05;  // sizes are written in hundredths of a point
+
+constexpr int kRounds = 3;  // as many as the loop has (spec/1: MAX_ITER)
+
+// A body text of the deck.
+struct Body {
+  std::size_t slide = 0;
+  std::string eid;
+  double full = 0;  // size it was laid out with
+  double size = 0;  // size it has
+};
+
+// Sizes authored for an element are the author's.
+bool has_authored_size(const Deck& deck, const SlideIr& slide, const std::string& eid) {
+  for (const Slide& authored : deck.slides) {
+    if (authored.slide_id != slide.source_id) continue;
+    for (const Element& element : authored.elements) {
+      if (element.element_id == eid) return element.style.size_pt.has_value();
+    }
+  }
+  return true;  // deckle's own boxes
+}
+
+std::vector<Body> bodies_of(const std::vector<RepairedSlide>& slides, const Deck& deck) {
+  std::vector<Body> bodies;
+  for (std::size_t i = 0; i < slides.size(); ++i) {
+    for (const ElementIr& element : slides[i].ir.elements) {
+      const bool is_body =
+          element.type == ElementType::Bullets || element.type == ElementType::Text;
+      if (!is_body || element.pinned || !element.allow_shrink || element.text.empty() ||
+          element.text.autofit)
+        continue;
+      const auto full = slides[i].full_sizes.find(element.eid);
+      if (full == slides[i].full_sizes.end() || has_authored_size(deck, slides[i].ir, element.eid))
+        continue;
+      bodies.push_back({i, element.eid, full->second, largest_size_pt(element.text)});
+    }
+  }
+  return bodies;
+}
+
+// Slides that are looked at one after the other and look alike.
+bool neighbours(const std::vector<RepairedSlide>& slides, std::size_t a, std::size_t b) {
+  if (a > b) std::swap(a, b);
+  for (std::size_t i = a; i < b; ++i) {
+    if (slides[i].ir.layout_part != slides[i + 1].ir.layout_part) return false;
+  }
+  return true;
+}
+
+// The size that a body's lowered neighbours leave it.
+double evened(const Body& body, const std::vector<Body>& bodies,
+              const std::vector<RepairedSlide>& slides) {
+  double size = body.size;
+  for (const Body& other : bodies) {
+    const bool lowered = other.size < other.full - kSameSizePt;
+    if (!lowered || std::abs(other.full - body.full) > kSameSizePt) continue;
+    const std::size_t distance =
+        other.slide > body.slide ? other.slide - body.slide : body.slide - other.slide;
+    const double allowed = other.size + kSizeStepPt * static_cast<double>(distance);
+    if (allowed < size - kSameSizePt && neighbours(slides, body.slide, other.slide)) size = allowed;
+  }
+  return size;
+}
+
+void apply(RepairedSlide& slide, const Patch& patch, const layout::LayoutContext& context) {
+  PatchResult patched = apply_patch(slide.ir, patch);
+  if (!patched.changed) return;
+  // A budget limits a round, and neighbours may be two rounds away.
+  for (int round = 1; round < kRounds && !patched.overrides.empty(); ++round)
+    patched = apply_patch(patched.slide, patch);
+  DiagnosticSink notes, findings;
+  for (const Diagnostic& d : slide.report.issues)
+    (qc::find_rule(d.rule) == nullptr ? notes : findings).push_back(d);
+  auto state = judged(std::move(patched.slide), std::move(notes), context);
+  if (!state || qc::improves(qc::tally(findings), state->tally)) return;
+  TraceEntry entry;
+  entry.action = "patch";
+  entry.fixer = patch.fixer;
+  entry.note = patch.note;
+  entry.defect_count = state->tally.defects;
+  entry.warning_count = state->tally.warnings;
+  entry.total_severity = state->tally.severity;
+  entry.defect_types = defect_types(state->findings);
+  entry.overrides = patched.overrides;
+  for (const ElementEdit& edit : patch.edits) entry.eids.push_back(edit.eid);
+  // Ahead of the last entry, which says how the slide came out.
+  slide.report.trace.insert(slide.report.trace.end() - (slide.report.trace.empty() ? 0 : 1),
+                            std::move(entry));
+  slide.ir = std::move(state->ir);
+  slide.measured = std::move(state->measured);
+  slide.report.issues = std::move(state->findings);
+  slide.report.issues.insert(slide.report.issues.end(), state->notes.begin(), state->notes.end());
+  slide.report.quality = qc::quality_of(state->tally);
+}
+
+}  // namespace
+
+void even_sizes(std::vector<RepairedSlide>& slides, const layout::LayoutContext& context) {
+  const std::vector<Body> bodies = bodies_of(slides, context.deck);
+  const bool any = std::any_of(bodies.begin(), bodies.end(),
+                               [](const Body& b) { return b.size < b.full - kSameSizePt; });
+  if (!any) return;
+  std::vector<Patch> patches(slides.size());
+  for (const Body& body : bodies) {
+    const double size = evened(body, bodies, slides);
+    if (size >= body.size - kSameSizePt) continue;
+    ElementEdit edit;
+    edit.eid = body.eid;
+    edit.size_pt = size;
+    patches[body.slide].edits.push_back(edit);
+  }
+  for (std::size_t i = 0; i < slides.size(); ++i) {
+    if (patches[i].edits.empty()) continue;
+    patches[i].fixer = "even-sizes";
+    patches[i].note = "sets text closer to the size of its neighbours";
+    apply(slides[i], patches[i], context);
+  }
+}
+
+}  // namespace deckle::fixers
