@@ -161,6 +161,23 @@ TEST(LayOut, PutsAVerticalDividerBetweenColumns) {
   EXPECT_EQ(d.box.w, Emu(0));
 }
 
+TEST(LayOut, LeavesRoomForTheWidestNumber) {
+  const auto indent = [](int items) {
+    Element list =
+        test::bullets("b", std::vector<std::string>(static_cast<std::size_t>(items), "x"));
+    list.style.list = ListKind::Number;
+    const Deck deck = test::deck({test::slide("one_column", {list})});
+    DiagnosticSink notes;
+    const SlideIr ir =
+        *lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+    const ParagraphStyle& style = find_element(ir, "b")->text.paragraphs[0].style;
+    EXPECT_EQ(style.margin_left, -style.indent);
+    return to_pt(style.margin_left);
+  };
+  EXPECT_GE(indent(9), 18 * (0.56 + 0.28 + 0.4) - 0.01);
+  EXPECT_NEAR(indent(10) - indent(9), 18 * 0.56, 0.01);
+}
+
 TEST(LayOut, WritesFooterNumberAndDateOnlyWhenAsked) {
   const Slide slide = test::slide("one_column", {text("t", "Title", "title")});
   Deck deck = test::deck({slide});
