@@ -1,8 +1,133 @@
 #pragma once
-// A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts.
+// A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts, fitted
+// to its box. Made by layout/charts, written by pptx/write/chart; the writer decides nothing.
+//
+// Sizes of text and of the plot are points, relative to the chart's own box.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/core/geometry.h"
+#include "slidespec/ir/text_ir.h"
+#include "slidespec/model/deck.h"
 
 namespace deckle {
 
-struct ChartIr {};
+// ---- data -----------------------------------------------------------------------------------------
+
+// What the categories are: words, numbers, or days. Numbers and days have `number` set.
+enum class ChartX { Text, Number, Date };
+
+struct ChartCategory {
+  std::string label;              // as authored; a number in its shortest form
+  std::optional<double> number;   // Number: the value. Date: days since 1899-12-30, as spreadsheets count
+};
+
+struct ChartColumn {
+  std::string name;
+  std::vector<std::optional<double>> values;  // one per category; unset is a gap
+};
+
+// The sheet of the workbook, and the cache of the chart: one model for both.
+struct ChartData {
+  ChartX x = ChartX::Text;
+  std::vector<ChartCategory> categories;
+  std::vector<ChartColumn> series;
+};
+
+// ---- look -----------------------------------------------------------------------------------------
+
+// A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is what is seen.
+struct ChartColor {
+  Color color;
+  int lum_mod = 100, lum_off = 0;
+};
+
+struct ChartText {
+  std::string text;  // empty: none
+  RunStyle style;
+};
+
+struct ChartSeriesLook {
+  ChartColor color;
+  std::string dash = "solid";     // ST_PresetLineDashVal; lines
+  std::string marker = "none";    // ST_MarkerStyle; lines
+  ChartColor label_color;         // of labels inside bars and slices
+  std::vector<std::pair<std::size_t, ChartColor>> points;  // coloured one by one: slices, a highlighted bar
+  std::vector<ChartColor> point_label_colors;                // of labels inside them, one for each
+  std::vector<std::size_t> lone_points;                    // between gaps: seen only with a marker
+  std::optional<std::size_t> name_at;                      // the point that carries the name (no legend)
+};
+
+enum class ChartPlot { Bar, StackedBar, Line, Area, Pie, Scatter };
+enum class ChartLegend { None, Bottom, Right };
+enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
+enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above, BestFit };
+
+struct ChartAxisLook {
+  ChartText title;
+  RunStyle labels;
+  std::string format = "General";      // number format code
+  bool show_labels = true;
+  bool grid = false;
+  bool line = true;
+  bool reversed = false;               // c:orientation maxMin
+  bool cross_at_max = false;           // where this axis crosses the other: c:crosses max
+  std::optional<double> min, max, major_unit;
+  std::string time_unit;               // of major_unit on an axis of days: ST_TimeUnit
+  int label_every = 0;                 // c:tickLblSkip; 0 leaves it to the reader
+};
+
+// What `style` says of a chart, and the texts' look before it is fitted to a box.
+struct ChartWishes {
+  std::string highlight, number_format, units;
+  std::optional<bool> data_labels;
+  std::optional<int> top_n;            // 0: never
+  bool pie_to_bar = true, thin_labels = true;
+  ChartDirection direction = ChartDirection::Auto;
+  double label_pt = 12, min_pt = 10, title_pt = 14;
+  RunStyle title, x_title, y_title, labels;
+  std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
+  ChartColor ink, paper, grid;
+  std::string language;
+  bool rtl = false;
+};
+
+// One thing that was drawn otherwise than authored, for the author.
+struct ChartChange {
+  std::string message, hint;
+  Facts facts;
+};
+
+struct ChartIr {
+  ChartWishes wishes;
+  ChartPlot plot = ChartPlot::Bar;
+  bool horizontal = false;             // c:barDir bar
+  ChartData data;                      // as drawn
+  std::shared_ptr<const ChartData> all;  // as authored, when `data` is an extract
+  std::string all_name;                // name of its sheet
+  bool has_other = false;              // the last category sums up the rest
+  std::vector<ChartSeriesLook> looks;  // one per series
+  ChartText title;
+  ChartAxisLook category, value;
+  ChartColor axis_line;
+  std::string value_format = "General";  // of the data: cells, cache
+  std::string label_format = "General";  // of labels at points
+  ChartLegend legend = ChartLegend::None;
+  RunStyle legend_text;
+  ChartLabels labels = ChartLabels::None;
+  ChartLabelPlace label_place = ChartLabelPlace::Default;
+  RunStyle label_text;
+  int gap_width = 60, overlap = 0;     // percent of a bar
+  std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
+  Size size;                           // the box it was fitted to
+  std::vector<ChartChange> changes;
+};
 
 }  // namespace deckle

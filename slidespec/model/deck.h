@@ -26,6 +26,7 @@ enum class WordBreak { Normal, KeepAll };
 enum class ListKind { None, Bullet, Number };
 enum class Crop { Contain, Cover, CenterCrop };
 enum class ChartType { Bar, Line, Pie, Area, StackedBar };
+enum class ChartDirection { Auto, Column, Bar };
 enum class SlideSize { Widescreen16x9, Standard4x3 };
 
 // A piece of text with its own look; unset members follow the element. `extensions.runs`.
@@ -104,9 +105,13 @@ struct ElementStyle {
   WordBreak word_break = WordBreak::Normal;
   std::vector<int> levels;                  // 0–4 per bullet item; missing ones are 0
   std::optional<ListKind> list;
-  std::string highlight;                    // chart: name of the series to bring out
+  std::string highlight;                    // chart: series or category to bring out
   std::string number_format;
   std::optional<bool> data_labels;
+  std::optional<int> top_n;                 // chart: categories before "Other"; 0 = keep all
+  bool pie_to_bar = true, thin_labels = true;
+  ChartDirection bar_direction = ChartDirection::Auto;
+  std::string units;                        // chart: "auto", "만", "K" …; empty = plain
 };
 
 struct Constraints {

@@ -5,14 +5,13 @@
 
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/nearest_name.h"
+#include "slidespec/validate/number_format.h"
 
 namespace deckle {
 
 using nlohmann::json;
 
 namespace {
-
-constexpr std::size_t kMaxNumberFormat = 255;  // what a spreadsheet takes
 
 std::vector<int> read_levels(const json& value, const JsonPath& path, const Element& element,
                              SpecContext& context) {
@@ -45,10 +44,40 @@ void check_highlight(const std::string& name, const JsonPath& path, const Elemen
   if (chart == nullptr || context.full()) return;
   std::vector<std::string_view> names;
   for (const ChartSeries& series : chart->series) names.push_back(series.name);
+  if (chart->series.size() == 1) {
+    for (const ChartPoint& point : chart->series.front().data) {
+      if (const auto* text = std::get_if<std::string>(&point.x)) names.push_back(*text);
+    }
+  }
   if (std::find(names.begin(), names.end(), name) != names.end()) return;
   context.warning("dangling-reference", path,
-                  fmt::format("'highlight' is {}, and no series is called so", in_quotes(name)),
+                  fmt::format("'highlight' is {}, and no series {} is called so", in_quotes(name),
+                              chart->series.size() == 1 ? "or category" : "of the chart"),
                   nearest_hint(name, names));
+}
+
+// false, or how many categories are kept.
+std::optional<int> read_top_n(const json& value, const JsonPath& path, SpecContext& context) {
+  constexpr int kLeast = 2, kMost = 200;
+  if (value.is_boolean() && !value.get<bool>()) return 0;
+  if (value.is_number_integer() && value >= kLeast && value <= kMost) return value.get<int>();
+  context.wrong_type(path, value, "an integer from 2 to 200, or false");
+  return std::nullopt;
+}
+
+void read_chart_style(const json& value, const JsonPath& path, SpecContext& context,
+                      ElementStyle& style) {
+  constexpr std::string_view kDirections[] = {"auto", "column", "bar"};
+  constexpr std::string_view kUnits[] = {"none", "auto", "K",  "M",  "B", "천",
+                                         "만",   "억",   "万", "億", "亿"};
+  if (const json* top_n = member_of(value, "top_n"))
+    style.top_n = read_top_n(*top_n, JsonPath(path, "top_n"), context);
+  style.pie_to_bar = context.open_bool(value, path, "pie_to_bar").value_or(true);
+  style.thin_labels = context.open_bool(value, path, "thin_labels").value_or(true);
+  if (const auto direction = context.open_choice(value, path, "bar_direction", kDirections))
+    style.bar_direction = static_cast<ChartDirection>(*direction);
+  if (const auto units = context.open_choice(value, path, "units", kUnits); units && *units > 0)
+    style.units = kUnits[*units];
 }
 
 }  // namespace
@@ -89,14 +118,16 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
     check_highlight(*highlight, JsonPath(path, "highlight"), element, context);
   }
   if (const std::string* format = context.open_string(value, path, "number_format")) {
-    if (format->empty() || format->size() > kMaxNumberFormat) {
-      context.wrong_type(JsonPath(path, "number_format"), *member_of(value, "number_format"),
-                         "a number format of 1 to 255 characters");
+    if (const std::string flaw = number_format_flaw(*format); !flaw.empty()) {
+      context.error("invalid-value", JsonPath(path, "number_format"),
+                    fmt::format("'number_format' is {}: {}", in_quotes(*format), flaw),
+                    "write a number format of spreadsheets, such as #,##0 or 0.0%");
     } else {
-      style.number_format = *format;
+      style.number_format = portable_number_format(*format);
     }
   }
   style.data_labels = context.open_bool(value, path, "data_labels");
+  if (element.kind == ElementKind::Chart) read_chart_style(value, path, context, style);
   return style;
 }
 
