@@ -9,6 +9,7 @@
 #include "layout/arrange/arrange.h"
 #include "layout/assign.h"
 #include "layout/charts/chart.h"
+#include "layout/charts/describe.h"
 #include "layout/contrast.h"
 #include "layout/footer.h"
 #include "layout/language.h"
@@ -68,6 +69,7 @@ class SlideLayout {
     describe_slide();
     place_all();
     settle(ir_, context_);
+    note_chart_changes(ir_, notes_);
     return std::move(ir_);
   }
 
@@ -121,6 +123,8 @@ class SlideLayout {
     ir_.language = context_.deck.language;
     ir_.rtl = is_right_to_left(context_.deck.language);
     ir_.notes = notes_with_sources(slide_, context_.deck.language);
+    if (const std::string more = chart_notes(slide_); !more.empty())
+      ir_.notes += (ir_.notes.empty() ? "" : "\n") + more;
     ir_.pointer = slide_.pointer;
   }
 

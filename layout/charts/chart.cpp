@@ -1,18 +1,166 @@
 #include "layout/charts/chart.h"
 
-namespace deckle::layout {
+#include <algorithm>
 
-void dress_chart(const TextContext&, const Slot&, const Element& element, const LayoutContext&,
-              ElementIr& out, DiagnosticSink&) {
-  out.data = std::make_shared<const ElementContent>(element.content);
+#include "layout/charts/describe.h"
+#include "layout/charts/draw.h"
+#include "layout/charts/palette.h"
+#include "layout/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+// DESIGN, "How a deck looks": chart labels 12 pt; decision 3: never below 10.
+constexpr double kLabelPt = 12, kLeastPt = 10, kTitleOverLabelPt = 2;
+// Grid lines are hardly more than a hint: the lighter of ink and paper, darkened to so many
+// percent.
+constexpr int kGridOnLight = 85, kGridOnDark = 35;
+constexpr double kLeastHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
+
+// What lies behind the chart: its own fill, or the layout's background.
+std::uint32_t ground_of(const TextContext& text, const ElementStyle& style) {
+  if (!style.fill || *style.fill == "none") return text.layout.background_rgb;
+  return templates::resolve_color(text.layout, *style.fill).rgb;
 }
 
-void settle_chart(ElementIr&, const SlideIr&, const LayoutContext&) {}
+RunStyle text_style(const TextContext& text, const InheritedText& base, const std::string& words,
+                    const ElementStyle& style) {
+  RunStyle out = plain_paragraph(text, words, base).end;
+  if (style.bold) out.bold = *style.bold;
+  if (style.italic) out.italic = *style.italic;
+  if (style.color)
+    out.color = templates::resolve_color(text.layout, *style.color);
+  else if (contrast(out.color.rgb, ground_of(text, style)) < kMinContrast)
+    out.color = readable_on(text, ground_of(text, style));
+  return out;
+}
 
-Emu least_chart_height(const measure::TextEngine&, const ElementIr&, Emu) { return emu_from_pt(96); }
+// All words of the labels, so that the script most of them have decides faces and language.
+std::string label_words(const ChartContent& content) {
+  std::string words;
+  for (const ChartSeries& series : content.series) {
+    words += series.name + ' ';
+    for (const ChartPoint& point : series.data) {
+      if (const auto* x = std::get_if<std::string>(&point.x)) words += *x + ' ';
+    }
+  }
+  return words;
+}
 
-Emu wanted_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
-  return emu_from_pt(240);
+ChartWishes wishes_of(const TextContext& text, const Slot& slot, const ChartContent& content,
+                      const ElementStyle& style, double min_font_pt, bool allow_shrink) {
+  ChartWishes wishes;
+  wishes.highlight = style.highlight;
+  std::replace(wishes.highlight.begin(), wishes.highlight.end(), '\v', '\n');
+  wishes.number_format = style.number_format;
+  wishes.units = style.units;
+  wishes.data_labels = style.data_labels;
+  wishes.top_n = style.top_n;
+  wishes.pie_to_bar = style.pie_to_bar;
+  wishes.thin_labels = style.thin_labels;
+  wishes.direction = style.bar_direction;
+  wishes.label_pt = std::max(style.size_pt.value_or(kLabelPt), min_font_pt);
+  wishes.min_pt =
+      allow_shrink ? std::min(wishes.label_pt, std::max(kLeastPt, min_font_pt)) : wishes.label_pt;
+  wishes.title_pt = wishes.label_pt + kTitleOverLabelPt;
+  const auto base = base_text(text, slot);
+  wishes.title = text_style(text, *base, content.title, style);
+  wishes.x_title = text_style(text, *base, content.x_label, style);
+  wishes.y_title = text_style(text, *base, content.y_label, style);
+  wishes.labels = text_style(text, *base, label_words(content), style);
+  wishes.accents = theme_accents(text);
+  const Color ground{"", ground_of(text, style)};
+  const Color ink = readable_on(text, ground.rgb);
+  const bool dark_ink = ink.scheme == "tx1";
+  wishes.ink = modified(text, dark_ink ? "tx1" : "bg1", 100, 0);
+  wishes.paper = modified(text, dark_ink ? "bg1" : "tx1", 100, 0);
+  const bool on_light = contrast(ground.rgb, 0) > contrast(ground.rgb, 0xFFFFFF);
+  wishes.grid = modified(text, (on_light ? wishes.paper : wishes.ink).color.scheme.c_str(),
+                         on_light ? kGridOnLight : kGridOnDark, 0);
+  wishes.language = text.deck.language;
+  return wishes;
+}
+
+const ChartContent* content_of(const ElementIr& element) {
+  return element.data ? std::get_if<ChartContent>(element.data.get()) : nullptr;
+}
+
+}  // namespace
+
+void dress_chart(const TextContext& text, const Slot& slot, const Element& element,
+                 const LayoutContext&, ElementIr& out, DiagnosticSink&) {
+  out.data = std::make_shared<ElementContent>(element.content);
+  const auto& content = std::get<ChartContent>(element.content);
+  const double least = effective_min_font_pt(element);
+  auto chart = std::make_shared<ChartIr>();
+  chart->wishes = wishes_of(text, slot, content, element.style, least, out.allow_shrink);
+  out.chart = std::move(chart);
+  if (element.style.fill && *element.style.fill != "none") {
+    out.fill.kind = FillIr::Kind::Solid;
+    out.fill.color = templates::resolve_color(text.layout, *element.style.fill);
+  }
+  if (slot.placeholder != nullptr &&
+      (slot.placeholder->type == "chart" || slot.placeholder->type == "obj")) {
+    const templates::Placeholder& p = *slot.placeholder;
+    out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
+  }
+}
+
+void settle_chart(ElementIr& element, const SlideIr& slide, const LayoutContext& context) {
+  const ChartContent* content = content_of(element);
+  if (content == nullptr) return;
+  const Size box{element.box.w, element.box.h};
+  ChartWishes wishes;
+  if (element.chart) {
+    if (!element.chart->data.series.empty() && element.chart->size == box) return;
+    wishes = element.chart->wishes;
+  } else {  // read from JSON: the look every chart starts from
+    const auto layout =
+        std::find_if(context.t.layouts.begin(), context.t.layouts.end(),
+                     [&](const templates::Layout& l) { return l.part == slide.layout_part; });
+    if (layout == context.t.layouts.end()) return;
+    const TextContext text{context.deck, context.t, *layout};
+    wishes = wishes_of(text, Slot{}, *content, {}, element.min_font_pt, element.allow_shrink);
+  }
+  wishes.rtl = slide.rtl;
+  auto chart = std::make_shared<ChartIr>(draw_chart(*content, wishes, box, context.engine));
+  if (element.alt_text.empty() && !element.decorative)
+    element.alt_text = describe_chart(*content, *chart, slide.language);
+  element.chart = std::move(chart);
+}
+
+void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes) {
+  for (const ElementIr& element : slide.elements) {
+    if (element.type != ElementType::Chart || !element.chart) continue;
+    for (const ChartChange& change : element.chart->changes) {
+      Diagnostic d;
+      d.rule = "chart-adjusted";
+      d.severity = Severity::Note;
+      d.defect = false;
+      d.at.slide_id = slide.slide_id;
+      d.at.element_id = element.eid;
+      d.at.pointer = element.pointer;
+      d.message = change.message;
+      d.hint = change.hint;
+      d.facts = change.facts;
+      notes.push_back(std::move(d));
+    }
+  }
+}
+
+Emu least_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
+  return emu_from_pt(kLeastHeightPt);
+}
+
+// Lying bars want a row for each category.
+Emu wanted_chart_height(const measure::TextEngine&, const ElementIr& element, Emu) {
+  const ChartContent* content = content_of(element);
+  double wanted = kWantedHeightPt;
+  if (content != nullptr && element.chart && !content->series.empty() &&
+      element.chart->wishes.direction == ChartDirection::Bar)
+    wanted =
+        std::max(wanted, kRowPt * static_cast<double>(content->series.front().data.size()) + 60);
+  return emu_from_pt(wanted);
 }
 
 }  // namespace deckle::layout

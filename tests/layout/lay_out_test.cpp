@@ -209,12 +209,12 @@ TEST(SetIndex, NumbersTheField) {
 
 TEST(Refuse, NamesEachElementThatCannotBeDrawn) {
   Slide slide = test::slide("one_column", {text("t", "Title", "title")});
-  Element chart;
-  chart.element_id = "c";
-  chart.kind = ElementKind::Chart;
-  chart.content = ChartContent{};
-  chart.pointer = "/deck/slides/0/elements/1";
-  slide.elements.push_back(chart);
+  Element table;
+  table.element_id = "c";
+  table.kind = ElementKind::Table;
+  table.content = TableContent{};
+  table.pointer = "/deck/slides/0/elements/1";
+  slide.elements.push_back(table);
   DiagnosticSink sink;
   EXPECT_FALSE(check_drawable(test::deck({slide}), sink));
   ASSERT_EQ(sink.size(), 1U);

@@ -1,0 +1,177 @@
+#include "layout/charts/data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+#include "layout/charts/ordered_words.h"
+#include "slidespec/core/utf8.h"
+
+namespace deckle::layout {
+namespace {
+
+std::optional<int> digits(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// Days since 1970-01-01 (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+int days_from_civil(int y, int m, int d) {
+  y -= m <= 2;
+  const int era = (y >= 0 ? y : y - 399) / 400;
+  const int yoe = y - era * 400;
+  const int doy = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
+  const int doe = yoe * 365 + yoe / 4 - yoe / 100 + doy;
+  return era * 146097 + doe - 719468;
+}
+
+constexpr int kSpreadsheetEpoch = 25569;  // 1970-01-01 counted from 1899-12-30
+
+// "2024-03-15" or "2024-03" as a spreadsheet's day. Years before 1901 are left to be words: the
+// calendars of spreadsheets disagree about 1900.
+std::optional<double> serial_day(std::string_view text) {
+  if (text.size() != 10 && text.size() != 7) return std::nullopt;
+  if (text[4] != '-' || (text.size() == 10 && text[7] != '-')) return std::nullopt;
+  const auto year = digits(text.substr(0, 4)), month = digits(text.substr(5, 2));
+  const auto day = text.size() == 10 ? digits(text.substr(8, 2)) : std::optional<int>(1);
+  if (!year || !month || !day || *year < 1901 || *month < 1 || *month > 12 || *day < 1)
+    return std::nullopt;
+  const int next =
+      *month == 12 ? days_from_civil(*year + 1, 1, 1) : days_from_civil(*year, *month + 1, 1);
+  const int serial = days_from_civil(*year, *month, *day);
+  if (serial >= next) return std::nullopt;
+  return serial + kSpreadsheetEpoch;
+}
+
+// The label with each run of digits replaced by '#', and the digits.
+struct Skeleton {
+  std::string shape;
+  std::vector<double> numbers;
+};
+
+Skeleton skeleton_of(const std::string& label) {
+  Skeleton out;
+  for (std::size_t i = 0; i < label.size();) {
+    if (std::isdigit(static_cast<unsigned char>(label[i])) == 0) {
+      out.shape += label[i++];
+      continue;
+    }
+    double value = 0;
+    for (; i < label.size() && std::isdigit(static_cast<unsigned char>(label[i])) != 0; ++i)
+      value = value * 10 + (label[i] - '0');
+    out.numbers.push_back(value);
+    out.shape += '#';
+  }
+  return out;
+}
+
+// One shape for all, numbers strictly rising or falling; the ends may be worded otherwise ("60 and
+// over").
+bool is_numbered(const std::vector<ChartCategory>& categories) {
+  std::vector<Skeleton> all;
+  for (const ChartCategory& category : categories) all.push_back(skeleton_of(category.label));
+  if (all.size() < 2) return false;
+  const std::string& shape = all[all.size() > 2 ? 1 : 0].shape;
+  int rising = 0, falling = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].numbers.empty()) return false;
+    const bool end = i == 0 || i + 1 == all.size();
+    if (all[i].shape != shape && !(end && all.size() > 3)) return false;
+    if (i == 0) continue;
+    (all[i - 1].numbers < all[i].numbers ? rising : falling) += 1;
+    if (all[i - 1].numbers == all[i].numbers && all[i - 1].shape == all[i].shape) return false;
+  }
+  return rising == 0 || falling == 0;
+}
+
+}  // namespace
+
+ChartData data_of(const ChartContent& content) {
+  ChartData data;
+  std::size_t longest = 0;
+  for (std::size_t s = 0; s < content.series.size(); ++s) {
+    if (content.series[s].data.size() > content.series[longest].data.size()) longest = s;
+  }
+  bool numbers = true, dates = true;
+  if (!content.series.empty()) {
+    for (const ChartPoint& point : content.series[longest].data) {
+      ChartCategory category;
+      if (const auto* number = std::get_if<double>(&point.x)) {
+        category.label = fmt::format("{}", *number == 0 ? 0.0 : *number);
+        category.number = *number;
+        dates = false;
+      } else {
+        category.label = std::get<std::string>(point.x);
+        std::replace(category.label.begin(), category.label.end(), '\v', '\n');
+        category.number = serial_day(category.label);
+        numbers = false;
+        if (!category.number) dates = false;
+      }
+      data.categories.push_back(std::move(category));
+    }
+  }
+  data.x = data.categories.empty() ? ChartX::Text
+           : numbers               ? ChartX::Number
+           : dates                 ? ChartX::Date
+                                   : ChartX::Text;
+  if (data.x == ChartX::Text) {
+    for (ChartCategory& category : data.categories) category.number.reset();
+  }
+  for (const ChartSeries& series : content.series) {
+    ChartColumn column;
+    column.name = series.name;
+    std::replace(column.name.begin(), column.name.end(), '\v', '\n');
+    column.values.resize(data.categories.size());
+    for (std::size_t i = 0; i < series.data.size(); ++i) column.values[i] = series.data[i].y;
+    data.series.push_back(std::move(column));
+  }
+  return data;
+}
+
+bool is_ordered(const ChartData& data) {
+  return data.x != ChartX::Text || is_numbered(data.categories) ||
+         are_calendar_words(data.categories);
+}
+
+bool is_unevenly_spaced(const ChartData& data) {
+  if (data.x == ChartX::Text || data.categories.size() < 3) return false;
+  double least = 0, largest = 0;
+  for (std::size_t i = 1; i < data.categories.size(); ++i) {
+    const double step = *data.categories[i].number - *data.categories[i - 1].number;
+    if (!(step > 0) || !std::isfinite(step)) return false;
+    least = i == 1 ? step : std::min(least, step);
+    largest = std::max(largest, step);
+  }
+  if (data.x == ChartX::Date) {
+    // Months, quarters and years differ by a few days and still count as even.
+    constexpr double kMonthSlack = 1.15;
+    return largest > least * kMonthSlack;
+  }
+  constexpr double kSlack = 1 + 1e-6;
+  return largest > least * kSlack;
+}
+
+ValueRange range_of(const ChartData& data) {
+  ValueRange range;
+  for (const ChartColumn& column : data.series) {
+    for (const std::optional<double>& value : column.values) {
+      if (!value) continue;
+      range.min = range.any ? std::min(range.min, *value) : *value;
+      range.max = range.any ? std::max(range.max, *value) : *value;
+      range.any = true;
+      const double magnitude = std::abs(*value);
+      if (magnitude > 0 && (range.least_nonzero == 0 || magnitude < range.least_nonzero))
+        range.least_nonzero = magnitude;
+    }
+  }
+  return range;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,88 @@
+#include "layout/charts/describe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/charts/data.h"
+#include "layout/charts/draw.h"
+#include "layout/charts/number_format.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kMaxNames = 10;
+
+std::string one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  std::replace(text.begin(), text.end(), '\v', ' ');
+  return text;
+}
+
+const char* kind_of(const ChartIr& chart, bool korean) {
+  switch (chart.plot) {
+    case ChartPlot::Bar:
+      return korean ? "막대 차트" : "Bar chart";
+    case ChartPlot::StackedBar:
+      return korean ? "누적 막대 차트" : "Stacked bar chart";
+    case ChartPlot::Line:
+    case ChartPlot::Scatter:
+      return korean ? "꺾은선 차트" : "Line chart";
+    case ChartPlot::Area:
+      return korean ? "영역 차트" : "Area chart";
+    case ChartPlot::Pie:
+      return korean ? "원형 차트" : "Pie chart";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string describe_chart(const ChartContent& content, const ChartIr& chart,
+                           const std::string& language) {
+  const bool korean = language.substr(0, 2) == "ko";
+  std::string out = kind_of(chart, korean);
+  if (!content.title.empty()) out += ": " + one_line(content.title);
+  out += ". ";
+  std::string names;
+  for (std::size_t s = 0; s < std::min(chart.data.series.size(), kMaxNames); ++s)
+    names += (names.empty() ? "" : ", ") + one_line(chart.data.series[s].name);
+  const ChartData& data = chart.data;
+  const std::string first =
+      data.categories.empty() ? std::string() : one_line(data.categories.front().label);
+  const std::string last =
+      data.categories.empty() ? std::string() : one_line(data.categories.back().label);
+  const ValueRange range = range_of(data);
+  const NumberFormat format = parse_number_format(chart.value_format);
+  const std::string least = shown(range.min, format), most = shown(range.max, format);
+  if (korean) {
+    out += fmt::format("계열 {}개({}), 항목 {}개({}부터 {}까지), 값 {}에서 {}.", data.series.size(),
+                       names, data.categories.size(), first, last, least, most);
+  } else {
+    out += fmt::format("{} series ({}), {} categories from {} to {}, values from {} to {}.",
+                       data.series.size(), names, data.categories.size(), first, last, least, most);
+  }
+  return out;
+}
+
+std::string chart_notes(const Slide& slide) {
+  std::string out;
+  const auto add = [&out](const std::string& text) {
+    if (!text.empty()) out += (out.empty() ? "" : "\n") + text;
+  };
+  for (const Element& element : slide.elements) {
+    const auto* chart = std::get_if<ChartContent>(&element.content);
+    if (chart == nullptr) continue;
+    add(chart->notes);
+    const ChartData data = data_of(*chart);
+    std::vector<ChartChange> changes;
+    ChartWishes wishes;
+    wishes.pie_to_bar = element.style.pie_to_bar;
+    if (plot_for(*chart, data, wishes, changes) != ChartPlot::Pie) continue;
+    add(chart->x_label);
+    add(chart->y_label);
+  }
+  return out;
+}
+
+}  // namespace deckle::layout

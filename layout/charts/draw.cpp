@@ -1,0 +1,178 @@
+#include "layout/charts/draw.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/charts/data.h"
+#include "layout/charts/fit_labels.h"
+#include "layout/charts/palette.h"
+#include "layout/charts/series_look.h"
+#include "layout/charts/top_n.h"
+#include "layout/deck_words.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may stand at the side
+constexpr double kMaxLegendShare = 0.3;
+constexpr double kMaxLegendRows = 2;
+constexpr double kFewWholeValues = 5;  // up to here ticks of halves would be drawn
+
+bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
+
+// Days that are not evenly spaced need a time axis under lines and areas; else they are words.
+void settle_dates(ChartIr& chart) {
+  if (chart.data.x != ChartX::Date) return;
+  const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
+  if (line && is_unevenly_spaced(chart.data)) {
+    chart.changes.push_back(
+        {"the dates of this chart have uneven steps; it is drawn over a time axis",
+         {},
+         {{"change", std::string("time-axis")}}});
+    return;
+  }
+  chart.data.x = ChartX::Text;
+  for (ChartCategory& category : chart.data.categories) category.number.reset();
+}
+
+void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
+  if (!is_bar(chart.plot)) return;
+  const ChartWishes& wishes = chart.wishes;
+  const bool asked = wishes.top_n.value_or(0) > 0;
+  if (!asked && (wishes.top_n || chart.data.categories.size() <= kTopN ||
+                 !may_be_summed(content, chart.data, wishes.number_format)))
+    return;
+  const auto keep = static_cast<std::size_t>(asked ? *wishes.top_n : static_cast<int>(kTopN));
+  const std::size_t before = chart.data.categories.size();
+  std::optional<TopN> top = keep_largest(chart.data, keep, other_category(wishes.language));
+  if (!top) return;
+  chart.all = std::make_shared<const ChartData>(std::move(chart.data));
+  chart.all_name = all_data_sheet(wishes.language);
+  chart.has_other = true;
+  chart.data = std::move(top->data);
+  chart.changes.push_back(
+      {fmt::format("{} of {} categories are summed up as \"{}\"; all are in the workbook",
+                   top->summed, before, chart.data.categories.back().label),
+       "style.top_n: false shows them all",
+       {{"change", std::string("top-n")},
+        {"kept", static_cast<std::int64_t>(keep)},
+        {"summed", static_cast<std::int64_t>(top->summed)}}});
+}
+
+void set_texts(ChartIr& chart, const ChartContent& content) {
+  const ChartWishes& wishes = chart.wishes;
+  chart.title = {content.title, wishes.title};
+  chart.title.style.size_pt = wishes.title_pt;
+  chart.title.style.bold = true;
+  if (chart.plot != ChartPlot::Pie) {
+    chart.category.title = {content.x_label, wishes.x_title};
+    chart.value.title = {content.y_label, wishes.y_title};
+  }
+  chart.category.labels = chart.value.labels = chart.legend_text = chart.label_text = wishes.labels;
+  for (RunStyle* style : {&chart.category.labels, &chart.value.labels, &chart.legend_text,
+                          &chart.label_text, &chart.category.title.style, &chart.value.title.style})
+    style->size_pt = wishes.label_pt;
+}
+
+void set_legend(ChartIr& chart, const LabelRuler& ruler) {
+  if (chart.data.series.size() < 2) return;
+  chart.legend = ChartLegend::Bottom;
+  double total = 0, widest = 0;
+  for (const ChartColumn& column : chart.data.series) {
+    const double width = ruler.width(column.name, chart.legend_text) + 24;
+    total += width;
+    widest = std::max(widest, width);
+  }
+  const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
+  if (total > kMaxLegendRows * 0.9 * w && w > kLegendRightAspect * h &&
+      widest < kMaxLegendShare * w)
+    chart.legend = ChartLegend::Right;
+}
+
+bool all_whole(const ChartData& data) {
+  return std::all_of(data.series.begin(), data.series.end(), [](const ChartColumn& column) {
+    return std::all_of(column.values.begin(), column.values.end(),
+                       [](const auto& value) { return !value || std::trunc(*value) == *value; });
+  });
+}
+
+void set_axes(ChartIr& chart, const ValueRange& range) {
+  chart.value.grid = true;
+  chart.value.line = false;
+  const bool from_zero = is_bar(chart.plot) || chart.plot == ChartPlot::Area;
+  if (from_zero) {
+    if (range.min >= 0) chart.value.min = 0;
+    if (range.max <= 0) chart.value.max = range.min < 0 ? 0 : 1;
+    if (range.max <= 0 && range.min >= 0) chart.value.max = 1;
+    const double largest = std::max(std::abs(range.min), std::abs(range.max));
+    if (chart.plot != ChartPlot::StackedBar && all_whole(chart.data) && largest > 0 &&
+        largest <= kFewWholeValues)
+      chart.value.major_unit = 1;
+  }
+  if (chart.plot == ChartPlot::Scatter) chart.category.line = true;
+}
+
+void set_directions(ChartIr& chart) {
+  const bool rtl = chart.wishes.rtl && chart.plot != ChartPlot::Scatter;
+  if (chart.horizontal) {
+    chart.category.reversed = true;   // the first on top
+    chart.value.cross_at_max = true;  // and the values' axis below
+    chart.value.reversed = rtl;
+  } else {
+    chart.category.reversed = rtl;  // the values' axis goes to the right with the first category
+  }
+}
+
+}  // namespace
+
+ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size box,
+                   const measure::TextEngine& engine) {
+  ChartIr chart;
+  chart.wishes = wishes;
+  chart.size = box;
+  chart.axis_line = muted_colors(wishes, 1).front();
+  chart.data = data_of(content);
+  chart.plot = plot_for(content, chart.data, wishes, chart.changes);
+  settle_dates(chart);
+  const bool ordered = is_ordered(chart.data);
+  sum_up_the_rest(chart, content);
+
+  const ValueRange range = range_of(chart.data);
+  const NumberFormat labels =
+      label_format(range, chart.data, wishes.number_format, wishes.units, wishes.language);
+  const NumberFormat ticks = axis_format(range, labels, wishes.number_format, wishes.units);
+  chart.value_format = chart.label_format = labels.code;
+  chart.value.format = ticks.code;
+
+  const LabelRuler ruler(engine);
+  set_texts(chart, content);
+  if (chart.plot == ChartPlot::Pie) {
+    label_pie(chart, labels, ruler);
+    look_at_series(chart, 0);
+    return chart;
+  }
+  set_axes(chart, range);
+  // Lines named at their ends need no legend: tried first, without one.
+  const std::vector<ChartChange> changes = chart.changes;
+  PlotRoom room = fit_categories(chart, ordered, ticks, ruler);
+  const auto points_pt = [&] {
+    return room.width / static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
+  };
+  look_at_series(chart, points_pt());
+  name_lines(chart, room, ticks, ruler);
+  if (!chart.inner_plot) {
+    set_legend(chart, ruler);
+    if (chart.legend != ChartLegend::None) {
+      chart.changes = changes;
+      room = fit_categories(chart, ordered, ticks, ruler);
+      look_at_series(chart, points_pt());
+    }
+    fit_data_labels(chart, room, labels, ruler);
+  }
+  set_directions(chart);
+  return chart;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,229 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/charts/data.h"
+#include "layout/charts/fit_labels.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kLabelAirPt = 4;       // between neighbouring labels
+constexpr std::size_t kMaxLines = 2;    // of a label under a column
+constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside lying bars
+constexpr double kSizeStepPt = 1;
+
+bool is_bar(const ChartIr& chart) {
+  return chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
+}
+
+std::vector<std::string> labels_of(const ChartData& data) {
+  std::vector<std::string> out;
+  for (const ChartCategory& category : data.categories) out.push_back(category.label);
+  return out;
+}
+
+class CategoryFit {
+ public:
+  CategoryFit(ChartIr& chart, const NumberFormat& ticks, const LabelRuler& ruler)
+      : chart_(chart), ticks_(ticks), ruler_(ruler), labels_(labels_of(chart.data)) {}
+
+  PlotRoom fit(bool ordered) {
+    const double largest = chart_.wishes.label_pt, least = chart_.wishes.min_pt;
+    const ChartDirection wish = chart_.wishes.direction;
+    chart_.horizontal = false;
+    // Along a scale of numbers or days the reader chooses the ticks.
+    if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
+      set_size(largest);
+      const PlotRoom room = plot_room(chart_, ruler_, line(), tick_width_);
+      if (chart_.data.x == ChartX::Date) set_time_ticks(room);
+      return room;
+    }
+    // Bars of things without an order rather lie down than have their names in small type.
+    const bool may_lie = is_bar(chart_) && (wish == ChartDirection::Bar ||
+                                            (wish == ChartDirection::Auto && !ordered));
+    const double smallest_upright = may_lie ? std::max(least, largest - kSizeStepPt) : least;
+    if (wish != ChartDirection::Bar || !is_bar(chart_)) {
+      for (double size = largest; size >= smallest_upright; size -= kSizeStepPt) {
+        set_size(size);
+        if (fits_under(1)) return under(1);
+      }
+    }
+    if (may_lie) {
+      chart_.horizontal = true;
+      for (double size = largest; size >= least; size -= kSizeStepPt) {
+        set_size(size);
+        if (fits_beside()) return beside(ordered);
+      }
+      if (wish == ChartDirection::Bar) return beside(ordered);
+      chart_.horizontal = false;
+      for (double size = smallest_upright; size >= least; size -= kSizeStepPt) {
+        set_size(size);
+        if (fits_under(1)) return under(1);
+      }
+    }
+    set_size(largest);
+    return thinned(ordered);
+  }
+
+ private:
+  void set_size(double size) {
+    chart_.legend_text.size_pt = chart_.label_text.size_pt = size;
+    chart_.category.labels.size_pt = chart_.value.labels.size_pt = size;
+    chart_.category.title.style.size_pt = chart_.value.title.style.size_pt = size;
+    const ValueTicks ticks = value_ticks(chart_, ticks_, ruler_);
+    tick_width_ = ticks.widest;
+    widest_ = ruler_.widest(labels_, chart_.category.labels);
+  }
+
+  // The shortest span of days, months or years whose labels fit.
+  void set_time_ticks(const PlotRoom& room) {
+    struct Span {
+      const char* unit;
+      int count;
+      double days;
+      const char* format;
+    };
+    static constexpr Span kSpans[] = {
+        {"days", 1, 1, "yyyy\\-mm\\-dd"},  {"days", 2, 2, "yyyy\\-mm\\-dd"},
+        {"days", 7, 7, "yyyy\\-mm\\-dd"},  {"days", 14, 14, "yyyy\\-mm\\-dd"},
+        {"months", 1, 30.4, "yyyy\\-mm"},  {"months", 3, 91.3, "yyyy\\-mm"},
+        {"months", 6, 182.6, "yyyy\\-mm"}, {"years", 1, 365.25, "yyyy"},
+        {"years", 2, 730.5, "yyyy"},       {"years", 5, 1826.25, "yyyy"},
+        {"years", 10, 3652.5, "yyyy"},     {"years", 20, 7305, "yyyy"},
+        {"years", 50, 18262.5, "yyyy"}};
+    const double days = std::max(
+        1.0, *chart_.data.categories.back().number - *chart_.data.categories.front().number);
+    for (const Span& span : kSpans) {
+      const std::string sample = std::string("2024-12-28")
+                                     .substr(0, span.format[4] == '\0' ? 4
+                                                : span.days < 30       ? 10
+                                                                       : 7);
+      const double width = ruler_.width(sample, chart_.category.labels) + 2 * kLabelAirPt;
+      chart_.category.major_unit = span.count;
+      chart_.category.time_unit = span.unit;
+      chart_.category.format = span.format;
+      if (width <= room.width * span.days / days) break;
+    }
+    chart_.category.label_every = 1;
+  }
+
+  double line() const { return line_height(chart_.category.labels); }
+  std::size_t count() const { return std::max<std::size_t>(1, labels_.size()); }
+
+  // Every `every`-th label on at most two lines in the columns it stands for.
+  bool fits_under(std::size_t every) {
+    const PlotRoom room = plot_room(chart_, ruler_, line(), tick_width_);
+    const double slot = room.width / static_cast<double>(count()) * static_cast<double>(every);
+    lines_ = 1;
+    if (widest_ + kLabelAirPt <= slot) return true;
+    for (std::size_t i = 0; i < labels_.size(); i += every) {
+      const std::size_t lines =
+          ruler_.lines(labels_[i], chart_.category.labels, slot - kLabelAirPt);
+      if (lines == 0 || lines > kMaxLines) return false;
+      lines_ = std::max(lines_, lines);
+    }
+    return true;
+  }
+
+  PlotRoom under(std::size_t every) {
+    chart_.category.label_every = static_cast<int>(every);
+    return plot_room(chart_, ruler_, static_cast<double>(lines_) * line(), tick_width_);
+  }
+
+  double beside_extent() const {
+    return std::min(widest_ + kLabelAirPt, kMaxLabelShare * to_pt(chart_.size.w));
+  }
+
+  bool fits_beside() {
+    const PlotRoom room = plot_room(chart_, ruler_, beside_extent(), tick_width_);
+    const double slot = room.height / static_cast<double>(count());
+    if (slot < line()) return false;
+    return std::all_of(labels_.begin(), labels_.end(), [&](const std::string& label) {
+      const std::size_t lines = ruler_.lines(label, chart_.category.labels, beside_extent());
+      return lines > 0 && static_cast<double>(lines) * line() <= slot + 0.1;
+    });
+  }
+
+  PlotRoom beside(bool ordered) {
+    const PlotRoom room = plot_room(chart_, ruler_, beside_extent(), tick_width_);
+    const double slot = room.height / static_cast<double>(count());
+    const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
+    chart_.category.label_every = 1;
+    if (every > 1) thin(every, ordered);
+    if (chart_.wishes.direction == ChartDirection::Auto) {
+      chart_.changes.push_back(
+          {"the bars lie: the names of the categories do not fit under columns",
+           "style.bar_direction: column keeps them upright",
+           {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
+    }
+    return room;
+  }
+
+  PlotRoom thinned(bool ordered) {
+    std::size_t every = 2;
+    while (every < labels_.size() && !fits_under(every)) ++every;
+    thin(every, ordered);
+    lines_ = std::min(lines_, kMaxLines);
+    return under(static_cast<std::size_t>(chart_.category.label_every));
+  }
+
+  void thin(std::size_t every, bool ordered) {
+    if (!chart_.wishes.thin_labels) {
+      chart_.category.label_every = 1;
+      return;
+    }
+    chart_.category.label_every = static_cast<int>(every);
+    chart_.changes.push_back({fmt::format("one category label in {} is written: all {} do not fit",
+                                          every, labels_.size()),
+                              ordered ? "style.thin_labels: false writes all of them"
+                                      : "show fewer categories, or give the chart more room",
+                              {{"change", std::string("thin-labels")},
+                               {"every", static_cast<std::int64_t>(every)},
+                               {"labels", static_cast<std::int64_t>(labels_.size())}}});
+  }
+
+  ChartIr& chart_;
+  const NumberFormat& ticks_;
+  const LabelRuler& ruler_;
+  std::vector<std::string> labels_;
+  double tick_width_ = 0, widest_ = 0;
+  std::size_t lines_ = 1;
+};
+
+}  // namespace
+
+ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
+  ValueRange range = range_of(chart.data);
+  if (chart.plot == ChartPlot::StackedBar) {
+    range.min = range.max = 0;
+    for (std::size_t i = 0; i < chart.data.categories.size(); ++i) {
+      double above = 0, below = 0;
+      for (const ChartColumn& column : chart.data.series) {
+        const double value = column.values[i].value_or(0);
+        (value < 0 ? below : above) += value;
+      }
+      range.min = std::min(range.min, below);
+      range.max = std::max(range.max, above);
+    }
+  }
+  const bool from_zero = chart.plot != ChartPlot::Line && chart.plot != ChartPlot::Scatter;
+  ValueTicks ticks;
+  ticks.scale = scale_of(range.min, range.max, from_zero);
+  constexpr int kMostTicks = 20;
+  for (int i = 0; i < kMostTicks; ++i) {
+    const double value = ticks.scale.min + i * ticks.scale.step;
+    if (!(value <= ticks.scale.max)) break;
+    ticks.widest = std::max(ticks.widest,
+                            ruler.width(shown(without_noise(value), format), chart.value.labels));
+  }
+  return ticks;
+}
+
+PlotRoom fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
+                        const LabelRuler& ruler) {
+  return CategoryFit(chart, ticks, ruler).fit(ordered);
+}
+
+}  // namespace deckle::layout

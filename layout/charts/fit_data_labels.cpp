@@ -1,0 +1,194 @@
+#include <algorithm>
+#include <cmath>
+
+#include "layout/charts/data.h"
+#include "layout/charts/fit_labels.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kMaxLabelled = 30;  // points; more numbers than that nobody reads
+constexpr std::size_t kMaxLabelledLine = 12;
+constexpr double kAirPt = 3;
+constexpr std::size_t kMaxNamedLines = 4;
+constexpr double kMaxNameShare = 0.25;  // of the chart's width
+constexpr double kMaxBarPt = 72;        // bars wider than this are slabs
+constexpr double kMinSharePct = 5;      // a slice that holds its share inside
+
+double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
+  double widest = 0;
+  for (const ChartColumn& column : chart.data.series) {
+    for (const std::optional<double>& value : column.values) {
+      if (value) widest = std::max(widest, ruler.width(shown(*value, format), chart.label_text));
+    }
+  }
+  return widest;
+}
+
+std::size_t points_of(const ChartData& data) { return data.series.size() * data.categories.size(); }
+
+// Thickness of a bar, and the gap between groups so that few bars do not become slabs.
+double set_bars(ChartIr& chart, double slot) {
+  const bool stacked = chart.plot == ChartPlot::StackedBar;
+  const double bars = stacked ? 1 : static_cast<double>(chart.data.series.size());
+  chart.overlap = stacked ? 100 : 0;
+  double gap = bars > 1 ? 70 : 50;
+  const double thickest = slot / (bars + gap / 100);
+  if (thickest > kMaxBarPt) gap = 100 * (slot / kMaxBarPt - bars);
+  chart.gap_width = static_cast<int>(std::clamp(std::round(gap), 0.0, 500.0));  // ST_GapAmount
+  return slot / (bars + chart.gap_width / 100.0);
+}
+
+bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+                          const LabelRuler& ruler, double bar) {
+  const ValueTicks ticks = value_ticks(chart, format, ruler);
+  const double length = chart.horizontal ? room.width : room.height;
+  const double span = ticks.scale.max - ticks.scale.min;
+  for (const ChartColumn& column : chart.data.series) {
+    for (const std::optional<double>& value : column.values) {
+      if (!value) continue;
+      const double segment = std::abs(*value) / span * length;
+      const double width = ruler.width(shown(*value, format), chart.label_text) + kAirPt;
+      const double height = line_height(chart.label_text);
+      const bool fits =
+          chart.horizontal ? width <= segment && height <= bar : height <= segment && width <= bar;
+      if (!fits) return false;
+    }
+  }
+  return true;
+}
+
+// Lying bars: the label behind the longest one stands beside the plot, so the plot ends earlier.
+void leave_room_for_labels(ChartIr& chart, const PlotRoom& room, double widest) {
+  const double width = std::max(room.width / 3, room.width - widest - kAirPt);
+  chart.inner_plot = Rect{emu_from_pt(room.left), emu_from_pt(room.top), emu_from_pt(width),
+                          emu_from_pt(room.height)};
+}
+
+void hide_value_axis(ChartIr& chart) {
+  chart.value.show_labels = false;
+  chart.value.grid = false;
+}
+
+}  // namespace
+
+void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+                     const LabelRuler& ruler) {
+  const std::optional<bool> wish = chart.wishes.data_labels;
+  const std::size_t count = std::max<std::size_t>(1, chart.data.categories.size());
+  const std::size_t series = std::max<std::size_t>(1, chart.data.series.size());
+  const double slot = (chart.horizontal ? room.height : room.width) / static_cast<double>(count);
+  const double widest = widest_value(chart, format, ruler);
+  const double height = line_height(chart.label_text);
+  switch (chart.plot) {
+    case ChartPlot::Bar: {
+      const double bar = set_bars(chart, slot);
+      const double share = series == 1 ? slot : bar;
+      const bool fits = points_of(chart.data) <= kMaxLabelled &&
+                        (chart.horizontal ? height <= share + 0.5 : widest + kAirPt <= share);
+      if (!wish.value_or(fits)) return;
+      chart.labels = ChartLabels::Value;
+      chart.label_place = ChartLabelPlace::OutsideEnd;
+      if (!fits) return;
+      hide_value_axis(chart);
+      if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.wishes.rtl)
+        leave_room_for_labels(chart, room, widest);
+      return;
+    }
+    case ChartPlot::StackedBar: {
+      const double bar = set_bars(chart, slot);
+      const bool fits = points_of(chart.data) <= kMaxLabelled &&
+                        segments_hold_labels(chart, room, format, ruler, bar);
+      if (!wish.value_or(fits)) return;
+      chart.labels = ChartLabels::Value;
+      chart.label_place = ChartLabelPlace::Center;
+      return;
+    }
+    case ChartPlot::Line: {
+      const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kAirPt <= slot &&
+                        chart.data.x != ChartX::Date;  // days stand at uneven distances
+      if (!wish.value_or(fits)) return;
+      chart.labels = ChartLabels::Value;
+      chart.label_place = ChartLabelPlace::Above;
+      if (fits) hide_value_axis(chart);
+      return;
+    }
+    case ChartPlot::Area:
+    case ChartPlot::Scatter:
+      if (!wish.value_or(false)) return;
+      chart.labels = ChartLabels::Value;
+      chart.label_place =
+          chart.plot == ChartPlot::Scatter ? ChartLabelPlace::Above : ChartLabelPlace::Default;
+      return;
+    case ChartPlot::Pie:
+      return;
+  }
+}
+
+void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
+                const LabelRuler& ruler) {
+  const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
+  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.wishes.rtl ||
+      count == 0 || chart.wishes.data_labels.value_or(false))
+    return;
+  const Scale scale = value_ticks(chart, ticks, ruler).scale;
+  const double span = scale.max - scale.min;
+  double widest = 0;
+  std::vector<double> heights;
+  for (const ChartColumn& column : chart.data.series) {
+    if (!column.values.back() || !(span > 0) || !std::isfinite(span)) return;
+    if (column.name.find('\n') != std::string::npos) return;
+    widest = std::max(widest, ruler.width(column.name, chart.label_text));
+    heights.push_back((*column.values.back() - scale.min) / span * room.height);
+  }
+  if (widest > kMaxNameShare * to_pt(chart.size.w)) return;
+  std::sort(heights.begin(), heights.end());
+  for (std::size_t i = 1; i < heights.size(); ++i) {
+    if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
+  }
+  // Half a slot of the plot lies to the right of the last points already.
+  const double width = std::min(
+      room.width, (room.width - widest - 3 * kAirPt) / (1 - 1 / (2 * static_cast<double>(count))));
+  for (ChartSeriesLook& look : chart.looks) look.name_at = count - 1;
+  chart.inner_plot = Rect{emu_from_pt(room.left), emu_from_pt(room.top), emu_from_pt(width),
+                          emu_from_pt(room.height)};
+}
+
+void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
+  chart.legend_text.size_pt = chart.label_text.size_pt = chart.wishes.label_pt;
+  double total = 0, least = -1;
+  if (!chart.data.series.empty()) {
+    for (const std::optional<double>& value : chart.data.series.front().values) {
+      if (!value) continue;
+      total += *value;
+      least = least < 0 ? *value : std::min(least, *value);
+    }
+  }
+  const double least_pct = total > 0 ? least / total * 100 : 0;
+  const bool values = !chart.wishes.number_format.empty() && !format.percent;
+  chart.label_format = values ? format.code : least_pct < 1 ? "0.0%" : "0%";
+  const auto legend = [&] {
+    chart.legend =
+        to_pt(chart.size.w) > 1.2 * to_pt(chart.size.h) ? ChartLegend::Right : ChartLegend::Bottom;
+  };
+  if (!chart.wishes.data_labels.value_or(true)) return legend();
+  std::vector<std::string> names;
+  for (const ChartCategory& category : chart.data.categories) names.push_back(category.label);
+  const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
+  for (double size = chart.wishes.label_pt; size >= chart.wishes.min_pt; size -= 1) {
+    chart.label_text.size_pt = chart.legend_text.size_pt = size;
+    const double widest = ruler.widest(names, chart.label_text);
+    // Labels stand left and right of a circle of at least half the height.
+    if (2 * widest + 0.5 * h + 4 * kAirPt <= w && h >= 8 * line_height(chart.label_text)) {
+      chart.labels = values ? ChartLabels::CategoryValue : ChartLabels::CategoryPercent;
+      chart.label_place = ChartLabelPlace::OutsideEnd;
+      return;
+    }
+  }
+  legend();
+  chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
+  chart.label_place =
+      least_pct >= kMinSharePct ? ChartLabelPlace::InsideEnd : ChartLabelPlace::OutsideEnd;
+}
+
+}  // namespace deckle::layout

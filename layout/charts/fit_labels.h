@@ -1,0 +1,36 @@
+#pragma once
+// Labels of the categories and of the points, fitted to the room there is.
+
+#include "layout/charts/number_format.h"
+#include "layout/charts/room.h"
+#include "slidespec/ir/chart_ir.h"
+
+namespace deckle::layout {
+
+// Values on their axis, and how wide the ticks' labels are.
+struct ValueTicks {
+  Scale scale;
+  double widest = 0;  // points
+};
+[[nodiscard]] ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format,
+                                     const LabelRuler& ruler);
+
+// Decides size of the labels, direction of bars, and which category labels are written
+// (chart.horizontal, .category, .legend_text …). Returns the plot's room.
+[[nodiscard]] PlotRoom fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
+                                      const LabelRuler& ruler);
+
+// Values at bars and points where all of them fit, or as `style.data_labels` says; the value axis
+// then goes without labels.
+void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+                     const LabelRuler& ruler);
+
+// Names of lines at their last points instead of a legend, when they fit and do not touch. Leaves
+// the chart as it is otherwise.
+void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
+                const LabelRuler& ruler);
+
+// Category and share at the slices of a pie, or a legend.
+void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler);
+
+}  // namespace deckle::layout

@@ -1,0 +1,14 @@
+#pragma once
+// Words that come in an order everybody knows: months, weekdays, times of day.
+
+#include <vector>
+
+#include "slidespec/ir/chart_ir.h"
+
+namespace deckle::layout {
+
+// Whether every category is a month, or every one a weekday, in Korean, Japanese, Chinese or
+// English.
+[[nodiscard]] bool are_calendar_words(const std::vector<ChartCategory>& categories);
+
+}  // namespace deckle::layout

@@ -1,0 +1,149 @@
+#include "layout/charts/palette.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "layout/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+// The variants PowerPoint's own colour picker offers of an accent.
+constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
+// Contrast to the ground (WCAG 1.4.11 asks 3 of marks that must be told from it alone; bars have a
+// size and an axis besides).
+constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
+// More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
+constexpr double kPlainBonus = 100;
+// Darker than this nothing but black is seen of a colour.
+constexpr double kMinLightness = 22;
+// Neighbours touch: up to so much their difference counts besides, by half.
+constexpr double kNeighbourDistance = 25;
+
+struct Hsl {
+  double h = 0, s = 0, l = 0;
+};
+
+Hsl to_hsl(std::uint32_t rgb) {
+  const double r = ((rgb >> 16) & 0xFF) / 255.0, g = ((rgb >> 8) & 0xFF) / 255.0,
+               b = (rgb & 0xFF) / 255.0;
+  const double high = std::max({r, g, b}), low = std::min({r, g, b}), delta = high - low;
+  Hsl out{0, 0, (high + low) / 2};
+  if (delta <= 0) return out;
+  out.s = delta / (1 - std::abs(2 * out.l - 1));
+  if (high == r)
+    out.h = std::fmod((g - b) / delta + 6, 6);
+  else if (high == g)
+    out.h = (b - r) / delta + 2;
+  else
+    out.h = (r - g) / delta + 4;
+  return out;
+}
+
+std::uint32_t to_rgb(const Hsl& hsl) {
+  const double c = (1 - std::abs(2 * hsl.l - 1)) * hsl.s;
+  const double x = c * (1 - std::abs(std::fmod(hsl.h, 2) - 1)), m = hsl.l - c / 2;
+  const std::array<std::array<double, 3>, 6> sectors = {
+      {{c, x, 0}, {x, c, 0}, {0, c, x}, {0, x, c}, {x, 0, c}, {c, 0, x}}};
+  std::uint32_t rgb = 0;
+  for (const double part : sectors[static_cast<std::size_t>(hsl.h) % 6]) {
+    const double value = std::clamp((part + m) * 255, 0.0, 255.0);
+    rgb = rgb << 8 | static_cast<std::uint32_t>(std::lround(value));
+  }
+  return rgb;
+}
+
+// L* of CIELAB: what is left of a colour in grey print.
+double lightness(std::uint32_t rgb) {
+  const double y = (contrast(rgb, 0) * 0.05) - 0.05;  // relative luminance, from contrast to black
+  return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
+}
+
+}  // namespace
+
+ChartColor modified(const TextContext& context, const char* scheme, int lum_mod, int lum_off) {
+  ChartColor out{templates::resolve_color(context.layout, scheme), lum_mod, lum_off};
+  Hsl hsl = to_hsl(out.color.rgb);
+  hsl.l = std::clamp(hsl.l * lum_mod / 100 + lum_off / 100.0, 0.0, 1.0);
+  if (lum_mod != 100 || lum_off != 0) out.color.rgb = to_rgb(hsl);
+  return out;
+}
+
+std::vector<ChartColor> theme_accents(const TextContext& context) {
+  static constexpr std::array<const char*, 6> kAccents = {"accent1", "accent2", "accent3",
+                                                          "accent4", "accent5", "accent6"};
+  std::vector<ChartColor> out;
+  for (const char* accent : kAccents) out.push_back(modified(context, accent, 100, 0));
+  for (const auto& [mod, off] : kVariants) {
+    for (const char* accent : kAccents) out.push_back(modified(context, accent, mod, off));
+  }
+  return out;
+}
+
+std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t count, Mark mark) {
+  const std::vector<ChartColor>& pool = wishes.accents;
+  std::vector<ChartColor> chosen;
+  std::vector<bool> used(pool.size(), false);
+  const double least = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
+  const auto take = [&](std::size_t i) {
+    used[i] = true;
+    chosen.push_back(pool[i]);
+  };
+  if (pool.empty()) return std::vector<ChartColor>(count, wishes.ink);
+  take(0);
+  while (chosen.size() < count) {
+    std::size_t best = pool.size();
+    double best_distance = -1;
+    for (const bool strict : {true, false}) {
+      for (std::size_t i = 0; i < pool.size(); ++i) {
+        if (used[i]) continue;
+        if (strict && contrast(pool[i].color.rgb, wishes.paper.color.rgb) < least) continue;
+        const double own = lightness(pool[i].color.rgb);
+        if (strict && own < kMinLightness) continue;
+        double distance = 100;
+        for (const ChartColor& other : chosen)
+          distance = std::min(distance, std::abs(own - lightness(other.color.rgb)));
+        const double neighbour = std::abs(own - lightness(chosen.back().color.rgb));
+        distance += std::min(neighbour, kNeighbourDistance) / 2;
+        if (pool[i].lum_mod == 100) distance += kPlainBonus;
+        if (distance > best_distance) {
+          best = i;
+          best_distance = distance;
+        }
+      }
+      if (best < pool.size()) break;
+    }
+    if (best == pool.size())
+      used.assign(pool.size(), false);
+    else
+      take(best);
+  }
+  chosen.resize(count);
+  return chosen;
+}
+
+std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count) {
+  static constexpr std::array<int, 4> kOnLight = {75, 60, 65, 50}, kOnDark = {50, 65, 35, 80};
+  std::vector<ChartColor> out;
+  // The lighter of ink and paper, darkened: a grey without a tint of its own.
+  const bool on_light = lightness(wishes.paper.color.rgb) > 50;
+  for (std::size_t i = 0; i < count; ++i) {
+    ChartColor grey = on_light ? wishes.paper : wishes.ink;
+    grey.lum_mod = on_light ? kOnLight[i % kOnLight.size()] : kOnDark[i % kOnDark.size()];
+    Hsl hsl = to_hsl(grey.color.rgb);
+    hsl.l = hsl.l * grey.lum_mod / 100;
+    grey.color.rgb = to_rgb(hsl);
+    out.push_back(grey);
+  }
+  return out;
+}
+
+ChartColor label_on(const ChartWishes& wishes, const ChartColor& ground) {
+  return contrast(wishes.ink.color.rgb, ground.color.rgb) >=
+                 contrast(wishes.paper.color.rgb, ground.color.rgb)
+             ? wishes.ink
+             : wishes.paper;
+}
+
+}  // namespace deckle::layout

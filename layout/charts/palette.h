@@ -1,0 +1,30 @@
+#pragma once
+// Colours of series: the theme's, chosen so that neighbours stay apart in grey print too.
+
+#include <vector>
+
+#include "layout/text_build.h"
+#include "slidespec/ir/chart_ir.h"
+
+namespace deckle::layout {
+
+// The six accents first, then lighter and darker ones of each, as DrawingML makes them.
+[[nodiscard]] std::vector<ChartColor> theme_accents(const TextContext& context);
+// A theme colour with a:lumMod and a:lumOff (percent), and what is seen of it.
+[[nodiscard]] ChartColor modified(const TextContext& context, const char* scheme, int lum_mod,
+                                  int lum_off);
+
+enum class Mark { Area, Line };  // thin marks need more contrast to the ground
+
+// `count` colours for series in their order, accent1 first. Deterministic: each is the candidate
+// whose lightness is farthest from those taken before it, and from its neighbour's; plain accents
+// come before their tints.
+[[nodiscard]] std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t count,
+                                                    Mark mark);
+// Greys for what stands back behind a highlighted series.
+[[nodiscard]] std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count);
+
+// Ink or paper, whichever reads better on `ground`.
+[[nodiscard]] ChartColor label_on(const ChartWishes& wishes, const ChartColor& ground);
+
+}  // namespace deckle::layout

@@ -1,0 +1,43 @@
+#pragma once
+// The room inside a chart, measured: what titles, axes and legend leave for the plot, and which
+// labels fit into it. An estimate of what readers do on their own, a little on the safe side.
+
+#include <string>
+#include <vector>
+
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/chart_ir.h"
+
+namespace deckle::layout {
+
+class LabelRuler {
+ public:
+  explicit LabelRuler(const measure::TextEngine& engine) : engine_(engine) {}
+  // Of the text on one line, points.
+  [[nodiscard]] double width(const std::string& text, const RunStyle& style) const;
+  [[nodiscard]] double widest(const std::vector<std::string>& texts, const RunStyle& style) const;
+  // Lines the text takes at `width_pt`, broken at spaces alone; 0 when a word is wider.
+  [[nodiscard]] std::size_t lines(const std::string& text, const RunStyle& style,
+                                  double width_pt) const;
+
+ private:
+  const measure::TextEngine& engine_;
+};
+
+// Height of one line of labels: PowerPoint's single line (facts: 1.2 of the size).
+[[nodiscard]] double line_height(const RunStyle& style);
+
+// Rounded outward to steps of 1, 2 or 5 times a power of ten, as axes do it.
+struct Scale {
+  double min = 0, max = 1, step = 0.2;
+};
+[[nodiscard]] Scale scale_of(double min, double max, bool from_zero);
+
+// The plot inside `size`, in points: everything of `chart` that stands around it is set already.
+struct PlotRoom {
+  double left = 0, top = 0, width = 0, height = 0;
+};
+[[nodiscard]] PlotRoom plot_room(const ChartIr& chart, const LabelRuler& ruler,
+                                 double category_label_extent, double value_label_width);
+
+}  // namespace deckle::layout

@@ -1,0 +1,89 @@
+#include "layout/charts/series_look.h"
+
+#include <algorithm>
+#include <array>
+
+#include "layout/charts/palette.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kMarkerRoomPt = 18;  // closer than this, markers make a line a string of beads
+// Forms tell lines apart in grey print; so do dashes where there is no room for markers, or the
+// forms are used up.
+constexpr std::array<const char*, 4> kMarkers = {"circle", "square", "diamond", "triangle"};
+constexpr std::array<const char*, 5> kDashes = {"solid", "sysDash", "lgDash", "sysDot", "dashDot"};
+
+bool is_line(ChartPlot plot) { return plot == ChartPlot::Line || plot == ChartPlot::Scatter; }
+
+std::vector<std::size_t> lone_points(const std::vector<std::optional<double>>& values) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const bool before = i > 0 && values[i - 1], after = i + 1 < values.size() && values[i + 1];
+    if (values[i] && !before && !after) out.push_back(i);
+  }
+  return out;
+}
+
+// The colour of each slice, of each bar when one category is brought out, and of the bar that is no
+// category but a sum.
+void color_points(ChartIr& chart, ChartSeriesLook& look) {
+  const ChartWishes& wishes = chart.wishes;
+  const std::size_t count = chart.data.categories.size();
+  const auto found = std::find_if(
+      chart.data.categories.begin(), chart.data.categories.end(),
+      [&](const ChartCategory& category) { return category.label == wishes.highlight; });
+  const bool highlighted = !wishes.highlight.empty() && found != chart.data.categories.end();
+  const auto at = static_cast<std::size_t>(found - chart.data.categories.begin());
+  if (chart.plot == ChartPlot::Pie) {
+    std::vector<ChartColor> colors =
+        highlighted ? muted_colors(wishes, count) : series_colors(wishes, count, Mark::Area);
+    if (highlighted) colors[at] = series_colors(wishes, 1, Mark::Area).front();
+    for (std::size_t i = 0; i < count; ++i) {
+      look.points.emplace_back(i, colors[i]);
+      look.point_label_colors.push_back(label_on(wishes, colors[i]));
+    }
+  } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
+    look.points.emplace_back(at, look.color);
+    look.color = muted_colors(wishes, 1).front();
+  } else if (chart.has_other && count > 0) {
+    look.points.emplace_back(count - 1, muted_colors(wishes, 1).front());
+  }
+}
+
+}  // namespace
+
+void look_at_series(ChartIr& chart, double points_pt) {
+  const ChartWishes& wishes = chart.wishes;
+  const std::size_t count = chart.data.series.size();
+  const bool line = is_line(chart.plot);
+  const auto found = std::find_if(chart.data.series.begin(), chart.data.series.end(),
+                                  [&](const ChartColumn& s) { return s.name == wishes.highlight; });
+  const bool highlighted =
+      count > 1 && !wishes.highlight.empty() && found != chart.data.series.end();
+  std::vector<ChartColor> colors =
+      highlighted ? muted_colors(wishes, count)
+                  : series_colors(wishes, count,
+                                  line || chart.plot == ChartPlot::Area ? Mark::Line : Mark::Area);
+  if (highlighted) {
+    colors[static_cast<std::size_t>(found - chart.data.series.begin())] =
+        series_colors(wishes, 1, Mark::Area).front();
+  }
+  const bool markers = line && points_pt >= kMarkerRoomPt;
+  chart.looks.clear();
+  for (std::size_t s = 0; s < count; ++s) {
+    ChartSeriesLook look;
+    look.color = colors[s];
+    look.label_color = label_on(wishes, colors[s]);
+    if (line) {
+      const std::size_t form = markers ? s / kMarkers.size() : s;
+      look.dash = kDashes[form % kDashes.size()];
+      if (markers) look.marker = kMarkers[s % kMarkers.size()];
+      look.lone_points = lone_points(chart.data.series[s].values);
+    }
+    if (count == 1) color_points(chart, look);
+    chart.looks.push_back(std::move(look));
+  }
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,12 @@
+#pragma once
+// Colours, dashes and markers of the series; the highlighted one brought out.
+
+#include "slidespec/ir/chart_ir.h"
+
+namespace deckle::layout {
+
+// Sets chart.looks for chart.plot and chart.data. `points_pt` is the distance of two neighbouring
+// points of a line: markers need room.
+void look_at_series(ChartIr& chart, double points_pt);
+
+}  // namespace deckle::layout

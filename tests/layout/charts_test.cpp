@@ -1,0 +1,393 @@
+// The rules for charts, each by itself: what is drawn for what is authored.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "layout/charts/data.h"
+#include "layout/charts/describe.h"
+#include "layout/charts/draw.h"
+#include "layout/charts/number_format.h"
+#include "layout/charts/palette.h"
+#include "layout/charts/room.h"
+#include "layout/charts/top_n.h"
+#include "layout/contrast.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+using Values = std::vector<std::optional<double>>;
+using Labels = std::vector<std::string>;
+
+ChartContent content_of(ChartType type, const Labels& labels, const std::vector<Values>& columns) {
+  ChartContent content;
+  content.type = type;
+  for (std::size_t s = 0; s < columns.size(); ++s) {
+    ChartSeries series{"series " + std::to_string(s + 1), {}};
+    for (std::size_t i = 0; i < labels.size(); ++i)
+      series.data.push_back({labels[i], columns[s][i]});
+    content.series.push_back(std::move(series));
+  }
+  return content;
+}
+
+ChartContent numbers_of(ChartType type, const std::vector<double>& xs) {
+  ChartContent content;
+  content.type = type;
+  ChartSeries series{"s", {}};
+  for (const double x : xs) series.data.push_back({x, x});
+  content.series.push_back(std::move(series));
+  return content;
+}
+
+const templates::Layout& layout() { return test::default_template().layouts.front(); }
+
+ChartWishes wishes() {
+  static const Deck deck = test::deck({});
+  const TextContext text{deck, test::default_template(), layout()};
+  ChartWishes out;
+  out.accents = theme_accents(text);
+  out.ink = modified(text, "tx1", 100, 0);
+  out.paper = modified(text, "bg1", 100, 0);
+  out.language = "ko";
+  RunStyle style;
+  style.fonts = {"Calibri", "Malgun Gothic", "Arial"};
+  out.title = out.x_title = out.y_title = out.labels = style;
+  return out;
+}
+
+Size box(double w, double h) { return {emu_from_pt(w), emu_from_pt(h)}; }
+
+ChartIr drawn(const ChartContent& content, const ChartWishes& wanted = wishes(),
+              Size size = box(880, 340)) {
+  return draw_chart(content, wanted, size, test::engine());
+}
+
+Labels many(std::size_t count, const std::string& prefix) {
+  Labels out;
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back(prefix + std::string(1, static_cast<char>('A' + i % 26)) +
+                  std::string(1, static_cast<char>('a' + i / 26)));
+  return out;
+}
+
+Values falling(std::size_t count) {
+  Values out;
+  for (std::size_t i = 0; i < count; ++i) out.emplace_back(static_cast<double>(count - i));
+  return out;
+}
+
+TEST(ChartOrder, IsSeenInWords) {
+  const struct {
+    const char* name;
+    Labels labels;
+    bool ordered;
+  } rows[] = {
+      {"years", {"2021", "2022", "2023"}, true},
+      {"Korean years", {"2021년", "2022년", "2023년"}, true},
+      {"Korean months", {"1월", "2월", "3월", "12월"}, true},
+      {"quarters", {"Q1", "Q2", "Q3"}, true},
+      {"years and quarters", {"2023 Q4", "2024 Q1", "2024 Q2"}, true},
+      {"ranges", {"0-9", "10-19", "20-29"}, true},
+      {"an open end", {"20대", "30대", "40대", "50대", "60대 이상"}, true},
+      {"months", {"Jan", "Feb", "Mar"}, true},
+      {"weekdays", {"월", "화", "수"}, true},
+      {"falling ranks", {"3위", "2위", "1위"}, true},
+      {"cities", {"서울", "부산", "대구"}, false},
+      {"numbers up and down", {"A3", "A1", "A2"}, false},
+      {"the same number", {"제품 1", "제품 1"}, false},
+      {"a month among words", {"Jan", "Budget"}, false},
+      {"one word", {"서울"}, false},
+  };
+  for (const auto& row : rows) {
+    const ChartData data =
+        data_of(content_of(ChartType::Bar, row.labels, {Values(row.labels.size(), 1.0)}));
+    EXPECT_EQ(is_ordered(data), row.ordered) << row.name;
+  }
+}
+
+TEST(ChartData, KnowsDaysAndNumbers) {
+  const ChartData days = data_of(
+      content_of(ChartType::Line, {"2024-01-01", "2024-02-29", "2024-03"}, {{1.0, 2.0, 3.0}}));
+  ASSERT_EQ(days.x, ChartX::Date);
+  EXPECT_EQ(days.categories[0].number, 45292);
+  EXPECT_EQ(days.categories[1].number, 45351);
+  EXPECT_EQ(days.categories[2].number, 45352);
+  EXPECT_EQ(data_of(content_of(ChartType::Line, {"2024-01-01", "2023-02-29"}, {{1.0, 2.0}})).x,
+            ChartX::Text);
+  EXPECT_EQ(data_of(numbers_of(ChartType::Line, {1, 2, 3})).x, ChartX::Number);
+  EXPECT_EQ(data_of(numbers_of(ChartType::Line, {2020})).categories[0].label, "2020");
+}
+
+TEST(ChartPlot, ShowsTheDataTruly) {
+  const Labels six = many(6, ""), seven = many(7, "");
+  const struct {
+    const char* name;
+    ChartContent content;
+    ChartPlot plot;
+    std::size_t changes;
+  } rows[] = {
+      {"a pie of six", content_of(ChartType::Pie, six, {falling(6)}), ChartPlot::Pie, 0},
+      {"a pie of seven", content_of(ChartType::Pie, seven, {falling(7)}), ChartPlot::Bar, 1},
+      {"a pie below zero", content_of(ChartType::Pie, {"a", "b"}, {{3.0, -1.0}}), ChartPlot::Bar,
+       1},
+      {"a pie of nothing", content_of(ChartType::Pie, {"a", "b"}, {{0.0, 0.0}}), ChartPlot::Bar, 1},
+      {"two pies", content_of(ChartType::Pie, {"a", "b"}, {{3.0, 1.0}, {2.0, 2.0}}), ChartPlot::Bar,
+       1},
+      {"even numbers", numbers_of(ChartType::Line, {2020, 2021, 2022}), ChartPlot::Line, 0},
+      {"uneven numbers", numbers_of(ChartType::Line, {1950, 1960, 1990}), ChartPlot::Scatter, 1},
+      {"an area over uneven numbers", numbers_of(ChartType::Area, {1, 2, 9}), ChartPlot::Scatter,
+       1},
+      {"bars over uneven numbers", numbers_of(ChartType::Bar, {1, 2, 9}), ChartPlot::Bar, 0},
+      {"falling numbers", numbers_of(ChartType::Line, {3, 2, 0}), ChartPlot::Line, 0},
+  };
+  for (const auto& row : rows) {
+    std::vector<ChartChange> changes;
+    EXPECT_EQ(plot_for(row.content, data_of(row.content), {}, changes), row.plot) << row.name;
+    EXPECT_EQ(changes.size(), row.changes) << row.name;
+  }
+}
+
+TEST(TopN, RanksKeepsAndSumsUp) {
+  const ChartData data =
+      data_of(content_of(ChartType::Bar, {"a", "b", "c", "기타", "d"},
+                         {{1.0, 5.0, 3.0, 9.0, 5.0}, {1.0, 1.0, 1.0, 1.0, 1.0}}));
+  const std::optional<TopN> top = keep_largest(data, 2, "기타");
+  ASSERT_TRUE(top);
+  Labels labels;
+  for (const ChartCategory& category : top->data.categories) labels.push_back(category.label);
+  EXPECT_EQ(labels,
+            (Labels{"b", "d", "기타"}));  // a tie keeps its order; the authored Other is merged
+  EXPECT_EQ(top->summed, 3U);
+  EXPECT_EQ(top->data.series[0].values, (Values{5.0, 5.0, 13.0}));
+  EXPECT_FALSE(keep_largest(data, 4, "Other"));  // nothing but the authored Other would be summed
+  EXPECT_FALSE(keep_largest(data, 5, "Other"));
+}
+
+TEST(TopN, AddsWithoutNoise) {
+  const ChartData data =
+      data_of(content_of(ChartType::Bar, {"a", "b", "c", "d"}, {{5.0, 4.0, 0.1, 0.2}}));
+  const std::optional<TopN> top = keep_largest(data, 2, "Other");
+  ASSERT_TRUE(top);
+  EXPECT_EQ(top->data.series[0].values.back(), 0.3);
+}
+
+TEST(TopN, OnlyWhereSumsMakeSense) {
+  const Labels cities = many(12, "");
+  const auto bars = [&](const std::string& y_label, const Values& values) {
+    ChartContent content = content_of(ChartType::Bar, cities, {values});
+    content.y_label = y_label;
+    return content;
+  };
+  Values negative = falling(12);
+  negative[3] = -1;
+  const struct {
+    const char* name;
+    ChartContent content;
+    const char* format;
+    bool summed;
+  } rows[] = {
+      {"counts", bars("명", falling(12)), "", true},
+      {"negative", bars("명", negative), "", false},
+      {"percent format", bars("", falling(12)), "0.0%", false},
+      {"percent label", bars("점유율(%)", falling(12)), "", false},
+      {"average", bars("Average price", falling(12)), "", false},
+      {"no rate in corporate", bars("Corporate tax", falling(12)), "", true},
+  };
+  for (const auto& row : rows) {
+    ChartWishes wanted = wishes();
+    wanted.number_format = row.format;
+    const ChartIr chart = drawn(row.content, wanted);
+    EXPECT_EQ(chart.all != nullptr, row.summed) << row.name;
+    EXPECT_EQ(chart.data.categories.size(), row.summed ? kTopN + 1 : 12U) << row.name;
+  }
+  ChartWishes never = wishes();
+  never.top_n = 0;
+  EXPECT_EQ(drawn(bars("", falling(12)), never).all, nullptr);
+  ChartWishes three = wishes();
+  three.top_n = 3;
+  EXPECT_EQ(drawn(bars("", falling(12)), three).data.categories.size(), 4U);
+}
+
+TEST(NumberFormat, SuitsTheValues) {
+  const struct {
+    const char* name;
+    Values values;
+    const char* units;
+    const char* language;
+    const char* code;
+    const char* first;
+  } rows[] = {
+      {"whole", {1234567.0, 2.0}, "", "ko", "#,##0", "1,234,567"},
+      {"one decimal", {12.5, 3.0}, "", "ko", "#,##0.0", "12.5"},
+      {"noise", {0.1 + 0.2, 0.7}, "", "ko", "#,##0.0", "0.3"},
+      {"large with decimals", {12345.678}, "", "ko", "#,##0", "12,346"},
+      {"small", {0.00123, 0.5}, "", "en", "#,##0.0000", "0.0012"},
+      {"negative", {-1234.0}, "", "en", "#,##0", "-1,234"},
+      {"huge", {1e308}, "", "ko", "0.0E+00", "1.0E+308"},
+      {"tiny", {5e-324}, "", "ko", "0.0E+00", "4.9E-324"},
+      {"auto, Korean", {1234567.0}, "auto", "ko", "0\\.0,\"만\"", "123.5만"},
+      {"auto, hundred millions", {2.345e9}, "auto", "ko", "0\\.00,,\"억\"", "23.45억"},
+      {"auto, English", {2.345e6}, "auto", "en", "#,##0.0,,\"M\"", "2.3M"},
+      {"auto, small", {999.0}, "auto", "ko", "#,##0", "999"},
+      {"K", {123456.0}, "K", "en", "#,##0,\"K\"", "123K"},
+      {"zero", {0.0}, "", "en", "#,##0", "0"},
+  };
+  for (const auto& row : rows) {
+    const ChartData data =
+        data_of(content_of(ChartType::Bar, many(row.values.size(), ""), {row.values}));
+    const NumberFormat format = label_format(range_of(data), data, "", row.units, row.language);
+    EXPECT_EQ(format.code, row.code) << row.name;
+    EXPECT_EQ(shown(*row.values[0], format), row.first) << row.name;
+  }
+}
+
+TEST(NumberFormat, IsReadForMeasuring) {
+  const struct {
+    const char* code;
+    double value;
+    const char* shown;
+  } rows[] = {
+      {"#,##0", 1234, "1,234"},         {"0.0%", 0.256, "25.6%"},
+      {"#,##0\"만\"", 1234, "1,234만"}, {"[$₩-412]#,##0", 1500, "₩1,500"},
+      {"0.00E+00", 12345, "1.23E+04"},  {"#,##0,", 1234567, "1,235"},
+      {"General", 0.1 + 0.2, "0.3"},    {"#,##0;[Red]-#,##0", 12, "12"},
+  };
+  for (const auto& row : rows)
+    EXPECT_EQ(shown(row.value, parse_number_format(row.code)), row.shown) << row.code;
+}
+
+TEST(SeriesColors, StayApartInGrey) {
+  const std::vector<ChartColor> ten = series_colors(wishes(), 10, Mark::Area);
+  ASSERT_EQ(ten.size(), 10U);
+  EXPECT_EQ(ten[0].color.scheme, "accent1");
+  for (std::size_t i = 0; i < ten.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      // In grey print only the luminance is left. The first five have to be told apart by it alone.
+      const double apart = contrast(ten[i].color.rgb, ten[j].color.rgb);
+      EXPECT_GT(apart, i < 5 ? 1.2 : 1.02) << i << " and " << j;
+    }
+  }
+  for (const ChartColor& line : series_colors(wishes(), 4, Mark::Line))
+    EXPECT_GE(contrast(line.color.rgb, 0xFFFFFF), 2) << line.color.scheme;
+}
+
+TEST(Highlight, LeavesOneInColour) {
+  ChartWishes wanted = wishes();
+  wanted.highlight = "series 2";
+  const ChartIr lines =
+      drawn(content_of(ChartType::Line, {"a", "b"}, {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}}), wanted);
+  EXPECT_EQ(lines.looks[1].color.color.scheme, "accent1");
+  EXPECT_EQ(lines.looks[0].color.color.scheme, "bg1");
+  wanted.highlight = "b";
+  const ChartIr bars = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}), wanted);
+  ASSERT_EQ(bars.looks[0].points.size(), 1U);
+  EXPECT_EQ(bars.looks[0].points[0].first, 1U);
+  EXPECT_EQ(bars.looks[0].points[0].second.color.scheme, "accent1");
+  EXPECT_EQ(bars.looks[0].color.color.scheme, "bg1");
+}
+
+TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
+  const Labels wordy = {"서비스 이용 방법을 잘 모르겠다는 문의",
+                        "결제가 두 번 되었다는 문의와 항의", "배송이 늦거나 분실된 경우의 항의",
+                        "교환 및 환불 절차가 어렵다는 의견"};
+  const ChartIr lying =
+      drawn(content_of(ChartType::Bar, wordy, {{4.0, 3.0, 2.0, 1.0}}), wishes(), box(420, 300));
+  EXPECT_TRUE(lying.horizontal);
+  EXPECT_TRUE(lying.category.reversed);
+  Labels days;
+  for (int i = 1; i <= 90; ++i) days.push_back(std::to_string(i) + "일");
+  const ChartIr thin = drawn(content_of(ChartType::Line, days, {falling(90)}));
+  EXPECT_GT(thin.category.label_every, 1);
+  ASSERT_EQ(thin.changes.size(), 1U);
+  // What is left has room: every label that is written fits into the columns it stands for.
+  const double slot = 880.0 / 90 * thin.category.label_every;
+  EXPECT_GT(slot, LabelRuler(test::engine()).width("90일", thin.category.labels));
+  ChartWishes all = wishes();
+  all.thin_labels = false;
+  EXPECT_EQ(drawn(content_of(ChartType::Line, days, {falling(90)}), all).category.label_every, 1);
+  const ChartIr short_names = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
+  EXPECT_FALSE(short_names.horizontal);
+  EXPECT_EQ(short_names.category.label_every, 1);
+  EXPECT_TRUE(short_names.changes.empty());
+}
+
+TEST(Legend, OnlyFromTwoSeriesOn) {
+  const ChartIr one = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
+  EXPECT_EQ(one.legend, ChartLegend::None);
+  EXPECT_EQ(one.labels, ChartLabels::Value);  // direct labels, and then no axis of values
+  EXPECT_FALSE(one.value.show_labels);
+  const ChartIr two = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}}));
+  EXPECT_EQ(two.legend, ChartLegend::Bottom);
+  // Lines that end apart carry their names; lines that end together need the legend.
+  EXPECT_EQ(drawn(content_of(ChartType::Line, {"a", "b"}, {{1.0, 2.0}, {2.0, 9.0}})).legend,
+            ChartLegend::None);
+  EXPECT_EQ(drawn(content_of(ChartType::Line, {"a", "b"}, {{1.0, 5.0}, {9.0, 5.0}})).legend,
+            ChartLegend::Bottom);
+}
+
+TEST(Axes, StartAtZeroUnderBars) {
+  const ChartIr high = drawn(content_of(ChartType::Bar, {"a", "b"}, {{95.0, 99.0}}));
+  EXPECT_EQ(high.value.min, 0);
+  EXPECT_FALSE(drawn(content_of(ChartType::Line, {"a", "b"}, {{95.0, 99.0}})).value.min);
+  const ChartIr nothing = drawn(content_of(ChartType::Bar, {"a", "b"}, {{0.0, 0.0}}));
+  EXPECT_EQ(nothing.value.max, 1);
+  EXPECT_FALSE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{-5.0, 9.0}})).value.min);
+}
+
+TEST(Chart, BearsAnyNumbersInAnyBox) {
+  const std::vector<Values> columns = {{1e308, -1e308, 5e-324}, {std::nullopt, 0.0, 1e-300}};
+  for (const ChartType type :
+       {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {
+    for (const Size size : {box(880, 340), box(60, 40), box(1, 1), box(0, 0)}) {
+      const ChartIr chart = drawn(content_of(type, {"a", "b", "c"}, columns), wishes(), size);
+      EXPECT_EQ(chart.data.series.size(), 2U);
+      EXPECT_EQ(chart.data.series[0].values[0], 1e308);
+      EXPECT_GE(chart.category.labels.size_pt, 10);
+    }
+  }
+}
+
+TEST(Scale, HasRoundSteps) {
+  const struct {
+    double min, max, low, high, step;
+  } rows[] = {{0, 97, 0, 100, 20}, {0, 1, 0, 1, 0.2}, {-8, 22, -10, 30, 10}, {0, 4e9, 0, 4e9, 1e9}};
+  for (const auto& row : rows) {
+    const Scale scale = scale_of(row.min, row.max, true);
+    EXPECT_DOUBLE_EQ(scale.min, row.low) << row.max;
+    EXPECT_DOUBLE_EQ(scale.max, row.high) << row.max;
+    EXPECT_DOUBLE_EQ(scale.step, row.step) << row.max;
+  }
+  EXPECT_TRUE(std::isfinite(scale_of(-1.7e308, 1.7e308, false).step));
+}
+
+TEST(ChartNotes, KeepWhatIsNotDrawn) {
+  Element chart;
+  chart.kind = ElementKind::Chart;
+  ChartContent content = content_of(ChartType::Pie, {"a", "b"}, {{1.0, 2.0}});
+  content.notes = "출처: 통계청";
+  content.x_label = "지역";
+  content.y_label = "비중";
+  chart.content = content;
+  EXPECT_EQ(chart_notes(test::slide("chart_focus", {chart})), "출처: 통계청\n지역\n비중");
+  content.type = ChartType::Bar;
+  chart.content = content;
+  EXPECT_EQ(chart_notes(test::slide("chart_focus", {chart})), "출처: 통계청");
+}
+
+TEST(ChartDescription, SaysKindExtentAndRange) {
+  ChartContent content = content_of(ChartType::Bar, {"1분기", "2분기"}, {{10.0, 1234.0}});
+  content.title = "매출";
+  const ChartIr chart = drawn(content);
+  EXPECT_EQ(describe_chart(content, chart, "ko"),
+            "막대 차트: 매출. 계열 1개(series 1), 항목 2개(1분기부터 2분기까지), 값 10에서 1,234.");
+  EXPECT_EQ(
+      describe_chart(content, chart, "en"),
+      "Bar chart: 매출. 1 series (series 1), 2 categories from 1분기 to 2분기, values from 10 to "
+      "1,234.");
+}
+
+}  // namespace
+}  // namespace deckle::layout
