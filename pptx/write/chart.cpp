@@ -1,9 +1,73 @@
+// p:graphicFrame with a chart part and its workbook (ECMA-376 Part 1, 19.3.1.21 and 21.2).
+
+#include <fmt/format.h>
+
+#include "pptx/write/chart/chart_part.h"
 #include "pptx/write/elements.h"
+#include "pptx/write/vocabulary.h"
+#include "pptx/xml/names.h"
 
 namespace deckle::pptx {
+namespace {
 
-Result<void> write_chart(SlidePart&, const ElementIr& element) {
-  return fail(ErrorCode::Internal, "a chart cannot be written", element.eid);
+constexpr const char* kChart = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+constexpr const char* kChartType =
+    "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
+constexpr const char* kWorkbookType =
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+// The smallest number that neither a chart nor a workbook of the package has.
+struct PartNames {
+  std::string chart, workbook;
+};
+PartNames free_names(const Package& package) {
+  for (int n = 1;; ++n) {
+    PartNames names{fmt::format("ppt/charts/chart{}.xml", n),
+                    fmt::format("ppt/embeddings/Microsoft_Excel_Sheet{}.xlsx", n)};
+    if (!package.has(names.chart) && !package.has(names.workbook)) return names;
+  }
+}
+
+void write_frame(SlidePart& part, const ElementIr& element, const std::string& id) {
+  xml::Writer& w = part.w;
+  w.open("p:graphicFrame").open("p:nvGraphicFramePr");
+  write_cNvPr(part, element);
+  w.open("p:cNvGraphicFramePr").open("a:graphicFrameLocks").attribute("noGrp", true);
+  w.close().close();
+  w.open("p:nvPr");
+  if (element.placeholder) {
+    const PlaceholderRef& placeholder = *element.placeholder;
+    w.open("p:ph");
+    if (!placeholder.type.empty() && placeholder.type != "obj")
+      w.attribute("type", placeholder.type);
+    if (placeholder.idx != 0) w.attribute("idx", placeholder.idx);
+    w.close();
+  }
+  w.close().close();
+  write_xfrm(w, "p:xfrm", element.box);
+  w.open("a:graphic").open("a:graphicData").attribute("uri", kChart);
+  w.open("c:chart").attribute("xmlns:c", kChart).attribute("r:id", id).close();
+  w.close().close().close();
+}
+
+}  // namespace
+
+Result<void> write_chart(SlidePart& part, const ElementIr& element) {
+  const auto* content = element.data ? std::get_if<ChartContent>(element.data.get()) : nullptr;
+  if (content == nullptr || !element.chart)
+    return fail(ErrorCode::Internal, "a chart without data cannot be written", element.eid);
+  const ChartIr& chart = *element.chart;
+  const PartNames names = free_names(part.package());
+  Result<std::string> workbook =
+      write_workbook(chart::sheets_of(chart, content->x_label), chart.value_format);
+  if (!workbook) return tl::unexpected(workbook.error());
+  const Relationship related{"rId1", office_relationship("package"),
+                             Package::relative(names.chart, names.workbook), false};
+  part.package().put(names.workbook, std::move(*workbook), kWorkbookType);
+  part.package().put(names.chart, chart::chart_xml(element, part.faces(), related.id), kChartType);
+  part.package().set_relationships(names.chart, {related});
+  write_frame(part, element, part.relate("chart", names.chart));
+  return {};
 }
 
 }  // namespace deckle::pptx
