@@ -4,6 +4,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "measure/slide/text_rect.h"
 #include "measure/text/autofit.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::measure {
 namespace {
@@ -112,8 +113,8 @@ class ElementMeasurer {
   MeasuredElement measure() {
     MeasuredElement out;
     out.eid = element_.eid;
-    out.bbox = element_.box;
-    out.safe_box = element_.box.inflated(kSafePadding);
+    out.bbox = shown_box(element_);
+    out.safe_box = out.bbox.inflated(kSafePadding);
     out.content_box = {element_.box.x, element_.box.y, Emu(0), Emu(0)};
     out.z = element_.z;
     out.room_width = area_.rect.w;

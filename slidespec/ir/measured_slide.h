@@ -34,7 +34,7 @@ enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line wo
 
 struct MeasuredElement {
   std::string eid;
-  Rect bbox;                     // the shape
+  Rect bbox;                     // the shape; of a picture, what is seen of it
   Rect safe_box;                 // bbox inflated by SAFE_PADDING (spec/1)
   Rect content_box;              // union of the lines; empty without text
   int z = 10;

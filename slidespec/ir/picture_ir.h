@@ -4,19 +4,37 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+
+#include "slidespec/model/deck.h"
 
 namespace deckle {
 
 enum class PictureFormat { Png, Jpeg, Gif, Bmp, Tiff, Emf, Wmf, Svg };
 
+// Whether it is drawn from lines, and as sharp at any size.
+[[nodiscard]] constexpr bool is_vector(PictureFormat format) {
+  return format == PictureFormat::Emf || format == PictureFormat::Wmf ||
+         format == PictureFormat::Svg;
+}
+
 // Immutable and shared: several elements may show one picture.
 struct PictureIr {
   PictureFormat format = PictureFormat::Png;
-  std::shared_ptr<const std::string> bytes;     // as read; never null
+  std::shared_ptr<const std::string> bytes;     // as read; null when known from IR JSON only
   std::shared_ptr<const std::string> fallback;  // SVG: the same as PNG; else null
   double width = 0, height = 0;  // as stored, before `orientation`; px (SVG, metafiles: 96 to the inch)
   int orientation = 1;           // EXIF, 1–8
+  bool icon = false;             // declared as one: shown whole, pixels never enlarged
+};
+
+// How a picture lies in its box. Without a crop the rule of picture_placement.h decides.
+struct PictureFit {
+  std::optional<Crop> crop;
+  Align align = Align::Center;      // of what is smaller than the box, or which side a crop keeps
+  Anchor anchor = Anchor::Middle;
+  friend bool operator==(const PictureFit&, const PictureFit&) = default;
 };
 
 // An asset of the deck after reading: a picture, or why there is none.

@@ -64,6 +64,7 @@ struct ElementIr {
   std::vector<std::string> belongs_to;  // eids this one may cover by design (caption on picture, text on panel)
   std::shared_ptr<const ElementContent> data;  // Image, Chart, Table: the content to draw
   std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
+  PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
   std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/settle.h
   std::shared_ptr<const TableIr> table;       // Table: likewise
   std::string missing_asset;    // why the picture is drawn as a placeholder; empty: it is there

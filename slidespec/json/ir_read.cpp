@@ -353,6 +353,24 @@ class IrReader {
     return std::make_shared<ElementContent>(std::move(image));
   }
 
+  static void picture(const json& value, ElementIr& element) {
+    if (const json* given = member_of(value, "picture")) {
+      PictureIr picture;
+      picture.format = value_in(kPictureFormatNames, text_in(*given, "format"), PictureFormat::Png);
+      picture.width = number_or(*given, "w", 0);
+      picture.height = number_or(*given, "h", 0);
+      picture.orientation = integer_or(*given, "orientation", 1);
+      picture.icon = flag_or(*given, "icon", false);
+      element.picture = std::make_shared<const PictureIr>(std::move(picture));
+    }
+    if (const json* fit = member_of(value, "fit")) {
+      if (fit->contains("crop"))
+        element.fit.crop = value_in(kCropNames, text_in(*fit, "crop"), Crop::Contain);
+      element.fit.align = value_in(kAlignNames, text_in(*fit, "align"), Align::Center);
+      element.fit.anchor = value_in(kAnchorNames, text_in(*fit, "anchor"), Anchor::Middle);
+    }
+  }
+
   ElementIr element(const json& value, const JsonPath& path) {
     ElementIr element;
     element.eid = text_in(value, "eid");
@@ -398,6 +416,7 @@ class IrReader {
       for (const json& eid : *owners) element.belongs_to.push_back(eid.get<std::string>());
     }
     element.data = data(value, path, element.type);
+    if (element.type == ElementType::Image) picture(value, element);
     element.pointer = text_in(value, "pointer");
     if (const json* id = member_of(value, "shapeId"))
       element.shape_id = static_cast<std::uint32_t>(id->get<std::int64_t>());

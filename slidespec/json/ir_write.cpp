@@ -278,6 +278,27 @@ void write_data(JsonWriter& out, const TableContent& table) {
   out.close().close();
 }
 
+// What is known of a picture without its bytes, and how it lies in its box.
+void write_picture(JsonWriter& out, const ElementIr& element) {
+  if (element.picture != nullptr) {
+    const PictureIr& picture = *element.picture;
+    out.key("picture").object(Form::Line);
+    out.key("format").text(name_in(kPictureFormatNames, picture.format));
+    out.key("w").number(picture.width).key("h").number(picture.height);
+    if (picture.orientation != 1) out.key("orientation").integer(picture.orientation);
+    if (picture.icon) out.key("icon").boolean(true);
+    out.close();
+  }
+  if (element.fit == PictureFit{}) return;
+  out.key("fit").object(Form::Line);
+  if (element.fit.crop) out.key("crop").text(name_in(kCropNames, *element.fit.crop));
+  if (element.fit.align != Align::Center)
+    out.key("align").text(name_in(kAlignNames, element.fit.align));
+  if (element.fit.anchor != Anchor::Middle)
+    out.key("anchor").text(name_in(kAnchorNames, element.fit.anchor));
+  out.close();
+}
+
 // Only pictures, charts and tables are drawn from data; the words of the others are their text.
 void write_data(JsonWriter& out, const ElementContent& data) {
   if (const auto* image = std::get_if<ImageContent>(&data)) write_data(out.key("data"), *image);
@@ -342,6 +363,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
     out.close();
   }
   if (element.data != nullptr) write_data(out, *element.data);
+  write_picture(out, element);
   write_optional(out, "pointer", element.pointer);
   if (element.shape_id != 0) out.key("shapeId").integer(element.shape_id);
   out.close();

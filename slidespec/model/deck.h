@@ -101,6 +101,8 @@ struct ElementStyle {
   std::optional<Anchor> anchor;
   std::optional<bool> bold, italic;
   std::optional<std::string> color, fill;
+  std::optional<std::string> line;          // image: colour of its frame, or "none"
+  std::optional<double> line_width_pt;
   std::optional<double> line_spacing_pct;   // 100 = single
   WordBreak word_break = WordBreak::Normal;
   std::vector<int> levels;                  // 0–4 per bullet item; missing ones are 0

@@ -7,6 +7,7 @@ namespace {
 
 constexpr KindSet kText = kind_bit(ElementKind::Text);
 constexpr KindSet kBullets = kind_bit(ElementKind::Bullets);
+constexpr KindSet kImage = kind_bit(ElementKind::Image);
 constexpr KindSet kChart = kind_bit(ElementKind::Chart);
 constexpr KindSet kTable = kind_bit(ElementKind::Table);
 constexpr KindSet kShape = kind_bit(ElementKind::Shape);
@@ -40,8 +41,10 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Run, "text", "string", kWords, "the words; required"},
     {OpenPlace::Run, "underline", "boolean", kWords, "underlining of this run"},
 
-    {OpenPlace::Style, "align", "left, center, right or justify", kWords, "alignment of the lines"},
-    {OpenPlace::Style, "anchor", "top, middle or bottom", kWords, "where the text sits in its box"},
+    {OpenPlace::Style, "align", "left, center, right or justify", kWords | kImage,
+     "alignment of the lines, or of a picture in its box"},
+    {OpenPlace::Style, "anchor", "top, middle or bottom", kWords | kImage,
+     "where the text or picture sits in its box"},
     {OpenPlace::Style, "bar_direction", "auto, column or bar", kChart,
      "whether bars stand or lie; auto decides by the room for labels"},
     {OpenPlace::Style, "bold", "boolean", kAnyText, "weight"},
@@ -49,13 +52,15 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "data_labels", "boolean", kChart,
      "whether values are written at the data points"},
     {OpenPlace::Style, "emphasis", "none, low, medium or high", kAllKinds, "weight and accent"},
-    {OpenPlace::Style, "fill", "colour or none", kAnyText, "background of the box"},
+    {OpenPlace::Style, "fill", "colour or none", kAnyText | kImage, "background of the box"},
     {OpenPlace::Style, "highlight", "string", kChart, "series or category to bring out"},
     {OpenPlace::Style, "italic", "boolean", kAnyText, "slant"},
     {OpenPlace::Style, "levels", "array of integers, 0 to 4", kBullets,
      "level of each item; missing ones are 0"},
+    {OpenPlace::Style, "line", "colour or none", kImage, "frame of a picture"},
     {OpenPlace::Style, "line_spacing_pct", "number, 50 to 300", kWords,
      "line spacing; 100 is single"},
+    {OpenPlace::Style, "line_width_pt", "number, 0 to 100", kImage, "width of the frame"},
     {OpenPlace::Style, "list", "bullet, number or none", kBullets | kText, "marker of the items"},
     {OpenPlace::Style, "number_format", "string, a spreadsheet number format", kChart | kTable,
      "how numbers are written"},

@@ -106,6 +106,8 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
   style.italic = context.open_bool(value, path, "italic");
   style.color = context.open_color(value, path, "color", false);
   style.fill = context.open_color(value, path, "fill", true);
+  style.line = context.open_color(value, path, "line", true);
+  style.line_width_pt = context.open_number(value, path, "line_width_pt", 0, 100);
   style.line_spacing_pct = context.open_number(value, path, "line_spacing_pct", 50, 300);
   if (const auto word_break = context.open_choice(value, path, "word_break", kBreaks))
     style.word_break = static_cast<WordBreak>(*word_break);

@@ -277,6 +277,16 @@ class Maker {
     if (flip()) e.alt_text = word();
     if (flip()) e.belongs_to = {"a", "b"};
     e.data = data(e.type);
+    if (e.type == ElementType::Image) {
+      PictureIr picture;
+      picture.format = static_cast<PictureFormat>(pick(8));
+      picture.width = grid(4000) + 1;
+      picture.height = 30;
+      picture.orientation = static_cast<int>(pick(8)) + 1;
+      picture.icon = flip();
+      if (flip()) e.picture = std::make_shared<const PictureIr>(std::move(picture));
+      if (flip()) e.fit = {Crop::CenterCrop, Align::Right, Anchor::Top};
+    }
     if (flip()) e.pointer = "/deck/slides/0/elements/1";
     e.shape_id = static_cast<std::uint32_t>(pick(3));
     return e;
@@ -389,6 +399,15 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
   EXPECT_EQ(a.alt_text, b.alt_text);
   EXPECT_EQ(a.belongs_to, b.belongs_to);
   expect_same(a.data.get(), b.data.get());
+  EXPECT_EQ(a.fit, b.fit);
+  ASSERT_EQ(a.picture == nullptr, b.picture == nullptr);
+  if (a.picture != nullptr) {
+    EXPECT_EQ(a.picture->format, b.picture->format);
+    EXPECT_EQ(a.picture->width, b.picture->width);
+    EXPECT_EQ(a.picture->height, b.picture->height);
+    EXPECT_EQ(a.picture->orientation, b.picture->orientation);
+    EXPECT_EQ(a.picture->icon, b.picture->icon);
+  }
   EXPECT_EQ(a.pointer, b.pointer);
   EXPECT_EQ(a.shape_id, b.shape_id);
 }

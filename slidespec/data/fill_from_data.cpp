@@ -1,0 +1,122 @@
+#include "slidespec/data/fill_from_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "slidespec/json/text_check.h"
+
+namespace deckle {
+namespace {
+
+// The schema's: names of columns and series.
+constexpr std::size_t kMaxNameChars = 80, kMaxSeries = 10;
+
+std::string row_name(std::size_t row) { return fmt::format("row {}", row + 1); }
+
+Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
+  if (table.columns.size() < 2)
+    return fail(ErrorCode::Malformed, "has one column; a chart needs x and at least one series");
+  if (table.columns.size() - 1 > kMaxSeries)
+    return fail(ErrorCode::Limit, fmt::format("has {} series; a chart holds at most {}",
+                                              table.columns.size() - 1, kMaxSeries));
+  // A number among words is a label like them.
+  const bool numbers = std::all_of(table.rows.begin(), table.rows.end(), [](const auto& row) {
+    return std::holds_alternative<double>(row[0]);
+  });
+  std::vector<ChartSeries> all;
+  for (std::size_t c = 1; c < table.columns.size(); ++c) {
+    ChartSeries series;
+    series.name = table.columns[c];
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const Cell& x = table.rows[r][0];
+      const Cell& y = table.rows[r][c];
+      ChartPoint point;
+      if (numbers)
+        point.x = std::get<double>(x);
+      else if (const auto* number = std::get_if<double>(&x))
+        point.x = fmt::format("{}", *number);
+      else if (const auto* text = std::get_if<std::string>(&x))
+        point.x = *text;
+      if (const auto* value = std::get_if<double>(&y)) {
+        point.y = *value;
+      } else if (const auto* words = std::get_if<std::string>(&y)) {
+        return fail(ErrorCode::Malformed,
+                    fmt::format("has \"{}\" in column \"{}\", where a number was wanted",
+                                words->substr(0, 40), series.name),
+                    row_name(r));
+      }
+      series.data.push_back(std::move(point));
+    }
+    all.push_back(std::move(series));
+  }
+  return all;
+}
+
+bool same(const std::vector<ChartSeries>& a, const std::vector<ChartSeries>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& s, const auto& t) {
+    return s.name == t.name &&
+           std::equal(s.data.begin(), s.data.end(), t.data.begin(), t.data.end(),
+                      [](const auto& p, const auto& q) { return p.x == q.x && p.y == q.y; });
+  });
+}
+
+Result<void> check_names(const DataTable& table, bool first_too) {
+  for (std::size_t c = first_too ? 0 : 1; c < table.columns.size(); ++c) {
+    const std::size_t length = utf8_length(table.columns[c]);
+    if (length > kMaxNameChars)
+      return fail(ErrorCode::Limit,
+                  fmt::format("names a column with {} characters; the limit is {}", length,
+                              kMaxNameChars));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<DataTable> read_data(std::string_view bytes) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  std::size_t line = 1;
+  for (std::size_t at = 0; at < bytes.size();) {
+    const Utf8Char c = utf8_at(bytes, at);
+    const bool control = c.value < 0x20 && c.value != '\t' && c.value != '\n' && c.value != '\r';
+    if (c.length == 0)
+      return fail(ErrorCode::Malformed, "is not UTF-8; save it as UTF-8",
+                  fmt::format("line {}", line));
+    if (control || c.value == 0xFFFE || c.value == 0xFFFF)
+      return fail(ErrorCode::Malformed, "has a control character in it",
+                  fmt::format("line {}", line));
+    line += c.value == '\n';
+    at += c.length;
+  }
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return fail(ErrorCode::Malformed, "is empty");
+  const bool json = bytes[first] == '[' || bytes[first] == '{';
+  return json ? read_json_data(bytes) : read_csv(bytes);
+}
+
+Result<Filled> fill_from_data(Element& element, std::string_view bytes) {
+  const Result<DataTable> table = read_data(bytes);
+  if (!table) return tl::unexpected(table.error());
+  if (auto* chart = std::get_if<ChartContent>(&element.content)) {
+    if (Result<void> named = check_names(*table, false); !named)
+      return tl::unexpected(named.error());
+    Result<std::vector<ChartSeries>> series = series_of(*table);
+    if (!series) return tl::unexpected(series.error());
+    const bool equal = same(chart->series, *series);
+    chart->series = std::move(*series);
+    return equal ? Filled::Same : Filled::Replaced;
+  }
+  if (auto* authored = std::get_if<TableContent>(&element.content)) {
+    if (Result<void> named = check_names(*table, true); !named)
+      return tl::unexpected(named.error());
+    const bool equal = authored->columns == table->columns && authored->rows == table->rows;
+    authored->columns = table->columns;
+    authored->rows = table->rows;
+    return equal ? Filled::Same : Filled::Replaced;
+  }
+  return Filled::Same;  // data_ref has no effect on other kinds; the reader of specs said so
+}
+
+}  // namespace deckle

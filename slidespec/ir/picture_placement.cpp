@@ -1,0 +1,133 @@
+#include "slidespec/ir/picture_placement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace deckle {
+namespace {
+
+// EXIF orientation → mirrored, then turned clockwise (CIPA DC-008, tag 0x0112).
+struct Turn {
+  bool flip_h, flip_v;
+  int quarters;
+};
+Turn turn_of(int orientation) {
+  switch (orientation) {
+    case 2:
+      return {true, false, 0};
+    case 3:
+      return {false, false, 2};
+    case 4:
+      return {false, true, 0};
+    case 5:
+      return {true, false, 3};
+    case 6:
+      return {false, false, 1};
+    case 7:
+      return {true, false, 1};
+    case 8:
+      return {false, false, 3};
+    default:
+      return {false, false, 0};
+  }
+}
+
+Emu scaled(double px, double scale) { return Emu(std::max(1LL, std::llround(px * scale))); }
+
+// How much of the room beside the picture goes before it: 0, half, or all.
+double before(Align align) {
+  return align == Align::Left ? 0 : align == Align::Right ? 1 : 0.5;
+}
+double before(Anchor anchor) {
+  return anchor == Anchor::Top ? 0 : anchor == Anchor::Bottom ? 1 : 0.5;
+}
+
+Emu part_of(Emu length, double share) {
+  return Emu(std::llround(static_cast<double>(length.value()) * share));
+}
+
+// The most EMU a pixel may take.
+double largest_scale(const PictureIr& picture, const PictureFit& fit) {
+  if (is_vector(picture.format)) return std::numeric_limits<double>::infinity();
+  if (picture.icon && fit.crop.value_or(Crop::Contain) == Crop::Contain) return double{kEmuPerPx};
+  return fit.crop ? std::numeric_limits<double>::infinity() : kEmuPerPx * kMostEnlarged;
+}
+
+bool fills(const PictureIr& picture, const PictureFit& fit, double would_cut, double cover,
+           double largest) {
+  if (fit.crop) return *fit.crop != Crop::Contain;
+  return !picture.icon && would_cut <= kMostCut && cover <= largest;
+}
+
+}  // namespace
+
+SeenSize seen_size(const PictureIr& picture) {
+  if (turn_of(picture.orientation).quarters % 2 == 1) return {picture.height, picture.width};
+  return {picture.width, picture.height};
+}
+
+PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const PictureFit& fit) {
+  PicturePlacement out;
+  out.shown = out.frame = box;
+  const SeenSize size = seen_size(picture);
+  if (box.empty() || size.width <= 0 || size.height <= 0) return out;
+  const double across = static_cast<double>(box.w.value()) / size.width;
+  const double down = static_cast<double>(box.h.value()) / size.height;
+  const double contain = std::min(across, down), cover = std::max(across, down);
+  const double largest = largest_scale(picture, fit);
+  out.would_cut = 1 - contain / cover;
+  out.filled = fills(picture, fit, out.would_cut, cover, largest);
+  double left = 0, top = 0, right = 0, bottom = 0;  // cut, as seen
+  if (out.filled) {
+    const double over_x = 1 - across / cover, over_y = 1 - down / cover;
+    left = over_x * before(fit.align);
+    right = over_x - left;
+    top = over_y * before(fit.anchor);
+    bottom = over_y - top;
+  } else {
+    const double scale = std::min(contain, largest);
+    const Emu w = std::min(scaled(size.width, scale), box.w);
+    const Emu h = std::min(scaled(size.height, scale), box.h);
+    out.shown = {box.x + part_of(box.w - w, before(fit.align)),
+                 box.y + part_of(box.h - h, before(fit.anchor)), w, h};
+  }
+  const Turn turn = turn_of(picture.orientation);
+  out.flip_h = turn.flip_h;
+  out.flip_v = turn.flip_v;
+  out.quarter_turns = turn.quarters;
+  // Turned back a quarter at a time: what is seen on top is stored on the left, and so on round.
+  for (int i = 0; i < turn.quarters; ++i) {
+    const double first = left;
+    left = top;
+    top = right;
+    right = bottom;
+    bottom = first;
+  }
+  if (turn.flip_h) std::swap(left, right);
+  if (turn.flip_v) std::swap(top, bottom);
+  out.cut_left = left;
+  out.cut_top = top;
+  out.cut_right = right;
+  out.cut_bottom = bottom;
+  out.frame = out.shown;
+  if (turn.quarters % 2 == 1) {
+    out.frame.w = out.shown.h;
+    out.frame.h = out.shown.w;
+    out.frame.x = out.shown.x + (out.shown.w - out.frame.w) / 2;
+    out.frame.y = out.shown.y + (out.shown.h - out.frame.h) / 2;
+  }
+  if (!is_vector(picture.format)) {
+    out.px_per_inch = picture.width * (1 - left - right) * double{kEmuPerInch} /
+                      static_cast<double>(std::max<std::int64_t>(1, out.frame.w.value()));
+  }
+  return out;
+}
+
+Rect shown_box(const ElementIr& element) {
+  if (element.type != ElementType::Image || element.picture == nullptr) return element.box;
+  return place_picture(element.box, *element.picture, element.fit).shown;
+}
+
+}  // namespace deckle
