@@ -6,6 +6,7 @@
 #include <string>
 
 #include "pptx/opc/package.h"
+#include "pptx/write/media_parts.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
@@ -18,6 +19,7 @@ struct ThemeFaces {
 
 struct BaseDeck {
   Package package;
+  MediaParts media;          // pictures that the slides share
   std::string main;          // part name of presentation.xml
   std::string notes_master;  // "" when there is none
   // Type → idx of the notes master's placeholders. Producers number them differently; readers match

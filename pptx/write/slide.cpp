@@ -55,7 +55,7 @@ Result<void> write_slide(BaseDeck& base, const SlideIr& slide, std::size_t index
                 slide.slide_id);
   }
   const std::string name = slide_part_name(index);
-  SlidePart part(slide, name, base.package, base.faces_for(slide.layout_part), options);
+  SlidePart part(slide, name, base.package, base.media, base.faces_for(slide.layout_part), options);
   static_cast<void>(part.relate("slideLayout", slide.layout_part));
   if (!notes_part.empty()) static_cast<void>(part.relate("notesSlide", notes_part));
 

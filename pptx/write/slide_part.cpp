@@ -8,8 +8,13 @@
 namespace deckle::pptx {
 
 SlidePart::SlidePart(const SlideIr& slide, std::string part, Package& package,
-                     const ThemeFaces& faces, const WriteOptions& options)
-    : slide_(slide), part_(std::move(part)), package_(package), faces_(faces), options_(options) {}
+                     MediaParts& media, const ThemeFaces& faces, const WriteOptions& options)
+    : slide_(slide),
+      part_(std::move(part)),
+      package_(package),
+      media_(media),
+      faces_(faces),
+      options_(options) {}
 
 std::string SlidePart::unique_name(const std::string& wanted) {
   std::string name = wanted;

@@ -13,6 +13,7 @@
 #include "pptx/opc/package.h"
 #include "pptx/write/base_deck.h"
 #include "pptx/write/deck_writer.h"
+#include "pptx/write/media_parts.h"
 #include "pptx/xml/writer.h"
 #include "slidespec/ir/slide_ir.h"
 
@@ -20,14 +21,16 @@ namespace deckle::pptx {
 
 class SlidePart {
  public:
-  SlidePart(const SlideIr& slide, std::string part, Package& package, const ThemeFaces& faces,
-            const WriteOptions& options);
+  SlidePart(const SlideIr& slide, std::string part, Package& package, MediaParts& media,
+            const ThemeFaces& faces, const WriteOptions& options);
 
   xml::Writer w;
 
   [[nodiscard]] const SlideIr& slide() const { return slide_; }
   [[nodiscard]] const std::string& part() const { return part_; }
   [[nodiscard]] Package& package() { return package_; }
+  // The deck's pictures; their parts are in package().
+  [[nodiscard]] MediaParts& media() { return media_; }
   [[nodiscard]] const ThemeFaces& faces() const { return faces_; }
   [[nodiscard]] const WriteOptions& options() const { return options_; }
 
@@ -47,6 +50,7 @@ class SlidePart {
   const SlideIr& slide_;
   std::string part_;
   Package& package_;
+  MediaParts& media_;
   const ThemeFaces& faces_;
   const WriteOptions& options_;
   std::uint32_t last_shape_id_ = 1;

@@ -1,0 +1,179 @@
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <librsvg/rsvg.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <memory>
+
+#include "pptx/media/svg.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+// An honest drawing takes milliseconds.
+constexpr rlim_t kCpuSeconds = 5;
+constexpr int kWallSeconds = 20;
+constexpr rlim_t kMemory = rlim_t{2} << 30;
+constexpr std::size_t kMaxAnswer = std::size_t{64} << 20;  // a PNG of kMaxDrawnPx is 16 MB at worst
+// CSS 2.1, 10.3.2: what a replaced element without size or proportions gets.
+constexpr double kNoWidth = 300, kNoHeight = 150;
+constexpr double kLeast = 1e-3, kMost = 1e6;
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kShadowed = true;  // sanitizers reserve terabytes of address space
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr bool kShadowed = true;
+#else
+constexpr bool kShadowed = false;
+#endif
+#else
+constexpr bool kShadowed = false;
+#endif
+
+struct Answer {
+  bool drawn = false;
+  double width = 0, height = 0;
+};
+
+struct Free {
+  void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+};
+
+cairo_status_t append(void* out, const unsigned char* bytes, unsigned int count) {
+  static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(bytes), count);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+// In px at 96 to the inch; where only a viewBox is given, that.
+void natural_size(RsvgHandle* handle, double& width, double& height) {
+  gboolean has_box = FALSE, has_width = FALSE, has_height = FALSE;
+  RsvgRectangle box{};
+  RsvgLength w{}, h{};
+  rsvg_handle_set_dpi(handle, 96);
+  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == FALSE) {
+    rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
+    width = has_box != FALSE ? box.width : kNoWidth;
+    height = has_box != FALSE ? box.height : kNoHeight;
+  }
+}
+
+// The child's work: `answer` is what goes to the parent, the PNG or the reason.
+Answer draw(const std::string& bytes, std::string& out) {
+  GError* error = nullptr;
+  const std::unique_ptr<RsvgHandle, Free> handle(rsvg_handle_new_from_data(
+      reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
+  if (handle == nullptr) {
+    out = error == nullptr ? "unknown error" : error->message;
+    return {};
+  }
+  Answer answer;
+  natural_size(handle.get(), answer.width, answer.height);
+  if (!(answer.width >= kLeast && answer.height >= kLeast && answer.width <= kMost &&
+        answer.height <= kMost)) {
+    out = fmt::format("its size is {:g} by {:g}", answer.width, answer.height);
+    return answer;
+  }
+  const double longer = std::max(answer.width, answer.height);
+  const double scale = std::clamp(longer * 2, kMinDrawnPx, kMaxDrawnPx) / longer;
+  const int w = std::max(1, static_cast<int>(std::lround(answer.width * scale)));
+  const int h = std::max(1, static_cast<int>(std::lround(answer.height * scale)));
+  const std::unique_ptr<cairo_surface_t, Free> surface(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h));
+  const std::unique_ptr<cairo_t, Free> cairo(cairo_create(surface.get()));
+  const RsvgRectangle viewport{0, 0, double(w), double(h)};
+  if (rsvg_handle_render_document(handle.get(), cairo.get(), &viewport, &error) == FALSE) {
+    out = error == nullptr ? "unknown error" : error->message;
+    return answer;
+  }
+  out.clear();
+  answer.drawn =
+      cairo_surface_write_to_png_stream(surface.get(), append, &out) == CAIRO_STATUS_SUCCESS;
+  if (!answer.drawn) out = "no memory for the drawing";
+  return answer;
+}
+
+void limit(int resource, rlim_t value) {
+  const rlimit limits{value, value};
+  static_cast<void>(::setrlimit(static_cast<__rlimit_resource_t>(resource), &limits));
+}
+
+[[noreturn]] void draw_and_exit(const std::string& bytes, int pipe) {
+  limit(RLIMIT_CPU, kCpuSeconds);
+  limit(RLIMIT_CORE, 0);
+  if (!kShadowed) limit(RLIMIT_AS, kMemory);
+  const int nowhere = ::open("/dev/null", O_WRONLY);  // what a dying library says is not for people
+  if (nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+  std::string out;
+  const Answer answer = draw(bytes, out);
+  std::string message(sizeof answer, '\0');
+  std::memcpy(message.data(), &answer, sizeof answer);
+  message += out;
+  for (std::size_t at = 0; at < message.size();) {
+    const ssize_t put = ::write(pipe, message.data() + at, message.size() - at);
+    if (put <= 0) break;
+    at += static_cast<std::size_t>(put);
+  }
+  ::_exit(0);
+}
+
+// Everything the child has to say, until it closes its end or time is up.
+std::string listen(int pipe) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::seconds(kWallSeconds);
+  std::string heard;
+  char buffer[1 << 16];
+  while (heard.size() <= kMaxAnswer) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+    pollfd waiting{pipe, POLLIN, 0};
+    const int ready = left.count() > 0 ? ::poll(&waiting, 1, static_cast<int>(left.count())) : 0;
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) return {};
+    const ssize_t got = ::read(pipe, buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return heard;
+    heard.append(buffer, static_cast<std::size_t>(got));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<DrawnSvg> draw_svg(const std::string& bytes) {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0)
+    return fail(ErrorCode::Internal, fmt::format("cannot be drawn: {}", std::strerror(errno)));
+  const pid_t child = ::fork();
+  if (child == 0) draw_and_exit(bytes, ends[1]);
+  ::close(ends[1]);
+  std::string heard = child < 0 ? std::string() : listen(ends[0]);
+  ::close(ends[0]);
+  if (child > 0) {
+    ::kill(child, SIGKILL);  // when it has said all, it is as good as gone
+    while (::waitpid(child, nullptr, 0) < 0 && errno == EINTR) continue;
+  }
+  Answer answer;
+  if (heard.size() < sizeof answer)
+    return fail(ErrorCode::Limit,
+                fmt::format("is an SVG that cannot be drawn within {} seconds and {} GiB",
+                            kCpuSeconds, kMemory >> 30));
+  std::memcpy(&answer, heard.data(), sizeof answer);
+  heard.erase(0, sizeof answer);
+  if (!answer.drawn)
+    return fail(ErrorCode::Malformed, "is an SVG that cannot be drawn: " + heard);
+  return DrawnSvg{answer.width, answer.height, std::move(heard)};
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,219 @@
+// p:pic as it is written: parts shared, cropped, turned, with SVG, and the box of a missing one.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "pptx/write/deck_writer.h"
+#include "pptx/xml/document.h"
+#include "tests/support/sample_pictures.h"
+
+namespace deckle::pptx {
+namespace {
+
+Package base() {
+  return Package::open(std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9").value();
+}
+
+std::shared_ptr<const PictureIr> picture(PictureFormat format, std::string bytes, double w, double h,
+                                         int orientation = 1) {
+  PictureIr made;
+  made.format = format;
+  made.bytes = std::make_shared<const std::string>(std::move(bytes));
+  made.width = w;
+  made.height = h;
+  made.orientation = orientation;
+  return std::make_shared<const PictureIr>(std::move(made));
+}
+
+ElementIr image(const std::string& eid, std::shared_ptr<const PictureIr> shown) {
+  ElementIr element;
+  element.eid = element.name = eid;
+  element.type = ElementType::Image;
+  element.alt_text = "what " + eid + " shows";
+  element.box = {Emu(914400), Emu(914400), Emu(4000000), Emu(2000000)};
+  element.picture = std::move(shown);
+  return element;
+}
+
+SlideIr slide_of(std::vector<ElementIr> elements) {
+  SlideIr slide;
+  slide.slide_id = "s";
+  slide.size = {Emu(12192000), Emu(6858000)};
+  slide.layout_part = "ppt/slideLayouts/slideLayout3.xml";
+  slide.language = "en";
+  slide.elements = std::move(elements);
+  return slide;
+}
+
+std::vector<std::string> media_of(const Package& deck) {
+  std::vector<std::string> media;
+  for (const std::string& name : deck.names()) {
+    if (name.starts_with("ppt/media/")) media.push_back(name);
+  }
+  return media;
+}
+
+struct Written {
+  Package deck;
+  xml::Document slide;
+  [[nodiscard]] pugi::xml_node tree() const {
+    return slide.root().child("p:cSld").child("p:spTree");
+  }
+};
+
+Written write(std::vector<ElementIr> elements) {
+  Package deck = write_deck(base(), {slide_of(std::move(elements))}, {}).value();
+  xml::Document document =
+      xml::parse(*deck.find("ppt/slides/slide1.xml"), "ppt/slides/slide1.xml").value();
+  return {std::move(deck), std::move(document)};
+}
+
+TEST(WritePicture, PartsAreSharedByAllWhoShowTheSameBytes) {
+  const auto one = picture(PictureFormat::Png, test::png(40, 20), 40, 20);
+  const auto same = picture(PictureFormat::Png, test::png(40, 20), 40, 20);
+  const auto other = picture(PictureFormat::Jpeg, test::jpeg(40, 20), 40, 20);
+  const Package deck = write_deck(base(),
+                                  {slide_of({image("a", one), image("b", other)}),
+                                   slide_of({image("c", same), image("d", one)})},
+                                  {})
+                           .value();
+  EXPECT_EQ(media_of(deck),
+            (std::vector<std::string>{"ppt/media/image1.png", "ppt/media/image2.jpeg"}));
+  EXPECT_EQ(*deck.find("ppt/media/image1.png"), *one->bytes);
+  EXPECT_EQ(deck.content_type("ppt/media/image2.jpeg"), "image/jpeg");
+  EXPECT_EQ(deck.relationships("ppt/slides/slide2.xml").size(), 2U) << "layout and one picture";
+}
+
+TEST(WritePicture, NumbersGoOnFromTheTemplatesOwn) {
+  Package with_media = base();
+  with_media.put("ppt/media/image7.png", "the template's", "image/png");
+  std::vector<Relationship> all = with_media.relationships("ppt/slideMasters/slideMaster1.xml");
+  all.push_back({"rId99",
+                 "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image",
+                 "../media/image7.png", false});
+  with_media.set_relationships("ppt/slideMasters/slideMaster1.xml", all);
+  const Package deck =
+      write_deck(with_media,
+                 {slide_of({image("a", picture(PictureFormat::Gif, test::gif(4, 2), 4, 2))})}, {})
+          .value();
+  EXPECT_TRUE(deck.has("ppt/media/image8.gif"));
+  EXPECT_EQ(*deck.find("ppt/media/image7.png"), "the template's");
+}
+
+TEST(WritePicture, EveryFormatHasItsRegisteredType) {
+  const struct {
+    PictureFormat format;
+    const char *ending, *type;
+  } rows[] = {
+      {PictureFormat::Png,  ".png",  "image/png"},  {PictureFormat::Jpeg, ".jpeg", "image/jpeg"},
+      {PictureFormat::Gif,  ".gif",  "image/gif"},  {PictureFormat::Bmp,  ".bmp",  "image/bmp"},
+      {PictureFormat::Tiff, ".tiff", "image/tiff"}, {PictureFormat::Emf,  ".emf",  "image/x-emf"},
+      {PictureFormat::Wmf,  ".wmf",  "image/x-wmf"},
+  };
+  for (const auto& row : rows) {
+    const Written w = write({image("a", picture(row.format, "bytes", 4, 2))});
+    const std::string part = std::string("ppt/media/image1") + row.ending;
+    ASSERT_TRUE(w.deck.has(part)) << part;
+    EXPECT_EQ(w.deck.content_type(part), row.type);
+  }
+}
+
+TEST(WritePicture, IsCroppedToFillItsBox) {
+  ElementIr element = image("a", picture(PictureFormat::Png, "bytes", 100, 100));
+  element.fit.crop = Crop::CenterCrop;
+  const Written w = write({element});
+  const pugi::xml_node pic = w.tree().child("p:pic");
+  const pugi::xml_node cut = pic.child("p:blipFill").child("a:srcRect");
+  EXPECT_EQ(cut.attribute("t").as_int(), 25000);
+  EXPECT_EQ(cut.attribute("b").as_int(), 25000);
+  EXPECT_FALSE(cut.attribute("l"));
+  EXPECT_TRUE(pic.child("p:blipFill").child("a:stretch").child("a:fillRect"));
+  EXPECT_EQ(pic.child("p:spPr").child("a:xfrm").child("a:ext").attribute("cx").as_int(), 4000000);
+  EXPECT_STREQ(pic.child("p:nvPicPr").child("p:cNvPr").attribute("descr").value(), "what a shows");
+  EXPECT_TRUE(pic.child("p:nvPicPr")
+                  .child("p:cNvPicPr")
+                  .child("a:picLocks")
+                  .attribute("noChangeAspect")
+                  .as_bool());
+}
+
+TEST(WritePicture, IsTurnedAsItsCameraWasHeld) {
+  const struct {
+    int orientation, rot;
+    bool flip_h, flip_v;
+  } rows[] = {{1, 0, false, false},       {2, 0, true, false},        {3, 10800000, false, false},
+              {4, 0, false, true},        {5, 16200000, true, false}, {6, 5400000, false, false},
+              {7, 5400000, true, false},  {8, 16200000, false, false}};
+  for (const auto& row : rows) {
+    SCOPED_TRACE(row.orientation);
+    ElementIr element =
+        image("a", picture(PictureFormat::Jpeg, "bytes", 300, 200, row.orientation));
+    element.fit.crop = Crop::Contain;
+    const Written w = write({element});
+    const pugi::xml_node xfrm = w.tree().child("p:pic").child("p:spPr").child("a:xfrm");
+    EXPECT_EQ(xfrm.attribute("rot").as_int(), row.rot);
+    EXPECT_EQ(xfrm.attribute("flipH").as_bool(), row.flip_h);
+    EXPECT_EQ(xfrm.attribute("flipV").as_bool(), row.flip_v);
+    // Its own width and height, before it is turned.
+    EXPECT_NEAR(xfrm.child("a:ext").attribute("cx").as_double() /
+                    xfrm.child("a:ext").attribute("cy").as_double(),
+                1.5, 1e-5);
+  }
+}
+
+TEST(WritePicture, SvgLiesBehindItsPng) {
+  PictureIr svg;
+  svg.format = PictureFormat::Svg;
+  svg.bytes = std::make_shared<const std::string>("<svg/>");
+  svg.fallback = std::make_shared<const std::string>(test::png(8, 4));
+  svg.width = 8;
+  svg.height = 4;
+  const Written w = write({image("a", std::make_shared<const PictureIr>(svg))});
+  EXPECT_EQ(media_of(w.deck),
+            (std::vector<std::string>{"ppt/media/image1.png", "ppt/media/image2.svg"}));
+  EXPECT_EQ(w.deck.content_type("ppt/media/image2.svg"), "image/svg+xml");
+  const pugi::xml_node extension =
+      w.tree().child("p:pic").child("p:blipFill").child("a:blip").child("a:extLst").child("a:ext");
+  EXPECT_STREQ(extension.attribute("uri").value(), "{96DAC541-7B7A-43D3-8B79-37D633B846F1}");
+  const pugi::xml_node blip = extension.first_child();
+  EXPECT_TRUE(std::string_view(blip.name()).ends_with("svgBlip")) << blip.name();
+  EXPECT_STREQ(blip.attribute("r:embed").value(), "rId3");
+}
+
+TEST(WritePicture, FillsAPlaceholderOfItsLayout) {
+  ElementIr element = image("a", picture(PictureFormat::Png, "bytes", 400, 200));
+  element.placeholder = PlaceholderRef{"pic", 13, "Picture", element.box, nullptr};
+  const Written w = write({element});
+  const pugi::xml_node pic = w.tree().child("p:pic");
+  const pugi::xml_node ph = pic.child("p:nvPicPr").child("p:nvPr").child("p:ph");
+  EXPECT_STREQ(ph.attribute("type").value(), "pic");
+  EXPECT_EQ(ph.attribute("idx").as_int(), 13);
+  EXPECT_FALSE(pic.child("p:spPr").child("a:prstGeom")) << "the layout's outline holds";
+}
+
+TEST(WritePicture, DecorationHasNoDescription) {
+  ElementIr element = image("a", picture(PictureFormat::Png, "bytes", 400, 200));
+  element.decorative = true;
+  const Written w = write({element});
+  const pugi::xml_node named = w.tree().child("p:pic").child("p:nvPicPr").child("p:cNvPr");
+  EXPECT_FALSE(named.attribute("descr"));
+  EXPECT_TRUE(named.child("a:extLst"));
+}
+
+TEST(WritePicture, OneThatIsMissingIsABoxWithItsDescription) {
+  ElementIr element = image("a", nullptr);
+  element.missing_asset = "no such file";
+  element.placeholder = PlaceholderRef{"pic", 13, "Picture", element.box, nullptr};
+  element.fill = {FillIr::Kind::Solid, {"", 0xD9D9D9}};
+  const Written w = write({element});
+  EXPECT_FALSE(w.tree().child("p:pic"));
+  const pugi::xml_node box = w.tree().child("p:sp");
+  EXPECT_STREQ(box.child("p:nvSpPr").child("p:cNvPr").attribute("descr").value(), "what a shows");
+  EXPECT_FALSE(box.child("p:nvSpPr").child("p:nvPr").child("p:ph"));
+  EXPECT_TRUE(box.child("p:txBody").child("a:p"));
+  EXPECT_TRUE(media_of(w.deck).empty());
+}
+
+}  // namespace
+}  // namespace deckle::pptx
