@@ -13,6 +13,7 @@
 #include "layout/contrast.h"
 #include "layout/footer.h"
 #include "layout/language.h"
+#include "layout/pictures/full_bleed.h"
 #include "layout/pictures/picture.h"
 #include "layout/presets/presets.h"
 #include "layout/refuse.h"
@@ -300,6 +301,7 @@ class SlideLayout {
     }
     mark_panels();
     add_footer(text_context, slide_, footer, ir_);
+    place_full_bleed(text_context, frame_, ir_);
   }
 
   std::vector<std::string> caption_eids() const {

@@ -6,7 +6,8 @@ namespace deckle::layout {
 
 bool can_draw(ElementKind kind) {
   return kind == ElementKind::Text || kind == ElementKind::Bullets || kind == ElementKind::Shape ||
-         kind == ElementKind::Divider || kind == ElementKind::Chart;
+         kind == ElementKind::Divider || kind == ElementKind::Chart ||
+         kind == ElementKind::Image;
 }
 
 bool check_drawable(const Deck& deck, DiagnosticSink& sink) {
@@ -22,7 +23,7 @@ bool check_drawable(const Deck& deck, DiagnosticSink& sink) {
       d.at.element_id = element.element_id;
       d.message = fmt::format("elements of kind \"{}\" are not drawn by this version",
                               to_string(element.kind));
-      d.hint = "use text, bullets, shape, divider or chart, or remove the element";
+      d.hint = "use text, bullets, image, chart, shape or divider, or remove the element";
       d.facts = {{"kind", std::string(to_string(element.kind))}};
       sink.push_back(std::move(d));
     }

@@ -1,18 +1,144 @@
 #include "layout/pictures/picture.h"
 
-namespace deckle::layout {
+#include <algorithm>
+#include <array>
+#include <cmath>
 
-void dress_picture(const TextContext&, const Slot&, const Element& element, const LayoutContext&,
-                   ElementIr& out, DiagnosticSink&) {
+#include "slidespec/ir/picture_placement.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kPhotograph = 2.0 / 3.0;
+// The missing picture's box: plain colours, readable on any theme (7.3 : 1).
+constexpr std::uint32_t kGrey = 0xD9D9D9, kDark = 0x404040;
+constexpr std::array<double, 4> kSizesPt{12, 11, 10, 9};
+constexpr double kFramePt = 1;
+
+const Asset* find_asset(const Deck& deck, const std::string& asset_id) {
+  const auto found =
+      std::find_if(deck.assets.begin(), deck.assets.end(),
+                   [&asset_id](const Asset& asset) { return asset.asset_id == asset_id; });
+  return found == deck.assets.end() ? nullptr : &*found;
+}
+
+// What a picture without a description is called: its file, else its asset.
+std::string name_of(const Deck& deck, const std::string& asset_id) {
+  const Asset* asset = find_asset(deck, asset_id);
+  if (asset == nullptr || asset->file_id.empty()) return asset_id;
+  return asset->file_id.substr(asset->file_id.rfind('/') + 1);
+}
+
+bool blank(const std::string& text) {
+  return text.find_first_not_of(" \t\n\v") == std::string::npos;
+}
+
+void describe(const ImageContent& image, const Deck& deck, ElementIr& out) {
+  if (!image.alt_text)
+    out.alt_text = name_of(deck, image.asset_id);
+  else if (blank(*image.alt_text))
+    out.decorative = true;
+  else
+    out.alt_text = *image.alt_text;
+}
+
+void frame(const TextContext& text, const ElementStyle& style, ElementIr& out) {
+  const auto paint = [&text](const std::string& authored) -> FillIr {
+    if (authored == "none") return {FillIr::Kind::None, {}};
+    return {FillIr::Kind::Solid, templates::resolve_color(text.layout, authored)};
+  };
+  if (style.fill) out.fill = paint(*style.fill);
+  if (!style.line && !style.line_width_pt) return;
+  out.line.fill = paint(style.line.value_or("tx1"));
+  out.line.width_pt = style.line_width_pt.value_or(kFramePt);
+}
+
+// ECMA-376 Part 1, 19.7.10: "pic" takes a picture, an object placeholder any content.
+bool takes_picture(const templates::Placeholder& placeholder) {
+  return placeholder.type == "pic" || placeholder.type.empty() || placeholder.type == "obj";
+}
+
+// Grey box and the description in it; settle_picture() finds the size.
+void stand_in(const TextContext& text, ElementIr& out) {
+  out.fill = {FillIr::Kind::Solid, {"", kGrey}};
+  if (out.alt_text.empty()) return;
+  Slot plain;
+  ParagraphIr paragraph = plain_paragraph(text, out.alt_text, *base_text(text, plain));
+  paragraph.style.bullet = {};
+  paragraph.style.margin_left = paragraph.style.indent = Emu(0);
+  paragraph.style.space_before = paragraph.style.space_after = {};
+  paragraph.style.align = Align::Center;
+  for (RunIr& run : paragraph.runs) run.style.color = {"", kDark};
+  paragraph.end.color = {"", kDark};
+  out.text.paragraphs = {std::move(paragraph)};
+  out.text.anchor = Anchor::Middle;
+}
+
+void set_size(ParagraphIr& paragraph, double size_pt) {
+  for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
+  paragraph.end.size_pt = size_pt;
+}
+
+}  // namespace
+
+void dress_picture(const TextContext& text, const Slot& slot, const Element& element,
+                   const LayoutContext& context, ElementIr& out, DiagnosticSink&) {
+  const auto& image = std::get<ImageContent>(element.content);
   out.data = std::make_shared<const ElementContent>(element.content);
+  out.fit.crop = image.crop;
+  if (element.style.align && *element.style.align != Align::Justify)
+    out.fit.align = *element.style.align;
+  // Beside a column of words a picture starts where they do.
+  const bool column = slot.role == SlotRole::Left || slot.role == SlotRole::Right;
+  out.fit.anchor = element.style.anchor.value_or(column ? Anchor::Top : Anchor::Middle);
+  describe(image, context.deck, out);
+  const LoadedAsset* loaded = nullptr;
+  if (context.assets != nullptr) {
+    const auto found = context.assets->find(image.asset_id);
+    if (found != context.assets->end()) loaded = &found->second;
+  }
+  if (loaded == nullptr || loaded->picture == nullptr) {
+    out.missing_asset = loaded == nullptr ? "it was not read" : loaded->missing;
+    stand_in(text, out);
+    return;
+  }
+  out.picture = loaded->picture;
+  frame(text, element.style, out);
+  if (slot.placeholder != nullptr && takes_picture(*slot.placeholder)) {
+    const templates::Placeholder& p = *slot.placeholder;
+    out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
+  }
+}
+
+void settle_picture(ElementIr& element, const LayoutContext& context) {
+  if (element.missing_asset.empty() || element.alt_text.empty()) return;
+  if (element.text.paragraphs.size() != 1) return;
+  ParagraphIr& paragraph = element.text.paragraphs.front();
+  if (paragraph.runs.empty()) {
+    RunIr run;
+    run.text = element.alt_text;
+    run.style = paragraph.end;
+    paragraph.runs.push_back(std::move(run));
+  }
+  const Insets& insets = element.text.insets;
+  const double width = to_pt(element.box.w - insets.left - insets.right);
+  const double height = to_pt(element.box.h - insets.top - insets.bottom);
+  for (const double size : kSizesPt) {
+    set_size(paragraph, size);
+    if (width < size) break;
+    const measure::LaidOutText laid = context.engine.lay_out(element.text, width, {});
+    if (laid.height <= height && laid.width <= width) {
+      element.min_font_pt = std::min(element.min_font_pt, size);
+      return;
+    }
+  }
+  paragraph.runs.clear();
 }
 
 double picture_aspect(const ElementIr& element) {
-  constexpr double kPhotograph = 2.0 / 3.0;
-  const auto& picture = element.picture;
-  if (picture == nullptr || picture->width <= 0 || picture->height <= 0) return kPhotograph;
-  const double aspect = picture->height / picture->width;
-  return picture->orientation >= 5 ? 1 / aspect : aspect;
+  if (element.picture == nullptr) return kPhotograph;
+  const SeenSize size = seen_size(*element.picture);
+  return size.width > 0 && size.height > 0 ? size.height / size.width : kPhotograph;
 }
 
 }  // namespace deckle::layout

@@ -1,0 +1,137 @@
+#include "layout/pictures/full_bleed.h"
+
+#include <algorithm>
+
+#include "layout/contrast.h"
+#include "slidespec/ir/picture_placement.h"
+
+namespace deckle::layout {
+namespace {
+
+// Inset of words from the page's edge, where a panel reaches it.
+constexpr double kEdgeInsetPt = 16;
+
+bool covers_page(const Rect& box, const Size& page) {
+  return box.x <= Emu(0) && box.y <= Emu(0) && box.right() >= page.w && box.bottom() >= page.h;
+}
+
+// Whether filling its box leaves a picture worth looking at: authored, or few pixels enlarged and
+// little cut. What is no photograph (which JPEG tells well enough) may have words anywhere, also
+// where a panel would lie.
+bool fills_well(const ElementIr& element, bool under_words) {
+  if (element.picture == nullptr) return false;
+  if (element.fit.crop) return *element.fit.crop != Crop::Contain;
+  PictureFit fill = element.fit;
+  fill.crop = Crop::Cover;
+  const PicturePlacement placed = place_picture(element.box, *element.picture, fill);
+  const double least = double{kEmuPerInch} / double{kEmuPerPx} / kMostEnlarged;
+  const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= least;
+  const bool photograph = element.picture->format == PictureFormat::Jpeg;
+  if (element.picture->icon || !sharp || (!photograph && under_words)) return false;
+  return placed.would_cut <= kMostCut;
+}
+
+bool carries_words(const ElementIr& element) {
+  return !element.text.empty() && element.type != ElementType::Image;
+}
+
+const templates::Placeholder* placeholder_of(const templates::Layout& layout,
+                                             const ElementIr& element) {
+  if (!element.placeholder) return nullptr;
+  for (const templates::Placeholder& p : layout.placeholders) {
+    if (p.idx == element.placeholder->idx && p.type == element.placeholder->type) return &p;
+  }
+  return nullptr;
+}
+
+// What of the safe area the words leave: the higher of the bands above and below them.
+Rect beside_words(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
+  Rect words;
+  for (const ElementIr& element : slide.elements) {
+    if (&element != &picture && carries_words(element)) words = bounding(words, element.box);
+  }
+  const Rect& safe = frame.safe;
+  if (words.empty()) return safe;
+  const Emu gap = emu_from_pt(kStackGapPt);
+  const Emu above = words.y - gap - safe.y;
+  const Emu below_top = words.bottom() + gap;
+  const Emu below = safe.bottom() - below_top;
+  if (above >= below && above > Emu(0)) return {safe.x, safe.y, safe.w, above};
+  if (below > Emu(0)) return {safe.x, below_top, safe.w, below};
+  return safe;
+}
+
+// A title whose caption is not there: its panel, which stood on the caption's, stands on the edge.
+void lower_title(const templates::Layout& layout, SlideIr& slide) {
+  ElementIr* title = nullptr;
+  for (ElementIr& element : slide.elements) {
+    if (element.type == ElementType::Title && element.placeholder) title = &element;
+  }
+  if (title == nullptr || title->pinned) return;
+  const Emu foot = title->box.bottom();
+  for (const templates::Placeholder& p : layout.placeholders) {
+    const bool below = p.box.y == foot && p.box.x == title->box.x && p.box.bottom() == slide.size.h;
+    if (!below || p.fill.kind != FillIr::Kind::Solid) continue;
+    const bool taken = std::any_of(
+        slide.elements.begin(), slide.elements.end(), [&p](const ElementIr& element) {
+          return element.placeholder && element.placeholder->idx == p.idx &&
+                 element.placeholder->type == p.type;
+        });
+    if (taken) continue;
+    const Emu inset = emu_from_pt(kEdgeInsetPt);
+    const Emu more = std::max(Emu(0), inset - title->text.insets.bottom);
+    title->text.insets.bottom += more;
+    title->box.h += more;
+    title->box.y = slide.size.h - title->box.h;
+    return;
+  }
+}
+
+// Words over a picture need a ground: their placeholder's own, else a panel in the page's colour.
+void ground_words(const TextContext& context, const std::string& picture, ElementIr& element) {
+  element.belongs_to.push_back(picture);
+  if (element.fill.kind == FillIr::Kind::Solid || element.type == ElementType::Shape) return;
+  const templates::Placeholder* own = placeholder_of(context.layout, element);
+  if (own != nullptr && own->fill.kind == FillIr::Kind::Solid &&
+      element.fill.kind == FillIr::Kind::Inherit)
+    return;
+  element.fill = {FillIr::Kind::Solid, templates::resolve_color(context.layout, "bg1")};
+  const Color readable = readable_on(context, element.fill.color.rgb);
+  for (ParagraphIr& paragraph : element.text.paragraphs) {
+    const auto repaint = [&](RunStyle& style) {
+      if (contrast(style.color.rgb, element.fill.color.rgb) < kMinContrast) style.color = readable;
+    };
+    for (RunIr& run : paragraph.runs) repaint(run.style);
+    repaint(paragraph.end);
+  }
+}
+
+}  // namespace
+
+void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& slide) {
+  const auto found = std::find_if(
+      slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
+        return element.type == ElementType::Image && element.full_bleed;
+      });
+  if (found == slide.elements.end()) return;
+  ElementIr& picture = *found;
+  // The template's own picture placeholder may be smaller: then it is a picture like any other.
+  picture.full_bleed = covers_page(picture.box, slide.size);
+  if (!picture.full_bleed) return;
+  lower_title(context.layout, slide);
+  const bool under_words =
+      std::any_of(slide.elements.begin(), slide.elements.end(), carries_words);
+  if (!fills_well(picture, under_words)) {
+    picture.full_bleed = false;
+    picture.box = beside_words(slide, picture, frame);
+    return;
+  }
+  picture.fit.crop = picture.fit.crop.value_or(Crop::CenterCrop);
+  for (ElementIr& element : slide.elements) {
+    if (&element == &picture) continue;
+    picture.z = std::min(picture.z, element.z - 1);
+    if (carries_words(element)) ground_words(context, picture.eid, element);
+  }
+}
+
+}  // namespace deckle::layout
