@@ -5,6 +5,9 @@ namespace deckle::qc {
 // Each is defined in the file of its name below rules/.
 extern const Rule kCitationOverflow;
 extern const Rule kCrampedVisual;
+extern const Rule kLetterboxedPicture;
+extern const Rule kLowResolutionPicture;
+extern const Rule kMissingAltText;
 extern const Rule kMissingAsset;
 extern const Rule kOutOfBounds;
 extern const Rule kOverlappingElements;
@@ -15,8 +18,9 @@ extern const Rule kTitleBelowBody;
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is nobody's accident.
   static const Rule all[] = {
-      kCitationOverflow, kCrampedVisual, kMissingAsset, kOutOfBounds,    kOverlappingElements,
-      kSmallText,        kTextOverflow, kTitleBelowBody,
+      kCitationOverflow, kCrampedVisual, kLetterboxedPicture, kLowResolutionPicture,
+      kMissingAltText, kMissingAsset, kOutOfBounds, kOverlappingElements,
+      kSmallText, kTextOverflow, kTitleBelowBody,
   };
   return all;
 }

@@ -17,9 +17,9 @@ constexpr RuleDoc kDoc{
         "another kind than it says, beyond the limits, or somewhere deckle does not fetch from.",
     .why = "A grey box in front of an audience is worse than a broken build.",
     .bad =
-        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","missing":"no such file","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","data":{"asset_id":"logo.png","alt_text":"the logo"},"missing":"no such file","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
-        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","data":{"asset_id":"logo.png","alt_text":"the logo"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .options = "",
     .fixes = "",
 };

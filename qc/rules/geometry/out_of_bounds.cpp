@@ -61,11 +61,13 @@ Suggestion move_in(const Rect& box, const Size& slide) {
 void check(const CheckContext& context, DiagnosticSink& sink) {
   const Size& size = context.slide().size;
   const Rect page{Emu(0), Emu(0), size.w, size.h};
-  for (const ElementIr& element : context.elements()) {
+  for (std::size_t i = 0; i < context.elements().size(); ++i) {
+    const ElementIr& element = context.elements()[i];
     if (element.type == ElementType::Decoration || element.full_bleed) continue;
-    const Edge off = worst_edge(element.box, page);
+    const Rect& seen = context.measured(i).bbox;
+    const Edge off = worst_edge(seen, page);
     const bool beyond_slide = off.beyond > kOutOfBoundsTolerance;
-    const Edge unsafe = worst_edge(element.box, context.slide().safe_area);
+    const Edge unsafe = worst_edge(seen, context.slide().safe_area);
     const bool judged_safe = !context.slide().safe_area.empty() && !element.placeholder &&
                              !is_furniture(element) && element.type != ElementType::Citation;
     if (!beyond_slide && !(judged_safe && unsafe.beyond > kOutOfBoundsTolerance)) continue;

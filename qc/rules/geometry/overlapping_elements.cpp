@@ -15,7 +15,7 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "two elements lie on, or too close to, each other",
     .what =
-        "Intersects the boxes of every pair on the same z level, each grown by 8 px a side; 100 "
+        "Intersects the boxes of every pair (of a picture, what is seen of it) on the same z level, each grown by 8 px a side; 100 "
         "px2 and more is "
         "an overlap. Severity follows the share of the smaller box: error from 10 %, warning from "
         "2 %, else "
@@ -53,15 +53,17 @@ Severity severity_of(double ratio) {
 }
 
 // spec/1 5.5: the lower box goes below the other's safe box, so that the two safe boxes touch.
-Suggestion move_away(const ElementIr& owner, const ElementIr& other, const Size& slide) {
+// `seen` is where the owner is seen; a picture may be smaller than its box, which moves with it.
+Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& other,
+                     const Rect& other_seen, const Size& slide) {
   Suggestion s;
   s.target_eid = owner.eid;
-  const Emu below = other.box.bottom() + kSafePadding * 2;
-  const Emu above = other.box.y - kSafePadding * 2 - owner.box.h;
-  const bool down = owner.box.center_y() >= other.box.center_y() ? below + owner.box.h <= slide.h
-                                                                 : above < Emu(0);
+  const Emu below = other_seen.bottom() + kSafePadding * 2;
+  const Emu above = other_seen.y - kSafePadding * 2 - seen.h;
+  const bool down =
+      seen.center_y() >= other_seen.center_y() ? below + seen.h <= slide.h : above < Emu(0);
   s.action = down ? "move_down" : "move_up";
-  const Emu y = down ? below : above;
+  const Emu y = (down ? below : above) - (seen.y - owner.box.y);
   s.values = {{"suggested_y", to_px(y)}};
   s.reason = down ? fmt::format("clear {}'s safeBox bottom edge", other.eid)
                   : fmt::format("clear {}'s safeBox top edge", other.eid);
@@ -76,7 +78,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const ElementIr& first = elements[i];
       const ElementIr& second = elements[j];
       if (!judged(first, second)) continue;
-      const Rect a = first.box.inflated(kSafePadding), b = second.box.inflated(kSafePadding);
+      const Rect& first_seen = context.measured(i).bbox;
+      const Rect& second_seen = context.measured(j).bbox;
+      const Rect a = first_seen.inflated(kSafePadding), b = second_seen.inflated(kSafePadding);
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
       // spec/1 5.4: the less important of the two is to yield.
@@ -94,7 +98,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                  {"other_eid", other.eid},
                  {"overlap_area_px", tenth(area)},
                  {"overlap_ratio", std::round(ratio * 10000) / 10000}};
-      d.suggestion = move_away(owner, other, context.slide().size);
+      const bool first_moves = &owner == &first;
+      d.suggestion = move_away(owner, first_moves ? first_seen : second_seen, other,
+                               first_moves ? second_seen : first_seen, context.slide().size);
       sink.push_back(std::move(d));
     }
   }

@@ -1,0 +1,54 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "qc/rule.h"
+#include "slidespec/ir/picture_placement.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "letterboxed-picture",
+    .type = "letterboxed_picture",
+    .ir_type = "letterboxed_picture",
+    .severity = Severity::Note,
+    .summary = "a picture of other proportions leaves part of its place empty",
+    .what =
+        "Reports a picture without an authored crop that is shown whole, with margins, because "
+        "filling its place would cut more than 10 % off a side.",
+    .why =
+        "Cutting words off a screenshot would be worse; but the author may know that this one can "
+        "be cut, or have one that fits.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":400,"h":400}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":600,"h":300}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (const ElementIr& element : context.elements()) {
+    if (element.type != ElementType::Image || element.picture == nullptr) continue;
+    if (element.fit.crop || element.picture->icon) continue;
+    const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
+    if (placed.filled || placed.would_cut <= kMostCut) continue;
+    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    d.defect = false;
+    d.message = fmt::format(
+        "is shown whole, {} by {}, in a place of {} by {}: filling it would cut {:.0f} % off",
+        px_words(to_px(placed.shown.w)), px_words(to_px(placed.shown.h)),
+        px_words(to_px(element.box.w)), px_words(to_px(element.box.h)), placed.would_cut * 100);
+    d.hint = "set content.crop to cover to fill the place, or to contain when this is meant";
+    d.facts = {{"would_cut_pct", tenth(placed.would_cut * 100)}};
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kLetterboxedPicture;
+const Rule kLetterboxedPicture{kDoc, check};
+
+}  // namespace deckle::qc

@@ -1,0 +1,64 @@
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "qc/rule.h"
+#include "slidespec/ir/picture_placement.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "low-resolution-picture",
+    .type = "low_resolution_picture",
+    .ir_type = "low_resolution_picture",
+    .severity = Severity::Warning,
+    .summary = "a picture has too few pixels for the size it is shown at",
+    .what =
+        "Divides the pixels of a picture by the inches it is shown over. Below 144 to the inch, "
+        "what a Full HD screen shows of a 13.33 in page, is a note; below 72, where each pixel "
+        "covers four of that screen's, a warning. SVG, EMF and WMF are drawn from lines and "
+        "exempt.",
+    .why = "A picture that is soft on the author's laptop is blocks on a wall.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":200,"h":150},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":800,"h":600},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+constexpr double kNotePerInch = 144, kWarningPerInch = 72;
+constexpr double kTolerance = 0.05;  // what rounding a box to EMU may take
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (const ElementIr& element : context.elements()) {
+    if (element.type != ElementType::Image || element.picture == nullptr) continue;
+    const PictureIr& picture = *element.picture;
+    // An icon is shown pixel for pixel at most: that is its size, not a flaw.
+    if (is_vector(picture.format) || picture.icon) continue;
+    const PicturePlacement placed = place_picture(element.box, picture, element.fit);
+    if (placed.px_per_inch <= 0 || placed.px_per_inch >= kNotePerInch - kTolerance) continue;
+    const bool severe = placed.px_per_inch < kWarningPerInch - kTolerance;
+    Diagnostic d =
+        context.finding(kDoc.id, severe ? Severity::Warning : Severity::Note, element);
+    d.defect = false;
+    d.message = fmt::format("{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more "
+                            "would be sharp",
+                            picture.width, picture.height, placed.px_per_inch, kNotePerInch);
+    d.hint = fmt::format("use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
+                         std::ceil(picture.width * kNotePerInch / placed.px_per_inch),
+                         std::ceil(picture.height * kNotePerInch / placed.px_per_inch));
+    d.facts = {{"width_px", static_cast<std::int64_t>(picture.width)},
+               {"height_px", static_cast<std::int64_t>(picture.height)},
+               {"px_per_inch", tenth(placed.px_per_inch)}};
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kLowResolutionPicture;
+const Rule kLowResolutionPicture{kDoc, check};
+
+}  // namespace deckle::qc

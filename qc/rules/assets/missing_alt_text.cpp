@@ -1,0 +1,48 @@
+#include <fmt/format.h>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "missing-alt-text",
+    .type = "missing_alt_text",
+    .ir_type = "missing_alt_text",
+    .severity = Severity::Note,
+    .summary = "a picture has no description for those who cannot see it",
+    .what =
+        "Reports each picture whose alt_text is not authored; the name of its file stands in. An "
+        "empty alt_text says that the picture is decoration, and is no finding.",
+    .why =
+        "A screen reader says what alt_text says, and the placeholder of a picture that cannot be "
+        "loaded shows it.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo","alt_text":"A harbour at dawn"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
+    .options = "",
+    .fixes = "",
+};
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (const ElementIr& element : context.elements()) {
+    if (element.type != ElementType::Image || element.decorative || element.data == nullptr)
+      continue;
+    const auto* image = std::get_if<ImageContent>(element.data.get());
+    if (image == nullptr || image->alt_text) continue;
+    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    d.defect = false;
+    d.message = "the picture has no alt_text";
+    d.hint = "say in content.alt_text what the picture shows, or \"\" when it only decorates";
+    d.facts = {{"asset_id", image->asset_id}};
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kMissingAltText;
+const Rule kMissingAltText{kDoc, check};
+
+}  // namespace deckle::qc
