@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/file_io.h"
+#include "app/load_assets.h"
 #include "layout/refuse.h"
 #include "slidespec/validate/validate.h"
 
@@ -82,6 +83,10 @@ void add_spec_options(CLI::App& command, SpecOptions& options) {
                   "Brand kit (JSON), instead of the spec's own")
       ->type_name("FILE");
   command
+      .add_option("--assets", options.assets_folder,
+                  "Folder that pictures and data are read from; by default the spec's own")
+      ->type_name("DIR");
+  command
       .add_option("--fonts", options.font_folders,
                   "Folder of fonts to use before the installed ones; may be repeated")
       ->allow_extra_args(false)
@@ -149,6 +154,13 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   DiagnosticSink said;
   std::optional<Deck> deck = read_deck(text, name, said);
   if (deck) layout::check_drawable(*deck, said);
+  LoadedAssets assets;
+  if (deck && std::none_of(said.begin(), said.end(), is_error)) {
+    auto loaded = load_assets(
+        *deck, options.assets_folder.empty() ? folder_of(path) : options.assets_folder, said);
+    if (!loaded) return stop(loaded.error());
+    assets = std::move(*loaded);
+  }
   name_input(said, name);
   if (!deck || std::any_of(said.begin(), said.end(), is_error)) {
     console.print(said);
@@ -161,7 +173,7 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   if (!base) return stop(base.error());
 
   if (!same_page(base->page, deck->slide_size)) said.push_back(page_note(*base));
-  const layout::LayoutContext context{*deck, *base, *workshop.engine};
+  const layout::LayoutContext context{*deck, *base, *workshop.engine, &assets};
   fixers::DeckOptions deck_options;
   deck_options.loop.fix = !options.before_fix;
   deck_options.loop.autofit = options.autofit;

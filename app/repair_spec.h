@@ -23,6 +23,7 @@ namespace deckle::app {
 struct SpecOptions {
   std::vector<std::string> inputs;
   TemplateOptions templates;
+  std::string assets_folder;  // --assets; empty: the spec's own
   std::vector<std::string> font_folders;
   bool strict_fonts = false;
   std::string target = "powerpoint";

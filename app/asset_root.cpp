@@ -1,0 +1,114 @@
+#include "app/asset_root.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <deque>
+
+namespace deckle::app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int kMaxLinks = 40;  // what Linux itself follows
+
+// The whole file, whose size was told by fstat; what grows while it is read is refused.
+Result<std::string> read_regular(int file, const std::string& file_id, std::uint64_t max_bytes) {
+  struct stat info {};
+  if (::fstat(file, &info) != 0)
+    return fail(ErrorCode::NotFound,
+                fmt::format("{} cannot be read: {}", file_id, std::strerror(errno)));
+  if (!S_ISREG(info.st_mode))
+    return fail(ErrorCode::Malformed,
+                fmt::format("{} is {}, not a file", file_id,
+                            S_ISDIR(info.st_mode) ? "a folder" : "a pipe or a device"));
+  if (static_cast<std::uint64_t>(info.st_size) > max_bytes)
+    return fail(ErrorCode::Limit, fmt::format("{} is {} bytes; the limit is {}", file_id,
+                                              info.st_size, max_bytes));
+  std::string bytes(static_cast<std::size_t>(info.st_size), '\0');
+  std::size_t used = 0;
+  while (used < bytes.size()) {
+    const ssize_t got = ::read(file, bytes.data() + used, bytes.size() - used);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0)
+      return fail(ErrorCode::NotFound,
+                  fmt::format("{} cannot be read: {}", file_id, std::strerror(errno)));
+    if (got == 0) break;
+    used += static_cast<std::size_t>(got);
+  }
+  bytes.resize(used);
+  return bytes;
+}
+
+}  // namespace
+
+Result<AssetRoot> AssetRoot::open(const std::string& folder) {
+  std::error_code ec;
+  fs::path root = fs::canonical(folder, ec);
+  if (ec || !fs::is_directory(root, ec))
+    return fail(ErrorCode::NotFound, "the asset folder is not there, or is no folder", folder);
+  return AssetRoot(std::move(root));
+}
+
+fs::path AssetRoot::resolve(const std::string& file_id) const {
+  fs::path at = root_;
+  const fs::path given(file_id);
+  std::deque<fs::path> todo(given.begin(), given.end());
+  for (int links = 0; !todo.empty();) {
+    const fs::path step = todo.front();
+    todo.pop_front();
+    if (step.empty() || step == ".") continue;
+    if (step == "..") {
+      at = at.parent_path();
+      continue;
+    }
+    std::error_code ec;
+    const fs::path next = at / step;
+    if (!fs::is_symlink(fs::symlink_status(next, ec))) {
+      at = next;
+      continue;
+    }
+    if (++links > kMaxLinks) return {};
+    const fs::path target = fs::read_symlink(next, ec);
+    if (ec) return {};
+    if (target.is_absolute()) at = target.root_path();
+    const fs::path relative = target.relative_path();
+    todo.insert(todo.begin(), relative.begin(), relative.end());
+  }
+  return at;
+}
+
+bool AssetRoot::holds(const fs::path& resolved) const {
+  const auto [end, unused] =
+      std::mismatch(root_.begin(), root_.end(), resolved.begin(), resolved.end());
+  return end == root_.end();
+}
+
+bool AssetRoot::leaves(const std::string& file_id) const {
+  const fs::path resolved = resolve(file_id);
+  return !resolved.empty() && !holds(resolved);
+}
+
+Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t max_bytes) const {
+  const fs::path resolved = resolve(file_id);
+  if (resolved.empty())
+    return fail(ErrorCode::Malformed, file_id + " is a symbolic link that leads round in a circle");
+  if (!holds(resolved))
+    return fail(ErrorCode::Malformed, file_id + " leaves the asset folder through a symbolic link");
+  // Without waiting for the other end of a pipe, and without following a link put there since.
+  const int file = ::open(resolved.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
+  if (file < 0)
+    return fail(ErrorCode::NotFound,
+                errno == ENOENT || errno == ENOTDIR
+                    ? file_id + " is not there"
+                    : fmt::format("{} cannot be opened: {}", file_id, std::strerror(errno)));
+  Result<std::string> bytes = read_regular(file, file_id, max_bytes);
+  ::close(file);
+  return bytes;
+}
+
+}  // namespace deckle::app

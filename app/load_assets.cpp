@@ -1,0 +1,174 @@
+#include "app/load_assets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "app/asset_root.h"
+#include "pptx/media/read_picture.h"
+#include "slidespec/data/fill_from_data.h"
+
+namespace deckle::app {
+namespace {
+
+Diagnostic finding(const char* rule, Severity severity, std::string pointer, std::string message,
+                   std::string hint) {
+  Diagnostic d;
+  d.rule = rule;
+  d.severity = severity;
+  d.defect = false;
+  d.at.pointer = std::move(pointer);
+  d.message = std::move(message);
+  d.hint = std::move(hint);
+  return d;
+}
+
+class Loader {
+ public:
+  // Without a root there is no asset of kind File.
+  Loader(Deck& deck, const AssetRoot* root, DiagnosticSink& sink)
+      : deck_(deck), root_(root), sink_(sink) {
+    for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
+  }
+
+  LoadedAssets run() {
+    check_paths();
+    for (Slide& slide : deck_.slides) {
+      for (Element& element : slide.elements) {
+        if (const auto* image = std::get_if<ImageContent>(&element.content))
+          load_picture(image->asset_id);
+        else if (!element.data_ref.empty())
+          fill(slide, element);
+      }
+    }
+    return std::move(loaded_);
+  }
+
+ private:
+  // Every declared file, used or not: a spec that reaches out of its folder is not to be trusted.
+  void check_paths() {
+    for (const Asset& asset : deck_.assets) {
+      if (asset.kind != Asset::Kind::File || !root_->leaves(asset.file_id)) continue;
+      sink_.push_back(finding(
+          "unsafe-path", Severity::Error, asset.pointer + "/source/file_id",
+          fmt::format("'file_id' \"{}\" leaves the asset folder through a symbolic link",
+                      asset.file_id),
+          "copy the file into the asset folder, or give the folder that holds it with --assets"));
+    }
+  }
+
+  // Why there is no file to read, or nothing.
+  [[nodiscard]] static std::string unreadable(const Asset& asset) {
+    switch (asset.kind) {
+      case Asset::Kind::File:
+        return {};
+      case Asset::Kind::Url:
+        return fmt::format("asset \"{}\" is at a URL, and nothing is fetched", asset.asset_id);
+      case Asset::Kind::Generated:
+        return fmt::format("asset \"{}\" is yet to be generated", asset.asset_id);
+    }
+    return {};
+  }
+
+  void load_picture(const std::string& asset_id) {
+    const auto found = by_id_.find(asset_id);
+    if (found == by_id_.end() || loaded_.count(asset_id) > 0) return;
+    loaded_.emplace(asset_id, picture(*found->second));
+  }
+
+  LoadedAsset picture(const Asset& asset) {
+    if (std::string why = unreadable(asset); !why.empty()) return {nullptr, std::move(why)};
+    const bool icon = asset.type == Asset::Type::Icon;
+    const auto [known, fresh] = files_.try_emplace({asset.file_id, icon});
+    if (!fresh) return known->second;
+    LoadedAsset& out = known->second;
+    Result<std::string> bytes = root_->read(asset.file_id, kMaxPictureBytes);
+    if (!bytes) {
+      out.missing = bytes.error().message;
+      return out;
+    }
+    total_ += bytes->size();
+    if (total_ > kMaxPicturesBytes) {
+      out.missing = fmt::format("{} is beyond the limit of {} MiB for all pictures together",
+                                asset.file_id, kMaxPicturesBytes >> 20);
+      total_ -= bytes->size();
+      return out;
+    }
+    Result<PictureIr> picture = pptx::read_picture(std::move(*bytes));
+    if (!picture) {
+      out.missing = asset.file_id + " " + picture.error().message;
+      return out;
+    }
+    picture->icon = icon;
+    out.picture = std::make_shared<const PictureIr>(std::move(*picture));
+    return out;
+  }
+
+  void fill(const Slide& slide, Element& element) {
+    const auto found = by_id_.find(element.data_ref);
+    if (found == by_id_.end()) return;
+    const Asset& asset = *found->second;
+    const std::string pointer = element.pointer + "/data_ref";
+    const auto say = [&](const char* rule, Severity severity, std::string message,
+                         std::string hint) {
+      Diagnostic d = finding(rule, severity, pointer, std::move(message), std::move(hint));
+      d.at.slide_id = slide.slide_id;
+      d.at.element_id = element.element_id;
+      sink_.push_back(std::move(d));
+    };
+    std::string why = unreadable(asset);
+    std::optional<std::string> bytes;
+    if (why.empty()) {
+      Result<std::string> read = root_->read(asset.file_id, kMaxDataBytes);
+      if (read)
+        bytes = std::move(*read);
+      else
+        why = read.error().message;
+    }
+    if (!bytes) {
+      say("missing-asset", Severity::Warning,
+          fmt::format("the authored values are shown instead of the data: {}", why),
+          "put the file in the asset root, or correct its file_id");
+      return;
+    }
+    const Result<Filled> filled = fill_from_data(element, *bytes);
+    if (!filled) {
+      const Error& error = filled.error();
+      say("data-asset", Severity::Error,
+          fmt::format("{}{}{} {}", asset.file_id, error.where.empty() ? "" : ", ", error.where,
+                      error.message),
+          "correct the data file, or take data_ref away to show the authored values");
+    } else if (*filled == Filled::Replaced) {
+      say("data-replaced", Severity::Warning,
+          fmt::format("the values come from {} and differ from the authored ones, which are not "
+                      "shown",
+                      asset.file_id),
+          "make both say the same, or take data_ref away to show the authored values");
+    }
+  }
+
+  Deck& deck_;
+  const AssetRoot* root_;
+  DiagnosticSink& sink_;
+  std::map<std::string, const Asset*> by_id_;
+  std::map<std::pair<std::string, bool>, LoadedAsset> files_;  // by path, and whether as an icon
+  std::uint64_t total_ = 0;
+  LoadedAssets loaded_;
+};
+
+}  // namespace
+
+Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder, DiagnosticSink& sink) {
+  const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
+    return asset.kind == Asset::Kind::File;
+  });
+  const Result<AssetRoot> root = AssetRoot::open(folder);
+  if (!root && any) return tl::unexpected(root.error());
+  return Loader(deck, root ? &*root : nullptr, sink).run();
+}
+
+}  // namespace deckle::app
