@@ -1,0 +1,185 @@
+// Pictures in layouts: dressed, missing, filling the page.
+
+#include <gtest/gtest.h>
+
+#include "layout/lay_out.h"
+#include "layout/settle.h"
+#include "qc/runner.h"
+#include "slidespec/ir/picture_placement.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+Element image(const std::string& id, std::optional<std::string> alt = "a view",
+              std::optional<Crop> crop = std::nullopt) {
+  Element e;
+  e.element_id = id;
+  e.kind = ElementKind::Image;
+  e.role = "picture";
+  e.content = ImageContent{"photo", std::move(alt), crop};
+  return e;
+}
+
+LoadedAssets assets(double width, double height, PictureFormat format = PictureFormat::Jpeg) {
+  PictureIr picture;
+  picture.format = format;
+  picture.width = width;
+  picture.height = height;
+  picture.bytes = std::make_shared<const std::string>("bytes");
+  return {{"photo", {std::make_shared<const PictureIr>(picture), {}}}};
+}
+
+Deck deck_of(std::vector<Element> elements, const std::string& layout_id) {
+  Deck deck = test::deck({test::slide(layout_id, std::move(elements))}, "en");
+  Asset asset;
+  asset.asset_id = "photo";
+  asset.file_id = "img/view.jpg";
+  deck.assets = {asset};
+  return deck;
+}
+
+SlideIr laid_out(const Deck& deck, const LoadedAssets& assets) {
+  DiagnosticSink notes;
+  const LayoutContext context{deck, test::default_template(), test::engine(), &assets};
+  auto slide = lay_out(deck.slides.front(), context, notes);
+  EXPECT_TRUE(slide.has_value());
+  return slide.value_or(SlideIr{});
+}
+
+DiagnosticSink findings(const SlideIr& slide) {
+  return qc::check_slide(slide, test::measured(slide));
+}
+
+TEST(Pictures, AreDescribedByAuthorFileOrNotAtAll) {
+  const struct {
+    std::optional<std::string> authored;
+    const char* description;
+    bool decorative;
+  } rows[] = {{"a view", "a view", false}, {"", "", true}, {"  ", "", true},
+              {std::nullopt, "view.jpg", false}};
+  for (const auto& row : rows) {
+    const Deck deck = deck_of({image("i", row.authored)}, "one_column");
+    const SlideIr slide = laid_out(deck, assets(800, 600));
+    const ElementIr* element = find_element(slide, "i");
+    ASSERT_NE(element, nullptr);
+    EXPECT_EQ(element->alt_text, row.description);
+    EXPECT_EQ(element->decorative, row.decorative);
+    EXPECT_NE(element->picture, nullptr);
+  }
+}
+
+TEST(Pictures, ThatAreMissingShowTheirDescriptionWhereItFits) {
+  const LoadedAssets none{{"photo", {nullptr, "img/view.jpg is not there"}}};
+  const Deck deck = deck_of({test::text("t", "Title", "title"), image("i")}, "one_column");
+  const SlideIr slide = laid_out(deck, none);
+  const ElementIr* element = find_element(slide, "i");
+  ASSERT_NE(element, nullptr);
+  EXPECT_EQ(element->missing_asset, "img/view.jpg is not there");
+  EXPECT_EQ(element->fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(plain_text(element->text), "a view");
+  EXPECT_FALSE(element->placeholder.has_value());
+  const DiagnosticSink found = findings(slide);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front().rule, "missing-asset");
+
+  // In a box that is too small for any size of it there are no words, and there are again in a
+  // larger one.
+  SlideIr patched = slide;
+  const LayoutContext context{deck, test::default_template(), test::engine(), &none};
+  ElementIr* small = find_element(patched, "i");
+  small->box.w = small->box.h = emu_from_px(24);
+  settle(patched, context);
+  EXPECT_EQ(plain_text(small->text), "");
+  small->box = element->box;
+  settle(patched, context);
+  EXPECT_EQ(plain_text(small->text), "a view");
+}
+
+TEST(Pictures, TakeAlignmentAndFrameFromStyle) {
+  Element e = image("i");
+  e.style.align = Align::Left;
+  e.style.anchor = Anchor::Bottom;
+  e.style.line = "accent2";
+  const SlideIr slide = laid_out(deck_of({e}, "one_column"), assets(300, 900));
+  const ElementIr* element = find_element(slide, "i");
+  ASSERT_NE(element, nullptr);
+  EXPECT_EQ(shown_box(*element).x, element->box.x);
+  EXPECT_EQ(shown_box(*element).bottom(), element->box.bottom());
+  EXPECT_EQ(element->line.fill.color.scheme, "accent2");
+  EXPECT_EQ(element->line.width_pt, 1);
+}
+
+struct Page {
+  const char* name;
+  double w, h;
+  PictureFormat format;
+  std::optional<Crop> crop;
+  bool fills;
+};
+
+TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
+  const Page rows[] = {
+      {"photograph of the page's proportions", 1920, 1080, PictureFormat::Jpeg, {}, true},
+      {"a little higher", 1920, 1160, PictureFormat::Jpeg, {}, true},
+      {"a drawing under the title", 1920, 1080, PictureFormat::Png, {}, false},
+      {"a drawing by order", 1920, 1080, PictureFormat::Png, Crop::Cover, true},
+      {"too few pixels", 320, 180, PictureFormat::Jpeg, {}, false},
+      {"few pixels by order", 320, 180, PictureFormat::Jpeg, Crop::CenterCrop, true},
+      {"square by order", 1000, 1000, PictureFormat::Jpeg, Crop::Cover, true},
+  };
+  for (const Page& row : rows) {
+    SCOPED_TRACE(row.name);
+    const Deck deck =
+        deck_of({test::text("t", "A title", "title"), image("i", "a view", row.crop),
+                 test::text("c", "Source: us", "caption")},
+                "image_full_bleed");
+    const SlideIr slide = laid_out(deck, assets(row.w, row.h, row.format));
+    ASSERT_EQ(slide.layout, "image_full_bleed");
+    const ElementIr* picture = find_element(slide, "i");
+    const ElementIr* title = find_element(slide, "t");
+    ASSERT_TRUE(picture != nullptr && title != nullptr);
+    const Rect page{Emu(0), Emu(0), slide.size.w, slide.size.h};
+    EXPECT_EQ(picture->full_bleed, row.fills);
+    EXPECT_EQ(shown_box(*picture) == page, row.fills);
+    if (row.fills) {
+      EXPECT_LT(picture->z, title->z);
+    } else {
+      EXPECT_TRUE(intersection(picture->box, title->box).empty());
+    }
+    for (const Diagnostic& d : findings(slide))
+      EXPECT_NE(d.severity, Severity::Error) << d.rule << ": " << d.message;
+  }
+}
+
+TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
+  const auto title_of = [](std::vector<Element> elements) {
+    const SlideIr slide =
+        laid_out(deck_of(std::move(elements), "image_full_bleed"), assets(1920, 1080));
+    const ElementIr* title = find_element(slide, "t");
+    EXPECT_NE(title, nullptr);
+    return std::pair(title == nullptr ? Emu(0) : title->box.bottom(), slide.size.h);
+  };
+  const auto [alone, page] = title_of({test::text("t", "A title", "title"), image("i")});
+  EXPECT_EQ(alone, page);
+  const auto [above, same_page] = title_of({test::text("t", "A title", "title"), image("i"),
+                                            test::text("c", "Source", "caption")});
+  EXPECT_LT(above, same_page);
+}
+
+// Whatever the template, words on a picture stand on a ground they can be read on.
+TEST(FullBleed, GivesWordsAGround) {
+  Element free = test::text("f", "Placed by hand", "");
+  free.box = Rect{emu_from_px(600), emu_from_px(100), emu_from_px(300), emu_from_px(60)};
+  const Deck deck =
+      deck_of({test::text("t", "A title", "title"), image("i"), free}, "image_full_bleed");
+  const SlideIr slide = laid_out(deck, assets(1920, 1080));
+  const ElementIr* words = find_element(slide, "f");
+  ASSERT_NE(words, nullptr);
+  EXPECT_EQ(words->fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(words->belongs_to, std::vector<std::string>{"i"});
+}
+
+}  // namespace
+}  // namespace deckle::layout
