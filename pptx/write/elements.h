@@ -23,6 +23,7 @@ namespace deckle::pptx {
 // p:cNvPr with a fresh id, a unique name, description and the decorative mark (properties of any
 // frame).
 void write_cNvPr(SlidePart& part, const ElementIr& element);
+void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder);  // p:ph
 void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box);  // "a:xfrm" or "p:xfrm"
 void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbClr
 void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit

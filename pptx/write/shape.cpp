@@ -11,13 +11,6 @@ namespace deckle::pptx {
 
 namespace {
 
-void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder) {
-  w.open("p:ph");
-  if (!placeholder.type.empty() && placeholder.type != "obj") w.attribute("type", placeholder.type);
-  if (placeholder.idx != 0) w.attribute("idx", placeholder.idx);
-  w.close();
-}
-
 bool is_text_box(const ElementIr& element) {
   return !element.placeholder && element.type != ElementType::Shape &&
          element.type != ElementType::Decoration;
