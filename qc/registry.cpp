@@ -5,18 +5,20 @@ namespace deckle::qc {
 // Each is defined in the file of its name below rules/.
 extern const Rule kCitationOverflow;
 extern const Rule kCrampedVisual;
+extern const Rule kCrowdedTable;
 extern const Rule kMissingAsset;
 extern const Rule kOutOfBounds;
 extern const Rule kOverlappingElements;
 extern const Rule kSmallText;
+extern const Rule kTableOverflow;
 extern const Rule kTextOverflow;
 extern const Rule kTitleBelowBody;
 
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is nobody's accident.
   static const Rule all[] = {
-      kCitationOverflow, kCrampedVisual, kMissingAsset, kOutOfBounds,    kOverlappingElements,
-      kSmallText,        kTextOverflow, kTitleBelowBody,
+      kCitationOverflow, kCrampedVisual, kCrowdedTable,  kMissingAsset, kOutOfBounds,
+      kOverlappingElements, kSmallText,  kTableOverflow, kTextOverflow, kTitleBelowBody,
   };
   return all;
 }
