@@ -4,24 +4,27 @@ namespace deckle::fixers {
 
 extern const PatchFixer kAutofitText;
 extern const PatchFixer kShrinkText;
+extern const PatchFixer kShrinkTable;
 extern const PatchFixer kRespaceText;
 extern const PatchFixer kRedistributeSlots;
 extern const RestructureFixer kRedistributeColumns;
 extern const RestructureFixer kChangeColumns;
+extern const RestructureFixer kPaginateTable;
 extern const RestructureFixer kSplitSlide;
 
 std::span<const PatchFixer> patch_fixers() {
-  static const PatchFixer all[] = {kShrinkText, kRespaceText, kRedistributeSlots};
+  static const PatchFixer all[] = {kShrinkText, kShrinkTable, kRespaceText, kRedistributeSlots};
   return all;
 }
 
 std::span<const PatchFixer> autofit_patch_fixers() {
-  static const PatchFixer all[] = {kAutofitText, kRedistributeSlots};
+  static const PatchFixer all[] = {kAutofitText, kShrinkTable, kRedistributeSlots};
   return all;
 }
 
 std::span<const RestructureFixer> restructure_fixers() {
-  static const RestructureFixer all[] = {kRedistributeColumns, kChangeColumns, kSplitSlide};
+  static const RestructureFixer all[] = {kRedistributeColumns, kChangeColumns, kPaginateTable,
+                                         kSplitSlide};
   return all;
 }
 

@@ -7,7 +7,7 @@ namespace deckle::layout {
 bool can_draw(ElementKind kind) {
   return kind == ElementKind::Text || kind == ElementKind::Bullets || kind == ElementKind::Shape ||
          kind == ElementKind::Divider || kind == ElementKind::Chart ||
-         kind == ElementKind::Image;
+         kind == ElementKind::Image || kind == ElementKind::Table;
 }
 
 bool check_drawable(const Deck& deck, DiagnosticSink& sink) {

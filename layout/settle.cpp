@@ -7,10 +7,11 @@
 namespace deckle::layout {
 
 void settle(SlideIr& slide, const LayoutContext& context) {
-  for (ElementIr& element : slide.elements) {
-    if (element.type == ElementType::Image) settle_picture(element, context);
-    if (element.type == ElementType::Chart) settle_chart(element, slide, context);
-    if (element.type == ElementType::Table) settle_table(element, slide, context);
+  for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+    if (slide.elements[i].type == ElementType::Image) settle_picture(slide.elements[i], context);
+    if (slide.elements[i].type == ElementType::Chart)
+      settle_chart(slide.elements[i], slide, context);
+    if (slide.elements[i].type == ElementType::Table) i += settle_table(slide, i, context);
   }
 }
 

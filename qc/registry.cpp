@@ -5,6 +5,7 @@ namespace deckle::qc {
 // Each is defined in the file of its name below rules/.
 extern const Rule kCitationOverflow;
 extern const Rule kCrampedVisual;
+extern const Rule kCrowdedTable;
 extern const Rule kLetterboxedPicture;
 extern const Rule kLowResolutionPicture;
 extern const Rule kMissingAltText;
@@ -12,15 +13,16 @@ extern const Rule kMissingAsset;
 extern const Rule kOutOfBounds;
 extern const Rule kOverlappingElements;
 extern const Rule kSmallText;
+extern const Rule kTableOverflow;
 extern const Rule kTextOverflow;
 extern const Rule kTitleBelowBody;
 
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is nobody's accident.
   static const Rule all[] = {
-      kCitationOverflow, kCrampedVisual, kLetterboxedPicture, kLowResolutionPicture,
-      kMissingAltText, kMissingAsset, kOutOfBounds, kOverlappingElements,
-      kSmallText, kTextOverflow, kTitleBelowBody,
+      kCitationOverflow, kCrampedVisual, kCrowdedTable, kLetterboxedPicture, kLowResolutionPicture,
+      kMissingAltText, kMissingAsset, kOutOfBounds, kOverlappingElements, kSmallText,
+      kTableOverflow, kTextOverflow, kTitleBelowBody,
   };
   return all;
 }

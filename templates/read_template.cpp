@@ -116,6 +116,7 @@ Result<Template> read_template(std::shared_ptr<const Package> package, std::stri
   }
   if (out.layouts.empty())
     return fail(ErrorCode::Malformed, "the slide master has no layouts", masters.front());
+  out.table_style = read_table_style(*package, *part, out.layouts.front().colors);
   out.package = std::move(package);
   return out;
 }

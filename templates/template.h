@@ -16,6 +16,7 @@
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/slide_ir.h"
+#include "templates/table_style.h"
 
 namespace deckle::templates {
 
@@ -53,6 +54,7 @@ struct Template {
   Size page;
   std::vector<Layout> layouts;
   ThemeFonts fonts;
+  std::optional<TableStyle> table_style;  // what new tables look like; unset: the template leaves it open
   Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
   std::shared_ptr<const InheritedText> text_box;  // what a shape that is no placeholder inherits
   std::shared_ptr<const pptx::Package> package;

@@ -33,6 +33,22 @@ std::string overflow_guidance(const ElementIr& element, const MeasuredElement& m
   return out;
 }
 
+std::string table_guidance(const ElementIr& element, const MeasuredElement& m) {
+  if (m.overflow_y == Emu(0))
+    return fmt::format("{}: take out columns, or shorten their longest words by {:.0f} pt together",
+                       element.eid, std::ceil(to_pt(m.overflow_x)));
+  // The tallest row is the one to shorten.
+  std::size_t tallest = 1;
+  for (std::size_t r = 1; r < element.table->rows.size(); ++r) {
+    if (element.table->rows[r].height > element.table->rows[tallest].height) tallest = r;
+  }
+  return fmt::format("{}: cut {:.0f} pt ({:.1f} lines) from its rows; row {} is the tallest with {:.0f} pt",
+                     element.eid, std::ceil(to_pt(m.overflow_y)), m.overflow_lines, tallest,
+                     tallest < element.table->rows.size()
+                         ? to_pt(element.table->rows[tallest].height)
+                         : 0.0);
+}
+
 }  // namespace
 
 std::vector<std::string> guidance_for(const SlideState& state) {
@@ -43,6 +59,8 @@ std::vector<std::string> guidance_for(const SlideState& state) {
     const MeasuredElement* m = find_element(state.measured, d.at.element_id);
     if (d.rule == "text-overflow" && element != nullptr && m != nullptr && m->overflow_y > Emu(0))
       lines.push_back(overflow_guidance(*element, *m));
+    else if (d.rule == "table-overflow" && element != nullptr && m != nullptr)
+      lines.push_back(table_guidance(*element, *m));
     else
       lines.push_back(fmt::format("{}: {}; {}", d.at.element_id, d.message, d.hint));
   }

@@ -17,8 +17,8 @@ namespace deckle::fixers {
 namespace {
 
 // spec/1 5.7: restore order first, then legibility, then what changes sizes, then positions.
-constexpr std::array<std::string_view, 6> kDefectOrder = {
-    "title-below-body",  "small-text",    "text-overflow",
+constexpr std::array<std::string_view, 8> kDefectOrder = {
+    "title-below-body",  "small-text",    "text-overflow",  "table-overflow", "crowded-table",
     "citation-overflow", "out-of-bounds", "overlapping-elements"};
 
 std::vector<const Diagnostic*> in_fix_order(const DiagnosticSink& findings) {

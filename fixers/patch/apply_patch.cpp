@@ -3,6 +3,7 @@
 
 #include "fixers/patch/patch.h"
 #include "fixers/text/text_scale.h"
+#include "layout/tables/solve.h"
 
 namespace deckle::fixers {
 namespace {
@@ -22,7 +23,9 @@ class Application {
     if (edit.h) element->box.h = sized(edit.eid, "layout.h", before.box.h, *edit.h);
     if (!element->full_bleed && element->type != ElementType::Decoration)
       keep_on_slide(before.box, element->box);
-    if (edit.size_pt) {
+    if (edit.size_pt && element->table != nullptr) {
+      resize_table(*element, *edit.size_pt);
+    } else if (edit.size_pt) {
       const double current = largest_size_pt(element->text);
       double wanted = *edit.size_pt;
       if (tight_) wanted = clamped(edit.eid, "style.fontSize", current, wanted);
@@ -36,6 +39,18 @@ class Application {
     if (edit.autofit) element->text.autofit = edit.autofit;
     result_.changed = result_.changed || element->box != before.box || edit.size_pt ||
                       edit.line_spacing_pct || edit.space_scale || edit.autofit;
+  }
+
+  // Every cell goes down to the size; columns and rows are solved anew when the slide is settled.
+  void resize_table(ElementIr& element, double wanted) {
+    const double current = element.table->size_pt;
+    if (tight_) wanted = clamped(element.eid, "style.fontSize", current, wanted);
+    auto table = std::make_shared<TableIr>(*element.table);
+    layout::set_table_size(
+        *table, std::min(current, std::max(wanted, std::min(current, element.min_font_pt))));
+    table->size_fixed = true;
+    table->settled_for = {};
+    element.table = std::move(table);
   }
 
   PatchResult take() { return std::move(result_); }

@@ -9,6 +9,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
+constexpr double kLeastTablePt = 108;  // a header and three rows of 12 pt
 constexpr double kMinColumnPt = 128;       // narrower columns break words in two
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
@@ -82,6 +83,28 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
   return result;
 }
 
+// Rows go to further slides more easily than the words they stand with: tables take what these leave,
+// as long as it holds a header and some rows. Returns the new sum.
+Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights, Emu room) {
+  Emu tables, words;
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    const bool table = elements[i]->type == ElementType::Table;
+    (table ? tables : words) += heights[i];
+    if (table) ++count;
+  }
+  const Emu left = room - words;
+  if (count == 0 || left < emu_from_pt(kLeastTablePt) * count) return tables + words;
+  const double share = static_cast<double>(left.value()) / static_cast<double>(tables.value());
+  Emu sum = words;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (elements[i]->type != ElementType::Table) continue;
+    heights[i] = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(heights[i].value()))));
+    sum += heights[i];
+  }
+  return sum;
+}
+
 }  // namespace
 
 Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
@@ -103,13 +126,14 @@ void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& ele
   if (elements.empty()) return;
   const auto count = static_cast<std::int64_t>(elements.size());
   const Emu least = emu_from_pt(kRhythmPt);
-  const std::vector<Emu> heights = heights_at(engine, elements, area.w);
+  std::vector<Emu> heights = heights_at(engine, elements, area.w);
   Emu wanted;
   for (const Emu height : heights) wanted += height;
   // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
   const Emu between =
       count < 2 ? Emu(0) : std::clamp((area.h - least * count) / (count - 1), Emu(0), gap());
   const Emu room = area.h - between * (count - 1);
+  if (wanted > room) wanted = let_tables_yield(elements, heights, room);
   Emu y = area.y;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     Emu height = heights[i];

@@ -1,18 +1,298 @@
 #include "layout/tables/table.h"
 
-namespace deckle::layout {
+#include <fmt/format.h>
 
-void dress_table(const TextContext&, const Slot&, const Element& element, const LayoutContext&,
-              ElementIr& out, DiagnosticSink&) {
-  out.data = std::make_shared<const ElementContent>(element.content);
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/contrast.h"
+#include "layout/frame.h"
+#include "layout/language.h"
+#include "layout/tables/columns.h"
+#include "layout/tables/solve.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kCaptionPt = 14;
+constexpr double kCaptionGapPt = 4;
+// spec/2 4.7: what a slide should hold at most.
+constexpr int kRowLimit = 12;
+// Tint of a header and grey of row rules: shares of accent and text in the slide's ground.
+constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
+
+std::uint32_t mix(std::uint32_t ground, std::uint32_t color, double share) {
+  std::uint32_t out = 0;
+  for (const int shift : {16, 8, 0}) {
+    const double a = (ground >> shift) & 0xFF, b = (color >> shift) & 0xFF;
+    out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
+  }
+  return out;
 }
 
-void settle_table(ElementIr&, const SlideIr&, const LayoutContext&) {}
+// A style's colour as this layout's colour map has it.
+Color under(const templates::Layout& layout, const Color& color) {
+  return color.scheme.empty() ? color : templates::resolve_color(layout, color.scheme);
+}
 
-Emu least_table_height(const measure::TextEngine&, const ElementIr&, Emu) { return emu_from_pt(96); }
+// The colour if it can be read on `ground`, else whichever text colour can.
+Color readable(const TextContext& context, const Color& color, std::uint32_t ground) {
+  return contrast(color.rgb, ground) >= kMinContrast ? color : readable_on(context, ground);
+}
 
-Emu wanted_table_height(const measure::TextEngine&, const ElementIr&, Emu) {
-  return emu_from_pt(240);
+class TableDresser {
+ public:
+  TableDresser(const TextContext& text, const Slot& slot, const Element& element)
+      : text_(text),
+        element_(element),
+        content_(std::get<TableContent>(element.content)),
+        base_(*base_text(text, slot)) {}
+
+  TableIr dress(DiagnosticSink& notes) {
+    read_format(notes);
+    look();
+    table_.rtl = is_right_to_left(text_.deck.language);
+    table_.size_fixed = element_.style.size_pt.has_value();
+    table_.size_pt = element_.style.size_pt.value_or(kTableSizesPt[0]);
+    table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
+    table_.total_row = !content_.rows.empty() && is_total(content_.rows.back());
+    if (content_.page) {
+      table_.widths_fixed = true;
+      table_.size_fixed = true;
+      table_.size_pt = content_.page->size_pt;
+      table_.total_row = table_.total_row && content_.page->last;
+    }
+    for (const TableColumnLook& look : column_looks(content_))
+      table_.columns.push_back({Emu(0), look});
+    header();
+    for (std::size_t r = 0; r < content_.rows.size(); ++r) row(r);
+    if (!content_.title.empty()) caption();
+    return std::move(table_);
+  }
+
+ private:
+  void read_format(DiagnosticSink& notes) {
+    const std::string& wanted = element_.style.number_format;
+    if (wanted.empty() || wanted == "General") return;
+    format_ = parse_number_format(wanted);
+    if (format_) return;
+    Diagnostic d;
+    d.rule = "number-format-ignored";
+    d.severity = Severity::Note;
+    d.defect = false;
+    d.at.element_id = element_.element_id;
+    d.at.pointer = element_.pointer + "/style/number_format";
+    d.message = fmt::format("a table cannot write numbers as \"{}\"; they are written in full", wanted);
+    d.hint = "use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%";
+    notes.push_back(std::move(d));
+  }
+
+  void look() {
+    const templates::Layout& layout = text_.layout;
+    const std::uint32_t ground = layout.background_rgb;
+    const Color ink = templates::resolve_color(layout, "tx1");
+    const Color accent = templates::resolve_color(layout, "accent1");
+    TableLookIr& out = table_.look;
+    out.header_fill = {"", mix(ground, accent.rgb, kHeaderTint)};
+    out.header_rule = accent;
+    out.row_rule = {"", mix(ground, readable_on(text_, ground).rgb, kRuleTint)};
+    cell_color_ = header_color_ = ink;
+    if (const auto& style = text_.t.table_style) {
+      out.style_id = style->id;
+      if (style->text) cell_color_ = under(layout, *style->text);
+      header_color_ = style->header_text ? under(layout, *style->header_text) : cell_color_;
+      out.header_fill =
+          style->header_fill ? under(layout, *style->header_fill) : Color{"", ground};
+    } else {
+      out.painted = true;
+    }
+    if (element_.style.fill && *element_.style.fill != "none") {
+      out.header_fill = templates::resolve_color(layout, *element_.style.fill);
+      header_filled_ = true;
+    }
+    out.header_authored = header_filled_;
+    cell_color_ = readable(text_, cell_color_, ground);
+    header_color_ = readable(text_, header_color_, out.header_fill.rgb);
+    if (element_.style.color) cell_color_ = templates::resolve_color(layout, *element_.style.color);
+  }
+
+  TextBodyIr body(const std::string& words, const Color& color, bool bold, Align align) const {
+    TextBodyIr out;
+    out.word_break = element_.style.word_break;
+    for (std::size_t start = 0; start <= words.size();) {
+      const std::size_t end = std::min(words.find('\n', start), words.size());
+      ParagraphIr paragraph = plain_paragraph(text_, words.substr(start, end - start), base_);
+      paragraph.style = {};
+      paragraph.style.rtl = starts_right_to_left(words.substr(start, end - start)) ||
+                            (table_.rtl && end == start);
+      paragraph.style.align = align;
+      // Numbers end on one side and words begin on the other, whichever way the table reads.
+      if (table_.rtl)
+        paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
+      RunStyle& style = paragraph.runs.front().style;
+      style.size_pt = table_.size_pt;
+      style.bold = bold;
+      style.italic = element_.style.italic.value_or(false);
+      style.underline = false;
+      style.baseline_pct = 0;
+      style.spacing_pt = 0;
+      style.color = color;
+      paragraph.end = style;
+      if (start == end) paragraph.runs.clear();
+      out.paragraphs.push_back(std::move(paragraph));
+      start = end + 1;
+    }
+    return out;
+  }
+
+  Align align_of(std::size_t column) const {
+    return table_.columns[column].look.numeric ? Align::Right : Align::Left;
+  }
+
+  void header() {
+    TableRowIr row;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i)
+      row.cells.push_back(body(content_.columns[i], header_color_, true, align_of(i)));
+    table_.rows.push_back(std::move(row));
+  }
+
+  void row(std::size_t index) {
+    const bool sum = table_.total_row && index + 1 == content_.rows.size();
+    const bool bold = element_.style.bold.value_or(false) || sum;
+    TableRowIr row;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const std::string words = i < content_.rows[index].size()
+                                    ? cell_text(content_.rows[index][i], table_.columns[i].look, format_)
+                                    : std::string();
+      row.cells.push_back(body(words, cell_color_, bold, align_of(i)));
+    }
+    table_.rows.push_back(std::move(row));
+  }
+
+  void caption() {
+    TextBodyIr out = body(content_.title, cell_color_, true, Align::Left);
+    out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
+    for (ParagraphIr& paragraph : out.paragraphs) {
+      for (RunIr& run : paragraph.runs) run.style.size_pt = kCaptionPt;
+      paragraph.end.size_pt = kCaptionPt;
+    }
+    table_.caption = std::move(out);
+  }
+
+  const TextContext& text_;
+  const Element& element_;
+  const TableContent& content_;
+  InheritedText base_;
+  std::optional<NumberFormat> format_;
+  Color cell_color_, header_color_;
+  bool header_filled_ = false;
+  TableIr table_;
+};
+
+Emu round_up(Emu length) {
+  const std::int64_t step = emu_from_pt(kRhythmPt).value();
+  return Emu((length.value() + step - 1) / step * step);
+}
+
+Emu caption_height(const measure::TextEngine& engine, const TableIr& table, Emu width) {
+  if (table.caption.empty()) return Emu(0);
+  const Insets& insets = table.caption.insets;
+  const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
+  return round_up(emu_from_pt(engine.height(table.caption, room)) + insets.top + insets.bottom);
+}
+
+// One line in every row, and it is too high already: no distribution of widths will help.
+bool hopeless(const TableIr& table, double size_pt, Emu room) {
+  const double row = 1.2 * size_pt + 2 * to_pt(kCellPadding);
+  return static_cast<double>(table.rows.size()) * row > to_pt(room);
+}
+
+// The largest size of the scale at which the table fits `box`, else the smallest.
+void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
+  table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
+  const Emu room = box.h - table.caption_height;
+  if (table.size_fixed) {
+    solve_table(engine, table, box.w);
+  } else {
+    for (const double size : kTableSizesPt) {
+      const bool last = size == kTableSizesPt[std::size(kTableSizesPt) - 1];
+      if (!last && hopeless(table, size, room)) continue;
+      set_table_size(table, size);
+      solve_table(engine, table, box.w);
+      if (rows_height(table) <= room && table.missing_width == Emu(0)) break;
+    }
+  }
+  table.settled_for = box;
+}
+
+ElementIr caption_of(const ElementIr& table) {
+  ElementIr caption;
+  caption.eid = "_title_" + table.eid;
+  caption.name = table.eid + " title";
+  caption.type = ElementType::Text;
+  caption.priority = table.priority;
+  caption.min_font_pt = std::min(table.min_font_pt, kCaptionPt);
+  caption.allow_shrink = false;
+  caption.z = table.z;
+  caption.text = table.table->caption;
+  caption.pinned = true;  // it goes where its table goes
+  caption.belongs_to = {table.eid};
+  caption.pointer = table.pointer + "/content/title";
+  return caption;
+}
+
+}  // namespace
+
+void dress_table(const TextContext& text, const Slot& slot, const Element& element,
+                 const LayoutContext& context, ElementIr& out, DiagnosticSink& notes) {
+  const auto& content = std::get<TableContent>(element.content);
+  out.data = std::make_shared<const ElementContent>(element.content);
+  out.alt_text = describe_table(content, context.deck.language);
+  // A placeholder for text alone cannot hold a table (ECMA-376 Part 1, 19.7.10).
+  if (slot.placeholder != nullptr && slot.placeholder->type != "body" &&
+      slot.placeholder->type != "subTitle") {
+    const templates::Placeholder& p = *slot.placeholder;
+    out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, nullptr};
+  }
+  out.table = std::make_shared<const TableIr>(TableDresser(text, slot, element).dress(notes));
+}
+
+std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext& context) {
+  ElementIr& element = slide.elements[index];
+  if (element.table == nullptr) return 0;
+  const Size box{element.box.w, element.box.h};
+  if (element.table->settled_for != box) {
+    auto solved = std::make_shared<TableIr>(*element.table);
+    solve_for(context.engine, *solved, box);
+    element.table = std::move(solved);
+  }
+  if (element.table->caption.empty()) return 0;
+  ElementIr* caption = find_element(slide, "_title_" + element.eid);
+  const Rect place{element.box.x, element.box.y, element.box.w, element.table->caption_height};
+  if (caption != nullptr) {
+    caption->box = place;
+    return 0;
+  }
+  ElementIr made = caption_of(element);
+  made.box = place;
+  slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index), std::move(made));
+  return 1;
+}
+
+Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
+  if (element.table == nullptr) return Emu(0);
+  TableIr table = *element.table;
+  if (!table.size_fixed) set_table_size(table, kTableSizesPt[std::size(kTableSizesPt) - 1]);
+  solve_table(engine, table, width);
+  return caption_height(engine, table, width) + rows_height(table);
+}
+
+Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
+  if (element.table == nullptr) return Emu(0);
+  TableIr table = *element.table;
+  solve_table(engine, table, width);
+  return caption_height(engine, table, width) + rows_height(table);
 }
 
 }  // namespace deckle::layout

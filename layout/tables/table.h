@@ -1,20 +1,28 @@
 #pragma once
-// Tables: an element of kind table → what is to be drawn.
+// Tables: an element of kind table → columns, rows and cells as they are drawn.
 
 #include "layout/lay_out.h"
 #include "layout/text_build.h"
 
 namespace deckle::layout {
 
-// Gives `out` what does not depend on its box: data, description, look.
+// Gives `out` what does not depend on its box: cells, look, description. The words of number formats
+// that no table can show go to `notes`.
 void dress_table(const TextContext& text, const Slot& slot, const Element& element,
-              const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
-// What follows from the box; see layout/settle.h.
-void settle_table(ElementIr& element, const SlideIr& slide, const LayoutContext& context);
+                 const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
+
+// Solves the table at `index` for its box: sizes go from 14 pt down to 12 until it fits, unless one
+// was authored or set by a fixer; less is the fixers' to decide. Its caption is an element of its
+// own, `_title_<eid>`, which is put before it, or moved along. Returns how many elements were put in.
+std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext& context);
+
 // Heights the element can live with and would like to have at a width, for layout/arrange.
 [[nodiscard]] Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element,
-                                   Emu width);
+                                     Emu width);
 [[nodiscard]] Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element,
-                                    Emu width);
+                                      Emu width);
+
+// DESIGN, type scale: tables are set in 12 to 14 pt. Largest first.
+inline constexpr double kTableSizesPt[] = {14, 13, 12};
 
 }  // namespace deckle::layout

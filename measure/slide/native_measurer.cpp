@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "measure/slide/line_text.h"
 #include "measure/slide/slide_measurer.h"
+#include "measure/slide/table_measurer.h"
 #include "measure/slide/text_rect.h"
 #include "measure/text/autofit.h"
 #include "slidespec/ir/picture_placement.h"
@@ -66,20 +68,6 @@ Flow flow(const LaidOutText& text, const Area& area) {
     f.height = std::max(f.height, f.last_height);
   }
   return f;
-}
-
-// The text a line shows.
-std::string line_text(const TextBodyIr& body, const Line& line) {
-  std::string out;
-  std::size_t at = 0;
-  for (const RunIr& run : body.paragraphs[line.paragraph].runs) {
-    const std::size_t begin = std::max(line.begin, at),
-                      end = std::min(line.visible_end, at + run.text.size());
-    if (begin < end) out.append(run.text, begin - at, end - begin);
-    at += run.text.size();
-    if (at >= line.visible_end) break;
-  }
-  return out;
 }
 
 double anchor_offset(Anchor anchor, double room, double text) {
@@ -228,8 +216,10 @@ Result<MeasuredSlide> NativeMeasurer::measure(const SlideIr& slide) const {
   out.index = slide.index;
   out.size = slide.size;
   out.elements.reserve(slide.elements.size());
-  for (const ElementIr& element : slide.elements)
-    out.elements.push_back(ElementMeasurer(engine_, element).measure());
+  for (const ElementIr& element : slide.elements) {
+    out.elements.push_back(element.table != nullptr ? measure_table(engine_, element)
+                                                    : ElementMeasurer(engine_, element).measure());
+  }
   return out;
 }
 

@@ -25,6 +25,11 @@ LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bo
     descent = std::max(descent, v.win_descent / sum);
     m.last_descent = 1.2 * v.win_descent / sum;
   };
+  m.face_ascent = m.face_descent = 0;
+  const auto add_face = [&m](const VerticalMetrics& v) {
+    m.face_ascent = std::max(m.face_ascent, v.hhea_ascent);
+    m.face_descent = std::max(m.face_descent, v.hhea_descent);
+  };
   auto segment =
       std::lower_bound(shaped.segments.begin(), shaped.segments.end(), line.begin,
                        [](const ShapedSegment& s, std::size_t at) { return s.last <= at; });
@@ -32,10 +37,15 @@ LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bo
     m.hhea_ascent = segment->vertical.hhea_ascent;
     m.hhea_descent = segment->vertical.hhea_descent;
   }
-  for (; segment != shaped.segments.end() && segment->first < line.end; ++segment)
+  for (; segment != shaped.segments.end() && segment->first < line.end; ++segment) {
     add(segment->vertical);
+    add_face(segment->vertical);
+  }
   const double last_text_descent = m.last_descent;
-  if ((mark || m.empty) && shaped.has_mark_face) add(shaped.mark);
+  if ((mark || m.empty) && shaped.has_mark_face) {
+    add(shaped.mark);
+    if (m.empty) add_face(shaped.mark);
+  }
   if (!m.empty) m.last_descent = last_text_descent;
   if (ascent + descent > 0) {
     m.ascent_share = ascent;
@@ -145,6 +155,7 @@ const FontCatalog& TextEngine::fonts() const { return *impl_->fonts; }
 double TextEngine::height(const TextBodyIr& body, double width_pt,
                           const LayoutOptions& options) const {
   const Profile& profile = impl_->profile;
+  const bool by_faces = options.table_cell && profile.vertical == VerticalRules::LibreOffice;
   double total = 0;
   impl_->each_paragraph(
       body, width_pt, options,
@@ -153,7 +164,12 @@ double TextEngine::height(const TextBodyIr& body, double width_pt,
         const ParagraphStyle& style = paragraph.style;
         if (i > 0) total += paragraph_space(style.space_before, lines.front().size_pt, profile);
         for (const BrokenLine& line : lines) {
-          total += line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
+          // Only LibreOffice's cells ask for the faces on a line.
+          total += by_faces ? seat_line(metrics_of(line, shaped, &line == &lines.back()),
+                                        style.line_spacing, options.spacing_reduction, profile,
+                                        Place::TableCell)
+                                  .pitch
+                            : line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
         }
         if (!last) total += paragraph_space(style.space_after, lines.back().size_pt, profile);
         if (last && !options.plain_last_line) {
@@ -204,7 +220,8 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
           const BrokenLine& broken = lines[k];
           const LineMetrics metrics = metrics_of(broken, shaped, k + 1 == lines.size());
           const LineSeat seat =
-              seat_line(metrics, style.line_spacing, options.spacing_reduction, profile);
+              seat_line(metrics, style.line_spacing, options.spacing_reduction, profile,
+                        options.table_cell ? Place::TableCell : Place::Shape);
           Line line;
           line.paragraph = i;
           line.begin = shaped.begin[broken.begin];

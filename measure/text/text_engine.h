@@ -50,6 +50,7 @@ struct LayoutOptions {
   bool ignore_trailing_empty = false;  // normAutofit's comparison
   bool plain_last_line = false;  // the last line is as high as any other, likewise (see vertical.h)
   HangingMarks hanging = HangingMarks::Safest;
+  bool table_cell = false;  // LibreOffice leads cells by their faces, shapes by 1.2 sizes
 };
 
 class TextEngine {

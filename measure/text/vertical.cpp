@@ -48,6 +48,22 @@ LineSeat libreoffice(const LineMetrics& line, const SpacingIr& spacing, double r
   return {height / kHundredthsPerPt, ascent / kHundredthsPerPt};
 }
 
+// A cell of LibreOffice 7.4: the face's own ascent and descent (facts/text-layout 6), each rounded to
+// dots of its 600 dpi reference device, as is the size. Newer versions lead cells like shapes.
+LineSeat libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+  constexpr double kDotsPerPt = 600.0 / 72, kHundredthsPerPt = 2540.0 / 72;
+  const double size = std::round(line.size_pt * kDotsPerPt);
+  const double ascent = std::round(line.face_ascent * size);
+  const double natural = ascent + std::round(line.face_descent * size);
+  const double wanted = spacing.unit == SpacingIr::Unit::Points
+                            ? spacing.value * kDotsPerPt
+                            : natural * percent(spacing, reduction);
+  const auto to_pt = [](double dots) {
+    return std::round(dots / kDotsPerPt * kHundredthsPerPt) / kHundredthsPerPt;
+  };
+  return {to_pt(wanted), to_pt(ascent + wanted - natural)};
+}
+
 // px: ascent and descent are rounded, half the leading goes above and is floored (facts 1.3).
 LineSeat chrome(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
   constexpr double kPxPerPt = 96.0 / 72;
@@ -63,12 +79,13 @@ LineSeat chrome(const LineMetrics& line, const SpacingIr& spacing, double reduct
 }  // namespace
 
 LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing, double spacing_reduction,
-                   const Profile& profile) {
+                   const Profile& profile, Place place) {
   switch (profile.vertical) {
     case VerticalRules::PowerPoint:
       return powerpoint(line, spacing, spacing_reduction);
     case VerticalRules::LibreOffice:
-      return libreoffice(line, spacing, spacing_reduction);
+      return place == Place::TableCell ? libreoffice_cell(line, spacing, spacing_reduction)
+                                       : libreoffice(line, spacing, spacing_reduction);
     case VerticalRules::Chrome:
       return chrome(line, spacing, spacing_reduction);
   }

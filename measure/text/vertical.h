@@ -21,6 +21,8 @@ struct LineMetrics {
   double ascent_share = 0.75, descent_share = 0.25;
   // hhea metrics of the line's first face, for Chrome.
   double hhea_ascent = 0.95, hhea_descent = 0.25;
+  // The largest hhea metrics of the faces on the line, for LibreOffice's cells.
+  double face_ascent = 0.95, face_descent = 0.25;
   double last_descent = 0.25;  // 1.2 x win share of the line's last face: D of the last-line rule
 };
 
@@ -29,9 +31,12 @@ struct LineSeat {
   double baseline = 0;  // from its top
 };
 
+enum class Place { Shape, TableCell };
+
 // `spacing_reduction` in percentage points, taken off percent spacing only.
 [[nodiscard]] LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing,
-                                 double spacing_reduction, const Profile& profile);
+                                 double spacing_reduction, const Profile& profile,
+                                 Place place = Place::Shape);
 
 // What the last line of a whole text is higher or lower by when its spacing is not 100 %
 // (PowerPoint).

@@ -57,6 +57,13 @@ void write_cNvPr(SlidePart& part, const ElementIr& element) {
   w.close();
 }
 
+void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder) {
+  w.open("p:ph");
+  if (!placeholder.type.empty() && placeholder.type != "obj") w.attribute("type", placeholder.type);
+  if (placeholder.idx != 0) w.attribute("idx", placeholder.idx);
+  w.close();
+}
+
 void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box) {
   w.open(name);
   w.open("a:off").attribute("x", box.x).attribute("y", box.y).close();

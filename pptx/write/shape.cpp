@@ -9,13 +9,6 @@
 
 namespace deckle::pptx {
 
-void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder) {
-  w.open("p:ph");
-  if (!placeholder.type.empty() && placeholder.type != "obj") w.attribute("type", placeholder.type);
-  if (placeholder.idx != 0) w.attribute("idx", placeholder.idx);
-  w.close();
-}
-
 namespace {
 
 bool is_text_box(const ElementIr& element) {

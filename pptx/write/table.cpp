@@ -1,9 +1,145 @@
+// p:graphicFrame with an a:tbl (ECMA-376 Part 1, 21.1.3). What PowerPoint and LibreOffice do with it is
+// recorded in pptx/analysis/tables.md.
+
+#include <algorithm>
+
 #include "pptx/write/elements.h"
 
 namespace deckle::pptx {
 
-Result<void> write_table(SlidePart&, const ElementIr& element) {
-  return fail(ErrorCode::Internal, "a table cannot be written", element.eid);
+namespace {
+
+constexpr const char* kTableUri = "http://schemas.openxmlformats.org/drawingml/2006/table";
+// "No Style, No Grid": PowerPoint knows it by its id alone.
+constexpr const char* kNoStyle = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
+constexpr Emu kHeaderRule{19050}, kRowRule{6350};  // 1.5 pt and 0.5 pt
+
+const char* anchor_value(Anchor anchor) {
+  switch (anchor) {
+    case Anchor::Top:
+      return "t";
+    case Anchor::Middle:
+      return "ctr";
+    case Anchor::Bottom:
+      return "b";
+  }
+  return "t";
+}
+
+class TableWriter {
+ public:
+  TableWriter(SlidePart& part, const ElementIr& element)
+      : part_(part), w_(part.w), element_(element), table_(*element.table) {}
+
+  void write() {
+    w_.open("p:graphicFrame");
+    nvGraphicFramePr();
+    write_xfrm(w_, "p:xfrm", table_frame(element_));
+    w_.open("a:graphic").open("a:graphicData").attribute("uri", kTableUri);
+    tbl();
+    w_.close().close().close();
+  }
+
+ private:
+  void nvGraphicFramePr() {
+    w_.open("p:nvGraphicFramePr");
+    write_cNvPr(part_, element_);
+    w_.open("p:cNvGraphicFramePr");
+    w_.open("a:graphicFrameLocks").attribute("noGrp", true).close();
+    w_.close();
+    w_.open("p:nvPr");
+    if (element_.placeholder) write_placeholder(w_, *element_.placeholder);
+    w_.close().close();
+  }
+
+  void tbl() {
+    w_.open("a:tbl");
+    w_.open("a:tblPr");
+    if (table_.rtl) w_.attribute("rtl", true);
+    w_.attribute("firstRow", true);
+    if (table_.total_row) w_.attribute("lastRow", true);
+    w_.element("a:tableStyleId", table_.look.style_id.empty() ? kNoStyle : table_.look.style_id);
+    w_.close();
+    w_.open("a:tblGrid");
+    for (const TableColumnIr& column : table_.columns)
+      w_.open("a:gridCol").attribute("w", column.width).close();
+    w_.close();
+    for (std::size_t row = 0; row < table_.rows.size(); ++row) {
+      w_.open("a:tr").attribute("h", table_.rows[row].height);
+      for (const TextBodyIr& cell : table_.rows[row].cells) tc(cell, row);
+      w_.close();
+    }
+    w_.close();
+  }
+
+  void tc(const TextBodyIr& cell, std::size_t row) {
+    w_.open("a:tc");
+    // The cell says where its words stand, the body nothing.
+    TextBodyIr body = cell;
+    body.insets = kDefaultInsets;
+    body.anchor = Anchor::Top;
+    write_text_body(part_, "a:txBody", element_, body, nullptr);
+    w_.open("a:tcPr");
+    for (const char* margin : {"marL", "marR", "marT", "marB"}) w_.attribute(margin, kCellPadding);
+    if (cell.anchor != Anchor::Top) w_.attribute("anchor", anchor_value(cell.anchor));
+    paint(row);
+    w_.close().close();
+  }
+
+  // Rules and fills where no style says them.
+  void paint(std::size_t row) {
+    const bool header = row == 0, last = row + 1 == table_.rows.size();
+    if (table_.look.painted) {
+      const bool sum = table_.total_row && row + 2 == table_.rows.size();
+      rule("a:lnL", Emu(0), {});
+      rule("a:lnR", Emu(0), {});
+      if (header) {
+        rule("a:lnT", Emu(0), {});
+      } else if (row == 1) {
+        rule("a:lnT", kHeaderRule, table_.look.header_rule);
+      } else {
+        rule("a:lnT", kRowRule, table_.look.row_rule);
+      }
+      if (header) {
+        rule("a:lnB", kHeaderRule, table_.look.header_rule);
+      } else {
+        rule("a:lnB", sum ? kRowRule * 2 : kRowRule, last || sum ? table_.look.header_rule : table_.look.row_rule);
+      }
+    }
+    if (header && (table_.look.painted || table_.look.header_authored)) {
+      w_.open("a:solidFill");
+      write_color(w_, table_.look.header_fill);
+      w_.close();
+    } else if (table_.look.painted) {
+      w_.empty("a:noFill");
+    }
+  }
+
+  void rule(std::string_view name, Emu width, const Color& color) {
+    w_.open(name).attribute("w", width);
+    if (width == Emu(0)) {
+      w_.empty("a:noFill");
+    } else {
+      w_.open("a:solidFill");
+      write_color(w_, color);
+      w_.close();
+    }
+    w_.close();
+  }
+
+  SlidePart& part_;
+  xml::Writer& w_;
+  const ElementIr& element_;
+  const TableIr& table_;
+};
+
+}  // namespace
+
+Result<void> write_table(SlidePart& part, const ElementIr& element) {
+  if (element.table == nullptr || element.table->columns.empty() || element.table->rows.empty())
+    return fail(ErrorCode::Internal, "the table was not laid out", element.eid);
+  TableWriter(part, element).write();
+  return {};
 }
 
 }  // namespace deckle::pptx

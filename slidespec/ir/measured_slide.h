@@ -30,6 +30,12 @@ struct FontUse {
 // "exact", "embedded", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
 [[nodiscard]] const char* to_string(FontUse::Source source);
 
+// The lines of one cell; rows count the header first.
+struct MeasuredCell {
+  std::size_t row = 0, column = 0;
+  std::vector<MeasuredLine> lines;
+};
+
 enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line would flip within the guard band
 
 struct MeasuredElement {
@@ -49,6 +55,7 @@ struct MeasuredElement {
   double overflow_lines = 0;     // overflow_y in lines of the last pitch
   FitVerdict verdict = FitVerdict::Fits;
   std::vector<FontUse> fonts;
+  std::vector<MeasuredCell> cells;  // of a table, row by row; those without words are left out
 };
 
 struct MeasuredSlide {

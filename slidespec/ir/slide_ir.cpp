@@ -66,6 +66,15 @@ std::optional<ElementType> element_type_from(const std::string& name) {
   return std::nullopt;
 }
 
+Rect table_frame(const ElementIr& element) {
+  if (element.table == nullptr) return element.box;
+  Rect frame{element.box.x, element.box.y + element.table->caption_height, Emu(0), Emu(0)};
+  for (const TableColumnIr& column : element.table->columns) frame.w += column.width;
+  for (const TableRowIr& row : element.table->rows) frame.h += row.height;
+  if (element.table->rtl) frame.x = element.box.right() - frame.w;
+  return frame;
+}
+
 const ElementIr* find_element(const SlideIr& slide, const std::string& eid) {
   const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
                                   [&eid](const ElementIr& element) { return element.eid == eid; });

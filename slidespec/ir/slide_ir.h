@@ -92,6 +92,10 @@ struct SlideIr {
 [[nodiscard]] const char* to_string(ElementType type);   // spec/1's names: "title", "bullets" …
 [[nodiscard]] std::optional<ElementType> element_type_from(const std::string& name);
 
+// Where a settled table is drawn: below its caption, as wide and high as columns and rows are. The
+// element's box when there is nothing settled.
+[[nodiscard]] Rect table_frame(const ElementIr& element);
+
 [[nodiscard]] const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
 [[nodiscard]] ElementIr* find_element(SlideIr& slide, const std::string& eid);
 

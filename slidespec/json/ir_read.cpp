@@ -292,7 +292,8 @@ class IrReader {
     const bool words = carries_text(element.type) || paragraphs != nullptr ||
                        speaks_of_text(style) ||
                        (element.type != ElementType::Image && !content.empty());
-    if (!words) return;
+    if (!words || (element.type == ElementType::Table && paragraphs == nullptr && content.empty()))
+      return;
     TextBodyIr& text = element.text;
     const json* insets = member_of(style, "insets");
     text.insets = {};
@@ -325,6 +326,68 @@ class IrReader {
                      "'paragraphs' joined by line breaks are not 'content'",
                      "make both say the same, or leave 'content' out");
     }
+  }
+
+  // The cells look as the element's style says, the header bold and in a colour of its own.
+  std::shared_ptr<const TableIr> table(const json& value, const JsonPath& path, const json& style,
+                                       const JsonPath& style_path) {
+    TableIr table;
+    RunStyle run = default_run_style();
+    run_style(style, style_path, run);
+    RunStyle header = run;
+    header.bold = true;
+    if (const json* color = member_of(value, "headerColor"))
+      header.color = this->color(*color, JsonPath(path, "headerColor"));
+    const auto word_break =
+        value_in(kBreakNames, text_in(style, "wordBreak"), WordBreak::Normal);
+    for (const json& width : value.at("columns"))
+      table.columns.push_back({emu_from_px(width.get<double>()), {}});
+    if (const json* numeric = member_of(value, "numeric")) {
+      for (std::size_t i = 0; i < numeric->size() && i < table.columns.size(); ++i)
+        table.columns[i].look.numeric = (*numeric)[i].get<bool>();
+    }
+    table.rtl = flag_or(value, "rtl", false);
+    table.total_row = flag_or(value, "totalRow", false);
+    const json& rows = value.at("rows");
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      TableRowIr row;
+      row.height = px_or(rows[r], "h", {});
+      const json& cells = rows[r].at("cells");
+      if (cells.size() != table.columns.size()) {
+        context_.error("ragged-table", JsonPath(JsonPath(path, "rows"), r),
+                       fmt::format("row {} has {} cells; the table has {} columns", r + 1,
+                                   cells.size(), table.columns.size()),
+                       "give every row one cell for each column");
+        return nullptr;
+      }
+      for (std::size_t c = 0; c < cells.size(); ++c) {
+        RunStyle look = r == 0 ? header : run;
+        if (table.total_row && r + 1 == rows.size()) look.bold = true;
+        ParagraphStyle paragraph;
+        paragraph.align =
+            table.columns[c].look.numeric != table.rtl ? Align::Right : Align::Left;
+        TextBodyIr body;
+        body.word_break = word_break;
+        body.paragraphs = plain(cells[c].get<std::string>(), paragraph, look);
+        if (body.paragraphs.empty()) {
+          body.paragraphs.emplace_back();
+          body.paragraphs.back().style = paragraph;
+          body.paragraphs.back().end = look;
+        }
+        row.cells.push_back(std::move(body));
+      }
+      table.rows.push_back(std::move(row));
+    }
+    table.size_pt = run.size_pt;
+    table.size_fixed = flag_or(value, "fixedSize", false);
+    table.widths_fixed = flag_or(value, "page", false);
+    for (TableColumnIr& column : table.columns)
+      column.look.share = static_cast<double>(std::max(column.width, Emu(1)).value());
+    table.row_limit = static_cast<std::size_t>(integer_or(value, "rowLimit", 12));
+    table.caption_height = px_or(value, "captionH", {});
+    table.missing_width = px_or(value, "missingW", {});
+    seat_cells(table);
+    return std::make_shared<const TableIr>(std::move(table));
   }
 
   std::shared_ptr<const ElementContent> data(const json& value, const JsonPath& path,
@@ -416,6 +479,10 @@ class IrReader {
       for (const json& eid : *owners) element.belongs_to.push_back(eid.get<std::string>());
     }
     element.data = data(value, path, element.type);
+    const json* drawn = member_of(value, "table");
+    if (drawn != nullptr && element.type == ElementType::Table) {
+      element.table = table(*drawn, JsonPath(path, "table"), style, style_path);
+    }
     if (element.type == ElementType::Image) picture(value, element);
     element.pointer = text_in(value, "pointer");
     if (const json* id = member_of(value, "shapeId"))

@@ -198,8 +198,15 @@ bool is_default_body(const TextBodyIr& body) {
 
 void write_style(JsonWriter& out, const ElementIr& element, const Base& base) {
   out.key("style").object();
-  if (carries_text(element.type) || !is_default_body(element.text))
+  if (element.table != nullptr) {
+    write_run_style(out, base.run, default_run_style(), true);
+    const WordBreak word_break = element.table->rows.empty() || element.table->rows.front().cells.empty()
+                                     ? WordBreak::Normal
+                                     : element.table->rows.front().cells.front().word_break;
+    if (word_break != WordBreak::Normal) out.key("wordBreak").text(name_in(kBreakNames, word_break));
+  } else if (carries_text(element.type) || !is_default_body(element.text)) {
     write_body_style(out, element.text, base);
+  }
   write_fill(out, "backgroundColor", element.fill);
   write_fill(out, "lineColor", element.line.fill);
   if (element.line.width_pt != 0) out.key("lineWidth").raw(size_px_text(element.line.width_pt));
@@ -299,6 +306,38 @@ void write_picture(JsonWriter& out, const ElementIr& element) {
   out.close();
 }
 
+void write_table(JsonWriter& out, const TableIr& table) {
+  out.key("table").object().key("columns").array(Form::Line);
+  for (const TableColumnIr& column : table.columns) out.raw(px_text(column.width));
+  out.close();
+  if (std::any_of(table.columns.begin(), table.columns.end(),
+                  [](const TableColumnIr& c) { return c.look.numeric; })) {
+    out.key("numeric").array(Form::Line);
+    for (const TableColumnIr& column : table.columns) out.boolean(column.look.numeric);
+    out.close();
+  }
+  out.key("rows").array();
+  for (const TableRowIr& row : table.rows) {
+    out.object(Form::Line).key("h").raw(px_text(row.height)).key("cells").array(Form::Line);
+    for (const TextBodyIr& cell : row.cells) out.text(plain_text(cell));
+    out.close().close();
+  }
+  out.close();
+  const TableIr plain;
+  if (table.row_limit != plain.row_limit)
+    out.key("rowLimit").integer(static_cast<std::int64_t>(table.row_limit));
+  if (table.caption_height != Emu(0)) out.key("captionH").raw(px_text(table.caption_height));
+  if (table.missing_width != Emu(0)) out.key("missingW").raw(px_text(table.missing_width));
+  if (!table.rows.empty() && !table.rows.front().cells.empty() &&
+      !table.rows.front().cells.front().paragraphs.empty())
+    write_color(out.key("headerColor"), table.rows.front().cells.front().paragraphs.front().end.color);
+  if (table.total_row) out.key("totalRow").boolean(true);
+  if (table.rtl) out.key("rtl").boolean(true);
+  if (table.size_fixed) out.key("fixedSize").boolean(true);
+  if (table.widths_fixed) out.key("page").boolean(true);
+  out.close();
+}
+
 // Only pictures, charts and tables are drawn from data; the words of the others are their text.
 void write_data(JsonWriter& out, const ElementContent& data) {
   if (const auto* image = std::get_if<ImageContent>(&data)) write_data(out.key("data"), *image);
@@ -334,7 +373,10 @@ void write_element(JsonWriter& out, const ElementIr& element) {
       .key("zIndex")
       .integer(element.z)
       .close();
-  const Base base = base_of(element.text);
+  // A table's style is that of its cells.
+  const bool rows = element.table != nullptr && !element.table->rows.empty() &&
+                    !element.table->rows.back().cells.empty();
+  const Base base = base_of(rows ? element.table->rows.back().cells.front() : element.text);
   write_style(out, element, base);
   const auto& paragraphs = element.text.paragraphs;
   const bool one_empty = paragraphs.size() == 1 && paragraphs.front().runs.empty();
@@ -363,6 +405,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
     out.close();
   }
   if (element.data != nullptr) write_data(out, *element.data);
+  if (element.table != nullptr) write_table(out, *element.table);
   write_picture(out, element);
   write_optional(out, "pointer", element.pointer);
   if (element.shape_id != 0) out.key("shapeId").integer(element.shape_id);

@@ -37,6 +37,17 @@ void write_lines(JsonWriter& out, const std::vector<MeasuredLine>& lines) {
   out.close();
 }
 
+void write_cells(JsonWriter& out, const std::vector<MeasuredCell>& cells) {
+  out.key("cells").array();
+  for (const MeasuredCell& cell : cells) {
+    out.object().key("row").integer(static_cast<std::int64_t>(cell.row));
+    out.key("col").integer(static_cast<std::int64_t>(cell.column));
+    write_lines(out, cell.lines);
+    out.close();
+  }
+  out.close();
+}
+
 void write_fonts(JsonWriter& out, const std::vector<FontUse>& fonts) {
   out.key("fonts").array();
   for (const FontUse& font : fonts) {
@@ -68,7 +79,7 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   }
   write_rect(out, "bbox", measured.bbox);
   write_rect(out, "safeBox", measured.safe_box);
-  if (measured.lines.empty())
+  if (measured.lines.empty() && measured.cells.empty())
     out.key("contentBox").null();
   else
     write_rect(out, "contentBox", measured.content_box);
@@ -76,6 +87,7 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   out.key("computed").object(Form::Line).key("fontSize").raw(size_px_text(measured.font_size_pt));
   out.key("lineHeight").raw(grid_text(measured.line_height)).close();
   write_lines(out, measured.lines);
+  if (!measured.cells.empty()) write_cells(out, measured.cells);
   out.key("verdict").text(name_of(measured.verdict));
   out.key("slack_pt").raw(grid_text(to_pt(measured.room_height - measured.text_height)));
   out.key("overflow_x_px")

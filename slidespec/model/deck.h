@@ -70,10 +70,26 @@ struct ChartContent {
 };
 
 using Cell = std::variant<std::monostate, double, std::string>;  // null, number, text
+
+// How the cells of one column are written.
+struct TableColumnLook {
+  bool numeric = false;   // set right, kept on one line
+  bool grouped = true;    // 1,234; not so for years and identifiers
+  int decimals = 0;       // numbers are padded with zeros to this many
+  double share = 0;       // of the table's width, in any unit; 0: not decided
+  friend bool operator==(const TableColumnLook&, const TableColumnLook&) = default;
+};
+// What was decided on a whole table that stands on several slides, so that its pages look alike.
+struct TablePage {
+  std::vector<TableColumnLook> columns;  // of this page
+  double size_pt = 0;
+  bool last = true;                      // no rows follow on a later page
+};
 struct TableContent {
   std::string title;
   std::vector<std::string> columns;
   std::vector<std::vector<Cell>> rows;  // every row as long as `columns` (short rows are padded with null)
+  std::optional<TablePage> page;        // set by a fixer
 };
 
 struct ShapeContent {
@@ -114,6 +130,7 @@ struct ElementStyle {
   bool pie_to_bar = true, thin_labels = true;
   ChartDirection bar_direction = ChartDirection::Auto;
   std::string units;                        // chart: "auto", "만", "K" …; empty = plain
+  std::optional<int> rows_per_page;         // table: rows a slide holds at most; 0 = all
 };
 
 struct Constraints {

@@ -66,6 +66,8 @@ constexpr KnownKey kKeys[] = {
      "how numbers are written"},
     {OpenPlace::Style, "pie_to_bar", "boolean", kChart,
      "whether a pie that cannot be read is drawn as bars; true by default"},
+    {OpenPlace::Style, "rows_per_page", "integer, 1 to 200, or all", kTable,
+     "rows a slide holds at most; 12 by default"},
     {OpenPlace::Style, "size_pt", "number, 1 to 400", kAnyText, "size of the text in points"},
     {OpenPlace::Style, "thin_labels", "boolean", kChart,
      "whether crowded category labels are thinned out; true by default"},

@@ -13,6 +13,8 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::int64_t kMaxTableRows = 200;   // the schema's
+
 std::vector<int> read_levels(const json& value, const JsonPath& path, const Element& element,
                              SpecContext& context) {
   std::vector<int> levels;
@@ -36,6 +38,16 @@ std::vector<int> read_levels(const json& value, const JsonPath& path, const Elem
     }
   }
   return levels;
+}
+
+std::optional<int> read_rows_per_page(const json& value, const JsonPath& path,
+                                      SpecContext& context) {
+  if (value.is_string() && value.get<std::string>() == "all") return 0;
+  if (value.is_number_integer() && value.get<std::int64_t>() >= 1 &&
+      value.get<std::int64_t>() <= kMaxTableRows)
+    return value.get<int>();
+  context.wrong_type(path, value, "an integer from 1 to 200, or \"all\"");
+  return std::nullopt;
 }
 
 void check_highlight(const std::string& name, const JsonPath& path, const Element& element,
@@ -130,6 +142,8 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
   }
   style.data_labels = context.open_bool(value, path, "data_labels");
   if (element.kind == ElementKind::Chart) read_chart_style(value, path, context, style);
+  if (const json* rows = member_of(value, "rows_per_page"))
+    style.rows_per_page = read_rows_per_page(*rows, JsonPath(path, "rows_per_page"), context);
   return style;
 }
 

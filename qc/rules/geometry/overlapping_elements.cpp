@@ -37,7 +37,13 @@ bool in_own_place(const ElementIr& element) {
   return element.placeholder && element.box == element.placeholder->inherited_box;
 }
 
+// A table's caption stands in the table's own box, and is judged with it.
+bool is_caption_within(const ElementIr& element) {
+  return element.eid.starts_with("_title_") && element.belongs_to.size() == 1;
+}
+
 bool judged(const ElementIr& a, const ElementIr& b) {
+  if (is_caption_within(a) || is_caption_within(b)) return false;
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
   if (a.z != b.z || belong_together(a, b)) return false;
   // A picture meant to fill the slide is ground for whatever stands on it.

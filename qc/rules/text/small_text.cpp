@@ -30,8 +30,9 @@ constexpr double kSizeTolerancePt = 0.005;
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
-    if (element.text.empty() || element.min_font_pt <= 0) continue;
     const double size = context.measured(i).min_size_pt;
+    const bool words = !element.text.empty() || (element.table != nullptr && size > 0);
+    if (!words || element.min_font_pt <= 0) continue;
     if (size >= element.min_font_pt - kSizeTolerancePt) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = fmt::format("text is set in {}, the least for this element is {}", pt_words(size),

@@ -47,8 +47,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const MeasuredElement& m = context.measured(i);
-    // Citations have a rule of their own, with the footer band's words.
-    if (element.type == ElementType::Citation || !overflows(m)) continue;
+    // Citations have a rule of their own, with the footer band's words; so have tables.
+    if (element.type == ElementType::Citation || element.table != nullptr || !overflows(m))
+      continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = describe(m);
     d.hint = "shorten the text, enlarge the box, or allow a smaller size";

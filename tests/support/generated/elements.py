@@ -14,6 +14,10 @@ COLORS = ["tx1", "tx2", "bg1", "bg2", "accent1", "accent2", "accent3", "accent4"
           "C00000", "1F4E79", "FFFFFF", "000000", "#70AD47"]
 FORMATS = ["0", "0.0", "#,##0", "#,##0.00", "0%", "0.0%", "#,##0;[Red]-#,##0", "0.00E+00", "\"₩\"#,##0", "General"]
 
+# In a table the format decides what stands in the cell, and the judge of words finds a number by its value: no
+# percentages, which show a hundredfold, and no signs before a currency, which it does not read.
+TABLE_FORMATS = ["0", "0.0", "#,##0", "#,##0.00", "#,##0;[Red]-#,##0", "0.00E+00", "General"]
+
 
 class Maker:
     def __init__(self, rng, lang, wild=0.0):
@@ -48,7 +52,8 @@ class Maker:
         maybe("line_spacing_pct", lambda: rng.choice([50, 80, 133.3, 300] if self.wild > 0.5 else [90, 100, 110, 120, 150]), worded)
         maybe("word_break", lambda: rng.choice(["normal", "keep_all"]), worded)
         maybe("list", lambda: rng.choice(["bullet", "number", "none"]), kind in ("text", "bullets"))
-        maybe("number_format", lambda: rng.choice(FORMATS), kind in ("table", "chart"))
+        maybe("number_format", lambda: rng.choice(FORMATS), kind == "chart")
+        maybe("number_format", lambda: rng.choice(TABLE_FORMATS), kind == "table")
         maybe("data_labels", lambda: rng.random() < 0.6, kind == "chart")
         maybe("highlight", lambda: rng.choice(content["series"])["name"], kind == "chart")
         if kind == "bullets" and self.chance(0.3, 0.6):

@@ -1,0 +1,259 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "fixers/fixer.h"
+#include "fixers/loop/state.h"
+#include "fixers/split/continuation.h"
+#include "fixers/table/table_pages.h"
+#include "layout/assign.h"
+#include "layout/deck_words.h"
+#include "layout/tables/solve.h"
+#include "layout/tables/table.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "paginate-table",
+    .safety = Safety::Unsafe,
+    .summary = "sets a table on several slides, each with the header",
+    .cures = "crowded-table, table-overflow",
+};
+
+constexpr double kUsualSizePt = layout::kTableSizesPt[2];
+// Less than the scale's least is for large tables: it has to save one page of this many.
+constexpr std::size_t kManyPages = 4;
+
+// From this many cells on only the usual size and the least are tried: a large table fills its pages
+// anyway, and each size is solved for all cells.
+constexpr std::size_t kLargeTable = 800;
+
+// What a slide gives the rows of a table, header included.
+struct Room {
+  Emu width, height;
+};
+
+// One table on its pages.
+struct Plan {
+  bool apart = false;  // the first slide has no room for a row beside its other words
+  std::size_t element = 0;  // index into the source's elements
+  std::vector<ColumnGroup> groups;
+  std::vector<std::size_t> begins;  // of the row pages, and the end
+  [[nodiscard]] std::size_t pages() const { return groups.size() * (begins.size() - 1); }
+};
+
+class Pagination {
+ public:
+  explicit Pagination(const FixContext& context) : context_(context), source_(context.source) {
+    for (const ElementIr& element : context.slide.elements) {
+      if (element.type == ElementType::Title) title_ = element.eid;
+    }
+  }
+
+  std::optional<Restructuring> run() {
+    std::vector<Element> ordered;
+    for (const Element* element : layout::reading_order(source_)) ordered.push_back(*element);
+    source_.elements = std::move(ordered);
+    source_.hints.order.clear();
+    std::vector<Plan> plans;
+    for (std::size_t i = 0; i < source_.elements.size(); ++i) {
+      if (!needs_pages(source_.elements[i])) continue;
+      if (std::optional<Plan> plan = plan_for(i); plan && (plan->pages() > 1 || plan->apart))
+        plans.push_back(std::move(*plan));
+    }
+    if (plans.empty()) return std::nullopt;
+    Restructuring r;
+    r.pointer = source_.pointer;
+    Slide first = source_;
+    std::size_t pages = 0;
+    for (const Plan& plan : plans) {
+      if (!plan.apart) first.elements[plan.element] = page_of(plan, 0);
+      r.eids.push_back(source_.elements[plan.element].element_id);
+      pages += plan.pages();
+    }
+    // From the back, so that indices stay true.
+    for (auto plan = plans.rbegin(); plan != plans.rend(); ++plan) {
+      if (plan->apart)
+        first.elements.erase(first.elements.begin() + static_cast<std::ptrdiff_t>(plan->element));
+    }
+    keep_title(first);
+    r.slides.push_back(std::move(first));
+    for (const Plan& plan : plans) {
+      for (std::size_t page = plan.apart ? 0 : 1; page < plan.pages(); ++page) {
+        Slide slide = continuation(page_of(plan, page));
+        keep_title(slide);
+        make_continuation(r.slides.back(), title_, context_.layout.deck.language, slide);
+        r.slides.push_back(std::move(slide));
+      }
+    }
+    r.note = fmt::format("{} table{} on {} slides", plans.size(), plans.size() == 1 ? "" : "s",
+                         r.slides.size());
+    return r;
+  }
+
+ private:
+  bool needs_pages(const Element& element) const {
+    return element.kind == ElementKind::Table &&
+           std::any_of(context_.findings.begin(), context_.findings.end(), [&](const Diagnostic& d) {
+             return d.defect && d.at.element_id == element.element_id &&
+                    (d.rule == "table-overflow" || d.rule == "crowded-table");
+           });
+  }
+
+  // Which text is the title was decided on the whole slide.
+  void keep_title(Slide& slide) const {
+    for (Element& element : slide.elements) {
+      if (element.element_id == title_)
+        element.role = "title";
+      else if (element.role == "title")
+        element.role = "body";
+    }
+    if (title_.empty()) slide.hints.promote_title = false;
+  }
+
+  // The table alone below the title; where it stood beside words it now has the whole width.
+  Slide continuation(Element table) const {
+    Slide slide = source_;
+    const bool alone = std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
+      return e.element_id == title_ || e.element_id == table.element_id || e.role == "footer";
+    });
+    if (!alone && !table.box) {
+      slide.layout_id = "table_focus";
+      slide.hints.ratio.clear();
+      table.role = "table";
+    }
+    std::erase_if(slide.elements, [&](const Element& e) {
+      return e.element_id != title_ && e.element_id != table.element_id && e.role != "footer";
+    });
+    for (Element& element : slide.elements) {
+      if (element.element_id == table.element_id) element = table;
+    }
+    return slide;
+  }
+
+  Element page_of(const Plan& plan, std::size_t page) const {
+    // Rows first: to read a row on, the next slide has its other columns.
+    const std::size_t rows = page / plan.groups.size(), group = page % plan.groups.size();
+    Element element = source_.elements[plan.element];
+    auto& content = std::get<TableContent>(element.content);
+    content = table_page(content, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
+    if (page > 0 && title_.empty() && !content.title.empty()) {
+      const std::string mark(layout::words_of(context_.layout.deck.language).continued);
+      if (!content.title.ends_with(mark)) content.title += " " + mark;
+    }
+    return element;
+  }
+
+  std::optional<Plan> plan_for(std::size_t index) const {
+    const Element& element = source_.elements[index];
+    const ElementIr* ir = context_.element(element.element_id);
+    if (ir == nullptr || ir->table == nullptr || ir->table->rows.size() < 2) return std::nullopt;
+    // What a slide of its own would give the whole table.
+    const std::optional<Room> own = room_on(continuation(element), element.element_id);
+    if (!own) return std::nullopt;
+    std::optional<Plan> best;
+    for (const double size : sizes_of(*ir)) {
+      TableIr table = *ir->table;
+      layout::set_table_size(table, size);
+      std::optional<Plan> plan = plan_at(table, index, *own);
+      const bool usual = size >= kUsualSizePt;
+      const auto worth = [&] {
+        return usual ? plan->pages() < best->pages()
+                     : kManyPages * plan->pages() <= (kManyPages - 1) * best->pages();
+      };
+      if (plan && (!best || worth())) best = std::move(plan);
+    }
+    return best;
+  }
+
+  // The sizes worth trying, largest first: fewer pages are worth a smaller size of the scale, and
+  // many fewer one below it.
+  static std::vector<double> sizes_of(const ElementIr& ir) {
+    if (ir.table->size_fixed) return {ir.table->size_pt};
+    std::vector<double> sizes(std::begin(layout::kTableSizesPt), std::end(layout::kTableSizesPt));
+    const double least = std::min(ir.min_font_pt, sizes.back());
+    const bool large = ir.table->rows.size() * ir.table->columns.size() > kLargeTable;
+    if (large) sizes = {kUsualSizePt};
+    if (!ir.allow_shrink) return sizes;
+    if (large && least < kUsualSizePt) sizes.push_back(least);
+    for (double size = sizes.back() - 1; size >= least; size -= 1) sizes.push_back(size);
+    return sizes;
+  }
+
+  std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Room& own) const {
+    Plan plan;
+    plan.element = index;
+    plan.groups = column_groups(context_.layout.engine, table, own.width);
+    // Pages of one row hold all groups of columns, each as high as the tallest.
+    std::vector<Emu> heights(table.rows.size());
+    for (const ColumnGroup& group : plan.groups) {
+      for (std::size_t r = 0; r < heights.size(); ++r)
+        heights[r] = std::max(heights[r], group.table.rows[r].height);
+    }
+    const Emu header = heights.front();
+    heights.erase(heights.begin());
+    const Emu room = own.height - header;
+    // With a header that leaves no room for a row, pages cannot help.
+    if (room < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
+    Emu first = first_room(plan, own, header, heights);
+    plan.apart = first == Emu(0);
+    if (plan.apart) first = room;
+    plan.begins = row_pages(heights, first, room, table.row_limit);
+    return plan;
+  }
+
+  std::optional<Room> room_on(const Slide& slide, const std::string& eid) const {
+    const auto state = laid_out(slide, context_.layout);
+    if (!state) return std::nullopt;
+    const ElementIr* ir = find_element(state->ir, eid);
+    if (ir == nullptr || ir->table == nullptr) return std::nullopt;
+    return Room{ir->box.w, ir->box.h - ir->table->caption_height};
+  }
+
+  // Room below the header on the first slide. Beside other elements it is found by trying: what they
+  // leave depends on what the table asks for.
+  Emu first_room(const Plan& plan, const Room& own, Emu header, const std::vector<Emu>& heights) const {
+    const Element& element = source_.elements[plan.element];
+    const bool alone = std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
+      return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
+    });
+    if (alone || element.box) return own.height - header;
+    const auto fits = [&](std::size_t rows) {
+      Slide slide = source_;
+      auto& content = std::get<TableContent>(slide.elements[plan.element].content);
+      content = table_page(content, plan.groups.front(), 0, rows);
+      const auto state = laid_out(slide, context_.layout);
+      return state && std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
+               return d.defect && (d.at.element_id == element.element_id || d.rule == "text-overflow");
+             });
+    };
+    std::size_t low = 0, high = heights.size();
+    if (const std::size_t limit = plan.groups.front().table.row_limit; limit > 0)
+      high = std::min(high, limit);
+    while (low < high) {
+      const std::size_t middle = (low + high + 1) / 2;
+      if (fits(middle))
+        low = middle;
+      else
+        high = middle - 1;
+    }
+    Emu room;
+    for (std::size_t r = 0; r < low; ++r) room += heights[r];
+    return room;
+  }
+
+  const FixContext& context_;
+  Slide source_;
+  std::string title_;
+};
+
+std::optional<Restructuring> propose(const FixContext& context) { return Pagination(context).run(); }
+
+}  // namespace
+
+extern const RestructureFixer kPaginateTable;
+const RestructureFixer kPaginateTable{kDoc, propose};
+
+}  // namespace deckle::fixers

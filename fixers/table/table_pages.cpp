@@ -1,0 +1,137 @@
+#include "fixers/table/table_pages.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "layout/tables/solve.h"
+
+namespace deckle::fixers {
+namespace {
+
+TableIr with_columns(const TableIr& whole, const std::vector<std::size_t>& columns) {
+  TableIr out;
+  out.size_pt = whole.size_pt;
+  out.row_limit = whole.row_limit;
+  out.rtl = whole.rtl;
+  for (const std::size_t c : columns) out.columns.push_back(whole.columns[c]);
+  out.rows.resize(whole.rows.size());
+  for (std::size_t r = 0; r < whole.rows.size(); ++r) {
+    out.rows[r].cells.reserve(columns.size());
+    for (const std::size_t c : columns) out.rows[r].cells.push_back(whole.rows[r].cells[c]);
+  }
+  return out;
+}
+
+ColumnGroup group_of(const measure::TextEngine& engine, const TableIr& whole,
+                     std::vector<std::size_t> columns, Emu width) {
+  ColumnGroup group;
+  group.table = with_columns(whole, columns);
+  group.columns = std::move(columns);
+  layout::solve_table(engine, group.table, width);
+  return group;
+}
+
+// How many columns beside the key column go on each page: as many as hold their longest words, then
+// alike in number.
+std::vector<std::size_t> column_ends(const std::vector<double>& least, double room) {
+  const std::size_t n = least.size();
+  // With `pages` given, no more than an even share of what is left goes on each.
+  const auto greedy = [&](std::size_t pages) {
+    std::vector<std::size_t> ends;
+    for (std::size_t begin = 1; begin < n;) {
+      const std::size_t left = pages > ends.size() ? pages - ends.size() : 1;
+      const std::size_t most = (n - begin + left - 1) / left;
+      double sum = least[0];
+      std::size_t end = begin;
+      while (end < n && end - begin < most && (end == begin || sum + least[end] <= room))
+        sum += least[end++];
+      ends.push_back(end);
+      begin = end;
+    }
+    return ends;
+  };
+  std::vector<std::size_t> ends = greedy(1);
+  std::vector<std::size_t> balanced = greedy(ends.size());
+  return balanced.size() == ends.size() ? balanced : ends;
+}
+
+// How many rows from `begin` on fit; at least one.
+std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu room, std::size_t limit) {
+  Emu sum;
+  std::size_t end = begin;
+  while (end < heights.size() && (limit == 0 || end - begin < limit) &&
+         sum + heights[end] <= room)
+    sum += heights[end++];
+  return std::max(end, begin + 1);
+}
+
+}  // namespace
+
+std::vector<ColumnGroup> column_groups(const measure::TextEngine& engine, const TableIr& table,
+                                       Emu width) {
+  const std::vector<double> least = layout::least_widths_pt(engine, table);
+  std::vector<std::size_t> ends = {least.size()};
+  if (std::accumulate(least.begin(), least.end(), 0.0) > to_pt(width) && least.size() > 2)
+    ends = column_ends(least, to_pt(width));
+  std::vector<ColumnGroup> groups;
+  std::size_t begin = 1;
+  for (const std::size_t end : ends) {
+    std::vector<std::size_t> columns = {0};
+    for (std::size_t c = begin; c < end; ++c) columns.push_back(c);
+    groups.push_back(group_of(engine, table, std::move(columns), width));
+    begin = end;
+  }
+  return groups;
+}
+
+TableContent table_page(const TableContent& whole, const ColumnGroup& group, std::size_t begin,
+                        std::size_t end) {
+  TableContent page;
+  page.title = whole.title;
+  TablePage look;
+  look.size_pt = group.table.size_pt;
+  look.last = end >= whole.rows.size() && (!whole.page || whole.page->last);
+  for (std::size_t i = 0; i < group.columns.size(); ++i) {
+    page.columns.push_back(whole.columns[group.columns[i]]);
+    look.columns.push_back(group.table.columns[i].look);
+    look.columns.back().share = static_cast<double>(group.table.columns[i].width.value());
+  }
+  for (std::size_t r = begin; r < end; ++r) {
+    std::vector<Cell> row;
+    for (const std::size_t c : group.columns)
+      row.push_back(c < whole.rows[r].size() ? whole.rows[r][c] : Cell());
+    page.rows.push_back(std::move(row));
+  }
+  page.page = std::move(look);
+  return page;
+}
+
+std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_room, Emu room,
+                                   std::size_t limit) {
+  const std::size_t n = heights.size();
+  const auto room_of = [&](std::size_t begin) { return begin == 0 ? first_room : room; };
+  std::size_t pages = 0;
+  for (std::size_t begin = 0; begin < n; ++pages) begin = fill(heights, begin, room_of(begin), limit);
+  std::vector<std::size_t> begins;
+  std::size_t begin = 0;
+  while (begin < n) {
+    begins.push_back(begin);
+    const std::size_t left = pages > begins.size() - 1 ? pages - (begins.size() - 1) : 1;
+    const std::size_t most = fill(heights, begin, room_of(begin), limit);
+    std::size_t end = std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), most);
+    // What is left has to fit the pages that are left.
+    const auto fits_rest = [&](std::size_t from) {
+      std::size_t count = 0;
+      for (; from < n; ++count) from = fill(heights, from, room, limit);
+      return count < left;
+    };
+    while (end < most && !fits_rest(end)) ++end;
+    // A row alone on the last page is an orphan; a total would stand there without what it sums.
+    if (n - end == 1 && end - begin > 2) --end;
+    begin = end;
+  }
+  begins.push_back(n);
+  return begins;
+}
+
+}  // namespace deckle::fixers

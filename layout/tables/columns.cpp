@@ -1,0 +1,131 @@
+#include "layout/tables/columns.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+
+namespace deckle::layout {
+namespace {
+
+constexpr int kMostPadding = 2;  // more zeros than this would look like precision
+constexpr double kFirstYear = 1900, kLastYear = 2100;
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+// A word of the heading, or for scripts without spaces any part of it.
+bool speaks_of(const std::string& heading, std::string_view word) {
+  const std::string text = lower(heading);
+  const bool ascii = static_cast<unsigned char>(word.front()) < 0x80;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const auto letter = [&](std::size_t i) {
+      return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])) != 0;
+    };
+    if (!ascii || (!(at > 0 && letter(at - 1)) && !letter(at + word.size()))) return true;
+  }
+  return false;
+}
+
+bool names_identifiers(const std::string& heading) {
+  constexpr std::array<std::string_view, 14> kWords = {
+      "id", "no", "no.", "code", "zip", "number", "year", "fy",
+      "번호", "코드", "연도", "년도", "番号", "年度"};
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [&heading](std::string_view word) { return speaks_of(heading, word); });
+}
+
+TableColumnLook look_of(const TableContent& content, std::size_t column) {
+  std::size_t said = 0, numeric = 0, with_decimals = 0, numbers = 0;
+  bool whole = true, years = true;
+  int most = 0;
+  for (const std::vector<Cell>& row : content.rows) {
+    if (column >= row.size()) continue;
+    if (const auto* text = std::get_if<std::string>(&row[column])) {
+      if (reads_as_missing(*text)) continue;
+      ++said;
+      if (reads_as_number(*text)) ++numeric;
+    } else if (const auto* number = std::get_if<double>(&row[column])) {
+      ++said;
+      ++numeric;
+      ++numbers;
+      const int decimals = decimals_of(*number);
+      most = std::max(most, decimals);
+      if (decimals > 0) ++with_decimals;
+      whole = whole && decimals == 0;
+      years = years && decimals == 0 && *number >= kFirstYear && *number <= kLastYear;
+    }
+  }
+  TableColumnLook look;
+  look.numeric = 2 * numeric > said;
+  const bool names = numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
+  look.grouped = look.numeric && !names;
+  // Years that head their rows are words, not amounts.
+  if (names && column == 0) look.numeric = false;
+  if (most <= kMostPadding && 2 * with_decimals > numbers) look.decimals = most;
+  return look;
+}
+
+struct TableWords {
+  std::string_view language, form;
+};
+
+constexpr std::array<TableWords, 8> kTableWords = {{
+    {"en", "Table, {} columns, {} rows"},
+    {"ko", "표, 열 {}개, 행 {}개"},
+    {"ja", "表、{} 列 {} 行"},
+    {"zh", "表格，{} 列 {} 行"},
+    {"de", "Tabelle, {} Spalten, {} Zeilen"},
+    {"fr", "Tableau, {} colonnes, {} lignes"},
+    {"es", "Tabla, {} columnas, {} filas"},
+    {"ar", "جدول، {} أعمدة، {} صفوف"},
+}};
+
+}  // namespace
+
+std::vector<TableColumnLook> column_looks(const TableContent& content) {
+  if (content.page && content.page->columns.size() == content.columns.size())
+    return content.page->columns;
+  std::vector<TableColumnLook> looks;
+  looks.reserve(content.columns.size());
+  for (std::size_t i = 0; i < content.columns.size(); ++i) looks.push_back(look_of(content, i));
+  return looks;
+}
+
+std::string cell_text(const Cell& cell, const TableColumnLook& look,
+                      const std::optional<NumberFormat>& format) {
+  if (const auto* text = std::get_if<std::string>(&cell)) return *text;
+  const auto* number = std::get_if<double>(&cell);
+  if (number == nullptr) return {};
+  if (format && look.grouped) return format_number(*number, *format);
+  return exact_number(*number, look.grouped, look.decimals);
+}
+
+bool is_total(const std::vector<Cell>& row) {
+  constexpr std::array<std::string_view, 16> kTotals = {
+      "합계", "총계", "총합계", "계",    "전체",   "total", "grand total", "sum",
+      "合計", "合计", "总计",   "總計", "gesamt", "summe", "всего",       "المجموع"};
+  if (row.empty()) return false;
+  const auto* text = std::get_if<std::string>(&row.front());
+  if (text == nullptr) return false;
+  const std::string words = lower(*text);
+  return std::find(kTotals.begin(), kTotals.end(), words) != kTotals.end();
+}
+
+std::string describe_table(const TableContent& content, const std::string& deck_language) {
+  const std::string language = lower(deck_language.substr(0, deck_language.find_first_of("-_")));
+  const auto* words =
+      std::find_if(kTableWords.begin(), kTableWords.end(),
+                   [&language](const TableWords& w) { return w.language == language; });
+  if (words == kTableWords.end()) words = kTableWords.begin();
+  const std::string shape =
+      fmt::format(fmt::runtime(words->form), content.columns.size(), content.rows.size());
+  return content.title.empty() ? shape : content.title + " (" + shape + ")";
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,26 @@
+#pragma once
+// A width shared out among columns so that the rows become low. Knows nothing of text but how high a
+// cell is at a width. Lengths are points.
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+namespace deckle::layout {
+
+struct ColumnNeed {
+  double least = 0;    // no word is cut at this width
+  double most = 0;     // nothing wraps at this width
+  bool rigid = false;  // numbers: lines stay whole
+};
+
+using CellHeight = std::function<double(std::size_t column, std::size_t row, double width)>;
+
+// Widths that add up to `room`. With room to spare all columns get what they want, and the rest in
+// proportion. With too little, width goes where it lowers the table most: columns trade it in steps
+// of 32 to 4 pt as long as the sum of the row heights falls. With less than the least, columns of
+// text yield before those of numbers.
+[[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double room,
+                                             std::size_t rows, const CellHeight& height);
+
+}  // namespace deckle::layout

@@ -1,0 +1,147 @@
+#include "layout/tables/solve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "layout/tables/distribute.h"
+
+namespace deckle::layout {
+namespace {
+
+// What a width may turn out larger by in the reader, so that a cell meant to be one line is one: the
+// guard band of line widths is 0.6 % (facts/text-layout 9), but LibreOffice, which rounds every advance
+// to dots, was seen to wrap lines of 99 %.
+constexpr double kGuard = 0.015;
+constexpr double kSlackPt = 0.1;
+// A word counts as whole up to this many ems; a longer one (an address, a file name) may be cut.
+constexpr double kLongestWordEm = 11;
+// Text narrower than this is a column of syllables, whether or not its script lets lines end there.
+constexpr double kNarrowestTextEm = 4.5;
+constexpr double kNarrowestHeadingEm = 2.5;
+// One or two columns take the first of these parts of the width that leaves them some air.
+constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
+constexpr double kFewColumnsAir = 1.25;
+
+double padding_pt() { return 2 * to_pt(kCellPadding); }
+
+double with_guard(double width) { return width * (1 + kGuard) + kSlackPt; }
+
+ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std::size_t column) {
+  const double em = table.size_pt;
+  ColumnNeed need;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    const TextBodyIr& cell = table.rows[r].cells[column];
+    if (cell.empty()) continue;
+    const auto range = engine.width_range(cell);
+    const double widest = with_guard(range.max_pt);
+    double least = with_guard(range.min_pt);
+    if (table.columns[column].look.numeric && r > 0) {
+      least = std::min(widest, kLongestWordEm * em);
+    } else {
+      const double narrowest = r == 0 ? kNarrowestHeadingEm : kNarrowestTextEm;
+      least = std::min(std::max(least, std::min(widest, narrowest * em)), kLongestWordEm * em);
+    }
+    need.least = std::max(need.least, least);
+    need.most = std::max(need.most, widest);
+  }
+  need.least += padding_pt();
+  need.most = std::max(need.most + padding_pt(), need.least);
+  need.rigid = table.columns[column].look.numeric;
+  return need;
+}
+
+// Whole EMU that add up to `width`: edges are rounded, not widths.
+void set_widths(TableIr& table, const std::vector<double>& widths, Emu width) {
+  const double sum = std::accumulate(widths.begin(), widths.end(), 0.0);
+  double edge = 0;
+  Emu left;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    edge += widths[i];
+    const Emu right = i + 1 == widths.size()
+                          ? width
+                          : Emu(std::llround(static_cast<double>(width.value()) * edge / sum));
+    table.columns[i].width = right - left;
+    left = right;
+  }
+}
+
+double cell_width_pt(Emu column) { return std::max(1.0, to_pt(column - kCellPadding * 2)); }
+
+measure::LayoutOptions cell_options() {
+  measure::LayoutOptions options;
+  options.table_cell = true;
+  return options;
+}
+
+}  // namespace
+
+void set_table_size(TableIr& table, double size_pt) {
+  table.size_pt = size_pt;
+  for (TableRowIr& row : table.rows) {
+    for (TextBodyIr& cell : row.cells) {
+      for (ParagraphIr& paragraph : cell.paragraphs) {
+        for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
+        paragraph.end.size_pt = size_pt;
+      }
+    }
+  }
+}
+
+Emu row_height(const measure::TextEngine& engine, const TableIr& table, const TableRowIr& row) {
+  double tallest = 0;
+  for (std::size_t i = 0; i < row.cells.size() && i < table.columns.size(); ++i) {
+    tallest = std::max(tallest, engine.height(row.cells[i], cell_width_pt(table.columns[i].width),
+                                              cell_options()));
+  }
+  return emu_from_pt(tallest) + kCellPadding * 2;
+}
+
+Emu rows_height(const TableIr& table) {
+  Emu height;
+  for (const TableRowIr& row : table.rows) height += row.height;
+  return height;
+}
+
+std::vector<double> least_widths_pt(const measure::TextEngine& engine, const TableIr& table) {
+  std::vector<double> widths;
+  for (std::size_t i = 0; i < table.columns.size(); ++i)
+    widths.push_back(need_of(engine, table, i).least);
+  return widths;
+}
+
+void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
+  if (table.columns.empty()) return;
+  table.missing_width = Emu(0);
+  width = std::max(width, Emu(static_cast<std::int64_t>(table.columns.size())));
+  if (table.widths_fixed) {
+    std::vector<double> shares;
+    for (const TableColumnIr& column : table.columns) shares.push_back(column.look.share);
+    set_widths(table, shares, width);
+  } else {
+    std::vector<ColumnNeed> needs;
+    double least = 0, most = 0;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+      needs.push_back(need_of(engine, table, i));
+      least += needs.back().least;
+      most += needs.back().most;
+    }
+    const double room = to_pt(width);
+    if (least > room) table.missing_width = emu_from_pt(least - room);
+    double used = room;
+    for (const double share : kFewColumnsShares) {
+      if (needs.size() > 2 || used < room || kFewColumnsAir * most > share * room) continue;
+      used = share * room;
+    }
+    const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
+      return engine.height(table.rows[row].cells[column], std::max(1.0, column_width - padding_pt()),
+                           cell_options());
+    };
+    set_widths(table, distribute(needs, used, table.rows.size(), height),
+               used < room ? emu_from_pt(used) : width);
+  }
+  for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
+  seat_cells(table);
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,30 @@
+#pragma once
+// Column widths and row heights of a table, from what its cells say.
+//
+// The heights are PowerPoint's own (facts/text-layout 6): a row is as high as its tallest cell, its
+// lines of 1.2 sizes and the padding. Widths are whole EMU and add up to the table's width.
+
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/table_ir.h"
+
+namespace deckle::layout {
+
+// All words at this size.
+void set_table_size(TableIr& table, double size_pt);
+
+// Sets widths and heights at the table's size, at most `width` wide. Columns of numbers keep their
+// lines whole; text shares what is left so that the table becomes low. A table of one or two short
+// columns is narrower than `width`: a number far from its name is hard to read across.
+// missing_width says what no distribution could do: a word longer than its column is cut.
+void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width);
+
+[[nodiscard]] Emu rows_height(const TableIr& table);
+// What a row takes in columns as wide as the table's are.
+[[nodiscard]] Emu row_height(const measure::TextEngine& engine, const TableIr& table,
+                             const TableRowIr& row);
+
+// The least widths `columns` can have at the table's size with no word cut.
+[[nodiscard]] std::vector<double> least_widths_pt(const measure::TextEngine& engine,
+                                                  const TableIr& table);
+
+}  // namespace deckle::layout

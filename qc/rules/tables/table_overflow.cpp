@@ -1,0 +1,97 @@
+#include <fmt/format.h>
+
+#include "qc/rule.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDoc{
+    .id = "table-overflow",
+    .type = "overflow",
+    .ir_type = "content_overflow",
+    .severity = Severity::Error,
+    .summary = "a table is larger than its box",
+    .what =
+        "Adds up a table's rows, each as high as its tallest cell, and compares the sum with the "
+        "height of its box below the caption; and what its columns need for their longest words "
+        "with its width.",
+    .why =
+        "Rows grow with their words whatever the file says: a table that is too high runs over "
+        "what "
+        "stands below it, or off the slide; in columns too narrow words and numbers are cut in two.",
+    .bad =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":60},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
+    .good =
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
+    .options = "",
+    .fixes = "paginate-table, shrink-table",
+};
+
+// Rows that lie wholly or partly below the box.
+std::size_t rows_beyond(const TableIr& table, Emu room) {
+  Emu height;
+  std::size_t beyond = 0;
+  for (const TableRowIr& row : table.rows) {
+    height += row.height;
+    if (height > room + kOverflowTolerance) ++beyond;
+  }
+  return beyond;
+}
+
+void check(const CheckContext& context, DiagnosticSink& sink) {
+  for (std::size_t i = 0; i < context.elements().size(); ++i) {
+    const ElementIr& element = context.elements()[i];
+    if (element.table == nullptr) continue;
+    const MeasuredElement& m = context.measured(i);
+    const bool high = m.overflow_y >= kOverflowTolerance, wide = m.overflow_x >= kOverflowTolerance;
+    if (!high && !wide) continue;
+    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    const std::size_t beyond = rows_beyond(*element.table, m.room_height);
+    if (high) {
+      d.message = fmt::format("the table's {} rows need {} of height, its box has {}: {} too much",
+                              element.table->rows.size(), pt_words(to_pt(m.text_height)),
+                              pt_words(to_pt(m.room_height)), pt_words(to_pt(m.overflow_y)));
+      if (beyond > 0) d.message += fmt::format(" ({} row{})", beyond, beyond == 1 ? "" : "s");
+      d.hint = "take out rows, shorten long cells, or enlarge the box";
+    } else {
+      d.message = fmt::format(
+          "the {} columns are {} narrower than their longest words: words are cut in two",
+          element.table->columns.size(), pt_words(to_pt(m.overflow_x)));
+      d.hint = "take out columns, shorten the words, or enlarge the box";
+    }
+    d.weight = to_px(m.overflow_x) + to_px(m.overflow_y);
+    d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
+               {"overflow_y_px", tenth(to_px(m.overflow_y))},
+               {"needed_pt", tenth(to_pt(m.text_height))},
+               {"available_pt", tenth(to_pt(m.room_height))},
+               {"rows", static_cast<std::int64_t>(element.table->rows.size())},
+               {"columns", static_cast<std::int64_t>(element.table->columns.size())},
+               {"rows_beyond", static_cast<std::int64_t>(beyond)}};
+    if (high) {
+      const double wanted = to_px(m.text_height + element.table->caption_height) + kHintBufferPx;
+      d.suggestion = Suggestion{"resize_height",
+                                {{"suggested_h", wanted}},
+                                {},
+                                fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
+                                            px_words(to_px(m.text_height)), px_words(kHintBufferPx)),
+                                to_px(element.box.y) + wanted <= to_px(context.slide().size.h)};
+    } else {
+      const double wanted = to_px(element.box.w + m.overflow_x) + kHintBufferPx;
+      d.suggestion = Suggestion{"resize_width",
+                                {{"suggested_w", wanted}},
+                                {},
+                                fmt::format("layout.w({}) + overflow_x({}) + HINT_BUFFER_PX({})",
+                                            px_words(to_px(element.box.w)),
+                                            px_words(to_px(m.overflow_x)), px_words(kHintBufferPx)),
+                                to_px(element.box.x) + wanted <= to_px(context.slide().size.w)};
+    }
+    sink.push_back(std::move(d));
+  }
+}
+
+}  // namespace
+
+extern const Rule kTableOverflow;
+const Rule kTableOverflow{kDoc, check};
+
+}  // namespace deckle::qc

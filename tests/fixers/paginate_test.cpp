@@ -1,0 +1,198 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "fixers/loop/repair_deck.h"
+#include "fixers/table/table_pages.h"
+#include "layout/tables/columns.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::fixers {
+namespace {
+
+using Rows = std::vector<std::vector<Cell>>;
+
+Element table(std::vector<std::string> columns, Rows rows) {
+  Element element;
+  element.element_id = "tab";
+  element.kind = ElementKind::Table;
+  TableContent content;
+  content.columns = std::move(columns);
+  content.rows = std::move(rows);
+  element.content = std::move(content);
+  return element;
+}
+
+Rows numbered(int n, int columns = 3, const std::string& words = "cell") {
+  Rows rows;
+  for (int r = 0; r < n; ++r) {
+    std::vector<Cell> row = {"row " + std::to_string(r)};
+    for (int c = 1; c < columns; ++c) row.emplace_back(words + " " + std::to_string(r) + "/" + std::to_string(c));
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::vector<std::string> headings(int n) {
+  std::vector<std::string> out;
+  for (int i = 0; i < n; ++i) out.push_back("Head " + std::to_string(i));
+  return out;
+}
+
+RepairedDeck repaired(std::vector<Element> elements, const std::string& layout_id = "table_focus",
+                      const std::string& language = "ko") {
+  elements.insert(elements.begin(), test::text("t", "제목", "title"));
+  const Deck deck = test::deck({test::slide(layout_id, std::move(elements))}, language);
+  auto result = repair_deck({deck, test::default_template(), test::engine()}, {});
+  if (!result) ADD_FAILURE() << result.error().message;
+  return result ? std::move(*result) : RepairedDeck{};
+}
+
+const TableIr* table_on(const SlideIr& slide) {
+  const ElementIr* element = find_element(slide, "tab");
+  return element == nullptr ? nullptr : element->table.get();
+}
+
+// What every cell of the deck's tables shows, headings once.
+std::multiset<std::string> cells(const RepairedDeck& deck) {
+  std::multiset<std::string> out;
+  for (const SlideIr& slide : deck.slides) {
+    const TableIr* t = table_on(slide);
+    if (t == nullptr) continue;
+    for (std::size_t r = 1; r < t->rows.size(); ++r) {
+      for (const TextBodyIr& cell : t->rows[r].cells) out.insert(plain_text(cell));
+    }
+  }
+  return out;
+}
+
+TEST(Paginate, SetsThirtyRowsOnThreeSlides) {
+  const RepairedDeck deck = repaired({table(headings(3), numbered(30))});
+  ASSERT_EQ(deck.slides.size(), 3U);
+  EXPECT_EQ(deck.slides[1].slide_id, "s1~2");
+  EXPECT_EQ(plain_text(find_element(deck.slides[1], "t")->text), "제목 (계속)");
+  std::size_t rows = 0;
+  for (const SlideIr& slide : deck.slides) {
+    const TableIr* t = table_on(slide);
+    ASSERT_NE(t, nullptr);
+    EXPECT_EQ(plain_text(t->rows[0].cells[1]), "Head 1");
+    EXPECT_EQ(t->rows.size(), 11U) << "pages are alike";
+    EXPECT_EQ(t->size_pt, table_on(deck.slides[0])->size_pt);
+    for (std::size_t c = 0; c < 3; ++c)
+      EXPECT_EQ(t->columns[c].width, table_on(deck.slides[0])->columns[c].width);
+    rows += t->rows.size() - 1;
+  }
+  EXPECT_EQ(rows, 30U);
+  for (const SlideReport& slide : deck.report.slides) EXPECT_EQ(slide.quality, Quality::SuccessClean);
+}
+
+TEST(Paginate, LeavesTwelveRowsOnOneSlide) {
+  const RepairedDeck deck = repaired({table(headings(3), numbered(12))});
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_GE(table_on(deck.slides[0])->size_pt, 11);
+}
+
+TEST(Paginate, FollowsTheAuthorsRowsPerPage) {
+  Element all = table(headings(2), numbered(13, 2));
+  all.style.rows_per_page = 0;
+  EXPECT_EQ(repaired({all}).slides.size(), 1U);
+  Element four = table(headings(2), numbered(8, 2));
+  four.style.rows_per_page = 4;
+  EXPECT_EQ(repaired({four}).slides.size(), 2U);
+}
+
+TEST(Paginate, RepeatsTheKeyColumnBesideGroupsOfColumns) {
+  const int columns = 20;
+  const Rows rows = numbered(4, columns, "some words in cell");
+  const RepairedDeck deck = repaired({table(headings(columns), rows)}, "table_focus", "en");
+  ASSERT_GE(deck.slides.size(), 2U);
+  std::set<std::string> seen;
+  for (const SlideIr& slide : deck.slides) {
+    const TableIr* t = table_on(slide);
+    EXPECT_EQ(plain_text(t->rows[0].cells[0]), "Head 0");
+    EXPECT_EQ(plain_text(t->rows[2].cells[0]), "row 1");
+    for (const TextBodyIr& cell : t->rows[0].cells) seen.insert(plain_text(cell));
+  }
+  EXPECT_EQ(seen.size(), 20U);
+  const auto shown = cells(deck);
+  for (const auto& row : rows) {
+    for (const Cell& cell : row) EXPECT_TRUE(shown.contains(std::get<std::string>(cell)));
+  }
+}
+
+TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
+  const RepairedDeck deck =
+      repaired({test::bullets("b", {"첫째", "둘째"}), table(headings(3), numbered(30))}, "two_column");
+  ASSERT_GE(deck.slides.size(), 3U);
+  EXPECT_NE(find_element(deck.slides[0], "b"), nullptr);
+  for (std::size_t i = 1; i < deck.slides.size(); ++i) {
+    EXPECT_EQ(find_element(deck.slides[i], "b"), nullptr);
+    ASSERT_NE(table_on(deck.slides[i]), nullptr);
+  }
+  EXPECT_EQ(cells(deck).size(), 90U);
+}
+
+TEST(Paginate, SaysWhatASingleRowLacks) {
+  std::string words;
+  for (int i = 0; i < 900; ++i) words += "아주 긴 칸 ";
+  const RepairedDeck deck = repaired({table({"a", "b"}, {{"x", words}, {"y", "short"}})});
+  std::size_t degraded = 0;
+  for (const SlideReport& slide : deck.report.slides) {
+    if (!slide.needs_human_edit) continue;
+    ++degraded;
+    ASSERT_FALSE(slide.guidance.empty());
+    EXPECT_NE(slide.guidance[0].find("row 1 is the tallest"), std::string::npos) << slide.guidance[0];
+  }
+  EXPECT_EQ(degraded, 1U);
+  EXPECT_TRUE(cells(deck).contains(words));
+}
+
+TEST(Paginate, KeepsNumbersAlikeOverAllPages) {
+  Rows rows;
+  for (int i = 0; i < 24; ++i) rows.push_back({"r" + std::to_string(i), i < 12 ? 1.0 * i + 1000 : i + 0.25});
+  const RepairedDeck deck = repaired({table({"a", "b"}, rows)});
+  ASSERT_EQ(deck.slides.size(), 2U);
+  EXPECT_EQ(plain_text(table_on(deck.slides[0])->rows[1].cells[1]), "1,000");
+  EXPECT_EQ(plain_text(table_on(deck.slides[1])->rows[1].cells[1]), "12.25");
+}
+
+TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
+  const auto heights = [](std::size_t n, int pt) { return std::vector<Emu>(n, emu_from_pt(pt)); };
+  struct Case {
+    const char* name;
+    std::vector<Emu> heights;
+    int first, room;
+    std::size_t limit;
+    std::vector<std::size_t> expected;
+  };
+  std::vector<Emu> mixed = heights(4, 20);
+  mixed[1] = emu_from_pt(90);
+  for (const Case& c : std::vector<Case>{
+           {"all fit", heights(5, 20), 100, 100, 12, {0, 5}},
+           {"one too many", heights(13, 20), 1000, 1000, 12, {0, 7, 13}},
+           {"by height", heights(6, 20), 80, 80, 0, {0, 3, 6}},
+           {"a full page and one", heights(5, 20), 80, 80, 0, {0, 3, 5}},
+           {"less room on the first", heights(6, 20), 40, 80, 0, {0, 2, 6}},
+           {"a tall row among low ones", mixed, 100, 100, 0, {0, 1, 2, 4}},
+           {"a row that no page holds", heights(2, 200), 100, 100, 0, {0, 1, 2}},
+           {"no rows", {}, 100, 100, 12, {0}},
+       }) {
+    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.room), c.limit), c.expected) << c.name;
+  }
+}
+
+TEST(Totals, StayWithWhatTheySumUp) {
+  Rows rows = numbered(12, 2);
+  rows.push_back({"합계", "all"});
+  const RepairedDeck deck = repaired({table(headings(2), rows)});
+  ASSERT_EQ(deck.slides.size(), 2U);
+  EXPECT_FALSE(table_on(deck.slides[0])->total_row);
+  const TableIr* last = table_on(deck.slides[1]);
+  EXPECT_TRUE(last->total_row);
+  EXPECT_GT(last->rows.size(), 3U);
+  EXPECT_TRUE(last->rows.back().cells[0].paragraphs[0].runs[0].style.bold);
+}
+
+}  // namespace
+}  // namespace deckle::fixers
