@@ -9,8 +9,7 @@
 #include "layout/arrange/arrange.h"
 #include "layout/assign.h"
 #include "layout/charts/chart.h"
-#include "layout/charts/describe.h"
-#include "layout/citations/band.h"
+#include "layout/citations/room.h"
 #include "layout/contrast.h"
 #include "layout/footer.h"
 #include "layout/language.h"
@@ -31,9 +30,6 @@ namespace {
 
 // A vertical divider between columns: its safe box and its neighbours' need 16 px on either side.
 constexpr double kDividerGapPt = 24;
-// A slot lower than this share of the page (a title, an attribution) does not give way to the band
-// of sources: cut further it would hold nothing.
-constexpr double kFlexibleShare = 0.25;
 
 ElementType type_for(const Element& element, SlotRole role) {
   if (role == SlotRole::Title) return ElementType::Title;
@@ -166,7 +162,10 @@ class SlideLayout {
       }
     }
     if (drawn_from_data(element.kind)) {
-      dress(text_context, slot, marks_.resolved(element), out);
+      if (marks_.entries().empty())
+        dress(text_context, slot, element, out);
+      else
+        dress(text_context, slot, marks_.resolved(element), out);
       return out;
     }
     if (element.kind == ElementKind::Shape)
@@ -322,58 +321,23 @@ class SlideLayout {
       arrange(context_.engine, elements, columns, {caption_eids()});
     }
     mark_panels();
-    if (band) add_band(*band);
+    if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     if (mirrors(text_context))
       mirror(ir_, content_extent(*layout_, frame_.page, frame_.safe), frame_.safe);
   }
 
-  // The band stands as low as footers, title and what was placed exactly let it; slots give way.
   std::optional<Band> make_room_for_sources(const TextContext& text,
                                             const std::vector<Assignment>& assignments) {
-    const Element* footer = nullptr;
-    std::vector<Rect> obstacles;
-    for (const Assignment& a : assignments) {
-      if (a.place == Assignment::Place::Footer) footer = a.element;
-      if (a.place == Assignment::Place::Box) obstacles.push_back(*a.element->box);
-      if (a.place != Assignment::Place::Slot) continue;
-      const Slot& slot = slots_[static_cast<std::size_t>(a.slot)];
-      if (!gives_way(slot)) obstacles.push_back(slot.box);
-    }
-    for (const Rect& box : footer_boxes(text, slide_, footer)) obstacles.push_back(box);
-    // What bleeds is ground for the band, as for a title.
-    std::erase_if(obstacles, [this](const Rect& box) {
-      return area_px(box) > 0.9 * area_px({Emu(0), Emu(0), frame_.page.w, frame_.page.h});
-    });
-    std::optional<Band> band = citation_band(text, marks_, frame_, obstacles, context_.engine);
-    if (!band) return band;
-    const Emu limit = band->element.box.y - emu_from_pt(kStackGapPt);
-    const auto give_way = [limit](Rect& box) {
-      if (box.y < limit && box.bottom() > limit) box.h = limit - box.y;
-    };
-    for (Slot& slot : slots_) {
-      if (gives_way(slot)) give_way(slot.box);
-    }
-    give_way(frame_.body);
-    give_way(frame_.safe);
+    std::optional<Band> band =
+        citation_band(text, marks_, frame_, fixed_boxes(text, slide_, assignments, slots_, frame_),
+                      context_.engine);
+    if (band) give_way(band->element.box, slots_, frame_);
     return band;
   }
 
-  bool gives_way(const Slot& slot) const {
-    return slot.role != SlotRole::Title && !slot.full_bleed &&
-           to_pt(slot.box.h) >= kFlexibleShare * to_pt(frame_.page.h);
-  }
-
-  void add_band(const Band& band) {
-    ElementIr element = band.element;
-    for (const ElementIr& other : ir_.elements) {
-      if (!other.full_bleed) continue;
-      // On a picture nobody knows the ground; the band brings its own.
-      element.belongs_to.push_back(other.eid);
-      element.fill = {FillIr::Kind::Solid, templates::resolve_color(*layout_, "bg1")};
-      paint_text(element.text, readable_on(text_context(), element.fill.color.rgb));
-    }
-    ir_.elements.push_back(std::move(element));
+  void add_band(const TextContext& text, const Band& band) {
+    ir_.elements.push_back(band_on(text, band, ir_));
     if (band.form != BandForm::Shortened && band.form != BandForm::Numbers) return;
     note("sources-in-notes", "_citations",
          fmt::format(

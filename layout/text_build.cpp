@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "layout/citations/marks.h"
+#include "layout/contrast.h"
 #include "layout/language.h"
 #include "layout/mirror.h"
 
@@ -197,6 +198,12 @@ void make_room_for_numbers(TextBodyIr& body) {
   }
 }
 
+// A link looks like one where the theme's colour for links can be read.
+void paint_link(const TextContext& context, RunStyle& style) {
+  const Color color = templates::resolve_color(context.layout, "hlink");
+  if (contrast(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
+}
+
 }  // namespace
 
 std::shared_ptr<const InheritedText> base_text(const TextContext& context, const Slot& slot) {
@@ -289,6 +296,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
       if (rich.italic) run.style.italic = *rich.italic;
       if (rich.underline) run.style.underline = *rich.underline;
       if (rich.color) run.style.color = templates::resolve_color(context.layout, *rich.color);
+      if (!rich.link.empty() && !rich.color && !wanted.color) paint_link(context, run.style);
       if (rich.size_pt) run.style.size_pt = *rich.size_pt;
       apply_language(context, rich.text, role == SlotRole::Title, run.style);
       paragraph.runs.push_back(std::move(run));

@@ -65,7 +65,7 @@ class BandText {
   TextBodyIr build(const std::vector<NumberedCitation>& entries, const Wording& wording) const {
     ParagraphIr paragraph = plain_paragraph(context_, sample(entries), base_);
     paragraph.runs.clear();
-    paragraph.style.align = mirrors(context_) ? Align::Right : Align::Left;
+    paragraph.style.align = is_right_to_left(context_.deck.language) ? Align::Right : Align::Left;
     if (wording.form == BandForm::Numbers) {
       add(paragraph,
           entries.size() == 1
