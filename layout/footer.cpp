@@ -30,6 +30,20 @@ ElementIr from_placeholder(const TextContext& context, const templates::Placehol
 
 }  // namespace
 
+std::vector<Rect> footer_boxes(const TextContext& context, const Slide& slide,
+                               const Element* authored) {
+  const Deck& deck = context.deck;
+  std::vector<Rect> boxes;
+  const auto add = [&](const char* type, bool drawn) {
+    const templates::Placeholder* found = drawn ? context.layout.find(type) : nullptr;
+    if (found != nullptr && !found->box.empty()) boxes.push_back(found->box);
+  };
+  add("ftr", authored != nullptr || (!deck.footer.empty() && runs_on(slide.type)));
+  add("dt", !deck.date.empty() && runs_on(slide.type));
+  add("sldNum", deck.slide_numbers && runs_on(slide.type));
+  return boxes;
+}
+
 void add_footer(const TextContext& context, const Slide& slide, const Element* authored,
                 SlideIr& out) {
   const templates::Layout& layout = context.layout;

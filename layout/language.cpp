@@ -27,9 +27,64 @@ Script script_of(char32_t c) {
   if ((c >= 0x0590 && c <= 0x05FF) || (c >= 0xFB1D && c <= 0xFB4F)) return Script::Hebrew;
   if (c >= 0x0900 && c <= 0x0DFF) return Script::Devanagari;
   if (c >= 0x0E00 && c <= 0x0E7F) return Script::Thai;
-  if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= 0xC0 && c <= 0x24F))
+  if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= 0xC0 && c <= 0x24F) ||
+      (c >= 0x1E00 && c <= 0x1EFF))
     return Script::Latin;
   return Script::Other;
+}
+
+// Scripts that one language, or one group of languages, writes: where most letters of a text are of
+// one, it tells the language unless the deck's own is of the group. `theme` is the script's name in
+// a theme's font list where it takes the `cs` face.
+struct ScriptBlock {
+  char32_t first, last;
+  const char *theme, *language, *group;
+};
+constexpr ScriptBlock kBlocks[] = {
+    {0x0370, 0x03FF, "", "el-GR", " el "},
+    {0x0400, 0x052F, "", "ru-RU", " ru uk bg sr mk be kk ky mn tg "},
+    {0x0530, 0x058F, "", "hy-AM", " hy "},
+    {0x0590, 0x05FF, "Hebr", "he-IL", " he iw yi "},
+    {0x0600, 0x07BF, "Arab", "ar-SA", " ar fa ur ps ug "},
+    {0x08A0, 0x08FF, "Arab", "ar-SA", " ar fa ur ps ug "},
+    {0x0900, 0x097F, "Deva", "hi-IN", " hi mr ne "},
+    {0x0980, 0x09FF, "Beng", "bn-BD", " bn as "},
+    {0x0A00, 0x0A7F, "Guru", "pa-IN", " pa "},
+    {0x0A80, 0x0AFF, "Gujr", "gu-IN", " gu "},
+    {0x0B00, 0x0B7F, "Orya", "or-IN", " or "},
+    {0x0B80, 0x0BFF, "Taml", "ta-IN", " ta "},
+    {0x0C00, 0x0C7F, "Telu", "te-IN", " te "},
+    {0x0C80, 0x0CFF, "Knda", "kn-IN", " kn "},
+    {0x0D00, 0x0D7F, "Mlym", "ml-IN", " ml "},
+    {0x0D80, 0x0DFF, "Sinh", "si-LK", " si "},
+    {0x0E00, 0x0E7F, "Thai", "th-TH", " th "},
+    {0x0E80, 0x0EFF, "Laoo", "lo-LA", " lo "},
+    {0x1000, 0x109F, "Mymr", "my-MM", " my "},
+    {0x10A0, 0x10FF, "", "ka-GE", " ka "},
+    {0x1200, 0x139F, "Ethi", "am-ET", " am ti "},
+    {0x1780, 0x17FF, "Khmr", "km-KH", " km "},
+    {0xFB1D, 0xFB4F, "Hebr", "he-IL", " he iw yi "},
+    {0xFB50, 0xFDFF, "Arab", "ar-SA", " ar fa ur ps ug "},
+    {0xFE70, 0xFEFC, "Arab", "ar-SA", " ar fa ur ps ug "},
+};
+
+// The block most letters of `text` are of, among those with a `cs` face or all; nullptr for none.
+const ScriptBlock* dominant_block(std::string_view text, bool complex_only) {
+  std::array<std::size_t, std::size(kBlocks)> count{};
+  for (const char32_t c : utf8::decode(text)) {
+    if (c < 0x0370) continue;
+    for (std::size_t i = 0; i < count.size(); ++i) {
+      if (c >= kBlocks[i].first && c <= kBlocks[i].last) ++count[i];
+    }
+  }
+  const ScriptBlock* best = nullptr;
+  std::size_t most = 0;
+  for (std::size_t i = 0; i < count.size(); ++i) {
+    if (count[i] <= most || (complex_only && *kBlocks[i].theme == '\0')) continue;
+    best = &kBlocks[i];
+    most = count[i];
+  }
+  return best;
 }
 
 // The primary subtag, lower case: "zh-Hant-TW" → "zh".
@@ -78,6 +133,12 @@ bool writes_latin(const std::string& language) {
                       [&](const char* other) { return language == other; });
 }
 
+std::size_t count_letters(std::string_view text, Script script) {
+  const auto letters = utf8::decode(text);
+  return static_cast<std::size_t>(std::count_if(
+      letters.begin(), letters.end(), [script](char32_t c) { return script_of(c) == script; }));
+}
+
 }  // namespace
 
 Script dominant_script(std::string_view text) {
@@ -103,6 +164,14 @@ bool starts_right_to_left(std::string_view text) {
   return false;
 }
 
+bool runs_right_to_left(std::string_view text, const std::string& deck_language) {
+  if (!is_right_to_left(deck_language)) return starts_right_to_left(text);
+  if (count_letters(text, Script::Arabic) + count_letters(text, Script::Hebrew) > 0) return true;
+  const auto letters = utf8::decode(text);
+  return std::all_of(letters.begin(), letters.end(),
+                     [](char32_t c) { return script_of(c) == Script::Other; });
+}
+
 std::string run_language(std::string_view text, const std::string& deck_language) {
   const std::string deck = primary(deck_language);
   switch (dominant_script(text)) {
@@ -112,18 +181,20 @@ std::string run_language(std::string_view text, const std::string& deck_language
       return "ja-JP";
     case Script::Han:
       return deck == "ja" || deck == "zh" || deck == "ko" ? with_region(deck_language) : "zh-CN";
-    case Script::Arabic:
-      return deck == "ar" || deck == "fa" || deck == "ur" ? with_region(deck_language) : "ar-SA";
-    case Script::Hebrew:
-      return "he-IL";
-    case Script::Devanagari:
-      return deck == "hi" || deck == "mr" || deck == "ne" || deck == "bn" || deck == "ta"
-                 ? with_region(deck_language)
-                 : "hi-IN";
-    case Script::Thai:
-      return "th-TH";
     case Script::Latin:
+      if (count_letters(text, Script::Latin) > 0) break;
+      [[fallthrough]];
+    case Script::Arabic:
+    case Script::Hebrew:
+    case Script::Devanagari:
+    case Script::Thai:
     case Script::Other:
+      if (const ScriptBlock* block = dominant_block(text, false)) {
+        const std::string among = " " + deck + " ";
+        return std::string_view(block->group).find(among) != std::string_view::npos
+                   ? with_region(deck_language)
+                   : block->language;
+      }
       break;
   }
   return writes_latin(deck) ? with_region(deck_language) : "en-US";
@@ -137,10 +208,25 @@ std::string theme_script(const std::string& run_language) {
   if (language == "ar" || language == "fa" || language == "ur") return "Arab";
   if (language == "he" || language == "iw") return "Hebr";
   if (language == "hi" || language == "mr" || language == "ne") return "Deva";
-  if (language == "bn") return "Beng";
-  if (language == "ta") return "Taml";
-  if (language == "th") return "Thai";
+  for (const ScriptBlock& block : kBlocks) {
+    if (std::string_view(block.group).find(" " + language + " ") != std::string_view::npos)
+      return block.theme;
+  }
   return {};
+}
+
+std::string east_asian_script(std::string_view text, const std::string& deck_language) {
+  const std::string deck = theme_script(deck_language);
+  const bool east_asian = deck == "Hang" || deck == "Jpan" || deck == "Hans" || deck == "Hant";
+  if (count_letters(text, Script::Hangul) > 0) return "Hang";
+  if (count_letters(text, Script::Kana) > 0) return "Jpan";
+  if (count_letters(text, Script::Han) > 0) return east_asian ? deck : "Hans";
+  return east_asian ? deck : std::string();
+}
+
+std::string complex_script(std::string_view text) {
+  const ScriptBlock* block = dominant_block(text, true);
+  return block == nullptr ? std::string() : block->theme;
 }
 
 bool is_right_to_left(const std::string& deck_language) {

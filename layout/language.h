@@ -12,6 +12,10 @@ enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, 
 [[nodiscard]] Script dominant_script(std::string_view text);
 [[nodiscard]] bool starts_right_to_left(
     std::string_view text);  // first strong character (UAX 9, P2)
+// The direction of a paragraph. In a deck read from the right every one with Arabic or Hebrew
+// letters, or with no letters at all, runs that way, whatever it begins with ("GDP نمو"); elsewhere
+// its first strong letter decides.
+[[nodiscard]] bool runs_right_to_left(std::string_view text, const std::string& deck_language);
 
 // A tag with region as OOXML readers want it. The text's script decides; where several languages
 // share one, the deck's language does: Han in a Japanese deck is ja-JP, Latin in a German one
@@ -20,6 +24,11 @@ enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, 
 // Theme font script of a run (ISO 15924, as a:font/@script has it): "Hang", "Jpan", "Hans", "Arab"
 // …, or "".
 [[nodiscard]] std::string theme_script(const std::string& run_language);
+// The scripts a run needs an `ea` and a `cs` face for, likewise as a theme names them; "" for none.
+// A line may need both: Korean words and a Thai name.
+[[nodiscard]] std::string east_asian_script(std::string_view text,
+                                            const std::string& deck_language);
+[[nodiscard]] std::string complex_script(std::string_view text);
 
 [[nodiscard]] bool is_right_to_left(const std::string& deck_language);
 // DESIGN: Korean and Japanese text is led 110 %.

@@ -9,10 +9,12 @@
 #include "layout/arrange/arrange.h"
 #include "layout/assign.h"
 #include "layout/charts/chart.h"
-#include "layout/charts/describe.h"
+#include "layout/citations/room.h"
 #include "layout/contrast.h"
 #include "layout/footer.h"
 #include "layout/language.h"
+#include "layout/mirror.h"
+#include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
 #include "layout/pictures/picture.h"
 #include "layout/presets/presets.h"
@@ -20,7 +22,6 @@
 #include "layout/settle.h"
 #include "layout/shapes.h"
 #include "layout/slots.h"
-#include "layout/sources.h"
 #include "layout/substitute.h"
 #include "layout/tables/table.h"
 #include "layout/text_build.h"
@@ -55,7 +56,13 @@ ElementType type_for(const Element& element, SlotRole role) {
 class SlideLayout {
  public:
   SlideLayout(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes)
-      : slide_(slide), context_(context), notes_(notes) {}
+      : slide_(slide),
+        context_(context),
+        notes_(notes),
+        own_numbers_(context.numbers == nullptr ? CitationNumbers(context.deck)
+                                                : CitationNumbers()),
+        numbers_(context.numbers == nullptr ? own_numbers_ : *context.numbers),
+        marks_(slide, numbers_) {}
 
   Result<SlideIr> run() {
     for (const Element& element : slide_.elements) {
@@ -70,7 +77,10 @@ class SlideLayout {
     describe_slide();
     place_all();
     settle(ir_, context_);
+    const std::size_t before = notes_.size();
     note_chart_changes(ir_, notes_);
+    remember_changes(before);
+    add_notes();
     return std::move(ir_);
   }
 
@@ -123,15 +133,13 @@ class SlideLayout {
     ir_.background_rgb = layout_->background_rgb;
     ir_.language = context_.deck.language;
     ir_.rtl = is_right_to_left(context_.deck.language);
-    ir_.notes = notes_with_sources(slide_, context_.deck.language);
-    if (const std::string more = chart_notes(slide_); !more.empty())
-      ir_.notes += (ir_.notes.empty() ? "" : "\n") + more;
+    ir_.notes = slide_.speaker_notes;
     ir_.pointer = slide_.pointer;
   }
 
   ElementIr make(const Assignment& a, const Slot& slot) {
     const Element& element = *a.element;
-    const TextContext text_context{context_.deck, context_.t, *layout_};
+    const TextContext text_context = this->text_context();
     ElementIr out;
     out.eid = element.element_id;
     out.name = element.element_id;
@@ -155,7 +163,10 @@ class SlideLayout {
       }
     }
     if (drawn_from_data(element.kind)) {
-      dress(text_context, slot, element, out);
+      if (marks_.entries().empty())
+        dress(text_context, slot, element, out);
+      else
+        dress(text_context, slot, marks_.resolved(element), out);
       return out;
     }
     if (element.kind == ElementKind::Shape)
@@ -179,7 +190,10 @@ class SlideLayout {
     return kind == ElementKind::Image || kind == ElementKind::Chart || kind == ElementKind::Table;
   }
 
+  TextContext text_context() const { return {context_.deck, context_.t, *layout_, &marks_}; }
+
   void dress(const TextContext& text, const Slot& slot, const Element& element, ElementIr& out) {
+    const std::size_t before = notes_.size();
     out.full_bleed = slot.full_bleed;
     if (element.kind == ElementKind::Image)
       dress_picture(text, slot, element, context_, out, notes_);
@@ -187,6 +201,14 @@ class SlideLayout {
       dress_chart(text, slot, element, context_, out, notes_);
     else
       dress_table(text, slot, element, context_, out, notes_);
+    if (element.kind == ElementKind::Image) return;
+    remember_changes(before);
+  }
+
+  // What has been noted since then was done to a chart's or a table's data.
+  void remember_changes(std::size_t since) {
+    for (std::size_t i = since; i < notes_.size(); ++i)
+      changes_.push_back({notes_[i].at.element_id, notes_[i].message});
   }
 
   // An authored minimum raises smaller text that has no authored size. The usual minimums do not:
@@ -252,7 +274,7 @@ class SlideLayout {
   }
 
   void place_all() {
-    const TextContext text_context{context_.deck, context_.t, *layout_};
+    const TextContext text_context = this->text_context();
     const std::vector<Assignment> assignments =
         assign(slide_, slots_, text_context, context_.engine);
     const Element* upright = first_upright(assignments);
@@ -260,8 +282,8 @@ class SlideLayout {
         std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
           return a.place == Assignment::Place::Rest && a.element != upright;
         });
+    const std::optional<Band> band = make_room_for_sources(text_context, assignments);
     std::vector<Rect> columns = crowded ? shared_columns() : std::vector<Rect>{};
-    if (!slide_.citations.empty()) say_where_sources_are();
 
     const Element* footer = nullptr;
     std::vector<std::size_t>
@@ -300,8 +322,38 @@ class SlideLayout {
       arrange(context_.engine, elements, columns, {caption_eids()});
     }
     mark_panels();
+    if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, frame_, ir_);
+    if (mirrors(text_context))
+      mirror(ir_, content_extent(*layout_, frame_.page, frame_.safe), frame_.safe);
+  }
+
+  std::optional<Band> make_room_for_sources(const TextContext& text,
+                                            const std::vector<Assignment>& assignments) {
+    std::optional<Band> band =
+        citation_band(text, marks_, frame_, fixed_boxes(text, slide_, assignments, slots_, frame_),
+                      context_.engine);
+    if (band) give_way(band->element.box, slots_, frame_);
+    return band;
+  }
+
+  void add_band(const TextContext& text, const Band& band) {
+    ir_.elements.push_back(band_on(text, band, ir_));
+    if (band.form != BandForm::Shortened && band.form != BandForm::Numbers) return;
+    note("sources-in-notes", "_citations",
+         fmt::format(
+             "the band has no room for the titles of {} sources; the speaker notes have them",
+             marks_.entries().size()),
+         "shorten the titles, or cite fewer sources on this slide");
+  }
+
+  void add_notes() {
+    std::string title;
+    for (const ElementIr& element : ir_.elements) {
+      if (element.type == ElementType::Title && title.empty()) title = plain_text(element.text);
+    }
+    ir_.generated_notes = generated_notes(slide_, context_.deck, marks_, numbers_, title, changes_);
   }
 
   std::vector<std::string> caption_eids() const {
@@ -363,15 +415,6 @@ class SlideLayout {
     }
   }
 
-  void say_where_sources_are() {
-    note(
-        "sources-in-notes", {},
-        fmt::format("{} source{} in the speaker notes, not on the slide", slide_.citations.size(),
-                    slide_.citations.size() == 1 ? " stands" : "s stand"),
-        "this version draws no band of sources; name them in a text if the audience must see them");
-    notes_.back().severity = Severity::Warning;
-  }
-
   // An authored box that lies wholly on an earlier shape or panel belongs to it.
   void mark_panels() {
     for (std::size_t i = 0; i < ir_.elements.size(); ++i) {
@@ -391,6 +434,10 @@ class SlideLayout {
   const Slide& slide_;
   const LayoutContext& context_;
   DiagnosticSink& notes_;
+  const CitationNumbers own_numbers_;  // used where the context brings none
+  const CitationNumbers& numbers_;
+  const CitationMarks marks_;
+  std::vector<DataChange> changes_;
   const templates::Layout* layout_ = nullptr;
   Frame frame_;
   std::vector<Slot> slots_;

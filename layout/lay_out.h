@@ -13,11 +13,14 @@
 
 namespace deckle::layout {
 
+class CitationNumbers;
+
 struct LayoutContext {
   const Deck& deck;
   const templates::Template& t;
   const measure::TextEngine& engine;
   const LoadedAssets* assets = nullptr;  // null: nothing was read, every picture is missing
+  const CitationNumbers* numbers = nullptr;  // of `deck`; null: counted anew for every slide
 };
 
 // `notes` receives what the author may want to know: another layout was taken, a title became body

@@ -4,7 +4,10 @@
 #include <array>
 #include <cmath>
 
+#include "layout/citations/marks.h"
+#include "layout/contrast.h"
 #include "layout/language.h"
+#include "layout/mirror.h"
 
 namespace deckle::layout {
 namespace {
@@ -129,16 +132,33 @@ void apply_language(const TextContext& context, const std::string& text, bool he
     const auto found = lists.find(script);
     return found == lists.end() ? std::string() : found->second;
   };
-  const std::string script = theme_script(style.lang);
-  if (style.fonts.ea.empty()) style.fonts.ea = listed(theme_script(context.deck.language));
-  if (script.empty()) return;
-  const std::string face = listed(script);
-  if (face.empty()) return;
-  if (is_east_asian(script)) {
+  const std::string ea = east_asian_script(text, context.deck.language);
+  if (const std::string face = listed(ea); !face.empty()) {
     const std::string home = home_script(lists, style.fonts.ea);
-    if (style.fonts.ea.empty() || (!home.empty() && home != script)) style.fonts.ea = face;
-  } else if (style.fonts.cs.empty() || (script != "Arab" && script != "Hebr")) {
-    style.fonts.cs = face;  // one cs face seldom draws more than Arabic and Hebrew
+    if (style.fonts.ea.empty() || (!home.empty() && home != ea)) style.fonts.ea = face;
+  }
+  const std::string cs = complex_script(text);
+  if (const std::string face = listed(cs); !face.empty()) {
+    // One cs face seldom draws more than Arabic and Hebrew.
+    if (style.fonts.cs.empty() || (cs != "Arab" && cs != "Hebr")) style.fonts.cs = face;
+  }
+}
+
+// Left and right change places where the slide is mirrored; elsewhere a paragraph that runs from
+// the right stands there. DrawingML's "l" and "r" are sides of the page, whatever the direction.
+void set_direction(const TextContext& context, const std::string& text, ListKind list,
+                   ParagraphStyle& style) {
+  const bool was_rtl = style.rtl;
+  const bool deck_rtl = is_right_to_left(context.deck.language);
+  // In a list all markers stand on one side.
+  style.rtl =
+      (deck_rtl && list != ListKind::None) || runs_right_to_left(text, context.deck.language);
+  if (mirrors(context)) {
+    style.align = style.align == Align::Left    ? Align::Right
+                  : style.align == Align::Right ? Align::Left
+                                                : style.align;
+  } else if (style.rtl && !was_rtl && style.align == Align::Left) {
+    style.align = Align::Right;
   }
 }
 
@@ -176,6 +196,12 @@ void make_room_for_numbers(TextBodyIr& body) {
     paragraph.style.margin_left += missing;
     paragraph.style.indent -= missing;
   }
+}
+
+// A link looks like one where the theme's colour for links can be read.
+void paint_link(const TextContext& context, RunStyle& style) {
+  const Color color = templates::resolve_color(context.layout, "hlink");
+  if (contrast(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
 }
 
 }  // namespace
@@ -257,11 +283,8 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     else if (wants_leading(run_style.lang) &&
              style.line_spacing == SpacingIr{SpacingIr::Unit::Percent, 100})
       style.line_spacing.value = kCjkLeadingPct;
-    style.rtl = starts_right_to_left(source.text);
-    if (wanted.align)
-      style.align = *wanted.align;
-    else if (style.rtl && style.align == Align::Left)
-      style.align = Align::Right;
+    set_direction(context, source.text, style.bullet.kind, style);
+    if (wanted.align) style.align = *wanted.align;
 
     if (source.runs.empty()) {
       if (!source.text.empty())
@@ -273,6 +296,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
       if (rich.italic) run.style.italic = *rich.italic;
       if (rich.underline) run.style.underline = *rich.underline;
       if (rich.color) run.style.color = templates::resolve_color(context.layout, *rich.color);
+      if (!rich.link.empty() && !rich.color && !wanted.color) paint_link(context, run.style);
       if (rich.size_pt) run.style.size_pt = *rich.size_pt;
       apply_language(context, rich.text, role == SlotRole::Title, run.style);
       paragraph.runs.push_back(std::move(run));
@@ -281,6 +305,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     body.paragraphs.push_back(std::move(paragraph));
   }
   make_room_for_numbers(body);
+  if (context.marks != nullptr) context.marks->set(body, element);
   return body;
 }
 
@@ -288,6 +313,7 @@ ParagraphIr plain_paragraph(const TextContext& context, const std::string& text,
                             const InheritedText& base) {
   ParagraphIr paragraph;
   paragraph.style = base.levels[0].paragraph;
+  set_direction(context, text, ListKind::None, paragraph.style);
   RunStyle style = base.levels[0].run;
   apply_language(context, text, false, style);
   paragraph.runs.push_back({text, style, {}, RunIr::Field::None});

@@ -12,10 +12,13 @@
 
 namespace deckle::layout {
 
+class CitationMarks;
+
 struct TextContext {
   const Deck& deck;
   const templates::Template& t;
   const templates::Layout& layout;
+  const CitationMarks* marks = nullptr;  // null: the slide has no sources
 };
 
 // What text put into `slot` starts from: the bound placeholder's, else that of the layout's (or any

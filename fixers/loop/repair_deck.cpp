@@ -9,6 +9,7 @@
 
 #include "fixers/deck/even_sizes.h"
 #include "fixers/text/bake_breaks.h"
+#include "layout/citations/numbers.h"
 
 namespace deckle::fixers {
 namespace {
@@ -64,13 +65,16 @@ void add_fonts(Report& report, const MeasuredSlide& measured) {
 }  // namespace
 
 Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const DeckOptions& options) {
+  const layout::CitationNumbers numbers(context.deck);
+  layout::LayoutContext numbered = context;
+  if (numbered.numbers == nullptr) numbered.numbers = &numbers;
   std::vector<RepairedSlide> slides;
-  for (Repaired& result : repair_all(context, options)) {
+  for (Repaired& result : repair_all(numbered, options)) {
     if (!result) return tl::unexpected(result.error());
     slides.insert(slides.end(), std::make_move_iterator(result->begin()),
                   std::make_move_iterator(result->end()));
   }
-  if (options.loop.fix) even_sizes(slides, context);
+  if (options.loop.fix) even_sizes(slides, numbered);
   RepairedDeck deck;
   for (RepairedSlide& slide : slides) {
     const int index = static_cast<int>(deck.slides.size());

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/citations/numbers.h"
 #include "layout/language.h"
 
 namespace deckle::fixers {
@@ -11,7 +12,7 @@ void make_continuation(const Slide& first, const std::string& title_eid,
   slide.page = first.page + 1;
   slide.slide_id = fmt::format("{}~{}", base_slide_id(first.slide_id), slide.page);
   slide.speaker_notes.clear();
-  slide.citations.clear();
+  layout::keep_citations_of_page(slide, layout::PagePlace::Later, slide);
   slide.hints.order.clear();
   const std::string mark = layout::continuation_mark(language);
   for (Element& element : slide.elements) {

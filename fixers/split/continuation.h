@@ -5,8 +5,8 @@
 
 namespace deckle::fixers {
 
-// `slide` holds the words that are left; the original is `first`. Notes and citations stay with the
-// first.
+// `slide` holds the words that are left; the original is `first`. Notes stay with the
+// first; sources are on the page that uses them.
 void make_continuation(const Slide& first, const std::string& title_eid,
                        const std::string& language, Slide& slide);
 

@@ -8,6 +8,7 @@
 #include "fixers/split/continuation.h"
 #include "fixers/split/units.h"
 #include "layout/assign.h"
+#include "layout/citations/numbers.h"
 
 namespace deckle::fixers {
 namespace {
@@ -103,6 +104,8 @@ class Split {
     // What stood beside the words stays on the first page: the others have the whole width.
     if (begin > 0 && has_media_ && !flows_.media) take_whole_width(slide);
     if (title_.empty()) slide.hints.promote_title = false;
+    layout::keep_citations_of_page(
+        source_, begin == 0 ? layout::PagePlace::First : layout::PagePlace::Later, slide);
     return slide;
   }
 

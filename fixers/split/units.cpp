@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "layout/citations/numbers.h"
 #include "measure/text/icu_iterators.h"
 #include "slidespec/core/utf8.h"
 
@@ -78,6 +79,20 @@ void keep_parts(Element& element, std::size_t begin, std::size_t end) {
   } else if (auto* text = std::get_if<TextContent>(&element.content)) {
     *text = paragraphs(*text, begin, end);
   }
+}
+
+bool marks(const Element& element, const std::string& citation_id) {
+  const std::vector<const std::string*> texts = layout::markable_texts(element);
+  return std::any_of(texts.begin(), texts.end(), [&](const std::string* text) {
+    return text->find("[" + citation_id + "]") != std::string::npos;
+  });
+}
+
+// A reference goes with its mark; without one it stands at the end of the element.
+void keep_references(Element& part, const Element& whole, bool is_last) {
+  std::erase_if(part.citations, [&](const CitationRef& reference) {
+    return marks(whole, reference.citation_id) ? !marks(part, reference.citation_id) : !is_last;
+  });
 }
 
 // Where a paragraph may be cut: behind a sentence's end and the space after it, else behind a
@@ -174,7 +189,10 @@ Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t
     }
     if (!any) continue;
     Element kept = element;
-    if (last - first < part_count(element)) keep_parts(kept, first, last);
+    if (last - first < part_count(element)) {
+      keep_parts(kept, first, last);
+      keep_references(kept, element, last == part_count(element));
+    }
     out.elements.push_back(std::move(kept));
   }
   return out;

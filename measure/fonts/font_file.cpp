@@ -93,7 +93,10 @@ bool FontFile::covers(char32_t character) const {
 
 double FontFile::advance(char32_t character) const {
   hb_codepoint_t glyph = 0;
-  if (hb_font_get_nominal_glyph(font_, character, &glyph) == 0) return -1;
+  if (hb_font_get_nominal_glyph(font_, character, &glyph) == 0) {
+    // Fonts without a no-break space show a space in its place (Carlito has none).
+    return character == 0xA0 ? advance(U' ') : -1;
+  }
   return hb_font_get_glyph_h_advance(font_, glyph) / units_per_em_;
 }
 

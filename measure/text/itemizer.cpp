@@ -73,8 +73,10 @@ class FaceChooser {
   }
 
   void fall_back(char32_t c, std::string_view cluster, ItemCluster& out) {
-    const std::string& wanted =
-        slot_of(c) == Slot::EastAsian ? style_.fonts.ea : style_.fonts.latin;
+    const std::string& wanted = slot_of(c) == Slot::EastAsian ? style_.fonts.ea
+                                : slot_of(c) == Slot::Complex && !style_.fonts.cs.empty()
+                                    ? style_.fonts.cs
+                                    : style_.fonts.latin;
     ResolvedFace resolved = fonts_.fallback(c, style_.lang, style_.bold, style_.italic);
     resolved.use.requested = wanted;
     auto found = std::find_if(fallbacks_.begin(), fallbacks_.end(), [&](const SlotFace& f) {

@@ -19,7 +19,7 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
 
   DeckCounts counts{slides.size(), 0};
   const bool any_notes = std::any_of(slides.begin(), slides.end(),
-                                     [](const SlideIr& slide) { return !slide.notes.empty(); });
+                                     has_notes);
   if (any_notes) {
     const Result<PresentationSizes> sizes = read_sizes(*base);
     if (!sizes) return tl::unexpected(sizes.error());
@@ -29,7 +29,7 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
 
   for (std::size_t i = 0; i < slides.size(); ++i) {
     std::string notes_part;
-    if (!slides[i].notes.empty()) {
+    if (has_notes(slides[i])) {
       notes_part = fmt::format("ppt/notesSlides/notesSlide{}.xml", ++counts.notes);
       write_notes(*base, slides[i], i, notes_part);
     }

@@ -1,11 +1,19 @@
 #include "pptx/write/notes.h"
 
-#include <algorithm>
-#include <string_view>
+#include <fmt/format.h>
+#include <unicode/ubidi.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "pptx/write/uri.h"
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/names.h"
 #include "pptx/xml/writer.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::pptx {
 
@@ -46,26 +54,92 @@ void write_rPr(xml::Writer& w, std::string_view name, const std::string& lang) {
   w.close();
 }
 
-void write_paragraph(xml::Writer& w, std::string_view text, const std::string& lang) {
-  w.open("a:p");
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\v'), text.size());
-    if (end > 0) {
-      w.open("a:r");
-      write_rPr(w, "a:rPr", lang);
-      w.element("a:t", text.substr(0, end)).close();
+// Paragraphs of the notes' body. Links are related to the part as they come.
+class NotesText {
+ public:
+  NotesText(xml::Writer& w, const std::string& lang, std::vector<Relationship>& relationships)
+      : w_(w), lang_(lang), relationships_(relationships) {}
+
+  void paragraph(std::string_view text, NoteLineIr::Kind kind = NoteLineIr::Kind::Text) {
+    std::string link;
+    if (kind == NoteLineIr::Kind::Link) {
+      if (const std::optional<std::string> uri = hyperlink_uri(text)) link = relate(*uri);
     }
-    if (end == text.size()) break;
-    w.open("a:br");
-    write_rPr(w, "a:rPr", lang);
-    w.close();
-    text.remove_prefix(end + 1);
+    w_.open("a:p");
+    direction(text);
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find('\v'), text.size());
+      if (end > 0) {
+        w_.open("a:r").open("a:rPr");
+        if (!lang_.empty()) w_.attribute("lang", lang_);
+        if (kind == NoteLineIr::Kind::Heading) w_.attribute("b", true);
+        if (!link.empty()) w_.open("a:hlinkClick").attribute("r:id", link).close();
+        w_.close().element("a:t", text.substr(0, end)).close();
+      }
+      if (end == text.size()) break;
+      w_.open("a:br");
+      write_rPr(w_, "a:rPr", lang_);
+      w_.close();
+      text.remove_prefix(end + 1);
+    }
+    write_rPr(w_, "a:endParaRPr", lang_);
+    w_.close();
   }
-  write_rPr(w, "a:endParaRPr", lang);
-  w.close();
+
+ private:
+  // A paragraph whose first strong letter is written from the right (UAX 9, P2) stands there.
+  void direction(std::string_view text) {
+    std::u16string utf16;
+    for (std::size_t at = 0; at < text.size();) {
+      const char32_t c = utf8::next(text, at);
+      if (c > 0xFFFF) {
+        utf16 += static_cast<char16_t>(0xD7C0 + (c >> 10));
+        utf16 += static_cast<char16_t>(0xDC00 + (c & 0x3FF));
+      } else {
+        utf16 += static_cast<char16_t>(c);
+      }
+    }
+    if (ubidi_getBaseDirection(utf16.data(), static_cast<std::int32_t>(utf16.size())) == UBIDI_RTL)
+      w_.open("a:pPr").attribute("algn", "r").attribute("rtl", true).close();
+  }
+
+  std::string relate(const std::string& uri) {
+    for (const Relationship& r : relationships_) {
+      if (r.external && r.target == uri) return r.id;
+    }
+    relationships_.push_back({fmt::format("rId{}", relationships_.size() + 1),
+                              office_relationship("hyperlink"), uri, true});
+    return relationships_.back().id;
+  }
+
+  xml::Writer& w_;
+  const std::string& lang_;
+  std::vector<Relationship>& relationships_;
+};
+
+void write_body(NotesText& text, const SlideIr& slide) {
+  std::string_view rest = slide.notes;
+  const bool authored = !rest.empty();
+  while (authored) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    text.paragraph(rest.substr(0, end));
+    if (end == rest.size()) break;
+    rest.remove_prefix(end + 1);
+  }
+  bool first = !authored;
+  for (const NoteLineIr& line : slide.generated_notes) {
+    // An empty line parts the blocks.
+    if (line.kind == NoteLineIr::Kind::Heading && !first) text.paragraph({});
+    text.paragraph(line.text, line.kind);
+    first = false;
+  }
 }
 
 }  // namespace
+
+bool has_notes(const SlideIr& slide) {
+  return !slide.notes.empty() || !slide.generated_notes.empty();
+}
 
 void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const std::string& part) {
   const std::string lang = notes_language(slide);
@@ -83,13 +157,13 @@ void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const 
   w.close();
   open_placeholder(w, 3, "Notes Placeholder 2", "body", placeholder_index(base, "body"), false);
   w.open("p:txBody").empty("a:bodyPr").empty("a:lstStyle");
-  std::string_view rest = slide.notes;
-  while (true) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    write_paragraph(w, rest.substr(0, end), lang);
-    if (end == rest.size()) break;
-    rest.remove_prefix(end + 1);
-  }
+  std::vector<Relationship> relationships = {
+      {"rId1", office_relationship("notesMaster"), Package::relative(part, base.notes_master),
+       false},
+      {"rId2", office_relationship("slide"), Package::relative(part, slide_part_name(index)),
+       false}};
+  NotesText text(w, lang, relationships);
+  write_body(text, slide);
   w.close().close();
   open_placeholder(w, 4, "Slide Number Placeholder 3", "sldNum", placeholder_index(base, "sldNum"),
                    false);
@@ -103,10 +177,7 @@ void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const 
   w.raw("<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>");
   w.close();
   base.package.put(part, w.take(), kNotesSlideType);
-  base.package.set_relationships(part, {{"rId1", office_relationship("notesMaster"),
-                                         Package::relative(part, base.notes_master), false},
-                                        {"rId2", office_relationship("slide"),
-                                         Package::relative(part, slide_part_name(index)), false}});
+  base.package.set_relationships(part, relationships);
 }
 
 }  // namespace deckle::pptx

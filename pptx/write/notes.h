@@ -13,8 +13,11 @@ namespace deckle::pptx {
 // relates it to the presentation; does nothing when there is one. Its size is the base's notesSz.
 [[nodiscard]] Result<void> ensure_notes_master(BaseDeck& base, Size notes_size);
 
-// The notes page of `slide` as `part`: slide image, text split into paragraphs at '\n', slide
-// number.
+// Whether the slide needs a notes page.
+[[nodiscard]] bool has_notes(const SlideIr& slide);
+
+// The notes page of `slide` as `part`: slide image, the author's text split into paragraphs at
+// '\n', deckle's own lines below it with bold headings and live links, slide number.
 void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const std::string& part);
 
 }  // namespace deckle::pptx

@@ -237,7 +237,16 @@ class TextWriter {
          face_value(s.fonts.cs, theme.minor.cs, theme.major.cs, "+mn-cs", "+mj-cs"));
     if (!link.empty()) {
       if (const std::optional<std::string> uri = hyperlink_uri(link)) {
-        w_.open("a:hlinkClick").attribute("r:id", part_.relate_external("hyperlink", *uri)).close();
+        w_.open("a:hlinkClick").attribute("r:id", part_.relate_external("hyperlink", *uri));
+        // PowerPoint shows links in the theme's colour whatever their run says, unless told that
+        // the run's holds (2019 and newer; others ignore it).
+        if (s.color.scheme != "hlink") {
+          w_.raw(
+              R"(<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">)"
+              R"(<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>)"
+              R"(</a:ext></a:extLst>)");
+        }
+        w_.close();
       }
     }
     w_.close();

@@ -72,6 +72,13 @@ struct ElementIr {
   std::uint32_t shape_id = 0;   // cNvPr id when read from a file
 };
 
+// A line that deckle adds to the speaker notes, below what the author wrote.
+struct NoteLineIr {
+  std::string text;
+  enum class Kind { Text, Heading, Link } kind = Kind::Text;  // Link: the text is the address
+  friend bool operator==(const NoteLineIr&, const NoteLineIr&) = default;
+};
+
 struct SlideIr {
   std::string slide_id;
   int index = 0;                // 0-based, in the deck as written
@@ -84,7 +91,8 @@ struct SlideIr {
   std::string language;         // of the deck, BCP 47
   bool rtl = false;
   std::vector<ElementIr> elements;   // in reading order; z decides what is drawn on top
-  std::string notes;            // speaker notes, paragraphs separated by \n
+  std::string notes;            // the author's speaker notes, paragraphs separated by \n
+  std::vector<NoteLineIr> generated_notes;  // what follows them: message, sources, data
   std::string pointer;          // JSON pointer of the slide in the spec
   std::string source_id;        // slide_id of the authored slide (differs on continuations)
 };

@@ -79,6 +79,12 @@ class IrReader {
     slide.language = text_in(frame, "language");
     slide.rtl = flag_or(frame, "rtl", false);
     slide.notes = text_in(frame, "notes");
+    if (const json* lines = array_in(frame, "generatedNotes")) {
+      for (const json& line : *lines)
+        slide.generated_notes.push_back(
+            {text_in(line, "text"),
+             value_in(kNoteLineNames, text_in(line, "kind"), NoteLineIr::Kind::Text)});
+    }
     slide.pointer = text_in(frame, "pointer");
     const std::string* source = string_in(frame, "sourceId");
     slide.source_id = source == nullptr ? slide.slide_id : *source;

@@ -14,6 +14,7 @@ inline constexpr std::string_view kAnchorNames[] = {"top", "middle", "bottom"};
 inline constexpr std::string_view kListNames[] = {"none", "bullet", "number"};
 inline constexpr std::string_view kBreakNames[] = {"normal", "keep_all"};
 inline constexpr std::string_view kCropNames[] = {"contain", "cover", "center_crop"};
+inline constexpr std::string_view kNoteLineNames[] = {"text", "heading", "link"};
 inline constexpr std::string_view kPictureFormatNames[] = {"png",  "jpeg", "gif", "bmp",
                                                            "tiff", "emf",  "wmf", "svg"};
 inline constexpr std::string_view kFieldNames[] = {"none", "slide_number", "date_time"};

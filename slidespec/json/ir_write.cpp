@@ -412,6 +412,18 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   out.close();
 }
 
+void write_generated_notes(JsonWriter& out, const std::vector<NoteLineIr>& lines) {
+  if (lines.empty()) return;
+  out.key("generatedNotes").array();
+  for (const NoteLineIr& line : lines) {
+    out.object(Form::Line).key("text").text(line.text);
+    if (line.kind != NoteLineIr::Kind::Text)
+      out.key("kind").text(name_in(kNoteLineNames, line.kind));
+    out.close();
+  }
+  out.close();
+}
+
 void write_slide(JsonWriter& out, const SlideIr& slide) {
   out.object()
       .key("slide")
@@ -434,6 +446,7 @@ void write_slide(JsonWriter& out, const SlideIr& slide) {
   write_optional(out, "language", slide.language);
   if (slide.rtl) out.key("rtl").boolean(true);
   write_optional(out, "notes", slide.notes);
+  write_generated_notes(out, slide.generated_notes);
   write_optional(out, "pointer", slide.pointer);
   if (slide.source_id != slide.slide_id) out.key("sourceId").text(slide.source_id);
   out.close().key("elements").array();

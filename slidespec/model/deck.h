@@ -204,6 +204,7 @@ struct Deck {
   std::string date;                         // extensions.date, ISO 8601 (YYYY-MM-DD), or empty
   std::string footer;                       // extensions.footer, shown on every content slide, or empty
   bool slide_numbers = true;                // extensions.slide_numbers
+  bool generated_notes = true;              // extensions.generated_notes
 };
 
 // Names as SlideSpec spells them ("text", "bullets" …).

@@ -107,6 +107,8 @@ class DeckReader {
     }
     if (const std::string* footer = context_.open_string(*extensions, path, "footer"))
       deck_.footer = *footer;
+    deck_.generated_notes =
+        context_.open_bool(*extensions, path, "generated_notes").value_or(true);
     deck_.slide_numbers = context_.open_bool(*extensions, path, "slide_numbers").value_or(true);
   }
 

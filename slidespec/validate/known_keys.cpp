@@ -19,6 +19,8 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Document, "date", "string, ISO 8601 date", kAllKinds,
      "date of the deck: document properties and date placeholders"},
     {OpenPlace::Document, "footer", "string", kAllKinds, "footer of every content slide"},
+    {OpenPlace::Document, "generated_notes", "boolean", kAllKinds,
+     "whether message and data of a slide are added to its notes; true by default"},
     {OpenPlace::Document, "slide_numbers", "boolean", kAllKinds,
      "whether content slides are numbered; true by default"},
 

@@ -160,21 +160,48 @@ TEST(Loop, KeepsAShortColumnTogether) {
   }
 }
 
-TEST(Loop, KeepsSourcesInTheNotes) {
-  Slide slide =
-      test::slide("one_column", {text("t", "제목", "title"), text("p", "값은 238,317명이다[c1]")});
+Citation source(const std::string& id, const std::string& title) {
   Citation citation;
-  citation.id = "c1";
-  citation.title = "2024년 출생통계";
-  citation.url = "https://kostat.go.kr/";
-  slide.citations.push_back(citation);
-  const RepairedDeck deck = repaired({slide});
-  EXPECT_NE(deck.slides[0].notes.find("출처"), std::string::npos);
-  EXPECT_NE(deck.slides[0].notes.find("2024년 출생통계, https://kostat.go.kr/"), std::string::npos);
-  bool said = false;
-  for (const Diagnostic& d : deck.report.slides[0].issues)
-    said = said || d.rule == "sources-in-notes";
-  EXPECT_TRUE(said);
+  citation.id = id;
+  citation.title = title;
+  citation.evidence_id = "E-" + id;
+  return citation;
+}
+
+// Every page of a slide that is parted has the sources its words name, and their numbers.
+TEST(Loop, PartsSourcesWithTheWordsThatNameThem) {
+  std::vector<std::string> items;
+  for (int i = 0; i < 40; ++i)
+    items.push_back("a point of a few words" + std::string(i == 1    ? " [early]"
+                                                           : i == 38 ? " [late]"
+                                                                     : ""));
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), test::bullets("b", items)});
+  slide.elements[1].constraints.allow_shrink = false;
+  slide.citations = {source("late", "A late source"), source("early", "An early source"),
+                     source("end", "Of the whole list"), source("none", "Named nowhere")};
+  slide.elements[1].citations = {{"early", "about the early one"}, {"end", "about the list"}};
+  const RepairedDeck deck = repaired({slide}, {}, "en");
+  ASSERT_GE(deck.slides.size(), 3U);
+  const auto words = [&deck](std::size_t i, const char* eid) {
+    const ElementIr* element = find_element(deck.slides[i], eid);
+    return element == nullptr ? std::string() : plain_text(element->text);
+  };
+  const std::size_t last = deck.slides.size() - 1;
+  EXPECT_EQ(words(0, "_citations"), "1.\u00A0An early source   4.\u00A0Named nowhere");
+  for (std::size_t i = 1; i < last; ++i) EXPECT_EQ(words(i, "_citations"), "") << i;
+  EXPECT_EQ(words(last, "_citations"), "2.\u00A0A late source   3.\u00A0Of the whole list");
+  EXPECT_NE(words(0, "b").find("words [1]"), std::string::npos);
+  EXPECT_EQ(words(0, "b").find("[3]"), std::string::npos);
+  EXPECT_TRUE(words(last, "b").ends_with("words[3]"));
+  std::string notes;
+  for (const SlideIr& ir : deck.slides) {
+    for (const NoteLineIr& line : ir.generated_notes) notes += line.text + "\n";
+  }
+  for (const char* said : {"about the early one", "about the list", "E-none"}) {
+    const std::size_t at = notes.find(said);
+    EXPECT_NE(at, std::string::npos) << said;
+    EXPECT_EQ(notes.find(said, at + 1), std::string::npos) << said;
+  }
 }
 
 TEST(Loop, CutsAParagraphThatNoPageHolds) {

@@ -306,6 +306,11 @@ class Maker {
     s.language = flip() ? "ko" : "";
     s.rtl = flip();
     s.notes = flip() ? "a\nb" : "";
+    if (flip()) {
+      s.generated_notes = {{"Sources", NoteLineIr::Kind::Heading},
+                           {"[1] a", NoteLineIr::Kind::Text},
+                           {"https://a.example/", NoteLineIr::Kind::Link}};
+    }
     s.pointer = flip() ? "/deck/slides/0" : "";
     s.source_id = flip() ? s.slide_id : "s0";
     for (int i = pick(6); i > 0; --i) s.elements.push_back(element(i));
@@ -424,6 +429,7 @@ void expect_same(const SlideIr& a, const SlideIr& b) {
   EXPECT_EQ(a.language, b.language);
   EXPECT_EQ(a.rtl, b.rtl);
   EXPECT_EQ(a.notes, b.notes);
+  EXPECT_EQ(a.generated_notes, b.generated_notes);
   EXPECT_EQ(a.pointer, b.pointer);
   EXPECT_EQ(a.source_id, b.source_id);
   ASSERT_EQ(a.elements.size(), b.elements.size());

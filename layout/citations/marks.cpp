@@ -1,0 +1,138 @@
+#include "layout/citations/marks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "pptx/write/uri.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr int kRaisedPct = 30;  // PowerPoint's own superscript: a:rPr/@baseline="30000"
+
+// The last paragraph with words; the last one of a body without any.
+ParagraphIr* last_worded(TextBodyIr& body) {
+  for (std::size_t i = body.paragraphs.size(); i > 0; --i) {
+    if (!body.paragraphs[i - 1].runs.empty()) return &body.paragraphs[i - 1];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::string mark_text(int number) { return fmt::format("[{}]", number); }
+
+CitationMarks::CitationMarks(const Slide& slide, const CitationNumbers& numbers)
+    : slide_(slide), numbers_(numbers) {
+  for (const Citation& citation : slide.citations)
+    entries_.push_back({&citation, numbers.of(citation)});
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [](const auto& a, const auto& b) { return a.number < b.number; });
+  entries_.erase(std::unique(entries_.begin(), entries_.end(),
+                             [](const auto& a, const auto& b) { return a.number == b.number; }),
+                 entries_.end());
+}
+
+RunIr CitationMarks::mark(const Citation& citation, const RunStyle& style) const {
+  RunIr run{mark_text(numbers_.of(citation)), style, {}, RunIr::Field::None};
+  run.style.baseline_pct = kRaisedPct;
+  run.style.bold = run.style.italic = run.style.underline = false;
+  if (pptx::hyperlink_uri(citation.url)) run.link = citation.url;
+  return run;
+}
+
+std::vector<NumberedCitation> CitationMarks::unmarked(const Element& element) const {
+  std::set<int> seen;
+  for (const std::string* text : markable_texts(element)) {
+    for (std::size_t at = text->find('['); at != std::string::npos; at = text->find('[', at + 1)) {
+      if (const Citation* citation = marked_at(slide_, *text, at))
+        seen.insert(numbers_.of(*citation));
+    }
+  }
+  std::vector<NumberedCitation> out;
+  for (const CitationRef& reference : element.citations) {
+    const auto found =
+        std::find_if(slide_.citations.begin(), slide_.citations.end(),
+                     [&reference](const Citation& c) { return c.id == reference.citation_id; });
+    if (found == slide_.citations.end() || !seen.insert(numbers_.of(*found)).second) continue;
+    out.push_back({&*found, numbers_.of(*found)});
+  }
+  return out;
+}
+
+// A mark may begin in one run and end in another ("[" bold, the id not): it takes the look of its
+// beginning.
+std::vector<RunIr> CitationMarks::with_marks(const std::vector<RunIr>& runs) const {
+  std::string text;
+  for (const RunIr& run : runs) text += run.text;
+  std::vector<std::pair<std::size_t, const Citation*>> found;  // where each mark begins
+  for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1)) {
+    const Citation* citation = marked_at(slide_, text, at);
+    if (citation == nullptr) continue;
+    found.emplace_back(at, citation);
+    at += citation->id.size() + 1;
+  }
+  if (found.empty()) return runs;
+  std::vector<RunIr> out;
+  std::size_t offset = 0;  // of the run in the text
+  auto next = found.begin();
+  std::size_t marked_until = 0;
+  for (const RunIr& run : runs) {
+    const std::size_t end = offset + run.text.size();
+    std::size_t at = std::max(offset, marked_until);
+    while (at < end) {
+      const std::size_t stop = next == found.end() ? end : std::min(end, next->first);
+      if (stop > at) {
+        RunIr piece = run;
+        piece.text = text.substr(at, stop - at);
+        out.push_back(std::move(piece));
+      }
+      at = stop;
+      if (at == end) break;
+      out.push_back(mark(*next->second, run.style));
+      at = marked_until = next->first + next->second->id.size() + 2;
+      ++next;
+    }
+    offset = end;
+  }
+  return out;
+}
+
+void CitationMarks::set(TextBodyIr& body, const Element& element) const {
+  if (entries_.empty()) return;
+  for (ParagraphIr& paragraph : body.paragraphs) paragraph.runs = with_marks(paragraph.runs);
+  ParagraphIr* last = last_worded(body);
+  if (last == nullptr) return;
+  for (const NumberedCitation& entry : unmarked(element))
+    last->runs.push_back(mark(*entry.citation, last->end));
+}
+
+std::string CitationMarks::plain(const std::string& text) const {
+  std::string out;
+  std::size_t begin = 0;
+  for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1)) {
+    const Citation* citation = marked_at(slide_, text, at);
+    if (citation == nullptr) continue;
+    out += text.substr(begin, at - begin) + mark_text(numbers_.of(*citation));
+    begin = at + citation->id.size() + 2;
+    at = begin - 1;
+  }
+  return out + text.substr(begin);
+}
+
+Element CitationMarks::resolved(const Element& element) const {
+  Element out = element;
+  if (entries_.empty()) return out;
+  for (std::string* text : markable_texts(out)) *text = plain(*text);
+  std::string* title = nullptr;
+  if (auto* chart = std::get_if<ChartContent>(&out.content)) title = &chart->title;
+  if (auto* table = std::get_if<TableContent>(&out.content)) title = &table->title;
+  if (title == nullptr || title->empty()) return out;
+  for (const NumberedCitation& entry : unmarked(element)) *title += " " + mark_text(entry.number);
+  return out;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,48 @@
+#pragma once
+// Marks of sources in a slide's words: `[id]` becomes "[3]", raised, a link where the source has an
+// address; a reference without a mark goes to the end of its element.
+
+#include <string>
+#include <vector>
+
+#include "layout/citations/numbers.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+// A source as one slide names it.
+struct NumberedCitation {
+  const Citation* citation = nullptr;
+  int number = 0;
+};
+
+// The citations of one slide. Refers to slide and numbers, which have to outlive it.
+class CitationMarks {
+ public:
+  CitationMarks(const Slide& slide, const CitationNumbers& numbers);
+
+  // By number. Two ids of one source are one entry.
+  [[nodiscard]] const std::vector<NumberedCitation>& entries() const { return entries_; }
+
+  // Sets the marks of `element`'s text in `body`, which was built from it.
+  void set(TextBodyIr& body, const Element& element) const;
+  // A picture's, chart's or table's content with the marks in its strings resolved; a reference
+  // without a mark goes to the end of the title, where there is one.
+  [[nodiscard]] Element resolved(const Element& element) const;
+  // "growth [who]" → "growth [1]".
+  [[nodiscard]] std::string plain(const std::string& text) const;
+
+ private:
+  [[nodiscard]] std::vector<NumberedCitation> unmarked(const Element& element) const;
+  [[nodiscard]] std::vector<RunIr> with_marks(const std::vector<RunIr>& runs) const;
+  [[nodiscard]] RunIr mark(const Citation& citation, const RunStyle& style) const;
+
+  const Slide& slide_;
+  const CitationNumbers& numbers_;
+  std::vector<NumberedCitation> entries_;
+};
+
+// "[3]".
+[[nodiscard]] std::string mark_text(int number);
+
+}  // namespace deckle::layout

@@ -1,0 +1,125 @@
+#include "layout/notes/notes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "layout/assign.h"
+#include "layout/charts/describe.h"
+#include "layout/citations/band.h"
+#include "layout/deck_words.h"
+
+namespace deckle::layout {
+namespace {
+
+using Kind = NoteLineIr::Kind;
+using Lines = std::vector<NoteLineIr>;
+
+void add(Lines& lines, std::string_view text, Kind kind = Kind::Text) {
+  for (;;) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    if (!line.empty()) lines.push_back({std::string(line), kind});
+    if (end == std::string_view::npos) return;
+    text.remove_prefix(end + 1);
+  }
+}
+
+void append(Lines& all, std::string_view heading, Lines block) {
+  if (block.empty()) return;
+  all.push_back({std::string(heading), Kind::Heading});
+  std::move(block.begin(), block.end(), std::back_inserter(all));
+}
+
+Lines takeaways(const Slide& slide, const CitationMarks& marks) {
+  Lines lines;
+  for (const Element* element : reading_order(slide)) {
+    if (element->role != "key_takeaway") continue;
+    if (element->kind != ElementKind::Text && element->kind != ElementKind::Bullets) continue;
+    for (const std::string* text : markable_texts(*element)) add(lines, marks.plain(*text));
+  }
+  return lines;
+}
+
+// "[2] Title, page 3, E-17", then the address, then what the slide's elements say about it.
+void add_source(Lines& lines, const Slide& slide, const Citation& citation, int number,
+                const DeckWords& words) {
+  std::string line = mark_text(number);
+  auto say = [&line, first = true](const std::string& piece) mutable {
+    if (piece.empty()) return;
+    line += (first ? " " : ", ") + piece;
+    first = false;
+  };
+  say(citation.title);
+  say(locator_words(citation, words));
+  say(citation.evidence_id);
+  add(lines, line);
+  add(lines, citation.url, Kind::Link);
+  for (const Element* element : reading_order(slide)) {
+    for (const CitationRef& reference : element->citations) {
+      if (reference.citation_id == citation.id) add(lines, reference.note);
+    }
+  }
+}
+
+Lines sources(const Slide& slide, const CitationNumbers& numbers, const DeckWords& words) {
+  std::vector<std::pair<int, const Citation*>> order;
+  for (const Citation& citation : slide.citations)
+    order.emplace_back(numbers.of(citation), &citation);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  Lines lines;
+  for (const auto& [number, citation] : order) add_source(lines, slide, *citation, number, words);
+  return lines;
+}
+
+std::string name_of(const Element& element, const CitationMarks& marks) {
+  if (const auto* chart = std::get_if<ChartContent>(&element.content))
+    return marks.plain(chart->title);
+  if (const auto* table = std::get_if<TableContent>(&element.content))
+    return marks.plain(table->title);
+  return {};
+}
+
+// Under the name of each chart or table: what its author noted, what deckle did.
+Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes) {
+  Lines lines;
+  for (const Element* element : reading_order(slide)) {
+    Lines said;
+    if (element->kind == ElementKind::Chart) {
+      Slide alone;
+      alone.elements = {marks.resolved(*element)};
+      add(said, chart_notes(alone));
+    }
+    for (const DataChange& change : changes) {
+      if (change.element_id == element->element_id) add(said, change.what);
+    }
+    if (said.empty()) continue;
+    if (const std::string name = name_of(*element, marks); !name.empty()) add(lines, name + ":");
+    std::move(said.begin(), said.end(), std::back_inserter(lines));
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
+                                        const CitationMarks& marks, const CitationNumbers& numbers,
+                                        const std::string& title,
+                                        const std::vector<DataChange>& changes) {
+  const DeckWords& words = words_of(deck.language);
+  Lines rest;
+  append(rest, words.sources, sources(slide, numbers, words));
+  append(rest, words.data,
+         data(slide, marks, deck.generated_notes ? changes : std::vector<DataChange>{}));
+  if (!deck.generated_notes) return rest;
+  Lines message = takeaways(slide, marks);
+  if (message.empty() && !rest.empty()) add(message, title);
+  Lines all;
+  append(all, words.message, std::move(message));
+  std::move(rest.begin(), rest.end(), std::back_inserter(all));
+  return all;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,250 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "layout/citations/band.h"
+#include "layout/contrast.h"
+#include "layout/lay_out.h"
+#include "qc/runner.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+Citation cite(const std::string& id, const std::string& title, const std::string& url = {},
+              const std::string& page = {}) {
+  Citation citation;
+  citation.id = id;
+  citation.is_url = !url.empty();
+  citation.title = title;
+  citation.url = url;
+  if (!page.empty()) citation.locator = {{"page", page}};
+  return citation;
+}
+
+SlideIr laid_out(const Slide& slide, const std::string& language = "en") {
+  const Deck deck = test::deck({slide}, language);
+  DiagnosticSink notes;
+  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, notes);
+  if (!ir) ADD_FAILURE() << ir.error().message;
+  return ir.value_or(SlideIr{});
+}
+
+std::string words(const SlideIr& ir, const std::string& eid) {
+  const ElementIr* element = find_element(ir, eid);
+  return element == nullptr ? "(none)" : plain_text(element->text);
+}
+
+TEST(CitationNumbers, AreGivenByFirstUseOverTheDeck) {
+  Slide one = test::slide("one_column", {text("t", "Title [b]", "title"), text("x", "words")});
+  one.slide_id = "one";
+  one.citations = {cite("a", "A", "https://a.example/"), cite("b", "B", "https://b.example/"),
+                   cite("unused", "U")};
+  one.elements[1].citations = {{"a", ""}};
+  Slide two = test::slide("one_column", {text("x", "words [z]"), text("t", "Title [y]", "title")});
+  two.slide_id = "two";
+  two.hints.order = {"t", "x"};
+  // The same address under another id is the same source; another page of it is not.
+  two.citations = {cite("y", "B again", "https://b.example/"),
+                   cite("z", "B", "https://b.example/", "7")};
+  const CitationNumbers numbers(test::deck({one, two}));
+  EXPECT_EQ(numbers.of(one.citations[1]), 1);  // b: in the title
+  EXPECT_EQ(numbers.of(one.citations[0]), 2);
+  EXPECT_EQ(numbers.of(one.citations[2]), 3);
+  EXPECT_EQ(numbers.of(two.citations[0]), 1);
+  EXPECT_EQ(numbers.of(two.citations[1]), 4);
+  EXPECT_EQ(numbers.of(cite("q", "never seen")), 0);
+}
+
+TEST(CitationMarks, StandWhereTheTextSays) {
+  struct Case {
+    const char *words, *expected;
+  };
+  // The element refers to b without a mark in each of these: its number ends the text.
+  const Case cases[] = {
+      {"grew [a]", "grew [1][2]"},
+      {"[a] grew", "[1] grew[2]"},
+      {"grew[a][a c] twice", "grew[1][3] twice[2]"},
+      {"not [d] nor [a nor a]", "not [d] nor [a nor a][2]"},
+      {"[[a]]", "[[1]][2]"},
+      {"first [a]\nsecond", "first [1]\nsecond[2]"},
+      {"", ""},
+  };
+  for (const Case& c : cases) {
+    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", c.words)});
+    slide.citations = {cite("a", "A", "https://a.example/"), cite("b", "B"), cite("a c", "C")};
+    slide.elements[1].citations = {{"b", "note"}};
+    Deck deck = test::deck({slide}, "en");
+    Slide before = test::slide("one_column", {text("n", "[a][b][a c]")});
+    before.citations = slide.citations;
+    deck.slides.insert(deck.slides.begin(), before);
+    DiagnosticSink notes;
+    const SlideIr ir =
+        lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+    EXPECT_EQ(words(ir, "x"), c.expected);
+  }
+}
+
+TEST(CitationMarks, AreRaisedAndLinkedAndLeaveRunsAlone) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "bold [a] end")});
+  auto& content = std::get<TextContent>(slide.elements[1].content);
+  RichRun bold, rest;
+  bold.text = "bold [";  // the mark begins in one run and ends in the next
+  bold.bold = true;
+  rest.text = "a] end";
+  content.runs = {bold, rest};
+  slide.citations = {cite("a", "A", "https://a.example/")};
+  const SlideIr ir = laid_out(slide);
+  const std::vector<RunIr>& runs = find_element(ir, "x")->text.paragraphs[0].runs;
+  ASSERT_EQ(runs.size(), 3U);
+  EXPECT_EQ(runs[0].text, "bold ");
+  EXPECT_TRUE(runs[0].style.bold);
+  EXPECT_EQ(runs[1].text, "[1]");
+  EXPECT_EQ(runs[1].style.baseline_pct, 30);
+  EXPECT_EQ(runs[1].link, "https://a.example/");
+  EXPECT_FALSE(runs[1].style.bold);
+  EXPECT_EQ(runs[2].text, " end");
+  EXPECT_EQ(runs[2].style.baseline_pct, 0);
+}
+
+TEST(CitationMarks, LinkOnlyWhereReadersAcceptTheAddress) {
+  Slide slide = test::slide("one_column", {text("x", "a [a]")});
+  slide.citations = {cite("a", "A", "javascript:alert(1)")};
+  const SlideIr ir = laid_out(slide);
+  for (const ElementIr& element : ir.elements) {
+    for (const ParagraphIr& paragraph : element.text.paragraphs) {
+      for (const RunIr& run : paragraph.runs) EXPECT_EQ(run.link, "") << run.text;
+    }
+  }
+}
+
+TEST(Shortened, EndsAtAWordWhereOneIsNear) {
+  struct Case {
+    const char* title;
+    std::size_t clusters;
+    const char* expected;
+  };
+  const Case cases[] = {
+      {"short", 24, "short"},
+      {"exactly ten", 11, "exactly ten"},
+      {"a report on population", 12, "a report on…"},
+      {"a report, of population", 11, "a report…"},
+      {"인구구조변화장기전망보고서", 6, "인구구조변…"},
+      {"e\u0301e\u0301e\u0301e\u0301", 3, "e\u0301e\u0301…"},
+      {"👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2,
+       "👩‍👩‍👧‍👦…"},
+      {"", 5, ""},
+  };
+  for (const Case& c : cases) EXPECT_EQ(shortened(c.title, c.clusters), c.expected);
+}
+
+TEST(Locator, SpeaksTheDecksLanguage) {
+  Citation citation = cite("a", "A", {}, "12");
+  citation.locator.emplace_back("table", "3");
+  EXPECT_EQ(locator_words(citation, words_of("en")), "p. 12, table 3");
+  EXPECT_EQ(locator_words(citation, words_of("ko")), "12쪽, table 3");
+  citation.locator = {{"page", "{}"}};
+  EXPECT_EQ(locator_words(citation, words_of("en")), "p. {}");
+}
+
+struct BandCase {
+  const char* name;
+  int sources;
+  std::size_t title_length;
+  BandForm form;
+};
+
+// More and longer titles: shorter forms. Nothing overlaps, nothing overflows, in any form.
+TEST(Band, ShortensByRule) {
+  const BandCase cases[] = {
+      {"one", 1, 20, BandForm::Full},          {"long", 1, 90, BandForm::Full},
+      {"three", 3, 30, BandForm::Full},        {"six", 6, 60, BandForm::Full},
+      {"twelve", 12, 90, BandForm::Shortened}, {"fifty", 50, 90, BandForm::Numbers}};
+  for (const BandCase& c : cases) {
+    for (const char* layout : {"one_column", "two_column", "title_center", "section_header",
+                               "quote_center", "closing"}) {
+      SCOPED_TRACE(std::string(c.name) + " on " + layout);
+      std::vector<Element> elements = {text("t", "Title", "title"), text("x", "words")};
+      if (std::string(layout) == "two_column") elements.push_back(bullets("y", {"one", "two"}));
+      Slide slide = test::slide(layout, elements);
+      for (int i = 0; i < c.sources; ++i) {
+        std::string title;
+        while (title.size() < c.title_length) title += "words ";
+        slide.citations.push_back(
+            cite("c" + std::to_string(i), title + std::to_string(i), {}, "3"));
+      }
+      const SlideIr ir = laid_out(slide);
+      const ElementIr* band = find_element(ir, "_citations");
+      ASSERT_NE(band, nullptr);
+      EXPECT_EQ(band->type, ElementType::Citation);
+      EXPECT_DOUBLE_EQ(largest_size_pt(band->text), 10);
+      const std::string shown = plain_text(band->text);
+      if (std::string(layout) == "one_column") {
+        const bool full = shown.find("(p. 3)") != std::string::npos;
+        const bool cut = shown.find("…") != std::string::npos;
+        const bool numbers = shown.find("speaker notes") != std::string::npos;
+        EXPECT_EQ(full, c.form == BandForm::Full) << shown;
+        EXPECT_EQ(cut, c.form == BandForm::Shortened) << shown;
+        EXPECT_EQ(numbers, c.form == BandForm::Numbers) << shown;
+      }
+      for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+        EXPECT_FALSE(d.defect) << d.rule << ": " << d.at.element_id << " " << d.message;
+      // However the band is worded, the notes have every title.
+      std::string notes;
+      for (const NoteLineIr& line : ir.generated_notes) notes += line.text + "\n";
+      for (const Citation& citation : slide.citations)
+        EXPECT_NE(notes.find(citation.title + ", p. 3"), std::string::npos) << citation.title;
+    }
+  }
+}
+
+TEST(Band, LeavesTheBodyAloneWhileItStandsBesideTheFooters) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
+  const Rect without = find_element(laid_out(slide), "x")->box;
+  slide.citations = {cite("a", "A")};
+  EXPECT_EQ(find_element(laid_out(slide), "x")->box, without);
+  for (int i = 0; i < 5; ++i)
+    slide.citations.push_back(
+        cite("c" + std::to_string(i), "A long title of a report that needs more than the row"));
+  const SlideIr ir = laid_out(slide);
+  EXPECT_LT(find_element(ir, "x")->box.bottom(), without.bottom());
+  EXPECT_GE(find_element(ir, "_citations")->box.y - find_element(ir, "x")->box.bottom(),
+            emu_from_pt(12));
+}
+
+TEST(Band, KeepsClearOfWhatIsPlacedExactly) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "fixed")});
+  slide.elements[1].box =
+      Rect{emu_from_px(48), emu_from_px(600), emu_from_px(1184), emu_from_px(72)};
+  slide.citations = {cite("a", "A")};
+  const SlideIr ir = laid_out(slide);
+  const ElementIr& band = *find_element(ir, "_citations");
+  EXPECT_LE(band.box.bottom(), emu_from_px(600 - 16));
+  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+    EXPECT_NE(d.at.element_id, "_citations") << d.message;
+}
+
+TEST(Band, IsAbsentWithoutSources) {
+  EXPECT_EQ(
+      find_element(laid_out(test::slide("one_column", {text("t", "[a]", "title")})), "_citations"),
+      nullptr);
+}
+
+TEST(Band, CanBeReadOnEveryLayout) {
+  for (const char* layout : {"one_column", "two_column", "section_header", "quote_center"}) {
+    Slide slide = test::slide(layout, {text("t", "Title", "title"), text("x", "words")});
+    slide.citations = {cite("a", "A", "https://a.example/")};
+    const SlideIr ir = laid_out(slide);
+    for (const ParagraphIr& p : find_element(ir, "_citations")->text.paragraphs) {
+      for (const RunIr& run : p.runs)
+        EXPECT_GE(contrast(run.style.color.rgb, ir.background_rgb), kMinContrast) << layout;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace deckle::layout

@@ -1,0 +1,142 @@
+#include "layout/mirror.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/lay_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+SlideIr laid_out(const Slide& slide, const std::string& language) {
+  Deck deck = test::deck({slide}, language);
+  deck.footer = "footer";
+  DiagnosticSink notes;
+  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, notes);
+  if (!ir) ADD_FAILURE() << ir.error().message;
+  return ir.value_or(SlideIr{});
+}
+
+Slide two_columns() {
+  return test::slide("two_column", {text("t", "العنوان", "title"), text("l", "الأول", "left"),
+                                    bullets("r", {"الثاني", "GDP"})});
+}
+
+TEST(Mirror, ExchangesLeftAndRight) {
+  const SlideIr left = laid_out(two_columns(), "en"), right = laid_out(two_columns(), "ar");
+  const auto x = [](const SlideIr& ir, const char* eid) {
+    return to_px(find_element(ir, eid)->box.x);
+  };
+  EXPECT_LT(x(left, "l"), x(left, "r"));
+  EXPECT_GT(x(right, "l"), x(right, "r"));
+  EXPECT_EQ(x(left, "t"), x(right, "t"));  // as wide as the page's content
+  EXPECT_GT(x(left, "_number"), 1000);
+  EXPECT_LT(x(right, "_number"), 100);
+  EXPECT_EQ(find_element(right, "_number")->text.paragraphs[0].style.align, Align::Left);
+  EXPECT_EQ(find_element(left, "_number")->text.paragraphs[0].style.align, Align::Right);
+  for (const ElementIr& element : right.elements)
+    EXPECT_EQ(element.box.w, find_element(left, element.eid)->box.w) << element.eid;
+}
+
+TEST(Mirror, LeavesDecorationAndExactPlacesAlone) {
+  Slide section = test::slide("section_header", {text("t", "الفصل", "title")});
+  EXPECT_EQ(find_element(laid_out(section, "ar"), "t")->box,
+            find_element(laid_out(section, "en"), "t")->box);
+  Slide exact = test::slide("one_column", {text("t", "العنوان", "title"), text("x", "نص")});
+  exact.elements[1].box =
+      Rect{emu_from_px(60), emu_from_px(300), emu_from_px(200), emu_from_px(80)};
+  EXPECT_EQ(find_element(laid_out(exact, "ar"), "x")->box, *exact.elements[1].box);
+}
+
+TEST(Mirror, DoesNotTurnDecksReadFromTheLeft) {
+  const SlideIr ir = laid_out(two_columns(), "ko");
+  const ElementIr& title = *find_element(ir, "t");
+  EXPECT_EQ(title.box, title.placeholder->inherited_box);
+  // One Arabic paragraph in a Korean deck runs from the right all the same.
+  EXPECT_TRUE(title.text.paragraphs[0].style.rtl);
+  EXPECT_EQ(title.text.paragraphs[0].style.align, Align::Right);
+}
+
+struct DirectionCase {
+  const char *words, *language;
+  bool rtl;
+  Align align;
+};
+
+TEST(Direction, FollowsWordsAndDeck) {
+  const DirectionCase cases[] = {
+      {"نمو الإيرادات", "en", true, Align::Right},  {"נתונים 2024", "ko", true, Align::Right},
+      {"GDP نمو", "en", false, Align::Left},        {"GDP نمو", "ar", true, Align::Right},
+      {"2024", "en", false, Align::Left},           {"2024", "he", true, Align::Right},
+      {"English only.", "ar", false, Align::Right}, {"매출이 늘었다", "ko", false, Align::Left},
+      {"صفحه", "fa", true, Align::Right},           {"ٹیکسٹ", "ur-PK", true, Align::Right},
+  };
+  for (const DirectionCase& c : cases) {
+    SCOPED_TRACE(std::string(c.words) + " in " + c.language);
+    const SlideIr ir = laid_out(
+        test::slide("one_column", {text("t", "t", "title"), text("x", c.words)}), c.language);
+    const ParagraphStyle& style = find_element(ir, "x")->text.paragraphs[0].style;
+    EXPECT_EQ(style.rtl, c.rtl);
+    EXPECT_EQ(style.align, c.align);
+  }
+}
+
+TEST(Direction, OfAListIsOne) {
+  const ElementIr list = *find_element(laid_out(two_columns(), "ar"), "r");
+  for (const ParagraphIr& paragraph : list.text.paragraphs) {
+    EXPECT_TRUE(paragraph.style.rtl);
+    EXPECT_EQ(paragraph.style.align, Align::Right);
+  }
+}
+
+TEST(Direction, YieldsToAnAuthoredAlignment) {
+  Slide slide = test::slide("one_column", {text("t", "t", "title"), text("x", "نص")});
+  slide.elements[1].style.align = Align::Left;
+  EXPECT_EQ(find_element(laid_out(slide, "ar"), "x")->text.paragraphs[0].style.align, Align::Left);
+}
+
+struct FaceCase {
+  const char *words, *language, *lang, *ea, *cs;
+};
+
+// The built-in theme is Calibri, Malgun Gothic, Arial; its lists by script say what serves others.
+TEST(Faces, FollowTheScriptsOfTheLine) {
+  const FaceCase cases[] = {
+      {"매출이 늘었다", "ko", "ko-KR", "Malgun Gothic", "Arial"},
+      {"Revenue grew", "ko", "en-US", "Malgun Gothic", "Arial"},
+      {"売上は増加した", "ja", "ja-JP", "Yu Gothic", "Arial"},
+      {"売上は増加した", "ko", "ja-JP", "Yu Gothic", "Arial"},
+      {"收入增长", "zh", "zh-CN", "Microsoft YaHei", "Arial"},
+      {"營收成長", "zh-Hant", "zh-TW", "Microsoft JhengHei", "Arial"},
+      {"Revenue 收入 grew", "en", "en-US", "Microsoft YaHei", "Arial"},
+      {"نمو", "ar", "ar-SA", "Malgun Gothic", "Arial"},
+      {"צמיחה", "he", "he-IL", "Malgun Gothic", "Arial"},
+      {"राजस्व", "hi", "hi-IN", "Malgun Gothic", "Nirmala UI"},
+      {"আয়", "en", "bn-BD", "Malgun Gothic", "Nirmala UI"},
+      {"வருவாய்", "ta", "ta-IN", "Malgun Gothic", "Nirmala UI"},
+      {"รายได้", "th", "th-TH", "Malgun Gothic", "Leelawadee UI"},
+      {"매출 รายได้ 증가", "ko", "ko-KR", "Malgun Gothic", "Leelawadee UI"},
+      {"Doanh thu tăng trưởng", "vi", "vi-VN", "Malgun Gothic", "Arial"},
+      {"Выручка выросла", "ru", "ru-RU", "Malgun Gothic", "Arial"},
+      {"Виручка зросла", "uk", "uk-UA", "Malgun Gothic", "Arial"},
+      {"Выручка выросла", "en", "ru-RU", "Malgun Gothic", "Arial"},
+      {"Τα έσοδα", "el", "el-GR", "Malgun Gothic", "Arial"},
+  };
+  for (const FaceCase& c : cases) {
+    SCOPED_TRACE(std::string(c.words) + " in " + c.language);
+    const SlideIr ir = laid_out(
+        test::slide("one_column", {text("t", "t", "title"), text("x", c.words)}), c.language);
+    const RunStyle& style = find_element(ir, "x")->text.paragraphs[0].runs[0].style;
+    EXPECT_EQ(style.lang, c.lang);
+    EXPECT_EQ(style.fonts.latin, "Calibri");
+    EXPECT_EQ(style.fonts.ea, c.ea);
+    EXPECT_EQ(style.fonts.cs, c.cs);
+  }
+}
+
+}  // namespace
+}  // namespace deckle::layout

@@ -1,0 +1,118 @@
+#include "layout/notes/notes.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/lay_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::text;
+
+// One line per line of the notes: "# heading", "<address>", "text".
+std::string listed(const std::vector<NoteLineIr>& lines) {
+  std::string out;
+  for (const NoteLineIr& line : lines) {
+    out += line.kind == NoteLineIr::Kind::Heading ? "# " + line.text
+           : line.kind == NoteLineIr::Kind::Link  ? "<" + line.text + ">"
+                                                  : line.text;
+    out += '\n';
+  }
+  return out;
+}
+
+std::string notes_of(const Slide& slide, const Deck& deck,
+                     const std::vector<DataChange>& changes = {}) {
+  const CitationNumbers numbers(deck);
+  return listed(
+      generated_notes(slide, deck, CitationMarks(slide, numbers), numbers, "The title", changes));
+}
+
+Slide cited() {
+  Slide slide =
+      test::slide("one_column", {text("t", "The title", "title"), text("x", "words [a]")});
+  Citation a;
+  a.id = "a";
+  a.title = "A report";
+  a.url = "https://a.example/x";
+  a.evidence_id = "E-1";
+  a.locator = {{"page", "4"}};
+  slide.citations = {a};
+  slide.elements[1].citations = {{"a", "recounted\nby hand"}};
+  return slide;
+}
+
+TEST(GeneratedNotes, SayMessageAndSourcesInFull) {
+  const Slide slide = cited();
+  EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")),
+            "# Key message of this slide\nThe title\n"
+            "# Sources\n[1] A report, p. 4, E-1\n<https://a.example/x>\nrecounted\nby hand\n");
+  EXPECT_EQ(notes_of(slide, test::deck({slide}, "ko")),
+            "# 이 슬라이드의 핵심 메시지\nThe title\n"
+            "# 출처\n[1] A report, 4쪽, E-1\n<https://a.example/x>\nrecounted\nby hand\n");
+}
+
+TEST(GeneratedNotes, SayNothingThatTheSlideShowsAnyway) {
+  const Slide slide =
+      test::slide("one_column", {text("t", "The title", "title"), text("x", "words")});
+  EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")), "");
+}
+
+TEST(GeneratedNotes, TakeTheKeyTakeawayForTheMessage) {
+  Slide slide = test::slide("chart_focus", {text("t", "The title", "title"),
+                                            text("k", "Growth slows [a].", "key_takeaway")});
+  slide.citations = cited().citations;
+  slide.citations[0].locator.clear();
+  EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")),
+            "# Key message of this slide\nGrowth slows [1].\n"
+            "# Sources\n[1] A report, E-1\n<https://a.example/x>\n");
+}
+
+Slide charted() {
+  Slide slide = test::slide("chart_focus", {text("t", "The title", "title")});
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.title = "Births";
+  content.notes = "Provisional.\nFinal in August.";
+  chart.content = content;
+  slide.elements.push_back(chart);
+  return slide;
+}
+
+TEST(GeneratedNotes, NameWhatWasDoneToEachChart) {
+  const Slide slide = charted();
+  const std::vector<DataChange> changes = {{"c", "12 slices are shown as bars"},
+                                           {"other", "not on this slide"}};
+  EXPECT_EQ(notes_of(slide, test::deck({slide}, "en"), changes),
+            "# Key message of this slide\nThe title\n"
+            "# How the data was prepared\nBirths:\nProvisional.\nFinal in August.\n"
+            "12 slices are shown as bars\n");
+}
+
+TEST(GeneratedNotes, KeepWhatStandsNowhereElseWhenSwitchedOff) {
+  Slide slide = charted();
+  slide.citations = cited().citations;
+  Deck deck = test::deck({slide}, "en");
+  deck.generated_notes = false;
+  EXPECT_EQ(notes_of(slide, deck, {{"c", "12 slices are shown as bars"}}),
+            "# Sources\n[1] A report, p. 4, E-1\n<https://a.example/x>\n"
+            "# How the data was prepared\nBirths:\nProvisional.\nFinal in August.\n");
+}
+
+TEST(Notes, OfTheAuthorStayAsTheyAre) {
+  Slide slide = cited();
+  slide.speaker_notes = "First.\n\n[a] stays [a].";
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const SlideIr ir =
+      lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+  EXPECT_EQ(ir.notes, slide.speaker_notes);
+  EXPECT_FALSE(ir.generated_notes.empty());
+}
+
+}  // namespace
+}  // namespace deckle::layout
