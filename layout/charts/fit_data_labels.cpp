@@ -13,6 +13,7 @@ constexpr double kAirPt = 3;
 constexpr std::size_t kMaxNamedLines = 4;
 constexpr double kMaxNameShare = 0.25;  // of the chart's width
 constexpr double kMaxBarPt = 72;        // bars wider than this are slabs
+constexpr double kMinPartedPt = 4;      // bars thinner than this touch one another
 constexpr double kMinSharePct = 5;      // a slice that holds its share inside
 
 double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
@@ -36,7 +37,9 @@ double set_bars(ChartIr& chart, double slot) {
   const double thickest = slot / (bars + gap / 100);
   if (thickest > kMaxBarPt) gap = 100 * (slot / kMaxBarPt - bars);
   chart.gap_width = static_cast<int>(std::clamp(std::round(gap), 0.0, 500.0));  // ST_GapAmount
-  return slot / (bars + chart.gap_width / 100.0);
+  const double bar = slot / (bars + chart.gap_width / 100.0);
+  chart.part_bars = bar >= kMinPartedPt;
+  return bar;
 }
 
 bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const NumberFormat& format,

@@ -328,6 +328,18 @@ TEST(Legend, OnlyFromTwoSeriesOn) {
             ChartLegend::Bottom);
 }
 
+TEST(Bars, AreNotPartedWhereTheyAreThin) {
+  EXPECT_TRUE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}})).part_bars);
+  const Labels names = many(200, "");
+  EXPECT_FALSE(drawn(content_of(ChartType::StackedBar, names, {falling(200), falling(200)}),
+                     [] {
+                       ChartWishes all = wishes();
+                       all.top_n = 0;
+                       return all;
+                     }())
+                   .part_bars);
+}
+
 TEST(Axes, StartAtZeroUnderBars) {
   const ChartIr high = drawn(content_of(ChartType::Bar, {"a", "b"}, {{95.0, 99.0}}));
   EXPECT_EQ(high.value.min, 0);

@@ -170,6 +170,11 @@ SCHEMA = [
     ("extensions is a string", changed(("/extensions", "x")),                        ["/extensions"]),
     ("image without asset id", changed((f"{BULLETS}", {"element_id": "i", "kind": "image", "content": {}})), [f"{BULLETS}/content", "asset_id"]),
     ("table without rows",     changed((f"{BULLETS}", {"element_id": "i", "kind": "table", "content": {"columns": ["a"]}})), [f"{BULLETS}/content", "rows"]),
+    ("top_n of one",           changed((f"{BULLETS}", CHART | {"style": {"top_n": 1}})),              [f"{BULLETS}/style/top_n", "2 to 200"]),
+    ("unknown unit",           changed((f"{BULLETS}", CHART | {"style": {"units": "dozen"}})),        [f"{BULLETS}/style/units"]),
+    ("open quote in a format", changed((f"{BULLETS}", CHART | {"style": {"number_format": '0"'}})),   [f"{BULLETS}/style/number_format", "quotation"]),
+    ("words in a format",      changed((f"{BULLETS}", CHART | {"style": {"number_format": "0 km"}})), [f"{BULLETS}/style/number_format", "letter k"]),
+    ("bars that stand on end", changed((f"{BULLETS}", CHART | {"style": {"bar_direction": "up"}})),   [f"{BULLETS}/style/bar_direction"]),
     ("chart with y as string", changed((f"{BULLETS}", {"element_id": "i", "kind": "chart", "content": {"chart_type": "bar", "series": [{"name": "n", "data": [{"x": "a", "y": "1"}]}]}})), [f"{BULLETS}/content/series/0/data/0/y"]),
 ]
 

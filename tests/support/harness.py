@@ -26,7 +26,8 @@ class Run:
         self.peak = None     # bytes of resident memory; measured runs only
 
     def __str__(self):
-        return f"deckle {' '.join(self.arguments)}: status {self.status}\n{self.err.strip()[:1500]}"
+        said = self.err.strip()[:1500]
+        return f"deckle {' '.join(self.arguments)}: status {self.status}" + (f"\n{said}" if said else "")
 
 
 class Driver:

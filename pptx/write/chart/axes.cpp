@@ -8,6 +8,7 @@ namespace deckle::pptx::chart {
 namespace {
 
 constexpr double kAxisLinePt = 0.75;
+constexpr std::size_t kFewLabels = 24;
 
 void value(xml::Writer& w, std::string_view name, std::string_view text) {
   w.open(name).attribute("val", text).close();
@@ -45,9 +46,12 @@ void common(Part& part, const ChartAxisLook& axis, int id, int other, std::strin
   else
     write_no_line(w);
   w.close();
-  // Upright where all labels are known to fit. Where some are left out the angle is the reader's:
-  // LibreOffice knows no tickLblSkip, and would set all labels over one another at angle 0.
-  write_txPr(part, axis.labels, axis.label_every == 1 ? std::optional<int>(0) : std::nullopt);
+  // Upright where all labels are known to fit, and where they are few. Where many are left out the
+  // angle is the reader's: LibreOffice knows no tickLblSkip, and at angle 0 would set all of them
+  // over one another; few it breaks into lines.
+  const bool few = part.chart.data.categories.size() <= kFewLabels;
+  const bool upright = axis.label_every == 1 || (axis.label_every > 1 && few);
+  write_txPr(part, axis.labels, upright ? std::optional<int>(0) : std::nullopt);
   w.open("c:crossAx").attribute("val", other).close();
 }
 

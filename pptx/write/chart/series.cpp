@@ -19,10 +19,11 @@ void filled_shape(Part& part, const ChartColor& color) {
   xml::Writer& w = part.w;
   w.open("c:spPr");
   write_solid_fill(w, color);
-  if (part.chart.plot == ChartPlot::Bar && part.chart.data.series.size() == 1)
+  const ChartIr& chart = part.chart;
+  if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.part_bars)
     write_no_line(w);
   else
-    write_line(w, part.chart.wishes.paper, kEdgePt, "solid");
+    write_line(w, chart.wishes.paper, kEdgePt, "solid");
   w.close();
 }
 

@@ -55,6 +55,12 @@ class Maker:
         maybe("number_format", lambda: rng.choice(FORMATS), kind == "chart")
         maybe("number_format", lambda: rng.choice(TABLE_FORMATS), kind == "table")
         maybe("data_labels", lambda: rng.random() < 0.6, kind == "chart")
+        maybe("top_n", lambda: rng.choice([False, 2, 5, 200]), kind == "chart")
+        maybe("pie_to_bar", lambda: rng.random() < 0.5, kind == "chart")
+        maybe("thin_labels", lambda: rng.random() < 0.5, kind == "chart")
+        maybe("bar_direction", lambda: rng.choice(["auto", "column", "bar"]), kind == "chart")
+        maybe("units", lambda: rng.choice(["none", "auto", "K", "M", "만", "億"]), kind == "chart")
+        maybe("rows_per_page", lambda: rng.choice(["all", 1, 5, 30]), kind == "table")
         maybe("highlight", lambda: rng.choice(content["series"])["name"], kind == "chart")
         if kind == "bullets" and self.chance(0.3, 0.6):
             style["levels"] = self.levels(len(content["items"]))
