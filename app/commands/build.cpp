@@ -112,8 +112,8 @@ void announce(const std::string& path, const Report& report, Severity threshold,
 
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  const ReportFormat format =
-      report_format(options.format, "--report", options.report, ReportFormat::Json);
+  RunReports run;
+  run.format = report_format(options.format, "--report", options.report, ReportFormat::Json);
   refuse_repeated_stdin(options.spec.inputs);
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
   if (!paths) return program.fail_with(paths.error());
@@ -125,7 +125,6 @@ void build(const Options& options, Program& program) {
   }
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
-  std::vector<Report> reports;
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
     auto finished = finish_spec(options.spec.inputs[i], options.spec, *workshop, program.console,
                                 program.status);
@@ -157,24 +156,21 @@ void build(const Options& options, Program& program) {
           options.report.empty() || options.report == "-" ? "run without --quiet, or see --report"
                                                           : "see " + options.report));
     }
-    reports.push_back(std::move(finished->repaired.report));
+    run.add(std::move(finished->repaired));
   }
   bool pass = true, warned = false;
-  for (const Report& report : reports) {
+  for (const Report& report : run.reports) {
     pass = pass && passes(report, threshold);
     warned = warned || !passes(report, Severity::Warning);
   }
   if (!pass) program.status = worse(program.status, Status::Findings);
-  if (!reports.empty() && !program.console.quiet) {
+  if (!run.reports.empty() && !program.console.quiet) {
     const qc::TextStyle style{program.console.colored(2), program.console.verbose};
     if (!pass || warned || program.console.verbose)
-      std::fputs(qc::text_report(reports, threshold, style).c_str(), stderr);
+      std::fputs(qc::text_report(run.reports, threshold, style).c_str(), stderr);
   }
-  if (options.report.empty() || reports.empty()) return;
-  const std::string text = format == ReportFormat::Text
-                               ? qc::text_report(reports, threshold, {false, true})
-                               : qc::json_report(reports, threshold);
-  program.deliver(options.report, text);
+  if (options.report.empty() || run.reports.empty()) return;
+  program.deliver(options.report, run.written(threshold, {false, true}));
 }
 
 }  // namespace
@@ -189,12 +185,12 @@ void add_build(CLI::App& app, Program& program) {
       ->type_name("OUT.pptx|DIR");
   command
       ->add_option("--report", options->report,
-                   "Write the report; its ending (.json, .txt) chooses the form")
+                   "Write the report; its ending (.json, .html, .txt) chooses the form")
       ->type_name("FILE");
   command
       ->add_option("--format", options->format,
-                   "Form of the report, whatever its ending: json or text")
-      ->check(CLI::IsMember({"json", "text"}))
+                   "Form of the report, whatever its ending: json, html or text")
+      ->check(CLI::IsMember({"html", "json", "text"}))
       ->type_name("NAME");
   command
       ->add_option("--fail-on", options->fail_on,

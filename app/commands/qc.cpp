@@ -2,7 +2,6 @@
 #include "app/repair_spec.h"
 #include "app/report_format.h"
 #include "app/usage.h"
-#include "qc/report/report_writer.h"
 
 namespace deckle::app {
 namespace {
@@ -14,27 +13,23 @@ struct Options {
 
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  const ReportFormat format = report_format(options.format, "-o", options.out, ReportFormat::Text);
+  RunReports run;
+  run.format = report_format(options.format, "-o", options.out, ReportFormat::Text);
   refuse_repeated_stdin(options.spec.inputs);
   refuse_shared_files(files_read(options.spec), {{"the output", options.out}});
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
-  std::vector<Report> reports;
   for (const std::string& path : options.spec.inputs) {
     auto finished = finish_spec(path, options.spec, *workshop, program.console, program.status);
-    if (finished) reports.push_back(std::move(finished->repaired.report));
+    if (finished) run.add(std::move(finished->repaired));
   }
-  if (reports.empty()) return;
-  for (const Report& report : reports) {
+  if (run.reports.empty()) return;
+  for (const Report& report : run.reports) {
     if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
   }
   const bool to_terminal = options.out == "-";
-  const std::string text =
-      format == ReportFormat::Json
-          ? qc::json_report(reports, threshold)
-          : qc::text_report(reports, threshold,
-                            {to_terminal && program.console.colored(1), program.console.verbose});
-  program.deliver(options.out, text);
+  const qc::TextStyle style{to_terminal && program.console.colored(1), program.console.verbose};
+  program.deliver(options.out, run.written(threshold, style));
 }
 
 }  // namespace
@@ -48,8 +43,8 @@ void add_qc(CLI::App& app, Program& program) {
                     "Report the first diagnosis, before any repair");
   command
       ->add_option("--format", options->format,
-                   "text or json; by default after the output's ending, else text")
-      ->check(CLI::IsMember({"json", "text"}))
+                   "text, json or html; by default after the output's ending, else text")
+      ->check(CLI::IsMember({"html", "json", "text"}))
       ->type_name("NAME");
   command->add_option("-o,--output", options->out, "Where the report goes; - is stdout")
       ->type_name("FILE");

@@ -136,6 +136,9 @@ class ElementMeasurer {
       m.bottom = area_.rect.y + emu_from_pt(line.bottom + y);
       m.baseline = area_.rect.y + emu_from_pt(line.baseline + y);
       m.size_pt = line.size_pt;
+      m.paragraph = line.paragraph;
+      m.begin = line.begin;
+      m.end = line.visible_end;
       left = i == 0 ? m.x : std::min(left, m.x);
       right = i == 0 ? m.x + m.width : std::max(right, m.x + m.width);
       top = i == 0 ? m.top : std::min(top, m.top);

@@ -2,6 +2,7 @@
 // MeasuredSlide: what a slide's text takes, as spec/1's dom_k.json with the lines added. The native
 // engine and the reference browser both answer with it; rules cannot tell which did.
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -15,6 +16,8 @@ struct MeasuredLine {
   std::string text;
   Emu x, baseline, top, bottom, width;
   double size_pt = 0;            // largest run on the line
+  // Where its words come from: bytes [begin, end) of that paragraph's joined run text.
+  std::size_t paragraph = 0, begin = 0, end = 0;
 };
 
 // A face that was asked for and the one whose advances were used.

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "qc/report/html_report.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::qc {
@@ -104,6 +105,21 @@ TEST(Fingerprint, StaysWhenOnlyNumbersChange) {
   EXPECT_EQ(fingerprint(a), fingerprint(b));
   b.at.element_id = "e2";
   EXPECT_NE(fingerprint(a), fingerprint(b));
+}
+
+TEST(HtmlReport, ShowsPicturesFindingsAndVerdict) {
+  Diagnostic note = overflow();
+  note.severity = Severity::Note;
+  Diagnostic hostile = overflow();
+  hostile.message = "<script>alert(1)</script>";
+  const Report report = report_with({note, hostile}, Quality::Degraded);
+  EXPECT_EQ(mark_numbers(report.slides[0]), (std::vector<int>{0, 1}));
+  const std::string html = html_report({report}, {{"<svg>picture</svg>"}}, Severity::Error);
+  for (const char* piece : {"<svg>picture</svg>", "needs a human edit", ">fail<", "&lt;script&gt;",
+                            "text-overflow", "href=\"#d1s1\"", "id=\"d1s1\""})
+    EXPECT_NE(html.find(piece), std::string::npos) << piece;
+  for (const char* piece : {"<script", "http://", "https://", "url("})
+    EXPECT_EQ(html.find(piece), std::string::npos) << piece;
 }
 
 }  // namespace

@@ -1,0 +1,74 @@
+#include "render/svg/svg_picture.h"
+
+#include <fmt/format.h>
+
+#include "render/svg/svg_writer.h"
+#include "slidespec/ir/picture_placement.h"
+
+namespace deckle::render {
+namespace {
+
+// Types that browsers draw; nullptr for the others.
+const char* drawable_type(PictureFormat format) {
+  switch (format) {
+    case PictureFormat::Png:
+    case PictureFormat::Svg:  // its fallback is a PNG
+      return "image/png";
+    case PictureFormat::Jpeg:
+      return "image/jpeg";
+    case PictureFormat::Gif:
+      return "image/gif";
+    case PictureFormat::Bmp:
+      return "image/bmp";
+    case PictureFormat::Tiff:
+    case PictureFormat::Emf:
+    case PictureFormat::Wmf:
+      break;
+  }
+  return nullptr;
+}
+
+std::string grey_box(const Rect& box, const std::string& words) {
+  std::string out = fmt::format(R"(<rect{} fill="#E7E7E7"/>)", rect_attributes(box)) + "\n";
+  if (!words.empty()) {
+    out += fmt::format(R"(<text x="{}" y="{}" text-anchor="middle" font-size="16" fill="#444444" )"
+                       R"(font-family="sans-serif">{}</text>)",
+                       px(box.x + box.w / 2), px(box.center_y()), escaped(words)) +
+           "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string svg_picture(const ElementIr& element) {
+  if (element.picture == nullptr) return grey_box(element.box, element.alt_text);
+  const PictureIr& picture = *element.picture;
+  const PicturePlacement placement = place_picture(element.box, picture, element.fit);
+  const char* type = drawable_type(picture.format);
+  const auto& bytes = picture.format == PictureFormat::Svg ? picture.fallback : picture.bytes;
+  if (type == nullptr || bytes == nullptr)
+    return grey_box(placement.shown, element.alt_text.empty() ? element.eid : element.alt_text);
+  const Rect& frame = placement.frame;
+  const double shown_x = 1 - placement.cut_left - placement.cut_right,
+               shown_y = 1 - placement.cut_top - placement.cut_bottom;
+  const std::string cx = px(frame.x + frame.w / 2), cy = px(frame.center_y());
+  std::string transform;
+  if (placement.quarter_turns != 0)
+    transform += fmt::format("rotate({} {} {}) ", placement.quarter_turns * 90, cx, cy);
+  if (placement.flip_h || placement.flip_v) {
+    const int across = placement.flip_h ? -1 : 1, down = placement.flip_v ? -1 : 1;
+    transform +=
+        fmt::format("translate({0} {1}) scale({2} {3}) translate(-{0} -{1})", cx, cy, across, down);
+  }
+  // An inner viewport of the unit square, of which the cut part lies outside.
+  return fmt::format(
+             R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
+             R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",
+             transform.empty() ? "" : fmt::format(R"( transform="{}")", transform),
+             rect_attributes(frame), placement.cut_left, placement.cut_top, shown_x, shown_y, type,
+             base64(*bytes)) +
+         "\n";
+}
+
+}  // namespace deckle::render

@@ -1,0 +1,12 @@
+#pragma once
+// A picture where it is drawn, as a data URI, or the grey box of a missing one.
+
+#include <string>
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::render {
+
+[[nodiscard]] std::string svg_picture(const ElementIr& element);
+
+}  // namespace deckle::render

@@ -1,0 +1,15 @@
+#pragma once
+// Outlines of preset shapes, filled and lined as the element says.
+
+#include <string>
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::render {
+
+// Empty for an element without fill and line. Presets without a drawing of their own are drawn as
+// their box.
+[[nodiscard]] std::string svg_shape(const ElementIr& element);
+[[nodiscard]] std::string svg_divider(const ElementIr& element);
+
+}  // namespace deckle::render

@@ -1,0 +1,17 @@
+#pragma once
+// The words of an element, line by line where they were measured.
+
+#include <string>
+#include <vector>
+
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/text_ir.h"
+
+namespace deckle::render {
+
+// One <text> per line, as wide as it was measured whatever faces the viewer has, and the markers of
+// lists. `area_left` and `area_right` bound the text area (box less insets).
+[[nodiscard]] std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& lines,
+                                   Emu area_left, Emu area_right);
+
+}  // namespace deckle::render

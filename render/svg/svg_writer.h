@@ -1,0 +1,21 @@
+#pragma once
+// SVG as text: numbers with two decimals, everything else escaped.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "slidespec/core/geometry.h"
+#include "slidespec/core/units.h"
+
+namespace deckle::render {
+
+[[nodiscard]] std::string escaped(std::string_view text);  // for content and attributes
+[[nodiscard]] std::string px(Emu length);                  // "12.5"
+[[nodiscard]] std::string number(double value);            // at most two decimals, never "-0"
+[[nodiscard]] std::string rgb(std::uint32_t color);        // "#1A2B3C"
+// ` x="…" y="…" width="…" height="…"`
+[[nodiscard]] std::string rect_attributes(const Rect& rect);
+[[nodiscard]] std::string base64(std::string_view bytes);
+
+}  // namespace deckle::render

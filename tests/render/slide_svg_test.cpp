@@ -1,0 +1,81 @@
+#include "render/svg/slide_svg.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/lay_out.h"
+#include "measure/slide/slide_measurer.h"
+#include "pptx/xml/document.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::render {
+namespace {
+
+using test::bullets;
+using test::text;
+
+struct Drawn {
+  SlideIr slide;
+  MeasuredSlide measured;
+  std::string svg;
+};
+
+Drawn draw(std::vector<Element> elements, const std::vector<SvgMark>& marks = {}) {
+  const Deck deck = test::deck({test::slide("one_column", std::move(elements))}, "en");
+  DiagnosticSink notes;
+  Drawn drawn;
+  drawn.slide =
+      *layout::lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+  drawn.measured = *measure::NativeMeasurer(test::engine()).measure(drawn.slide);
+  drawn.svg = slide_svg(drawn.slide, drawn.measured, marks);
+  return drawn;
+}
+
+std::size_t count(const std::string& text, const std::string& piece) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1))
+    ++n;
+  return n;
+}
+
+TEST(SlideSvg, DrawsEveryMeasuredLineAsWideAsItIs) {
+  const Drawn drawn =
+      draw({text("t", "Title", "title"), text("p", std::string(400, 'w') + " <b> & \"c\"")});
+  std::size_t lines = 0;
+  for (const MeasuredElement& element : drawn.measured.elements) lines += element.lines.size();
+  EXPECT_GT(lines, 3U);
+  EXPECT_EQ(count(drawn.svg, "textLength="), lines);
+  EXPECT_EQ(count(drawn.svg, "&lt;b&gt; &amp; &quot;c&quot;"), 1U);
+}
+
+TEST(SlideSvg, DrawsMarkersAndNumbers) {
+  Element list = bullets("b", {"one", "two", "three"});
+  EXPECT_EQ(count(draw({list}).svg, ">•</text>"), 3U);
+  list.style.list = ListKind::Number;
+  const std::string numbered = draw({list}).svg;
+  for (const char* marker : {">1.</text>", ">2.</text>", ">3.</text>"})
+    EXPECT_EQ(count(numbered, marker), 1U) << marker;
+}
+
+TEST(SlideSvg, SetsArabicFromTheRight) {
+  const std::string svg = draw({text("p", "مرحبا بالعالم")}).svg;
+  EXPECT_EQ(count(svg, R"(direction="rtl")"), count(svg, "textLength=") - count(svg, ">1</tspan>"));
+}
+
+TEST(SlideSvg, KeepsMarksOnThePage) {
+  const Rect off{emu_from_px(-50), emu_from_px(-50), emu_from_px(2000), emu_from_px(100)};
+  const std::string svg = draw({text("p", "words")}, {{off, "1", "#B3261E"}}).svg;
+  EXPECT_EQ(count(svg, R"(<circle cx="1269" cy="11")"), 1U);
+}
+
+TEST(SlideSvg, IsWellFormedAndSelfContained) {
+  const std::string svg = draw({text("t", "a < b & c", "title"), test::shape("s", "words"),
+                                test::divider("d"), bullets("b", {"x", "y"})})
+                              .svg;
+  EXPECT_TRUE(pptx::xml::parse(svg, "slide.svg").has_value());
+  EXPECT_EQ(count(svg, "href="), 0U);
+  EXPECT_EQ(count(svg, "<script"), 0U);
+}
+
+}  // namespace
+}  // namespace deckle::render
