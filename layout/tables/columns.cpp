@@ -98,11 +98,11 @@ std::vector<TableColumnLook> column_looks(const TableContent& content) {
 }
 
 std::string cell_text(const Cell& cell, const TableColumnLook& look,
-                      const std::optional<NumberFormat>& format) {
+                      const std::optional<CellFormat>& format) {
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   const auto* number = std::get_if<double>(&cell);
   if (number == nullptr) return {};
-  if (format && look.grouped) return format_number(*number, *format);
+  if (format && look.grouped) return format_cell_number(*number, *format);
   return exact_number(*number, look.grouped, look.decimals);
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/tables/number_format.h"
+#include "layout/tables/cell_format.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle::layout {
@@ -18,7 +18,7 @@ namespace deckle::layout {
 
 // Null is an empty cell; text is shown as it was written.
 [[nodiscard]] std::string cell_text(const Cell& cell, const TableColumnLook& look,
-                                    const std::optional<NumberFormat>& format);
+                                    const std::optional<CellFormat>& format);
 
 // Whether a row sums up the others: its first words are "Total", "합계" and the like.
 [[nodiscard]] bool is_total(const std::vector<Cell>& row);

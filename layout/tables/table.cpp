@@ -75,7 +75,7 @@ class TableDresser {
   void read_format(DiagnosticSink& notes) {
     const std::string& wanted = element_.style.number_format;
     if (wanted.empty() || wanted == "General") return;
-    format_ = parse_number_format(wanted);
+    format_ = parse_cell_format(wanted);
     if (format_) return;
     Diagnostic d;
     d.rule = "number-format-ignored";
@@ -184,7 +184,7 @@ class TableDresser {
   const Element& element_;
   const TableContent& content_;
   InheritedText base_;
-  std::optional<NumberFormat> format_;
+  std::optional<CellFormat> format_;
   Color cell_color_, header_color_;
   bool header_filled_ = false;
   TableIr table_;

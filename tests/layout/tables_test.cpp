@@ -213,10 +213,10 @@ TEST(Numbers, FollowASpreadsheetFormat) {
                                          {"\"open", 1, nullptr},
                                          {"\\", 1, nullptr},
                                          {"%", 1, nullptr}}) {
-    const auto format = parse_number_format(c.format);
+    const auto format = parse_cell_format(c.format);
     ASSERT_EQ(format.has_value(), c.expected != nullptr) << c.format;
     if (format) {
-      EXPECT_EQ(format_number(c.value, *format), c.expected) << c.format;
+      EXPECT_EQ(format_cell_number(c.value, *format), c.expected) << c.format;
     }
   }
 }

@@ -1,4 +1,4 @@
-#include "layout/tables/number_format.h"
+#include "layout/tables/cell_format.h"
 
 #include <algorithm>
 #include <array>
@@ -78,8 +78,8 @@ constexpr std::array<std::string_view, 47> kUnits = {
 
 }  // namespace
 
-std::optional<NumberFormat> parse_number_format(std::string_view format) {
-  NumberFormat out;
+std::optional<CellFormat> parse_cell_format(std::string_view format) {
+  CellFormat out;
   out.least_digits = 0;
   enum class Part { Before, Whole, Decimals, Behind } part = Part::Before;
   const auto literal = [&](std::string_view text) {
@@ -136,7 +136,7 @@ std::optional<NumberFormat> parse_number_format(std::string_view format) {
   return out;
 }
 
-std::string format_number(double value, const NumberFormat& format) {
+std::string format_cell_number(double value, const CellFormat& format) {
   if (!in_full(value))
     return format.before + shortest(format.percent ? value * 100 : value) + format.behind;
   std::string digits = rounded(shortest(std::abs(value)), format.percent ? 2 : 0,

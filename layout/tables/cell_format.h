@@ -9,7 +9,7 @@ namespace deckle::layout {
 
 // The part of a spreadsheet format (ECMA-376 Part 1, 18.8.31) that writes one number: digits,
 // grouping, decimals, percent, and literal characters before and behind.
-struct NumberFormat {
+struct CellFormat {
   std::string before, behind;
   bool grouped = false;
   bool percent = false;
@@ -20,8 +20,8 @@ struct NumberFormat {
 
 // nullopt for formats that mean more than one number: dates, exponents, fractions, conditions.
 // A format's sections for negative numbers and zero are not looked at.
-[[nodiscard]] std::optional<NumberFormat> parse_number_format(std::string_view format);
-[[nodiscard]] std::string format_number(double value, const NumberFormat& format);
+[[nodiscard]] std::optional<CellFormat> parse_cell_format(std::string_view format);
+[[nodiscard]] std::string format_cell_number(double value, const CellFormat& format);
 
 // The shortest digits that are this number and no other, "1,234.5" when grouped, with zeros up to
 // `decimals`.
