@@ -10,7 +10,8 @@ namespace {
 
 std::optional<Color> fill_of(pugi::xml_node cell, const SchemeColors& colors) {
   if (const pugi::xml_node fill = cell.child("a:fill")) return read_fill(fill, colors);
-  if (const pugi::xml_node reference = cell.child("a:fillRef")) return read_color(reference, colors);
+  if (const pugi::xml_node reference = cell.child("a:fillRef"))
+    return read_color(reference, colors);
   return std::nullopt;
 }
 

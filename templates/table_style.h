@@ -11,13 +11,13 @@
 namespace deckle::templates {
 
 struct TableStyle {
-  std::string id;                       // a:tblStyle/@styleId
+  std::string id;                          // a:tblStyle/@styleId
   std::optional<Color> text, header_text;  // as the style sets them; unset: the text's own
   std::optional<Color> header_fill;
 };
 
-// The style that `a:tblStyleLst/@def` names, when the part holds it: PowerPoint knows its own styles
-// by their ids alone, other readers only those that are there. A damaged part has none.
+// The style that `a:tblStyleLst/@def` names, when the part holds it: PowerPoint knows its own
+// styles by their ids alone, other readers only those that are there. A damaged part has none.
 [[nodiscard]] std::optional<TableStyle> read_table_style(const pptx::Package& package,
                                                          const std::string& presentation_part,
                                                          const SchemeColors& colors);

@@ -26,8 +26,8 @@ constexpr double kUsualSizePt = layout::kTableSizesPt[2];
 // Less than the scale's least is for large tables: it has to save one page of this many.
 constexpr std::size_t kManyPages = 4;
 
-// From this many cells on only the usual size and the least are tried: a large table fills its pages
-// anyway, and each size is solved for all cells.
+// From this many cells on only the usual size and the least are tried: a large table fills its
+// pages anyway, and each size is solved for all cells.
 constexpr std::size_t kLargeTable = 800;
 
 // What a slide gives the rows of a table, header included.
@@ -37,7 +37,7 @@ struct Room {
 
 // One table on its pages.
 struct Plan {
-  bool apart = false;  // the first slide has no room for a row beside its other words
+  bool apart = false;       // the first slide has no room for a row beside its other words
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
   std::vector<std::size_t> begins;  // of the row pages, and the end
@@ -96,10 +96,11 @@ class Pagination {
  private:
   bool needs_pages(const Element& element) const {
     return element.kind == ElementKind::Table &&
-           std::any_of(context_.findings.begin(), context_.findings.end(), [&](const Diagnostic& d) {
-             return d.defect && d.at.element_id == element.element_id &&
-                    (d.rule == "table-overflow" || d.rule == "crowded-table");
-           });
+           std::any_of(context_.findings.begin(), context_.findings.end(),
+                       [&](const Diagnostic& d) {
+                         return d.defect && d.at.element_id == element.element_id &&
+                                (d.rule == "table-overflow" || d.rule == "crowded-table");
+                       });
   }
 
   // Which text is the title was decided on the whole slide.
@@ -116,9 +117,10 @@ class Pagination {
   // The table alone below the title; where it stood beside words it now has the whole width.
   Slide continuation(Element table) const {
     Slide slide = source_;
-    const bool alone = std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
-      return e.element_id == title_ || e.element_id == table.element_id || e.role == "footer";
-    });
+    const bool alone =
+        std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
+          return e.element_id == title_ || e.element_id == table.element_id || e.role == "footer";
+        });
     if (!alone && !table.box) {
       slide.layout_id = "table_focus";
       slide.hints.ratio.clear();
@@ -212,21 +214,25 @@ class Pagination {
     return Room{ir->box.w, ir->box.h - ir->table->caption_height};
   }
 
-  // Room below the header on the first slide. Beside other elements it is found by trying: what they
-  // leave depends on what the table asks for.
-  Emu first_room(const Plan& plan, const Room& own, Emu header, const std::vector<Emu>& heights) const {
+  // Room below the header on the first slide. Beside other elements it is found by trying: what
+  // they leave depends on what the table asks for.
+  Emu first_room(const Plan& plan, const Room& own, Emu header,
+                 const std::vector<Emu>& heights) const {
     const Element& element = source_.elements[plan.element];
-    const bool alone = std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
-      return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
-    });
+    const bool alone =
+        std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
+          return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
+        });
     if (alone || element.box) return own.height - header;
     const auto fits = [&](std::size_t rows) {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
       content = table_page(content, plan.groups.front(), 0, rows);
       const auto state = laid_out(slide, context_.layout);
-      return state && std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
-               return d.defect && (d.at.element_id == element.element_id || d.rule == "text-overflow");
+      return state &&
+             std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
+               return d.defect &&
+                      (d.at.element_id == element.element_id || d.rule == "text-overflow");
              });
     };
     std::size_t low = 0, high = heights.size();
@@ -249,7 +255,9 @@ class Pagination {
   std::string title_;
 };
 
-std::optional<Restructuring> propose(const FixContext& context) { return Pagination(context).run(); }
+std::optional<Restructuring> propose(const FixContext& context) {
+  return Pagination(context).run();
+}
 
 }  // namespace
 

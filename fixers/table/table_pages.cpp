@@ -59,8 +59,7 @@ std::vector<std::size_t> column_ends(const std::vector<double>& least, double ro
 std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu room, std::size_t limit) {
   Emu sum;
   std::size_t end = begin;
-  while (end < heights.size() && (limit == 0 || end - begin < limit) &&
-         sum + heights[end] <= room)
+  while (end < heights.size() && (limit == 0 || end - begin < limit) && sum + heights[end] <= room)
     sum += heights[end++];
   return std::max(end, begin + 1);
 }
@@ -111,14 +110,16 @@ std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_ro
   const std::size_t n = heights.size();
   const auto room_of = [&](std::size_t begin) { return begin == 0 ? first_room : room; };
   std::size_t pages = 0;
-  for (std::size_t begin = 0; begin < n; ++pages) begin = fill(heights, begin, room_of(begin), limit);
+  for (std::size_t begin = 0; begin < n; ++pages)
+    begin = fill(heights, begin, room_of(begin), limit);
   std::vector<std::size_t> begins;
   std::size_t begin = 0;
   while (begin < n) {
     begins.push_back(begin);
     const std::size_t left = pages > begins.size() - 1 ? pages - (begins.size() - 1) : 1;
     const std::size_t most = fill(heights, begin, room_of(begin), limit);
-    std::size_t end = std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), most);
+    std::size_t end =
+        std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), most);
     // What is left has to fit the pages that are left.
     const auto fits_rest = [&](std::size_t from) {
       std::size_t count = 0;

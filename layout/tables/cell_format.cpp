@@ -22,10 +22,10 @@ bool in_full(double value) {
 std::string shortest(double value) {
   if (value == 0) return "0";  // no "-0"
   std::array<char, 64> buffer;
-  const auto end = in_full(value) ? std::to_chars(buffer.data(), buffer.data() + buffer.size(),
-                                                  value, std::chars_format::fixed)
-                                  : std::to_chars(buffer.data(), buffer.data() + buffer.size(),
-                                                  value);
+  const auto end = in_full(value)
+                       ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                       std::chars_format::fixed)
+                       : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
   return {buffer.data(), end.ptr};
 }
 
@@ -40,12 +40,14 @@ void group(std::string& digits) {
 }
 
 // The digits of a positive number in full, its point moved to the right by `shift` and rounded to
-// `decimals`, half away from zero as spreadsheets do. In decimal: 0.145 is 15 %, though no double is.
+// `decimals`, half away from zero as spreadsheets do. In decimal: 0.145 is 15 %, though no double
+// is.
 std::string rounded(std::string digits, std::size_t shift, std::size_t decimals) {
   std::size_t point = std::min(digits.find('.'), digits.size());
   if (point < digits.size()) digits.erase(point, 1);
   point += shift;
-  digits.append(digits.size() < point + decimals + 1 ? point + decimals + 1 - digits.size() : 0, '0');
+  digits.append(digits.size() < point + decimals + 1 ? point + decimals + 1 - digits.size() : 0,
+                '0');
   const bool up = digits[point + decimals] >= '5';
   digits.resize(point + decimals);
   if (up) {
@@ -71,10 +73,10 @@ bool is_literal(char32_t c) {
 }
 
 constexpr std::array<std::string_view, 47> kUnits = {
-    "%",  "%p", "%P", "pp", "‰",  "천",   "만",   "억",   "조",     "원",     "천원", "만원",
-    "억원", "조원", "백만원", "십억원", "달러", "명", "건",   "개",     "배",     "점",   "대",
-    "회", "만명", "천명", "円", "億円", "万円", "万", "億", "兆", "元", "万元", "亿元", "亿",
-    "K",  "k",  "M",  "m",  "B",  "bn",  "T",   "x",   "kg",     "pt",     "p"};
+    "%",    "%p",   "%P",     "pp",     "‰",    "천", "만", "억", "조", "원",   "천원", "만원",
+    "억원", "조원", "백만원", "십억원", "달러", "명", "건", "개", "배", "점",   "대",   "회",
+    "만명", "천명", "円",     "億円",   "万円", "万", "億", "兆", "元", "万元", "亿元", "亿",
+    "K",    "k",    "M",      "m",      "B",    "bn", "T",  "x",  "kg", "pt",   "p"};
 
 }  // namespace
 
@@ -185,8 +187,8 @@ bool reads_as_number(std::string_view text) {
     at = next;
   }
   const std::size_t digits = at;
-  while (at < text.size() && ((text[at] >= '0' && text[at] <= '9') || text[at] == ',' ||
-                              text[at] == '.'))
+  while (at < text.size() &&
+         ((text[at] >= '0' && text[at] <= '9') || text[at] == ',' || text[at] == '.'))
     ++at;
   if (at == digits || text[digits] < '0' || text[digits] > '9') return false;
   std::string_view unit = text.substr(at);
@@ -198,7 +200,7 @@ bool reads_as_number(std::string_view text) {
 bool reads_as_missing(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   while (text.ends_with(' ')) text.remove_suffix(1);
-  constexpr std::array<std::string_view, 10> kMissing = {"",  "-",   "–",   "—",   "−",
+  constexpr std::array<std::string_view, 10> kMissing = {"",  "-",   "–",   "—",  "−",
                                                          "·", "N/A", "n/a", "NA", "…"};
   return std::find(kMissing.begin(), kMissing.end(), text) != kMissing.end();
 }

@@ -33,9 +33,9 @@ bool speaks_of(const std::string& heading, std::string_view word) {
 }
 
 bool names_identifiers(const std::string& heading) {
-  constexpr std::array<std::string_view, 14> kWords = {
-      "id", "no", "no.", "code", "zip", "number", "year", "fy",
-      "번호", "코드", "연도", "년도", "番号", "年度"};
+  constexpr std::array<std::string_view, 14> kWords = {"id",     "no",   "no.",  "code", "zip",
+                                                       "number", "year", "fy",   "번호", "코드",
+                                                       "연도",   "년도", "番号", "年度"};
   return std::any_of(kWords.begin(), kWords.end(),
                      [&heading](std::string_view word) { return speaks_of(heading, word); });
 }
@@ -63,7 +63,8 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
   }
   TableColumnLook look;
   look.numeric = 2 * numeric > said;
-  const bool names = numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
+  const bool names =
+      numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
   look.grouped = look.numeric && !names;
   // Years that head their rows are words, not amounts.
   if (names && column == 0) look.numeric = false;
@@ -108,7 +109,7 @@ std::string cell_text(const Cell& cell, const TableColumnLook& look,
 
 bool is_total(const std::vector<Cell>& row) {
   constexpr std::array<std::string_view, 16> kTotals = {
-      "합계", "총계", "총합계", "계",    "전체",   "total", "grand total", "sum",
+      "합계", "총계", "총합계", "계",   "전체",   "total", "grand total", "sum",
       "合計", "合计", "总计",   "總計", "gesamt", "summe", "всего",       "المجموع"};
   if (row.empty()) return false;
   const auto* text = std::get_if<std::string>(&row.front());

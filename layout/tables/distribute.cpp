@@ -10,7 +10,8 @@ namespace {
 
 constexpr double kSteps[] = {32, 16, 8, 4};
 constexpr int kMostTrades = 60;
-// Columns that may receive width in one trade: those whose tallest cells rise most above the others.
+// Columns that may receive width in one trade: those whose tallest cells rise most above the
+// others.
 constexpr std::size_t kReceivers = 3;
 // Numbers give way to text only when they would take more than this part of the width.
 constexpr double kMostForNumbers = 0.8;

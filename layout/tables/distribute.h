@@ -1,6 +1,6 @@
 #pragma once
-// A width shared out among columns so that the rows become low. Knows nothing of text but how high a
-// cell is at a width. Lengths are points.
+// A width shared out among columns so that the rows become low. Knows nothing of text but how high
+// a cell is at a width. Lengths are points.
 
 #include <cstddef>
 #include <functional>

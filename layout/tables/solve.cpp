@@ -9,9 +9,9 @@
 namespace deckle::layout {
 namespace {
 
-// What a width may turn out larger by in the reader, so that a cell meant to be one line is one: the
-// guard band of line widths is 0.6 % (facts/text-layout 9), but LibreOffice, which rounds every advance
-// to dots, was seen to wrap lines of 99 %.
+// What a width may turn out larger by in the reader, so that a cell meant to be one line is one:
+// the guard band of line widths is 0.6 % (facts/text-layout 9), but LibreOffice, which rounds every
+// advance to dots, was seen to wrap lines of 99 %.
 constexpr double kGuard = 0.015;
 constexpr double kSlackPt = 0.1;
 // A word counts as whole up to this many ems; a longer one (an address, a file name) may be cut.
@@ -134,8 +134,8 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
       used = share * room;
     }
     const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
-      return engine.height(table.rows[row].cells[column], std::max(1.0, column_width - padding_pt()),
-                           cell_options());
+      return engine.height(table.rows[row].cells[column],
+                           std::max(1.0, column_width - padding_pt()), cell_options());
     };
     set_widths(table, distribute(needs, used, table.rows.size(), height),
                used < room ? emu_from_pt(used) : width);

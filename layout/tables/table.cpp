@@ -83,7 +83,8 @@ class TableDresser {
     d.defect = false;
     d.at.element_id = element_.element_id;
     d.at.pointer = element_.pointer + "/style/number_format";
-    d.message = fmt::format("a table cannot write numbers as \"{}\"; they are written in full", wanted);
+    d.message =
+        fmt::format("a table cannot write numbers as \"{}\"; they are written in full", wanted);
     d.hint = "use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%";
     notes.push_back(std::move(d));
   }
@@ -102,8 +103,7 @@ class TableDresser {
       out.style_id = style->id;
       if (style->text) cell_color_ = under(layout, *style->text);
       header_color_ = style->header_text ? under(layout, *style->header_text) : cell_color_;
-      out.header_fill =
-          style->header_fill ? under(layout, *style->header_fill) : Color{"", ground};
+      out.header_fill = style->header_fill ? under(layout, *style->header_fill) : Color{"", ground};
     } else {
       out.painted = true;
     }
@@ -124,12 +124,11 @@ class TableDresser {
       const std::size_t end = std::min(words.find('\n', start), words.size());
       ParagraphIr paragraph = plain_paragraph(text_, words.substr(start, end - start), base_);
       paragraph.style = {};
-      paragraph.style.rtl = starts_right_to_left(words.substr(start, end - start)) ||
-                            (table_.rtl && end == start);
+      paragraph.style.rtl =
+          starts_right_to_left(words.substr(start, end - start)) || (table_.rtl && end == start);
       paragraph.style.align = align;
       // Numbers end on one side and words begin on the other, whichever way the table reads.
-      if (table_.rtl)
-        paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
+      if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
       RunStyle& style = paragraph.runs.front().style;
       style.size_pt = table_.size_pt;
       style.bold = bold;
@@ -162,9 +161,10 @@ class TableDresser {
     const bool bold = element_.style.bold.value_or(false) || sum;
     TableRowIr row;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const std::string words = i < content_.rows[index].size()
-                                    ? cell_text(content_.rows[index][i], table_.columns[i].look, format_)
-                                    : std::string();
+      const std::string words =
+          i < content_.rows[index].size()
+              ? cell_text(content_.rows[index][i], table_.columns[i].look, format_)
+              : std::string();
       row.cells.push_back(body(words, cell_color_, bold, align_of(i)));
     }
     table_.rows.push_back(std::move(row));
@@ -276,7 +276,8 @@ std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext&
   }
   ElementIr made = caption_of(element);
   made.box = place;
-  slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index), std::move(made));
+  slide.elements.insert(slide.elements.begin() + static_cast<std::ptrdiff_t>(index),
+                        std::move(made));
   return 1;
 }
 

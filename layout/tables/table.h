@@ -6,14 +6,15 @@
 
 namespace deckle::layout {
 
-// Gives `out` what does not depend on its box: cells, look, description. The words of number formats
-// that no table can show go to `notes`.
+// Gives `out` what does not depend on its box: cells, look, description. The words of number
+// formats that no table can show go to `notes`.
 void dress_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 
 // Solves the table at `index` for its box: sizes go from 14 pt down to 12 until it fits, unless one
 // was authored or set by a fixer; less is the fixers' to decide. Its caption is an element of its
-// own, `_title_<eid>`, which is put before it, or moved along. Returns how many elements were put in.
+// own, `_title_<eid>`, which is put before it, or moved along. Returns how many elements were put
+// in.
 std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext& context);
 
 // Heights the element can live with and would like to have at a width, for layout/arrange.

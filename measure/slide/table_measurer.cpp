@@ -60,13 +60,17 @@ class TableMeasurer {
     const TextBodyIr& body = table_.rows[row].cells[column];
     if (body.empty()) return;
     for (const FontUse& use : text.fonts) {
-      const auto known = std::find_if(out.fonts.begin(), out.fonts.end(), [&use](const FontUse& other) {
-        return other.requested == use.requested && other.used == use.used && other.source == use.source;
-      });
+      const auto known =
+          std::find_if(out.fonts.begin(), out.fonts.end(), [&use](const FontUse& other) {
+            return other.requested == use.requested && other.used == use.used &&
+                   other.source == use.source;
+          });
       if (known == out.fonts.end()) out.fonts.push_back(use);
     }
     const double spare = to_pt(cell.h - kCellPadding * 2) - text.height;
-    const double down = body.anchor == Anchor::Bottom ? spare : body.anchor == Anchor::Middle ? spare / 2 : 0;
+    const double down = body.anchor == Anchor::Bottom   ? spare
+                        : body.anchor == Anchor::Middle ? spare / 2
+                                                        : 0;
     MeasuredCell measured{row, column, {}};
     for (const Line& line : text.lines) {
       MeasuredLine m;
@@ -120,7 +124,8 @@ class TableMeasurer {
     for (const TableRowIr& row : table_.rows) {
       double tallest = 0;
       for (std::size_t c = 0; c < row.cells.size() && c < table_.columns.size(); ++c)
-        tallest = std::max(tallest, engine_.height(row.cells[c], width_pt(c) * (1 - guard), options_));
+        tallest =
+            std::max(tallest, engine_.height(row.cells[c], width_pt(c) * (1 - guard), options_));
       sum += std::max(row.height, emu_from_pt(tallest) + kCellPadding * 2);
     }
     return to_pt(sum - out.room_height) > kFitTolerancePt;

@@ -1,5 +1,5 @@
-// p:graphicFrame with an a:tbl (ECMA-376 Part 1, 21.1.3). What PowerPoint and LibreOffice do with it is
-// recorded in pptx/analysis/tables.md.
+// p:graphicFrame with an a:tbl (ECMA-376 Part 1, 21.1.3). What PowerPoint and LibreOffice do with
+// it is recorded in pptx/analysis/tables.md.
 
 #include <algorithm>
 
@@ -103,7 +103,8 @@ class TableWriter {
       if (header) {
         rule("a:lnB", kHeaderRule, table_.look.header_rule);
       } else {
-        rule("a:lnB", sum ? kRowRule * 2 : kRowRule, last || sum ? table_.look.header_rule : table_.look.row_rule);
+        rule("a:lnB", sum ? kRowRule * 2 : kRowRule,
+             last || sum ? table_.look.header_rule : table_.look.row_rule);
       }
     }
     if (header && (table_.look.painted || table_.look.header_authored)) {

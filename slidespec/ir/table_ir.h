@@ -31,8 +31,8 @@ struct TableRowIr {
 // What the cells are painted with. A style of the template says it all; without one the cells carry
 // fills and rules of their own.
 struct TableLookIr {
-  std::string style_id;       // a:tableStyleId, or empty
-  bool painted = false;       // fills and rules are written on the cells
+  std::string style_id;          // a:tableStyleId, or empty
+  bool painted = false;          // fills and rules are written on the cells
   bool header_authored = false;  // the header's fill is the author's, and written
   Color header_fill, header_rule, row_rule;
 };
@@ -43,19 +43,19 @@ struct TableIr {
   bool total_row = false;        // the last row sums up the others
   bool rtl = false;
   double size_pt = 14;
-  bool size_fixed = false;       // authored, or set by a fixer; else layout may choose
-  std::size_t row_limit = 12;    // rows below the header a slide should hold; 0: no limit
-  bool widths_fixed = false;     // a page of a larger table: columns keep the whole's proportions
-  Emu caption_height;            // the part of the element's box above the rows
-  TextBodyIr caption;            // the table's title; drawn by an element of its own
-  Emu missing_width;             // what the columns would need more, so that no word is cut
+  bool size_fixed = false;     // authored, or set by a fixer; else layout may choose
+  std::size_t row_limit = 12;  // rows below the header a slide should hold; 0: no limit
+  bool widths_fixed = false;   // a page of a larger table: columns keep the whole's proportions
+  Emu caption_height;          // the part of the element's box above the rows
+  TextBodyIr caption;          // the table's title; drawn by an element of its own
+  Emu missing_width;           // what the columns would need more, so that no word is cut
   TableLookIr look;
-  Size settled_for;              // the size of the box that widths and heights were solved for
+  Size settled_for;  // the size of the box that widths and heights were solved for
 };
 
 // Where words stand in their cells: headings on the rule below them; rows of single lines in the
-// middle, which keeps faces level that sit differently on their lines; rows that wrap at the top, since
-// the eye goes along first lines. Heights and size have to be final.
+// middle, which keeps faces level that sit differently on their lines; rows that wrap at the top,
+// since the eye goes along first lines. Heights and size have to be final.
 void seat_cells(TableIr& table);
 
 }  // namespace deckle

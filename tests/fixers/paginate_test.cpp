@@ -28,7 +28,8 @@ Rows numbered(int n, int columns = 3, const std::string& words = "cell") {
   Rows rows;
   for (int r = 0; r < n; ++r) {
     std::vector<Cell> row = {"row " + std::to_string(r)};
-    for (int c = 1; c < columns; ++c) row.emplace_back(words + " " + std::to_string(r) + "/" + std::to_string(c));
+    for (int c = 1; c < columns; ++c)
+      row.emplace_back(words + " " + std::to_string(r) + "/" + std::to_string(c));
     rows.push_back(std::move(row));
   }
   return rows;
@@ -84,7 +85,8 @@ TEST(Paginate, SetsThirtyRowsOnThreeSlides) {
     rows += t->rows.size() - 1;
   }
   EXPECT_EQ(rows, 30U);
-  for (const SlideReport& slide : deck.report.slides) EXPECT_EQ(slide.quality, Quality::SuccessClean);
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_EQ(slide.quality, Quality::SuccessClean);
 }
 
 TEST(Paginate, LeavesTwelveRowsOnOneSlide) {
@@ -122,8 +124,8 @@ TEST(Paginate, RepeatsTheKeyColumnBesideGroupsOfColumns) {
 }
 
 TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
-  const RepairedDeck deck =
-      repaired({test::bullets("b", {"첫째", "둘째"}), table(headings(3), numbered(30))}, "two_column");
+  const RepairedDeck deck = repaired(
+      {test::bullets("b", {"첫째", "둘째"}), table(headings(3), numbered(30))}, "two_column");
   ASSERT_GE(deck.slides.size(), 3U);
   EXPECT_NE(find_element(deck.slides[0], "b"), nullptr);
   for (std::size_t i = 1; i < deck.slides.size(); ++i) {
@@ -142,7 +144,8 @@ TEST(Paginate, SaysWhatASingleRowLacks) {
     if (!slide.needs_human_edit) continue;
     ++degraded;
     ASSERT_FALSE(slide.guidance.empty());
-    EXPECT_NE(slide.guidance[0].find("row 1 is the tallest"), std::string::npos) << slide.guidance[0];
+    EXPECT_NE(slide.guidance[0].find("row 1 is the tallest"), std::string::npos)
+        << slide.guidance[0];
   }
   EXPECT_EQ(degraded, 1U);
   EXPECT_TRUE(cells(deck).contains(words));
@@ -150,7 +153,8 @@ TEST(Paginate, SaysWhatASingleRowLacks) {
 
 TEST(Paginate, KeepsNumbersAlikeOverAllPages) {
   Rows rows;
-  for (int i = 0; i < 24; ++i) rows.push_back({"r" + std::to_string(i), i < 12 ? 1.0 * i + 1000 : i + 0.25});
+  for (int i = 0; i < 24; ++i)
+    rows.push_back({"r" + std::to_string(i), i < 12 ? 1.0 * i + 1000 : i + 0.25});
   const RepairedDeck deck = repaired({table({"a", "b"}, rows)});
   ASSERT_EQ(deck.slides.size(), 2U);
   EXPECT_EQ(plain_text(table_on(deck.slides[0])->rows[1].cells[1]), "1,000");
@@ -178,7 +182,8 @@ TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
            {"a row that no page holds", heights(2, 200), 100, 100, 0, {0, 1, 2}},
            {"no rows", {}, 100, 100, 12, {0}},
        }) {
-    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.room), c.limit), c.expected) << c.name;
+    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.room), c.limit), c.expected)
+        << c.name;
   }
 }
 

@@ -1,5 +1,5 @@
-// Tables: widths and heights computed by hand with a face of whole advances, numbers as they are shown,
-// and what a settled slide owes.
+// Tables: widths and heights computed by hand with a face of whole advances, numbers as they are
+// shown, and what a settled slide owes.
 
 #include <gtest/gtest.h>
 
@@ -19,8 +19,8 @@
 namespace deckle::layout {
 namespace {
 
-// "Test Ten" at 10 pt: small letters and digits 5 pt, capitals and Hangul 10, the space 2.5. A line is
-// 1.2 × 10 = 12 pt, padding 6 pt on each side.
+// "Test Ten" at 10 pt: small letters and digits 5 pt, capitals and Hangul 10, the space 2.5. A line
+// is 1.2 × 10 = 12 pt, padding 6 pt on each side.
 TableIr ten_table(const std::vector<std::vector<std::string>>& rows,
                   const std::vector<bool>& numeric = {}) {
   TableIr table;
@@ -63,7 +63,9 @@ TEST(TableRows, AreTheirTallestCellToTheEmu) {
       {"an empty cell is a line high", {{"ab", "cd"}, {"", ""}}, {one, one}},
       {"exactly ten letters fit", {{"abcdefghij", "x"}, {"x", "abcdefghij"}}, {one, one}},
       {"eleven are cut", {{"abcdefghijk", "x"}, {"x", "y"}}, {two, one}},
-      {"the tallest cell decides", {{"ab", "cd"}, {"abcde fghij", "abcde abcde abcde"}}, {one, three}},
+      {"the tallest cell decides",
+       {{"ab", "cd"}, {"abcde fghij", "abcde abcde abcde"}},
+       {one, three}},
       {"Hangul breaks between syllables", {{"ab", "cd"}, {"가나다라마바", "x"}}, {one, two}},
   };
   for (const Case& c : cases) {
@@ -85,7 +87,8 @@ TEST(TableRows, TwoParagraphsAreTwoLines) {
 
 TEST(TableColumns, AddUpToTheirBoxInWholeEmu) {
   for (const std::int64_t width : {1000001, 3333333, 11277600, 7}) {
-    TableIr table = ten_table({{"a", "b", "c"}, {"one two three", "2", "a longer text than the others"}});
+    TableIr table =
+        ten_table({{"a", "b", "c"}, {"one two three", "2", "a longer text than the others"}});
     solve_table(test::test_engine(), table, Emu(width));
     EXPECT_EQ(width_of(table).value(), width);
     for (const TableColumnIr& column : table.columns) EXPECT_GT(column.width, Emu(0)) << width;
@@ -93,8 +96,9 @@ TEST(TableColumns, AddUpToTheirBoxInWholeEmu) {
 }
 
 TEST(TableColumns, KeepNumbersOnOneLineWhileTextWraps) {
-  TableIr table = ten_table({{"name", "sum"}, {"some words that need to wrap because they are many", "1234567890"}},
-                            {false, true});
+  TableIr table = ten_table(
+      {{"name", "sum"}, {"some words that need to wrap because they are many", "1234567890"}},
+      {false, true});
   solve_table(test::test_engine(), table, emu_from_pt(160));
   // Ten digits are 50 pt, and the padding 12.
   EXPECT_GE(table.columns[1].width, emu_from_pt(62));
@@ -129,7 +133,8 @@ CellHeight areas(const std::vector<std::vector<double>>& cells) {
 }
 
 TEST(Distribute, GivesWidthWhereItLowersTheTable) {
-  // CSS would share 100 pt in proportion to what each wants; the second column wraps in one row only.
+  // CSS would share 100 pt in proportion to what each wants; the second column wraps in one row
+  // only.
   const std::vector<std::vector<double>> cells = {{80, 300}, {80, 10}, {80, 10}, {80, 10}};
   const std::vector<ColumnNeed> needs = {{10, 80, false}, {10, 300, false}};
   const std::vector<double> widths = distribute(needs, 100, cells.size(), areas(cells));
@@ -154,7 +159,8 @@ TEST(Distribute, NeverGoesBelowTheLeastWhileThereIsRoom) {
   for (const double room : {90.0, 91.0, 150.0, 400.0, 639.0, 640.0, 900.0}) {
     const std::vector<double> widths = distribute(needs, room, cells.size(), areas(cells));
     EXPECT_NEAR(std::accumulate(widths.begin(), widths.end(), 0.0), room, 1e-6) << room;
-    for (std::size_t i = 0; i < needs.size(); ++i) EXPECT_GE(widths[i], needs[i].least - 1e-6) << room;
+    for (std::size_t i = 0; i < needs.size(); ++i)
+      EXPECT_GE(widths[i], needs[i].least - 1e-6) << room;
   }
 }
 
@@ -222,9 +228,11 @@ TEST(Numbers, FollowASpreadsheetFormat) {
 }
 
 TEST(Numbers, AreToldFromWords) {
-  for (const char* text : {"1", "1,234", "12.5%", "△3", "-3", "(7)", "$5M", "3.2조원", "₩1,000", "+5", "1.5배", "▲ 2"})
+  for (const char* text :
+       {"1", "1,234", "12.5%", "△3", "-3", "(7)", "$5M", "3.2조원", "₩1,000", "+5", "1.5배", "▲ 2"})
     EXPECT_TRUE(reads_as_number(text)) << text;
-  for (const char* text : {"", "-", "1분기", "2024년", "2024-01-05", "Q1", "3 of 4", "v1.2", "a", "％", ".5x5"})
+  for (const char* text :
+       {"", "-", "1분기", "2024년", "2024-01-05", "Q1", "3 of 4", "v1.2", "a", "％", ".5x5"})
     EXPECT_FALSE(reads_as_number(text)) << text;
   for (const char* text : {"", " ", "-", "–", "N/A"}) EXPECT_TRUE(reads_as_missing(text)) << text;
   EXPECT_FALSE(reads_as_missing("0"));
@@ -238,9 +246,10 @@ TableContent content(std::vector<std::string> columns, std::vector<std::vector<C
 }
 
 TEST(Columns, AreNumericByMostOfWhatTheySay) {
-  const auto looks = column_looks(content(
-      {"분기", "매출", "비고", "섞임"},
-      {{"1분기", 1234.0, {}, 1.0}, {"2분기", "1,300", "늘었다", "많음"}, {"3분기", "-", 3.0, "적음"}}));
+  const auto looks =
+      column_looks(content({"분기", "매출", "비고", "섞임"}, {{"1분기", 1234.0, {}, 1.0},
+                                                              {"2분기", "1,300", "늘었다", "많음"},
+                                                              {"3분기", "-", 3.0, "적음"}}));
   EXPECT_FALSE(looks[0].numeric);
   EXPECT_TRUE(looks[1].numeric);
   EXPECT_FALSE(looks[2].numeric);
@@ -248,8 +257,9 @@ TEST(Columns, AreNumericByMostOfWhatTheySay) {
 }
 
 TEST(Columns, LeaveYearsAndIdentifiersPlain) {
-  const auto looks = column_looks(content({"Year", "Order no", "Sold", "매출 연도"},
-                                          {{2023.0, 10001.0, 1900.0, 2023.0}, {2024.0, 10002.0, 2500.0, 2024.0}}));
+  const auto looks =
+      column_looks(content({"Year", "Order no", "Sold", "매출 연도"},
+                           {{2023.0, 10001.0, 1900.0, 2023.0}, {2024.0, 10002.0, 2500.0, 2024.0}}));
   EXPECT_EQ(cell_text(2023.0, looks[0], std::nullopt), "2023");
   EXPECT_FALSE(looks[0].numeric);  // years that head the rows are names
   EXPECT_EQ(cell_text(10001.0, looks[1], std::nullopt), "10001");
@@ -259,10 +269,12 @@ TEST(Columns, LeaveYearsAndIdentifiersPlain) {
 }
 
 TEST(Columns, PadDecimalsWhereMostHaveSome) {
-  const auto looks = column_looks(content({"a", "b", "c"}, {{1.5, 1.5, 1.123}, {2.25, 2.0, 2.5}, {3.0, 3.0, 1.25}}));
+  const auto looks = column_looks(
+      content({"a", "b", "c"}, {{1.5, 1.5, 1.123}, {2.25, 2.0, 2.5}, {3.0, 3.0, 1.25}}));
   EXPECT_EQ(cell_text(3.0, looks[0], std::nullopt), "3.00");
-  EXPECT_EQ(cell_text(3.0, looks[1], std::nullopt), "3");    // one of three
-  EXPECT_EQ(cell_text(2.5, looks[2], std::nullopt), "2.5");  // three decimals would look like precision
+  EXPECT_EQ(cell_text(3.0, looks[1], std::nullopt), "3");  // one of three
+  EXPECT_EQ(cell_text(2.5, looks[2], std::nullopt),
+            "2.5");  // three decimals would look like precision
   EXPECT_EQ(cell_text({}, looks[0], std::nullopt), "");
 }
 
@@ -288,7 +300,8 @@ SlideIr laid(const Element& element, const std::string& language = "ko",
 }
 
 TEST(SettledTable, FillsItsBoxUnderItsCaption) {
-  const SlideIr slide = laid(table_element({"분기", "매출", "이익"}, {{"1", 1234.0, 5.0}, {"2", 1300.0, 6.0}}, "표 제목"));
+  const SlideIr slide = laid(
+      table_element({"분기", "매출", "이익"}, {{"1", 1234.0, 5.0}, {"2", 1300.0, 6.0}}, "표 제목"));
   const ElementIr* table = find_element(slide, "tab");
   const ElementIr* caption = find_element(slide, "_title_tab");
   ASSERT_NE(table, nullptr);
@@ -305,7 +318,8 @@ TEST(SettledTable, FillsItsBoxUnderItsCaption) {
 
 TEST(SettledTable, IsTheSameWhenSettledTwice) {
   const Element element = table_element({"a", "b", "c"}, {{"x", 1.0, "y"}}, "title");
-  const Deck deck = test::deck({test::slide("table_focus", {test::text("t", "T", "title"), element})}, "en");
+  const Deck deck =
+      test::deck({test::slide("table_focus", {test::text("t", "T", "title"), element})}, "en");
   const LayoutContext context{deck, test::default_template(), test::engine()};
   DiagnosticSink notes;
   auto slide = lay_out(deck.slides[0], context, notes);
@@ -317,9 +331,12 @@ TEST(SettledTable, IsTheSameWhenSettledTwice) {
 
 TEST(SettledTable, MeasuresAsHighAsItsRowsSay) {
   const SlideIr slide = laid(table_element(
-      {"이름", "설명", "금액"}, {{"가", "긴 설명이 여러 줄로 이어지는 칸이다. 줄이 바뀌어도 높이는 재어 둔 그대로여야 한다. "
-                                          "그래서 한 번 더 길게 쓴다. 아주 길게 쓴다. 더 길게, 더 길게, 더 길게 쓴다.", 12.5},
-                              {{}, "짧다", {}}}));
+      {"이름", "설명", "금액"},
+      {{"가",
+        "긴 설명이 여러 줄로 이어지는 칸이다. 줄이 바뀌어도 높이는 재어 둔 그대로여야 한다. "
+        "그래서 한 번 더 길게 쓴다. 아주 길게 쓴다. 더 길게, 더 길게, 더 길게 쓴다.",
+        12.5},
+       {{}, "짧다", {}}}));
   const ElementIr* table = find_element(slide, "tab");
   const MeasuredSlide measured = test::measured(slide);
   const MeasuredElement* m = find_element(measured, "tab");
@@ -352,7 +369,8 @@ TEST(SettledTable, ReadsFromTheRightInARightToLeftDeck) {
 }
 
 TEST(SettledTable, ComesBackFromItsJson) {
-  const SlideIr slide = laid(table_element({"Name", "Sum"}, {{"one", 1234.0}, {"two\nlines", {}}}, "Title"), "en");
+  const SlideIr slide =
+      laid(table_element({"Name", "Sum"}, {{"one", 1234.0}, {"two\nlines", {}}}, "Title"), "en");
   const std::string json = write_ir({slide});
   DiagnosticSink sink;
   const std::vector<SlideIr> back = read_ir(json, "test", sink);
@@ -369,9 +387,12 @@ TEST(SettledTable, NotesAFormatItCannotWrite) {
   element.style.number_format = "yyyy";
   const Deck deck = test::deck({test::slide("table_focus", {element})}, "en");
   DiagnosticSink notes;
-  const auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+  const auto slide =
+      lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
   ASSERT_TRUE(slide.has_value());
-  const auto found = std::find_if(notes.begin(), notes.end(), [](const Diagnostic& d) { return d.rule == "number-format-ignored"; });
+  const auto found = std::find_if(notes.begin(), notes.end(), [](const Diagnostic& d) {
+    return d.rule == "number-format-ignored";
+  });
   ASSERT_NE(found, notes.end());
   EXPECT_FALSE(found->hint.empty());
 }

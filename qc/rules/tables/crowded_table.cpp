@@ -49,22 +49,22 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const std::size_t rows = table.rows.size() - 1, columns = table.columns.size();
     const std::size_t limit = table.row_limit == 0 ? rows : table.row_limit;
     if (rows > limit) {
-      sink.push_back(finding(context, element, Severity::Warning,
-                             fmt::format("{} rows on one slide, {} are the most it should hold", rows,
-                                         limit),
-                             "leave out rows, or set style.rows_per_page"));
+      sink.push_back(
+          finding(context, element, Severity::Warning,
+                  fmt::format("{} rows on one slide, {} are the most it should hold", rows, limit),
+                  "leave out rows, or set style.rows_per_page"));
       sink.back().weight = static_cast<double>(rows - limit) * kPxPerRow;
     } else if (rows > kRecommendedRows) {
-      sink.push_back(finding(context, element, Severity::Note,
-                             fmt::format("{} rows on one slide, {} are recommended", rows,
-                                         kRecommendedRows),
-                             "leave out style.rows_per_page to have the table set on pages"));
+      sink.push_back(
+          finding(context, element, Severity::Note,
+                  fmt::format("{} rows on one slide, {} are recommended", rows, kRecommendedRows),
+                  "leave out style.rows_per_page to have the table set on pages"));
     }
     if (columns > kRecommendedColumns) {
-      sink.push_back(finding(context, element, Severity::Note,
-                             fmt::format("{} columns on one slide, {} are recommended", columns,
-                                         kRecommendedColumns),
-                             "leave out columns that the slide's message does not need"));
+      sink.push_back(finding(
+          context, element, Severity::Note,
+          fmt::format("{} columns on one slide, {} are recommended", columns, kRecommendedColumns),
+          "leave out columns that the slide's message does not need"));
     }
   }
 }

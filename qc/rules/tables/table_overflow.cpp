@@ -18,7 +18,8 @@ constexpr RuleDoc kDoc{
     .why =
         "Rows grow with their words whatever the file says: a table that is too high runs over "
         "what "
-        "stands below it, or off the slide; in columns too narrow words and numbers are cut in two.",
+        "stands below it, or off the slide; in columns too narrow words and numbers are cut in "
+        "two.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":60},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
     .good =
@@ -69,12 +70,13 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                {"rows_beyond", static_cast<std::int64_t>(beyond)}};
     if (high) {
       const double wanted = to_px(m.text_height + element.table->caption_height) + kHintBufferPx;
-      d.suggestion = Suggestion{"resize_height",
-                                {{"suggested_h", wanted}},
-                                {},
-                                fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
-                                            px_words(to_px(m.text_height)), px_words(kHintBufferPx)),
-                                to_px(element.box.y) + wanted <= to_px(context.slide().size.h)};
+      d.suggestion =
+          Suggestion{"resize_height",
+                     {{"suggested_h", wanted}},
+                     {},
+                     fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
+                                 px_words(to_px(m.text_height)), px_words(kHintBufferPx)),
+                     to_px(element.box.y) + wanted <= to_px(context.slide().size.h)};
     } else {
       const double wanted = to_px(element.box.w + m.overflow_x) + kHintBufferPx;
       d.suggestion = Suggestion{"resize_width",
