@@ -160,6 +160,7 @@ TEST(LibreOfficeVertical, CellsAreLedByTheirFaces) {
                          Row{"Carlito", 14, 0.75, 0.25, 14.05},
                          Row{"Carlito", 10, 0.75, 0.25, 9.94},
                          Row{"Noto Sans CJK KR", 14, 1.16, 0.288, 20.40},
+                         Row{"Noto Sans CJK KR", 13.5, 1.16, 0.288, 19.44},
                          Row{"Noto Sans CJK KR", 11, 1.16, 0.288, 15.95},
                          Row{"Noto Sans CJK KR", 10, 1.16, 0.288, 14.39}}) {
     LineMetrics m = face(row.size, 1, 0.2);
