@@ -123,7 +123,7 @@ def main():
     options = driver.options
     if not options.build_only:
         judges.need(["tools/words.py", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])
-    seeds = options.only or range(options.first, options.first + options.count)
+    seeds = sorted(set(options.only or ())) or range(options.first, options.first + options.count)
     documents = [d for d in (Document(seed, driver.work, options.kinds) for seed in seeds) if not d.empty]
     slack = 0 if options.build_only else options.slack
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
