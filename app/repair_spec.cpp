@@ -8,7 +8,6 @@
 
 #include "app/file_io.h"
 #include "app/load_assets.h"
-#include "layout/refuse.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -153,7 +152,6 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
 
   DiagnosticSink said;
   std::optional<Deck> deck = read_deck(text, name, said);
-  if (deck) layout::check_drawable(*deck, said);
   LoadedAssets assets;
   if (deck && std::none_of(said.begin(), said.end(), is_error)) {
     auto loaded = load_assets(

@@ -200,6 +200,26 @@ std::string run_language(std::string_view text, const std::string& deck_language
   return writes_latin(deck) ? with_region(deck_language) : "en-US";
 }
 
+std::string prevailing_language(std::string_view text, const std::string& deck_language) {
+  std::array<std::size_t, 9> count{};
+  const auto of = [&count](Script script) -> std::size_t& {
+    return count[static_cast<std::size_t>(script)];
+  };
+  for (const char32_t c : utf8::decode(text)) ++of(script_of(c));
+  of(Script::Other) = 0;
+  // Japanese is kana and Han together.
+  if (of(Script::Kana) > 0) of(Script::Kana) += std::exchange(of(Script::Han), 0);
+  const auto most = std::max_element(count.begin(), count.end());
+  const auto script = static_cast<Script>(most - count.begin());
+  if (*most == 0 || script == Script::Latin) return deck_language;
+  std::string letters;
+  for (const char32_t c : utf8::decode(text)) {
+    if (script_of(c) == script) utf8::append(letters, c);
+  }
+  const std::string language = run_language(letters, deck_language);
+  return primary(language) == primary(deck_language) ? deck_language : language;
+}
+
 std::string theme_script(const std::string& run_language) {
   const std::string language = primary(run_language);
   if (language == "ko") return "Hang";

@@ -18,9 +18,9 @@
 #include "layout/pictures/full_bleed.h"
 #include "layout/pictures/picture.h"
 #include "layout/presets/presets.h"
-#include "layout/refuse.h"
 #include "layout/settle.h"
 #include "layout/shapes.h"
+#include "layout/slide_language.h"
 #include "layout/slots.h"
 #include "layout/substitute.h"
 #include "layout/tables/table.h"
@@ -31,6 +31,16 @@ namespace {
 
 // A vertical divider between columns: its safe box and its neighbours' need 16 px on either side.
 constexpr double kDividerGapPt = 24;
+
+bool overlap(const std::vector<Slot>& slots) {
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (slots[i].full_bleed || slots[j].full_bleed) continue;
+      if (!intersection(slots[i].box, slots[j].box).empty()) return true;
+    }
+  }
+  return false;
+}
 
 ElementType type_for(const Element& element, SlotRole role) {
   if (role == SlotRole::Title) return ElementType::Title;
@@ -65,12 +75,6 @@ class SlideLayout {
         marks_(slide, numbers_) {}
 
   Result<SlideIr> run() {
-    for (const Element& element : slide_.elements) {
-      if (!can_draw(element.kind))
-        return fail(ErrorCode::Internal,
-                    fmt::format("cannot lay out an element of kind {}", to_string(element.kind)),
-                    element.pointer);
-    }
     choose();
     if (layout_ == nullptr)
       return fail(ErrorCode::Malformed, "the template has no layout", context_.t.name);
@@ -116,7 +120,13 @@ class SlideLayout {
     frame_ = frame_of(context_.t, layout_);
     if (auto preset = preset_slots(id, frame_, slide_.hints.ratio)) {
       slots_ = std::move(*preset);
+      const std::vector<Slot> computed = slots_;
       bind_placeholders(*layout_, slots_, !slide_.hints.ratio.empty());
+      // A placeholder made for one thing alone may cover what the preset puts beside it.
+      if (overlap(slots_)) {
+        slots_ = computed;
+        bind_placeholders(*layout_, slots_, true);
+      }
     } else {
       slots_ = slots_of(*layout_);
     }
@@ -447,7 +457,20 @@ class SlideLayout {
 }  // namespace
 
 Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
-  return SlideLayout(slide, context, notes).run();
+  const std::string language = slide_language(slide, context.deck.language);
+  if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
+  // A slide in another language than its deck is laid out as in a deck of its own.
+  Deck deck;
+  deck.language = language;
+  deck.date = context.deck.date;
+  deck.footer = context.deck.footer;
+  deck.slide_numbers = context.deck.slide_numbers;
+  deck.generated_notes = context.deck.generated_notes;
+  deck.assets = context.deck.assets;
+  const CitationNumbers numbers =
+      context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
+  LayoutContext own{deck, context.t, context.engine, context.assets, &numbers};
+  return SlideLayout(slide, own, notes).run();
 }
 
 void set_index(SlideIr& slide, int index) {

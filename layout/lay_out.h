@@ -24,7 +24,7 @@ struct LayoutContext {
 };
 
 // `notes` receives what the author may want to know: another layout was taken, a title became body
-// text. Internal: an element of a kind that check_drawable() refuses.
+// text. Malformed: the template has no layout.
 [[nodiscard]] Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context,
                                       DiagnosticSink& notes);
 

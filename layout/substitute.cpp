@@ -6,12 +6,11 @@
 #include <cmath>
 
 #include "layout/pictures/picture.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::layout {
 namespace {
 
-// DESIGN 19: what a crop may cut off a side unasked.
-constexpr double kMostCut = 0.1;
 // Words an edge-to-edge picture has room for: title and caption.
 constexpr std::ptrdiff_t kWordsOnPicture = 2;
 

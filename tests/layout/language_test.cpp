@@ -107,5 +107,26 @@ TEST(DeckWords, AreCompleteInEveryLanguage) {
     EXPECT_TRUE(languages.contains(wanted)) << wanted;
 }
 
+TEST(PrevailingLanguage, IsTheScriptsThatMostLettersHave) {
+  struct Row {
+    const char *text, *deck, *expected;
+  };
+  const Row rows[] = {
+      {"Samsung 삼성 earnings rose", "en", "en"},  // a name
+      {"매출은 늘었다 (HBM)", "en", "ko-KR"},
+      {"総人口（万人） と 2024", "en", "ja-JP"},
+      {"总人口", "en", "zh-CN"},
+      {"总人口", "ja", "ja"},
+      {"عدد سكان مصر GDP", "en", "ar-SA"},
+      {"عدد سكان", "fa", "fa"},
+      {"भारत की आबादी", "ko", "hi-IN"},
+      {"Quarterly results", "ko", "ko"},
+      {"2024: 31.4 %", "ar", "ar"},
+      {"", "th", "th"},
+  };
+  for (const Row& row : rows)
+    EXPECT_EQ(prevailing_language(row.text, row.deck), row.expected) << row.text;
+}
+
 }  // namespace
 }  // namespace deckle::layout

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "layout/contrast.h"
-#include "layout/refuse.h"
 #include "qc/runner.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
@@ -205,21 +204,6 @@ TEST(SetIndex, NumbersTheField) {
   SlideIr ir = laid_out(test::slide("one_column", {text("t", "Title", "title")})).ir;
   set_index(ir, 11);
   EXPECT_EQ(plain_text(find_element(ir, "_number")->text), "12");
-}
-
-TEST(Refuse, NamesEachElementThatCannotBeDrawn) {
-  Slide slide = test::slide("one_column", {text("t", "Title", "title")});
-  Element table;
-  table.element_id = "c";
-  table.kind = ElementKind::Table;
-  table.content = TableContent{};
-  table.pointer = "/deck/slides/0/elements/1";
-  slide.elements.push_back(table);
-  DiagnosticSink sink;
-  EXPECT_FALSE(check_drawable(test::deck({slide}), sink));
-  ASSERT_EQ(sink.size(), 1U);
-  EXPECT_EQ(sink[0].at.element_id, "c");
-  EXPECT_EQ(sink[0].severity, Severity::Error);
 }
 
 TEST(LayOut, MarksRightToLeftParagraphs) {
