@@ -103,12 +103,13 @@ bool is_traditional(const std::string& tag) {
 // Language with its likely region (Unicode CLDR likelySubtags); a tag with a region stays.
 std::string with_region(const std::string& tag) {
   static constexpr std::pair<const char*, const char*> kLikely[] = {
-      {"ar", "ar-SA"}, {"cs", "cs-CZ"}, {"da", "da-DK"}, {"de", "de-DE"}, {"el", "el-GR"},
-      {"en", "en-US"}, {"es", "es-ES"}, {"fa", "fa-IR"}, {"fi", "fi-FI"}, {"fr", "fr-FR"},
-      {"he", "he-IL"}, {"hi", "hi-IN"}, {"hu", "hu-HU"}, {"id", "id-ID"}, {"it", "it-IT"},
-      {"ja", "ja-JP"}, {"ko", "ko-KR"}, {"nb", "nb-NO"}, {"nl", "nl-NL"}, {"pl", "pl-PL"},
-      {"pt", "pt-BR"}, {"ro", "ro-RO"}, {"ru", "ru-RU"}, {"sv", "sv-SE"}, {"th", "th-TH"},
-      {"tr", "tr-TR"}, {"uk", "uk-UA"}, {"ur", "ur-PK"}, {"vi", "vi-VN"}, {"zh", "zh-CN"}};
+      {"ar", "ar-SA"}, {"bg", "bg-BG"}, {"bn", "bn-BD"}, {"cs", "cs-CZ"}, {"da", "da-DK"},
+      {"de", "de-DE"}, {"el", "el-GR"}, {"en", "en-US"}, {"es", "es-ES"}, {"fa", "fa-IR"},
+      {"fi", "fi-FI"}, {"fr", "fr-FR"}, {"he", "he-IL"}, {"hi", "hi-IN"}, {"hu", "hu-HU"},
+      {"id", "id-ID"}, {"it", "it-IT"}, {"ja", "ja-JP"}, {"ko", "ko-KR"}, {"ms", "ms-MY"},
+      {"nb", "nb-NO"}, {"nl", "nl-NL"}, {"pl", "pl-PL"}, {"pt", "pt-BR"}, {"ro", "ro-RO"},
+      {"ru", "ru-RU"}, {"sv", "sv-SE"}, {"ta", "ta-IN"}, {"th", "th-TH"}, {"tr", "tr-TR"},
+      {"uk", "uk-UA"}, {"ur", "ur-PK"}, {"vi", "vi-VN"}, {"zh", "zh-CN"}};
   const std::string language = primary(tag);
   if (language == "zh")
     return is_traditional(tag) ? (tag.find("HK") != std::string::npos ? "zh-HK" : "zh-TW")

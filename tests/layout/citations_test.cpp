@@ -207,9 +207,10 @@ TEST(Band, LeavesTheBodyAloneWhileItStandsBesideTheFooters) {
   const Rect without = find_element(laid_out(slide), "x")->box;
   slide.citations = {cite("a", "A")};
   EXPECT_EQ(find_element(laid_out(slide), "x")->box, without);
-  for (int i = 0; i < 5; ++i)
+  for (int i = 0; i < 8; ++i)
     slide.citations.push_back(
-        cite("c" + std::to_string(i), "A long title of a report that needs more than the row"));
+        cite("c" + std::to_string(i),
+             "A long title of a report that needs more than the row " + std::to_string(i)));
   const SlideIr ir = laid_out(slide);
   EXPECT_LT(find_element(ir, "x")->box.bottom(), without.bottom());
   EXPECT_GE(find_element(ir, "_citations")->box.y - find_element(ir, "x")->box.bottom(),

@@ -77,6 +77,7 @@ Slide charted() {
   chart.kind = ElementKind::Chart;
   ChartContent content;
   content.title = "Births";
+  content.series = {{"Births", {{std::string("2023"), 230.0}, {std::string("2024"), 238.0}}}};
   content.notes = "Provisional.\nFinal in August.";
   chart.content = content;
   slide.elements.push_back(chart);

@@ -134,6 +134,11 @@ SlideIr bullets_slide(const SampleLayout& layout, int index) {
   number.text.paragraphs[0].runs[0].field = RunIr::Field::SlideNumber;
   slide.elements.push_back(number);
   slide.notes = "먼저 숫자를 말한다.\n\n출처: 관세청 & 무역협회";
+  slide.generated_notes = {{"출처", NoteLineIr::Kind::Heading},
+                           {"[1] 관세청 <통계>", NoteLineIr::Kind::Text},
+                           {"https://unipass.customs.go.kr/?a=1&b=통계", NoteLineIr::Kind::Link},
+                           {"javascript:refused()", NoteLineIr::Kind::Link},
+                           {"מקור שני", NoteLineIr::Kind::Text}};
   return slide;
 }
 
