@@ -21,8 +21,8 @@ enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, 
 // share one, the deck's language does: Han in a Japanese deck is ja-JP, Latin in a German one
 // de-DE.
 [[nodiscard]] std::string run_language(std::string_view text, const std::string& deck_language);
-// The language of a text in a deck of another: that of the script most letters have, `deck_language`
-// for Latin and for scripts that it is written in itself.
+// The language of a text in a deck of another: that of the script most letters have,
+// `deck_language` for Latin and for scripts that it is written in itself.
 [[nodiscard]] std::string prevailing_language(std::string_view text,
                                               const std::string& deck_language);
 // Theme font script of a run (ISO 15924, as a:font/@script has it): "Hang", "Jpan", "Hans", "Arab"

@@ -100,10 +100,10 @@ bool stands_alone(const Slide& slide) {
 Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
   if (slide.layout_id == "image_full_bleed") return for_full_bleed(slide, context);
   if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") && stands_alone(slide))
-    return {"one_column",
-            fmt::format("nothing stands beside it in layout {}; one_column is used",
-                        slide.layout_id),
-            "add an element for the other column, or choose one_column"};
+    return {
+        "one_column",
+        fmt::format("nothing stands beside it in layout {}; one_column is used", slide.layout_id),
+        "add an element for the other column, or choose one_column"};
   return {};
 }
 

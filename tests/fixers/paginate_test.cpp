@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <set>
 
 #include "fixers/loop/repair_deck.h"
@@ -143,9 +145,9 @@ TEST(Paginate, SaysWhatASingleRowLacks) {
   for (const SlideReport& slide : deck.report.slides) {
     if (!slide.needs_human_edit) continue;
     ++degraded;
-    ASSERT_FALSE(slide.guidance.empty());
-    EXPECT_NE(slide.guidance[0].find("row 1 is the tallest"), std::string::npos)
-        << slide.guidance[0];
+    EXPECT_TRUE(std::any_of(slide.guidance.begin(), slide.guidance.end(), [](const std::string& g) {
+      return g.find("row 1 is the tallest") != std::string::npos;
+    }));
   }
   EXPECT_EQ(degraded, 1U);
   EXPECT_TRUE(cells(deck).contains(words));

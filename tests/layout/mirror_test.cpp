@@ -27,7 +27,11 @@ Slide two_columns() {
 }
 
 TEST(Mirror, ExchangesLeftAndRight) {
-  const SlideIr left = laid_out(two_columns(), "en"), right = laid_out(two_columns(), "ar");
+  const SlideIr right = laid_out(two_columns(), "ar");
+  const SlideIr left =
+      laid_out(test::slide("two_column", {text("t", "Title", "title"), text("l", "First", "left"),
+                                          bullets("r", {"Second", "GDP"})}),
+               "en");
   const auto x = [](const SlideIr& ir, const char* eid) {
     return to_px(find_element(ir, eid)->box.x);
   };
@@ -40,6 +44,14 @@ TEST(Mirror, ExchangesLeftAndRight) {
   EXPECT_EQ(find_element(left, "_number")->text.paragraphs[0].style.align, Align::Right);
   for (const ElementIr& element : right.elements)
     EXPECT_EQ(element.box.w, find_element(left, element.eid)->box.w) << element.eid;
+}
+
+// A slide in Arabic is read from the right in any deck.
+TEST(Mirror, FollowsTheSlidesLanguage) {
+  const SlideIr slide = laid_out(two_columns(), "en");
+  EXPECT_TRUE(slide.rtl);
+  EXPECT_EQ(slide.language, "ar-SA");
+  EXPECT_GT(find_element(slide, "l")->box.x, find_element(slide, "r")->box.x);
 }
 
 TEST(Mirror, LeavesDecorationAndExactPlacesAlone) {

@@ -57,7 +57,9 @@ TEST(Pictures, AreDescribedByAuthorFileOrNotAtAll) {
     std::optional<std::string> authored;
     const char* description;
     bool decorative;
-  } rows[] = {{"a view", "a view", false}, {"", "", true}, {"  ", "", true},
+  } rows[] = {{"a view", "a view", false},
+              {"", "", true},
+              {"  ", "", true},
               {std::nullopt, "view.jpg", false}};
   for (const auto& row : rows) {
     const Deck deck = deck_of({image("i", row.authored)}, "one_column");
@@ -131,10 +133,9 @@ TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
   };
   for (const Page& row : rows) {
     SCOPED_TRACE(row.name);
-    const Deck deck =
-        deck_of({test::text("t", "A title", "title"), image("i", "a view", row.crop),
-                 test::text("c", "Source: us", "caption")},
-                "image_full_bleed");
+    const Deck deck = deck_of({test::text("t", "A title", "title"), image("i", "a view", row.crop),
+                               test::text("c", "Source: us", "caption")},
+                              "image_full_bleed");
     const SlideIr slide = laid_out(deck, assets(row.w, row.h, row.format));
     ASSERT_EQ(slide.layout, "image_full_bleed");
     const ElementIr* picture = find_element(slide, "i");
@@ -163,8 +164,8 @@ TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
   };
   const auto [alone, page] = title_of({test::text("t", "A title", "title"), image("i")});
   EXPECT_EQ(alone, page);
-  const auto [above, same_page] = title_of({test::text("t", "A title", "title"), image("i"),
-                                            test::text("c", "Source", "caption")});
+  const auto [above, same_page] = title_of(
+      {test::text("t", "A title", "title"), image("i"), test::text("c", "Source", "caption")});
   EXPECT_LT(above, same_page);
 }
 
