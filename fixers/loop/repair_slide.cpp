@@ -18,8 +18,8 @@ namespace {
 
 // spec/1 5.7: restore order first, then legibility, then what changes sizes, then positions.
 constexpr std::array<std::string_view, 8> kDefectOrder = {
-    "title-below-body",  "small-text",    "text-overflow",  "table-overflow", "crowded-table",
-    "citation-overflow", "out-of-bounds", "overlapping-elements"};
+    "title-below-body", "small-text",        "text-overflow", "table-overflow",
+    "crowded-table",    "citation-overflow", "out-of-bounds", "overlapping-elements"};
 
 std::vector<const Diagnostic*> in_fix_order(const DiagnosticSink& findings) {
   std::vector<const Diagnostic*> order;
@@ -81,6 +81,7 @@ class Loop {
   struct Outcome {
     SlideState state;
     std::vector<TraceEntry> trace;
+    Slide first;  // the slide as it was last laid out, without `rest`
     std::vector<Slide> rest;
     std::map<std::string, double> full_sizes;  // of the arrangement that was kept
   };
@@ -132,6 +133,7 @@ class Loop {
     }
     if (hopeless && restructuring == 0) patch(slide, best.state, best.trace, 0);
     best.full_sizes = sizes_of(start->ir);
+    best.first = std::move(current);
     best.trace.push_back(
         entry_for(best.state, 0, restructuring,
                   best.state.tally.defects == 0 ? "stop_success" : "stop_degraded"));
@@ -203,6 +205,15 @@ void rename(RepairedSlide& slide, const std::string& id) {
   for (Diagnostic& d : slide.report.issues) d.at.slide_id = id;
 }
 
+// A page that is still to be repaired. One that handed on its table and has too many words left
+// goes through the loop once more, and its words are split.
+struct Waiting {
+  Slide slide;
+  std::vector<TraceEntry> trace;  // of the rounds before
+  int rounds = 0;
+};
+constexpr int kMostRounds = 2;
+
 RepairedSlide finish(Loop::Outcome outcome) {
   RepairedSlide repaired;
   SlideReport& report = repaired.report;
@@ -227,13 +238,21 @@ Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
                                                 const LoopOptions& options) {
   std::vector<RepairedSlide> done;
   Loop loop(context, options);
-  std::deque<Slide> waiting = {slide};
+  std::deque<Waiting> waiting;
+  waiting.push_back({slide, {}, 0});
   while (!waiting.empty()) {
-    const Slide next = std::move(waiting.front());
+    Waiting next = std::move(waiting.front());
     waiting.pop_front();
-    auto outcome = loop.run(next);
+    auto outcome = loop.run(next.slide);
     if (!outcome) return tl::unexpected(outcome.error());
-    waiting.insert(waiting.begin(), outcome->rest.begin(), outcome->rest.end());
+    for (auto page = outcome->rest.rbegin(); page != outcome->rest.rend(); ++page)
+      waiting.push_front({std::move(*page), {}, 0});
+    outcome->trace.insert(outcome->trace.begin(), next.trace.begin(), next.trace.end());
+    const bool parted = !outcome->rest.empty();
+    if (parted && outcome->state.tally.defects > 0 && next.rounds < kMostRounds) {
+      waiting.push_front({std::move(outcome->first), std::move(outcome->trace), next.rounds + 1});
+      continue;
+    }
     done.push_back(finish(std::move(*outcome)));
   }
   // A page that was split once more moves the numbers of those behind it.

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
 #include <set>
 
 #include "fixers/loop/repair_deck.h"
@@ -135,6 +134,25 @@ TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
     ASSERT_NE(table_on(deck.slides[i]), nullptr);
   }
   EXPECT_EQ(cells(deck).size(), 90U);
+}
+
+// The table takes pages of its own, and then the words that are left are split, too.
+TEST(Paginate, LeavesNoWordsWithoutRoomBesideTheTable) {
+  std::vector<std::string> items;
+  for (int i = 0; i < 30; ++i)
+    items.push_back("긴 문장으로 된 항목이 한 줄을 다 채우고 다음 줄로 넘어간다 " +
+                    std::to_string(i));
+  const RepairedDeck deck =
+      repaired({test::bullets("words", items), table(headings(3), numbered(30))}, "one_column");
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
+  std::size_t words = 0, rows = 0;
+  for (const SlideIr& slide : deck.slides) {
+    if (const ElementIr* list = find_element(slide, "words")) words += list->text.paragraphs.size();
+    if (const TableIr* drawn = table_on(slide)) rows += drawn->rows.size() - 1;
+  }
+  EXPECT_EQ(words, 30U);
+  EXPECT_EQ(rows, 30U);
 }
 
 TEST(Paginate, SaysWhatASingleRowLacks) {
