@@ -37,7 +37,11 @@ ChartContent numbers_of(ChartType type, const std::vector<double>& xs) {
   ChartContent content;
   content.type = type;
   ChartSeries series{"s", {}};
-  for (const double x : xs) series.data.push_back({x, x});
+  for (const double x : xs) {
+    ChartPoint& point = series.data.emplace_back();
+    point.x = x;
+    point.y = x;
+  }
   content.series.push_back(std::move(series));
   return content;
 }

@@ -151,7 +151,7 @@ TEST(FillFromData, KnowsWhenTheAuthorSaidTheSame) {
   EXPECT_EQ(fill_from_data(same, "x,n\na,1\nb,2\n").value(), Filled::Same);
   Element element;
   element.kind = ElementKind::Table;
-  element.content = TableContent{"t", {"a", "b"}, {{Cell{std::string("x")}, Cell{1.0}}}};
+  element.content = TableContent{"t", {"a", "b"}, {{Cell{std::string("x")}, Cell{1.0}}}, {}};
   EXPECT_EQ(fill_from_data(element, "a,b\nx,1\n").value(), Filled::Same);
   EXPECT_EQ(fill_from_data(element, "a,b\nx,2\n").value(), Filled::Replaced);
   EXPECT_EQ(std::get<TableContent>(element.content).title, "t");

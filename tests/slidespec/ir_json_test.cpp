@@ -246,7 +246,7 @@ class Maker {
     }
     if (type == ElementType::Table)
       return std::make_shared<ElementContent>(
-          TableContent{word(), {"k", "v"}, {{std::monostate(), 1.5}, {word(), -2.0}}});
+          TableContent{word(), {"k", "v"}, {{std::monostate(), 1.5}, {word(), -2.0}}, {}});
     return nullptr;
   }
 
