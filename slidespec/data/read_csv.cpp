@@ -160,11 +160,27 @@ Cell cell_of(const Field& field, char decimal) {
     double value = 0;
     const auto parsed = std::from_chars(number.data(), number.data() + number.size(), value);
     constexpr double kExact = 9007199254740992.0;  // 2^53
-    if (!number.empty() && parsed.ec == std::errc() && std::isfinite(value) &&
-        std::abs(value) <= kExact)
+    // Whole numbers beyond it are codes; what has a fraction or an exponent is an amount.
+    const bool amount =
+        std::abs(value) <= kExact || number.find_first_of(".eE") != std::string::npos;
+    if (!number.empty() && parsed.ec == std::errc() && std::isfinite(value) && amount)
       return value;
   }
   return field.text;
+}
+
+// Files parted by semicolons come from where the comma is the decimal mark, unless their numbers say
+// otherwise: "47.5" is no number there, and "47,5" none elsewhere.
+char decimal_of(const std::vector<std::vector<Field>>& rows, char separator) {
+  if (separator != ';') return '.';
+  std::size_t points = 0, commas = 0;
+  for (const std::vector<Field>& fields : rows) {
+    for (const Field& field : fields) {
+      points += plain_number(field.text, '.').empty() ? 0U : 1U;
+      commas += plain_number(field.text, ',').empty() ? 0U : 1U;
+    }
+  }
+  return points > commas ? '.' : ',';
 }
 
 bool blank(const std::vector<Field>& fields) {
@@ -176,7 +192,7 @@ bool blank(const std::vector<Field>& fields) {
 Result<DataTable> read_csv(std::string_view text) {
   Records records(text);
   DataTable table;
-  const char decimal = records.separator() == ';' ? ',' : '.';
+  std::vector<std::vector<Field>> below;  // the first row
   bool headed = false;
   while (!records.done()) {
     Result<std::vector<Field>> fields = records.next();
@@ -197,13 +213,17 @@ Result<DataTable> read_csv(std::string_view text) {
                   fmt::format("has {} fields; the first row names {} columns", fields->size(),
                               table.columns.size()),
                   at_line(records.line()));
-    if (table.rows.size() == kMaxDataRows)
+    if (below.size() == kMaxDataRows)
       return fail(ErrorCode::Limit,
                   fmt::format("is beyond the {} rows that an element holds", kMaxDataRows),
                   at_line(records.line()));
+    below.push_back(std::move(*fields));
+  }
+  const char decimal = decimal_of(below, records.separator());
+  for (const std::vector<Field>& fields : below) {
     std::vector<Cell> row;
     row.reserve(table.columns.size());
-    for (const Field& field : *fields) row.push_back(cell_of(field, decimal));
+    for (const Field& field : fields) row.push_back(cell_of(field, decimal));
     row.resize(table.columns.size());
     table.rows.push_back(std::move(row));
   }

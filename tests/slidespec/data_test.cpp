@@ -44,6 +44,8 @@ TEST(Data, IsReadInEveryForm) {
       {"comma",        "year,n\n2023,5\n2024,7.5\n",                   "year|n;#2023|#5;#2024|#7.5"},
       {"crlf, no end", "a,b\r\nx,1\r\ny,2",                            "a|b;x|#1;y|#2"},
       {"semicolon",    "a;b\nx;1,5\ny;1.234,5\n",                      "a|b;x|#1.5;y|#1234.5"},
+      {"point after semicolon", "a;b\nx;47.5\ny;3\n",               "a|b;x|#47.5;y|#3"},
+      {"huge amounts", "a\n1.5e300\n-1e300\n",                      "a;#1.5e+300;#-1e+300"},
       {"tab",          "a\tb\nx, y\t2\n",                              "a|b;x, y|#2"},
       {"quoted",       "a,b\n\"x, \"\"y\"\"\",\"1\n2\"\n",             "a|b;x, \"y\"|1\n2"},
       {"quoted crlf",  "a\n\"1\r\n2\"\n",                              "a;1\n2"},

@@ -68,7 +68,10 @@ def _own_box(shape):
     if xfrm is None or xfrm.find(A + "off") is None:
         return None
     off, ext = xfrm.find(A + "off"), xfrm.find(A + "ext")
-    return int(off.get("x")), int(off.get("y")), int(ext.get("cx")), int(ext.get("cy"))
+    x, y, w, h = int(off.get("x")), int(off.get("y")), int(ext.get("cx")), int(ext.get("cy"))
+    if int(xfrm.get("rot", 0)) % 10800000 == 5400000:  # turned a quarter about its centre
+        x, y, w, h = x + (w - h) // 2, y + (h - w) // 2, h, w
+    return x, y, w, h
 
 
 def _placeholder(shape):
