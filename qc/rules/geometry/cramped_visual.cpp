@@ -49,7 +49,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (element.pinned || element.decorative || !cramped(element, need)) continue;
     const double w = to_pt(element.box.w), h = to_pt(element.box.h);
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    d.message = fmt::format("the {} has {} x {} pt; it needs {} x {} pt to be read",
+    d.message = fmt::format("the {} has {} by {}; it needs {} by {} to be read",
                             element.type == ElementType::Chart ? "chart" : "picture", pt_words(w),
                             pt_words(h), pt_words(need.width), pt_words(need.height));
     d.hint = "put fewer elements on the slide, or give it a slide of its own";
