@@ -81,6 +81,9 @@ class TableMeasurer {
       m.bottom = cell.y + kCellPadding + emu_from_pt(line.bottom + down);
       m.baseline = cell.y + kCellPadding + emu_from_pt(line.baseline + down);
       m.size_pt = line.size_pt;
+      m.paragraph = line.paragraph;
+      m.begin = line.begin;
+      m.end = line.visible_end;
       const double beyond = line.hangs ? 0 : line.width - width_pt(column);
       beyond_pt_ = std::max(beyond_pt_, beyond);
       if (line.size_pt > 0) {

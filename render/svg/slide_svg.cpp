@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "measure/slide/text_rect.h"
+#include "render/svg/svg_data.h"
 #include "render/svg/svg_picture.h"
 #include "render/svg/svg_shape.h"
 #include "render/svg/svg_text.h"
@@ -18,6 +19,8 @@ std::string element_svg(const ElementIr& element, const MeasuredElement& measure
   if (element.type == ElementType::Divider) return svg_divider(element);
   std::string out = svg_shape(element);
   if (element.type == ElementType::Image) out += svg_picture(element);
+  if (element.type == ElementType::Chart) out += svg_chart_place(element);
+  if (element.type == ElementType::Table) return out + svg_table(element, measured);
   const Rect area = measure::text_rect(element.box, element.shape);
   const Insets& insets = element.text.insets;
   out += svg_text(element.text, measured.lines, area.x + insets.left, area.right() - insets.right);

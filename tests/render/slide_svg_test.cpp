@@ -66,6 +66,18 @@ TEST(SlideSvg, SetsArabicFromTheRight) {
   EXPECT_LT(svg.find(R"(direction="rtl")", line), words);
 }
 
+TEST(SlideSvg, DrawsTheWordsOfEveryCell) {
+  Element table = text("tab", "");
+  table.kind = ElementKind::Table;
+  TableContent content;
+  content.columns = {"City", "People"};
+  content.rows = {{std::string("Seoul"), 9.4}, {std::string("Busan"), 3.3}};
+  table.content = content;
+  const std::string svg = draw({table}).svg;
+  for (const char* words : {"City", "People", "Seoul", "9.4", "Busan", "3.3"})
+    EXPECT_EQ(count(svg, std::string(">") + words + "</tspan>"), 1U) << words;
+}
+
 TEST(SlideSvg, KeepsMarksOnThePage) {
   const Rect off{emu_from_px(-50), emu_from_px(-50), emu_from_px(2000), emu_from_px(100)};
   const std::string svg = draw({text("p", "words")}, {{off, "1", "#B3261E"}}).svg;

@@ -1,0 +1,60 @@
+#include "render/svg/svg_data.h"
+
+#include <fmt/format.h>
+
+#include "render/svg/svg_text.h"
+#include "render/svg/svg_writer.h"
+
+namespace deckle::render {
+namespace {
+
+// Where the template's style says it, the picture shows a plain look: it knows no styles.
+constexpr const char* kPlainHeader = "#EEF1F5";
+constexpr const char* kPlainRule = "#B8C2CC";
+
+std::string rule(Emu left, Emu right, Emu y, const std::string& color) {
+  return fmt::format(R"(<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="{}"/>)", px(left), px(y),
+                     px(right), px(y), color) +
+         "\n";
+}
+
+}  // namespace
+
+std::string svg_table(const ElementIr& element, const MeasuredElement& measured) {
+  if (element.table == nullptr || element.table->rows.empty()) return {};
+  const TableIr& table = *element.table;
+  const TableLookIr& look = table.look;
+  Rect header = measured.bbox;
+  header.y = element.box.y + table.caption_height;
+  header.w = Emu(0);
+  for (const TableColumnIr& column : table.columns) header.w += column.width;
+  header.h = table.rows.front().height;
+  const bool own = look.painted || look.header_authored;
+  std::string out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),
+                                own ? rgb(look.header_fill.rgb) : kPlainHeader) +
+                    "\n";
+  Emu y = header.y;
+  for (const TableRowIr& row : table.rows) {
+    y += row.height;
+    out += rule(header.x, header.right(), y, look.painted ? rgb(look.row_rule.rgb) : kPlainRule);
+  }
+  for (const MeasuredCell& cell : measured.cells) {
+    if (cell.row >= table.rows.size() || cell.column >= table.rows[cell.row].cells.size()) continue;
+    out += svg_text(table.rows[cell.row].cells[cell.column], cell.lines, header.x, header.right());
+  }
+  return out;
+}
+
+std::string svg_chart_place(const ElementIr& element) {
+  const Rect& box = element.box;
+  const std::string words = element.alt_text.empty() ? "chart" : element.alt_text;
+  // HTML wraps the description; a drawing of our own would only pretend.
+  return fmt::format(
+             R"(<rect{0} fill="#F6F8FA" stroke="#B8C2CC" stroke-dasharray="6 4"/>)"
+             R"(<foreignObject{0}><div xmlns="http://www.w3.org/1999/xhtml" )"
+             R"(style="font:15px/1.4 sans-serif;color:#444;padding:16px">{1}</div></foreignObject>)",
+             rect_attributes(box), escaped(words)) +
+         "\n";
+}
+
+}  // namespace deckle::render
