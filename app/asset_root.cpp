@@ -57,10 +57,10 @@ Result<AssetRoot> AssetRoot::open(const std::string& folder) {
 fs::path AssetRoot::resolve(const std::string& file_id) const {
   fs::path at = root_;
   const fs::path given(file_id);
-  std::deque<fs::path> todo(given.begin(), given.end());
-  for (int links = 0; !todo.empty();) {
-    const fs::path step = todo.front();
-    todo.pop_front();
+  std::deque<fs::path> ahead(given.begin(), given.end());
+  for (int links = 0; !ahead.empty();) {
+    const fs::path step = ahead.front();
+    ahead.pop_front();
     if (step.empty() || step == ".") continue;
     if (step == "..") {
       at = at.parent_path();
@@ -77,7 +77,7 @@ fs::path AssetRoot::resolve(const std::string& file_id) const {
     if (ec) return {};
     if (target.is_absolute()) at = target.root_path();
     const fs::path relative = target.relative_path();
-    todo.insert(todo.begin(), relative.begin(), relative.end());
+    ahead.insert(ahead.begin(), relative.begin(), relative.end());
   }
   return at;
 }

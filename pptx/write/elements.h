@@ -29,6 +29,8 @@ void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbC
 void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit
 void write_line(xml::Writer& w, const LineIr& line);   // a:ln; nothing for Inherit
 
+[[nodiscard]] const char* anchor_value(Anchor anchor);  // ST_TextAnchoringType (text.cpp)
+
 // Text of an element: `name` is "p:txBody" or, in table cells, "a:txBody". What equals `inherited`
 // is left out; without it everything that a base might say otherwise is written (text.cpp).
 void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,

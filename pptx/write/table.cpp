@@ -14,18 +14,6 @@ constexpr const char* kTableUri = "http://schemas.openxmlformats.org/drawingml/2
 constexpr const char* kNoStyle = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
 constexpr Emu kHeaderRule{19050}, kRowRule{6350};  // 1.5 pt and 0.5 pt
 
-const char* anchor_value(Anchor anchor) {
-  switch (anchor) {
-    case Anchor::Top:
-      return "t";
-    case Anchor::Middle:
-      return "ctr";
-    case Anchor::Bottom:
-      return "b";
-  }
-  return "t";
-}
-
 class TableWriter {
  public:
   TableWriter(SlidePart& part, const ElementIr& element)

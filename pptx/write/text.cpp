@@ -34,18 +34,6 @@ const char* algn(Align align) {
   return "l";
 }
 
-const char* anchor_value(Anchor anchor) {
-  switch (anchor) {
-    case Anchor::Top:
-      return "t";
-    case Anchor::Middle:
-      return "ctr";
-    case Anchor::Bottom:
-      return "b";
-  }
-  return "t";
-}
-
 // The theme's own reference when it says the same, so that a changed theme is followed.
 std::string_view face_value(const std::string& face, const std::string& minor,
                             const std::string& major, std::string_view minor_reference,
@@ -265,6 +253,18 @@ class TextWriter {
 };
 
 }  // namespace
+
+const char* anchor_value(Anchor anchor) {
+  switch (anchor) {
+    case Anchor::Top:
+      return "t";
+    case Anchor::Middle:
+      return "ctr";
+    case Anchor::Bottom:
+      return "b";
+  }
+  return "t";
+}
 
 void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
                      const TextBodyIr& body, const InheritedText* inherited) {
