@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostColumns = 10;
 constexpr double kMinPicturePt = 48;  // a thumbnail; below it a picture is a stain
-constexpr double kMinChartWidthPt = 160;
+constexpr double kMinChartWidthPt = 160;  // a little over what cramped-visual asks for
 constexpr double kWidestChart = 2.4;  // width over height beyond which a chart gains nothing
 constexpr Emu kNoHeight{0};
 

@@ -5,8 +5,12 @@
 #include <algorithm>
 #include <string_view>
 
+#include "render/svg/svg_writer.h"
+
 namespace deckle::qc {
 namespace {
+
+using render::escaped;
 
 // One page, light and dark, on screen and on paper. Colours have at least 4.5:1 on their ground.
 constexpr std::string_view kStyle = R"css(
@@ -45,23 +49,6 @@ details{margin-top:8px;color:var(--soft)}summary{cursor:pointer}
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{text-align:left;padding:5px 12px 5px 0;border-bottom:1px solid var(--line);vertical-align:top}
 )css";
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += c;
-  }
-  return out;
-}
 
 std::string counted(std::size_t n, std::string_view one) {
   return fmt::format("{} {}{}", n, one, n == 1 ? "" : "s");

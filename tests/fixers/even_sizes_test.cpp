@@ -33,7 +33,7 @@ std::vector<double> sizes(const std::vector<Slide>& slides, bool fix = true) {
   return out;
 }
 
-// 14 items take 16 pt where 13 take 18.
+// Fifteen items need a smaller size, three do not.
 TEST(EvenSizes, BringsNeighboursWithinAStep) {
   const std::vector<double> lone = sizes({list_slide(15, "full")});
   ASSERT_LT(lone[0], 17);
