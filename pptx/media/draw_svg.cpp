@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
 #include <poll.h>
 #include <signal.h>
@@ -24,6 +25,10 @@ namespace {
 constexpr rlim_t kCpuSeconds = 5;
 constexpr int kWallSeconds = 20;
 constexpr rlim_t kMemory = rlim_t{2} << 30;
+// A child that neither answers nor meets a limit failed for reasons of the machine's, not the
+// picture's (no memory for a process just then, a race within a library): it is asked again, since
+// the deck must not depend on them.
+constexpr int kAttempts = 3;
 constexpr std::size_t kMaxAnswer = std::size_t{64} << 20;  // a PNG of kMaxDrawnPx is 16 MB at worst
 // CSS 2.1, 10.3.2: what a replaced element without size or proportions gets.
 constexpr double kNoWidth = 300, kNoHeight = 150;
@@ -116,6 +121,9 @@ void limit(int resource, rlim_t value) {
   if (!kShadowed) limit(RLIMIT_AS, kMemory);
   const int nowhere = ::open("/dev/null", O_WRONLY);  // what a dying library says is not for people
   if (nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+  // Pango would read the fonts' configuration in a thread of its own, beside those that look for
+  // fonts.
+  ::FcInit();
   std::string out;
   const Answer answer = draw(bytes, out);
   std::string message(sizeof answer, '\0');
@@ -129,12 +137,19 @@ void limit(int resource, rlim_t value) {
   ::_exit(0);
 }
 
+// How a child ended that did not say all it had to.
+struct Silence {
+  bool over_limit = false;
+  std::string cause;
+};
+
 // Everything the child has to say, until it closes its end or time is up.
-std::string listen(int pipe) {
+std::string listen(int pipe, bool& in_time) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(kWallSeconds);
   std::string heard;
   char buffer[1 << 16];
+  in_time = false;
   while (heard.size() <= kMaxAnswer) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
     pollfd waiting{pipe, POLLIN, 0};
@@ -143,32 +158,67 @@ std::string listen(int pipe) {
     if (ready <= 0) return {};
     const ssize_t got = ::read(pipe, buffer, sizeof buffer);
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return heard;
+    if (got <= 0) {
+      in_time = true;
+      return heard;
+    }
     heard.append(buffer, static_cast<std::size_t>(got));
   }
   return {};
 }
 
-}  // namespace
+Silence silence_of(int status, bool in_time) {
+  if (!in_time || (WIFSIGNALED(status) &&
+                   (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL)))
+    return {true, {}};
+  if (WIFSIGNALED(status)) return {false, fmt::format("signal {}", WTERMSIG(status))};
+  return {false, fmt::format("status {}", WEXITSTATUS(status))};
+}
 
-Result<DrawnSvg> draw_svg(const std::string& bytes) {
+// One child's answer and drawing, or how it fell silent.
+std::string ask_child(const std::string& bytes, Silence& silence) {
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0)
-    return fail(ErrorCode::Internal, fmt::format("cannot be drawn: {}", std::strerror(errno)));
+  if (::pipe2(ends, O_CLOEXEC) != 0) {
+    silence = {false, std::strerror(errno)};
+    return {};
+  }
   const pid_t child = ::fork();
   if (child == 0) draw_and_exit(bytes, ends[1]);
   ::close(ends[1]);
-  std::string heard = child < 0 ? std::string() : listen(ends[0]);
+  if (child < 0) {
+    silence = {false, std::strerror(errno)};
+    ::close(ends[0]);
+    return {};
+  }
+  bool in_time = false;
+  std::string heard = listen(ends[0], in_time);
   ::close(ends[0]);
-  if (child > 0) {
-    ::kill(child, SIGKILL);  // when it has said all, it is as good as gone
-    while (::waitpid(child, nullptr, 0) < 0 && errno == EINTR) continue;
+  if (!in_time) ::kill(child, SIGKILL);
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  if (heard.size() < sizeof(Answer)) silence = silence_of(status, in_time);
+  return heard;
+}
+
+}  // namespace
+
+Result<DrawnSvg> draw_svg(const std::string& bytes) {
+  Silence silence;
+  std::string heard;
+  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+    heard = ask_child(bytes, silence);
+    if (heard.size() >= sizeof(Answer) || silence.over_limit) break;
   }
   Answer answer;
-  if (heard.size() < sizeof answer)
+  if (heard.size() < sizeof answer) {
+    if (silence.over_limit)
+      return fail(ErrorCode::Limit,
+                  fmt::format("is an SVG that cannot be drawn within {} seconds and {} GiB",
+                              kCpuSeconds, kMemory >> 30));
     return fail(ErrorCode::Limit,
-                fmt::format("is an SVG that cannot be drawn within {} seconds and {} GiB",
-                            kCpuSeconds, kMemory >> 30));
+                fmt::format("is an SVG whose drawer stops ({}; it may use {} GiB of memory)",
+                            silence.cause, kMemory >> 30));
+  }
   std::memcpy(&answer, heard.data(), sizeof answer);
   heard.erase(0, sizeof answer);
   if (!answer.drawn)

@@ -26,7 +26,8 @@ inline constexpr double kMinDrawnPx = 1024, kMaxDrawnPx = 2000;
 // for the fonts of SVG text, which are those installed. Not for use while other threads run: the
 // child inherits their locks.
 //
-// Malformed: librsvg does not take it. Limit: not drawn within the limits.
+// Malformed: librsvg does not take it. Limit: not drawn within the limits, or its drawer stopped
+// three times in a row.
 [[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes);
 
 }  // namespace deckle::pptx

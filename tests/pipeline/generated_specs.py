@@ -10,6 +10,7 @@ page count are sound; what the program calls clean is clean; and any number of t
 With --build-only nobody judges the decks: that is for the sanitizers.
 """
 import concurrent.futures
+import itertools
 import json
 import pathlib
 import sys
@@ -64,6 +65,11 @@ def build(driver, document, slack):
     return True
 
 
+def first_difference(one, other):
+    lines = itertools.zip_longest(*(report.decode("utf-8", "replace").splitlines() for report in (one, other)), fillvalue="")
+    return next((f"{a.strip()[:300]} | {b.strip()[:300]}" for a, b in lines if a != b), "")
+
+
 def build_again(driver, document):
     """The same bytes with several threads."""
     other, report = document.deck.with_name("again.pptx"), document.report.with_name("again.json")
@@ -71,7 +77,7 @@ def build_again(driver, document):
     if driver.check(run.status == document.run.status and other.exists(), f"{document}: --jobs 3 ends otherwise: {run}"):
         driver.check(other.read_bytes() == document.deck.read_bytes(), f"{document}: --jobs 1 and --jobs 3 differ in the deck")
         reports = [path.read_bytes().replace(b"again.pptx", b"") for path in (document.report, report)]
-        driver.check(reports[0] == reports[1], f"{document}: --jobs 1 and --jobs 3 differ in the report")
+        driver.check(reports[0] == reports[1], f"{document}: --jobs 1 and --jobs 3 differ in the report: {first_difference(*reports)}")
 
 
 def judge(driver, documents, jobs, asked):
