@@ -6,6 +6,16 @@
 
 namespace deckle::fixers {
 
+bool serves(const FixerDoc& doc, Action action) {
+  std::string_view rest = doc.actions;
+  while (!rest.empty()) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    if (rest.substr(0, comma) == to_string(action)) return true;
+    rest.remove_prefix(std::min(rest.size(), comma + 2));  // ", "
+  }
+  return false;
+}
+
 double text_width_pt(const ElementIr& element) {
   const Insets& insets = element.text.insets;
   double width = to_pt(element.box.w - insets.left - insets.right);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "fixers/patch/patch.h"
+#include "fixers/route/route.h"
 #include "layout/lay_out.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
@@ -26,8 +27,12 @@ struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
   Safety safety = Safety::Unsafe;
   std::string_view summary;
-  std::string_view cures;  // rule ids, comma-separated
+  std::string_view cures;    // rule ids, comma-separated
+  std::string_view actions;  // of the router, comma-separated; a fixer that maps to none is refused
 };
+
+// Whether the fixer is a means of `action` (route/route.h).
+[[nodiscard]] bool serves(const FixerDoc& doc, Action action);
 
 struct FixContext {
   const Slide& source;  // the slide of the Deck as it was last laid out
@@ -64,14 +69,19 @@ struct Restructuring {
   std::vector<Slide> slides;
   std::vector<std::string> eids;
   std::string note;
+  double visible = 0;    // how much of the slide's look it changes by itself; visible_change.h
+  bool partial = false;  // worth keeping also where it does not cure the slide alone
 };
 
 struct RestructureFixer {
   const FixerDoc& doc;
-  std::optional<Restructuring> (*propose)(const FixContext& context);
+  // The least `visible` of what propose() may answer: it is not asked when less already cures.
+  double least_visible;
+  // One or several to choose from, none when it cannot help.
+  std::vector<Restructuring> (*propose)(const FixContext& context);
 };
 
-// In the order of spec/2 4.10.1: the loop tries the first before the second.
+// In the order of spec/2 4.10.1: of two that change a slide equally little the first is taken.
 [[nodiscard]] std::span<const PatchFixer> patch_fixers();
 // With --fit autofit PowerPoint's own ladder stands in for smaller sizes and closer lines.
 [[nodiscard]] std::span<const PatchFixer> autofit_patch_fixers();

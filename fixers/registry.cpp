@@ -3,6 +3,7 @@
 namespace deckle::fixers {
 
 extern const PatchFixer kAutofitText;
+extern const PatchFixer kFitText;
 extern const PatchFixer kShrinkText;
 extern const PatchFixer kShrinkTable;
 extern const PatchFixer kRespaceText;
@@ -10,10 +11,12 @@ extern const PatchFixer kRedistributeSlots;
 extern const RestructureFixer kRedistributeColumns;
 extern const RestructureFixer kChangeColumns;
 extern const RestructureFixer kPaginateTable;
+extern const RestructureFixer kReselectLayout;
 extern const RestructureFixer kSplitSlide;
 
 std::span<const PatchFixer> patch_fixers() {
-  static const PatchFixer all[] = {kShrinkText, kShrinkTable, kRespaceText, kRedistributeSlots};
+  static const PatchFixer all[] = {kShrinkText, kShrinkTable, kRespaceText, kFitText,
+                                   kRedistributeSlots};
   return all;
 }
 
@@ -23,8 +26,8 @@ std::span<const PatchFixer> autofit_patch_fixers() {
 }
 
 std::span<const RestructureFixer> restructure_fixers() {
-  static const RestructureFixer all[] = {kRedistributeColumns, kChangeColumns, kPaginateTable,
-                                         kSplitSlide};
+  static const RestructureFixer all[] = {kRedistributeColumns, kChangeColumns, kReselectLayout,
+                                         kPaginateTable, kSplitSlide};
   return all;
 }
 

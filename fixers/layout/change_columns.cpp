@@ -1,9 +1,7 @@
 #include <algorithm>
-#include <iterator>
-#include <string_view>
 
 #include "fixers/fixer.h"
-#include "fixers/loop/state.h"
+#include "fixers/loop/visible_change.h"
 
 namespace deckle::fixers {
 namespace {
@@ -13,6 +11,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "turns two columns into one or one into two, or sets a list in two columns",
     .cures = "text-overflow",
+    .actions = "layout_adjust, frame_reselect",
 };
 
 // A list in two columns wants at least this many items a side.
@@ -42,7 +41,8 @@ std::optional<Slide> in_two_columns(const Slide& source) {
 }
 
 std::optional<Slide> with_list_columns(const Slide& source) {
-  if (source.layout_id == "two_column" || source.hints.bullet_columns.value_or(1) > 1)
+  // An authored number of columns is the author's.
+  if (source.layout_id == "two_column" || source.hints.bullet_columns)
     return std::nullopt;
   const bool long_list =
       std::any_of(source.elements.begin(), source.elements.end(), [](const Element& e) {
@@ -55,46 +55,38 @@ std::optional<Slide> with_list_columns(const Slide& source) {
   return slide;
 }
 
-// A page made for a few words (a cover, a section, a quotation) that was given many.
-std::optional<Slide> as_plain_page(const Slide& source) {
-  static constexpr std::string_view kSparse[] = {"title_center", "section_header", "quote_center",
-                                                 "closing", "image_full_bleed"};
-  if (std::find(std::begin(kSparse), std::end(kSparse), source.layout_id) == std::end(kSparse))
-    return std::nullopt;
-  Slide slide = source;
-  slide.layout_id = "one_column";
-  return slide;
-}
-
 struct Change {
   std::optional<Slide> (*make)(const Slide& source);
   const char* pointer;
   const char* note;
-  bool must_fit;  // at full size; else the loop may still have to set it smaller, or split it
+  double visible;
 };
 constexpr Change kChanges[] = {
-    {with_list_columns, "/layout/layout_hints/bullet_columns", "the list fits in two columns",
-     true},
-    {in_one_column, "/layout/layout_id", "the texts fit below each other, over the full width",
-     true},
-    {as_plain_page, "/layout/layout_id", "a plain page has more room for words", false},
-    {in_two_columns, "/layout/layout_id", "the texts fit beside each other", true},
+    {with_list_columns, "/layout/layout_hints/bullet_columns", "the list stands in two columns",
+     kListColumnsVisible},
+    {in_one_column, "/layout/layout_id", "the texts stand below each other, over the full width",
+     kOneColumnVisible},
+    {in_two_columns, "/layout/layout_id", "the texts stand beside each other", kOneColumnVisible},
 };
 
-std::optional<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const FixContext& context) {
+  std::vector<Restructuring> proposals;
   for (const Change& change : kChanges) {
-    const std::optional<Slide> candidate = change.make(context.source);
+    std::optional<Slide> candidate = change.make(context.source);
     if (!candidate) continue;
-    const auto state = laid_out(*candidate, context.layout);
-    if (!state || (change.must_fit && state->tally.defects > 0)) continue;
-    return Restructuring{context.source.pointer + change.pointer, {*candidate}, {}, change.note};
+    Restructuring r;
+    r.pointer = context.source.pointer + change.pointer;
+    r.slides = {std::move(*candidate)};
+    r.note = change.note;
+    r.visible = change.visible;
+    proposals.push_back(std::move(r));
   }
-  return std::nullopt;
+  return proposals;
 }
 
 }  // namespace
 
 extern const RestructureFixer kChangeColumns;
-const RestructureFixer kChangeColumns{kDoc, propose};
+const RestructureFixer kChangeColumns{kDoc, kListColumnsVisible, propose};
 
 }  // namespace deckle::fixers

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
+#include "fixers/loop/visible_change.h"
 
 namespace deckle::fixers {
 namespace {
@@ -13,32 +15,53 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "gives the column with more to say more of the width",
     .cures = "text-overflow",
+    .actions = "zone_ratio_retry, layout_adjust, frame_reselect",
 };
 
-// Left shares to try, nearest to the usual 55:45 first; a column never has less than a third.
+// What a two_column slide has without a hint (spec/2 4.2).
+constexpr double kUsualLeft = 55;
+// Left shares to try, nearest to the usual first; a column never has less than a third.
 constexpr std::array<double, 6> kLeftShares = {50, 60, 45, 40, 65, 35};
 
-std::optional<Restructuring> propose(const FixContext& context) {
+Restructuring with_share(const FixContext& context, Slide slide, double left,
+                         const std::string& note) {
+  Restructuring r;
+  r.pointer = context.source.pointer + "/layout/layout_hints/ratio";
+  r.slides = {std::move(slide)};
+  r.note = fmt::format("columns {:.0f}:{:.0f} {}", left, 100 - left, note);
+  r.visible = kColumnsVisible + std::abs(left - kUsualLeft) / 100;
+  return r;
+}
+
+// The nearest ratio that holds both texts at full size, and the one that leaves least over: with a
+// little smaller text that may be the less visible change.
+std::vector<Restructuring> propose(const FixContext& context) {
   // An authored ratio is the author's; only a layout with sides has columns to shift.
-  if (context.source.layout_id != "two_column" || !context.source.hints.ratio.empty())
-    return std::nullopt;
+  if (context.source.layout_id != "two_column" || !context.source.hints.ratio.empty()) return {};
+  std::vector<Restructuring> proposals;
+  qc::Tally least = qc::tally(context.findings);
+  std::optional<Restructuring> nearly;
   for (const double left : kLeftShares) {
     Slide candidate = context.source;
     candidate.hints.ratio = {left, 100 - left};
     const auto state = laid_out(candidate, context.layout);
-    if (!state || state->tally.defects > 0) continue;
-    return Restructuring{
-        context.source.pointer + "/layout/layout_hints/ratio",
-        {candidate},
-        {},
-        fmt::format("columns {:.0f}:{:.0f} hold both texts at full size", left, 100 - left)};
+    if (!state) continue;
+    if (state->tally.defects == 0) {
+      proposals.push_back(with_share(context, std::move(candidate), left,
+                                     "hold both texts at full size"));
+      break;
+    }
+    if (!qc::improves(state->tally, least)) continue;
+    least = state->tally;
+    nearly = with_share(context, std::move(candidate), left, "leave least over");
   }
-  return std::nullopt;
+  if (nearly) proposals.push_back(std::move(*nearly));
+  return proposals;
 }
 
 }  // namespace
 
 extern const RestructureFixer kRedistributeColumns;
-const RestructureFixer kRedistributeColumns{kDoc, propose};
+const RestructureFixer kRedistributeColumns{kDoc, kColumnsVisible, propose};
 
 }  // namespace deckle::fixers

@@ -2,6 +2,7 @@
 
 #include "fixers/fixer.h"
 #include "layout/frame.h"
+#include "layout/tables/solve.h"
 #include "qc/context.h"
 
 namespace deckle::fixers {
@@ -11,7 +12,8 @@ constexpr FixerDoc kDoc{
     .id = "redistribute-slots",
     .safety = Safety::Unsafe,
     .summary = "takes height from boxes of the same column that have room to spare",
-    .cures = "text-overflow",
+    .cures = "text-overflow, table-overflow",
+    .actions = "zone_ratio_retry, layout_adjust",
 };
 
 Emu round_up(Emu length) {
@@ -19,7 +21,23 @@ Emu round_up(Emu length) {
   return Emu((length.value() + step - 1) / step * step);
 }
 
-// One box of the column, and the least height its words take.
+// A chart or picture gives this much of its height to words at most, and a chart never what its
+// labels need (qc's cramped-visual wants 90 pt; a third more keeps it pleasant).
+constexpr double kVisualKeeps = 0.7;
+constexpr double kLeastChartPt = 120;
+
+// The least height of what has no words of its own.
+Emu least_height(const ElementIr& element) {
+  if (element.table != nullptr)
+    return round_up(layout::rows_height(*element.table) + element.table->caption_height);
+  const bool chart = element.type == ElementType::Chart;
+  if (!chart && element.type != ElementType::Image) return element.box.h;
+  const Emu kept = Emu(static_cast<std::int64_t>(
+      kVisualKeeps * static_cast<double>(element.box.h.value())));
+  return std::min(element.box.h, chart ? std::max(kept, emu_from_pt(kLeastChartPt)) : kept);
+}
+
+// One box of the column, and the least height it takes.
 struct Member {
   const ElementIr* element;
   Emu needed;
@@ -37,7 +55,7 @@ std::vector<Member> column_of(const FixContext& context, const ElementIr& elemen
         other.type != ElementType::Decoration && !other.full_bleed && !qc::is_furniture(other);
     if (!moves || !same_column(other.box, element.box)) continue;
     const MeasuredElement* m = context.measured_element(other.eid);
-    Emu needed = other.box.h;
+    Emu needed = least_height(other);
     if (m != nullptr && !other.text.empty())
       needed = round_up(m->text_height + other.text.insets.top + other.text.insets.bottom);
     members.push_back({&other, needed});

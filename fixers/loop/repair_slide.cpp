@@ -12,6 +12,8 @@
 #include "fixers/fixer.h"
 #include "fixers/loop/guidance.h"
 #include "fixers/loop/state.h"
+#include "fixers/loop/visible_change.h"
+#include "fixers/route/route.h"
 
 namespace deckle::fixers {
 namespace {
@@ -97,81 +99,199 @@ class Loop {
     best.state = *start;
     best.full_sizes = sizes_of(start->ir);
     if (start->tally.defects == 0 || !options_.fix) return best;
+    Arrangement now{slide, std::move(*start), 0, 0};
     // Where several pages' worth of words stand on one, no smaller size will do: that is tried
     // last.
-    const bool hopeless = far_too_much(*start);
-    if (!hopeless) patch(slide, best.state, best.trace, 0);
-    int restructuring = 0;
-    Slide current = slide;  // as last laid out; `start` is its state before any patch
-    for (const RestructureFixer& fixer : restructure_fixers()) {
-      if (best.state.tally.defects == 0 || !best.rest.empty() ||
-          restructuring == options_.max_restructurings)
-        break;
-      const FixContext fix{current, start->ir, start->measured, start->findings, context_};
-      std::optional<Restructuring> proposal = fixer.propose(fix);
-      if (!proposal) continue;
-      ++restructuring;
-      auto fresh = laid_out(proposal->slides.front(), context_);
-      if (!fresh) return tl::unexpected(fresh.error());
-      TraceEntry entry = entry_for(*fresh, 0, restructuring, "restructure");
-      entry.fixer = fixer.doc.id;
-      entry.eids = proposal->eids;
-      entry.note = proposal->note;
-      best.trace.push_back(std::move(entry));
-      SlideState patched = *fresh;
-      patch(proposal->slides.front(), patched, best.trace, restructuring);
-      if (!qc::improves(patched.tally, best.state.tally)) {
-        best.trace.push_back(entry_for(best.state, 0, restructuring, "rollback"));
-        continue;
-      }
-      // What comes next works on this arrangement; a split is always the last.
-      best.state = std::move(patched);
-      *start = std::move(*fresh);
-      best.rest.assign(std::make_move_iterator(proposal->slides.begin() + 1),
-                       std::make_move_iterator(proposal->slides.end()));
-      current = std::move(proposal->slides.front());
+    const bool hopeless = far_too_much(now.full);
+    if (!hopeless) patch(now, best.state, best.trace, 0);
+    ActionsUsed used;
+    double shown = visible_change(now.full.ir, best.state.ir);
+    int applied = 0, tried = 0;
+    while (applied < options_.max_restructurings && best.rest.empty()) {
+      const bool cured = best.state.tally.defects == 0;
+      auto choice = choose(now, best.state, shown, used, best.trace, tried);
+      if (!choice) return tl::unexpected(choice.error());
+      if (!*choice) break;
+      ++applied;
+      ++used[(*choice)->action];
+      shown = (*choice)->shown;
+      best.state = std::move((*choice)->patched);
+      best.rest = std::move((*choice)->rest);
+      now = std::move((*choice)->arrangement);
+      if (cured || best.state.tally.defects == 0) break;
     }
-    if (hopeless && restructuring == 0) patch(slide, best.state, best.trace, 0);
-    best.full_sizes = sizes_of(start->ir);
-    best.first = std::move(current);
+    if (hopeless && applied == 0) patch(now, best.state, best.trace, 0);
+    best.full_sizes = sizes_of(now.full.ir);
+    best.first = std::move(now.slide);
     best.trace.push_back(
-        entry_for(best.state, 0, restructuring,
+        entry_for(best.state, 0, now.number,
                   best.state.tally.defects == 0 ? "stop_success" : "stop_degraded"));
+    if (best.state.tally.defects > 0) {
+      const Route last = route_of(best.first, best.state, used);
+      best.trace.back().category = to_string(last.category);
+      best.trace.back().route = to_string(Action::Abort);
+    }
     return best;
   }
 
  private:
-  // Patch rounds: each takes the first means that makes the slide better; what did not is not tried
-  // again.
-  void patch(const Slide& source, SlideState& state, std::vector<TraceEntry>& trace,
+  // One way of laying the slide out, before any patch, and how much it shows by itself.
+  struct Arrangement {
+    Slide slide;
+    SlideState full;
+    double shown = 0;
+    int number = 0;  // of the arrangements tried, as the trace counts them
+  };
+
+  // What was found to be better than what there was.
+  struct Choice {
+    Action action = Action::Abort;
+    Arrangement arrangement;
+    SlideState patched;
+    std::vector<Slide> rest;
+    double shown = 0;
+  };
+
+  // Where the first defect in the order of repair leads. A slide that smaller text has cured is
+  // routed as it was before: something may show less.
+  static Route route_of(const Slide& source, const SlideState& state, const ActionsUsed& used) {
+    const std::vector<const Diagnostic*> defects = in_fix_order(state.findings);
+    if (defects.empty()) return route(Category::HardVisualFail, used);
+    return route(classify(facts_of(source, state.ir, state.measured, *defects.front())), used);
+  }
+
+  // Among all the router allows, the restructuring that cures the slide and shows least; where none
+  // cures it, the first that helps and is worth it by itself. Empty when nothing beats `best`.
+  Result<std::optional<Choice>> choose(const Arrangement& now, const SlideState& best, double shown,
+                                       const ActionsUsed& used, std::vector<TraceEntry>& trace,
+                                       int& tried) {
+    const bool cured = best.tally.defects == 0;
+    const Route way = route_of(now.slide, cured ? now.full : best, used);
+    const FixContext fix{now.slide, now.full.ir, now.full.measured, now.full.findings, context_};
+    std::optional<Choice> choice;
+    const auto bar = [&] { return choice ? choice->shown : shown; };
+    const auto solved = [&] { return cured || (choice && choice->patched.tally.defects == 0); };
+    for (const RestructureFixer* fixer : by_least_visible()) {
+      const std::optional<Action> action = action_for(fixer->doc, way);
+      if (!action || (solved() && now.shown + fixer->least_visible >= bar())) continue;
+      // What parts a slide is for the best of all arrangements; others come first.
+      if (choice && choice->rest.empty() && fixer->least_visible >= kTablePageVisible) break;
+      for (Restructuring& proposal : fixer->propose(fix)) {
+        const double base = now.shown + proposal.visible;
+        if (solved() && base >= bar()) continue;
+        auto fresh = laid_out(proposal.slides.front(), context_);
+        if (!fresh) return tl::unexpected(fresh.error());
+        const int number = ++tried;
+        TraceEntry entry = entry_for(*fresh, 0, number, "restructure");
+        entry.category = to_string(way.category);
+        entry.route = to_string(*action);
+        entry.fixer = fixer->doc.id;
+        entry.eids = proposal.eids;
+        entry.note = proposal.note;
+        std::vector<TraceEntry> steps;
+        Arrangement arrangement{std::move(proposal.slides.front()), std::move(*fresh), base,
+                                number};
+        SlideState patched = arrangement.full;
+        patch(arrangement, patched, steps, number);
+        const double total = base + visible_change(arrangement.full.ir, patched.ir);
+        const SlideState& rival = choice ? choice->patched : best;
+        const bool cures_it = patched.tally.defects == 0;
+        const bool better =
+            cures_it ? !solved() || total < bar()
+                     : !solved() && proposal.partial && qc::improves(patched.tally, rival.tally);
+        entry.visible = total;
+        trace.push_back(std::move(entry));
+        trace.insert(trace.end(), std::make_move_iterator(steps.begin()),
+                     std::make_move_iterator(steps.end()));
+        if (!better) {
+          trace.push_back(entry_for(rival, 0, number, "rollback"));
+          trace.back().note = why_left(patched, total, solved(), bar());
+          continue;
+        }
+        // What was kept until now is left for this.
+        trace.push_back(
+            entry_for(patched, 0, choice ? choice->arrangement.number : now.number, "rollback"));
+        trace.back().note = why_left(rival, bar(), true, total);
+        choice = Choice{*action,
+                        std::move(arrangement),
+                        std::move(patched),
+                        {std::make_move_iterator(proposal.slides.begin() + 1),
+                         std::make_move_iterator(proposal.slides.end())},
+                        total};
+      }
+    }
+    return choice;
+  }
+
+  static std::string why_left(const SlideState& tried, double total, bool solved, double bar) {
+    if (tried.tally.defects > 0)
+      return fmt::format("left: {} of its defects remain", tried.tally.defects);
+    if (solved) return fmt::format("left: it shows {:.2f}, what is kept shows {:.2f}", total, bar);
+    return "left: it is no better";
+  }
+
+  static std::vector<const RestructureFixer*> by_least_visible() {
+    std::vector<const RestructureFixer*> order;
+    for (const RestructureFixer& fixer : restructure_fixers()) order.push_back(&fixer);
+    std::stable_sort(order.begin(), order.end(),
+                     [](const RestructureFixer* a, const RestructureFixer* b) {
+                       return a->least_visible < b->least_visible;
+                     });
+    return order;
+  }
+
+  // The first action of the route that the fixer is a means of.
+  static std::optional<Action> action_for(const FixerDoc& doc, const Route& way) {
+    for (const Action action : way.actions) {
+      if (serves(doc, action)) return action;
+    }
+    return std::nullopt;
+  }
+
+  // Patch rounds. Each takes what cures the slide and shows least, else the first means that makes
+  // it better; what did not is not tried again.
+  void patch(const Arrangement& from, SlideState& state, std::vector<TraceEntry>& trace,
              int restructuring) {
     std::set<std::string> taboo;
     for (int iter = 1; iter <= options_.max_iter && state.tally.defects > 0; ++iter) {
-      bool improved = false;
+      std::optional<SlideState> chosen;
+      std::optional<TraceEntry> chosen_entry;
+      double least = 0;
       for (const PatchFixer& fixer : options_.autofit ? autofit_patch_fixers() : patch_fixers()) {
-        const Patch patch = propose(fixer, source, state);
+        const Patch patch = propose(fixer, from.slide, state);
         if (patch.edits.empty() || taboo.contains(fingerprint(state.ir, patch))) continue;
         const PatchResult result = apply_patch(state.ir, patch);
         if (!result.changed) continue;
         auto next = judged(result.slide, state.notes, context_);
         if (!next) continue;
         const bool better = qc::improves(next->tally, state.tally);
+        const double shown = visible_change(from.full.ir, next->ir);
         TraceEntry entry =
             entry_for(better ? *next : state, iter, restructuring, better ? "patch" : "rollback");
         entry.fixer = fixer.doc.id;
+        entry.visible = shown;
         for (const ElementEdit& edit : patch.edits) entry.eids.push_back(edit.eid);
         entry.note = describe(fixer.doc, entry.eids);
         entry.overrides = result.overrides;
-        trace.push_back(std::move(entry));
         if (!better) {
+          trace.push_back(std::move(entry));
           taboo.insert(fingerprint(state.ir, patch));
           continue;
         }
-        state = std::move(*next);
-        improved = true;
-        break;
+        const bool cures_it = next->tally.defects == 0;
+        if (chosen && (!cures_it || (chosen->tally.defects == 0 && shown >= least))) {
+          entry.action = "rollback";
+          entry.note += fmt::format("; left: it shows {:.2f}, what is kept {:.2f}", shown, least);
+          if (cures_it) trace.push_back(std::move(entry));
+          continue;
+        }
+        chosen = std::move(*next);
+        chosen_entry = std::move(entry);
+        least = shown;
       }
-      if (!improved) return;
+      if (!chosen) return;
+      state = std::move(*chosen);
+      trace.push_back(std::move(*chosen_entry));
     }
   }
 

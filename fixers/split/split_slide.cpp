@@ -5,6 +5,7 @@
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
+#include "fixers/loop/visible_change.h"
 #include "fixers/split/continuation.h"
 #include "fixers/split/units.h"
 #include "layout/assign.h"
@@ -18,6 +19,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "moves what does not fit to continuation slides",
     .cures = "text-overflow, cramped-visual",
+    .actions = "details_popup_escalation, adapter_needed",
 };
 
 // A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
@@ -234,11 +236,17 @@ class Split {
   bool side_by_side_ = false;  // … both long: pages take from both in step
 };
 
-std::optional<Restructuring> propose(const FixContext& context) { return Split(context).run(); }
+std::vector<Restructuring> propose(const FixContext& context) {
+  std::optional<Restructuring> parts = Split(context).run();
+  if (!parts) return {};
+  parts->visible = kSlideVisible * static_cast<double>(parts->slides.size() - 1);
+  parts->partial = true;
+  return {std::move(*parts)};
+}
 
 }  // namespace
 
 extern const RestructureFixer kSplitSlide;
-const RestructureFixer kSplitSlide{kDoc, propose};
+const RestructureFixer kSplitSlide{kDoc, kSlideVisible, propose};
 
 }  // namespace deckle::fixers

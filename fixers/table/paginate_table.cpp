@@ -5,6 +5,7 @@
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
+#include "fixers/loop/visible_change.h"
 #include "fixers/split/continuation.h"
 #include "fixers/table/table_pages.h"
 #include "layout/assign.h"
@@ -20,6 +21,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "sets a table on several slides, each with the header",
     .cures = "crowded-table, table-overflow",
+    .actions = "details_popup_escalation, adapter_needed",
 };
 
 constexpr double kUsualSizePt = layout::kTableSizesPt[2];
@@ -255,13 +257,17 @@ class Pagination {
   std::string title_;
 };
 
-std::optional<Restructuring> propose(const FixContext& context) {
-  return Pagination(context).run();
+std::vector<Restructuring> propose(const FixContext& context) {
+  std::optional<Restructuring> pages = Pagination(context).run();
+  if (!pages) return {};
+  pages->visible = kTablePageVisible * static_cast<double>(pages->slides.size() - 1);
+  pages->partial = true;
+  return {std::move(*pages)};
 }
 
 }  // namespace
 
 extern const RestructureFixer kPaginateTable;
-const RestructureFixer kPaginateTable{kDoc, propose};
+const RestructureFixer kPaginateTable{kDoc, kTablePageVisible, propose};
 
 }  // namespace deckle::fixers

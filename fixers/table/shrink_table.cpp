@@ -11,6 +11,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "sets a table smaller, in steps of half a point, down to the element's minimum",
     .cures = "table-overflow",
+    .actions = "text_fit",
 };
 
 // A table has two points to give, not twenty: steps of 2 pt would go straight to the smallest size.

@@ -9,6 +9,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "scales text as PowerPoint's own autofit would, down to the element's minimum",
     .cures = "text-overflow",
+    .actions = "text_fit",
 };
 
 // The first state of PowerPoint's ladder that fits, else the last that keeps the minimum size: what

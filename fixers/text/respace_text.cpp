@@ -11,6 +11,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "sets lines and paragraphs closer, down to 90 % line spacing",
     .cures = "text-overflow",
+    .actions = "text_fit",
 };
 
 struct Step {

@@ -9,6 +9,7 @@ constexpr FixerDoc kDoc{
     .safety = Safety::Unsafe,
     .summary = "sets text smaller, in steps of 2 pt, down to the element's minimum",
     .cures = "text-overflow",
+    .actions = "text_fit",
 };
 
 // The largest size that fits; the smallest allowed where none does, since what comes after (tighter

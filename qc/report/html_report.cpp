@@ -108,7 +108,9 @@ std::string story(const std::vector<TraceEntry>& trace) {
     if (entry.fixer.empty()) continue;
     steps += fmt::format("<li><code>{}</code> {}{}</li>\n", escaped(entry.fixer),
                          escaped(entry.note.empty() ? entry.action : entry.note),
-                         entry.action == "rollback" ? " (taken back: it helped nothing)" : "");
+                         entry.action == "rollback" && entry.note.find("left: ") == std::string::npos
+                             ? " (taken back: it helped nothing)"
+                             : "");
   }
   if (steps.empty()) return {};
   return "<details><summary>What was done to make it fit</summary><ol>\n" + steps +

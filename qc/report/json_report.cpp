@@ -85,6 +85,9 @@ Json trace_json(const std::vector<TraceEntry>& trace) {
     if (!entry.fixer.empty()) e["fixer"] = entry.fixer;
     if (!entry.eids.empty()) e["eids"] = entry.eids;
     if (!entry.note.empty()) e["note"] = entry.note;
+    if (!entry.category.empty()) e["category"] = entry.category;
+    if (!entry.route.empty()) e["route"] = entry.route;
+    if (entry.visible > 0) e["visible"] = number(entry.visible);
     for (const Override& o : entry.overrides) {
       e["overrides"].push_back({{"eid", o.eid},
                                 {"field", o.field},

@@ -29,7 +29,10 @@ struct TraceEntry {
   std::string fixer;   // id, when one acted
   std::vector<std::string> eids;  // what it changed
   std::vector<Override> overrides;
-  std::string note;  // why, in words
+  std::string note;      // why, in words
+  std::string category;  // how the defect it answers was classified (spec/4 3.1), or empty
+  std::string route;     // the router's action it is a means of (spec/4 4), or empty
+  double visible = 0;    // how much of the look of the slide it changed; without unit
 };
 
 struct SlideReport {

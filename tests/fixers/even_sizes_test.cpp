@@ -19,6 +19,7 @@ std::vector<std::string> items(int n) {
 Slide list_slide(int n, const std::string& id, const std::string& layout = "one_column") {
   Slide slide = test::slide(layout, {text("t", "제목", "title"), bullets("b", items(n))});
   slide.slide_id = id;
+  slide.hints.bullet_columns = 1;
   return slide;
 }
 
@@ -69,7 +70,7 @@ TEST(EvenSizes, DoesNothingBeforeRepairOrWithoutNeed) {
 
 TEST(EvenSizes, EvensTwoListsOfOneSlide) {
   Slide slide = test::slide(
-      "two_column", {text("t", "제목", "title"), bullets("b", items(14)), bullets("c", items(3))});
+      "two_column", {text("t", "제목", "title"), bullets("b", items(12)), bullets("c", items(3))});
   const Deck deck = test::deck({slide});
   const auto result = repair_deck({deck, test::default_template(), test::engine()}, {});
   ASSERT_EQ(result->slides.size(), 1U);

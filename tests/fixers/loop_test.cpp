@@ -69,6 +69,53 @@ TEST(Loop, ShrinksBeforeAnythingElse) {
   EXPECT_GE(size, 15);
 }
 
+const TraceEntry* step_of(const RepairedDeck& deck, const std::string& fixer,
+                          const std::string& action) {
+  for (const TraceEntry& entry : deck.report.slides.at(0).trace) {
+    if (entry.fixer == fixer && entry.action == action) return &entry;
+  }
+  return nullptr;
+}
+
+// 15 pt at 90 % would hold this list, too; two columns at full size show less.
+TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
+  const RepairedDeck deck =
+      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+  EXPECT_EQ(find_element(deck.slides[0], "b")->text.columns, 2);
+  EXPECT_DOUBLE_EQ(largest_size_pt(find_element(deck.slides[0], "b")->text), 18);
+  const TraceEntry* step = step_of(deck, "change-columns", "restructure");
+  ASSERT_NE(step, nullptr);
+  EXPECT_FALSE(step->category.empty());
+  EXPECT_FALSE(step->route.empty());
+  EXPECT_GT(step->visible, 0);
+}
+
+TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
+  chart.content = content;
+  // Four lines more than the words' share of the page.
+  Slide slide = test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(8)), chart});
+  const RepairedDeck deck = repaired({slide});
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+  EXPECT_DOUBLE_EQ(largest_size_pt(find_element(deck.slides[0], "b")->text), 18);
+}
+
+TEST(Loop, SaysWhatWasTriedAndWhyItWasLeft) {
+  const RepairedDeck deck =
+      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
+  bool left = false;
+  for (const TraceEntry& entry : deck.report.slides.at(0).trace)
+    left = left || (entry.action == "rollback" && entry.note.find("left: ") != std::string::npos);
+  EXPECT_TRUE(left);
+}
+
 TEST(Loop, NeverShrinksWhereTheAuthorForbids) {
   Slide slide = test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(40))});
   slide.elements[1].constraints.allow_shrink = false;

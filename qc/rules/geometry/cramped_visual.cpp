@@ -22,7 +22,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .options = "",
-    .fixes = "split-slide",
+    .fixes = "reselect-layout, split-slide",
 };
 
 // Two labels of 10 pt on either side of a plot as high as four lines; wide enough for four labels.

@@ -25,7 +25,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"edge","layout":{"x":900,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
     .options = "",
-    .fixes = "",
+    .fixes = "reselect-layout",
 };
 
 struct Edge {

@@ -27,7 +27,7 @@ constexpr RuleDoc kDoc{
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"left","layout":{"x":100,"y":100,"w":300,"h":80},"style":{"fontSize":24}},{"eid":"b","type":"text","priority":60,"content":"right","layout":{"x":416,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
     .options = "",
-    .fixes = "",
+    .fixes = "reselect-layout",
 };
 
 constexpr double kErrorRatio = 0.10;  // DESIGN 4

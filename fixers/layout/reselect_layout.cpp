@@ -1,0 +1,113 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "fixers/fixer.h"
+#include "fixers/loop/visible_change.h"
+#include "fixers/route/facts.h"
+#include "layout/slots.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "reselect-layout",
+    .safety = Safety::Unsafe,
+    .summary = "takes another layout, one with more room for what is on the slide",
+    .cures = "text-overflow, table-overflow, overlapping-elements, out-of-bounds, cramped-visual",
+    .actions = "frame_reselect",
+};
+
+// spec/4 4: the layouts ranked second and further are tried; those behind the third are no longer
+// alike.
+constexpr std::size_t kRanks = 2;
+
+// A page made for a few words (a cover, a section, a quotation) that was given many.
+std::optional<Restructuring> plain_page(const FixContext& context) {
+  if (!is_sparse_layout(context.source.layout_id)) return std::nullopt;
+  Restructuring r;
+  r.pointer = context.source.pointer + "/layout/layout_id";
+  r.slides = {context.source};
+  r.slides.front().layout_id = "one_column";
+  r.note = "a plain page has more room for words";
+  r.visible = kPlainPageVisible;
+  // Where there is still too much, the words are parted from here rather than from a cover.
+  r.partial = true;
+  return r;
+}
+
+struct Capacity {
+  int titles = 0, bodies = 0;
+  double body_area = 0;  // square inches
+};
+
+Capacity capacity_of(const templates::Layout& layout) {
+  Capacity c;
+  for (const layout::Slot& slot : layout::slots_of(layout)) {
+    if (slot.role == layout::SlotRole::Title) ++c.titles;
+    if (!layout::is_body(slot.role) || slot.role == layout::SlotRole::Subtitle) continue;
+    ++c.bodies;
+    c.body_area += to_px(slot.box.w) * to_px(slot.box.h) / (96.0 * 96.0);
+  }
+  return c;
+}
+
+struct Ranked {
+  const templates::Layout* layout = nullptr;
+  Capacity capacity;
+};
+
+// Layouts of the template with a title where this one has it, as many places for what it holds, and
+// more room for them; the most alike in places first, then the roomiest.
+std::vector<Ranked> ranked_layouts(const FixContext& context) {
+  const auto& layouts = context.layout.t.layouts;
+  const auto current =
+      std::find_if(layouts.begin(), layouts.end(), [&context](const templates::Layout& l) {
+        return l.part == context.slide.layout_part;
+      });
+  if (current == layouts.end()) return {};
+  const Capacity has = capacity_of(*current);
+  std::vector<Ranked> ranked;
+  for (const templates::Layout& other : layouts) {
+    if (&other == &*current || other.name.empty()) continue;
+    const Capacity c = capacity_of(other);
+    if (c.titles != has.titles || c.bodies < std::max(1, has.bodies)) continue;
+    if (c.body_area <= has.body_area) continue;
+    ranked.push_back({&other, c});
+  }
+  std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+    return a.capacity.bodies != b.capacity.bodies ? a.capacity.bodies < b.capacity.bodies
+                                                  : a.capacity.body_area > b.capacity.body_area;
+  });
+  ranked.resize(std::min(ranked.size(), kRanks));
+  return ranked;
+}
+
+std::vector<Restructuring> propose(const FixContext& context) {
+  std::vector<Restructuring> proposals;
+  if (auto page = plain_page(context)) proposals.push_back(std::move(*page));
+  int rank = 2;
+  for (const Ranked& other : ranked_layouts(context)) {
+    Restructuring r;
+    r.pointer = context.source.pointer + "/layout/layout_id";
+    r.slides = {context.source};
+    r.slides.front().layout_id = other.layout->name;
+    r.slides.front().hints.ratio.clear();
+    r.note = fmt::format("layout '{}', ranked {}, has {:.0f} square inches for the body",
+                         other.layout->name, rank, other.capacity.body_area);
+    r.visible = kReselectVisible * (rank - 1);
+    proposals.push_back(std::move(r));
+    ++rank;
+  }
+  return proposals;
+}
+
+}  // namespace
+
+extern const RestructureFixer kReselectLayout;
+const RestructureFixer kReselectLayout{kDoc, kPlainPageVisible, propose};
+
+}  // namespace deckle::fixers

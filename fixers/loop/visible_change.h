@@ -1,0 +1,25 @@
+#pragma once
+// How much a repair shows: the number by which the loop chooses between repairs that all cure a
+// slide. Without unit; text set from 18 pt to 16 pt is 0.11. The weights are ours: there is no
+// measured scale for what a reader notices, so they only have to order what a careful person would.
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::fixers {
+
+// By kind of restructuring. Text set down from 18 pt to 15 shows as much as a list in two columns
+// (spec/2 4.4 wants it smaller first); another slide shows more than any size a minimum allows.
+inline constexpr double kColumnsVisible = 0.03;      // other shares for the same two columns
+inline constexpr double kPlainPageVisible = 0.05;    // a page for words instead of a cover
+inline constexpr double kListColumnsVisible = 0.18;  // a list in two columns
+inline constexpr double kOneColumnVisible = 0.2;    // texts below instead of beside each other
+inline constexpr double kReselectVisible = 0.25;      // another layout of the template
+inline constexpr double kTablePageVisible = 0.4;     // for each further page
+inline constexpr double kSlideVisible = 0.5;         // for each further slide
+inline constexpr double kDetailsVisible = 0.8;       // words moved to an appendix slide
+
+// Of `after` against `before`, the same slide as it was laid out at full size.
+[[nodiscard]] double text_change(const TextBodyIr& before, const TextBodyIr& after);
+[[nodiscard]] double visible_change(const SlideIr& before, const SlideIr& after);
+
+}  // namespace deckle::fixers

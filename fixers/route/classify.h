@@ -1,0 +1,31 @@
+#pragma once
+// The classifier of spec/4 section 3: facts in, category out. It decides nothing.
+
+#include <optional>
+#include <string_view>
+
+#include "fixers/route/facts.h"
+
+namespace deckle::fixers {
+
+// In the order in which they are tried (spec/4 3.2).
+enum class Category {
+  FrameCapacityMismatch,
+  TabularOverflow,
+  StructuralMajorOverflow,
+  LayoutZoneMismatch,
+  StructuralMinorOverflow,
+  ModerateOverflow,
+  MinorOverflow,
+  HardVisualFail
+};
+
+[[nodiscard]] const char* to_string(Category category);  // spec/4's names: "minor_overflow" …
+
+// spec/4 3.1: up to here an overflow is minor.
+inline constexpr double kMinorLines = 1.5;
+
+// The first category whose rule the facts meet; HardVisualFail when there is none.
+[[nodiscard]] Category classify(const OverflowFacts& facts);
+
+}  // namespace deckle::fixers

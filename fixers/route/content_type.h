@@ -1,0 +1,27 @@
+#pragma once
+// The semantic content type registry of spec/4 section 2, over our elements instead of CSS classes:
+// what kind of whole an overflowing thing is, and so what may be done to it.
+
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle::fixers {
+
+enum class ContentType {
+  StructuralUnit,     // compared columns, steps: rows belong together, a cut row means nothing
+  TextFlow,           // words that wrap freely; may be parted between lines
+  Tabular,            // rows and columns
+  FrameInternal,      // the slot itself does not hold what is in it, or collides with another
+  FrameInternalCell,  // words within one shape
+  FrameLabel,         // title, caption, footer: text whose wrapping is constrained
+  VisualAsset,        // chart, picture
+  Unknown
+};
+
+[[nodiscard]] const char* to_string(ContentType type);  // spec/4's names: "structural_unit" …
+
+// What `element`, placed from `source`, is by itself. Whether a finding is about the slot instead
+// (FrameInternal) depends on its rule: facts.h.
+[[nodiscard]] ContentType content_type(const Slide& source, const ElementIr& element);
+
+}  // namespace deckle::fixers

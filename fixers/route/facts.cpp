@@ -1,0 +1,112 @@
+#include "fixers/route/facts.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace deckle::fixers {
+namespace {
+
+// Findings about a box rather than about what is in it.
+bool about_the_slot(const std::string& rule) {
+  return rule == "out-of-bounds" || rule == "overlapping-elements" || rule == "cramped-visual" ||
+         rule == "title-below-body";
+}
+
+// Heights of the wholes that a cut would go through, in points, from the top.
+std::vector<double> unit_heights(const ElementIr& element, const MeasuredElement& m) {
+  std::vector<double> heights;
+  if (element.table != nullptr) {
+    for (const auto& row : element.table->rows) heights.push_back(to_pt(row.height));
+    return heights;
+  }
+  if (element.type == ElementType::Shape) return {to_pt(m.text_height)};
+  std::size_t paragraph = 0;
+  double above = m.lines.empty() ? 0 : to_pt(m.lines.front().top);
+  for (std::size_t i = 0; i < m.lines.size(); ++i) {
+    const bool last = i + 1 == m.lines.size();
+    if (!last && m.lines[i + 1].paragraph == paragraph) continue;
+    if (!last) paragraph = m.lines[i + 1].paragraph;
+    const double bottom = to_pt(last ? m.lines[i].bottom : m.lines[i + 1].top);
+    heights.push_back(std::max(0.0, bottom - above));
+    above = bottom;
+  }
+  return heights;
+}
+
+// How many of them `excess_pt` cuts off from below; the last one in part.
+double units_cut(const std::vector<double>& heights, double excess_pt) {
+  double count = 0;
+  for (auto unit = heights.rbegin(); unit != heights.rend() && excess_pt > 0; ++unit) {
+    if (*unit <= 0) continue;
+    count += std::min(1.0, excess_pt / *unit);
+    excess_pt -= *unit;
+  }
+  return count;
+}
+
+bool is_label(const Element& element) {
+  return element.role == "title" || element.role == "footer" || element.role == "caption";
+}
+
+FitStatus capacity_fit(const Slide& source) {
+  if (source.elements.empty()) return FitStatus::BelowMin;
+  if (!is_sparse_layout(source.layout_id)) return FitStatus::Ok;
+  int texts = 0;
+  for (const Element& element : source.elements) {
+    if (element.box || is_label(element)) continue;
+    if (element.kind == ElementKind::Table || element.kind == ElementKind::Chart)
+      return FitStatus::StrictMismatch;
+    if (element.kind == ElementKind::Text || element.kind == ElementKind::Bullets) ++texts;
+  }
+  // Heading and the words below it.
+  return texts > 2 ? FitStatus::ExceedsMax : FitStatus::Ok;
+}
+
+}  // namespace
+
+bool is_sparse_layout(const std::string& layout_id) {
+  static constexpr std::string_view kSparse[] = {"title_center", "section_header", "quote_center",
+                                                 "closing", "image_full_bleed"};
+  return std::find(std::begin(kSparse), std::end(kSparse), layout_id) != std::end(kSparse);
+}
+
+const char* to_string(FitStatus status) {
+  switch (status) {
+    case FitStatus::Ok:
+      return "ok";
+    case FitStatus::StrictMismatch:
+      return "strict_mismatch";
+    case FitStatus::ExceedsMax:
+      return "exceeds_max";
+    case FitStatus::BelowMin:
+      return "below_min";
+    case FitStatus::ExceedsTruncate:
+      return "exceeds_truncate";
+  }
+  return "ok";
+}
+
+OverflowFacts facts_of(const Slide& source, const SlideIr& slide, const MeasuredSlide& measured,
+                       const Diagnostic& finding) {
+  OverflowFacts facts;
+  facts.rule = finding.rule;
+  facts.eid = finding.at.element_id;
+  facts.fit_status = capacity_fit(source);
+  const ElementIr* element = find_element(slide, facts.eid);
+  const MeasuredElement* m = find_element(measured, facts.eid);
+  if (element == nullptr || m == nullptr) return facts;
+  facts.content_type = about_the_slot(finding.rule) ? ContentType::FrameInternal
+                                                    : content_type(source, *element);
+  facts.excess_pt = std::max(to_pt(m->overflow_x), to_pt(m->overflow_y));
+  facts.line_equivalent = m->overflow_lines;
+  facts.structural_unit_drop_count = units_cut(unit_heights(*element, *m), to_pt(m->overflow_y));
+  const bool words = facts.content_type == ContentType::TextFlow ||
+                     facts.content_type == ContentType::FrameLabel ||
+                     facts.content_type == ContentType::FrameInternalCell;
+  if (facts.fit_status == FitStatus::Ok && words && facts.line_equivalent > kModerateLines)
+    facts.fit_status = FitStatus::ExceedsTruncate;
+  return facts;
+}
+
+}  // namespace deckle::fixers

@@ -1,0 +1,44 @@
+#pragma once
+// What is known of one finding before anybody decides what to do about it: the input of the
+// classifier (spec/4 section 1). Facts only, no policy.
+
+#include <string>
+
+#include "fixers/route/content_type.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+
+namespace deckle::fixers {
+
+// capacity_fit of spec/4 1.2: whether the layout was made for what stands on it.
+enum class FitStatus {
+  Ok,
+  StrictMismatch,    // a kind of element the layout has no place for: a table on a cover
+  ExceedsMax,        // more elements than its places
+  BelowMin,          // none at all
+  ExceedsTruncate    // so much text that a reader with this layout would have to cut it
+};
+
+[[nodiscard]] const char* to_string(FitStatus status);  // "ok", "strict_mismatch" …
+
+struct OverflowFacts {
+  std::string rule, eid;
+  ContentType content_type = ContentType::Unknown;
+  FitStatus fit_status = FitStatus::Ok;
+  double excess_pt = 0;        // the larger of both directions
+  double line_equivalent = 0;  // excess over the element's own line pitch
+  // Of list items, paragraphs, table rows: how many are cut, the last by the part that is.
+  double structural_unit_drop_count = 0;
+};
+
+// Above this many lines text is no matter of making room, but of another frame (spec/4 3.1: the
+// upper end of moderate_overflow).
+inline constexpr double kModerateLines = 4;
+
+[[nodiscard]] OverflowFacts facts_of(const Slide& source, const SlideIr& slide,
+                                     const MeasuredSlide& measured, const Diagnostic& finding);
+
+// Layouts made for a few words: covers, sections, quotations.
+[[nodiscard]] bool is_sparse_layout(const std::string& layout_id);
+
+}  // namespace deckle::fixers

@@ -1,0 +1,137 @@
+#include "fixers/route/route.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace deckle::fixers {
+namespace {
+
+struct ActionName {
+  Action action;
+  const char* name;
+};
+constexpr ActionName kActions[] = {{Action::TextFit, "text_fit"},
+                                   {Action::ZoneRatioRetry, "zone_ratio_retry"},
+                                   {Action::LayoutAdjust, "layout_adjust"},
+                                   {Action::DetailsPopupEscalation, "details_popup_escalation"},
+                                   {Action::FrameReselect, "frame_reselect"},
+                                   {Action::AdapterNeeded, "adapter_needed"},
+                                   {Action::Abort, "abort"}};
+
+// One line of spec/4 section 4.
+struct Mapping {
+  Category category;
+  std::vector<Action> actions;   // alternatives
+  int budget;                    // times in all; kUnlimited: as often as it helps
+  std::vector<Action> fallback;  // behind them
+  std::optional<Category> escalates_to;  // … and then as this category
+};
+constexpr int kUnlimited = -1;
+
+const std::vector<Mapping>& mappings() {
+  static const std::vector<Mapping> all = {
+      {Category::MinorOverflow,
+       {Action::ZoneRatioRetry},
+       1,
+       {},
+       Category::ModerateOverflow},
+      {Category::ModerateOverflow,
+       {Action::LayoutAdjust},
+       1,
+       {},
+       Category::StructuralMajorOverflow},
+      {Category::StructuralMinorOverflow,
+       {Action::ZoneRatioRetry},
+       1,
+       {},
+       Category::StructuralMajorOverflow},
+      {Category::StructuralMajorOverflow,
+       {Action::DetailsPopupEscalation},
+       kUnlimited,
+       {Action::FrameReselect, Action::AdapterNeeded},
+       std::nullopt},
+      {Category::TabularOverflow,
+       {Action::DetailsPopupEscalation, Action::FrameReselect},
+       kUnlimited,
+       {Action::AdapterNeeded},
+       std::nullopt},
+      {Category::FrameCapacityMismatch,
+       {Action::FrameReselect},
+       1,
+       {Action::AdapterNeeded},
+       std::nullopt},
+      {Category::LayoutZoneMismatch,
+       {Action::LayoutAdjust, Action::ZoneRatioRetry},
+       1,
+       {Action::FrameReselect, Action::AdapterNeeded},
+       std::nullopt},
+      {Category::HardVisualFail, {}, 0, {}, std::nullopt},
+  };
+  return all;
+}
+
+const Mapping& mapping_of(Category category) {
+  const auto found = std::find_if(mappings().begin(), mappings().end(),
+                                  [category](const Mapping& m) { return m.category == category; });
+  return found == mappings().end() ? mappings().back() : *found;
+}
+
+int times(const ActionsUsed& used, Action action) {
+  const auto found = used.find(action);
+  return found == used.end() ? 0 : found->second;
+}
+
+bool spent(const Mapping& mapping, const ActionsUsed& used) {
+  if (mapping.budget == kUnlimited) return false;
+  int count = 0;
+  for (const Action action : mapping.actions) count += times(used, action);
+  return count >= mapping.budget;
+}
+
+void add(std::vector<Action>& actions, Action action) {
+  if (std::find(actions.begin(), actions.end(), action) == actions.end()) actions.push_back(action);
+}
+
+}  // namespace
+
+const char* to_string(Action action) {
+  for (const ActionName& name : kActions) {
+    if (name.action == action) return name.name;
+  }
+  return "abort";
+}
+
+std::optional<Action> action_from(std::string_view name) {
+  for (const ActionName& known : kActions) {
+    if (name == known.name) return known.action;
+  }
+  return std::nullopt;
+}
+
+bool Route::allows(Action action) const {
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
+Route route(Category category, const ActionsUsed& used) {
+  Route out;
+  out.category = out.handled_as = category;
+  if (category != Category::HardVisualFail) add(out.actions, Action::TextFit);
+  bool settled = false;
+  for (std::optional<Category> step = category; step;) {
+    const Mapping& mapping = mapping_of(*step);
+    const bool over = spent(mapping, used);
+    if (!settled) {
+      out.handled_as = *step;
+      settled = !over || !mapping.escalates_to;
+    }
+    if (!over) {
+      for (const Action action : mapping.actions) add(out.actions, action);
+    }
+    for (const Action action : mapping.fallback) add(out.actions, action);
+    step = mapping.escalates_to;
+  }
+  add(out.actions, Action::Abort);
+  return out;
+}
+
+}  // namespace deckle::fixers

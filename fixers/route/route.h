@@ -1,0 +1,44 @@
+#pragma once
+// The router of spec/4 section 4: what may be done about a category, how often, and what comes when
+// that did not help. Policy only; the facts were settled before. A fix that maps to no action is
+// refused, so that no padding is shaved to silence a symptom.
+
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "fixers/route/classify.h"
+
+namespace deckle::fixers {
+
+enum class Action {
+  TextFit,                 // means 1 and 2 of spec/2 4.10.1: size and line spacing, where allowed
+  ZoneRatioRetry,          // give and take between slots, within their minimums
+  LayoutAdjust,            // another preset, one column or two
+  DetailsPopupEscalation,  // the rest on pages or an appendix slide of its own
+  FrameReselect,           // another layout of the template
+  AdapterNeeded,           // the content itself has to change shape: further pages, shorter words
+  Abort                    // delivered as degraded, with guidance
+};
+
+[[nodiscard]] const char* to_string(Action action);  // "zone_ratio_retry" …
+[[nodiscard]] std::optional<Action> action_from(std::string_view name);
+
+// How often each action has changed this slide.
+using ActionsUsed = std::map<Action, int>;
+
+struct Route {
+  Category category = Category::HardVisualFail;  // as classified
+  Category handled_as = Category::HardVisualFail;  // after escalation
+  // What may be tried now, in this order where two change a slide equally little. Ends in Abort.
+  std::vector<Action> actions;
+
+  [[nodiscard]] bool allows(Action action) const;
+};
+
+// Actions whose budget is used up are left out; a category whose own action is used up is handled
+// as the one it escalates to. With nothing left the category is HardVisualFail.
+[[nodiscard]] Route route(Category category, const ActionsUsed& used);
+
+}  // namespace deckle::fixers

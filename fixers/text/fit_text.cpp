@@ -1,0 +1,57 @@
+#include "fixers/fixer.h"
+#include "fixers/loop/visible_change.h"
+#include "fixers/text/text_scale.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "fit-text",
+    .safety = Safety::Unsafe,
+    .summary = "sets text a little smaller and its lines a little closer",
+    .cures = "text-overflow",
+    .actions = "text_fit",
+};
+
+struct Leading {
+  double line_pct, space_scale;
+};
+constexpr Leading kLeadings[] = {{100, 1}, {100, 0.5}, {95, 0.5}, {90, 0.5}};
+
+// Of all sizes with all leadings that fit, the pair that shows least.
+std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+  const ElementIr* element = context.element(finding.at.element_id);
+  if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
+  const double current = largest_size_pt(element->text);
+  const double floor =
+      element->priority >= kHighPriority ? current * (1 - kHighPrioritySizeBudget) : 0;
+  std::vector<ElementEdit> chosen;
+  double least = 0;
+  for (const double size : size_ladder(current, element->min_font_pt)) {
+    if (size < floor) break;
+    for (const Leading& leading : kLeadings) {
+      TextBodyIr body = element->text;
+      set_largest_size(body, size, element->min_font_pt);
+      set_line_spacing(body, leading.line_pct);
+      scale_space(body, leading.space_scale);
+      const double shown = text_change(element->text, body);
+      if (!chosen.empty() && shown >= least) continue;
+      if (!fits(context, *element, body)) continue;
+      ElementEdit edit;
+      edit.eid = element->eid;
+      edit.size_pt = size;
+      edit.line_spacing_pct = leading.line_pct;
+      if (leading.space_scale < 1) edit.space_scale = leading.space_scale;
+      chosen = {std::move(edit)};
+      least = shown;
+    }
+  }
+  return chosen;
+}
+
+}  // namespace
+
+extern const PatchFixer kFitText;
+const PatchFixer kFitText{kDoc, propose};
+
+}  // namespace deckle::fixers

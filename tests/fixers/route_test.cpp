@@ -1,0 +1,306 @@
+#include "fixers/route/route.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "fixers/fixer.h"
+#include "fixers/loop/state.h"
+#include "layout/lay_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::fixers {
+namespace {
+
+using enum Category;
+using test::bullets;
+using test::text;
+
+OverflowFacts facts(ContentType type, double lines, double units = 0,
+                    FitStatus fit = FitStatus::Ok) {
+  OverflowFacts f;
+  f.rule = "text-overflow";
+  f.content_type = type;
+  f.line_equivalent = lines;
+  f.structural_unit_drop_count = units;
+  f.fit_status = fit;
+  return f;
+}
+
+template <typename Row>
+std::string named(const testing::TestParamInfo<Row>& row) {
+  return row.param.name;
+}
+
+// ---- spec/4 3.1 and 3.2: every row, both sides of each boundary ---------------------------------
+
+struct Classified {
+  const char* name;
+  OverflowFacts facts;
+  Category wanted;
+};
+
+class Classifier : public testing::TestWithParam<Classified> {};
+
+TEST_P(Classifier, Decides) { EXPECT_EQ(classify(GetParam().facts), GetParam().wanted); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Spec4, Classifier,
+    testing::Values(
+        Classified{"text_of_no_lines", facts(ContentType::TextFlow, 0), MinorOverflow},
+        Classified{"text_up_to_a_line_and_a_half", facts(ContentType::TextFlow, 1.5),
+                   MinorOverflow},
+        Classified{"text_above_it", facts(ContentType::TextFlow, 1.51), ModerateOverflow},
+        Classified{"text_up_to_four_lines", facts(ContentType::TextFlow, 4), ModerateOverflow},
+        Classified{"text_beyond_four_lines", facts(ContentType::TextFlow, 4.1), HardVisualFail},
+        Classified{"label_minor", facts(ContentType::FrameLabel, 1), MinorOverflow},
+        Classified{"label_moderate", facts(ContentType::FrameLabel, 2), ModerateOverflow},
+        Classified{"cell_minor", facts(ContentType::FrameInternalCell, 1), MinorOverflow},
+        Classified{"unit_cut_in_part", facts(ContentType::StructuralUnit, 3, 0.99),
+                   StructuralMinorOverflow},
+        Classified{"unit_cut_whole", facts(ContentType::StructuralUnit, 0.5, 1),
+                   StructuralMajorOverflow},
+        Classified{"table_row_cut", facts(ContentType::Tabular, 1, 1), TabularOverflow},
+        Classified{"table_cut_in_part", facts(ContentType::Tabular, 0.2, 0.2), TabularOverflow},
+        Classified{"slot", facts(ContentType::FrameInternal, 2), LayoutZoneMismatch},
+        Classified{"strict_mismatch_first",
+                   facts(ContentType::Tabular, 9, 9, FitStatus::StrictMismatch),
+                   FrameCapacityMismatch},
+        Classified{"exceeds_max", facts(ContentType::TextFlow, 1, 0, FitStatus::ExceedsMax),
+                   FrameCapacityMismatch},
+        Classified{"below_min", facts(ContentType::TextFlow, 1, 0, FitStatus::BelowMin),
+                   FrameCapacityMismatch},
+        Classified{"exceeds_truncate",
+                   facts(ContentType::TextFlow, 9, 0, FitStatus::ExceedsTruncate),
+                   FrameCapacityMismatch},
+        Classified{"picture", facts(ContentType::VisualAsset, 1), HardVisualFail},
+        Classified{"unknown", facts(ContentType::Unknown, 0.1), HardVisualFail}),
+    named<Classified>);
+
+// ---- spec/4 4: every row ----------------------------------------------------------------------
+
+struct Routed {
+  const char* name;
+  Category category;
+  ActionsUsed used;
+  Category handled_as;
+  std::vector<Action> first;  // what the route begins with, behind text_fit
+};
+
+class Router : public testing::TestWithParam<Routed> {};
+
+TEST_P(Router, Begins) {
+  const Routed& row = GetParam();
+  const Route way = route(row.category, row.used);
+  EXPECT_EQ(way.handled_as, row.handled_as) << to_string(way.handled_as);
+  std::vector<Action> actions = way.actions;
+  ASSERT_FALSE(actions.empty());
+  EXPECT_EQ(actions.back(), Action::Abort);
+  if (row.category != HardVisualFail) {
+    EXPECT_EQ(actions.front(), Action::TextFit);
+    actions.erase(actions.begin());
+  }
+  ASSERT_GE(actions.size(), row.first.size());
+  for (std::size_t i = 0; i < row.first.size(); ++i)
+    EXPECT_EQ(actions[i], row.first[i]) << to_string(actions[i]);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Spec4, Router,
+    testing::Values(
+        Routed{"minor", MinorOverflow, {}, MinorOverflow, {Action::ZoneRatioRetry}},
+        Routed{"minor_spent",
+               MinorOverflow,
+               {{Action::ZoneRatioRetry, 1}},
+               ModerateOverflow,
+               {Action::LayoutAdjust}},
+        Routed{"minor_spent_twice",
+               MinorOverflow,
+               {{Action::ZoneRatioRetry, 1}, {Action::LayoutAdjust, 1}},
+               StructuralMajorOverflow,
+               {Action::DetailsPopupEscalation}},
+        Routed{"moderate", ModerateOverflow, {}, ModerateOverflow, {Action::LayoutAdjust}},
+        Routed{"moderate_spent",
+               ModerateOverflow,
+               {{Action::LayoutAdjust, 1}},
+               StructuralMajorOverflow,
+               {Action::DetailsPopupEscalation, Action::FrameReselect, Action::AdapterNeeded}},
+        Routed{"structural_minor",
+               StructuralMinorOverflow,
+               {},
+               StructuralMinorOverflow,
+               {Action::ZoneRatioRetry}},
+        Routed{"structural_minor_spent",
+               StructuralMinorOverflow,
+               {{Action::ZoneRatioRetry, 1}},
+               StructuralMajorOverflow,
+               {Action::DetailsPopupEscalation}},
+        Routed{"structural_major",
+               StructuralMajorOverflow,
+               {},
+               StructuralMajorOverflow,
+               {Action::DetailsPopupEscalation, Action::FrameReselect, Action::AdapterNeeded}},
+        Routed{"tabular",
+               TabularOverflow,
+               {},
+               TabularOverflow,
+               {Action::DetailsPopupEscalation, Action::FrameReselect, Action::AdapterNeeded}},
+        Routed{"capacity",
+               FrameCapacityMismatch,
+               {},
+               FrameCapacityMismatch,
+               {Action::FrameReselect, Action::AdapterNeeded}},
+        Routed{"capacity_spent",
+               FrameCapacityMismatch,
+               {{Action::FrameReselect, 1}},
+               FrameCapacityMismatch,
+               {Action::AdapterNeeded}},
+        Routed{"zone",
+               LayoutZoneMismatch,
+               {},
+               LayoutZoneMismatch,
+               {Action::LayoutAdjust, Action::ZoneRatioRetry, Action::FrameReselect}},
+        Routed{"zone_spent",
+               LayoutZoneMismatch,
+               {{Action::LayoutAdjust, 1}},
+               LayoutZoneMismatch,
+               {Action::FrameReselect, Action::AdapterNeeded}},
+        Routed{"hard", HardVisualFail, {}, HardVisualFail, {Action::Abort}}),
+    named<Routed>);
+
+// ---- a fix that maps to no action is refused (spec/4 6) ------------------------------------------
+
+TEST(Router, KnowsEveryActionByName) {
+  for (const Action action :
+       {Action::TextFit, Action::ZoneRatioRetry, Action::LayoutAdjust,
+        Action::DetailsPopupEscalation, Action::FrameReselect, Action::AdapterNeeded,
+        Action::Abort})
+    EXPECT_EQ(action_from(to_string(action)), action);
+  EXPECT_FALSE(action_from("density_reduce").has_value());
+}
+
+TEST(Router, RefusesAFixerThatMapsToNoAction) {
+  constexpr FixerDoc kDoc{.id = "shave-padding",
+                          .summary = "sets less padding",
+                          .cures = "text-overflow",
+                          .actions = "density_reduce"};
+  for (const Action action : route(MinorOverflow, {}).actions) EXPECT_FALSE(serves(kDoc, action));
+}
+
+TEST(Router, FindsAMeansForEveryFixer) {
+  const auto serves_some = [](const FixerDoc& doc) {
+    const Route every = route(MinorOverflow, {});
+    return std::any_of(every.actions.begin(), every.actions.end(),
+                       [&doc](Action action) { return serves(doc, action); });
+  };
+  for (const PatchFixer& fixer : patch_fixers()) EXPECT_TRUE(serves_some(fixer.doc)) << fixer.doc.id;
+  for (const PatchFixer& fixer : autofit_patch_fixers())
+    EXPECT_TRUE(serves_some(fixer.doc)) << fixer.doc.id;
+  for (const RestructureFixer& fixer : restructure_fixers())
+    EXPECT_TRUE(serves_some(fixer.doc)) << fixer.doc.id;
+}
+
+// ---- the registry of spec/4 2, and facts from real slides -----------------------------------------
+
+struct Laid {
+  Deck deck;
+  std::optional<SlideState> state;
+};
+
+Laid laid(const Slide& slide) {
+  Laid out{test::deck({slide}), {}};
+  auto state = laid_out(out.deck.slides[0], {out.deck, test::default_template(), test::engine()});
+  if (!state) {
+    ADD_FAILURE() << state.error().message;
+    return out;
+  }
+  out.state = std::move(*state);
+  return out;
+}
+
+ContentType type_of(const Slide& slide, const std::string& eid) {
+  const Laid l = laid(slide);
+  const ElementIr* element = l.state ? find_element(l.state->ir, eid) : nullptr;
+  return element == nullptr ? ContentType::Unknown : content_type(l.deck.slides[0], *element);
+}
+
+TEST(ContentTypes, FollowTheRegistry) {
+  EXPECT_EQ(type_of(test::slide("one_column", {text("t", "제목", "title")}), "t"),
+            ContentType::FrameLabel);
+  EXPECT_EQ(type_of(test::slide("one_column", {text("t", "제목", "title"), text("p", "본문")}), "p"),
+            ContentType::TextFlow);
+  EXPECT_EQ(
+      type_of(test::slide("one_column", {text("t", "제목", "title"), bullets("b", {"하나"})}), "b"),
+      ContentType::TextFlow);
+  EXPECT_EQ(type_of(test::slide("two_column", {text("t", "제목", "title"), bullets("l", {"전"}),
+                                               bullets("r", {"후"})}),
+                    "l"),
+            ContentType::StructuralUnit)
+      << "compared columns";
+  EXPECT_EQ(type_of(test::slide("one_column", {test::shape("s", "하나")}), "s"),
+            ContentType::FrameInternalCell);
+  EXPECT_EQ(
+      type_of(test::slide("one_column", {test::shape("s", "하나"), test::shape("u", "둘")}), "s"),
+      ContentType::StructuralUnit)
+      << "steps";
+  EXPECT_EQ(type_of(test::slide("one_column", {test::divider("d")}), "d"), ContentType::Unknown);
+}
+
+// spec/4 7: the last row of a comparison is cut by 10 px of its 15.95 px, so 0.6 of one unit; the
+// layout is right for what it holds. Classified structural_minor_overflow, routed to
+// zone_ratio_retry; less padding maps to no action and is refused.
+TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
+  const Slide source =
+      test::slide("two_column", {text("t", "AS-IS / TO-BE", "title"),
+                                 bullets("l", {"수작업", "이틀"}), bullets("r", {"자동", "1분"})});
+  constexpr double kRowPx = 15.95, kExcessPx = 10;
+  SlideIr slide;
+  ElementIr column;
+  column.eid = "l";
+  column.type = ElementType::Bullets;
+  slide.elements.push_back(column);
+  MeasuredSlide measured;
+  MeasuredElement m;
+  m.eid = "l";
+  for (std::size_t i = 0; i < 2; ++i) {
+    MeasuredLine line;
+    line.paragraph = i;
+    line.top = emu_from_px(kRowPx * static_cast<double>(i));
+    line.bottom = emu_from_px(kRowPx * static_cast<double>(i + 1));
+    m.lines.push_back(line);
+  }
+  m.text_height = emu_from_px(2 * kRowPx);
+  m.room_height = m.text_height - emu_from_px(kExcessPx);
+  m.overflow_y = emu_from_px(kExcessPx);
+  m.overflow_lines = kExcessPx / kRowPx;
+  measured.elements.push_back(m);
+  Diagnostic finding;
+  finding.rule = "text-overflow";
+  finding.at.element_id = "l";
+
+  const OverflowFacts f = facts_of(source, slide, measured, finding);
+  EXPECT_EQ(f.content_type, ContentType::StructuralUnit);
+  EXPECT_EQ(f.fit_status, FitStatus::Ok);
+  EXPECT_NEAR(f.line_equivalent, 0.6, 0.03);
+  EXPECT_NEAR(f.structural_unit_drop_count, 0.6, 0.03);
+  const Category category = classify(f);
+  EXPECT_STREQ(to_string(category), "structural_minor_overflow");
+  const Route way = route(category, {});
+  ASSERT_GE(way.actions.size(), 2U);
+  EXPECT_STREQ(to_string(way.actions[1]), "zone_ratio_retry");
+}
+
+TEST(Facts, KnowACoverWithATable) {
+  Element table;
+  table.element_id = "x";
+  table.kind = ElementKind::Table;
+  table.content = TableContent{};
+  const Slide source = test::slide("title_center", {text("t", "제목", "title"), table});
+  Diagnostic finding;
+  finding.at.element_id = "x";
+  EXPECT_EQ(facts_of(source, {}, {}, finding).fit_status, FitStatus::StrictMismatch);
+}
+
+}  // namespace
+}  // namespace deckle::fixers
