@@ -32,6 +32,22 @@ int days_from_civil(int y, int m, int d) {
   return era * 146097 + doe - 719468;
 }
 
+struct Civil {
+  int year = 0, month = 1, day = 1;
+};
+
+// The inverse, of the same source.
+Civil civil_from_days(int z) {
+  z += 719468;
+  const int era = (z >= 0 ? z : z - 146096) / 146097;
+  const int doe = z - era * 146097;
+  const int yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
+  const int doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
+  const int mp = (5 * doy + 2) / 153;
+  const int month = mp + (mp < 10 ? 3 : -9);
+  return {yoe + era * 400 + (month <= 2 ? 1 : 0), month, doy - (153 * mp + 2) / 5 + 1};
+}
+
 constexpr int kSpreadsheetEpoch = 25569;  // 1970-01-01 counted from 1899-12-30
 
 // "2024-03-15" or "2024-03" as a spreadsheet's day. Years before 1901 are left to be words: the
@@ -156,6 +172,55 @@ bool is_unevenly_spaced(const ChartData& data) {
   }
   constexpr double kSlack = 1 + 1e-6;
   return largest > least * kSlack;
+}
+
+std::vector<std::string> labels_of(const ChartData& data) {
+  std::vector<std::string> out;
+  for (const ChartCategory& category : data.categories) out.push_back(category.label);
+  return out;
+}
+
+double days_later(double serial, int count, const std::string& unit) {
+  if (unit != "months" && unit != "years") return serial + count;
+  const Civil civil = civil_from_days(static_cast<int>(serial) - kSpreadsheetEpoch);
+  const int months = civil.year * 12 + civil.month - 1 + count * (unit == "years" ? 12 : 1);
+  // The 31st of a month that has none is its last day, which is before the first of the next.
+  const int first = days_from_civil(months / 12, months % 12 + 1, 1);
+  const int next = days_from_civil((months + 1) / 12, (months + 1) % 12 + 1, 1);
+  return std::min(first + civil.day - 1, next - 1) + kSpreadsheetEpoch;
+}
+
+std::string day_label(double serial, const std::string& format) {
+  const Civil civil = civil_from_days(static_cast<int>(serial) - kSpreadsheetEpoch);
+  std::string out = fmt::format("{}", civil.year);
+  if (format.find("mm") != std::string::npos) out += fmt::format("-{:02}", civil.month);
+  if (format.find("dd") != std::string::npos) out += fmt::format("-{:02}", civil.day);
+  return out;
+}
+
+std::optional<double> even_step(const ChartData& data) {
+  std::optional<double> before, step;
+  std::string shape;
+  for (const ChartCategory& category : data.categories) {
+    const Skeleton label = skeleton_of(category.label);
+    const bool first = !before;
+    if (label.numbers.size() != 1 || (!first && label.shape != shape)) return std::nullopt;
+    if (!first) {
+      const double now = label.numbers.front() - *before;
+      if (now == 0 || (step && now != *step)) return std::nullopt;
+      step = now;
+    }
+    shape = label.shape;
+    before = label.numbers.front();
+  }
+  return step;
+}
+
+bool is_round(double step) {
+  double left = std::abs(step);
+  if (!(left >= 1) || !std::isfinite(left)) return false;
+  while (left >= 10) left /= 10;
+  return left == 1 || left == 2 || left == 5;
 }
 
 ValueRange range_of(const ChartData& data) {

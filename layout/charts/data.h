@@ -18,6 +18,20 @@ namespace deckle::layout {
 // would show a wrong slope.
 [[nodiscard]] bool is_unevenly_spaced(const ChartData& data);
 
+// The step from one category to the next, when every label has one number (years, "12월", "day 3")
+// and all steps are the same; nullopt otherwise.
+[[nodiscard]] std::optional<double> even_step(const ChartData& data);
+// 1, 2 or 5 times a power of ten.
+[[nodiscard]] bool is_round(double step);
+
+// The labels of the categories, in order.
+[[nodiscard]] std::vector<std::string> labels_of(const ChartData& data);
+
+// `count` days, months or years (ST_TimeUnit) after a spreadsheet's day.
+[[nodiscard]] double days_later(double serial, int count, const std::string& unit);
+// A spreadsheet's day as "2024-03-15", "2024-03" or "2024", whichever the format code asks for.
+[[nodiscard]] std::string day_label(double serial, const std::string& format);
+
 // Least and largest value of all series; zeros when there is none.
 struct ValueRange {
   double min = 0, max = 0;

@@ -8,6 +8,7 @@
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/palette.h"
+#include "layout/charts/scale.h"
 #include "layout/charts/series_look.h"
 #include "layout/charts/top_n.h"
 #include "layout/deck_words.h"
@@ -98,6 +99,23 @@ bool all_whole(const ChartData& data) {
   });
 }
 
+// The axis ends where the numbers do, on a round one: left to themselves readers add a step on
+// either side, and start many at 0.
+void set_number_axis(ChartIr& chart) {
+  double least = *chart.data.categories.front().number, largest = least;
+  for (const ChartCategory& category : chart.data.categories) {
+    least = std::min(least, *category.number);
+    largest = std::max(largest, *category.number);
+  }
+  // LibreOffice's rounding keeps no air; then ends that are fixed take none in any reader.
+  const Scale inner =
+      scale_of(least, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
+  const double step = inner.step;
+  chart.category.min = std::max(inner.min, without_noise(std::floor(least / step) * step));
+  chart.category.max = std::min(inner.max, without_noise(std::ceil(largest / step) * step));
+  chart.category.major_unit = step;
+}
+
 void set_axes(ChartIr& chart, const ValueRange& range) {
   chart.value.grid = true;
   chart.value.line = false;
@@ -111,7 +129,15 @@ void set_axes(ChartIr& chart, const ValueRange& range) {
         largest <= kFewWholeValues)
       chart.value.major_unit = 1;
   }
-  if (chart.plot == ChartPlot::Scatter) chart.category.line = true;
+  if (chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter) {
+    const LineBounds bounds = line_bounds(range.min, range.max);
+    chart.value.min = bounds.min;
+    chart.value.max = bounds.max;
+  }
+  if (chart.plot == ChartPlot::Scatter) {
+    chart.category.line = true;
+    set_number_axis(chart);
+  }
 }
 
 void set_directions(ChartIr& chart) {
@@ -132,7 +158,7 @@ ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size 
   ChartIr chart;
   chart.wishes = wishes;
   chart.size = box;
-  chart.axis_line = muted_colors(wishes, 1).front();
+  chart.axis_line = muted_colors(wishes, 1, Mark::Area).front();
   chart.data = data_of(content);
   chart.plot = plot_for(content, chart.data, wishes, chart.changes);
   settle_dates(chart);
@@ -142,9 +168,7 @@ ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size 
   const ValueRange range = range_of(chart.data);
   const NumberFormat labels =
       label_format(range, chart.data, wishes.number_format, wishes.units, wishes.language);
-  const NumberFormat ticks = axis_format(range, labels, wishes.number_format, wishes.units);
   chart.value_format = chart.label_format = labels.code;
-  chart.value.format = ticks.code;
 
   const LabelRuler ruler(engine);
   set_texts(chart, content);
@@ -154,6 +178,9 @@ ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size 
     return chart;
   }
   set_axes(chart, range);
+  const double step = value_ticks(chart, labels, ruler).scale.step;
+  const NumberFormat ticks = axis_format(step, labels, wishes.number_format, wishes.units);
+  chart.value.format = ticks.code;
   // Lines named at their ends need no legend: tried first, without one.
   const std::vector<ChartChange> changes = chart.changes;
   PlotRoom room = fit_categories(chart, ordered, ticks, ruler);

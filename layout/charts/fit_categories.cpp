@@ -13,15 +13,10 @@ constexpr double kLabelAirPt = 4;       // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
 constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside lying bars
 constexpr double kSizeStepPt = 1;
+constexpr double kTickLines = 1.5, kTickAirPt = 8;  // readers keep ticks so far apart
 
 bool is_bar(const ChartIr& chart) {
   return chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
-}
-
-std::vector<std::string> labels_of(const ChartData& data) {
-  std::vector<std::string> out;
-  for (const ChartCategory& category : data.categories) out.push_back(category.label);
-  return out;
 }
 
 class CategoryFit {
@@ -162,8 +157,12 @@ class CategoryFit {
   }
 
   PlotRoom thinned(bool ordered) {
+    // Years go by fives and tens, not by threes: 1960, 1970, 1980.
+    const std::optional<double> step = even_step(chart_.data);
     std::size_t every = 2;
-    while (every < labels_.size() && !fits_under(every)) ++every;
+    while (every < labels_.size() &&
+           !(fits_under(every) && (!step || is_round(*step * static_cast<double>(every)))))
+      ++every;
     thin(every, ordered);
     lines_ = std::min(lines_, kMaxLines);
     return under(static_cast<std::size_t>(chart_.category.label_every));
@@ -194,7 +193,8 @@ class CategoryFit {
 
 }  // namespace
 
-ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
+ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler,
+                       double length_pt) {
   ValueRange range = range_of(chart.data);
   if (chart.plot == ChartPlot::StackedBar) {
     range.min = range.max = 0;
@@ -208,9 +208,14 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
       range.max = std::max(range.max, above);
     }
   }
-  const bool from_zero = chart.plot != ChartPlot::Line && chart.plot != ChartPlot::Scatter;
+  ScaleWish wish{chart.value.min, chart.value.max, chart.value.major_unit};
+  if (length_pt > 0) {
+    const double room = chart.horizontal ? kTickAirPt + ruler.width("00000", chart.value.labels)
+                                         : kTickLines * line_height(chart.value.labels);
+    wish.most_steps = std::clamp(static_cast<int>(length_pt / room), 2, wish.most_steps);
+  }
   ValueTicks ticks;
-  ticks.scale = scale_of(range.min, range.max, from_zero);
+  ticks.scale = scale_of(range.min, range.max, wish, ruler.target());
   constexpr int kMostTicks = 20;
   for (int i = 0; i < kMostTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;

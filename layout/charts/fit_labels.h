@@ -3,17 +3,19 @@
 
 #include "layout/charts/number_format.h"
 #include "layout/charts/room.h"
+#include "layout/charts/scale.h"
 #include "slidespec/ir/chart_ir.h"
 
 namespace deckle::layout {
 
-// Values on their axis, and how wide the ticks' labels are.
+// Values on their axis, and how wide the ticks' labels are. `length_pt` is the axis' length where
+// it is known: short ones have fewer ticks.
 struct ValueTicks {
   Scale scale;
   double widest = 0;  // points
 };
 [[nodiscard]] ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format,
-                                     const LabelRuler& ruler);
+                                     const LabelRuler& ruler, double length_pt = 0);
 
 // Decides size of the labels, direction of bars, and which category labels are written
 // (chart.horizontal, .category, .legend_text …). Returns the plot's room.

@@ -201,14 +201,13 @@ NumberFormat label_format(const ValueRange& range, const ChartData& data,
   return plain(std::min(needed, sensible_decimals(range)));
 }
 
-NumberFormat axis_format(const ValueRange& range, const NumberFormat& labels,
-                         const std::string& authored, const std::string& units) {
+NumberFormat axis_format(double step, const NumberFormat& labels, const std::string& authored,
+                         const std::string& units) {
   if (!authored.empty() || labels.scientific || (!units.empty() && !labels.suffix.empty()))
     return labels;
-  // Ticks are about a fifth of the range apart; below 10 they may be fractions.
-  const double span = std::max(std::abs(range.max), std::abs(range.min));
-  constexpr double kWholeTicksFrom = 10;
-  return span < kWholeTicksFrom ? NumberFormat{} : plain(0);
+  // A reader that takes smaller steps than we do takes halves of 1 at least.
+  constexpr double kWholeTicksFrom = 2;
+  return step < kWholeTicksFrom ? NumberFormat{} : plain(0);
 }
 
 }  // namespace deckle::layout

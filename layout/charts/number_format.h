@@ -28,9 +28,9 @@ struct NumberFormat {
 [[nodiscard]] NumberFormat label_format(const ValueRange& range, const ChartData& data,
                                         const std::string& authored, const std::string& units,
                                         const std::string& language);
-// The format for the ticks of an axis, which the reader chooses: General where they may be
-// fractions.
-[[nodiscard]] NumberFormat axis_format(const ValueRange& range, const NumberFormat& labels,
+// The format for the ticks of an axis, which are `step` apart or so, as the reader chooses: General
+// where they may be fractions.
+[[nodiscard]] NumberFormat axis_format(double step, const NumberFormat& labels,
                                        const std::string& authored, const std::string& units);
 
 // Reads what measuring needs off an authored code; its first section counts.

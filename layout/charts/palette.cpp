@@ -123,14 +123,30 @@ std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t cou
   return chosen;
 }
 
-std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count) {
-  static constexpr std::array<int, 4> kOnLight = {75, 60, 65, 50}, kOnDark = {50, 65, 35, 80};
-  std::vector<ChartColor> out;
+std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count, Mark mark) {
+  // Percent of white (of white on a dark ground): lightest and darkest grey that stand back and are
+  // seen, and the one for a single series.
+  struct Greys {
+    int lightest, darkest, single;
+  };
+  static constexpr Greys kOnLight{82, 50, 75}, kOnDark{80, 35, 50};
+  static constexpr Greys kLineOnLight{70, 50, 70}, kLineOnDark{80, 50, 60};
   // The lighter of ink and paper, darkened: a grey without a tint of its own.
   const bool on_light = lightness(wishes.paper.color.rgb) > 50;
+  const Greys& greys = mark == Mark::Line ? (on_light ? kLineOnLight : kLineOnDark)
+                                          : (on_light ? kOnLight : kOnDark);
+  std::vector<ChartColor> out;
   for (std::size_t i = 0; i < count; ++i) {
     ChartColor grey = on_light ? wishes.paper : wishes.ink;
-    grey.lum_mod = on_light ? kOnLight[i % kOnLight.size()] : kOnDark[i % kOnDark.size()];
+    grey.lum_mod = count > 1 ? greys.lightest : greys.single;
+    if (count > 1) {
+      // From the middle down through the light half, and each of the dark half between: neighbours
+      // are about half of the range apart.
+      const std::size_t half = (count + 1) / 2;
+      const std::size_t rank = i % 2 == 0 ? half - 1 - i / 2 : count - 1 - i / 2;
+      const double share = static_cast<double>(rank) / static_cast<double>(count - 1);
+      grey.lum_mod -= static_cast<int>(std::lround(share * (greys.lightest - greys.darkest)));
+    }
     Hsl hsl = to_hsl(grey.color.rgb);
     hsl.l = hsl.l * grey.lum_mod / 100;
     grey.color.rgb = to_rgb(hsl);

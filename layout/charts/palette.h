@@ -21,8 +21,9 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the ground
 // come before their tints.
 [[nodiscard]] std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t count,
                                                     Mark mark);
-// Greys for what stands back behind a highlighted series.
-[[nodiscard]] std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count);
+// Greys for what stands back behind a highlighted series; neighbours stay apart.
+[[nodiscard]] std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count,
+                                                   Mark mark);
 
 // Ink or paper, whichever reads better on `ground`.
 [[nodiscard]] ChartColor label_on(const ChartWishes& wishes, const ChartColor& ground);

@@ -21,6 +21,25 @@ TextBodyIr body_of(const std::string& text, const RunStyle& style) {
   return body;
 }
 
+struct LegendWidths {
+  double widest = 0, total = 0;  // of an entry, of all
+};
+// Entries are the series, and the slices of a pie.
+LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
+  LegendWidths widths;
+  const auto add = [&](const std::string& name) {
+    const double width = ruler.width(name, chart.legend_text) + kLegendKeyPt;
+    widths.widest = std::max(widths.widest, width);
+    widths.total += width;
+  };
+  if (chart.plot == ChartPlot::Pie) {
+    for (const ChartCategory& category : chart.data.categories) add(category.label);
+  } else {
+    for (const ChartColumn& column : chart.data.series) add(column.name);
+  }
+  return widths;
+}
+
 }  // namespace
 
 double LabelRuler::width(const std::string& text, const RunStyle& style) const {
@@ -56,20 +75,11 @@ std::size_t LabelRuler::lines(const std::string& text, const RunStyle& style,
 
 double line_height(const RunStyle& style) { return 1.2 * style.size_pt; }
 
-Scale scale_of(double min, double max, bool from_zero) {
-  if (from_zero) {
-    min = std::min(min, 0.0);
-    max = std::max(max, 0.0);
-  }
-  // Halves first: the difference of two extreme doubles is beyond all doubles.
-  const double span = (max / 2 - min / 2) * 2;
-  if (!(span > 0) || !std::isfinite(span)) return {min, max > min ? max : min + 1, 1};
-  const double raw = span / 5;
-  const double power = std::pow(10, std::floor(std::log10(raw)));
-  if (!(power > 0) || !std::isfinite(power)) return {min, max, raw};
-  const double ratio = raw / power;
-  const double step = power * (ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10);
-  return {std::floor(min / step) * step, std::ceil(max / step) * step, step};
+double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
+  if (chart.legend != ChartLegend::Bottom) return 0;
+  const double rows =
+      std::ceil(legend_widths(chart, ruler).total / std::max(1.0, 0.9 * to_pt(chart.size.w)));
+  return std::min(rows, 4.0) * line_height(chart.legend_text) + kLabelGapPt;
 }
 
 PlotRoom plot_room(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
@@ -89,20 +99,9 @@ PlotRoom plot_room(const ChartIr& chart, const LabelRuler& ruler, double categor
         std::max<std::size_t>(1, ruler.lines(chart.title.text, chart.title.style, 0.8 * w));
     off_top(static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt);
   }
-  if (chart.legend != ChartLegend::None) {
-    double widest = 0, total = 0;
-    for (const ChartColumn& column : chart.data.series) {
-      const double width = ruler.width(column.name, chart.legend_text) + kLegendKeyPt;
-      widest = std::max(widest, width);
-      total += width;
-    }
-    if (chart.legend == ChartLegend::Right)
-      room.width -= std::min(widest, w / 2) + kLabelGapPt;
-    else
-      room.height -= std::min(std::ceil(total / std::max(1.0, 0.9 * w)), 4.0) *
-                         line_height(chart.legend_text) +
-                     kLabelGapPt;
-  }
+  if (chart.legend == ChartLegend::Right)
+    room.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kLabelGapPt;
+  room.height -= legend_height(chart, ruler);
   if (chart.plot == ChartPlot::Pie) return room;
   const ChartAxisLook& below = chart.horizontal ? chart.value : chart.category;
   const ChartAxisLook& beside = chart.horizontal ? chart.category : chart.value;

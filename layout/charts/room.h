@@ -19,6 +19,7 @@ class LabelRuler {
   // Lines the text takes at `width_pt`, broken at spaces alone; 0 when a word is wider.
   [[nodiscard]] std::size_t lines(const std::string& text, const RunStyle& style,
                                   double width_pt) const;
+  [[nodiscard]] measure::Target target() const { return engine_.target(); }
 
  private:
   const measure::TextEngine& engine_;
@@ -27,11 +28,8 @@ class LabelRuler {
 // Height of one line of labels: PowerPoint's single line (facts: 1.2 of the size).
 [[nodiscard]] double line_height(const RunStyle& style);
 
-// Rounded outward to steps of 1, 2 or 5 times a power of ten, as axes do it.
-struct Scale {
-  double min = 0, max = 1, step = 0.2;
-};
-[[nodiscard]] Scale scale_of(double min, double max, bool from_zero);
+// Height of a legend below the plot, the gap above it included; 0 without one.
+[[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 
 // The plot inside `size`, in points: everything of `chart` that stands around it is set already.
 struct PlotRoom {

@@ -25,6 +25,15 @@ std::vector<std::size_t> lone_points(const std::vector<std::optional<double>>& v
   return out;
 }
 
+// The first colour for the one at `at`, greys for the others.
+std::vector<ChartColor> colors_around(const ChartWishes& wishes, std::size_t at, std::size_t count,
+                                      Mark mark) {
+  std::vector<ChartColor> colors = muted_colors(wishes, count - 1, mark);
+  colors.insert(colors.begin() + static_cast<std::ptrdiff_t>(at),
+                series_colors(wishes, 1, mark).front());
+  return colors;
+}
+
 // The colour of each slice, of each bar when one category is brought out, and of the bar that is no
 // category but a sum.
 void color_points(ChartIr& chart, ChartSeriesLook& look) {
@@ -36,18 +45,18 @@ void color_points(ChartIr& chart, ChartSeriesLook& look) {
   const bool highlighted = !wishes.highlight.empty() && found != chart.data.categories.end();
   const auto at = static_cast<std::size_t>(found - chart.data.categories.begin());
   if (chart.plot == ChartPlot::Pie) {
-    std::vector<ChartColor> colors =
-        highlighted ? muted_colors(wishes, count) : series_colors(wishes, count, Mark::Area);
-    if (highlighted) colors[at] = series_colors(wishes, 1, Mark::Area).front();
+    const std::vector<ChartColor> colors = highlighted
+                                               ? colors_around(wishes, at, count, Mark::Area)
+                                               : series_colors(wishes, count, Mark::Area);
     for (std::size_t i = 0; i < count; ++i) {
       look.points.emplace_back(i, colors[i]);
       look.point_label_colors.push_back(label_on(wishes, colors[i]));
     }
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
     look.points.emplace_back(at, look.color);
-    look.color = muted_colors(wishes, 1).front();
+    look.color = muted_colors(wishes, 1, Mark::Area).front();
   } else if (chart.has_other && count > 0) {
-    look.points.emplace_back(count - 1, muted_colors(wishes, 1).front());
+    look.points.emplace_back(count - 1, muted_colors(wishes, 1, Mark::Area).front());
   }
 }
 
@@ -61,14 +70,10 @@ void look_at_series(ChartIr& chart, double points_pt) {
                                   [&](const ChartColumn& s) { return s.name == wishes.highlight; });
   const bool highlighted =
       count > 1 && !wishes.highlight.empty() && found != chart.data.series.end();
-  std::vector<ChartColor> colors =
-      highlighted ? muted_colors(wishes, count)
-                  : series_colors(wishes, count,
-                                  line || chart.plot == ChartPlot::Area ? Mark::Line : Mark::Area);
-  if (highlighted) {
-    colors[static_cast<std::size_t>(found - chart.data.series.begin())] =
-        series_colors(wishes, 1, Mark::Area).front();
-  }
+  const Mark mark = line || chart.plot == ChartPlot::Area ? Mark::Line : Mark::Area;
+  const auto at = static_cast<std::size_t>(found - chart.data.series.begin());
+  const std::vector<ChartColor> colors =
+      highlighted ? colors_around(wishes, at, count, mark) : series_colors(wishes, count, mark);
   const bool markers = line && points_pt >= kMarkerRoomPt;
   chart.looks.clear();
   for (std::size_t s = 0; s < count; ++s) {

@@ -10,6 +10,7 @@
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/room.h"
+#include "layout/charts/scale.h"
 #include "layout/charts/top_n.h"
 #include "layout/contrast.h"
 #include "tests/support/deck_builder.h"
@@ -293,6 +294,56 @@ TEST(Highlight, LeavesOneInColour) {
   EXPECT_EQ(bars.looks[0].color.color.scheme, "bg1");
 }
 
+TEST(Highlight, LeavesGreysThatStayApart) {
+  // L* of CIELAB of a grey, from its contrast to black.
+  const auto lightness = [](const ChartColor& color) {
+    const double y = contrast(color.color.rgb, 0) * 0.05 - 0.05;
+    return 116 * std::cbrt(y) - 16;
+  };
+  const struct {
+    std::size_t count;
+    double apart;  // that neighbours are at least
+  } rows[] = {{2, 20}, {3, 10}, {4, 12}, {5, 12}, {9, 10}};
+  for (const auto& row : rows) {
+    const std::vector<ChartColor> greys = muted_colors(wishes(), row.count, Mark::Area);
+    for (std::size_t i = 0; i < row.count; ++i) {
+      EXPECT_GE(contrast(greys[i].color.rgb, 0xFFFFFF), 1.5) << row.count << ": " << i;
+      if (i > 0) {
+        EXPECT_GE(std::abs(lightness(greys[i]) - lightness(greys[i - 1])), row.apart)
+            << row.count << ": " << i;
+      }
+    }
+  }
+  for (const ChartColor& line : muted_colors(wishes(), 4, Mark::Line))
+    EXPECT_GE(contrast(line.color.rgb, 0xFFFFFF), 2);
+  // Around the one in colour as well: the greys of a stack of three do not depend on which it is.
+  ChartWishes wanted = wishes();
+  wanted.highlight = "series 2";
+  const ChartIr stack = drawn(content_of(ChartType::StackedBar, {"a", "b"},
+                                         {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}, {3.0, 9.0}}),
+                              wanted);
+  EXPECT_GE(std::abs(lightness(stack.looks[2].color) - lightness(stack.looks[3].color)), 10);
+}
+
+TEST(Labels, ThinOutByRoundSteps) {
+  const struct {
+    const char* name;
+    Labels labels;
+    bool round;
+  } rows[] = {{"years", {}, true}, {"words", many(60, "city "), false}};
+  for (const auto& row : rows) {
+    Labels labels = row.labels;
+    for (int year = 1960; labels.size() < 60; ++year) labels.push_back(std::to_string(year));
+    const ChartIr chart =
+        drawn(content_of(ChartType::Line, labels, {falling(60)}), wishes(), box(400, 300));
+    EXPECT_GT(chart.category.label_every, 2) << row.name;
+    if (row.round) {
+      EXPECT_EQ(chart.category.label_every, 5) << row.name;
+    }
+  }
+  EXPECT_TRUE(is_round(5) && is_round(200) && !is_round(3) && !is_round(15) && !is_round(0.5));
+}
+
 TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
   const Labels wordy = {"서비스 이용 방법을 잘 모르겠다는 문의",
                         "결제가 두 번 되었다는 문의와 항의", "배송이 늦거나 분실된 경우의 항의",
@@ -347,7 +398,7 @@ TEST(Bars, AreNotPartedWhereTheyAreThin) {
 TEST(Axes, StartAtZeroUnderBars) {
   const ChartIr high = drawn(content_of(ChartType::Bar, {"a", "b"}, {{95.0, 99.0}}));
   EXPECT_EQ(high.value.min, 0);
-  EXPECT_FALSE(drawn(content_of(ChartType::Line, {"a", "b"}, {{95.0, 99.0}})).value.min);
+  EXPECT_EQ(drawn(content_of(ChartType::Line, {"a", "b"}, {{95.0, 99.0}})).value.min, 94.5);
   const ChartIr nothing = drawn(content_of(ChartType::Bar, {"a", "b"}, {{0.0, 0.0}}));
   EXPECT_EQ(nothing.value.max, 1);
   EXPECT_FALSE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{-5.0, 9.0}})).value.min);
@@ -366,17 +417,74 @@ TEST(Chart, BearsAnyNumbersInAnyBox) {
   }
 }
 
-TEST(Scale, HasRoundSteps) {
+TEST(Scale, HasRoundStepsAndAir) {
+  using measure::Target;
   const struct {
-    double min, max, low, high, step;
-  } rows[] = {{0, 97, 0, 100, 20}, {0, 1, 0, 1, 0.2}, {-8, 22, -10, 30, 10}, {0, 4e9, 0, 4e9, 1e9}};
+    double min, max;
+    Scale powerpoint, libreoffice;
+  } rows[] = {
+      {0, 97, {0, 120, 20}, {0, 110, 10}},        {0, 150, {0, 160, 20}, {0, 160, 20}},
+      {0, 1, {0, 1.2, 0.2}, {0, 1.1, 0.1}},       {-8, 22, {-10, 25, 5}, {-10, 25, 5}},
+      {316, 427, {0, 450, 50}, {0, 450, 50}},     {95, 99, {94.5, 99.5, 0.5}, {94.5, 99.5, 0.5}},
+      {-427, -316, {-450, 0, 50}, {-450, 0, 50}},
+  };
+  const auto same = [](const Scale& a, const Scale& b) {
+    return std::abs(a.min - b.min) + std::abs(a.max - b.max) + std::abs(a.step - b.step) < 1e-9;
+  };
   for (const auto& row : rows) {
-    const Scale scale = scale_of(row.min, row.max, true);
-    EXPECT_DOUBLE_EQ(scale.min, row.low) << row.max;
-    EXPECT_DOUBLE_EQ(scale.max, row.high) << row.max;
-    EXPECT_DOUBLE_EQ(scale.step, row.step) << row.max;
+    const Scale p = scale_of(row.min, row.max, {}, Target::PowerPoint),
+                l = scale_of(row.min, row.max, {}, Target::LibreOffice);
+    EXPECT_TRUE(same(p, row.powerpoint))
+        << row.max << ": " << p.min << " " << p.max << " " << p.step;
+    EXPECT_TRUE(same(l, row.libreoffice))
+        << row.max << ": " << l.min << " " << l.max << " " << l.step;
   }
-  EXPECT_TRUE(std::isfinite(scale_of(-1.7e308, 1.7e308, false).step));
+  EXPECT_DOUBLE_EQ(scale_of(0, 97, {.most_steps = 4}, Target::PowerPoint).step, 50);
+  const Scale fixed = scale_of(10, 90, {.min = 5.0, .max = 95.0, .step = 45.0}, Target::PowerPoint);
+  EXPECT_TRUE(same(fixed, {5, 95, 45}));
+  for (const double big : {1e308, 1.7e308, 5e-324, 0.0}) {
+    for (const Target target : {Target::PowerPoint, Target::LibreOffice}) {
+      const Scale scale = scale_of(-big, big, {}, target);
+      EXPECT_TRUE(std::isfinite(scale.step) && scale.max > scale.min) << big;
+    }
+  }
+}
+
+TEST(Scale, OfALineStartsNearItsValues) {
+  const struct {
+    double min, max;
+    std::optional<double> low, high;
+  } rows[] = {
+      {316, 427, 300, {}},    {95, 99, 94.5, {}}, {10, 90, {}, {}},
+      {-427, -316, {}, -300}, {-5, 5, {}, {}},    {5, 5, {}, {}},
+      {0, 8, {}, {}},         {50, 100, 40, {}},  {49.9, 100, {}, {}},
+  };
+  for (const auto& row : rows) {
+    const LineBounds bounds = line_bounds(row.min, row.max);
+    EXPECT_EQ(bounds.min, row.low) << row.min << " to " << row.max;
+    EXPECT_EQ(bounds.max, row.high) << row.min << " to " << row.max;
+  }
+  const Labels years = {"1960", "1990", "2024"};
+  EXPECT_EQ(drawn(content_of(ChartType::Line, years, {{316.0, 355.0, 427.0}})).value.min, 300);
+  EXPECT_EQ(drawn(content_of(ChartType::Bar, years, {{316.0, 355.0, 427.0}})).value.min,
+            0);  // the length of a bar is its value
+}
+
+TEST(Scale, OfNumbersAlongTheBottomEndsWithThem) {
+  const ChartIr chart = drawn(numbers_of(ChartType::Line, {1958, 1960, 1987, 2024}));
+  ASSERT_EQ(chart.plot, ChartPlot::Scatter);
+  EXPECT_EQ(chart.category.min, 1950);
+  EXPECT_EQ(chart.category.max, 2030);
+  EXPECT_EQ(chart.category.major_unit, 10);
+}
+
+TEST(Ticks, OfCloseValuesKeepTheirDecimals) {
+  // 51.6 to 51.8 in whole numbers would be "52" at every tick.
+  const ChartIr chart = drawn(
+      content_of(ChartType::Line, {"a", "b"}, {{51.6, 51.8}, {51.65, 51.79}, {51.7, 51.795}}));
+  EXPECT_EQ(chart.value.format, "General");
+  EXPECT_EQ(drawn(content_of(ChartType::Line, {"a", "b"}, {{1200.0, 9000.0}})).value.format,
+            "#,##0");
 }
 
 TEST(ChartNotes, KeepWhatIsNotDrawn) {

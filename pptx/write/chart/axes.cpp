@@ -111,6 +111,8 @@ void number_axis(Part& part) {
   common(part, part.chart.category, kCategoryAxisId, kValueAxisId, "b", false, "low");
   value(w, "c:crosses", "autoZero");
   value(w, "c:crossBetween", "midCat");
+  if (part.chart.category.major_unit)
+    value(w, "c:majorUnit", number_text(*part.chart.category.major_unit));
   w.close();
 }
 

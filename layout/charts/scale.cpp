@@ -1,0 +1,79 @@
+#include "layout/charts/scale.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/charts/number_format.h"
+
+namespace deckle::layout {
+namespace {
+
+// Excel, and LibreOffice after it (chart2/source/view/axes/ScaleAutomatism.cxx): values within this
+// share of the largest do not start at 0.
+constexpr double kNearShare = 5.0 / 6;
+constexpr double kAirShare = 1.0 / 20;
+constexpr double kLineNearShare = 0.5;
+
+// 0 where no power of ten is that small or large.
+double round_step(double raw) {
+  const double power = std::pow(10, std::floor(std::log10(raw)));
+  if (!(power > 0) || !std::isfinite(power)) return 0;
+  const double ratio = without_noise(raw / power);
+  return power * (ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10);
+}
+
+double floor_to(double value, double step) {
+  return without_noise(std::floor(without_noise(value / step)) * step);
+}
+double ceil_to(double value, double step) {
+  return without_noise(std::ceil(without_noise(value / step)) * step);
+}
+
+}  // namespace
+
+Scale scale_of(double least, double largest, const ScaleWish& wish, measure::Target target) {
+  double low = wish.min.value_or(least), high = wish.max.value_or(largest);
+  if (wish.wide_to_zero) {
+    if (!wish.min && low > 0 && (low >= high || low / high < kNearShare)) low = 0;
+    if (!wish.max && high < 0 && (low >= high || high / low < kNearShare)) high = 0;
+  }
+  if (!(high > low)) {
+    if (wish.max)
+      low = high - 1;
+    else
+      high = low + 1;
+  }
+  // Halves first: the difference of two extreme doubles is beyond all doubles.
+  const double span = (high / 2 - low / 2) * 2;
+  if (!(span > 0) || !std::isfinite(span)) return {low, high > low ? high : low + 1, 1};
+  const bool excel = target != measure::Target::LibreOffice;
+  const double above = excel && !wish.max && high != 0 ? span * kAirShare : 0;
+  const double below = excel && !wish.min && low != 0 ? span * kAirShare : 0;
+  const double steps = std::max(1, wish.most_steps);
+  Scale scale{low, high, wish.step.value_or(round_step((span + above + below) / steps))};
+  if (!(scale.step > 0) || !std::isfinite(span + above + below)) return {low, high, span};
+  if (!wish.min) scale.min = floor_to(low - below, scale.step);
+  if (!wish.max) scale.max = ceil_to(high + above, scale.step);
+  if (!excel) {
+    const double whole = scale.max - scale.min, close = 1 / (1 + kAirShare);
+    if (!wish.min && scale.min != 0 && (scale.max - least) / whole > close) scale.min -= scale.step;
+    if (!wish.max && scale.max != 0 && (largest - scale.min) / whole > close)
+      scale.max += scale.step;
+  }
+  if (!(scale.max > scale.min) || !std::isfinite(scale.max - scale.min)) return {low, high, span};
+  return scale;
+}
+
+LineBounds line_bounds(double least, double largest) {
+  const auto fixed = [](double low, double high) {
+    // PowerPoint's rounding for every reader: the file says one number.
+    return scale_of(low, high, {.wide_to_zero = false}, measure::Target::PowerPoint);
+  };
+  if (least > 0 && largest > least && least / largest >= kLineNearShare)
+    return {fixed(least, largest).min, std::nullopt};
+  if (largest < 0 && largest > least && largest / least >= kLineNearShare)
+    return {std::nullopt, fixed(least, largest).max};
+  return {};
+}
+
+}  // namespace deckle::layout

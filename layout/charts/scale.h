@@ -1,0 +1,39 @@
+#pragma once
+// Where an axis of values begins and ends and how far its ticks are apart, as readers choose it
+// where a chart leaves it to them.
+
+#include <optional>
+
+#include "measure/text/target.h"
+
+namespace deckle::layout {
+
+// Steps are 1, 2 or 5 times a power of ten; the ends are multiples of them unless fixed.
+struct Scale {
+  double min = 0, max = 1, step = 0.2;
+};
+
+// What a chart fixes, and how many steps there is room for.
+struct ScaleWish {
+  std::optional<double> min{}, max{}, step{};
+  int most_steps = 10;  // readers draw no more on their own
+  bool wide_to_zero =
+      true;  // values that differ by more than a sixth start at 0; not along numbered x
+};
+
+// Finite and with max > min for any two finite numbers. PowerPoint keeps a twentieth of the values'
+// span free beyond them and rounds the steps with it; LibreOffice adds a step where they come
+// closer to an end than that.
+[[nodiscard]] Scale scale_of(double least, double largest, const ScaleWish& wish,
+                             measure::Target target);
+
+// Where the axis of a line begins, when its values lie so far from 0 that more than half of the
+// plot would be empty below (or, of negative ones, above) them: fixed in the file, because readers
+// do so only within a sixth of 0. nullopt: at 0. For bars and areas never: their length is the
+// value.
+struct LineBounds {
+  std::optional<double> min, max;
+};
+[[nodiscard]] LineBounds line_bounds(double least, double largest);
+
+}  // namespace deckle::layout
