@@ -10,6 +10,7 @@
 #include "fixers/deck/even_sizes.h"
 #include "fixers/text/bake_breaks.h"
 #include "layout/citations/numbers.h"
+#include "measure/slide/slide_measurer.h"
 
 namespace deckle::fixers {
 namespace {
@@ -62,6 +63,28 @@ void add_fonts(Report& report, const MeasuredSlide& measured) {
   }
 }
 
+bool has_field(const ElementIr& element) {
+  for (const ParagraphIr& paragraph : element.text.paragraphs) {
+    for (const RunIr& run : paragraph.runs) {
+      if (run.field != RunIr::Field::None) return true;
+    }
+  }
+  return false;
+}
+
+// A slide knows its number only when all before it are there: 10 is wider than the 1 it was
+// measured with.
+void measure_fields(RepairedSlide& slide, const measure::TextEngine& engine) {
+  for (std::size_t i = 0; i < slide.ir.elements.size(); ++i) {
+    if (!has_field(slide.ir.elements[i]) || i >= slide.measured.elements.size()) continue;
+    SlideIr alone = slide.ir;
+    alone.elements = {slide.ir.elements[i]};
+    auto measured = measure::NativeMeasurer(engine).measure(alone);
+    if (measured && measured->elements.size() == 1)
+      slide.measured.elements[i] = std::move(measured->elements.front());
+  }
+}
+
 }  // namespace
 
 Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const DeckOptions& options) {
@@ -79,7 +102,8 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   for (RepairedSlide& slide : slides) {
     const int index = static_cast<int>(deck.slides.size());
     layout::set_index(slide.ir, index);
-    bake_line_breaks(slide.ir, context.engine);
+    measure_fields(slide, context.engine);
+    bake_line_breaks(slide.ir, slide.measured, context.engine);
     slide.measured.index = slide.report.index = index;
     add_fonts(deck.report, slide.measured);
     deck.slides.push_back(std::move(slide.ir));

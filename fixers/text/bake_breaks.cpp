@@ -1,5 +1,7 @@
 #include "fixers/text/bake_breaks.h"
 
+#include <algorithm>
+
 #include "fixers/fixer.h"
 
 namespace deckle::fixers {
@@ -18,16 +20,32 @@ void insert_break(ParagraphIr& paragraph, std::size_t offset) {
   }
 }
 
+// Each break is a byte: what lies behind it moves on by one.
+void move_on(std::vector<MeasuredLine>& lines, const std::vector<measure::Line>& broken) {
+  for (MeasuredLine& line : lines) {
+    std::size_t begin = 0, end = 0;
+    for (const measure::Line& other : broken) {
+      if (other.forced || other.paragraph != line.paragraph) continue;
+      begin += other.end <= line.begin ? 1 : 0;
+      end += other.end < line.end ? 1 : 0;
+    }
+    line.begin += begin;
+    line.end += end;
+  }
+}
+
 }  // namespace
 
-void bake_line_breaks(SlideIr& slide, const measure::TextEngine& engine) {
-  for (ElementIr& element : slide.elements) {
+void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::TextEngine& engine) {
+  for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+    ElementIr& element = slide.elements[i];
     if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
     const measure::LaidOutText text = engine.lay_out(element.text, text_width_pt(element));
     // From the back, so that offsets before stay true.
     for (auto line = text.lines.rbegin(); line != text.lines.rend(); ++line) {
       if (!line->forced) insert_break(element.text.paragraphs[line->paragraph], line->end);
     }
+    if (i < measured.elements.size()) move_on(measured.elements[i].lines, text.lines);
   }
 }
 

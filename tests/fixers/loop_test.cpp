@@ -79,8 +79,8 @@ const TraceEntry* step_of(const RepairedDeck& deck, const std::string& fixer,
 
 // 15 pt at 90 % would hold this list, too; two columns at full size show less.
 TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
-  const RepairedDeck deck =
-      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
+  const RepairedDeck deck = repaired({test::slide(
+      "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
   ASSERT_EQ(deck.slides.size(), 1U);
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
   EXPECT_EQ(find_element(deck.slides[0], "b")->text.columns, 2);
@@ -100,7 +100,8 @@ TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
   content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
   chart.content = content;
   // Four lines more than the words' share of the page.
-  Slide slide = test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(8)), chart});
+  Slide slide =
+      test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(8)), chart});
   const RepairedDeck deck = repaired({slide});
   ASSERT_EQ(deck.slides.size(), 1U);
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
@@ -108,8 +109,8 @@ TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
 }
 
 TEST(Loop, SaysWhatWasTriedAndWhyItWasLeft) {
-  const RepairedDeck deck =
-      repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
+  const RepairedDeck deck = repaired({test::slide(
+      "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
   bool left = false;
   for (const TraceEntry& entry : deck.report.slides.at(0).trace)
     left = left || (entry.action == "rollback" && entry.note.find("left: ") != std::string::npos);
@@ -357,6 +358,16 @@ TEST(Loop, ReportsAndMeasuresInThePublishedForm) {
   for (const Diagnostic& d : sink) ADD_FAILURE() << d.at.pointer << ": " << d.message;
 }
 
+TEST(RepairDeck, MeasuresTheNumbersThatAreShown) {
+  const RepairedDeck deck =
+      repaired(std::vector<Slide>(12, test::slide("one_column", {text("p", "words")})));
+  ASSERT_EQ(deck.measured.size(), 12U);
+  const MeasuredElement* last = find_element(deck.measured[11], "_number");
+  ASSERT_NE(last, nullptr);
+  ASSERT_EQ(last->lines.size(), 1U);
+  EXPECT_EQ(last->lines[0].text, "12");
+}
+
 TEST(BakeBreaks, KeepsKoreanWordsWhole) {
   std::string words;
   for (int i = 0; i < 40; ++i) words += "대한민국헌법 ";
@@ -374,6 +385,8 @@ TEST(BakeBreaks, KeepsKoreanWordsWhole) {
       EXPECT_EQ(baked[i - 1], ' ') << "a line ends behind a word";
   }
   EXPECT_EQ(unbroken, words);
+  for (const MeasuredLine& line : find_element(deck.measured[0], "p")->lines)
+    EXPECT_EQ(baked.substr(line.begin, line.end - line.begin), line.text);
   const MeasuredSlide again = test::measured(deck.slides[0]);
   EXPECT_EQ(find_element(again, "p")->lines.size(),
             find_element(deck.measured[0], "p")->lines.size());
