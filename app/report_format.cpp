@@ -23,8 +23,10 @@ ReportFormat report_format(const std::string& format, const std::string& option,
   return otherwise;
 }
 
-void RunReports::add(fixers::RepairedDeck deck) {
-  if (format == ReportFormat::Html) pictures.push_back(slide_pictures(deck));
+void RunReports::add(fixers::RepairedDeck deck, const templates::Template& base,
+                     const measure::TextEngine& engine) {
+  if (format == ReportFormat::Html)
+    pictures.push_back(slide_pictures(deck, base, reports.size() + 1, engine));
   reports.push_back(std::move(deck.report));
 }
 

@@ -23,7 +23,8 @@ struct RunReports {
   std::vector<Report> reports;
   std::vector<std::vector<std::string>> pictures;  // HTML only
 
-  void add(fixers::RepairedDeck deck);
+  void add(fixers::RepairedDeck deck, const templates::Template& base,
+           const measure::TextEngine& engine);
   [[nodiscard]] std::string written(Severity threshold, const qc::TextStyle& style) const;
 };
 

@@ -1,23 +1,61 @@
 #include "app/slide_pictures.h"
 
+#include <algorithm>
+
 #include "qc/report/html_report.h"
 #include "render/svg/slide_svg.h"
 
 namespace deckle::app {
+namespace {
 
-std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck) {
+render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured) {
+  render::SvgMark mark;
+  if (const MeasuredElement* element = find_element(measured, d.at.element_id))
+    mark.box = element->bbox;
+  mark.color = qc::mark_color(d.severity);
+  mark.kind = to_string(d.severity);
+  mark.title = d.message;
+  // A note says what was done; a frame would say that something is wrong.
+  mark.framed = d.severity != Severity::Note;
+  return mark;
+}
+
+// The slide with the panels that its placeholders inherit from the layout.
+SlideIr with_panels(SlideIr slide, const templates::Template& base) {
+  const auto layout =
+      std::find_if(base.layouts.begin(), base.layouts.end(),
+                   [&](const templates::Layout& l) { return l.part == slide.layout_part; });
+  if (layout == base.layouts.end()) return slide;
+  for (ElementIr& element : slide.elements) {
+    if (!element.placeholder || element.fill.kind != FillIr::Kind::Inherit) continue;
+    for (const templates::Placeholder& placeholder : layout->placeholders) {
+      if (placeholder.idx == element.placeholder->idx &&
+          placeholder.name == element.placeholder->name)
+        element.fill = placeholder.fill;
+    }
+  }
+  return slide;
+}
+
+}  // namespace
+
+std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
+                                        const templates::Template& base, std::size_t number,
+                                        const measure::TextEngine& engine) {
   std::vector<std::string> pictures;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
     const SlideReport& report = deck.report.slides[i];
     const std::vector<int> numbers = qc::mark_numbers(report);
-    std::vector<render::SvgMark> marks;
+    std::vector<render::SvgMark> marks(numbers.size());
     for (std::size_t k = 0; k < numbers.size(); ++k) {
-      const Diagnostic& d = report.issues[k];
-      const MeasuredElement* element = find_element(deck.measured[i], d.at.element_id);
-      if (numbers[k] == 0 || element == nullptr) continue;
-      marks.push_back({element->bbox, std::to_string(numbers[k]), qc::mark_color(d.severity)});
+      render::SvgMark& mark = marks[static_cast<std::size_t>(numbers[k]) - 1];
+      mark = mark_of(report.issues[k], deck.measured[i]);
+      mark.label = std::to_string(numbers[k]);
+      mark.id = qc::mark_anchor(number, report.index, numbers[k]);
+      mark.href = "#" + qc::finding_anchor(number, report.index, numbers[k]);
     }
-    pictures.push_back(render::slide_svg(deck.slides[i], deck.measured[i], marks));
+    pictures.push_back(
+        render::slide_svg(with_panels(deck.slides[i], base), deck.measured[i], engine, marks));
   }
   return pictures;
 }

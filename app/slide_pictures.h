@@ -5,10 +5,17 @@
 #include <vector>
 
 #include "fixers/loop/repair_deck.h"
+#include "measure/text/text_engine.h"
+#include "templates/template.h"
 
 namespace deckle::app {
 
 // SVG of every slide, in order; marks are numbered as qc::mark_numbers() numbers the findings.
-[[nodiscard]] std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck);
+// `engine` measures the words of charts; `base` says what is painted behind placeholders; `number`
+// is the deck's in the report, from 1.
+[[nodiscard]] std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
+                                                      const templates::Template& base,
+                                                      std::size_t number,
+                                                      const measure::TextEngine& engine);
 
 }  // namespace deckle::app

@@ -156,7 +156,7 @@ void build(const Options& options, Program& program) {
           options.report.empty() || options.report == "-" ? "run without --quiet, or see --report"
                                                           : "see " + options.report));
     }
-    run.add(std::move(finished->repaired));
+    run.add(std::move(finished->repaired), finished->base, *workshop->engine);
   }
   bool pass = true, warned = false;
   for (const Report& report : run.reports) {

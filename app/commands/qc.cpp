@@ -21,7 +21,7 @@ void check(const Options& options, Program& program) {
   if (!workshop) return;
   for (const std::string& path : options.spec.inputs) {
     auto finished = finish_spec(path, options.spec, *workshop, program.console, program.status);
-    if (finished) run.add(std::move(finished->repaired));
+    if (finished) run.add(std::move(finished->repaired), finished->base, *workshop->engine);
   }
   if (run.reports.empty()) return;
   for (const Report& report : run.reports) {

@@ -9,10 +9,15 @@
 
 namespace deckle::qc {
 
-// Number of a finding on its slide, as the picture marks it: 1, 2 … over warnings and errors;
-// 0 for notes and for what has no element.
+// Number of each finding on its slide, as list and picture show it: 1, 2 … by severity, gravest
+// first, then in order.
 [[nodiscard]] std::vector<int> mark_numbers(const SlideReport& slide);
 [[nodiscard]] const char* mark_color(Severity severity);  // CSS
+
+// What a mark in a picture is called and the line of the list is called, so that each links to the
+// other. `deck` counts from 1, `slide` is the report's index.
+[[nodiscard]] std::string mark_anchor(std::size_t deck, int slide, int number);
+[[nodiscard]] std::string finding_anchor(std::size_t deck, int slide, int number);
 
 // `pictures`: SVG of every slide of every report, in the same order; an empty one is left out.
 [[nodiscard]] std::string html_report(const std::vector<Report>& reports,

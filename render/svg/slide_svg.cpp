@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "measure/slide/text_rect.h"
+#include "render/svg/svg_chart.h"
 #include "render/svg/svg_data.h"
 #include "render/svg/svg_picture.h"
 #include "render/svg/svg_shape.h"
@@ -15,11 +18,12 @@
 namespace deckle::render {
 namespace {
 
-std::string element_svg(const ElementIr& element, const MeasuredElement& measured) {
+std::string element_svg(const ElementIr& element, const MeasuredElement& measured,
+                        const measure::TextEngine& engine) {
   if (element.type == ElementType::Divider) return svg_divider(element);
   std::string out = svg_shape(element);
   if (element.type == ElementType::Image) out += svg_picture(element);
-  if (element.type == ElementType::Chart) out += svg_chart_place(element);
+  if (element.type == ElementType::Chart) out += svg_chart(element, engine);
   if (element.type == ElementType::Table) return out + svg_table(element, measured);
   const Rect area = measure::text_rect(element.box, element.shape);
   const Insets& insets = element.text.insets;
@@ -27,24 +31,79 @@ std::string element_svg(const ElementIr& element, const MeasuredElement& measure
   return out;
 }
 
-// A label beside the frame's corner that stays on the page.
-std::string mark_svg(const SvgMark& mark, const Size& page) {
-  constexpr double kBadgePx = 22;
-  const double x = std::clamp(to_px(mark.box.right()) - kBadgePx / 2, kBadgePx / 2,
-                              to_px(page.w) - kBadgePx / 2);
-  const double y = std::clamp(to_px(mark.box.y), kBadgePx / 2, to_px(page.h) - kBadgePx / 2);
-  return fmt::format(
-      R"(<rect{} fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="8 4"/>)"
-      R"(<circle cx="{}" cy="{}" r="{}" fill="{}"/><text x="{}" y="{}" text-anchor="middle" )"
-      R"(font-size="13" font-weight="bold" fill="#FFFFFF" font-family="sans-serif">{}</text>)",
-      rect_attributes(mark.box), mark.color, number(x), number(y), number(kBadgePx / 2), mark.color,
-      number(x), number(y + 4.5), escaped(mark.label));
+constexpr double kBadgePx = 22;
+
+// Where the badges of a slide stand: none over another, all on the page.
+class Badges {
+ public:
+  explicit Badges(const Size& page) : w_(to_px(page.w)), h_(to_px(page.h)) {}
+
+  // The middle of a badge that would like to be at x, y: further to the left where that is taken,
+  // then a row lower.
+  std::pair<double, double> place(double x, double y) {
+    constexpr double kHalf = kBadgePx / 2, kPitch = kBadgePx + 2;
+    const double right = std::clamp(x, kHalf, w_ - kHalf);
+    std::pair<double, double> at{right, std::clamp(y, kHalf, h_ - kHalf)};
+    const auto taken = [&] {
+      return std::any_of(taken_.begin(), taken_.end(), [&](const auto& other) {
+        return std::abs(other.first - at.first) < kBadgePx &&
+               std::abs(other.second - at.second) < kBadgePx;
+      });
+    };
+    while (taken() && at.second <= h_ - kHalf) {
+      at.first -= kPitch;
+      if (at.first < kHalf) at = {right, at.second + kPitch};
+    }
+    taken_.push_back(at);
+    return at;
+  }
+
+ private:
+  double w_, h_;
+  std::vector<std::pair<double, double>> taken_;
+};
+
+std::string mark_svg(const SvgMark& mark, bool framed, Badges& badges) {
+  const auto [x, y] = mark.box ? badges.place(to_px(mark.box->right()), to_px(mark.box->y))
+                               : badges.place(kBadgePx, kBadgePx);
+  std::string out = fmt::format(R"(<a class="mark mark-{}")", escaped(mark.kind));
+  if (!mark.id.empty()) out += fmt::format(R"( id="{}")", escaped(mark.id));
+  if (!mark.href.empty()) out += fmt::format(R"( href="{}")", escaped(mark.href));
+  out += ">";
+  if (!mark.title.empty()) out += fmt::format("<title>{}</title>", escaped(mark.title));
+  if (mark.box && framed)
+    out += fmt::format(
+        R"(<rect class="frame"{} fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="8 4"/>)",
+        rect_attributes(*mark.box), mark.color);
+  out += fmt::format(
+      R"(<circle cx="{0}" cy="{1}" r="{2}" fill="{3}" stroke="#FFFFFF"/><text x="{0}" y="{4}" )"
+      R"(text-anchor="middle" font-size="13" font-weight="bold" fill="#FFFFFF" )"
+      R"(font-family="sans-serif">{5}</text></a>)",
+      number(x), number(y), number(kBadgePx / 2), mark.color, number(y + 4.5), escaped(mark.label));
+  return out + "\n";
+}
+
+// The marks in order, gravest first: one frame around each box, drawn last of all so that graver
+// ones lie on top.
+std::string marks_svg(const std::vector<SvgMark>& marks, const Size& page) {
+  Badges badges(page);
+  std::vector<Rect> framed;
+  std::vector<std::string> drawn;
+  for (const SvgMark& mark : marks) {
+    const bool first =
+        mark.box && std::find(framed.begin(), framed.end(), *mark.box) == framed.end();
+    if (first && mark.framed) framed.push_back(*mark.box);
+    drawn.push_back(mark_svg(mark, first && mark.framed, badges));
+  }
+  std::string out;
+  for (auto it = drawn.rbegin(); it != drawn.rend(); ++it) out += *it;
+  return out;
 }
 
 }  // namespace
 
 std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
-                      const std::vector<SvgMark>& marks) {
+                      const measure::TextEngine& engine, const std::vector<SvgMark>& marks) {
   std::string out = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
       px(slide.size.w), px(slide.size.h), escaped("slide " + slide.slide_id));
@@ -56,9 +115,13 @@ std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
   std::stable_sort(order.begin(), order.end(), [&slide](std::size_t a, std::size_t b) {
     return slide.elements[a].z < slide.elements[b].z;
   });
-  for (const std::size_t i : order) out += element_svg(slide.elements[i], measured.elements[i]);
-  for (const SvgMark& mark : marks) out += mark_svg(mark, slide.size) + "\n";
-  return out + "</svg>\n";
+  for (const std::size_t i : order) {
+    const ElementIr& element = slide.elements[i];
+    const std::string drawn = element_svg(element, measured.elements[i], engine);
+    if (!drawn.empty())
+      out += fmt::format("<g data-element=\"{}\">\n{}</g>\n", escaped(element.eid), drawn);
+  }
+  return out + marks_svg(marks, slide.size) + "</svg>\n";
 }
 
 }  // namespace deckle::render

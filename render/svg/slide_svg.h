@@ -2,25 +2,35 @@
 // A slide as SVG, drawn from the very lines that were measured: what the deck shows, without the
 // template's own decoration.
 //
+// Every element is a <g> with its id in `data-element`; every measured line a <text> with
+// `data-line`, its number within the element. `engine` measures the words of charts.
+//
 // Self-contained: no scripts, no external references, pictures as data URIs. Units are px, 96 to
 // the inch. Same slide, same bytes.
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "measure/text/text_engine.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::render {
 
-// A frame around what a finding speaks of, with its number.
+// A numbered badge at what a finding speaks of, and a frame around it.
 struct SvgMark {
-  Rect box;
-  std::string label;  // "1", "2" …
-  std::string color;  // CSS colour
+  std::optional<Rect> box;   // unset: the slide as a whole, badge at its top left corner
+  std::string label{};       // "1", "2" …
+  std::string color{};       // CSS colour
+  std::string kind{};        // class "mark-<kind>", so that a page can hide some
+  std::string id{}, href{};  // of the badge's link; an empty href: no link
+  std::string title{};       // what a pointer over it shows
+  bool framed = true;
 };
 
 [[nodiscard]] std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
+                                    const measure::TextEngine& engine,
                                     const std::vector<SvgMark>& marks = {});
 
 }  // namespace deckle::render

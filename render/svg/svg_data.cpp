@@ -36,25 +36,14 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
   Emu y = header.y;
   for (const TableRowIr& row : table.rows) {
     y += row.height;
-    out += rule(header.x, header.right(), y, look.painted ? rgb(look.row_rule.rgb) : kPlainRule);
+    const Color& own_rule = y == header.bottom() ? look.header_rule : look.row_rule;
+    out += rule(header.x, header.right(), y, look.painted ? rgb(own_rule.rgb) : kPlainRule);
   }
   for (const MeasuredCell& cell : measured.cells) {
     if (cell.row >= table.rows.size() || cell.column >= table.rows[cell.row].cells.size()) continue;
     out += svg_text(table.rows[cell.row].cells[cell.column], cell.lines, header.x, header.right());
   }
   return out;
-}
-
-std::string svg_chart_place(const ElementIr& element) {
-  const Rect& box = element.box;
-  const std::string words = element.alt_text.empty() ? "chart" : element.alt_text;
-  // HTML wraps the description; a drawing of our own would only pretend.
-  return fmt::format(
-             R"(<rect{0} fill="#F6F8FA" stroke="#B8C2CC" stroke-dasharray="6 4"/>)"
-             R"(<foreignObject{0}><div xmlns="http://www.w3.org/1999/xhtml" )"
-             R"(style="font:15px/1.4 sans-serif;color:#444;padding:16px">{1}</div></foreignObject>)",
-             rect_attributes(box), escaped(words)) +
-         "\n";
 }
 
 }  // namespace deckle::render

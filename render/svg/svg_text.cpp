@@ -10,6 +10,9 @@
 namespace deckle::render {
 namespace {
 
+constexpr const char* kUnderlined = R"( text-decoration="underline")";  // links are, too
+constexpr double kScriptScale = 2.0 / 3;  // of raised and lowered runs, as PowerPoint draws them
+
 std::string families(const FontFaces& faces) {
   std::string out;
   for (const std::string* face : {&faces.latin, &faces.ea, &faces.cs}) {
@@ -18,25 +21,26 @@ std::string families(const FontFaces& faces) {
   return out + "sans-serif";
 }
 
-std::string run_attributes(const RunStyle& style, double scale) {
-  std::string out = fmt::format(R"( font-size="{}" fill="{}" font-family="{}")",
-                                number(px_from_pt(style.size_pt * scale)), rgb(style.color.rgb),
-                                families(style.fonts));
-  if (style.bold) out += R"( font-weight="bold")";
-  if (style.italic) out += R"( font-style="italic")";
-  if (style.underline) out += R"( text-decoration="underline")";
-  return out;
-}
-
 // The runs of a line, cut to it.
 std::string spans(const ParagraphIr& paragraph, const MeasuredLine& line, double scale) {
   std::string out;
   std::size_t at = 0;
+  double raised = 0;  // px above the baseline, of the run before
   for (const RunIr& run : paragraph.runs) {
     const std::size_t from = std::max(line.begin, at),
                       to = std::min(line.end, at + run.text.size());
     if (from < to) {
-      out += fmt::format("<tspan{}>{}</tspan>", run_attributes(run.style, scale),
+      const int percent = run.style.baseline_pct;
+      const double rise = px_from_pt(run.style.size_pt * scale) * percent / 100;
+      std::string attributes =
+          run_attributes(run.style, percent != 0 ? scale * kScriptScale : scale);
+      if (!run.link.empty()) {
+        attributes += R"( data-link="1")";
+        if (!run.style.underline) attributes += kUnderlined;
+      }
+      if (rise != raised) attributes += fmt::format(R"( dy="{}")", number(raised - rise));
+      raised = rise;
+      out += fmt::format("<tspan{}>{}</tspan>", attributes,
                          escaped(std::string_view(run.text).substr(from - at, to - from)));
     }
     at += run.text.size();
@@ -77,6 +81,16 @@ std::string text_element(Emu x, Emu baseline, const std::string& attributes,
 
 }  // namespace
 
+std::string run_attributes(const RunStyle& style, double scale) {
+  std::string out = fmt::format(R"( font-size="{}" fill="{}" font-family="{}")",
+                                number(px_from_pt(style.size_pt * scale)), rgb(style.color.rgb),
+                                families(style.fonts));
+  if (style.bold) out += R"( font-weight="bold")";
+  if (style.italic) out += R"( font-style="italic")";
+  if (style.underline) out += kUnderlined;
+  return out;
+}
+
 std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& lines, Emu area_left,
                      Emu area_right) {
   std::string out;
@@ -92,15 +106,19 @@ std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& li
       const std::string marker = numbering.marker(begun);
       if (marker.empty() || begun.runs.empty() || marked != line.paragraph) continue;
       const Emu in = begun.style.margin_left + begun.style.indent;
-      std::string attributes = run_attributes(begun.runs.front().style, scale);
+      RunStyle style = begun.runs.front().style;
+      if (!begun.style.bullet.font.empty()) style.fonts.latin = begun.style.bullet.font;
+      std::string attributes = run_attributes(style, scale);
       if (rtl) attributes += R"( text-anchor="end")";
       out += text_element(rtl ? area_right - in : area_left + in, line.baseline, attributes,
                           escaped(marker));
     }
+    const std::size_t number_of_line = static_cast<std::size_t>(&line - lines.data());
     const std::string words = spans(paragraph, line, scale);
     if (words.empty() || line.width <= Emu(0)) continue;
     std::string attributes =
-        fmt::format(R"( textLength="{}" lengthAdjust="spacingAndGlyphs")", px(line.width));
+        fmt::format(R"( data-line="{}" textLength="{}" lengthAdjust="spacingAndGlyphs")",
+                    number_of_line, px(line.width));
     if (rtl) attributes += R"( direction="rtl" unicode-bidi="embed")";
     out += text_element(rtl ? line.x + line.width : line.x, line.baseline, attributes, words);
   }

@@ -107,19 +107,66 @@ TEST(Fingerprint, StaysWhenOnlyNumbersChange) {
   EXPECT_NE(fingerprint(a), fingerprint(b));
 }
 
+std::size_t count(const std::string& text, const std::string& piece) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1))
+    ++n;
+  return n;
+}
+
 TEST(HtmlReport, ShowsPicturesFindingsAndVerdict) {
   Diagnostic note = overflow();
   note.severity = Severity::Note;
   Diagnostic hostile = overflow();
   hostile.message = "<script>alert(1)</script>";
   const Report report = report_with({note, hostile}, Quality::Degraded);
-  EXPECT_EQ(mark_numbers(report.slides[0]), (std::vector<int>{0, 1}));
+  EXPECT_EQ(mark_numbers(report.slides[0]), (std::vector<int>{2, 1}));  // gravest first
   const std::string html = html_report({report}, {{"<svg>picture</svg>"}}, Severity::Error);
-  for (const char* piece : {"<svg>picture</svg>", "needs a human edit", ">fail<", "&lt;script&gt;",
-                            "text-overflow", "href=\"#d1s1\"", "id=\"d1s1\""})
+  for (const char* piece :
+       {"<svg>picture</svg>", "needs a human edit", ">fail<", "&lt;script&gt;", "text-overflow",
+        "href=\"#d1s1\"", "id=\"d1s1\"", "id=\"d1s1f1\"", "href=\"#d1s1m2\""})
     EXPECT_NE(html.find(piece), std::string::npos) << piece;
   for (const char* piece : {"<script", "http://", "https://", "url("})
     EXPECT_EQ(html.find(piece), std::string::npos) << piece;
+}
+
+TEST(HtmlReport, IsCompactWhereThereIsNothingToDo) {
+  Diagnostic note = overflow();
+  note.severity = Severity::Note;
+  Report report = report_with({note}, Quality::SuccessClean);
+  report.slides.push_back(report_with({overflow()}, Quality::SuccessWithWarnings).slides[0]);
+  report.slides[1].index = 1;
+  const std::string html = html_report({report}, {}, Severity::Error);
+  EXPECT_EQ(count(html, "<section class=\"compact\""), 1U);
+  EXPECT_EQ(count(html, "<section class=\"full\""), 1U);
+  EXPECT_EQ(count(html, "<summary>1 note</summary>"), 1U);
+}
+
+TEST(HtmlReport, PutsWhatAPersonHasToDoFirst) {
+  Report report = report_with({overflow()}, Quality::Degraded);
+  report.slides[0].needs_human_edit = true;
+  report.slides[0].guidance = {"cut 40 characters", "or split the slide"};
+  const std::string html = html_report({report}, {{"<svg/>"}}, Severity::Error);
+  EXPECT_EQ(count(html, "1 slide needs a person's edit"), 1U);
+  EXPECT_EQ(count(html, "cut 40 characters"), 2U);  // at the head of the deck, and of its slide
+  EXPECT_LT(html.find("or split the slide"), html.find("<svg/>"));
+}
+
+TEST(HtmlReport, FiltersWithoutScripts) {
+  const std::string html =
+      html_report({report_with({overflow()}, Quality::Degraded)}, {}, Severity::Error);
+  for (const char* severity : {"error", "warning", "note"}) {
+    EXPECT_EQ(count(html, std::string("type=\"checkbox\" id=\"show-") + severity + "\""), 1U);
+    EXPECT_EQ(count(html, std::string("for=\"show-") + severity + "\""), 1U);
+  }
+  EXPECT_EQ(count(html, "<li class=\"of-error\""), 1U);
+}
+
+TEST(HtmlReport, FoldsLongListsAway) {
+  const std::string html = html_report(
+      {report_with(DiagnosticSink(40, overflow()), Quality::Degraded)}, {}, Severity::Error);
+  EXPECT_EQ(count(html, "<summary>and 28 more</summary>"), 1U);
+  EXPECT_EQ(count(html, "class=\"n\""), 40U);
 }
 
 }  // namespace

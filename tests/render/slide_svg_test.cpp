@@ -27,7 +27,7 @@ Drawn draw(std::vector<Element> elements, const std::vector<SvgMark>& marks = {}
   drawn.slide =
       *layout::lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
   drawn.measured = *measure::NativeMeasurer(test::engine()).measure(drawn.slide);
-  drawn.svg = slide_svg(drawn.slide, drawn.measured, marks);
+  drawn.svg = slide_svg(drawn.slide, drawn.measured, test::engine(), marks);
   return drawn;
 }
 
@@ -82,6 +82,51 @@ TEST(SlideSvg, KeepsMarksOnThePage) {
   const Rect off{emu_from_px(-50), emu_from_px(-50), emu_from_px(2000), emu_from_px(100)};
   const std::string svg = draw({text("p", "words")}, {{off, "1", "#B3261E"}}).svg;
   EXPECT_EQ(count(svg, R"(<circle cx="1269" cy="11")"), 1U);
+}
+
+TEST(SlideSvg, RaisesTheMarksOfSources) {
+  Element words = text("p", "Births rose1 in 2024");
+  auto& content = std::get<TextContent>(words.content);
+  for (const char* piece : {"Births rose", "1", " in 2024"})
+    content.runs.emplace_back().text = piece;
+  Drawn drawn = draw({words});
+  for (ElementIr& element : drawn.slide.elements) {
+    for (ParagraphIr& paragraph : element.text.paragraphs) {
+      for (RunIr& run : paragraph.runs)
+        run.style.baseline_pct = paragraph.runs.size() == 3 && run.text == "1" ? 30 : 0;
+    }
+  }
+  const std::string svg = slide_svg(drawn.slide, drawn.measured, test::engine());
+  EXPECT_EQ(count(svg, " dy=\"-"), 1U);  // up to the mark
+  EXPECT_EQ(count(svg, " dy=\""), 2U);   // and down again
+}
+
+TEST(SlideSvg, TellsWhoseLineItIs) {
+  const std::string svg =
+      draw({text("a<b", "Title", "title"), bullets("list", {"one", "two"})}).svg;
+  EXPECT_EQ(count(svg, "<g data-element=\"a&lt;b\">"), 1U);
+  EXPECT_GE(count(svg, "data-line=\"0\""), 2U);  // the slide's number has a line, too
+  EXPECT_EQ(count(svg, "data-line=\"1\""), 1U);
+}
+
+TEST(SlideSvg, MarksFindingsApart) {
+  const Drawn plain = draw({text("t", "Title", "title")});
+  const Rect box = plain.measured.elements.front().bbox;
+  const std::vector<SvgMark> marks = {
+      {box, "1", "#B3261E", "error", "m1", "#f1", "too much"},
+      {box, "2", "#8A5A00", "warning", "m2", "#f2", {}},
+      {std::nullopt, "3", "#1F5FA8", "note", "m3", "#f3", {}, false}};
+  const std::string svg = slide_svg(plain.slide, plain.measured, test::engine(), marks);
+  EXPECT_EQ(count(svg, "class=\"frame\""), 1U);  // one around each box
+  EXPECT_EQ(count(svg, "<a class=\"mark mark-"), 3U);
+  EXPECT_EQ(count(svg, "id=\"m2\" href=\"#f2\""), 1U);
+  std::vector<std::string> centers;
+  for (std::size_t at = svg.find("<circle cx="); at != std::string::npos;
+       at = svg.find("<circle cx=", at + 1))
+    centers.push_back(svg.substr(at, svg.find(" r=", at) - at));
+  ASSERT_EQ(centers.size(), 3U);
+  EXPECT_NE(centers[0], centers[1]);
+  EXPECT_NE(centers[1], centers[2]);
 }
 
 TEST(SlideSvg, IsWellFormedAndSelfContained) {

@@ -1,0 +1,156 @@
+#include "render/svg/chart/chart_canvas.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "render/svg/svg_text.h"
+#include "render/svg/svg_writer.h"
+
+namespace deckle::render {
+namespace {
+
+// From the middle of a line of words down to its baseline, as a share of the size: half of what the
+// faces' ascent is more than their descent.
+constexpr double kBaselineBelowMiddle = 0.35;
+
+// ST_PresetLineDashVal in widths of the line (ECMA-376 Part 1, 20.1.10.49).
+struct Dash {
+  std::string_view name;
+  std::vector<int> widths;
+};
+
+std::string dash_array(std::string_view name, double width_px) {
+  static const std::vector<Dash> kDashes = {{"dash", {4, 3}},
+                                            {"dashDot", {4, 3, 1, 3}},
+                                            {"lgDash", {8, 3}},
+                                            {"sysDash", {3, 1}},
+                                            {"sysDot", {1, 1}}};
+  std::string out;
+  for (const Dash& dash : kDashes) {
+    if (dash.name != name) continue;
+    for (const int width : dash.widths) out += (out.empty() ? "" : " ") + number(width * width_px);
+  }
+  return out;
+}
+
+}  // namespace
+
+ChartCanvas::ChartCanvas(const ElementIr& element, const measure::TextEngine& engine)
+    : chart_(*element.chart),
+      engine_(engine),
+      ruler_(engine),
+      left_px_(to_px(element.box.x)),
+      top_px_(to_px(element.box.y)) {}
+
+double ChartCanvas::px_x(double x) const { return left_px_ + px_from_pt(x); }
+double ChartCanvas::px_y(double y) const { return top_px_ + px_from_pt(y); }
+std::string ChartCanvas::at(double x, double y) const {
+  return number(px_x(x)) + "," + number(px_y(y));
+}
+
+std::vector<std::string> ChartCanvas::wrapped(const std::string& text, const RunStyle& style,
+                                              double width_pt) const {
+  TextBodyIr body;
+  body.insets = {};
+  body.word_break = WordBreak::KeepAll;
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t end = std::min(text.find_first_of("\n\v", begin), text.size());
+    ParagraphIr& paragraph = body.paragraphs.emplace_back();
+    if (end > begin)
+      paragraph.runs.push_back({text.substr(begin, end - begin), style, {}, RunIr::Field::None});
+    paragraph.end = style;
+    if (end == text.size()) break;
+    begin = end + 1;
+  }
+  std::vector<std::string> lines;
+  for (const measure::Line& line : engine_.lay_out(body, std::max(1.0, width_pt)).lines) {
+    const ParagraphIr& paragraph = body.paragraphs[line.paragraph];
+    lines.push_back(paragraph.runs.empty() ? std::string()
+                                           : paragraph.runs.front().text.substr(
+                                                 line.begin, line.visible_end - line.begin));
+  }
+  return lines;
+}
+
+void ChartCanvas::rect(double x, double y, double w, double h, const std::string& attributes) {
+  out_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n", number(px_x(x)),
+                      number(px_y(y)), number(px_from_pt(std::max(0.0, w))),
+                      number(px_from_pt(std::max(0.0, h))), attributes);
+}
+
+void ChartCanvas::line(ChartPoint2 from, ChartPoint2 to, const std::string& attributes) {
+  out_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(px_x(from.x)),
+                      number(px_y(from.y)), number(px_x(to.x)), number(px_y(to.y)), attributes);
+}
+
+void ChartCanvas::polyline(const std::vector<ChartPoint2>& points, const std::string& attributes) {
+  std::string list;
+  for (const ChartPoint2& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  out_ += fmt::format("<polyline points=\"{}\" fill=\"none\"{}/>\n", list, attributes);
+}
+
+void ChartCanvas::polygon(const std::vector<ChartPoint2>& points, const std::string& attributes) {
+  std::string list;
+  for (const ChartPoint2& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  out_ += fmt::format("<polygon points=\"{}\"{}/>\n", list, attributes);
+}
+
+void ChartCanvas::circle(ChartPoint2 center, double radius, const std::string& attributes) {
+  out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(px_x(center.x)),
+                      number(px_y(center.y)), number(px_from_pt(radius)), attributes);
+}
+
+void ChartCanvas::slice(ChartPoint2 center, double radius, double from, double to,
+                        const std::string& attributes) {
+  // An arc from a point to itself is none.
+  if (to - from > 1 - 1e-9) return circle(center, radius, attributes);
+  const auto rim = [&](double share) {
+    const double angle = 2 * std::numbers::pi * share;
+    return at(center.x + radius * std::sin(angle), center.y - radius * std::cos(angle));
+  };
+  const std::string r = number(px_from_pt(radius));
+  out_ += fmt::format("<path d=\"M{} L{} A{} {} 0 {} 1 {} Z\"{}/>\n", at(center.x, center.y),
+                      rim(from), r, r, to - from > 0.5 ? 1 : 0, rim(to), attributes);
+}
+
+void ChartCanvas::words(const std::string& text, double x, double middle, const RunStyle& style,
+                        WordsAnchor anchor, bool turned) {
+  const double width = ruler_.width(text, style);
+  if (!(width > 0)) return;
+  // Turned words are placed upright around the point and then turned about it.
+  const double baseline = middle + kBaselineBelowMiddle * style.size_pt;
+  const char* side = anchor == WordsAnchor::Start    ? "start"
+                     : anchor == WordsAnchor::Middle ? "middle"
+                                                     : "end";
+  out_ += fmt::format(
+      "<text class=\"chart-words\" data-part=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" "
+      "textLength=\"{}\" "
+      "lengthAdjust=\"spacingAndGlyphs\"{}{}>{}</text>\n",
+      part_, number(px_x(x)), number(px_y(baseline)), side, number(px_from_pt(width)),
+      run_attributes(style, 1),
+      turned
+          ? fmt::format(" transform=\"rotate(-90 {} {})\"", number(px_x(x)), number(px_y(middle)))
+          : std::string(),
+      escaped(text));
+}
+
+std::string chart_fill(const ChartColor& color, double opacity) {
+  std::string out = fmt::format(" fill=\"{}\"", rgb(color.color.rgb));
+  if (opacity < 1) out += fmt::format(" fill-opacity=\"{}\"", number(opacity));
+  return out;
+}
+
+std::string chart_stroke(const ChartColor& color, double width_pt, std::string_view dash) {
+  const double width = px_from_pt(width_pt);
+  std::string out = fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"",
+                                rgb(color.color.rgb), number(width));
+  if (const std::string array = dash_array(dash, width); !array.empty())
+    out += fmt::format(" stroke-dasharray=\"{}\"", array);
+  return out;
+}
+
+}  // namespace deckle::render

@@ -1,0 +1,69 @@
+#pragma once
+// What the pieces of a chart draw on: points from the chart's top left corner go in, SVG in px of
+// the slide comes out.
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "layout/charts/room.h"
+#include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::render {
+
+enum class WordsAnchor { Start, Middle, End };
+
+struct ChartPoint2 {
+  double x = 0, y = 0;
+};
+
+class ChartCanvas {
+ public:
+  // `element` has a chart; it and `engine` outlive the canvas.
+  ChartCanvas(const ElementIr& element, const measure::TextEngine& engine);
+
+  [[nodiscard]] const ChartIr& chart() const { return chart_; }
+  [[nodiscard]] const layout::LabelRuler& ruler() const { return ruler_; }
+  // The text on lines of at most `width_pt`, broken at spaces; a longer word stands out.
+  [[nodiscard]] std::vector<std::string> wrapped(const std::string& text, const RunStyle& style,
+                                                 double width_pt) const;
+
+  // `attributes` paint it: see the functions below.
+  void rect(double x, double y, double w, double h, const std::string& attributes);
+  void line(ChartPoint2 from, ChartPoint2 to, const std::string& attributes);
+  void polyline(const std::vector<ChartPoint2>& points, const std::string& attributes);
+  void polygon(const std::vector<ChartPoint2>& points, const std::string& attributes);
+  void circle(ChartPoint2 center, double radius, const std::string& attributes);
+  // A slice from `from` to `to`, shares of the circle clockwise from the top.
+  void slice(ChartPoint2 center, double radius, double from, double to,
+             const std::string& attributes);
+  // What the words from here on are, for those who look into a picture: "title", "legend", "label"
+  // (of a point), "axis" (ticks and categories, of which readers may leave out some).
+  void begin(std::string_view part) { part_ = part; }
+  // One line of words around `middle` of its height. `turned` words run upward.
+  void words(const std::string& text, double x, double middle, const RunStyle& style,
+             WordsAnchor anchor, bool turned = false);
+
+  [[nodiscard]] std::string take() { return std::move(out_); }
+
+ private:
+  [[nodiscard]] std::string at(double x, double y) const;  // "12.5,30"
+  [[nodiscard]] double px_x(double x) const;
+  [[nodiscard]] double px_y(double y) const;
+
+  const ChartIr& chart_;
+  const measure::TextEngine& engine_;
+  layout::LabelRuler ruler_;
+  double left_px_, top_px_;
+  std::string_view part_;
+  std::string out_;
+};
+
+// Attributes of fills and lines; widths in points.
+[[nodiscard]] std::string chart_fill(const ChartColor& color, double opacity = 1);
+[[nodiscard]] std::string chart_stroke(const ChartColor& color, double width_pt,
+                                       std::string_view dash = "solid");
+
+}  // namespace deckle::render

@@ -1,0 +1,108 @@
+// Lines, areas and points, their markers, and what is written at them.
+
+#include <algorithm>
+
+#include "layout/charts/number_format.h"
+#include "render/svg/chart/chart_pieces.h"
+
+namespace deckle::render {
+namespace {
+
+// The points of a series between gaps.
+std::vector<std::vector<ChartPoint2>> stretches(const ChartIr& chart, const ChartFrame& frame,
+                                                std::size_t series) {
+  std::vector<std::vector<ChartPoint2>> out(1);
+  const auto& values = chart.data.series[series].values;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i])
+      out.back().push_back(
+          {frame.along_categories(i, chart), frame.along_values(*values[i], chart)});
+    else if (!out.back().empty())
+      out.emplace_back();
+  }
+  if (out.back().empty()) out.pop_back();
+  return out;
+}
+
+void draw_area(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
+  const ChartIr& chart = canvas.chart();
+  const ChartSeriesLook& look = chart.looks[series];
+  const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
+  const double ground = frame.along_values(frame.base(), chart);
+  for (std::vector<ChartPoint2> points : stretches(chart, frame, series)) {
+    points.push_back({points.back().x, ground});
+    points.push_back({points.front().x, ground});
+    canvas.polygon(points,
+                   chart_fill(look.color, opacity) + chart_stroke(look.color, kChartAreaEdgePt));
+  }
+}
+
+void draw_line(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
+  const ChartIr& chart = canvas.chart();
+  const ChartSeriesLook& look = chart.looks[series];
+  const std::string stroke = chart_stroke(look.color, kChartLinePt, look.dash) +
+                             (look.dash == "solid" ? R"( stroke-linecap="round")" : "");
+  for (const std::vector<ChartPoint2>& points : stretches(chart, frame, series)) {
+    if (points.size() > 1) canvas.polyline(points, stroke);
+  }
+  const auto& values = chart.data.series[series].values;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!values[i]) continue;
+    const bool lone =
+        std::find(look.lone_points.begin(), look.lone_points.end(), i) != look.lone_points.end();
+    draw_chart_marker(canvas,
+                      {frame.along_categories(i, chart), frame.along_values(*values[i], chart)},
+                      look.marker == "none" && lone ? "circle" : look.marker, look.color);
+  }
+}
+
+void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
+  const ChartIr& chart = canvas.chart();
+  const ChartSeriesLook& look = chart.looks[series];
+  const layout::NumberFormat format = layout::parse_number_format(chart.label_format);
+  const auto& values = chart.data.series[series].values;
+  const double above = kChartMarkerPt / 2 + layout::line_height(chart.label_text) / 2;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!values[i]) continue;
+    const double x = frame.along_categories(i, chart), y = frame.along_values(*values[i], chart);
+    if (look.name_at == i)
+      canvas.words(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
+                   chart.label_text, WordsAnchor::Start);
+    else if (chart.labels == ChartLabels::Value)
+      canvas.words(layout::shown(*values[i], format), x, y - above, chart.label_text,
+                   WordsAnchor::Middle);
+  }
+}
+
+}  // namespace
+
+void draw_chart_marker(ChartCanvas& canvas, ChartPoint2 at, const std::string& form,
+                       const ChartColor& color) {
+  if (form == "none") return;
+  const double r = kChartMarkerPt / 2;
+  const std::string paint =
+      chart_fill(color) + chart_stroke(canvas.chart().wishes.paper, kChartEdgePt);
+  if (form == "square")
+    canvas.rect(at.x - r, at.y - r, 2 * r, 2 * r, paint);
+  else if (form == "diamond")
+    canvas.polygon({{at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}}, paint);
+  else if (form == "triangle")
+    canvas.polygon({{at.x, at.y - r}, {at.x + r, at.y + r}, {at.x - r, at.y + r}}, paint);
+  else
+    canvas.circle(at, r, paint);
+}
+
+void draw_chart_lines(ChartCanvas& canvas, const ChartFrame& frame) {
+  canvas.begin("label");
+  const ChartIr& chart = canvas.chart();
+  const std::size_t series = chart.data.series.size();
+  for (std::size_t s = 0; s < series; ++s) {
+    if (chart.plot == ChartPlot::Area)
+      draw_area(canvas, frame, s);
+    else
+      draw_line(canvas, frame, s);
+  }
+  for (std::size_t s = 0; s < series; ++s) draw_point_words(canvas, frame, s);
+}
+
+}  // namespace deckle::render

@@ -1,0 +1,104 @@
+// The slices of a pie and what is written at them.
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "layout/charts/data.h"
+#include "layout/charts/number_format.h"
+#include "render/svg/chart/chart_pieces.h"
+
+namespace deckle::render {
+namespace {
+
+constexpr double kInsideShare = 0.8;  // of the radius: the middle of a label at a slice's inner end
+
+std::vector<std::string> label_of(const ChartIr& chart, std::size_t slice, double value,
+                                  double total) {
+  const layout::NumberFormat format = layout::parse_number_format(chart.label_format);
+  const std::string& name = chart.data.categories[slice].label;
+  switch (chart.labels) {
+    case ChartLabels::None:
+      return {};
+    case ChartLabels::Value:
+      return {layout::shown(value, format)};
+    case ChartLabels::Percent:
+      return {layout::shown(value / total, format)};
+    case ChartLabels::CategoryPercent:
+      return {name, layout::shown(value / total, format)};
+    case ChartLabels::CategoryValue:
+      return {name, layout::shown(value, format)};
+  }
+  return {};
+}
+
+// Beside the rim: a label grows away from the circle.
+void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, ChartPoint2 center,
+                double radius, double share, bool inside, const RunStyle& style) {
+  const double angle = 2 * std::numbers::pi * share;
+  const double dx = std::sin(angle), dy = -std::cos(angle);
+  const double height = layout::line_height(style),
+               all = height * static_cast<double>(lines.size());
+  const double away = inside ? kInsideShare * radius : radius + kChartLabelGapPt;
+  constexpr double kUpright = 0.3;  // so close to top and bottom a label stands over its slice
+  const WordsAnchor anchor = inside || std::abs(dx) < kUpright ? WordsAnchor::Middle
+                             : dx > 0                          ? WordsAnchor::Start
+                                                               : WordsAnchor::End;
+  const double x = center.x + away * dx;
+  const double middle = center.y + away * dy + (inside ? 0 : dy * all / 2);
+  double y = middle - all / 2 + height / 2;
+  for (const std::string& line : lines) {
+    canvas.words(line, x, y, style, anchor);
+    y += height;
+  }
+}
+
+}  // namespace
+
+void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
+  canvas.begin("label");
+  const ChartIr& chart = canvas.chart();
+  if (chart.data.series.empty()) return;
+  const auto& values = chart.data.series.front().values;
+  double total = 0;
+  for (const std::optional<double>& value : values) total += std::max(0.0, value.value_or(0));
+  if (!(total > 0) || !std::isfinite(total)) return;
+  const layout::PlotRoom& room = frame.plot;
+  const bool outside =
+      chart.labels != ChartLabels::None && chart.label_place == ChartLabelPlace::OutsideEnd;
+  const bool named =
+      chart.labels == ChartLabels::CategoryPercent || chart.labels == ChartLabels::CategoryValue;
+  double rim_w = 0, rim_h = 0;
+  if (outside) {
+    rim_h = layout::line_height(chart.label_text) * (named ? 2 : 1) + kChartLabelGapPt;
+    rim_w = canvas.ruler().widest(
+                named ? layout::labels_of(chart.data) : std::vector<std::string>{"100%"},
+                chart.label_text) +
+            kChartLabelGapPt;
+  }
+  const double radius = std::max(1.0, std::min(room.width / 2 - rim_w, room.height / 2 - rim_h));
+  const ChartPoint2 center{room.left + room.width / 2, room.top + room.height / 2};
+  const ChartSeriesLook& look = chart.looks.front();
+  const auto each = [&](auto&& draw) {
+    double from = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const double part = std::max(0.0, values[i].value_or(0)) / total;
+      if (part > 0) draw(i, from, from + part);
+      from += part;
+    }
+  };
+  each([&](std::size_t i, double from, double to) {
+    canvas.slice(center, radius, from, to,
+                 chart_fill(i < look.points.size() ? look.points[i].second : look.color) +
+                     chart_stroke(chart.wishes.paper, kChartEdgePt));
+  });
+  each([&](std::size_t i, double from, double to) {
+    RunStyle style = chart.label_text;
+    if (!outside && i < look.point_label_colors.size())
+      style.color = look.point_label_colors[i].color;
+    draw_label(canvas, label_of(chart, i, *values[i], total), center, radius, (from + to) / 2,
+               !outside, style);
+  });
+}
+
+}  // namespace deckle::render
