@@ -1,0 +1,24 @@
+"""The pictures of the guides: each slide of docs/specs/*.json as deckle draws it in its own HTML report."""
+import html
+import pathlib
+import re
+
+SPECS = pathlib.Path(__file__).resolve().parents[2] / "docs" / "specs"
+PICTURES = SPECS.parent / "options"
+
+
+def pictures_of(page, slide_ids):
+    """{slide id: SVG without marks} of a report; a slide that runs on has its own id ("table~2")."""
+    found = re.findall(r"<figure>(<svg .*?</svg>)\s*</figure>", page, re.S)
+    assert len(found) == len(slide_ids), f"{len(found)} pictures of {len(slide_ids)} slides"
+    return {one: re.sub(r'<a class="mark .*?</a>\n?', "", svg, flags=re.S) + "\n" for one, svg in zip(slide_ids, found)}
+
+
+def name_of(spec, slide_id):
+    """File name of a picture: the spec's, then the slide's."""
+    return f"{spec.stem}-{slide_id.replace('~', '-')}.svg"
+
+
+def words_of(svg):
+    """What a picture says, in order: what has to stay the same while places and sizes may move."""
+    return [html.unescape(re.sub(r"<[^>]*>", "", text)) for text in re.findall(r"<text\b[^>]*>(.*?)</text>", svg, re.S)]
