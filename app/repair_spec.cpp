@@ -151,7 +151,9 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   const std::string name = display_name(path);
 
   DiagnosticSink said;
-  std::optional<Deck> deck = read_deck(text, name, said);
+  SpecLimits limits;
+  limits.jobs = threads(options);
+  std::optional<Deck> deck = read_deck(text, name, said, limits);
   LoadedAssets assets;
   if (deck && std::none_of(said.begin(), said.end(), is_error)) {
     auto loaded = load_assets(
@@ -175,9 +177,7 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   fixers::DeckOptions deck_options;
   deck_options.loop.fix = !options.before_fix;
   deck_options.loop.autofit = options.autofit;
-  deck_options.jobs = options.jobs > 0
-                          ? options.jobs
-                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  deck_options.jobs = threads(options);
   deck_options.progress = [&console, &name](int done, int total) {
     console.progress(name, done, total);
   };
@@ -201,6 +201,11 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
     return std::nullopt;
   }
   return FinishedSpec{std::move(*deck), std::move(*base), std::move(*repaired)};
+}
+
+int threads(const SpecOptions& options) {
+  if (options.jobs > 0) return options.jobs;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 std::optional<Severity> severity_from(const std::string& name) {

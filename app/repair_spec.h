@@ -27,12 +27,15 @@ struct SpecOptions {
   std::vector<std::string> font_folders;
   bool strict_fonts = false;
   std::string target = "powerpoint";
-  int jobs = 0;  // 0: all cores
+  int jobs = 0;  // 0: all cores; see threads()
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options);
+
+// --jobs: at least 1.
+[[nodiscard]] int threads(const SpecOptions& options);
 
 // The inputs, --template and --brand: what no output may replace.
 [[nodiscard]] std::vector<NamedFile> files_read(const SpecOptions& options);

@@ -1,49 +1,39 @@
 #include "fixers/loop/repair_deck.h"
 
 #include <algorithm>
-#include <atomic>
 #include <exception>
 #include <iterator>
 #include <mutex>
-#include <thread>
 
 #include "fixers/deck/even_sizes.h"
 #include "fixers/text/bake_breaks.h"
 #include "layout/citations/numbers.h"
 #include "measure/slide/slide_measurer.h"
+#include "slidespec/core/parallel.h"
 
 namespace deckle::fixers {
 namespace {
 
 using Repaired = Result<std::vector<RepairedSlide>>;
 
-// Slides are independent: each thread takes the next one; results stand in the deck's order.
+// Slides are independent; results stand in the deck's order.
 std::vector<Repaired> repair_all(const layout::LayoutContext& context, const DeckOptions& options) {
   const std::vector<Slide>& slides = context.deck.slides;
   std::vector<Repaired> results(slides.size());
-  std::atomic<std::size_t> next = 0;
   std::mutex progress_mutex;
   int done = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < slides.size(); i = next++) {
-      // What a library throws must not end the program from a thread of ours.
-      try {
-        results[i] = repair_slide(slides[i], context, options.loop);
-      } catch (const std::exception& e) {
-        results[i] = fail(ErrorCode::Internal, std::string("internal error: ") + e.what(),
-                          slides[i].pointer);
-      }
-      if (!options.progress) continue;
-      const std::lock_guard lock(progress_mutex);
-      options.progress(++done, static_cast<int>(slides.size()));
+  parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
+    // What a library throws is an answer, too, with the slide's name on it.
+    try {
+      results[i] = repair_slide(slides[i], context, options.loop);
+    } catch (const std::exception& e) {
+      results[i] = fail(ErrorCode::Internal, std::string("internal error: ") + e.what(),
+                        slides[i].pointer);
     }
-  };
-  const std::size_t threads =
-      std::min(static_cast<std::size_t>(std::max(1, options.jobs)), slides.size());
-  std::vector<std::thread> pool;
-  for (std::size_t t = 1; t < threads; ++t) pool.emplace_back(work);
-  work();
-  for (std::thread& thread : pool) thread.join();
+    if (!options.progress) return;
+    const std::lock_guard lock(progress_mutex);
+    options.progress(++done, static_cast<int>(slides.size()));
+  });
   return results;
 }
 

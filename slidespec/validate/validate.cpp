@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "slidespec/core/parallel.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/schema_check.h"
@@ -88,9 +90,16 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
     const std::optional<JsonDocument> document = JsonDocument::read(
         text, name, found, {limits.max_bytes, limits.max_depth, limits.max_number_chars});
     if (document) {
-      check_schema("slidespec-v1", *document, found);
-      SpecContext context(*document, found);
-      deck = read_deck_value(document->root(), context);
+      DiagnosticSink said;  // behind what the schema finds
+      SpecContext context(*document, said);
+      // Neither needs the other's answer.
+      parallel_for(2, limits.jobs, [&](std::size_t half) {
+        if (half == 0)
+          check_schema("slidespec-v1", *document, found);
+        else
+          deck = read_deck_value(document->root(), context);
+      });
+      std::move(said.begin(), said.end(), std::back_inserter(found));
       more_errors = context.left_out(Severity::Error);
       more_others = context.left_out(Severity::Warning) + context.left_out(Severity::Note);
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());

@@ -19,6 +19,7 @@ struct SpecLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
+  int jobs = 1;  // no limit of the spec: threads. What is found does not depend on it.
 };
 
 // `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no

@@ -1,0 +1,51 @@
+#pragma once
+// Work on the items of a list, several at a time. What an item gives must not depend on the others:
+// then the result is the same for any number of threads.
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace deckle {
+
+// Calls work(i) once for every i below `count`, on the calling thread and at most `jobs` - 1 others;
+// each takes the next item that nobody has. Returns when all are done. What work() throws is thrown
+// here, that of the first item when several do. A system that gives no more threads makes it slower,
+// nothing else.
+template <typename Work>
+void parallel_for(std::size_t count, int jobs, const Work& work) {
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::exception_ptr thrown;
+  std::size_t thrown_at = count;
+  const auto take = [&] {
+    for (std::size_t i = next++; i < count; i = next++) {
+      try {
+        work(i);
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        if (i < thrown_at) {
+          thrown = std::current_exception();
+          thrown_at = i;
+        }
+      }
+    }
+  };
+  const std::size_t threads = std::min(static_cast<std::size_t>(std::max(1, jobs)), count);
+  std::vector<std::thread> others;
+  try {
+    while (others.size() + 1 < threads) others.emplace_back(take);
+  } catch (const std::system_error&) {
+    // As many as there are.
+  }
+  take();
+  for (std::thread& other : others) other.join();
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace deckle
