@@ -11,6 +11,7 @@ find_package(Freetype REQUIRED)
 find_package(Threads REQUIRED)
 # libzip's own CMake file asks for its command-line tools, so pkg-config it is.
 pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
+pkg_check_modules(LIBDEFLATE REQUIRED IMPORTED_TARGET libdeflate)
 pkg_check_modules(HARFBUZZ REQUIRED IMPORTED_TARGET harfbuzz)
 pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
 pkg_check_modules(LIBRSVG REQUIRED IMPORTED_TARGET librsvg-2.0 cairo)

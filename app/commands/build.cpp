@@ -42,6 +42,7 @@ std::string created(const Deck& deck) {
 pptx::WriteOptions write_options(const Deck& deck, const Options& options,
                                  const measure::TextEngine& engine) {
   pptx::WriteOptions write;
+  write.jobs = threads(options.spec);
   if (options.spec.autofit) {
     write.fit = pptx::FitMode::Autofit;
     // The state that was measured and judged; full size where the text fits as it is.
@@ -139,10 +140,10 @@ void build(const Options& options, Program& program) {
     const std::string& path = (*paths)[i];
     Result<void> written;
     if (path == "-") {
-      const auto bytes = package->to_bytes();
+      const auto bytes = package->to_bytes(threads(options.spec));
       written = bytes ? write_output("-", *bytes) : tl::unexpected(bytes.error());
     } else {
-      written = package->save(path);
+      written = package->save(path, threads(options.spec));
     }
     if (!written) {
       program.fail_with(written.error());

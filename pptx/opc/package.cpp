@@ -41,7 +41,12 @@ std::vector<std::string> Package::names() const {
 }
 
 void Package::put(const std::string& name, std::string bytes, const std::string& content_type) {
-  Part part{std::make_shared<const std::string>(std::move(bytes)), content_type};
+  put(name, std::make_shared<const std::string>(std::move(bytes)), content_type);
+}
+
+void Package::put(const std::string& name, std::shared_ptr<const std::string> bytes,
+                  const std::string& content_type) {
+  Part part{std::move(bytes), content_type};
   const std::string extension = extension_of(name);
   // Pictures and the like are typed by extension, as PowerPoint does it; XML parts one by one.
   if (extension != "xml" && !extension.empty() && !content_type.empty()) {

@@ -52,6 +52,9 @@ class Package {
   [[nodiscard]] const std::string* find(const std::string& name) const;  // bytes, or null
   [[nodiscard]] std::vector<std::string> names() const;                  // sorted
   void put(const std::string& name, std::string bytes, const std::string& content_type);
+  // The same without a copy; `bytes` is not null.
+  void put(const std::string& name, std::shared_ptr<const std::string> bytes,
+           const std::string& content_type);
   void remove(const std::string& name);  // with its relationship part
 
   // Content type of a part by Override, then Default by extension (case-insensitive); "" when
@@ -72,10 +75,10 @@ class Package {
                                                    std::string_view type_tail) const;
 
   // Deterministic ([Content_Types].xml first, then _rels/.rels, then sorted; DOS time 1980-01-01;
-  // deflate) and atomic (written beside the target, synced, renamed). CannotWrite: anything the
+  // deflate) whatever the number of threads, and atomic (written beside the target, synced, renamed). CannotWrite: anything the
   // file system says.
-  [[nodiscard]] Result<void> save(const std::string& path) const;
-  [[nodiscard]] Result<std::string> to_bytes() const;
+  [[nodiscard]] Result<void> save(const std::string& path, int jobs = 1) const;
+  [[nodiscard]] Result<std::string> to_bytes(int jobs = 1) const;
 
  private:
   struct Part {

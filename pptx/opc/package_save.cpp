@@ -66,7 +66,7 @@ class TemporaryFile {
 
 }  // namespace
 
-Result<std::string> Package::to_bytes() const {
+Result<std::string> Package::to_bytes(int jobs) const {
   std::map<std::string, std::string> defaults, overrides;
   for (const auto& [name, part] : parts_) {
     if (!part.content_type.empty()) {
@@ -90,11 +90,11 @@ Result<std::string> Package::to_bytes() const {
   for (const auto& [name, part] : parts_) {
     if (name != root) members.emplace_back(name, part.bytes);
   }
-  return write_archive(members);
+  return write_archive(members, jobs);
 }
 
-Result<void> Package::save(const std::string& path) const {
-  const Result<std::string> bytes = to_bytes();
+Result<void> Package::save(const std::string& path, int jobs) const {
+  const Result<std::string> bytes = to_bytes(jobs);
   if (!bytes) return tl::unexpected(bytes.error());
   struct stat target {};
   if (::stat(path.c_str(), &target) == 0 && !S_ISREG(target.st_mode)) {

@@ -3,8 +3,14 @@
 #include <fmt/format.h>
 #include <zip.h>
 
+#include <algorithm>
+#include <cstring>
+#include <deque>
+
+#include "pptx/opc/deflate.h"
 #include "pptx/opc/part_name.h"
 #include "pptx/opc/zip_directory.h"
+#include "slidespec/core/parallel.h"
 
 namespace deckle::pptx {
 
@@ -74,45 +80,152 @@ bool is_packed_already(const std::string& name) {
   return false;
 }
 
-// Measured on the parts of 200 slides (see pptx/analysis/package.md).
-constexpr zip_uint32_t kLevel = 6;
-constexpr zip_uint32_t kPackedLevel = 1;
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
 constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
 
-Result<void> add_member(zip_t* archive, const ArchiveMember& member) {
+// What libzip asks of a member that is packed already: it copies the bytes and takes our word for
+// size and checksum.
+class PackedSource {
+ public:
+  PackedSource(Packed& packed, zip_uint64_t size)
+      : packed_(packed), size_(size), packed_size_(packed.bytes.size()) {
+    zip_error_init(&error_);
+  }
+
+  static zip_int64_t answer(void* self, void* data, zip_uint64_t length, zip_source_cmd_t command) {
+    return static_cast<PackedSource*>(self)->answer(data, length, command);
+  }
+
+ private:
+  zip_int64_t answer(void* data, zip_uint64_t length, zip_source_cmd_t command) {
+    switch (command) {
+      case ZIP_SOURCE_OPEN:
+        at_ = 0;
+        return 0;
+      case ZIP_SOURCE_READ: {
+        const std::size_t n = std::min<std::size_t>(length, packed_size_ - at_);
+        std::memcpy(data, packed_.bytes.data() + at_, n);
+        at_ += n;
+        return static_cast<zip_int64_t>(n);
+      }
+      case ZIP_SOURCE_CLOSE:
+        // It has been copied.
+        if (at_ == packed_size_) packed_.bytes = {};
+        return 0;
+      case ZIP_SOURCE_FREE:
+        return 0;
+      case ZIP_SOURCE_STAT: {
+        auto* stat = static_cast<zip_stat_t*>(data);
+        zip_stat_init(stat);
+        stat->size = size_;
+        stat->comp_size = packed_size_;
+        stat->crc = packed_.crc;
+        stat->comp_method = ZIP_CM_DEFLATE;
+        stat->encryption_method = ZIP_EM_NONE;
+        stat->valid = ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_CRC | ZIP_STAT_COMP_METHOD |
+                      ZIP_STAT_ENCRYPTION_METHOD;
+        return sizeof *stat;
+      }
+      case ZIP_SOURCE_ERROR:
+        return zip_error_to_data(&error_, data, length);
+      case ZIP_SOURCE_SUPPORTS:
+        return zip_source_make_command_bitmap(ZIP_SOURCE_OPEN, ZIP_SOURCE_READ, ZIP_SOURCE_CLOSE,
+                                              ZIP_SOURCE_STAT, ZIP_SOURCE_ERROR, ZIP_SOURCE_FREE,
+                                              -1);
+      default:
+        zip_error_set(&error_, ZIP_ER_OPNOTSUPP, 0);
+        return -1;
+    }
+  }
+
+  Packed& packed_;
+  zip_uint64_t size_, packed_size_;
+  std::size_t at_ = 0;
+  zip_error_t error_{};
+};
+
+Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSource& packed) {
   const auto failed = [archive, &member] {
     return fail(ErrorCode::Internal,
                 fmt::format("packing {}: {}", member.first, zip_strerror(archive)));
   };
-  SourcePtr source(zip_source_buffer(archive, member.second->data(), member.second->size(), 0));
+  SourcePtr source(zip_source_function(archive, PackedSource::answer, &packed));
   if (!source) return failed();
   const zip_int64_t index =
       zip_file_add(archive, member.first.c_str(), source.get(), ZIP_FL_ENC_UTF_8);
   if (index < 0) return failed();
   static_cast<void>(source.release());  // the archive owns it now
-  const auto at = static_cast<zip_uint64_t>(index);
-  const zip_uint32_t level = is_packed_already(member.first) ? kPackedLevel : kLevel;
-  if (zip_set_file_compression(archive, at, ZIP_CM_DEFLATE, level) != 0) return failed();
-  if (zip_file_set_dostime(archive, at, kDosTime, kDosDate, 0) != 0) return failed();
+  if (zip_file_set_dostime(archive, static_cast<zip_uint64_t>(index), kDosTime, kDosDate, 0) != 0)
+    return failed();
   return {};
 }
 
-Result<std::string> read_back(zip_source_t* source) {
-  zip_stat_t stat;
-  zip_stat_init(&stat);
-  if (zip_source_stat(source, &stat) != 0 || (stat.valid & ZIP_STAT_SIZE) == 0 ||
-      zip_source_open(source) != 0) {
-    return fail(ErrorCode::Internal, "the archive written in memory cannot be read back");
+// Where libzip writes to: a string that has room for it all. libzip's own buffer would hold a second
+// copy in fragments.
+class Sink {
+ public:
+  explicit Sink(std::size_t room) {
+    zip_error_init(&error_);
+    bytes_.reserve(room);
   }
-  std::string bytes(static_cast<std::size_t>(stat.size), '\0');
-  const zip_int64_t got = zip_source_read(source, bytes.data(), bytes.size());
-  zip_source_close(source);
-  if (got < 0 || static_cast<std::uint64_t>(got) != stat.size) {
-    return fail(ErrorCode::Internal, "the archive written in memory is shorter than announced");
+  Sink(const Sink&) = delete;
+  Sink& operator=(const Sink&) = delete;
+
+  [[nodiscard]] std::string take() { return std::move(bytes_); }
+
+  static zip_int64_t answer(void* self, void* data, zip_uint64_t length, zip_source_cmd_t command) {
+    return static_cast<Sink*>(self)->answer(data, length, command);
   }
-  return bytes;
-}
+
+ private:
+  zip_int64_t answer(void* data, zip_uint64_t length, zip_source_cmd_t command) {
+    switch (command) {
+      case ZIP_SOURCE_STAT: {
+        auto* stat = static_cast<zip_stat_t*>(data);
+        zip_stat_init(stat);
+        stat->size = bytes_.size();
+        stat->valid = ZIP_STAT_SIZE;
+        return sizeof *stat;
+      }
+      case ZIP_SOURCE_BEGIN_WRITE:
+        bytes_.clear();
+        at_ = 0;
+        return 0;
+      case ZIP_SOURCE_WRITE:
+        // A local header is written twice: over itself, when its member is done.
+        bytes_.replace(at_, std::min<std::size_t>(length, bytes_.size() - at_),
+                       static_cast<const char*>(data), length);
+        at_ += length;
+        return static_cast<zip_int64_t>(length);
+      case ZIP_SOURCE_SEEK_WRITE: {
+        const zip_int64_t to =
+            zip_source_seek_compute_offset(at_, bytes_.size(), data, length, &error_);
+        if (to < 0) return -1;
+        at_ = static_cast<std::size_t>(to);
+        return 0;
+      }
+      case ZIP_SOURCE_TELL_WRITE:
+        return static_cast<zip_int64_t>(at_);
+      case ZIP_SOURCE_OPEN:
+      case ZIP_SOURCE_CLOSE:
+      case ZIP_SOURCE_COMMIT_WRITE:
+      case ZIP_SOURCE_ROLLBACK_WRITE:
+      case ZIP_SOURCE_FREE:
+        return 0;
+      case ZIP_SOURCE_ERROR:
+        return zip_error_to_data(&error_, data, length);
+      case ZIP_SOURCE_SUPPORTS:
+        return ZIP_SOURCE_SUPPORTS_WRITABLE;
+      default:  // it is never read back
+        zip_error_set(&error_, ZIP_ER_OPNOTSUPP, 0);
+        return -1;
+    }
+  }
+
+  std::string bytes_;
+  std::size_t at_ = 0;
+  zip_error_t error_{};
+};
 
 }  // namespace
 
@@ -142,23 +255,33 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
   return members;
 }
 
-Result<std::string> write_archive(const std::vector<ArchiveMember>& members) {
+Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int jobs) {
+  std::vector<Packed> packed(members.size());
+  parallel_for(members.size(), jobs, [&](std::size_t i) {
+    packed[i] = pack(*members[i].second, is_packed_already(members[i].first) ? Effort::Least
+                                                                              : Effort::Usual);
+  });
+  // Beside its data a member takes two headers and its name twice.
+  constexpr std::size_t kHeaders = 128;
+  std::size_t room = kHeaders;
+  for (std::size_t i = 0; i < members.size(); ++i)
+    room += packed[i].bytes.size() + 2 * members[i].first.size() + kHeaders;
+  Sink sink(room);
+  std::deque<PackedSource> sources;  // libzip keeps their addresses
   ZipError error;
-  const SourcePtr kept(zip_source_buffer_create(nullptr, 0, 0, error.get()));
-  if (!kept) return fail(ErrorCode::Internal, error.text());
-  zip_source_keep(kept.get());  // once for us, once for the archive
-  ArchivePtr archive(zip_open_from_source(kept.get(), ZIP_TRUNCATE, error.get()));
-  if (!archive) {
-    zip_source_free(kept.get());
-    return fail(ErrorCode::Internal, error.text());
-  }
-  for (const ArchiveMember& member : members) {
-    if (Result<void> added = add_member(archive.get(), member); !added)
+  SourcePtr out(zip_source_function_create(Sink::answer, &sink, error.get()));
+  if (!out) return fail(ErrorCode::Internal, error.text());
+  ArchivePtr archive(zip_open_from_source(out.get(), ZIP_TRUNCATE, error.get()));
+  if (!archive) return fail(ErrorCode::Internal, error.text());
+  static_cast<void>(out.release());  // the archive owns it now
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    PackedSource& source = sources.emplace_back(packed[i], members[i].second->size());
+    if (Result<void> added = add_member(archive.get(), members[i], source); !added)
       return tl::unexpected(added.error());
   }
   if (zip_close(archive.get()) != 0) return fail(ErrorCode::Internal, zip_strerror(archive.get()));
   static_cast<void>(archive.release());  // closed
-  return read_back(kept.get());
+  return sink.take();
 }
 
 }  // namespace deckle::pptx

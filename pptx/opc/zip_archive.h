@@ -20,7 +20,8 @@ using ArchiveMember = std::pair<std::string, std::shared_ptr<const std::string>>
                                                               const PackageLimits& limits);
 
 // Deflated, in the order given, DOS time 1980-01-01 00:00, no folders: the same members give the
-// same bytes. Names must be distinct.
-[[nodiscard]] Result<std::string> write_archive(const std::vector<ArchiveMember>& members);
+// same bytes, whatever the number of threads. Names must be distinct.
+[[nodiscard]] Result<std::string> write_archive(const std::vector<ArchiveMember>& members,
+                                                int jobs = 1);
 
 }  // namespace deckle::pptx

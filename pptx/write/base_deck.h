@@ -20,6 +20,7 @@ struct ThemeFaces {
 struct BaseDeck {
   Package package;
   MediaParts media;          // pictures that the slides share
+  int last_chart = 0;        // the number given to the last chart
   std::string main;          // part name of presentation.xml
   std::string notes_master;  // "" when there is none
   // Type → idx of the notes master's placeholders. Producers number them differently; readers match

@@ -16,18 +16,6 @@ constexpr const char* kChartType =
 constexpr const char* kWorkbookType =
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-// The smallest number that neither a chart nor a workbook of the package has.
-struct PartNames {
-  std::string chart, workbook;
-};
-PartNames free_names(const Package& package) {
-  for (int n = 1;; ++n) {
-    PartNames names{fmt::format("ppt/charts/chart{}.xml", n),
-                    fmt::format("ppt/embeddings/Microsoft_Excel_Sheet{}.xlsx", n)};
-    if (!package.has(names.chart) && !package.has(names.workbook)) return names;
-  }
-}
-
 void write_frame(SlidePart& part, const ElementIr& element, const std::string& id) {
   xml::Writer& w = part.w;
   w.open("p:graphicFrame").open("p:nvGraphicFramePr");
@@ -52,20 +40,28 @@ void write_frame(SlidePart& part, const ElementIr& element, const std::string& i
 
 }  // namespace
 
+ChartNames free_chart_names(const Package& package, int& last) {
+  for (++last;; ++last) {
+    ChartNames names{fmt::format("ppt/charts/chart{}.xml", last),
+                     fmt::format("ppt/embeddings/Microsoft_Excel_Sheet{}.xlsx", last)};
+    if (!package.has(names.chart) && !package.has(names.workbook)) return names;
+  }
+}
+
 Result<void> write_chart(SlidePart& part, const ElementIr& element) {
   const auto* content = element.data ? std::get_if<ChartContent>(element.data.get()) : nullptr;
   if (content == nullptr || !element.chart)
     return fail(ErrorCode::Internal, "a chart without data cannot be written", element.eid);
   const ChartIr& chart = *element.chart;
-  const PartNames names = free_names(part.package());
+  const ChartNames& names = part.next_chart();
   Result<std::string> workbook =
       write_workbook(chart::sheets_of(chart, content->x_label), chart.value_format);
   if (!workbook) return tl::unexpected(workbook.error());
   const Relationship related{"rId1", office_relationship("package"),
                              Package::relative(names.chart, names.workbook), false};
-  part.package().put(names.workbook, std::move(*workbook), kWorkbookType);
-  part.package().put(names.chart, chart::chart_xml(element, part.faces(), related.id), kChartType);
-  part.package().set_relationships(names.chart, {related});
+  part.put({names.workbook, std::move(*workbook), kWorkbookType});
+  part.put({names.chart, chart::chart_xml(element, part.faces(), related.id), kChartType},
+           {related});
   write_frame(part, element, part.relate("chart", names.chart));
   return {};
 }

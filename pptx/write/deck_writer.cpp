@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
 
 #include "pptx/write/base_deck.h"
 #include "pptx/write/notes.h"
 #include "pptx/write/presentation.h"
 #include "pptx/write/properties.h"
 #include "pptx/write/slide.h"
+#include "slidespec/core/parallel.h"
 
 namespace deckle::pptx {
 
@@ -18,8 +22,7 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
   if (!base) return tl::unexpected(base.error());
 
   DeckCounts counts{slides.size(), 0};
-  const bool any_notes = std::any_of(slides.begin(), slides.end(),
-                                     has_notes);
+  const bool any_notes = std::any_of(slides.begin(), slides.end(), has_notes);
   if (any_notes) {
     const Result<PresentationSizes> sizes = read_sizes(*base);
     if (!sizes) return tl::unexpected(sizes.error());
@@ -27,23 +30,31 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
       return tl::unexpected(made.error());
   }
 
+  std::vector<SlideNames> names;
+  names.reserve(slides.size());
   for (std::size_t i = 0; i < slides.size(); ++i) {
-    std::string notes_part;
-    if (has_notes(slides[i])) {
-      notes_part = fmt::format("ppt/notesSlides/notesSlide{}.xml", ++counts.notes);
-      write_notes(*base, slides[i], i, notes_part);
-    }
-    const auto doing = [&](Error error) {
-      return while_doing(fmt::format("writing slide {}", i + 1), std::move(error));
-    };
-    if (Result<void> written =
-            write_slide(*base, slides[i], i, notes_part, options).map_error(doing);
-        !written) {
-      return tl::unexpected(written.error());
-    }
+    std::string notes;
+    if (has_notes(slides[i]))
+      notes = fmt::format("ppt/notesSlides/notesSlide{}.xml", ++counts.notes);
+    names.push_back(name_parts(*base, slides[i], i, std::move(notes)));
   }
-  if (Result<void> written = write_presentation(*base, slides.size()); !written)
-    return tl::unexpected(written.error());
+  std::vector<Result<std::vector<NewPart>>> written(slides.size());
+  parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
+    written[i] = write_slide(*base, slides[i], names[i], options);
+    if (!written[i] || names[i].notes.empty()) return;
+    std::vector<NewPart> notes = write_notes(*base, slides[i], i, names[i].notes);
+    written[i]->insert(written[i]->end(), std::make_move_iterator(notes.begin()),
+                       std::make_move_iterator(notes.end()));
+  });
+  for (std::size_t i = 0; i < slides.size(); ++i) {
+    if (!written[i])
+      return tl::unexpected(
+          while_doing(fmt::format("writing slide {}", i + 1), std::move(written[i].error())));
+    for (NewPart& part : *written[i])
+      base->package.put(part.name, std::move(part.bytes), part.content_type);
+  }
+  if (Result<void> listed = write_presentation(*base, slides.size()); !listed)
+    return tl::unexpected(listed.error());
   write_properties(base->package, options.properties, counts);
   return std::move(base->package);
 }

@@ -29,8 +29,9 @@ enum class FitMode { Sizes, Autofit };  // --fit (DESIGN 10)
 struct WriteOptions {
   DocumentProperties properties;
   FitMode fit = FitMode::Sizes;
+  int jobs = 1;  // threads; the same bytes with any number
   // For FitMode::Autofit: the state of one element's text, nullopt to leave its autofit as
-  // inherited. measured_autofit() in pptx/write/autofit.h makes one.
+  // inherited. Called on any of the threads. measured_autofit() in pptx/write/autofit.h makes one.
   std::function<std::optional<measure::AutofitState>(const SlideIr&, const ElementIr&)> autofit;
 };
 

@@ -15,6 +15,11 @@ namespace deckle::pptx {
 [[nodiscard]] Result<void> write_divider(SlidePart& part, const ElementIr& element);
 // p:pic, or the grey placeholder of a missing one (picture.cpp).
 [[nodiscard]] Result<void> write_picture(SlidePart& part, const ElementIr& element);
+// Puts what write_picture() refers to into `package`, in the order in which it does.
+void add_media(MediaParts& media, Package& package, const PictureIr& picture);
+// The smallest number above `last` that neither a chart nor a workbook of the package has; it is
+// `last` afterwards.
+[[nodiscard]] ChartNames free_chart_names(const Package& package, int& last);
 // p:graphicFrame with a chart part and its workbook (chart.cpp).
 [[nodiscard]] Result<void> write_chart(SlidePart& part, const ElementIr& element);
 // p:graphicFrame with an a:tbl (table.cpp).

@@ -2,23 +2,17 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <string_view>
+
+#include "pptx/media/picture_header.h"
+#include "slidespec/core/assert.h"
 
 namespace deckle::pptx {
 
 namespace {
 
 constexpr std::string_view kPrefix = "ppt/media/image";
-
-// FNV-1a, 64 bits: only a guess at equality, which is then checked.
-std::uint64_t digest(std::string_view bytes) {
-  std::uint64_t hash = 14695981039346656037ULL;
-  for (const char byte : bytes) {
-    hash ^= static_cast<std::uint8_t>(byte);
-    hash *= 1099511628211ULL;
-  }
-  return hash;
-}
 
 // n of "ppt/media/image<n>.…", else 0.
 int number_of(std::string_view part) {
@@ -32,23 +26,32 @@ int number_of(std::string_view part) {
 
 }  // namespace
 
-const std::string& MediaParts::part_for(Package& package, const std::string& bytes,
-                                        const std::string& extension,
-                                        const std::string& content_type) {
+void MediaParts::add(Package& package, const Bytes& bytes, PictureFormat format) {
   if (!counted_) {
     for (const std::string& name : package.names()) last_ = std::max(last_, number_of(name));
     counted_ = true;
   }
-  const std::uint64_t key = digest(bytes);
-  const std::string ending = "." + extension;
-  const auto [begin, end] = parts_.equal_range(key);
+  const auto [use, fresh] = by_use_.try_emplace({bytes, format});
+  if (!fresh) return;
+  const std::string ending = std::string(".") + extension(format);
+  const std::size_t key = std::hash<std::string_view>{}(*bytes);  // a guess, which is then checked
+  const auto [begin, end] = by_digest_.equal_range(key);
   for (auto known = begin; known != end; ++known) {
     const std::string* held = package.find(known->second);
-    if (held != nullptr && *held == bytes && known->second.ends_with(ending)) return known->second;
+    if (held != nullptr && *held == *bytes && known->second.ends_with(ending)) {
+      use->second = known->second;
+      return;
+    }
   }
-  std::string name = std::string(kPrefix) + std::to_string(++last_) + ending;
-  package.put(name, bytes, content_type);
-  return parts_.emplace(key, std::move(name))->second;
+  use->second = std::string(kPrefix) + std::to_string(++last_) + ending;
+  package.put(use->second, bytes, content_type(format));
+  by_digest_.emplace(key, use->second);
+}
+
+const std::string& MediaParts::part_of(const Bytes& bytes, PictureFormat format) const {
+  const auto use = by_use_.find({bytes, format});
+  DECKLE_ASSERT(use != by_use_.end(), "a picture that was not added");
+  return use->second;
 }
 
 }  // namespace deckle::pptx

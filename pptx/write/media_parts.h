@@ -3,23 +3,32 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "pptx/opc/package.h"
+#include "slidespec/ir/picture_ir.h"
 
 namespace deckle::pptx {
 
 class MediaParts {
  public:
-  // The part that holds `bytes`, put into `package` when it is not there yet:
-  // "ppt/media/image<n>.<extension>", n counted on in the order of first use and never one that
-  // the base's own media have.
-  [[nodiscard]] const std::string& part_for(Package& package, const std::string& bytes,
-                                            const std::string& extension,
-                                            const std::string& content_type);
+  using Bytes = std::shared_ptr<const std::string>;
+
+  // Puts `bytes` into `package` unless a picture before was the same:
+  // "ppt/media/image<n>.<extension>", n counted on in the order of first use and never one that the
+  // base's own media have. Bytes are compared once for each pointer.
+  void add(Package& package, const Bytes& bytes, PictureFormat format);
+
+  // The part of bytes that were added. Does not change anything: any number of threads may ask.
+  [[nodiscard]] const std::string& part_of(const Bytes& bytes, PictureFormat format) const;
 
  private:
-  std::multimap<std::uint64_t, std::string> parts_;  // by a digest of the bytes
+  using Use = std::pair<Bytes, PictureFormat>;  // holds the bytes, so that their address stays theirs
+
+  std::map<Use, std::string> by_use_;
+  std::multimap<std::size_t, std::string> by_digest_;
   int last_ = 0;
   bool counted_ = false;  // the base's own media
 };

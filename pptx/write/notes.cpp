@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "pptx/opc/part_name.h"
+#include "pptx/opc/relationships.h"
 #include "pptx/write/uri.h"
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/names.h"
@@ -141,7 +143,8 @@ bool has_notes(const SlideIr& slide) {
   return !slide.notes.empty() || !slide.generated_notes.empty();
 }
 
-void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const std::string& part) {
+std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std::size_t index,
+                                 const std::string& part) {
   const std::string lang = notes_language(slide);
   xml::Writer w;
   w.open("p:notes")
@@ -176,8 +179,8 @@ void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const 
   w.close().close();
   w.raw("<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>");
   w.close();
-  base.package.put(part, w.take(), kNotesSlideType);
-  base.package.set_relationships(part, relationships);
+  return {{relationship_part_of(part), write_relationships(relationships), {}},
+          {part, w.take(), kNotesSlideType}};
 }
 
 }  // namespace deckle::pptx

@@ -1,9 +1,12 @@
 #pragma once
 // Speaker notes: notes slides, and the notes master they need.
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "pptx/write/base_deck.h"
+#include "pptx/write/slide_part.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
@@ -16,8 +19,9 @@ namespace deckle::pptx {
 // Whether the slide needs a notes page.
 [[nodiscard]] bool has_notes(const SlideIr& slide);
 
-// The notes page of `slide` as `part`: slide image, the author's text split into paragraphs at
+// The notes page of `slide` as `part`, with its relationships: slide image, the author's text split into paragraphs at
 // '\n', deckle's own lines below it with bold headings and live links, slide number.
-void write_notes(BaseDeck& base, const SlideIr& slide, std::size_t index, const std::string& part);
+[[nodiscard]] std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide,
+                                               std::size_t index, const std::string& part);
 
 }  // namespace deckle::pptx

@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "pptx/media/picture_header.h"
 #include "pptx/write/elements.h"
 #include "pptx/xml/names.h"
 #include "slidespec/ir/picture_placement.h"
@@ -15,10 +14,8 @@ namespace {
 constexpr const char* kSvgUri = "{96DAC541-7B7A-43D3-8B79-37D633B846F1}";
 constexpr const char* kSvg = "http://schemas.microsoft.com/office/drawing/2016/SVG/main";
 
-std::string embed(SlidePart& part, const std::string& bytes, PictureFormat format) {
-  const std::string& media =
-      part.media().part_for(part.package(), bytes, extension(format), content_type(format));
-  return part.relate("image", media);
+std::string embed(SlidePart& part, const MediaParts::Bytes& bytes, PictureFormat format) {
+  return part.relate("image", part.media().part_of(bytes, format));
 }
 
 void write_nvPicPr(SlidePart& part, const ElementIr& element) {
@@ -55,12 +52,13 @@ void write_blipFill(SlidePart& part, const PictureIr& picture, const PicturePlac
   xml::Writer& w = part.w;
   const bool drawn = picture.fallback != nullptr;  // SVG: readers without it show the PNG
   const std::string raster =
-      drawn ? embed(part, *picture.fallback, PictureFormat::Png) : embed(part, *picture.bytes, picture.format);
+      drawn ? embed(part, picture.fallback, PictureFormat::Png)
+            : embed(part, picture.bytes, picture.format);
   w.open("p:blipFill").open("a:blip").attribute("r:embed", raster);
   if (drawn) {
     w.open("a:extLst").open("a:ext").attribute("uri", kSvgUri);
     w.open("asvg:svgBlip").attribute("xmlns:asvg", kSvg);
-    w.attribute("r:embed", embed(part, *picture.bytes, picture.format)).close();
+    w.attribute("r:embed", embed(part, picture.bytes, picture.format)).close();
     w.close().close();
   }
   w.close();
@@ -87,6 +85,12 @@ void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacemen
 }
 
 }  // namespace
+
+void add_media(MediaParts& media, Package& package, const PictureIr& picture) {
+  if (picture.bytes == nullptr) return;
+  if (picture.fallback != nullptr) media.add(package, picture.fallback, PictureFormat::Png);
+  media.add(package, picture.bytes, picture.format);
+}
 
 Result<void> write_picture(SlidePart& part, const ElementIr& element) {
   if (element.picture == nullptr || element.picture->bytes == nullptr) {

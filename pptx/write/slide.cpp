@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "pptx/write/elements.h"
@@ -48,16 +49,26 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
 
 }  // namespace
 
-Result<void> write_slide(BaseDeck& base, const SlideIr& slide, std::size_t index,
-                         const std::string& notes_part, const WriteOptions& options) {
+SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index, std::string notes) {
+  SlideNames names{slide_part_name(index), std::move(notes), {}};
+  for (const ElementIr* element : drawing_order(slide)) {
+    if (element->type == ElementType::Chart)
+      names.charts.push_back(free_chart_names(base.package, base.last_chart));
+    if (element->type == ElementType::Image && element->picture != nullptr)
+      add_media(base.media, base.package, *element->picture);
+  }
+  return names;
+}
+
+Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& slide,
+                                         const SlideNames& names, const WriteOptions& options) {
   if (!base.package.has(slide.layout_part)) {
     return fail(ErrorCode::Malformed, fmt::format("the template has no part {}", slide.layout_part),
                 slide.slide_id);
   }
-  const std::string name = slide_part_name(index);
-  SlidePart part(slide, name, base.package, base.media, base.faces_for(slide.layout_part), options);
+  SlidePart part(slide, names, base, options);
   static_cast<void>(part.relate("slideLayout", slide.layout_part));
-  if (!notes_part.empty()) static_cast<void>(part.relate("notesSlide", notes_part));
+  if (!names.notes.empty()) static_cast<void>(part.relate("notesSlide", names.notes));
 
   xml::Writer& w = part.w;
   w.open("p:sld")
@@ -69,14 +80,13 @@ Result<void> write_slide(BaseDeck& base, const SlideIr& slide, std::size_t index
       R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
       R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)");
   for (const ElementIr* element : drawing_order(slide)) {
-    if (Result<void> written = write_element(part, *element); !written) return written;
+    if (Result<void> written = write_element(part, *element); !written)
+      return tl::unexpected(written.error());
   }
   w.close().close();
   w.raw("<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>");
   w.close();
-  base.package.put(name, w.take(), kSlideType);
-  base.package.set_relationships(name, part.relationships());
-  return {};
+  return part.take();
 }
 
 }  // namespace deckle::pptx

@@ -1,16 +1,28 @@
 #pragma once
-// One slide and its notes as parts.
+// One slide as parts.
+
+#include <cstddef>
+#include <string>
+#include <vector>
 
 #include "pptx/write/base_deck.h"
 #include "pptx/write/deck_writer.h"
+#include "pptx/write/slide_part.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::pptx {
 
-// Puts ppt/slides/slide<index + 1>.xml with its relationships into `base.package`. `notes_part` is
-// the part of its notes, or empty. Internal: an element kind that has no writer.
-[[nodiscard]] Result<void> write_slide(BaseDeck& base, const SlideIr& slide, std::size_t index,
-                                       const std::string& notes_part, const WriteOptions& options);
+// Gives the parts of ppt/slides/slide<index + 1>.xml their names, and puts the slide's pictures into
+// `base.package`. Called for all slides in the order of the deck; `notes` is the part of its notes,
+// or empty.
+[[nodiscard]] SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index,
+                                    std::string notes);
+
+// The slide and the parts of its charts, with their relationships. Internal: an element kind that
+// has no writer. Slides may be written on several threads.
+[[nodiscard]] Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& slide,
+                                                       const SlideNames& names,
+                                                       const WriteOptions& options);
 
 }  // namespace deckle::pptx

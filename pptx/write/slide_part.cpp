@@ -3,27 +3,45 @@
 #include <algorithm>
 #include <utility>
 
+#include "pptx/opc/part_name.h"
+#include "pptx/opc/relationships.h"
 #include "pptx/write/vocabulary.h"
+#include "slidespec/core/assert.h"
 
 namespace deckle::pptx {
 
-SlidePart::SlidePart(const SlideIr& slide, std::string part, Package& package,
-                     MediaParts& media, const ThemeFaces& faces, const WriteOptions& options)
+SlidePart::SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDeck& base,
+                     const WriteOptions& options)
     : slide_(slide),
-      part_(std::move(part)),
-      package_(package),
-      media_(media),
-      faces_(faces),
+      names_(names),
+      media_(base.media),
+      faces_(base.faces_for(slide.layout_part)),
       options_(options) {}
+
+const ChartNames& SlidePart::next_chart() {
+  DECKLE_ASSERT(charts_ < names_.charts.size(), "a chart without a name");
+  return names_.charts[charts_++];
+}
+
+void SlidePart::put(NewPart part, const std::vector<Relationship>& relationships) {
+  if (!relationships.empty())
+    parts_.push_back({relationship_part_of(part.name), write_relationships(relationships), {}});
+  parts_.push_back(std::move(part));
+}
+
+std::vector<NewPart> SlidePart::take() {
+  put({names_.slide, w.take(), kSlideType}, relationships_);
+  return std::move(parts_);
+}
 
 std::string SlidePart::unique_name(const std::string& wanted) {
   std::string name = wanted;
-  for (int n = 2; !names_.insert(name).second; ++n) name = wanted + " " + std::to_string(n);
+  for (int n = 2; !shape_names_.insert(name).second; ++n) name = wanted + " " + std::to_string(n);
   return name;
 }
 
 std::string SlidePart::relate(std::string_view type_tail, const std::string& target_part) {
-  return relationship_id(office_relationship(type_tail), Package::relative(part_, target_part),
+  return relationship_id(office_relationship(type_tail), Package::relative(names_.slide, target_part),
                          false);
 }
 

@@ -3,8 +3,12 @@
 //
 // One file per element kind: each has a function `Result<void> write_…(SlidePart&, const
 // ElementIr&)` declared in pptx/write/elements.h and called by slide.cpp. A kind that needs further
-// parts (pictures, charts) puts them into `package` and refers to them through `relate`.
+// parts (charts) hands them to `put` and refers to them through `relate`.
+//
+// Slides are written on several threads: what they share is read only, and the names of the parts
+// they make were given out before, in the order of the deck.
 
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -19,20 +23,41 @@
 
 namespace deckle::pptx {
 
+// A part that is to be put into the deck.
+struct NewPart {
+  std::string name, bytes, content_type;
+};
+
+struct ChartNames {
+  std::string chart, workbook;
+};
+
+// The names of the parts of one slide. Those of its charts are in drawing order.
+struct SlideNames {
+  std::string slide, notes;  // no notes: ""
+  std::vector<ChartNames> charts;
+};
+
 class SlidePart {
  public:
-  SlidePart(const SlideIr& slide, std::string part, Package& package, MediaParts& media,
-            const ThemeFaces& faces, const WriteOptions& options);
+  SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDeck& base,
+            const WriteOptions& options);
 
   xml::Writer w;
 
   [[nodiscard]] const SlideIr& slide() const { return slide_; }
-  [[nodiscard]] const std::string& part() const { return part_; }
-  [[nodiscard]] Package& package() { return package_; }
-  // The deck's pictures; their parts are in package().
-  [[nodiscard]] MediaParts& media() { return media_; }
+  [[nodiscard]] const std::string& part() const { return names_.slide; }
+  // The deck's pictures, all of them.
+  [[nodiscard]] const MediaParts& media() const { return media_; }
   [[nodiscard]] const ThemeFaces& faces() const { return faces_; }
   [[nodiscard]] const WriteOptions& options() const { return options_; }
+
+  // The names of the next chart, in drawing order.
+  [[nodiscard]] const ChartNames& next_chart();
+  // A part of the slide's own, with its relationships.
+  void put(NewPart part, const std::vector<Relationship>& relationships = {});
+  // The slide and everything that was put. All elements must be closed.
+  [[nodiscard]] std::vector<NewPart> take();
 
   // Ids of shapes: 1 is the tree itself.
   [[nodiscard]] std::uint32_t next_shape_id() { return ++last_shape_id_; }
@@ -42,19 +67,19 @@ class SlidePart {
   // The id of the relationship to a part, or to a URI; the same target gives the same id.
   [[nodiscard]] std::string relate(std::string_view type_tail, const std::string& target_part);
   [[nodiscard]] std::string relate_external(std::string_view type_tail, const std::string& uri);
-  [[nodiscard]] const std::vector<Relationship>& relationships() const { return relationships_; }
 
  private:
   [[nodiscard]] std::string relationship_id(std::string type, std::string target, bool external);
 
   const SlideIr& slide_;
-  std::string part_;
-  Package& package_;
-  MediaParts& media_;
+  const SlideNames& names_;
+  const MediaParts& media_;
   const ThemeFaces& faces_;
   const WriteOptions& options_;
+  std::size_t charts_ = 0;  // written so far
+  std::vector<NewPart> parts_;
   std::uint32_t last_shape_id_ = 1;
-  std::set<std::string> names_;
+  std::set<std::string> shape_names_;
   std::vector<Relationship> relationships_;
 };
 

@@ -96,6 +96,8 @@ Writer& Writer::raw(std::string_view markup) {
 
 std::string Writer::take() {
   DECKLE_ASSERT(open_.empty(), "an element is still open");
+  // Parts are kept until the file is written, and most are far below what was reserved.
+  out_.shrink_to_fit();
   return std::move(out_);
 }
 

@@ -64,6 +64,19 @@ TEST(Write, PartsAreAsRecorded) {
 
 TEST(Write, SameInputGivesSameBytes) { EXPECT_EQ(*sample_deck().to_bytes(), *sample_deck().to_bytes()); }
 
+TEST(Write, AnyNumberOfThreadsGivesTheSameBytes) {
+  std::vector<SlideIr> slides;
+  for (int i = 0; i < 12; ++i) {
+    slides.push_back(test::bullets_slide(kLayout, i));
+    slides.push_back(test::shapes_slide(kLayout, i));
+  }
+  WriteOptions several = options();
+  several.jobs = 5;
+  const std::string alone = write_deck(base(), slides, options())->to_bytes(1).value();
+  const std::string together = write_deck(base(), slides, several)->to_bytes(5).value();
+  EXPECT_TRUE(alone == together);
+}
+
 TEST(Write, UntouchedPartsStayByteIdentical) {
   const Package before = base(), after = sample_deck();
   for (const char* part : {"ppt/slideMasters/slideMaster1.xml", "ppt/slideLayouts/slideLayout3.xml", "ppt/theme/theme1.xml",
