@@ -4,6 +4,8 @@
 #include <array>
 #include <cctype>
 #include <cstdint>
+#include <iterator>
+#include <optional>
 #include <utility>
 
 #include "layout/deck_words.h"
@@ -14,6 +16,7 @@ namespace {
 
 // Unicode blocks suffice here: it is the bulk of the letters that decides.
 Script script_of(char32_t c) {
+  if (c < 0x80) return (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? Script::Latin : Script::Other;
   if ((c >= 0xAC00 && c <= 0xD7FB) || (c >= 0x1100 && c <= 0x11FF) || (c >= 0x3130 && c <= 0x318F))
     return Script::Hangul;
   if ((c >= 0x3040 && c <= 0x30FF) || (c >= 0x31F0 && c <= 0x31FF) || (c >= 0xFF66 && c <= 0xFF9F))
@@ -27,11 +30,30 @@ Script script_of(char32_t c) {
   if ((c >= 0x0590 && c <= 0x05FF) || (c >= 0xFB1D && c <= 0xFB4F)) return Script::Hebrew;
   if (c >= 0x0900 && c <= 0x0DFF) return Script::Devanagari;
   if (c >= 0x0E00 && c <= 0x0E7F) return Script::Thai;
-  if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= 0xC0 && c <= 0x24F) ||
-      (c >= 0x1E00 && c <= 0x1EFF))
-    return Script::Latin;
+  if ((c >= 0xC0 && c <= 0x24F) || (c >= 0x1E00 && c <= 0x1EFF)) return Script::Latin;
   return Script::Other;
 }
+
+// How many letters of each script a text has. Every text of a deck is counted several times.
+class Letters {
+ public:
+  explicit Letters(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) ++of(script_of(utf8::next(text, at)));
+  }
+
+  [[nodiscard]] std::size_t& of(Script script) { return count_[static_cast<std::size_t>(script)]; }
+
+  // The script with most letters, the first among equals; nullopt where there are no letters.
+  [[nodiscard]] std::optional<Script> most() {
+    of(Script::Other) = 0;
+    const auto most = std::max_element(count_.begin(), count_.end());
+    if (*most == 0) return std::nullopt;
+    return static_cast<Script>(most - count_.begin());
+  }
+
+ private:
+  std::array<std::size_t, 9> count_{};
+};
 
 // Scripts that one language, or one group of languages, writes: where most letters of a text are of
 // one, it tells the language unless the deck's own is of the group. `theme` is the script's name in
@@ -71,8 +93,10 @@ constexpr ScriptBlock kBlocks[] = {
 // The block most letters of `text` are of, among those with a `cs` face or all; nullptr for none.
 const ScriptBlock* dominant_block(std::string_view text, bool complex_only) {
   std::array<std::size_t, std::size(kBlocks)> count{};
-  for (const char32_t c : utf8::decode(text)) {
-    if (c < 0x0370) continue;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = utf8::next(text, at);
+    // Most letters are Latin, Han or Hangul, which no block is about.
+    if (c < 0x0370 || (c > 0x17FF && c < 0xFB1D)) continue;
     for (std::size_t i = 0; i < count.size(); ++i) {
       if (c >= kBlocks[i].first && c <= kBlocks[i].last) ++count[i];
     }
@@ -134,31 +158,21 @@ bool writes_latin(const std::string& language) {
                       [&](const char* other) { return language == other; });
 }
 
-std::size_t count_letters(std::string_view text, Script script) {
-  const auto letters = utf8::decode(text);
-  return static_cast<std::size_t>(std::count_if(
-      letters.begin(), letters.end(), [script](char32_t c) { return script_of(c) == script; }));
+Script dominant_of(Letters letters) {
+  // Kana, however little, makes Han Japanese.
+  if (letters.of(Script::Kana) > 0 && letters.of(Script::Hangul) == 0) return Script::Kana;
+  // Hangul beside more Latin is still Korean text: names and units are Latin in it.
+  if (letters.of(Script::Hangul) > 0) return Script::Hangul;
+  return letters.most().value_or(Script::Latin);
 }
 
 }  // namespace
 
-Script dominant_script(std::string_view text) {
-  std::array<std::size_t, 9> count{};
-  for (const char32_t c : utf8::decode(text)) ++count[static_cast<std::size_t>(script_of(c))];
-  count[static_cast<std::size_t>(Script::Other)] = 0;
-  // Kana, however little, makes Han Japanese.
-  if (count[static_cast<std::size_t>(Script::Kana)] > 0 &&
-      count[static_cast<std::size_t>(Script::Hangul)] == 0)
-    return Script::Kana;
-  // Hangul beside more Latin is still Korean text: names and units are Latin in it.
-  if (count[static_cast<std::size_t>(Script::Hangul)] > 0) return Script::Hangul;
-  const auto most = std::max_element(count.begin(), count.end());
-  return *most == 0 ? Script::Latin : static_cast<Script>(most - count.begin());
-}
+Script dominant_script(std::string_view text) { return dominant_of(Letters(text)); }
 
 bool starts_right_to_left(std::string_view text) {
-  for (const char32_t c : utf8::decode(text)) {
-    const Script script = script_of(c);
+  for (std::size_t at = 0; at < text.size();) {
+    const Script script = script_of(utf8::next(text, at));
     if (script == Script::Arabic || script == Script::Hebrew) return true;
     if (script != Script::Other) return false;
   }
@@ -167,15 +181,14 @@ bool starts_right_to_left(std::string_view text) {
 
 bool runs_right_to_left(std::string_view text, const std::string& deck_language) {
   if (!is_right_to_left(deck_language)) return starts_right_to_left(text);
-  if (count_letters(text, Script::Arabic) + count_letters(text, Script::Hebrew) > 0) return true;
-  const auto letters = utf8::decode(text);
-  return std::all_of(letters.begin(), letters.end(),
-                     [](char32_t c) { return script_of(c) == Script::Other; });
+  Letters letters(text);
+  return letters.of(Script::Arabic) + letters.of(Script::Hebrew) > 0 || !letters.most();
 }
 
 std::string run_language(std::string_view text, const std::string& deck_language) {
   const std::string deck = primary(deck_language);
-  switch (dominant_script(text)) {
+  Letters letters(text);
+  switch (dominant_of(letters)) {
     case Script::Hangul:
       return "ko-KR";
     case Script::Kana:
@@ -183,7 +196,7 @@ std::string run_language(std::string_view text, const std::string& deck_language
     case Script::Han:
       return deck == "ja" || deck == "zh" || deck == "ko" ? with_region(deck_language) : "zh-CN";
     case Script::Latin:
-      if (count_letters(text, Script::Latin) > 0) break;
+      if (letters.of(Script::Latin) > 0) break;
       [[fallthrough]];
     case Script::Arabic:
     case Script::Hebrew:
@@ -202,22 +215,18 @@ std::string run_language(std::string_view text, const std::string& deck_language
 }
 
 std::string prevailing_language(std::string_view text, const std::string& deck_language) {
-  std::array<std::size_t, 9> count{};
-  const auto of = [&count](Script script) -> std::size_t& {
-    return count[static_cast<std::size_t>(script)];
-  };
-  for (const char32_t c : utf8::decode(text)) ++of(script_of(c));
-  of(Script::Other) = 0;
+  Letters letters(text);
   // Japanese is kana and Han together.
-  if (of(Script::Kana) > 0) of(Script::Kana) += std::exchange(of(Script::Han), 0);
-  const auto most = std::max_element(count.begin(), count.end());
-  const auto script = static_cast<Script>(most - count.begin());
-  if (*most == 0 || script == Script::Latin) return deck_language;
-  std::string letters;
-  for (const char32_t c : utf8::decode(text)) {
-    if (script_of(c) == script) utf8::append(letters, c);
+  if (letters.of(Script::Kana) > 0)
+    letters.of(Script::Kana) += std::exchange(letters.of(Script::Han), 0);
+  const std::optional<Script> script = letters.most();
+  if (!script || *script == Script::Latin) return deck_language;
+  std::string written;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = utf8::next(text, at);
+    if (script_of(c) == *script) utf8::append(written, c);
   }
-  const std::string language = run_language(letters, deck_language);
+  const std::string language = run_language(written, deck_language);
   return primary(language) == primary(deck_language) ? deck_language : language;
 }
 
@@ -229,9 +238,9 @@ std::string theme_script(const std::string& run_language) {
   if (language == "ar" || language == "fa" || language == "ur") return "Arab";
   if (language == "he" || language == "iw") return "Hebr";
   if (language == "hi" || language == "mr" || language == "ne") return "Deva";
+  const std::string among = " " + language + " ";
   for (const ScriptBlock& block : kBlocks) {
-    if (std::string_view(block.group).find(" " + language + " ") != std::string_view::npos)
-      return block.theme;
+    if (std::string_view(block.group).find(among) != std::string_view::npos) return block.theme;
   }
   return {};
 }
@@ -239,9 +248,10 @@ std::string theme_script(const std::string& run_language) {
 std::string east_asian_script(std::string_view text, const std::string& deck_language) {
   const std::string deck = theme_script(deck_language);
   const bool east_asian = deck == "Hang" || deck == "Jpan" || deck == "Hans" || deck == "Hant";
-  if (count_letters(text, Script::Hangul) > 0) return "Hang";
-  if (count_letters(text, Script::Kana) > 0) return "Jpan";
-  if (count_letters(text, Script::Han) > 0) return east_asian ? deck : "Hans";
+  Letters letters(text);
+  if (letters.of(Script::Hangul) > 0) return "Hang";
+  if (letters.of(Script::Kana) > 0) return "Jpan";
+  if (letters.of(Script::Han) > 0) return east_asian ? deck : "Hans";
   return east_asian ? deck : std::string();
 }
 
