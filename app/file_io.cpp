@@ -97,10 +97,11 @@ Result<void> write_output(const std::string& path, std::string_view bytes) {
     return fail(ErrorCode::CannotWrite, fmt::format("cannot be written: {}", std::strerror(errno)),
                 path);
   Result<void> written = write_all(file, bytes, path);
-  if (written && !special && ::fsync(file) != 0)
+  // Not synced, as pptx/opc/package_save.cpp says; what a network's file system has to say comes
+  // with close().
+  if (::close(file) != 0 && written)
     written = fail(ErrorCode::CannotWrite,
                    fmt::format("cannot be written: {}", std::strerror(errno)), path);
-  ::close(file);
   if (special) return written;
   if (written && ::rename(beside.c_str(), path.c_str()) != 0)
     written = fail(ErrorCode::CannotWrite,

@@ -75,8 +75,8 @@ class Package {
                                                    std::string_view type_tail) const;
 
   // Deterministic ([Content_Types].xml first, then _rels/.rels, then sorted; DOS time 1980-01-01;
-  // deflate) whatever the number of threads, and atomic (written beside the target, synced, renamed). CannotWrite: anything the
-  // file system says.
+  // deflate; with any number of threads) and atomic (written beside the target, renamed). CannotWrite:
+  // anything the file system says.
   [[nodiscard]] Result<void> save(const std::string& path, int jobs = 1) const;
   [[nodiscard]] Result<std::string> to_bytes(int jobs = 1) const;
 

@@ -47,11 +47,13 @@ class TemporaryFile {
     return true;
   }
 
-  // mkstemp makes files private; an output gets what the user's umask leaves of 0666.
+  // mkstemp makes files private; an output gets what the user's umask leaves of 0666. It is not
+  // synced: that guards against a failing machine, not a failing program, and may take as long as
+  // making the deck.
   [[nodiscard]] bool finish(const std::string& target) {
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    if (::fchmod(descriptor_, 0666 & ~mask) != 0 || ::fsync(descriptor_) != 0) return false;
+    if (::fchmod(descriptor_, 0666 & ~mask) != 0) return false;
     const int closed = ::close(descriptor_);
     descriptor_ = -1;
     if (closed != 0 || ::rename(path_.c_str(), target.c_str()) != 0) return false;
