@@ -1,9 +1,11 @@
 #include "app/version.h"
 
+#include <cairo.h>
 #include <fmt/format.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <hb.h>
+#include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <unicode/uversion.h>
 #include <zip.h>
@@ -16,11 +18,11 @@ namespace deckle::app {
 
 std::string version_text() {
   return fmt::format(
-      "deckle {}\nHarfBuzz {}, ICU {}, FreeType {}.{}.{}, libzip {}, pugixml {}.{}, librsvg {}, "
+      "deckle {}\nHarfBuzz {}, ICU {}, FreeType {}.{}.{}, libzip {}, libdeflate {}, pugixml {}.{}, librsvg {}, "
       "cairo {}, nlohmann_json {}.{}.{}, CLI11 {}, fmt {}.{}.{}",
       DECKLE_VERSION, hb_version_string(), U_ICU_VERSION, FREETYPE_MAJOR, FREETYPE_MINOR,
-      FREETYPE_PATCH, zip_libzip_version(), PUGIXML_VERSION / 1000, PUGIXML_VERSION % 1000 / 10,
-      LIBRSVG_VERSION, cairo_version_string(), NLOHMANN_JSON_VERSION_MAJOR,
+      FREETYPE_PATCH, zip_libzip_version(), LIBDEFLATE_VERSION_STRING, PUGIXML_VERSION / 1000, PUGIXML_VERSION % 1000 / 10,
+      LIBRSVG_VERSION, CAIRO_VERSION_STRING, NLOHMANN_JSON_VERSION_MAJOR,
       NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH, CLI11_VERSION,
       FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100);
 }

@@ -1,3 +1,4 @@
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
@@ -46,15 +47,69 @@ constexpr bool kShadowed = false;
 constexpr bool kShadowed = false;
 #endif
 
+// librsvg and what comes with it (cairo, glib, pango, X11: 40 libraries) are loaded when the first
+// SVG is met: linked, they were a quarter of what a deck of one slide takes. The types are those of its
+// headers, and the name is the one a program linked with it would ask for.
+class Librsvg {
+ public:
+  // Null, and the loader's words in `why`, where it is not installed.
+  static const Librsvg* loaded(std::string& why) {
+    static const Librsvg library;
+    why = library.why_;
+    return why.empty() ? &library : nullptr;
+  }
+
+  decltype(&::rsvg_handle_new_from_data) handle_new_from_data = nullptr;
+  decltype(&::rsvg_handle_set_dpi) handle_set_dpi = nullptr;
+  decltype(&::rsvg_handle_get_intrinsic_size_in_pixels) intrinsic_size_in_pixels = nullptr;
+  decltype(&::rsvg_handle_get_intrinsic_dimensions) intrinsic_dimensions = nullptr;
+  decltype(&::rsvg_handle_render_document) render_document = nullptr;
+  decltype(&::g_object_unref) object_unref = nullptr;
+  decltype(&::cairo_image_surface_create) surface_create = nullptr;
+  decltype(&::cairo_surface_destroy) surface_destroy = nullptr;
+  decltype(&::cairo_surface_write_to_png_stream) surface_write = nullptr;
+  decltype(&::cairo_create) create = nullptr;
+  decltype(&::cairo_destroy) destroy = nullptr;
+
+ private:
+  Librsvg() : library_(::dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL)) {
+    if (library_ == nullptr) {
+      why_ = ::dlerror();
+      return;
+    }
+    find("rsvg_handle_new_from_data", handle_new_from_data);
+    find("rsvg_handle_set_dpi", handle_set_dpi);
+    find("rsvg_handle_get_intrinsic_size_in_pixels", intrinsic_size_in_pixels);
+    find("rsvg_handle_get_intrinsic_dimensions", intrinsic_dimensions);
+    find("rsvg_handle_render_document", render_document);
+    find("g_object_unref", object_unref);
+    find("cairo_image_surface_create", surface_create);
+    find("cairo_surface_destroy", surface_destroy);
+    find("cairo_surface_write_to_png_stream", surface_write);
+    find("cairo_create", create);
+    find("cairo_destroy", destroy);
+  }
+
+  template <typename Function>
+  void find(const char* name, Function& function) {
+    function = reinterpret_cast<Function>(::dlsym(library_, name));
+    if (function == nullptr && why_.empty()) why_ = std::string("it has no ") + name;
+  }
+
+  void* library_;
+  std::string why_;
+};
+
 struct Answer {
   bool drawn = false;
   double width = 0, height = 0;
 };
 
 struct Free {
-  void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-  void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+  const Librsvg* rsvg;
+  void operator()(RsvgHandle* handle) const { rsvg->object_unref(handle); }
+  void operator()(cairo_surface_t* surface) const { rsvg->surface_destroy(surface); }
+  void operator()(cairo_t* cairo) const { rsvg->destroy(cairo); }
 };
 
 cairo_status_t append(void* out, const unsigned char* bytes, unsigned int count) {
@@ -63,29 +118,31 @@ cairo_status_t append(void* out, const unsigned char* bytes, unsigned int count)
 }
 
 // In px at 96 to the inch; where only a viewBox is given, that.
-void natural_size(RsvgHandle* handle, double& width, double& height) {
+void natural_size(const Librsvg& rsvg, RsvgHandle* handle, double& width, double& height) {
   gboolean has_box = FALSE, has_width = FALSE, has_height = FALSE;
   RsvgRectangle box{};
   RsvgLength w{}, h{};
-  rsvg_handle_set_dpi(handle, 96);
-  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == FALSE) {
-    rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
+  rsvg.handle_set_dpi(handle, 96);
+  if (rsvg.intrinsic_size_in_pixels(handle, &width, &height) == FALSE) {
+    rsvg.intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
     width = has_box != FALSE ? box.width : kNoWidth;
     height = has_box != FALSE ? box.height : kNoHeight;
   }
 }
 
 // The child's work: `answer` is what goes to the parent, the PNG or the reason.
-Answer draw(const std::string& bytes, std::string& out) {
+Answer draw(const Librsvg& rsvg, const std::string& bytes, std::string& out) {
   GError* error = nullptr;
-  const std::unique_ptr<RsvgHandle, Free> handle(rsvg_handle_new_from_data(
-      reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
+  const std::unique_ptr<RsvgHandle, Free> handle(
+      rsvg.handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(),
+                                &error),
+      Free{&rsvg});
   if (handle == nullptr) {
     out = error == nullptr ? "unknown error" : error->message;
     return {};
   }
   Answer answer;
-  natural_size(handle.get(), answer.width, answer.height);
+  natural_size(rsvg, handle.get(), answer.width, answer.height);
   if (!(answer.width >= kLeast && answer.height >= kLeast && answer.width <= kMost &&
         answer.height <= kMost)) {
     out = fmt::format("its size is {:g} by {:g}", answer.width, answer.height);
@@ -96,16 +153,16 @@ Answer draw(const std::string& bytes, std::string& out) {
   const int w = std::max(1, static_cast<int>(std::lround(answer.width * scale)));
   const int h = std::max(1, static_cast<int>(std::lround(answer.height * scale)));
   const std::unique_ptr<cairo_surface_t, Free> surface(
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h));
-  const std::unique_ptr<cairo_t, Free> cairo(cairo_create(surface.get()));
+      rsvg.surface_create(CAIRO_FORMAT_ARGB32, w, h), Free{&rsvg});
+  const std::unique_ptr<cairo_t, Free> cairo(rsvg.create(surface.get()), Free{&rsvg});
   const RsvgRectangle viewport{0, 0, double(w), double(h)};
-  if (rsvg_handle_render_document(handle.get(), cairo.get(), &viewport, &error) == FALSE) {
+  if (rsvg.render_document(handle.get(), cairo.get(), &viewport, &error) == FALSE) {
     out = error == nullptr ? "unknown error" : error->message;
     return answer;
   }
   out.clear();
   answer.drawn =
-      cairo_surface_write_to_png_stream(surface.get(), append, &out) == CAIRO_STATUS_SUCCESS;
+      rsvg.surface_write(surface.get(), append, &out) == CAIRO_STATUS_SUCCESS;
   if (!answer.drawn) out = "no memory for the drawing";
   return answer;
 }
@@ -115,7 +172,7 @@ void limit(int resource, rlim_t value) {
   static_cast<void>(::setrlimit(static_cast<__rlimit_resource_t>(resource), &limits));
 }
 
-[[noreturn]] void draw_and_exit(const std::string& bytes, int pipe) {
+[[noreturn]] void draw_and_exit(const Librsvg& rsvg, const std::string& bytes, int pipe) {
   limit(RLIMIT_CPU, kCpuSeconds);
   limit(RLIMIT_CORE, 0);
   if (!kShadowed) limit(RLIMIT_AS, kMemory);
@@ -125,7 +182,7 @@ void limit(int resource, rlim_t value) {
   // fonts.
   ::FcInit();
   std::string out;
-  const Answer answer = draw(bytes, out);
+  const Answer answer = draw(rsvg, bytes, out);
   std::string message(sizeof answer, '\0');
   std::memcpy(message.data(), &answer, sizeof answer);
   message += out;
@@ -176,14 +233,14 @@ Silence silence_of(int status, bool in_time) {
 }
 
 // One child's answer and drawing, or how it fell silent.
-std::string ask_child(const std::string& bytes, Silence& silence) {
+std::string ask_child(const Librsvg& rsvg, const std::string& bytes, Silence& silence) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) {
     silence = {false, std::strerror(errno)};
     return {};
   }
   const pid_t child = ::fork();
-  if (child == 0) draw_and_exit(bytes, ends[1]);
+  if (child == 0) draw_and_exit(rsvg, bytes, ends[1]);
   ::close(ends[1]);
   if (child < 0) {
     silence = {false, std::strerror(errno)};
@@ -203,10 +260,15 @@ std::string ask_child(const std::string& bytes, Silence& silence) {
 }  // namespace
 
 Result<DrawnSvg> draw_svg(const std::string& bytes) {
+  std::string why;
+  const Librsvg* rsvg = Librsvg::loaded(why);
+  if (rsvg == nullptr)
+    return fail(ErrorCode::Internal,
+                fmt::format("is an SVG, which cannot be drawn without librsvg: {}", why));
   Silence silence;
   std::string heard;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
-    heard = ask_child(bytes, silence);
+    heard = ask_child(*rsvg, bytes, silence);
     if (heard.size() >= sizeof(Answer) || silence.over_limit) break;
   }
   Answer answer;
