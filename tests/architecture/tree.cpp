@@ -14,7 +14,7 @@ constexpr std::uintmax_t kLargestText = std::uintmax_t{4} << 20;
 
 bool left_out(const std::string& name) {
   if (name == ".ci" || name == ".clang-format" || name == ".gitignore") return false;
-  return name.front() == '.' || name == "build" || name == "out" || name == "__pycache__";
+  return name.front() == '.' || name == "build" || name.rfind("build-", 0) == 0 || name == "out" || name == "__pycache__";
 }
 
 std::string read_text(const fs::path& path) {
