@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
+#include <unordered_map>
 
 #include "fixers/loop/state.h"
 #include "fixers/patch/patch.h"
@@ -25,19 +27,21 @@ struct Body {
 };
 
 // Sizes authored for an element are the author's.
-bool has_authored_size(const Deck& deck, const SlideIr& slide, const std::string& eid) {
-  for (const Slide& authored : deck.slides) {
-    if (authored.slide_id != slide.source_id) continue;
-    for (const Element& element : authored.elements) {
-      if (element.element_id == eid) return element.style.size_pt.has_value();
-    }
+bool has_authored_size(const Slide* authored, const std::string& eid) {
+  if (authored == nullptr) return true;
+  for (const Element& element : authored->elements) {
+    if (element.element_id == eid) return element.style.size_pt.has_value();
   }
   return true;  // deckle's own boxes
 }
 
 std::vector<Body> bodies_of(const std::vector<RepairedSlide>& slides, const Deck& deck) {
+  std::unordered_map<std::string_view, const Slide*> by_id;
+  for (const Slide& slide : deck.slides) by_id.emplace(slide.slide_id, &slide);
   std::vector<Body> bodies;
   for (std::size_t i = 0; i < slides.size(); ++i) {
+    const auto source = by_id.find(slides[i].ir.source_id);
+    const Slide* authored = source == by_id.end() ? nullptr : source->second;
     for (const ElementIr& element : slides[i].ir.elements) {
       const bool is_body =
           element.type == ElementType::Bullets || element.type == ElementType::Text;
@@ -45,7 +49,7 @@ std::vector<Body> bodies_of(const std::vector<RepairedSlide>& slides, const Deck
           element.text.autofit)
         continue;
       const auto full = slides[i].full_sizes.find(element.eid);
-      if (full == slides[i].full_sizes.end() || has_authored_size(deck, slides[i].ir, element.eid))
+      if (full == slides[i].full_sizes.end() || has_authored_size(authored, element.eid))
         continue;
       bodies.push_back({i, element.eid, full->second, largest_size_pt(element.text)});
     }
@@ -53,27 +57,41 @@ std::vector<Body> bodies_of(const std::vector<RepairedSlide>& slides, const Deck
   return bodies;
 }
 
-// Slides that are looked at one after the other and look alike.
-bool neighbours(const std::vector<RepairedSlide>& slides, std::size_t a, std::size_t b) {
-  if (a > b) std::swap(a, b);
-  for (std::size_t i = a; i < b; ++i) {
-    if (slides[i].ir.layout_part != slides[i + 1].ir.layout_part) return false;
+// The bodies that were lowered, slide by slide.
+using Lowered = std::vector<std::vector<const Body*>>;
+
+Lowered lowered_on(const std::vector<Body>& bodies, std::size_t slides) {
+  Lowered lowered(slides);
+  for (const Body& body : bodies) {
+    if (body.size < body.full - kSameSizePt) lowered[body.slide].push_back(&body);
   }
-  return true;
+  return lowered;
 }
 
-// The size that a body's lowered neighbours leave it.
-double evened(const Body& body, const std::vector<Body>& bodies,
-              const std::vector<RepairedSlide>& slides) {
+// The size that lowered bodies leave this one, on its own slide and on those beside it that look
+// alike. Further off than the steps between its size and the least one can have, nothing bears on it.
+double evened(const Body& body, const Lowered& lowered, const std::vector<RepairedSlide>& slides,
+              double least) {
   double size = body.size;
-  for (const Body& other : bodies) {
-    const bool lowered = other.size < other.full - kSameSizePt;
-    if (!lowered || std::abs(other.full - body.full) > kSameSizePt) continue;
-    const std::size_t distance =
-        other.slide > body.slide ? other.slide - body.slide : body.slide - other.slide;
-    const double allowed = other.size + kSizeStepPt * static_cast<double>(distance);
-    if (allowed < size - kSameSizePt && neighbours(slides, body.slide, other.slide)) size = allowed;
-  }
+  const auto look = [&](std::size_t slide, std::size_t distance) {
+    for (const Body* other : lowered[slide]) {
+      if (std::abs(other->full - body.full) > kSameSizePt) continue;
+      const double allowed = other->size + kSizeStepPt * static_cast<double>(distance);
+      if (allowed < size - kSameSizePt) size = allowed;
+    }
+  };
+  const auto matters = [&](std::size_t distance) {
+    return least + kSizeStepPt * static_cast<double>(distance) < size - kSameSizePt;
+  };
+  const auto alike = [&slides](std::size_t a, std::size_t b) {
+    return slides[a].ir.layout_part == slides[b].ir.layout_part;
+  };
+  look(body.slide, 0);
+  for (std::size_t i = body.slide; i > 0 && matters(body.slide - i + 1) && alike(i, i - 1); --i)
+    look(i - 1, body.slide - i + 1);
+  for (std::size_t i = body.slide + 1;
+       i < slides.size() && matters(i - body.slide) && alike(i - 1, i); ++i)
+    look(i, i - body.slide);
   return size;
 }
 
@@ -112,12 +130,15 @@ void apply(RepairedSlide& slide, const Patch& patch, const layout::LayoutContext
 
 void even_sizes(std::vector<RepairedSlide>& slides, const layout::LayoutContext& context) {
   const std::vector<Body> bodies = bodies_of(slides, context.deck);
-  const bool any = std::any_of(bodies.begin(), bodies.end(),
-                               [](const Body& b) { return b.size < b.full - kSameSizePt; });
-  if (!any) return;
+  const Lowered lowered = lowered_on(bodies, slides.size());
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& on_slide : lowered) {
+    for (const Body* body : on_slide) least = std::min(least, body->size);
+  }
+  if (least == std::numeric_limits<double>::infinity()) return;
   std::vector<Patch> patches(slides.size());
   for (const Body& body : bodies) {
-    const double size = evened(body, bodies, slides);
+    const double size = evened(body, lowered, slides, least);
     if (size >= body.size - kSameSizePt) continue;
     ElementEdit edit;
     edit.eid = body.eid;
