@@ -63,7 +63,11 @@ bool better(const Arrangement& a, const Arrangement& b) {
 class Mixed {
  public:
   Mixed(const measure::TextEngine& engine, Groups groups, const std::vector<Rect>& columns)
-      : engine_(engine), groups_(std::move(groups)), columns_(columns), all_(columns.front()) {
+      : engine_(engine),
+        natural_(engine),
+        groups_(std::move(groups)),
+        columns_(columns),
+        all_(columns.front()) {
     for (const Rect& column : columns) all_ = bounding(all_, column);
   }
 
@@ -84,14 +88,14 @@ class Mixed {
                !two && share == kTextShares[0] ? kPreference : 1);
     }
     above_or_below();
-    place_flow(engine_, groups_.words, best_->words);
+    place_flow(natural_, groups_.words, best_->words);
     place_grid(engine_, groups_.media, best_->media);
   }
 
  private:
   void consider(const Rect& words, const Rect& media, double preference) {
     Arrangement a;
-    a.words = plan_flow(engine_, groups_.words, {words});
+    a.words = plan_flow(natural_, groups_.words, {words});
     a.media = plan_grid(engine_, groups_.media, media);
     a.excess_pt = a.words.excess_pt;
     a.worth = a.media.shown * preference;
@@ -101,7 +105,7 @@ class Mixed {
   // Words over the full width, media in what is left of the height.
   void above_or_below() {
     Arrangement a;
-    a.words = plan_flow(engine_, groups_.words, {all_});
+    a.words = plan_flow(natural_, groups_.words, {all_});
     const Emu gap = emu_from_pt(kStackGapPt);
     const Emu words = std::min(a.words.tallest, all_.h);
     Rect media = all_;
@@ -123,6 +127,7 @@ class Mixed {
   }
 
   const measure::TextEngine& engine_;
+  NaturalHeights natural_;
   Groups groups_;
   const std::vector<Rect>& columns_;
   Rect all_;
@@ -136,7 +141,8 @@ void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& e
   if (elements.empty() || columns.empty()) return;
   Groups groups = group(elements, options);
   if (groups.media.empty()) {
-    place_flow(engine, elements, plan_flow(engine, elements, columns));
+    const NaturalHeights natural(engine);
+    place_flow(natural, elements, plan_flow(natural, elements, columns));
   } else if (groups.words.empty()) {
     Rect all = columns.front();
     for (const Rect& column : columns) all = bounding(all, column);

@@ -21,12 +21,12 @@ Emu round_up(Emu length) {
 Emu gap() { return emu_from_pt(kStackGapPt); }
 
 // Heights of every element at one width, and prefix sums for the partition.
-std::vector<Emu> heights_at(const measure::TextEngine& engine,
-                            const std::vector<ElementIr*>& elements, Emu width) {
+std::vector<Emu> heights_at(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
+                            Emu width) {
   std::vector<Emu> heights;
   heights.reserve(elements.size());
   for (const ElementIr* element : elements)
-    heights.push_back(natural_height(engine, *element, width));
+    heights.push_back(natural.at(*element, width));
   return heights;
 }
 
@@ -121,12 +121,18 @@ Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, 
   return round_up(height);
 }
 
-void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+Emu NaturalHeights::at(const ElementIr& element, Emu width) const {
+  const auto [known, fresh] = known_.try_emplace({&element, width});
+  if (fresh) known->second = natural_height(engine_, element, width);
+  return known->second;
+}
+
+void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
            const Rect& area) {
   if (elements.empty()) return;
   const auto count = static_cast<std::int64_t>(elements.size());
   const Emu least = emu_from_pt(kRhythmPt);
-  std::vector<Emu> heights = heights_at(engine, elements, area.w);
+  std::vector<Emu> heights = heights_at(natural, elements, area.w);
   Emu wanted;
   for (const Emu height : heights) wanted += height;
   // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
@@ -150,7 +156,7 @@ void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& ele
   }
 }
 
-FlowPlan plan_flow(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+FlowPlan plan_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
                    const std::vector<Rect>& columns, std::size_t most_columns) {
   FlowPlan best;
   best.excess_pt = std::numeric_limits<double>::infinity();
@@ -168,7 +174,7 @@ FlowPlan plan_flow(const measure::TextEngine& engine, const std::vector<ElementI
     heights.reserve(count);
     Emu room = candidate.front().h;
     for (const Rect& column : candidate) {
-      heights.push_back(heights_at(engine, elements, column.w));
+      heights.push_back(heights_at(natural, elements, column.w));
       room = std::min(room, column.h);
     }
     Partition p = partition(heights, elements);
@@ -180,12 +186,12 @@ FlowPlan plan_flow(const measure::TextEngine& engine, const std::vector<ElementI
   return best;
 }
 
-void place_flow(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+void place_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
                 const FlowPlan& plan) {
   for (std::size_t c = 0; c < plan.columns.size(); ++c) {
     const std::size_t begin = plan.begins[c];
     const std::size_t end = c + 1 < plan.columns.size() ? plan.begins[c + 1] : elements.size();
-    stack(engine,
+    stack(natural,
           {elements.begin() + static_cast<std::ptrdiff_t>(begin),
            elements.begin() + static_cast<std::ptrdiff_t>(end)},
           plan.columns[c]);

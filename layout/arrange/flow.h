@@ -2,6 +2,8 @@
 // Words in one area: stacked, or spread over columns, each as high as its words take. Tables flow
 // with them, because their height follows from their words too.
 
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "layout/frame.h"
@@ -15,9 +17,23 @@ namespace deckle::layout {
 [[nodiscard]] Emu natural_height(const measure::TextEngine& engine, const ElementIr& element,
                                  Emu width);
 
+// natural_height(), asked once for each element and width: the height of a table is a table solved,
+// and arrangements ask again and again. While it lives nothing of the elements but their boxes may
+// change. For one thread.
+class NaturalHeights {
+ public:
+  NaturalHeights(const measure::TextEngine& engine) : engine_(engine) {}
+
+  [[nodiscard]] Emu at(const ElementIr& element, Emu width) const;
+
+ private:
+  const measure::TextEngine& engine_;
+  mutable std::map<std::pair<const ElementIr*, Emu>, Emu> known_;
+};
+
 // One above the other from the top of `area`, kStackGapPt apart, each as high as it wants; when
 // that is more than there is, all give way in proportion (and the fit rules say by how much).
-void stack(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
            const Rect& area);
 
 // How elements would fill columns one after the other, in order.
@@ -33,11 +49,11 @@ inline constexpr std::size_t kMaxColumns = 5;
 // `columns` are the layout's own (one, or left and right); up to `most_columns` narrower ones are
 // tried when these are too few, and the first number that fits is taken, else the one that comes
 // closest.
-[[nodiscard]] FlowPlan plan_flow(const measure::TextEngine& engine,
+[[nodiscard]] FlowPlan plan_flow(const NaturalHeights& natural,
                                  const std::vector<ElementIr*>& elements,
                                  const std::vector<Rect>& columns,
                                  std::size_t most_columns = kMaxColumns);
-void place_flow(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,
+void place_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
                 const FlowPlan& plan);
 
 }  // namespace deckle::layout
