@@ -35,6 +35,7 @@ libdeflate_compressor& compressor(Effort effort) {
 // Small parts packed before, on this thread: every workbook has the same styles, relationships and
 // content types. By checksum, which is then not trusted.
 struct Recent {
+  Effort effort = Effort::Least;
   std::string bytes;
   Packed packed;
 };
@@ -47,15 +48,15 @@ Packed pack(std::string_view bytes, Effort effort) {
   libdeflate_compressor& with = compressor(effort);
   Packed packed;
   packed.crc = libdeflate_crc32(0, bytes.data(), bytes.size());
-  const bool small = !bytes.empty() && bytes.size() <= kMostRecentBytes && effort == Effort::Usual;
+  const bool small = !bytes.empty() && bytes.size() <= kMostRecentBytes;
   Recent& known = recent[packed.crc % kMostRecent];
-  if (small && known.bytes == bytes) return known.packed;
+  if (small && known.effort == effort && known.bytes == bytes) return known.packed;
   std::string room(libdeflate_deflate_compress_bound(&with, bytes.size()), '\0');
   const std::size_t size =
       libdeflate_deflate_compress(&with, bytes.data(), bytes.size(), room.data(), room.size());
   DECKLE_ASSERT(size > 0, "the bound is enough for any bytes");
   packed.bytes.assign(room, 0, size);
-  if (small) known = {std::string(bytes), packed};
+  if (small) known = {effort, std::string(bytes), packed};
   return packed;
 }
 

@@ -80,6 +80,10 @@ bool is_packed_already(const std::string& name) {
   return false;
 }
 
+// Of parts up to this size a closer search wins 3 %, and takes nearly twice the time
+// (pptx/analysis/package.md). Four of five parts are smaller.
+constexpr std::size_t kSmallPart = 2500;
+
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
 constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
 
@@ -258,8 +262,9 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
 Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int jobs) {
   std::vector<Packed> packed(members.size());
   parallel_for(members.size(), jobs, [&](std::size_t i) {
-    packed[i] = pack(*members[i].second, is_packed_already(members[i].first) ? Effort::Least
-                                                                              : Effort::Usual);
+    const auto& [name, bytes] = members[i];
+    const bool least = bytes->size() <= kSmallPart || is_packed_already(name);
+    packed[i] = pack(*bytes, least ? Effort::Least : Effort::Usual);
   });
   // Beside its data a member takes two headers and its name twice.
   constexpr std::size_t kHeaders = 128;
