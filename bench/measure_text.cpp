@@ -1,0 +1,67 @@
+// Text and a width → lines: with nothing known, and with the paragraph's shape in the cache, which is
+// what trying another size or width costs.
+
+#include <benchmark/benchmark.h>
+
+#include "bench/sample_work.h"
+
+namespace {
+
+using deckle::measure::TextEngine;
+
+constexpr std::size_t kCharacters = 400;
+constexpr double kWidthPt = 600;
+
+deckle::TextBodyIr body(const std::string& text, const char* lang) {
+  deckle::RunIr run;
+  run.text = text;
+  run.style.fonts = {"Calibri", "Malgun Gothic", "Calibri"};
+  run.style.lang = lang;
+  run.style.size_pt = 18;
+  deckle::ParagraphIr paragraph;
+  paragraph.runs.push_back(std::move(run));
+  deckle::TextBodyIr out;
+  out.paragraphs.push_back(std::move(paragraph));
+  return out;
+}
+
+using Words = std::string (*)(std::size_t, std::size_t);
+
+void fresh(benchmark::State& state, Words words, const char* lang) {
+  const TextEngine& engine = deckle::bench::engine();
+  std::size_t start = 0;
+  std::int64_t bytes = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    // The start is a text that no paragraph before had.
+    ++start;
+    const deckle::TextBodyIr text =
+        body(std::to_string(start) + " " + words(kCharacters, start), lang);
+    bytes += static_cast<std::int64_t>(text.paragraphs.front().runs.front().text.size());
+    state.ResumeTiming();
+    benchmark::DoNotOptimize(engine.lay_out(text, kWidthPt, {}));
+  }
+  state.SetBytesProcessed(bytes);
+}
+
+void known(benchmark::State& state, Words words, const char* lang) {
+  const TextEngine& engine = deckle::bench::engine();
+  const deckle::TextBodyIr text = body(words(kCharacters, 0), lang);
+  double width = kWidthPt;
+  for (auto _ : state) {
+    width = width > kWidthPt ? kWidthPt : kWidthPt + 40;
+    benchmark::DoNotOptimize(engine.height(text, width, {}));
+  }
+  state.SetBytesProcessed(
+      state.iterations() *
+      static_cast<std::int64_t>(text.paragraphs.front().runs.front().text.size()));
+}
+
+BENCHMARK_CAPTURE(fresh, latin, &deckle::bench::latin_text, "en");
+BENCHMARK_CAPTURE(fresh, korean, &deckle::bench::korean_text, "ko");
+BENCHMARK_CAPTURE(known, latin, &deckle::bench::latin_text, "en");
+BENCHMARK_CAPTURE(known, korean, &deckle::bench::korean_text, "ko");
+
+}  // namespace
+
+BENCHMARK_MAIN();
