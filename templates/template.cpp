@@ -12,8 +12,10 @@ const Placeholder* Layout::find(const std::string& wanted) const {
 }
 
 Color resolve_color(const Layout& layout, const std::string& authored) {
-  if (const auto found = layout.colors.find(authored); found != layout.colors.end()) {
-    return {authored, found->second};
+  // A brand kit's own words for the theme's darkest and lightest.
+  const std::string name = authored == "ink" ? "dk1" : authored == "paper" ? "lt1" : authored;
+  if (const auto found = layout.colors.find(name); found != layout.colors.end()) {
+    return {name, found->second};
   }
   // Names were checked when the spec was read; a leading # is tolerated there and here.
   const char* begin = authored.data() + (authored.starts_with('#') ? 1 : 0);

@@ -79,7 +79,8 @@ struct LayoutChoice {
 };
 [[nodiscard]] LayoutChoice choose_layout(const Template& t, const std::string& layout_id);
 
-// Colour by theme name (tx1, accent2 …) or six hex digits, under a layout's colour map.
+// Colour by theme name (tx1, accent2 …; ink is dk1, paper lt1) or six hex digits, under a layout's
+// colour map.
 [[nodiscard]] Color resolve_color(const Layout& layout, const std::string& authored);
 
 }  // namespace deckle::templates

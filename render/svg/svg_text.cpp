@@ -72,6 +72,17 @@ class Numbering {
   std::array<int, 9> next_{};
 };
 
+// How far the column of `line` begins from the side that is read first.
+Emu column_offset(const TextBodyIr& body, const MeasuredLine& line, Emu area_left, Emu area_right,
+                  bool rtl) {
+  if (body.columns < 2) return {};
+  const Emu width = (area_right - area_left - body.column_gap * (body.columns - 1)) / body.columns;
+  const Emu step = width + body.column_gap;
+  const Emu from = rtl ? area_right - line.x - line.width : line.x - area_left;
+  if (step <= Emu(0) || from < Emu(0)) return {};
+  return step * (from.value() / step.value());
+}
+
 std::string text_element(Emu x, Emu baseline, const std::string& attributes,
                          const std::string& content) {
   return fmt::format(R"(<text x="{}" y="{}" xml:space="preserve"{}>{}</text>)", px(x), px(baseline),
@@ -105,7 +116,8 @@ std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& li
       const ParagraphIr& begun = body.paragraphs[marked];
       const std::string marker = numbering.marker(begun);
       if (marker.empty() || begun.runs.empty() || marked != line.paragraph) continue;
-      const Emu in = begun.style.margin_left + begun.style.indent;
+      const Emu in = begun.style.margin_left + begun.style.indent +
+                     column_offset(body, line, area_left, area_right, rtl);
       RunStyle style = begun.runs.front().style;
       if (!begun.style.bullet.font.empty()) style.fonts.latin = begun.style.bullet.font;
       std::string attributes = run_attributes(style, scale);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "layout/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "pptx/xml/document.h"
@@ -55,6 +57,24 @@ TEST(SlideSvg, DrawsMarkersAndNumbers) {
   const std::string numbered = draw({list}).svg;
   for (const char* marker : {">1.</text>", ">2.</text>", ">3.</text>"})
     EXPECT_EQ(count(numbered, marker), 1U) << marker;
+}
+
+TEST(SlideSvg, DrawsMarkersInTheirColumn) {
+  Drawn drawn = draw({bullets("b", std::vector<std::string>(18, "word"))});
+  for (ElementIr& element : drawn.slide.elements) {
+    if (element.eid != "b") continue;
+    element.text.columns = 2;
+    element.text.column_gap = emu_from_px(32);
+  }
+  drawn.measured = *measure::NativeMeasurer(test::engine()).measure(drawn.slide);
+  const std::string svg = slide_svg(drawn.slide, drawn.measured, test::engine());
+  std::set<std::string> lefts;
+  for (std::size_t at = svg.find(">•</text>"); at != std::string::npos;
+       at = svg.find(">•</text>", at + 1)) {
+    const std::size_t x = svg.find("x=\"", svg.rfind("<text", at)) + 3;
+    lefts.insert(svg.substr(x, svg.find('"', x) - x));
+  }
+  EXPECT_EQ(lefts.size(), 2U);
 }
 
 TEST(SlideSvg, SetsArabicFromTheRight) {
