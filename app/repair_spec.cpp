@@ -98,6 +98,12 @@ void add_spec_options(CLI::App& command, SpecOptions& options) {
       ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
       ->type_name("NAME")
       ->capture_default_str();
+  command
+      .add_option("--details", options.details,
+                  "Where details that leave their slide go: appendix or notes")
+      ->check(CLI::IsMember({"appendix", "notes"}))
+      ->type_name("PLACE")
+      ->capture_default_str();
   command.add_option("-j,--jobs", options.jobs, "Threads; all cores by default")
       ->check(CLI::Range(1, kMaxJobs))
       ->type_name("N");
@@ -177,6 +183,7 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   fixers::DeckOptions deck_options;
   deck_options.loop.fix = !options.before_fix;
   deck_options.loop.autofit = options.autofit;
+  if (options.details == "notes") deck_options.loop.details = fixers::DetailsPlace::Notes;
   deck_options.jobs = threads(options);
   deck_options.progress = [&console, &name](int done, int total) {
     console.progress(name, done, total);

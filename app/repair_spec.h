@@ -28,6 +28,7 @@ struct SpecOptions {
   bool strict_fonts = false;
   std::string target = "powerpoint";
   int jobs = 0;  // 0: all cores; see threads()
+  std::string details = "appendix";  // --details
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
 };

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "fixers/details/appendix.h"
 #include "fixers/patch/patch.h"
 #include "fixers/route/route.h"
 #include "layout/lay_out.h"
@@ -40,6 +41,7 @@ struct FixContext {
   const MeasuredSlide& measured;
   const DiagnosticSink& findings;
   const layout::LayoutContext& layout;
+  DetailsPlace details = DetailsPlace::Appendix;
 
   [[nodiscard]] const ElementIr* element(const std::string& eid) const {
     return find_element(slide, eid);

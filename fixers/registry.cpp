@@ -10,6 +10,7 @@ extern const PatchFixer kRespaceText;
 extern const PatchFixer kRedistributeSlots;
 extern const RestructureFixer kRedistributeColumns;
 extern const RestructureFixer kChangeColumns;
+extern const RestructureFixer kMoveDetails;
 extern const RestructureFixer kPaginateTable;
 extern const RestructureFixer kReselectLayout;
 extern const RestructureFixer kSplitSlide;
@@ -27,7 +28,8 @@ std::span<const PatchFixer> autofit_patch_fixers() {
 
 std::span<const RestructureFixer> restructure_fixers() {
   static const RestructureFixer all[] = {kRedistributeColumns, kChangeColumns, kReselectLayout,
-                                         kPaginateTable, kSplitSlide};
+                                         kPaginateTable, kSplitSlide,
+                                         kMoveDetails};
   return all;
 }
 

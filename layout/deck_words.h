@@ -18,6 +18,10 @@ struct DeckWords {
   std::string_view data;       // … what was done to its figures
   std::string_view see_notes;  // where the sources are when the band has no room for titles
   std::string_view page;       // a page of a source; "{}" is its number
+  std::string_view appendix;   // what an appendix slide's title ends in
+  std::string_view details;    // the label that leads to it …
+  std::string_view back;       // … and the one that leads back
+  std::string_view details_in_notes;  // the label where the details are in the speaker notes
 };
 
 // `deck_language` is any BCP 47 tag.

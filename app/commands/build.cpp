@@ -99,14 +99,17 @@ std::string why_not(const Report& report, Severity threshold) {
 void announce(const std::string& path, const Report& report, Severity threshold,
               const Console& console) {
   if (path == "-") return;
-  std::size_t patched = 0, continued = 0;
+  std::size_t patched = 0, continued = 0, appendix = 0;
   for (const SlideReport& slide : report.slides) {
     if (slide.quality != Quality::Degraded && was_changed(slide)) ++patched;
-    continued += slide.slide_id.find('~') != std::string::npos;
+    const bool appended = fixers::is_appendix(slide.slide_id);
+    appendix += appended;
+    continued += !appended && slide.slide_id.find('~') != std::string::npos;
   }
   std::string line = fmt::format("{}: {}", path, counted(report.slides.size(), "slide"));
   if (patched > 0) line += fmt::format(", {} made to fit", patched);
   if (continued > 0) line += fmt::format(", {} continued", continued);
+  if (appendix > 0) line += fmt::format(", {} in the appendix", appendix);
   line += passes(report, threshold) ? "" : "; not all fits, see below";
   console.info(line);
 }

@@ -5,32 +5,55 @@
 #include <algorithm>
 #include <cmath>
 
-#include "slidespec/core/utf8.h"
+#include "fixers/loop/cures.h"
 
 namespace deckle::fixers {
 namespace {
 
-// Characters on the surplus lines: what would have to go for the rest to fit.
-std::size_t surplus_characters(const MeasuredElement& m) {
-  const auto lines = static_cast<std::size_t>(std::ceil(m.overflow_lines));
-  std::size_t characters = 0;
-  for (std::size_t i = m.lines.size() - std::min(lines, m.lines.size()); i < m.lines.size(); ++i)
-    characters += utf8::length(m.lines[i].text);
-  return characters;
+std::string size_cure(const ElementIr& element, const Cures& cures) {
+  if (!cures.fits_at_pt) return {};
+  if (!element.allow_shrink)
+    return fmt::format("set allow_shrink and allow {:g} pt", *cures.fits_at_pt);
+  return fmt::format("allow {:g} pt (its minimum is {:g} pt)", *cures.fits_at_pt,
+                     element.min_font_pt);
 }
 
-std::string overflow_guidance(const ElementIr& element, const MeasuredElement& m) {
-  const std::size_t characters = std::max<std::size_t>(1, surplus_characters(m));
-  if (element.eid == "_footer")
-    return fmt::format("_footer: shorten extensions.footer by about {} characters", characters);
-  std::string out =
-      fmt::format("{}: cut about {} characters ({:.1f} lines), or move that much to another slide",
-                  element.eid, characters, m.overflow_lines);
-  if (!element.allow_shrink)
-    out += ", or set allow_shrink";
-  else if (element.min_font_pt > 8)
-    out += fmt::format(", or allow less than {:g} pt", element.min_font_pt);
+// What is missing, and the changes of which each alone would cure it.
+std::string overflow_guidance(const ElementIr& element, const Cures& cures) {
+  std::vector<std::string> ways;
+  if (cures.cut_characters > 0)
+    ways.push_back(fmt::format("{} about {} character{}",
+                               element.eid == "_footer" ? "shorten extensions.footer by" : "cut",
+                               cures.cut_characters, cures.cut_characters == 1 ? "" : "s"));
+  if (cures.move_units > 0)
+    ways.push_back(fmt::format("move the last {} of its {} {} to another slide", cures.move_units,
+                               cures.units,
+                               element.type == ElementType::Bullets ? "items" : "paragraphs"));
+  if (std::string size = size_cure(element, cures); !size.empty()) ways.push_back(std::move(size));
+  if (cures.height_pt > 0)
+    ways.push_back(fmt::format("make its box {:.0f} pt higher", std::ceil(cures.height_pt)));
+  else
+    ways.push_back(fmt::format("make its box {:.0f} pt wider", std::ceil(cures.width_pt)));
+  // Three are enough to choose from; more room is named where the author set the box.
+  if (ways.size() > 3 && element.pinned) ways.erase(ways.begin() + 1);
+  ways.resize(std::min<std::size_t>(ways.size(), 3));
+  const std::string gap =
+      cures.height_pt > 0
+          ? fmt::format("{:.1f} lines ({:.0f} pt) too many", cures.lines, std::ceil(cures.height_pt))
+          : fmt::format("a word is {:.0f} pt too wide", std::ceil(cures.width_pt));
+  std::string out = fmt::format("{}: {}; ", element.eid, gap);
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == ways.size() ? ", or " : ", ") + ways[i];
   return out;
+}
+
+// The same for programs.
+void note_cures(const Cures& cures, Diagnostic& d) {
+  if (cures.cut_characters > 0)
+    d.facts.push_back({"cut_characters", static_cast<std::int64_t>(cures.cut_characters)});
+  if (cures.move_units > 0)
+    d.facts.push_back({"move_units", static_cast<std::int64_t>(cures.move_units)});
+  if (cures.fits_at_pt) d.facts.push_back({"fits_at_pt", *cures.fits_at_pt});
 }
 
 std::string table_guidance(const ElementIr& element, const MeasuredElement& m) {
@@ -51,14 +74,17 @@ std::string table_guidance(const ElementIr& element, const MeasuredElement& m) {
 
 }  // namespace
 
-std::vector<std::string> guidance_for(const SlideState& state) {
+std::vector<std::string> guidance_for(SlideState& state, const measure::TextEngine& engine) {
   std::vector<std::string> lines;
-  for (const Diagnostic& d : state.findings) {
+  for (Diagnostic& d : state.findings) {
     if (!d.defect) continue;
     const ElementIr* element = find_element(state.ir, d.at.element_id);
     const MeasuredElement* m = find_element(state.measured, d.at.element_id);
-    if (d.rule == "text-overflow" && element != nullptr && m != nullptr && m->overflow_y > Emu(0))
-      lines.push_back(overflow_guidance(*element, *m));
+    if (d.rule == "text-overflow" && element != nullptr && m != nullptr) {
+      const Cures cures = cures_for(*element, *m, engine);
+      lines.push_back(overflow_guidance(*element, cures));
+      note_cures(cures, d);
+    }
     else if (d.rule == "table-overflow" && element != nullptr && m != nullptr)
       lines.push_back(table_guidance(*element, *m));
     else

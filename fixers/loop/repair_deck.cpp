@@ -87,6 +87,10 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     slides.insert(slides.end(), std::make_move_iterator(result->begin()),
                   std::make_move_iterator(result->end()));
   }
+  // The appendix stands behind the deck, in the order of the slides it belongs to.
+  std::stable_partition(slides.begin(), slides.end(), [](const RepairedSlide& slide) {
+    return !is_appendix(slide.ir.slide_id);
+  });
   if (options.loop.fix) even_sizes(slides, numbered);
   RepairedDeck deck;
   for (RepairedSlide& slide : slides) {

@@ -167,7 +167,8 @@ class Loop {
                                        int& tried) {
     const bool cured = best.tally.defects == 0;
     const Route way = route_of(now.slide, cured ? now.full : best, used);
-    const FixContext fix{now.slide, now.full.ir, now.full.measured, now.full.findings, context_};
+    const FixContext fix{now.slide, now.full.ir, now.full.measured, now.full.findings, context_,
+                         options_.details};
     std::optional<Choice> choice;
     const auto bar = [&] { return choice ? choice->shown : shown; };
     const auto solved = [&] { return cured || (choice && choice->patched.tally.defects == 0); };
@@ -297,7 +298,8 @@ class Loop {
 
   // The fixer's answers to all findings it can cure, at most one edit per element.
   Patch propose(const PatchFixer& fixer, const Slide& source, const SlideState& state) const {
-    const FixContext fix{source, state.ir, state.measured, state.findings, context_};
+    const FixContext fix{source,         state.ir, state.measured,
+                         state.findings, context_, options_.details};
     Patch patch;
     patch.fixer = fixer.doc.id;
     std::set<std::string> edited;
@@ -334,14 +336,14 @@ struct Waiting {
 };
 constexpr int kMostRounds = 2;
 
-RepairedSlide finish(Loop::Outcome outcome) {
+RepairedSlide finish(Loop::Outcome outcome, const measure::TextEngine& engine) {
   RepairedSlide repaired;
   SlideReport& report = repaired.report;
   report.slide_id = outcome.state.ir.slide_id;
   report.layout = outcome.state.ir.layout;
   report.quality = qc::quality_of(outcome.state.tally);
   report.needs_human_edit = outcome.state.tally.defects > 0;
-  if (report.needs_human_edit) report.guidance = guidance_for(outcome.state);
+  if (report.needs_human_edit) report.guidance = guidance_for(outcome.state, engine);
   report.issues = std::move(outcome.state.findings);
   report.issues.insert(report.issues.end(), outcome.state.notes.begin(), outcome.state.notes.end());
   report.trace = std::move(outcome.trace);
@@ -359,7 +361,8 @@ Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
   std::vector<RepairedSlide> done;
   Loop loop(context, options);
   std::deque<Waiting> waiting;
-  waiting.push_back({slide, {}, 0});
+  for (Slide& page : without_details(slide, context.deck.language, options.details))
+    waiting.push_back({std::move(page), {}, 0});
   while (!waiting.empty()) {
     Waiting next = std::move(waiting.front());
     waiting.pop_front();
@@ -373,11 +376,14 @@ Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
       waiting.push_front({std::move(outcome->first), std::move(outcome->trace), next.rounds + 1});
       continue;
     }
-    done.push_back(finish(std::move(*outcome)));
+    done.push_back(finish(std::move(*outcome), context.engine));
   }
   // A page that was split once more moves the numbers of those behind it.
-  for (std::size_t i = 1; i < done.size(); ++i)
-    rename(done[i], fmt::format("{}~{}", base_slide_id(slide.slide_id), i + 1));
+  std::map<std::string, int> pages;
+  for (RepairedSlide& page : done) {
+    const std::string base = base_slide_id(page.ir.slide_id);
+    if (const int number = ++pages[base]; number > 1) rename(page, fmt::format("{}~{}", base, number));
+  }
   return done;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "fixers/details/appendix.h"
 #include "layout/lay_out.h"
 #include "slidespec/diag/report.h"
 #include "slidespec/ir/measured_slide.h"
@@ -15,6 +16,7 @@ namespace deckle::fixers {
 struct LoopOptions {
   bool fix = true;             // false: the first diagnosis
   bool autofit = false;        // --fit autofit: scale text by PowerPoint's ladder, sizes stay
+  DetailsPlace details = DetailsPlace::Appendix;
   int max_iter = 3;            // spec/1: MAX_ITER
   int max_restructurings = 3;  // DESIGN 9
 };

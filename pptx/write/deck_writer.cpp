@@ -12,12 +12,16 @@
 #include "pptx/write/presentation.h"
 #include "pptx/write/properties.h"
 #include "pptx/write/slide.h"
+#include "pptx/write/vocabulary.h"
 #include "slidespec/core/parallel.h"
 
 namespace deckle::pptx {
 
 Result<Package> write_deck(const Package& base_package, const std::vector<SlideIr>& slides,
-                           const WriteOptions& options) {
+                           const WriteOptions& wanted) {
+  WriteOptions options = wanted;
+  for (std::size_t i = 0; i < slides.size(); ++i)
+    options.slide_parts.try_emplace(slides[i].slide_id, slide_part_name(i));
   Result<BaseDeck> base = prepare_base(base_package);
   if (!base) return tl::unexpected(base.error());
 

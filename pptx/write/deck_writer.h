@@ -6,6 +6,7 @@
 // change stay byte-identical. Output depends on the arguments alone: no clock, no environment.
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,8 @@ struct WriteOptions {
   // For FitMode::Autofit: the state of one element's text, nullopt to leave its autofit as
   // inherited. Called on any of the threads. measured_autofit() in pptx/write/autofit.h makes one.
   std::function<std::optional<measure::AutofitState>(const SlideIr&, const ElementIr&)> autofit;
+  // Part of each slide by its id, for links within the deck; write_deck() fills it in.
+  std::map<std::string, std::string> slide_parts;
 };
 
 // Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot

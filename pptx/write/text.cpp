@@ -192,6 +192,30 @@ class TextWriter {
     w_.element("a:t", run.text).close();
   }
 
+  // `own_color`: PowerPoint shows links in the theme's colour whatever their run says, unless told
+  // that the run's holds (2019 and newer; others ignore it).
+  void link_to(const std::string& link, bool own_color) {
+    const auto& slides = part_.options().slide_parts;
+    const auto slide = link.front() == '#' ? slides.find(link.substr(1)) : slides.end();
+    const std::optional<std::string> uri = hyperlink_uri(link);
+    if (slide == slides.end() && !uri) return;
+    w_.open("a:hlinkClick");
+    if (slide != slides.end()) {
+      // ECMA-376 Part 1, 21.1.2.3.5: a jump within the show is told by its action.
+      w_.attribute("r:id", part_.relate("slide", slide->second))
+          .attribute("action", "ppaction://hlinksldjump");
+    } else {
+      w_.attribute("r:id", part_.relate_external("hyperlink", *uri));
+    }
+    if (own_color) {
+      w_.raw(
+          R"(<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">)"
+          R"(<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>)"
+          R"(</a:ext></a:extLst>)");
+    }
+    w_.close();
+  }
+
   void run_properties(std::string_view name, const RunStyle& s, const RunStyle* known,
                       const std::string& link) {
     w_.open(name);
@@ -223,20 +247,7 @@ class TextWriter {
          face_value(s.fonts.ea, theme.minor.ea, theme.major.ea, "+mn-ea", "+mj-ea"));
     face("a:cs", s.fonts.cs, k.cs,
          face_value(s.fonts.cs, theme.minor.cs, theme.major.cs, "+mn-cs", "+mj-cs"));
-    if (!link.empty()) {
-      if (const std::optional<std::string> uri = hyperlink_uri(link)) {
-        w_.open("a:hlinkClick").attribute("r:id", part_.relate_external("hyperlink", *uri));
-        // PowerPoint shows links in the theme's colour whatever their run says, unless told that
-        // the run's holds (2019 and newer; others ignore it).
-        if (s.color.scheme != "hlink") {
-          w_.raw(
-              R"(<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">)"
-              R"(<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>)"
-              R"(</a:ext></a:extLst>)");
-        }
-        w_.close();
-      }
-    }
+    if (!link.empty()) link_to(link, s.color.scheme != "hlink");
     w_.close();
   }
 

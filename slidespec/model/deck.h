@@ -154,6 +154,7 @@ struct Element {
   std::string data_ref;
   std::optional<Rect> box;     // extensions.box: places the element exactly
   std::optional<int> z;        // extensions.z
+  bool details = false;        // extensions.details: shown on an appendix slide of its own
   std::string pointer;         // JSON pointer into the document it was read from
 };
 

@@ -167,6 +167,7 @@ class DeckReader {
     for (std::size_t i = 0; i < readable_items(slides, 200); ++i) {
       const std::string* id = string_in(slides[i], "slide_id");
       if (id == nullptr) continue;
+      context_.add_slide(*id);
       const auto [first, fresh] = ids.emplace(*id, i);
       if (fresh) continue;
       const JsonPath at(path, i);

@@ -121,6 +121,7 @@ void read_extensions(const json& value, const JsonPath& path, Element& element,
   context.check_keys(value, path, OpenPlace::ElementExtensions, element.kind);
   if (const json* box = member_of(value, "box"))
     element.box = read_box(*box, JsonPath(path, "box"), context);
+  element.details = context.open_bool(value, path, "details").value_or(false);
   element.z = context.open_integer(value, path, "z", -kFarthestZ, kFarthestZ);
   if (const json* runs = member_of(value, "runs"))
     read_runs(*runs, JsonPath(path, "runs"), element, context);

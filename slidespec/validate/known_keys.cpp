@@ -26,6 +26,8 @@ constexpr KnownKey kKeys[] = {
 
     {OpenPlace::ElementExtensions, "box", "object {x, y, w, h} in px", kAllKinds,
      "places the element exactly"},
+    {OpenPlace::ElementExtensions, "details", "boolean", kAllKinds,
+     "stands on an appendix slide, with a linked label in its place"},
     {OpenPlace::ElementExtensions, "runs", "array of runs; on bullets, an array of such arrays",
      kWords, "rich text; joined it equals the plain text"},
     {OpenPlace::ElementExtensions, "z", "integer", kAllKinds, "drawing order; higher lies on top"},
@@ -38,7 +40,8 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Run, "bold", "boolean", kWords, "weight of this run"},
     {OpenPlace::Run, "color", "colour", kWords, "colour of this run"},
     {OpenPlace::Run, "italic", "boolean", kWords, "slant of this run"},
-    {OpenPlace::Run, "link", "string, absolute URI", kWords, "where a click leads"},
+    {OpenPlace::Run, "link", "string, absolute URI or # and a slide_id", kWords,
+     "where a click leads"},
     {OpenPlace::Run, "size_pt", "number, 1 to 400", kWords, "size of this run"},
     {OpenPlace::Run, "text", "string", kWords, "the words; required"},
     {OpenPlace::Run, "underline", "boolean", kWords, "underlining of this run"},

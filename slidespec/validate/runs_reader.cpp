@@ -25,12 +25,18 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
   run.color = context.open_color(value, path, "color", false);
   run.size_pt = context.open_number(value, path, "size_pt", 1, 400);
   if (const std::string* link = context.open_string(value, path, "link")) {
-    if (const std::string flaw = link_flaw(*link); flaw.empty()) {
+    const bool to_slide = link->size() > 1 && link->front() == '#';
+    if (to_slide && !context.is_slide(link->substr(1))) {
+      context.error("invalid-link", JsonPath(path, "link"),
+                    fmt::format("'link' {} leads to a slide that is not in the deck",
+                                in_quotes(*link)),
+                    "write # and a slide_id of this deck");
+    } else if (const std::string flaw = to_slide ? "" : link_flaw(*link); flaw.empty()) {
       run.link = *link;
     } else {
       context.error("invalid-link", JsonPath(path, "link"),
                     fmt::format("'link' {} {}", in_quotes(*link), flaw),
-                    "write an absolute address such as https://example.com/page");
+                    "write an absolute address such as https://example.com/page, or # and a slide_id");
     }
   }
   return run;

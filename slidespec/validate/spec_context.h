@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,6 +44,10 @@ class SpecContext {
     return counts_[static_cast<std::size_t>(Severity::Error)] >= kMaxReports;
   }
 
+  // Ids of all slides, known before any is read: links lead forward as well as back.
+  void add_slide(const std::string& id) { slides_.insert(id); }
+  [[nodiscard]] bool is_slide(const std::string& id) const { return slides_.contains(id); }
+
   // Warns about members of `object` that are not known in `place`, or have no effect on `kind`.
   void check_keys(const nlohmann::json& object, const JsonPath& path, OpenPlace place,
                   std::optional<ElementKind> kind = std::nullopt);
@@ -71,6 +76,7 @@ class SpecContext {
 
   const JsonDocument& document_;
   DiagnosticSink& sink_;
+  std::set<std::string> slides_;
   std::size_t counts_[3] = {0, 0, 0};
 };
 

@@ -2,6 +2,8 @@
 // word in docs/ fails here.
 
 #include <algorithm>
+#include <regex>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -52,6 +54,24 @@ TEST(Guide, NamesEveryRoleAndLayout) {
   }
   for (const std::string& id : layout::preset_ids())
     EXPECT_TRUE(names(guide, id)) << "layout " << id;
+}
+
+// Every `Suite.Name` of docs/routing.md is a test, and every driver is there.
+TEST(Routing, NamesTestsThatExist) {
+  std::set<std::string> tests;
+  const std::regex declared(R"(TEST(?:_P|_F)?\((\w+), (\w+)\))");
+  for (const SourceFile& file : source_files()) {
+    tests.insert(file.path);
+    if (file.top() != "tests") continue;
+    for (std::sregex_iterator m(file.text.begin(), file.text.end(), declared), end; m != end; ++m)
+      tests.insert((*m)[1].str() + "." + (*m)[2].str());
+  }
+  const std::string& text = document("docs/routing.md");
+  const std::regex named(R"(`([A-Z]\w+\.[A-Z]\w+|tests/[\w./]+)`)");
+  int count = 0;
+  for (std::sregex_iterator m(text.begin(), text.end(), named), end; m != end; ++m, ++count)
+    EXPECT_TRUE(tests.contains((*m)[1].str())) << (*m)[1].str() << " is no test";
+  EXPECT_GT(count, 60);
 }
 
 TEST(Guide, NamesEveryRule) {

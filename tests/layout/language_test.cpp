@@ -92,7 +92,8 @@ TEST(DeckWords, AreCompleteInEveryLanguage) {
     EXPECT_TRUE(languages.insert(w.language).second);
     EXPECT_EQ(&words_of(w.language), &w);
     for (const std::string_view word :
-         {w.continued, w.other, w.all_data, w.sources, w.message, w.data, w.see_notes})
+         {w.continued, w.other, w.all_data, w.sources, w.message, w.data, w.see_notes,
+          w.appendix, w.details, w.back, w.details_in_notes})
       EXPECT_FALSE(word.empty());
     EXPECT_TRUE(w.continued.starts_with('(') && w.continued.ends_with(')'));
     EXPECT_NE(w.page.find("{}"), std::string_view::npos);

@@ -1,0 +1,67 @@
+#include <algorithm>
+
+#include "fixers/details/appendix.h"
+#include "fixers/fixer.h"
+#include "fixers/loop/visible_change.h"
+#include "qc/context.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "move-details",
+    .safety = Safety::Unsafe,
+    .summary = "moves what no slide can hold beside the rest to an appendix slide, linked both ways",
+    .cures = "text-overflow, table-overflow",
+    .actions = "details_popup_escalation",
+};
+
+std::string title_eid(const SlideIr& slide) {
+  const auto title =
+      std::find_if(slide.elements.begin(), slide.elements.end(),
+                   [](const ElementIr& e) { return e.type == ElementType::Title; });
+  return title == slide.elements.end() ? std::string() : title->eid;
+}
+
+// Whether a page of its own would have room to spare for the element: it shares this one.
+bool shares_its_slide(const Slide& source, const std::string& eid, const std::string& title) {
+  return std::any_of(source.elements.begin(), source.elements.end(), [&](const Element& e) {
+    return e.element_id != eid && e.element_id != title && e.role != "footer";
+  });
+}
+
+std::vector<Restructuring> propose(const FixContext& context) {
+  if (is_appendix(context.source.slide_id)) return {};
+  const std::string title = title_eid(context.slide);
+  for (const Diagnostic& d : context.findings) {
+    if (!d.defect || (d.rule != "text-overflow" && d.rule != "table-overflow")) continue;
+    const ElementIr* element = context.element(d.at.element_id);
+    // What the author placed exactly stays; titles and footers are on every slide.
+    if (element == nullptr || element->pinned || element->eid == title ||
+        qc::is_furniture(*element) || !shares_its_slide(context.source, element->eid, title))
+      continue;
+    const auto authored = std::find_if(
+        context.source.elements.begin(), context.source.elements.end(),
+        [element](const Element& e) { return e.element_id == element->eid; });
+    if (authored == context.source.elements.end()) continue;
+    Detailed parted = move_details(context.source, element->eid, title,
+                                   context.layout.deck.language, context.details);
+    Restructuring r;
+    r.pointer = element->pointer;
+    r.eids = {element->eid};
+    r.note = parted.appendix ? "stands on an appendix slide" : "stands in the speaker notes";
+    r.visible = kDetailsVisible;
+    r.partial = true;
+    r.slides = {std::move(parted.slide)};
+    if (parted.appendix) r.slides.push_back(std::move(*parted.appendix));
+    return {std::move(r)};
+  }
+  return {};
+}
+
+}  // namespace
+
+extern const RestructureFixer kMoveDetails;
+const RestructureFixer kMoveDetails{kDoc, kDetailsVisible, propose};
+
+}  // namespace deckle::fixers

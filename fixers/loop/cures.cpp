@@ -1,0 +1,122 @@
+#include "fixers/loop/cures.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "fixers/text/text_scale.h"
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/core/utf8.h"
+
+namespace deckle::fixers {
+namespace {
+
+class Probe {
+ public:
+  Probe(const ElementIr& element, const measure::TextEngine& engine)
+      : element_(element), measurer_(engine) {}
+
+  bool fits(TextBodyIr body) const {
+    SlideIr slide;
+    slide.elements.push_back(element_);
+    slide.elements.back().text = std::move(body);
+    const auto measured = measurer_.measure(slide);
+    if (!measured) return false;
+    const MeasuredElement& m = measured->elements.front();
+    return m.overflow_x <= kTolerance && m.overflow_y <= kTolerance;
+  }
+
+ private:
+  static constexpr Emu kTolerance{127};  // as the rule: PowerPoint's heights lie on a 0.01 pt grid
+  const ElementIr& element_;
+  measure::NativeMeasurer measurer_;
+};
+
+std::size_t characters(const TextBodyIr& body) {
+  std::size_t count = 0;
+  for (const ParagraphIr& paragraph : body.paragraphs) {
+    for (const RunIr& run : paragraph.runs) count += utf8::length(run.text);
+  }
+  return count;
+}
+
+// Without the last `count` characters; paragraphs left empty go with them.
+TextBodyIr cut(TextBodyIr body, std::size_t count) {
+  while (count > 0 && !body.paragraphs.empty()) {
+    std::vector<RunIr>& runs = body.paragraphs.back().runs;
+    while (count > 0 && !runs.empty()) {
+      const std::size_t length = utf8::length(runs.back().text);
+      if (length <= count) {
+        count -= length;
+        runs.pop_back();
+        continue;
+      }
+      std::string& text = runs.back().text;
+      for (; count > 0; --count) {
+        std::size_t end = text.size() - 1;
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+        text.resize(end);
+      }
+    }
+    if (runs.empty() && body.paragraphs.size() > 1)
+      body.paragraphs.pop_back();
+    else if (runs.empty())
+      break;
+  }
+  return body;
+}
+
+TextBodyIr without_units(TextBodyIr body, std::size_t count) {
+  body.paragraphs.resize(body.paragraphs.size() - count);
+  return body;
+}
+
+// The least n of [1, most] for which `holds`, which once true stays true; 0 when it never is.
+template <typename Holds>
+std::size_t least(std::size_t most, const Holds& holds) {
+  if (most == 0 || !holds(most)) return 0;
+  std::size_t low = 1;
+  while (low < most) {
+    const std::size_t middle = low + (most - low) / 2;
+    if (holds(middle))
+      most = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
+}
+
+constexpr double kHalfPoint = 0.5;
+
+}  // namespace
+
+Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
+                const measure::TextEngine& engine) {
+  Cures cures;
+  cures.lines = measured.overflow_lines;
+  cures.height_pt = to_pt(measured.overflow_y);
+  cures.width_pt = to_pt(measured.overflow_x);
+  cures.units = element.text.paragraphs.size();
+  const Probe probe(element, engine);
+  const std::size_t length = characters(element.text);
+  if (length > 1) {
+    cures.cut_characters = least(length - 1, [&](std::size_t n) {
+      return probe.fits(cut(element.text, n));
+    });
+  }
+  if (cures.units > 1) {
+    cures.move_units = least(cures.units - 1, [&](std::size_t n) {
+      return probe.fits(without_units(element.text, n));
+    });
+  }
+  const double now = largest_size_pt(element.text);
+  const auto steps = static_cast<std::size_t>(std::max(0.0, (now - kLeastReadablePt) / kHalfPoint));
+  const std::size_t down = least(steps, [&](std::size_t n) {
+    TextBodyIr smaller = element.text;
+    set_largest_size(smaller, now - kHalfPoint * static_cast<double>(n), kLeastReadablePt);
+    return probe.fits(std::move(smaller));
+  });
+  if (down > 0) cures.fits_at_pt = now - kHalfPoint * static_cast<double>(down);
+  return cures;
+}
+
+}  // namespace deckle::fixers

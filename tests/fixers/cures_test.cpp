@@ -1,0 +1,86 @@
+#include "fixers/loop/cures.h"
+
+#include <gtest/gtest.h>
+
+#include "fixers/loop/repair_deck.h"
+#include "measure/slide/slide_measurer.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/workshop.h"
+
+namespace deckle::fixers {
+namespace {
+
+ElementIr box_of(const std::vector<std::string>& paragraphs, double width_pt, double height_pt,
+                 double size_pt) {
+  ElementIr element;
+  element.eid = "p";
+  element.box = {Emu(0), Emu(0), emu_from_pt(width_pt), emu_from_pt(height_pt)};
+  for (const std::string& words : paragraphs) {
+    ParagraphIr paragraph;
+    RunIr run;
+    run.text = words;
+    run.style.size_pt = size_pt;
+    paragraph.runs = {run};
+    paragraph.end = run.style;
+    element.text.paragraphs.push_back(paragraph);
+  }
+  return element;
+}
+
+MeasuredElement measured(const ElementIr& element) {
+  SlideIr slide;
+  slide.elements = {element};
+  return measure::NativeMeasurer(test::engine()).measure(slide)->elements.front();
+}
+
+// Ten paragraphs of a line each in a box of six lines: every cure is exact, one less is not enough.
+TEST(Cures, AreExact) {
+  const std::vector<std::string> ten(10, "A line of its own");
+  ElementIr element = box_of(ten, 400, 0, 18);
+  element.text.insets = {};
+  element.box.h = measured(box_of(std::vector<std::string>(6, "x"), 400, 9, 18)).text_height;
+  const MeasuredElement m = measured(element);
+  ASSERT_GT(m.overflow_y, Emu(0));
+  const Cures cures = cures_for(element, m, test::engine());
+  EXPECT_EQ(cures.units, 10U);
+  EXPECT_EQ(cures.move_units, 4U);
+  EXPECT_EQ(cures.cut_characters, 4U * 17U);
+  EXPECT_NEAR(cures.lines, 4, 0.01);
+  ASSERT_TRUE(cures.fits_at_pt.has_value());
+  EXPECT_LE(*cures.fits_at_pt, 18.0 * 6 / 10 + 0.5);
+  EXPECT_GE(*cures.fits_at_pt, 18.0 * 6 / 10 - 0.5);
+}
+
+TEST(Cures, OfOneLongWordAreItsLength) {
+  ElementIr element = box_of({std::string(40, 'w')}, 100, 40, 18);
+  element.text.insets = {};
+  element.text.wrap = false;
+  const MeasuredElement m = measured(element);
+  const Cures cures = cures_for(element, m, test::engine());
+  EXPECT_GT(cures.cut_characters, 0U);
+  EXPECT_EQ(cures.move_units, 0U) << "there is only one";
+}
+
+TEST(Cures, AreThreeInTheGuidance) {
+  Slide slide = test::slide("one_column", {test::text("t", "Title", "title"), test::text("p", "")});
+  std::string words;
+  for (int i = 0; i < 40; ++i) words += "Words that were placed exactly.\n";
+  slide.elements[1] = test::text("p", words);
+  slide.elements[1].box = Rect{emu_from_px(100), emu_from_px(200), emu_from_px(400), emu_from_px(200)};
+  const Deck deck = test::deck({slide}, "en");
+  const auto repaired = repair_deck({deck, test::default_template(), test::engine()}, {});
+  ASSERT_TRUE(repaired.has_value());
+  ASSERT_TRUE(repaired->report.slides[0].needs_human_edit);
+  const std::string& line = repaired->report.slides[0].guidance.at(0);
+  EXPECT_NE(line.find("lines ("), std::string::npos) << line;
+  EXPECT_NE(line.find("cut about"), std::string::npos) << line;
+  EXPECT_NE(line.find("pt higher"), std::string::npos) << line;
+  bool noted = false;
+  for (const Diagnostic& d : repaired->report.slides[0].issues) {
+    for (const Fact& fact : d.facts) noted = noted || fact.name == "cut_characters";
+  }
+  EXPECT_TRUE(noted);
+}
+
+}  // namespace
+}  // namespace deckle::fixers
