@@ -28,10 +28,10 @@ class FaceChooser {
   FaceChooser(const RunStyle& style, const FontCatalog& fonts, std::vector<FontUse>& uses)
       : style_(style), fonts_(fonts), uses_(uses) {}
 
-  // The face for `c`, which begins `cluster`; `near_east_asian` says that a neighbour or the
-  // language is.
-  void choose(char32_t c, bool near_east_asian, std::string_view cluster, ItemCluster& out) {
-    const Slot slot = slot_of(c);
+  // The face of `slot` for `c`, which begins `cluster`; `near_east_asian` says that a neighbour or
+  // the language is.
+  void choose(char32_t c, Slot slot, bool near_east_asian, std::string_view cluster,
+              ItemCluster& out) {
     SlotFace& face = slot_face(slot);
     const GlyphAdvance advance = face.resolved.face->advance(c);
     if (advance.coverage == Coverage::Absent && !is_invisible(c)) {
@@ -159,13 +159,25 @@ void cut(Items& items, const ParagraphIr& paragraph) {
   items.clusters = std::move(merged);
 }
 
+// Characters of no script in LibreOffice: they belong to what stands before them, at a paragraph's
+// start to what follows.
+bool is_weak(char32_t c) { return c == U' ' || c == 0xA0; }
+
+Slot first_slot(const Items& items) {
+  for (const ItemCluster& cluster : items.clusters) {
+    if (!is_weak(cluster.text.first)) return slot_of(cluster.text.first);
+  }
+  return Slot::Latin;
+}
+
 }  // namespace
 
-Items itemize(const ParagraphIr& paragraph, const FontCatalog& fonts) {
+Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCatalog& fonts) {
   Items items;
   for (const RunIr& run : paragraph.runs) items.text += run.text;
   cut(items, paragraph);
   const std::size_t n = items.clusters.size();
+  Slot before = first_slot(items);
   for (std::size_t i = 0; i < n;) {
     const std::uint32_t run = items.clusters[i].run;
     const RunStyle& style = paragraph.runs[run].style;
@@ -176,8 +188,11 @@ Items itemize(const ParagraphIr& paragraph, const FontCatalog& fonts) {
       const bool near = ea_lang || (i > 0 && is_east_asian(items.clusters[i - 1].text.last)) ||
                         (i + 1 < n && is_east_asian(items.clusters[i + 1].text.first));
       const std::size_t end = i + 1 < n ? items.clusters[i + 1].text.begin : items.text.size();
+      const bool weak = profile.spaces_follow && is_weak(cluster.text.first);
+      const Slot slot = weak ? before : slot_of(cluster.text.first);
+      before = slot;
       chooser.choose(
-          cluster.text.first, near,
+          cluster.text.first, slot, near,
           std::string_view(items.text).substr(cluster.text.begin, end - cluster.text.begin),
           cluster);
     }

@@ -29,6 +29,7 @@ struct Items {
   std::vector<FontUse> uses;  // in order of first use
 };
 
-[[nodiscard]] Items itemize(const ParagraphIr& paragraph, const FontCatalog& fonts);
+[[nodiscard]] Items itemize(const ParagraphIr& paragraph, const Profile& profile,
+                            const FontCatalog& fonts);
 
 }  // namespace deckle::measure

@@ -16,6 +16,7 @@ struct Profile {
   bool kern_always = false;  // else only from RunStyle::kern_pt on
   bool ligatures = false;
   bool language_shapes = false;    // the language selects glyphs (locl)
+  bool spaces_follow = false;      // a space is drawn with the face of the script before it
   bool drop_edge_kern = false;     // the pair across a line break is not kerned
   bool hanging_marks = true;       // closing marks may hang where the paragraph allows it
   double script_scale = 2.0 / 3;   // glyphs of super- and subscripts

@@ -220,7 +220,7 @@ void add_autospace(const Items& items, double em, ShapedParagraph& out) {
 ShapedParagraph shape_paragraph(const ParagraphIr& paragraph, WordBreak word_break,
                                 const Profile& profile, const FontCatalog& fonts) {
   ShapedParagraph out;
-  Items items = itemize(paragraph, fonts);
+  Items items = itemize(paragraph, profile, fonts);
   const std::size_t n = items.clusters.size();
   std::vector<BreakCluster> clusters;
   clusters.reserve(n);
