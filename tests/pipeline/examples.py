@@ -10,7 +10,7 @@ import sys
 import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from support import geometry, harness, judges, plain_spec  # noqa: E402
+from support import geometry, harness, judges  # noqa: E402
 
 GALLERY = {"quarterly-review-ko", "research-briefing-en", "languages"}
 DRAWN_KINDS = {"text", "bullets", "shape", "divider", "image", "chart", "table"}
@@ -94,10 +94,7 @@ def main():
     if driver.options.judges:
         judges.need(["tools/words.py", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])
         for spec, deck in pairs:
-            plain = driver.work / f"{spec.stem}.plain.json"
-            plain.write_text(json.dumps(plain_spec.without_marks(json.loads(spec.read_text(encoding="utf-8"))),
-                                        ensure_ascii=False), encoding="utf-8")
-            driver.none(judges.words(plain, deck), f"words of {deck.name}")
+            driver.none(judges.words(spec, deck), f"words of {deck.name}")
         decks = [deck for _, deck in pairs]
         if decks:
             driver.none(judges.conformance(decks), "package")

@@ -41,8 +41,6 @@ class Document:
             return
         self.size = spec_generator.size(value, files)
         self.pinned = any("box" in e.get("extensions", {}) for s in value["deck"]["slides"] for e in s["elements"])
-        self.marked = self.spec.with_name("marked.json")
-        self.marked.write_text(json.dumps(specs.marks_as_numbers(value), ensure_ascii=False), encoding="utf-8")
         self.deck = self.spec.with_suffix(".pptx")
         self.report = self.spec.with_name("report.json")
         self.run = None
@@ -89,7 +87,7 @@ def judge(driver, documents, jobs, asked):
         return f"{found}: {line}" if found else line
 
     if "words" in asked:
-        for document, lines in zip(documents, pool.map(lambda d: judges.words(d.marked, d.deck), documents)):
+        for document, lines in zip(documents, pool.map(lambda d: judges.words(d.spec, d.deck), documents)):
             driver.none([f"{document}: {line}" for line in lines], "words")
     batches = [documents[i:i + BATCH] for i in range(0, len(documents), BATCH)]
     if "package" in asked:

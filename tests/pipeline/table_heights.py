@@ -15,9 +15,8 @@ import subprocess
 import sys
 import zipfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
-import harness  # noqa: E402
-import judges  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from support import harness, judges  # noqa: E402
 
 TABLES = 200
 SEED = 20250117

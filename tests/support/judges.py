@@ -7,6 +7,7 @@ $DECKLE_REQUIRE_JUDGES is set, as script/test --require-judges does.
 Every judge answers with a list of complaints, one line each; an empty list is a pass.
 """
 import concurrent.futures
+import json
 import os
 import pathlib
 import re
@@ -14,6 +15,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+from . import specs
 
 SKIP = 77
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -69,7 +72,12 @@ def _complaints(status, text, name):
 
 
 def words(spec, deck):
-    """Is every authored word in the deck?"""
+    """Is every authored word in the deck? Marks of sources count as the numbers they become."""
+    value = json.loads(pathlib.Path(spec).read_text(encoding="utf-8-sig"))
+    shown = specs.marks_as_numbers(value)
+    if shown != value:
+        spec = pathlib.Path(deck).with_suffix(".marked.json")
+        spec.write_text(json.dumps(shown, ensure_ascii=False), encoding="utf-8")
     status, text = _run([python(), folder() / "tools/words.py", spec, deck])
     lines = _complaints(status, text, "words.py")
     return lines[1:] if len(lines) > 1 else lines  # the first counts those that follow

@@ -28,11 +28,17 @@ def marks_as_numbers(spec):
     made = copy.deepcopy(spec)
     for slide in made["deck"]["slides"]:
         marks = [f"[{one['id']}]" for one in slide.get("citations", [])]
-        for element in slide["elements"]:
-            content = element.get("content", {})
+
+        def shown(text):
             for mark in marks:
-                if isinstance(content.get("text"), str):
-                    content["text"] = content["text"].replace(mark, "[1]")
-                if "items" in content:
-                    content["items"] = [item.replace(mark, "[1]") for item in content["items"]]
+                text = text.replace(mark, "[1]")
+            return text
+
+        for content in (element.get("content", {}) for element in slide["elements"]):
+            if isinstance(content.get("text"), str):
+                content["text"] = shown(content["text"])
+            if "items" in content:
+                content["items"] = [shown(item) for item in content["items"]]
+            if "rows" in content:
+                content["rows"] = [[shown(cell) if isinstance(cell, str) else cell for cell in row] for row in content["rows"]]
     return made
