@@ -35,6 +35,13 @@ void paint_text(TextBodyIr& body, const Color& color) {
   }
 }
 
+void ensure_markers_seen(TextBodyIr& body, std::uint32_t ground) {
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    std::optional<Color>& marker = paragraph.style.bullet.color;
+    if (marker && contrast(marker->rgb, ground) < kMinMarkerContrast) marker.reset();
+  }
+}
+
 bool has_own_colors(const Element& element) {
   if (element.style.color || element.style.emphasis == Emphasis::Low ||
       element.style.emphasis == Emphasis::High)
@@ -49,6 +56,7 @@ bool has_own_colors(const Element& element) {
 
 void ensure_readable(const TextContext& context, const Element& element, std::uint32_t ground,
                      TextBodyIr& body) {
+  ensure_markers_seen(body, ground);
   if (has_own_colors(element)) return;
   const Color readable = readable_on(context, ground);
   const auto repaint = [&](RunStyle& style) {

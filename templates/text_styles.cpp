@@ -32,7 +32,10 @@ Align align_of(std::string_view name, Align otherwise) {
   return otherwise;
 }
 
-void apply_bullet(BulletIr& bullet, pugi::xml_node ppr, const ThemeFonts& fonts) {
+void apply_bullet(BulletIr& bullet, pugi::xml_node ppr, const SchemeColors& colors,
+                  const ThemeFonts& fonts) {
+  if (ppr.child("a:buClrTx")) bullet.color.reset();
+  if (const pugi::xml_node color = ppr.child("a:buClr")) bullet.color = read_color(color, colors);
   if (ppr.child("a:buFontTx")) bullet.font.clear();
   if (const pugi::xml_node font = ppr.child("a:buFont")) {
     bullet.font = resolve_typeface(fonts, font.attribute("typeface").value());
@@ -54,7 +57,8 @@ void apply_bullet(BulletIr& bullet, pugi::xml_node ppr, const ThemeFonts& fonts)
   }
 }
 
-void apply_paragraph(ParagraphStyle& style, pugi::xml_node ppr, const ThemeFonts& fonts) {
+void apply_paragraph(ParagraphStyle& style, pugi::xml_node ppr, const SchemeColors& colors,
+                     const ThemeFonts& fonts) {
   style.align = align_of(ppr.attribute("algn").value(), style.align);
   style.rtl = boolean(ppr, "rtl", style.rtl);
   style.margin_left = coordinate(ppr, "marL").value_or(style.margin_left);
@@ -67,7 +71,7 @@ void apply_paragraph(ParagraphStyle& style, pugi::xml_node ppr, const ThemeFonts
   apply_spacing(style.line_spacing, ppr.child("a:lnSpc"));
   apply_spacing(style.space_before, ppr.child("a:spcBef"));
   apply_spacing(style.space_after, ppr.child("a:spcAft"));
-  apply_bullet(style.bullet, ppr, fonts);
+  apply_bullet(style.bullet, ppr, colors, fonts);
 }
 
 void apply_face(std::string& face, pugi::xml_node node, const ThemeFonts& fonts) {
@@ -99,7 +103,7 @@ void apply_run(RunStyle& style, pugi::xml_node rpr, const SchemeColors& colors,
 void apply_level(InheritedLevel& level, pugi::xml_node ppr, const SchemeColors& colors,
                  const ThemeFonts& fonts) {
   if (!ppr) return;
-  apply_paragraph(level.paragraph, ppr, fonts);
+  apply_paragraph(level.paragraph, ppr, colors, fonts);
   apply_run(level.run, ppr.child("a:defRPr"), colors, fonts);
 }
 

@@ -147,6 +147,13 @@ class TextWriter {
       w_.empty("a:buNone");
       return;
     }
+    if (b.color && b.color != known.color) {
+      w_.open("a:buClr");
+      write_color(w_, *b.color);
+      w_.close();
+    } else if (!b.color && known.color) {
+      w_.empty("a:buClrTx");
+    }
     if (!b.font.empty()) {
       w_.open("a:buFont").attribute("typeface", b.font).close();
     } else if (!known.font.empty()) {

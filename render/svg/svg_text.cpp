@@ -120,6 +120,7 @@ std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& li
                      column_offset(body, line, area_left, area_right, rtl);
       RunStyle style = begun.runs.front().style;
       if (!begun.style.bullet.font.empty()) style.fonts.latin = begun.style.bullet.font;
+      if (begun.style.bullet.color) style.color = *begun.style.bullet.color;
       std::string attributes = run_attributes(style, scale);
       if (rtl) attributes += R"( text-anchor="end")";
       out += text_element(rtl ? area_right - in : area_left + in, line.baseline, attributes,
