@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/least_size.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -51,11 +53,12 @@ void add_footer(const TextContext& context, const Slide& slide, const Element* a
     if (authored != nullptr) {
       ElementIr element =
           from_placeholder(context, *footer, authored->element_id, "", RunIr::Field::None);
+      const double usual_pt =
+          std::min(effective_min_font_pt(*authored), largest_size_pt(element.text));
       element.text = build_text(context, *authored, footer->text ? *footer->text : InheritedText{},
                                 SlotRole::Caption);
       element.priority = effective_priority(*authored);
-      element.min_font_pt =
-          std::min(effective_min_font_pt(*authored), largest_size_pt(element.text));
+      settle_least_size(*authored, usual_pt, element);
       element.pointer = authored->pointer;
       out.elements.push_back(std::move(element));
     } else if (!context.deck.footer.empty() && runs_on(slide.type)) {

@@ -12,7 +12,9 @@
 #include "layout/citations/room.h"
 #include "layout/contrast.h"
 #include "layout/footer.h"
+#include "layout/keep_clear.h"
 #include "layout/language.h"
+#include "layout/least_size.h"
 #include "layout/mirror.h"
 #include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
@@ -24,6 +26,7 @@
 #include "layout/slots.h"
 #include "layout/substitute.h"
 #include "layout/tables/table.h"
+#include "layout/tall_title.h"
 #include "layout/text_build.h"
 
 namespace deckle::layout {
@@ -31,6 +34,8 @@ namespace {
 
 // A vertical divider between columns: its safe box and its neighbours' need 16 px on either side.
 constexpr double kDividerGapPt = 24;
+// DESIGN 3, for priority 100 and for text.
+constexpr double kTitleMinPt = 24, kTextMinPt = 12;
 
 bool overlap(const std::vector<Slot>& slots) {
   for (std::size_t i = 0; i < slots.size(); ++i) {
@@ -40,6 +45,21 @@ bool overlap(const std::vector<Slot>& slots) {
     }
   }
   return false;
+}
+
+bool in_columns(const std::vector<Slot>& slots) {
+  const auto has = [&slots](SlotRole role) {
+    return std::any_of(slots.begin(), slots.end(),
+                       [role](const Slot& slot) { return slot.role == role; });
+  };
+  return has(SlotRole::Left) && has(SlotRole::Right);
+}
+
+void cap(Insets& insets, const Insets& most) {
+  insets.left = std::min(insets.left, most.left);
+  insets.top = std::min(insets.top, most.top);
+  insets.right = std::min(insets.right, most.right);
+  insets.bottom = std::min(insets.bottom, most.bottom);
 }
 
 ElementType type_for(const Element& element, SlotRole role) {
@@ -121,7 +141,8 @@ class SlideLayout {
     if (auto preset = preset_slots(id, frame_, slide_.hints.ratio)) {
       slots_ = std::move(*preset);
       const std::vector<Slot> computed = slots_;
-      bind_placeholders(*layout_, slots_, !slide_.hints.ratio.empty());
+      // A ratio divides columns; without any it says nothing, and the template's boxes hold.
+      bind_placeholders(*layout_, slots_, !slide_.hints.ratio.empty() && in_columns(slots_));
       // A placeholder made for one thing alone may cover what the preset puts beside it.
       if (overlap(slots_)) {
         slots_ = computed;
@@ -156,9 +177,9 @@ class SlideLayout {
     out.type = type_for(element, slot.role);
     // What became the title matters like a title; what is too long for one reads as body text.
     out.priority = a.promoted && !element.constraints.priority ? 100 : effective_priority(element);
-    out.min_font_pt =
-        a.promoted && !element.constraints.min_font_pt ? 24 : effective_min_font_pt(element);
-    if (a.demoted && !element.constraints.min_font_pt) out.min_font_pt = 12;
+    const double usual_pt = a.promoted  ? kTitleMinPt
+                            : a.demoted ? kTextMinPt
+                                        : effective_min_font_pt(element);
     out.allow_shrink = element.constraints.allow_shrink;
     out.pointer = element.pointer;
     out.pinned = element.box.has_value();
@@ -166,6 +187,8 @@ class SlideLayout {
     if (!drawn_from_data(element.kind) && element.kind != ElementKind::Divider) {
       const auto base = base_text(text_context, slot);
       out.text = build_text(text_context, element, *base, slot.role);
+      // The look may be borrowed from a panel; its margins belong to its own box.
+      if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
       if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&
           element.kind != ElementKind::Shape) {
         const templates::Placeholder& p = *slot.placeholder;
@@ -177,6 +200,8 @@ class SlideLayout {
         dress(text_context, slot, element, out);
       else
         dress(text_context, slot, marks_.resolved(element), out);
+      settle_least_size(element, usual_pt, out);
+      note_raised(element, out);
       return out;
     }
     if (element.kind == ElementKind::Shape)
@@ -192,7 +217,8 @@ class SlideLayout {
       out.text.columns = *slide_.hints.bullet_columns;
       out.text.column_gap = emu_from_pt(kColumnGapPt);
     }
-    respect_minimum(element, out);
+    settle_least_size(element, usual_pt, out);
+    note_raised(element, out);
     return out;
   }
 
@@ -221,21 +247,15 @@ class SlideLayout {
       changes_.push_back({notes_[i].at.element_id, notes_[i].message});
   }
 
-  // An authored minimum raises smaller text that has no authored size. The usual minimums do not:
-  // what the template itself sets smaller in this place is its designer's choice.
-  static void respect_minimum(const Element& element, ElementIr& out) {
-    if (element.style.size_pt || out.text.empty()) return;
-    if (!element.constraints.min_font_pt) {
-      out.min_font_pt = std::min(out.min_font_pt, smallest_size_pt(out.text));
+  void note_raised(const Element& element, const ElementIr& out) {
+    const std::optional<double> authored = smallest_authored_size(element);
+    const bool worded = !out.text.empty() || out.table != nullptr;
+    if (!worded || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
       return;
-    }
-    const auto raise = [&out](RunStyle& style) {
-      style.size_pt = std::max(style.size_pt, out.min_font_pt);
-    };
-    for (ParagraphIr& paragraph : out.text.paragraphs) {
-      for (RunIr& run : paragraph.runs) raise(run.style);
-      raise(paragraph.end);
-    }
+    note("size-raised", out.eid,
+         fmt::format("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt",
+                     *authored, out.min_font_pt),
+         "lower constraints.min_font_pt if the text may be this small");
   }
 
   // The area the elements beyond the slots share: the body slots' own columns, down to the safe
@@ -287,6 +307,14 @@ class SlideLayout {
     const TextContext text_context = this->text_context();
     const std::vector<Assignment> assignments =
         assign(slide_, slots_, text_context, context_.engine);
+    const Rect extent = content_extent(*layout_, frame_.page, frame_.safe);
+    std::vector<Rect> exact = exact_boxes(slide_, frame_);
+    // Everything but these is mirrored in the end; till then they stand where they will be met.
+    if (mirrors(text_context)) {
+      for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
+    }
+    keep_clear(exact, assignments, slots_, frame_);
+    make_room_for_title(text_context, context_.engine, assignments, slots_, frame_);
     const Element* upright = first_upright(assignments);
     const bool crowded =
         std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
@@ -294,6 +322,7 @@ class SlideLayout {
         });
     const std::optional<Band> band = make_room_for_sources(text_context, assignments);
     std::vector<Rect> columns = crowded ? shared_columns() : std::vector<Rect>{};
+    if (!columns.empty()) keep_clear(exact, columns);
 
     const Element* footer = nullptr;
     std::vector<std::size_t>
@@ -336,7 +365,7 @@ class SlideLayout {
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, frame_, ir_);
     if (mirrors(text_context))
-      mirror(ir_, content_extent(*layout_, frame_.page, frame_.safe), frame_.safe);
+      mirror(ir_, extent, frame_.safe);
   }
 
   std::optional<Band> make_room_for_sources(const TextContext& text,
@@ -387,11 +416,7 @@ class SlideLayout {
   // The vertical divider that stands between left and right; any other, and any in a layout of one
   // column, is a rule across the column, in its place among the rest.
   const Element* first_upright(const std::vector<Assignment>& assignments) const {
-    const auto has = [this](SlotRole role) {
-      return std::any_of(slots_.begin(), slots_.end(),
-                         [role](const Slot& s) { return s.role == role; });
-    };
-    if (!has(SlotRole::Left) || !has(SlotRole::Right)) return nullptr;
+    if (!in_columns(slots_)) return nullptr;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Rest && vertical(*a.element)) return a.element;
     }
@@ -460,13 +485,7 @@ Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context, Diagno
   const std::string language = slide_language(slide, context.deck.language);
   if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
   // A slide in another language than its deck is laid out as in a deck of its own.
-  Deck deck;
-  deck.language = language;
-  deck.date = context.deck.date;
-  deck.footer = context.deck.footer;
-  deck.slide_numbers = context.deck.slide_numbers;
-  deck.generated_notes = context.deck.generated_notes;
-  deck.assets = context.deck.assets;
+  const Deck deck = without_slides(context.deck, language);
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
   LayoutContext own{deck, context.t, context.engine, context.assets, &numbers};

@@ -47,4 +47,15 @@ std::string slide_language(const Slide& slide, const std::string& deck_language)
   return prevailing_language(words, deck_language);
 }
 
+Deck without_slides(const Deck& deck, const std::string& language) {
+  // Every member is named, so that a new one does not compile until it is copied here, too.
+  const auto& [title, subtitle, own_language, audience, tone, tags, slides, template_id,
+               template_version, brand_kit_id, brand_tokens_json, slide_size, assets, date, footer,
+               slide_numbers, generated_notes] = deck;
+  return Deck{
+      title,       subtitle,         language,       audience,          tone,       tags,   {},
+      template_id, template_version, brand_kit_id,   brand_tokens_json, slide_size, assets, date,
+      footer,      slide_numbers,    generated_notes};
+}
+
 }  // namespace deckle::layout

@@ -13,4 +13,7 @@ namespace deckle::layout {
 // the deck's language is not written in.
 [[nodiscard]] std::string slide_language(const Slide& slide, const std::string& deck_language);
 
+// All that `deck` says of itself, in another language, without its slides.
+[[nodiscard]] Deck without_slides(const Deck& deck, const std::string& language);
+
 }  // namespace deckle::layout

@@ -66,6 +66,14 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   return std::hypot(dx, dy) + 1000.0 * static_cast<double>(found - types.begin());
 }
 
+// Whether no slot but the title reaches into `box`.
+bool free_of(const std::vector<Slot>& slots, const Rect& box) {
+  return std::none_of(slots.begin(), slots.end(), [&box](const Slot& slot) {
+    return slot.role != SlotRole::Title && !slot.full_bleed &&
+           !intersection(slot.box, box).empty();
+  });
+}
+
 }  // namespace
 
 const char* to_string(SlotRole role) {
@@ -120,7 +128,8 @@ void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots
     if (best == layout.placeholders.size()) continue;
     used[best] = true;
     slot.placeholder = &layout.placeholders[best];
-    if (!keep_boxes || slot.role == SlotRole::Title) slot.box = slot.placeholder->box;
+    if (!keep_boxes || (slot.role == SlotRole::Title && free_of(slots, slot.placeholder->box)))
+      slot.box = slot.placeholder->box;
   }
 }
 

@@ -43,7 +43,8 @@ struct Slot {
 [[nodiscard]] bool is_body(SlotRole role);
 
 // Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` only the
-// binding is taken over, the computed boxes stay (an authored ratio).
+// binding is taken over, the computed boxes stay (an authored ratio); a title still takes its
+// placeholder's box where none of the others reaches into it.
 void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes);
 
 // The slots of a layout that is no preset: one for each of its placeholders, in reading order.

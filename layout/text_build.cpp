@@ -13,6 +13,7 @@ namespace deckle::layout {
 namespace {
 
 // DESIGN, "How a deck looks": Korean and Japanese text is led 110 %.
+constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
 constexpr double kCjkLeadingPct = 110;
 // Hanging indent of a list whose placeholder has none: one em of 18 pt.
 constexpr double kListIndentPt = 18;
@@ -270,8 +271,11 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     }
 
     RunStyle run_style = inherited.run;
-    if (wanted.size_pt)
-      run_style.size_pt = std::max(1.0, *wanted.size_pt + inherited.run.size_pt - base_size);
+    if (wanted.size_pt) {
+      // Deeper levels are smaller by as much as in the template, but not smaller than can be read.
+      const double size = *wanted.size_pt + inherited.run.size_pt - base_size;
+      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kLeastLevelPt));
+    }
     apply_emphasis(context, wanted.emphasis, run_style);
     if (wanted.bold) run_style.bold = *wanted.bold;
     if (wanted.italic) run_style.italic = *wanted.italic;

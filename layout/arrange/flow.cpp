@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "layout/tables/table.h"
 
@@ -11,6 +12,7 @@ namespace {
 constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
 constexpr double kLeastTablePt = 108;  // a header and three rows of 12 pt
 constexpr double kMinColumnPt = 128;       // narrower columns break words in two
+constexpr double kEvenPt2 = 1;            // squared heights this close are equal
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {
@@ -55,29 +57,39 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
     for (std::size_t i = from; i < to; ++i) sum += heights_by_column[column][i];
     return to > from ? sum + gap() * static_cast<std::int64_t>(to - from - 1) : sum;
   };
-  // best[c][k]: the first k elements in the first c columns.
-  const Emu never(std::numeric_limits<std::int64_t>::max() / 4);
-  std::vector<std::vector<Emu>> best(count + 1, std::vector<Emu>(n + 1, never));
-  std::vector<std::vector<std::size_t>> from(count + 1, std::vector<std::size_t>(n + 1, 0));
-  best[0][0] = Emu(0);
-  for (std::size_t c = 1; c <= count; ++c) {
-    for (std::size_t k = 0; k <= n; ++k) {
-      for (std::size_t j = 0; j <= k; ++j) {
-        if (j > 0 && j < k && heads_next(elements, j - 1)) continue;
-        const Emu tallest = std::max(best[c - 1][j], span(c - 1, j, k));
-        if (tallest < best[c][k]) {
-          best[c][k] = tallest;
-          from[c][k] = j;
+  // best[c][k]: the first k elements in the first c columns. Of the partitions whose tallest column
+  // is as low as can be, the most even one, then the one whose earlier columns are the fuller.
+  struct Best {
+    Emu tallest{std::numeric_limits<std::int64_t>::max() / 4};
+    double squares = std::numeric_limits<double>::infinity();
+    std::size_t from = 0;
+  };
+  const auto solve = [&](std::optional<Emu> limit) {
+    std::vector<std::vector<Best>> best(count + 1, std::vector<Best>(n + 1));
+    best[0][0] = {Emu(0), 0, 0};
+    for (std::size_t c = 1; c <= count; ++c) {
+      for (std::size_t k = 0; k <= n; ++k) {
+        Best& to = best[c][k];
+        for (std::size_t j = 0; j <= k; ++j) {
+          if (j > 0 && j < k && heads_next(elements, j - 1)) continue;
+          const Emu height = span(c - 1, j, k);
+          const Emu tallest = std::max(best[c - 1][j].tallest, height);
+          const double squares = best[c - 1][j].squares + to_pt(height) * to_pt(height);
+          const bool better = limit ? tallest <= *limit && squares <= to.squares + kEvenPt2
+                                    : tallest <= to.tallest;
+          if (better) to = {tallest, squares, j};
         }
       }
     }
-  }
+    return best;
+  };
   Partition result;
-  result.tallest = best[count][n];
+  result.tallest = solve(std::nullopt)[count][n].tallest;
+  const auto best = solve(result.tallest);
   result.begins.assign(count, 0);
   std::size_t k = n;
   for (std::size_t c = count; c > 0; --c) {
-    k = from[c][k];
+    k = best[c][k].from;
     result.begins[c - 1] = k;
   }
   return result;

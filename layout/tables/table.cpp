@@ -54,7 +54,8 @@ class TableDresser {
     look();
     table_.rtl = is_right_to_left(text_.deck.language);
     table_.size_fixed = element_.style.size_pt.has_value();
-    table_.size_pt = element_.style.size_pt.value_or(kTableSizesPt[0]);
+    table_.least_pt = element_.constraints.min_font_pt.value_or(0);
+    table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.least_pt);
     table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
     table_.total_row = !content_.rows.empty() && is_total(content_.rows.back());
     if (content_.page) {
@@ -174,8 +175,9 @@ class TableDresser {
     TextBodyIr out = body(content_.title, cell_color_, true, Align::Left);
     out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
     for (ParagraphIr& paragraph : out.paragraphs) {
-      for (RunIr& run : paragraph.runs) run.style.size_pt = kCaptionPt;
-      paragraph.end.size_pt = kCaptionPt;
+      const double size = std::max(kCaptionPt, table_.least_pt);
+      for (RunIr& run : paragraph.runs) run.style.size_pt = size;
+      paragraph.end.size_pt = size;
     }
     table_.caption = std::move(out);
   }
@@ -215,8 +217,9 @@ void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
   if (table.size_fixed) {
     solve_table(engine, table, box.w);
   } else {
-    for (const double size : kTableSizesPt) {
-      const bool last = size == kTableSizesPt[std::size(kTableSizesPt) - 1];
+    for (const double usual : kTableSizesPt) {
+      const double size = std::max(usual, table.least_pt);
+      const bool last = usual == kTableSizesPt[std::size(kTableSizesPt) - 1];
       if (!last && hopeless(table, size, room)) continue;
       set_table_size(table, size);
       solve_table(engine, table, box.w);
@@ -232,7 +235,7 @@ ElementIr caption_of(const ElementIr& table) {
   caption.name = table.eid + " title";
   caption.type = ElementType::Text;
   caption.priority = table.priority;
-  caption.min_font_pt = std::min(table.min_font_pt, kCaptionPt);
+  caption.min_font_pt = std::min(table.min_font_pt, largest_size_pt(table.table->caption));
   caption.allow_shrink = false;
   caption.z = table.z;
   caption.text = table.table->caption;
@@ -284,7 +287,8 @@ std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext&
 Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
-  if (!table.size_fixed) set_table_size(table, kTableSizesPt[std::size(kTableSizesPt) - 1]);
+  const double smallest = kTableSizesPt[std::size(kTableSizesPt) - 1];
+  if (!table.size_fixed) set_table_size(table, std::max(smallest, table.least_pt));
   solve_table(engine, table, width);
   return caption_height(engine, table, width) + rows_height(table);
 }

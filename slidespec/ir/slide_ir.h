@@ -49,6 +49,7 @@ struct ElementIr {
   int priority = 60;
   double min_font_pt = 12;
   bool allow_shrink = true;
+  bool size_authored = false;   // some size is the author's, and no minimum is: small by choice
   Rect box;
   int z = 10;
   TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields

@@ -199,6 +199,8 @@ class IrReader {
         style.bullet.numbering = *numbering;
       style.bullet.start_at = integer_or(*bullet, "startAt", 1);
       style.bullet.font = text_in(*bullet, "font");
+      if (const json* marker = member_of(*bullet, "color"))
+        style.bullet.color = color(*marker, JsonPath(JsonPath(path, "bullet"), "color"));
     }
     style.ea_line_break = flag_or(object, "eaLineBreak", style.ea_line_break);
     style.latin_line_break = flag_or(object, "latinLineBreak", style.latin_line_break);
@@ -449,6 +451,7 @@ class IrReader {
     element.min_font_pt = least == nullptr ? default_min_font_pt(element.type, element.priority)
                                            : size_from_px(least->get<double>());
     element.allow_shrink = flag_or(value, "allowShrink", true);
+    element.size_authored = flag_or(value, "sizeAuthored", false);
     const json& layout = value.at("layout");
     element.box = rect_of(layout);
     element.z = integer_or(layout, "zIndex", default_z(element.type));

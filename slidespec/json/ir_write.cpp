@@ -85,6 +85,7 @@ void write_bullet(JsonWriter& out, const BulletIr& bullet) {
   if (bullet.numbering != plain.numbering) out.key("numbering").text(bullet.numbering);
   if (bullet.start_at != plain.start_at) out.key("startAt").integer(bullet.start_at);
   if (!bullet.font.empty()) out.key("font").text(bullet.font);
+  if (bullet.color) write_color(out.key("color"), *bullet.color);
   out.close();
 }
 
@@ -359,6 +360,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
     out.key("minFontSize").raw(size_px_text(element.min_font_pt));
   }
   if (!element.allow_shrink) out.key("allowShrink").boolean(false);
+  if (element.size_authored) out.key("sizeAuthored").boolean(true);
   out.key("content").text(content_of(element));
   out.key("layout")
       .object(Form::Line)

@@ -60,6 +60,123 @@ TEST(LayOut, SetsTextWithoutBulletsAndEnglishAtSingleSpacing) {
   EXPECT_EQ(body->text.paragraphs[0].runs[0].style.lang, "en-US");
 }
 
+TEST(LayOut, KeepsClearOfWhatWasPlacedExactly) {
+  const Rect right{emu_from_px(700), emu_from_px(200), emu_from_px(400), emu_from_px(300)};
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"one"}),
+                                           text("x", "here", "callout")});
+  slide.elements[2].box = right;
+  const Rect safe = right.inflated(emu_from_px(16));
+  const auto body = [&slide] { return find_element(laid_out(slide, "en").ir, "b")->box; };
+  EXPECT_TRUE(intersection(body(), safe).empty());
+  EXPECT_GT(to_px(body().w), 600);
+  const Rect whole = [] {
+    return find_element(laid_out(test::slide("one_column", {text("t", "Title", "title"),
+                                                            bullets("b", {"one"})}),
+                                 "en")
+                            .ir,
+                        "b")
+        ->box;
+  }();
+  slide.elements[2].z = 30;  // meant to lie above
+  EXPECT_EQ(body(), whole);
+  slide.elements[2].z.reset();
+  slide.elements[2].box = Rect{emu_from_px(60), emu_from_px(150), emu_from_px(1100), emu_from_px(400)};
+  EXPECT_EQ(body(), whole);  // nothing of use would be left
+  // In a deck that is read from the right all but the exact box changes sides.
+  slide.elements[2].box = right;
+  const Rect seen = find_element(laid_out(slide, "ar").ir, "b")->box;
+  EXPECT_TRUE(intersection(seen, safe).empty());
+  EXPECT_GT(to_px(seen.w), 600);
+  // Several share what is left.
+  slide.elements[2].box = right;
+  slide.elements.push_back(text("more", "beyond the slots"));
+  const SlideIr ir = laid_out(slide, "en").ir;
+  for (const char* id : {"b", "more"})
+    EXPECT_TRUE(intersection(find_element(ir, id)->box, safe).empty()) << id;
+}
+
+// Of two lists side by side one stood in the placeholder and had the template's blue markers, the
+// other in a box of its own and had black ones.
+TEST(LayOut, GivesListsInBoxesOfTheirOwnTheTemplatesMarkers) {
+  std::vector<Element> elements = {text("t", "Title", "title")};
+  for (const char* id : {"a", "b", "c", "d"}) elements.push_back(bullets(id, {"one", "two"}));
+  elements.push_back(bullets("dark", {"one"}));
+  elements.back().style.fill = "1F4E79";
+  const SlideIr ir = laid_out(test::slide("one_column", elements), "en").ir;
+  for (const char* id : {"a", "b", "c", "d"}) {
+    const auto& marker = find_element(ir, id)->text.paragraphs[0].style.bullet.color;
+    ASSERT_TRUE(marker) << id;
+    EXPECT_EQ(marker->scheme, "accent1") << id;
+  }
+  EXPECT_FALSE(find_element(ir, "dark")->text.paragraphs[0].style.bullet.color);
+}
+
+TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
+  std::string words;
+  while (words.size() < 190) words += "of a long heading ";
+  const SlideIr ir = laid_out(test::slide("one_column", {text("t", words, "title"),
+                                                         bullets("b", {"one", "two"})}),
+                              "en")
+                         .ir;
+  const ElementIr *title = find_element(ir, "t"), *body = find_element(ir, "b");
+  TextBodyIr smallest = title->text;
+  for (RunIr& run : smallest.paragraphs[0].runs) run.style.size_pt = 24;
+  smallest.paragraphs[0].end.size_pt = 24;
+  const Emu room = title->box.h - title->text.insets.top - title->text.insets.bottom;
+  const double width =
+      to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
+  EXPECT_LE(test::engine().height(smallest, width), to_pt(room));
+  EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
+  EXPECT_GE(body->box.y - title->box.bottom(),
+            body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());
+  EXPECT_EQ(body->box.bottom(), body->placeholder->inherited_box.bottom());
+}
+
+// A ratio divides columns. Where there are none it once mixed computed boxes with the template's.
+TEST(LayOut, KnowsARatioOnlyWhereThereAreColumns) {
+  for (const char* id : {"title_center", "section_header", "one_column", "chart_focus",
+                         "table_focus", "quote_center", "closing"}) {
+    SCOPED_TRACE(id);
+    Slide slide = test::slide(id, {text("t", "Title", "title"), text("s", "words", "subtitle")});
+    const SlideIr plain = laid_out(slide, "en").ir;
+    slide.hints.ratio = {55, 45};
+    const SlideIr divided = laid_out(slide, "en").ir;
+    ASSERT_EQ(divided.elements.size(), plain.elements.size());
+    for (std::size_t i = 0; i < plain.elements.size(); ++i)
+      EXPECT_EQ(divided.elements[i].box, plain.elements[i].box) << plain.elements[i].eid;
+  }
+}
+
+TEST(LayOut, ObeysASmallSizeThatWasAskedForAndSaysSo) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "words")});
+  slide.elements[0].style.size_pt = 20;
+  const SlideIr ir = laid_out(slide, "en").ir;
+  EXPECT_DOUBLE_EQ(largest_size_pt(find_element(ir, "t")->text), 20);
+  EXPECT_DOUBLE_EQ(find_element(ir, "t")->min_font_pt, 24);
+  EXPECT_TRUE(find_element(ir, "t")->size_authored);
+  EXPECT_FALSE(find_element(ir, "b")->size_authored);
+}
+
+TEST(LayOut, RaisesWhateverIsBelowAnAuthoredMinimum) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "one two"),
+                                           test::table("g", {"k", "v"}, {{"a", "b"}})});
+  slide.elements[0].style.size_pt = 12;
+  slide.elements[0].constraints.min_font_pt = 16;
+  RichRun small, rest;
+  small.text = "one ", small.size_pt = 9;
+  rest.text = "two";
+  std::get<TextContent>(slide.elements[1].content).runs = {small, rest};
+  slide.elements[1].constraints.min_font_pt = 14;
+  slide.elements[2].constraints.min_font_pt = 20;
+  const LaidOut out = laid_out(slide, "en");
+  EXPECT_DOUBLE_EQ(smallest_size_pt(find_element(out.ir, "t")->text), 16);
+  EXPECT_DOUBLE_EQ(smallest_size_pt(find_element(out.ir, "b")->text), 14);
+  EXPECT_DOUBLE_EQ(find_element(out.ir, "g")->table->size_pt, 20);
+  EXPECT_EQ(std::count_if(out.notes.begin(), out.notes.end(),
+                          [](const Diagnostic& d) { return d.rule == "size-raised"; }),
+            2);
+}
+
 TEST(LayOut, KeepsEveryWordOnce) {
   for (const char* id :
        {"title_center", "section_header", "one_column", "two_column", "chart_focus", "table_focus",

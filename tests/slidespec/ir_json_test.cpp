@@ -188,7 +188,8 @@ class Maker {
     s.space_before = {flip() ? SpacingIr::Unit::Percent : SpacingIr::Unit::Points, grid(50)};
     s.space_after = {SpacingIr::Unit::Points, grid(50)};
     s.bullet.kind = static_cast<ListKind>(pick(3));
-    if (flip()) s.bullet = {ListKind::Number, "•", "romanLcPeriod", 1 + pick(9), "Arial"};
+    if (flip()) s.bullet = {ListKind::Number, "•", "romanLcPeriod", 1 + pick(9), "Arial", {}};
+    if (flip()) s.bullet.color = Color{"accent2", 0xC00000};
     s.ea_line_break = flip(), s.latin_line_break = flip(), s.hanging_punct = flip();
     s.default_tab = emu(2000000);
     return s;
@@ -257,6 +258,7 @@ class Maker {
     e.priority = pick(101);
     e.min_font_pt = grid(30);
     e.allow_shrink = flip();
+    e.size_authored = flip();
     e.box = {Emu(pick(12192000) - 1000), emu(6858000), emu(12192000), emu(6858000)};
     e.z = pick(40) - 20;
     const bool words = e.type != ElementType::Image && e.type != ElementType::Chart &&
@@ -382,6 +384,7 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
   EXPECT_EQ(a.priority, b.priority);
   EXPECT_EQ(a.min_font_pt, b.min_font_pt);
   EXPECT_EQ(a.allow_shrink, b.allow_shrink);
+  EXPECT_EQ(a.size_authored, b.size_authored);
   EXPECT_EQ(a.box, b.box);
   EXPECT_EQ(a.z, b.z);
   expect_same(a.text, b.text);

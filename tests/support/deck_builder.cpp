@@ -39,6 +39,18 @@ Element divider(const std::string& id, bool vertical) {
   return e;
 }
 
+Element table(const std::string& id, const std::vector<std::string>& columns,
+              const std::vector<std::vector<Cell>>& rows) {
+  Element e;
+  e.element_id = id;
+  e.kind = ElementKind::Table;
+  TableContent content;
+  content.columns = columns;
+  content.rows = rows;
+  e.content = std::move(content);
+  return e;
+}
+
 Slide slide(const std::string& layout_id, std::vector<Element> elements) {
   Slide s;
   s.slide_id = "s1";

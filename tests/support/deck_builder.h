@@ -15,6 +15,9 @@ namespace deckle::test {
 [[nodiscard]] Element shape(const std::string& id, const std::string& words);
 [[nodiscard]] Element divider(const std::string& id, bool vertical = false);
 
+[[nodiscard]] Element table(const std::string& id, const std::vector<std::string>& columns,
+                            const std::vector<std::vector<Cell>>& rows);
+
 [[nodiscard]] Slide slide(const std::string& layout_id, std::vector<Element> elements);
 [[nodiscard]] Deck deck(std::vector<Slide> slides, const std::string& language = "ko");
 

@@ -19,7 +19,8 @@ constexpr RuleDoc kDoc{
         "px2 and more is "
         "an overlap. Severity follows the share of the smaller box: error from 10 %, warning from "
         "2 %, else "
-        "note. Decoration, and pairs that belong together by design, are exempt.",
+        "note. Two placeholders are judged on any z, unless both stand where the template has "
+        "them. Decoration, and pairs that belong together by design, are exempt.",
     .why =
         "Words under other words cannot be read, and things that almost touch look like a mistake.",
     .bad =
@@ -45,7 +46,9 @@ bool is_caption_within(const ElementIr& element) {
 bool judged(const ElementIr& a, const ElementIr& b) {
   if (is_caption_within(a) || is_caption_within(b)) return false;
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
-  if (a.z != b.z || belong_together(a, b)) return false;
+  // Two placeholders divide the slide between them, whichever is drawn on top.
+  const bool both_placeholders = a.placeholder && b.placeholder;
+  if ((a.z != b.z && !both_placeholders) || belong_together(a, b)) return false;
   // A picture meant to fill the slide is ground for whatever stands on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not ours to judge.

@@ -14,7 +14,9 @@ constexpr RuleDoc kDoc{
     .what =
         "Compares the smallest run of an element with its minimum: constraints.min_font_pt, or 24 "
         "pt at "
-        "priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations.",
+        "priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations. A size "
+        "the author asked for without a minimum is a warning down to 8 pt, the least that "
+        "constraints.min_font_pt can say, and an error below.",
     .why = "Text that cannot be read from the back row has not been said.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"fine print","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":10}}]})",
@@ -26,6 +28,8 @@ constexpr RuleDoc kDoc{
 
 // Sizes are written in hundredths of a point.
 constexpr double kSizeTolerancePt = 0.005;
+// What no constraints.min_font_pt may allow, a size alone does not allow either.
+constexpr double kLeastByChoicePt = 8;
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
@@ -34,12 +38,15 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool words = !element.text.empty() || (element.table != nullptr && size > 0);
     if (!words || element.min_font_pt <= 0) continue;
     if (size >= element.min_font_pt - kSizeTolerancePt) continue;
-    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    d.message = fmt::format("text is set in {}, the least for this element is {}", pt_words(size),
-                            pt_words(element.min_font_pt));
+    const bool chosen = element.size_authored && size >= kLeastByChoicePt - kSizeTolerancePt;
+    Diagnostic d =
+        context.finding(kDoc.id, chosen ? Severity::Warning : kDoc.severity, element);
+    d.defect = !chosen;
+    d.message = fmt::format("text is set in {}{}, the least for this element is {}", pt_words(size),
+                            chosen ? " as asked for" : "", pt_words(element.min_font_pt));
     d.hint = "set a larger size, or lower constraints.min_font_pt if it may be this small";
     const double current_px = px_from_pt(size), min_px = px_from_pt(element.min_font_pt);
-    d.weight = (min_px - current_px) * 10;
+    d.weight = chosen ? 0 : (min_px - current_px) * 10;
     d.facts = {{"current", tenth(current_px)},
                {"min", tenth(min_px)},
                {"current_pt", tenth(size)},
