@@ -112,6 +112,14 @@ bool holds_text(SlotRole role) {
 
 bool is_body(SlotRole role) { return role != SlotRole::Title && role != SlotRole::Picture; }
 
+bool in_columns(const std::vector<Slot>& slots) {
+  const auto has = [&slots](SlotRole role) {
+    return std::any_of(slots.begin(), slots.end(),
+                       [role](const Slot& slot) { return slot.role == role; });
+  };
+  return has(SlotRole::Left) && has(SlotRole::Right);
+}
+
 void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes) {
   std::vector<bool> used(layout.placeholders.size(), false);
   for (Slot& slot : slots) {

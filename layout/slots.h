@@ -42,6 +42,9 @@ struct Slot {
 // slots.
 [[nodiscard]] bool is_body(SlotRole role);
 
+// Whether the slots stand side by side, as left and right.
+[[nodiscard]] bool in_columns(const std::vector<Slot>& slots);
+
 // Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` only the
 // binding is taken over, the computed boxes stay (an authored ratio); a title still takes its
 // placeholder's box where none of the others reaches into it.
