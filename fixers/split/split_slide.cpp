@@ -46,8 +46,9 @@ class Split {
           return !e.box && (e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
                             e.kind == ElementKind::Table);
         });
-    flows_.media = std::any_of(context.findings.begin(), context.findings.end(),
-                               [](const Diagnostic& d) { return d.rule == "cramped-visual"; });
+    // Pictures that would be large enough without the words stay together, and the words go on;
+    // those that crowd each other are parted.
+    flows_.media = cramped(context.findings) && cramped_without_words();
     in_reading_order();
     count_units();
     two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
@@ -58,16 +59,18 @@ class Split {
 
   std::optional<Restructuring> run() {
     if (units_.empty() || !a_break_would_help(context_.findings)) return std::nullopt;
-    const std::size_t pages = greedy_pages();
+    media_page_ = has_media_ && !flows_.media && !fits(0, 1) && fits(0, 0);
+    const std::size_t pages = greedy_pages() + (media_page_ ? 1 : 0);
     if (pages < 2) return std::nullopt;
     Restructuring r;
     r.pointer = source_.pointer;
+    if (media_page_) r.slides.push_back(page(0, 0));
     std::size_t begin = 0;
     while (begin < units_.size()) {
       const std::size_t left = pages > r.slides.size() ? pages - r.slides.size() : 1;
       const std::size_t end = balanced_end(begin, left);
       Slide slide = page(begin, end);
-      if (begin > 0)
+      if (!r.slides.empty())
         make_continuation(r.slides.back(), title_, context_.layout.deck.language, slide);
       note_elements(begin, r.eids);
       r.slides.push_back(std::move(slide));
@@ -95,6 +98,12 @@ class Split {
 
   Slide page(std::size_t begin, std::size_t end) const {
     Slide slide = with_units(source_, units_, begin, end, flows_);
+    const bool first = begin == 0 && (!media_page_ || end == 0);
+    if (begin == 0 && !first) {
+      std::erase_if(slide.elements, [this](const Element& e) {
+        return !flows_(e) && e.element_id != title_ && e.role != "footer";
+      });
+    }
     // Which text is the title was decided on the whole slide and must not change on a part of it.
     for (Element& element : slide.elements) {
       if (element.element_id == title_)
@@ -104,10 +113,10 @@ class Split {
     }
     if (two_sides_) keep_sides(slide);
     // What stood beside the words stays on the first page: the others have the whole width.
-    if (begin > 0 && has_media_ && !flows_.media) take_whole_width(slide);
+    if (!first && has_media_ && !flows_.media) take_whole_width(slide);
     if (title_.empty()) slide.hints.promote_title = false;
     layout::keep_citations_of_page(
-        source_, begin == 0 ? layout::PagePlace::First : layout::PagePlace::Later, slide);
+        source_, first ? layout::PagePlace::First : layout::PagePlace::Later, slide);
     return slide;
   }
 
@@ -128,12 +137,24 @@ class Split {
     }
   }
 
+  static bool cramped(const DiagnosticSink& findings) {
+    return std::any_of(findings.begin(), findings.end(),
+                       [](const Diagnostic& d) { return d.rule == "cramped-visual"; });
+  }
+
+  [[nodiscard]] bool cramped_without_words() const {
+    Slide slide = source_;
+    std::erase_if(slide.elements, [this](const Element& e) { return flows_(e); });
+    const auto state = laid_out(slide, context_.layout);
+    return !state || cramped(state->findings);
+  }
+
   // Only what a page break can move counts: not the title, which is on every page, nor a footer or
   // what the author placed exactly.
   bool a_break_would_help(const DiagnosticSink& findings) const {
     return std::any_of(findings.begin(), findings.end(), [this](const Diagnostic& d) {
-      return (d.rule == "text-overflow" || d.rule == "cramped-visual") &&
-             flowing_.contains(d.at.element_id);
+      return d.rule == "cramped-visual" ||
+             (d.rule == "text-overflow" && flowing_.contains(d.at.element_id));
     });
   }
 
@@ -230,6 +251,7 @@ class Split {
   std::string title_;
   Flowing flows_;
   bool has_media_ = false;
+  bool media_page_ = false;  // the first page has no room for any of the words
   std::vector<Unit> units_;
   std::set<std::string> flowing_;
   bool two_sides_ = false;     // two columns of one element each

@@ -28,6 +28,8 @@ constexpr double kUsualSizePt = layout::kTableSizesPt[2];
 // Less than the scale's least is for large tables: it has to save one page of this many.
 constexpr std::size_t kManyPages = 4;
 
+constexpr double kWidthTolerancePt = 0.1;
+
 // From this many cells on only the usual size and the least are tried: a large table fills its
 // pages anyway, and each size is solved for all cells.
 constexpr std::size_t kLargeTable = 800;
@@ -62,7 +64,8 @@ class Pagination {
     std::vector<Plan> plans;
     for (std::size_t i = 0; i < source_.elements.size(); ++i) {
       if (!needs_pages(source_.elements[i])) continue;
-      if (std::optional<Plan> plan = plan_for(i); plan && (plan->pages() > 1 || plan->apart))
+      std::optional<Plan> plan = plan_for(i);
+      if (plan && (plan->pages() > 1 || plan->apart || smaller(*plan)))
         plans.push_back(std::move(*plan));
     }
     if (plans.empty()) return std::nullopt;
@@ -96,6 +99,14 @@ class Pagination {
   }
 
  private:
+  // The whole table beside the rest, once it is set smaller and everything finds its place anew: a
+  // patch would shrink it in the box it has.
+  [[nodiscard]] bool smaller(const Plan& plan) const {
+    const ElementIr* ir = context_.element(source_.elements[plan.element].element_id);
+    return ir != nullptr && ir->table != nullptr &&
+           plan.groups.front().table.size_pt < ir->table->size_pt;
+  }
+
   bool needs_pages(const Element& element) const {
     return element.kind == ElementKind::Table &&
            std::any_of(context_.findings.begin(), context_.findings.end(),
@@ -177,10 +188,13 @@ class Pagination {
   static std::vector<double> sizes_of(const ElementIr& ir) {
     if (ir.table->size_fixed) return {ir.table->size_pt};
     std::vector<double> sizes(std::begin(layout::kTableSizesPt), std::end(layout::kTableSizesPt));
-    const double least = std::min(ir.min_font_pt, sizes.back());
+    // What the author forbids to be smaller begins at that size.
+    for (double& size : sizes) size = std::max(size, ir.table->least_pt);
+    sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     const bool large = ir.table->rows.size() * ir.table->columns.size() > kLargeTable;
-    if (large) sizes = {kUsualSizePt};
+    if (large) sizes = {std::max(kUsualSizePt, ir.table->least_pt)};
     if (!ir.allow_shrink) return sizes;
+    const double least = std::min(ir.min_font_pt, sizes.back());
     if (large && least < kUsualSizePt) sizes.push_back(least);
     for (double size = sizes.back() - 1; size >= least; size -= 1) sizes.push_back(size);
     return sizes;
@@ -226,15 +240,28 @@ class Pagination {
           return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
         });
     if (alone || element.box) return own.height - header;
+    const std::vector<double> least =
+        layout::least_widths_pt(context_.layout.engine, plan.groups.front().table);
+    // Columns keep the proportions they have on a page of their own; beside others they are
+    // narrower.
+    const auto cuts_words = [&](const SlideIr& slide) {
+      const ElementIr* ir = find_element(slide, element.element_id);
+      if (ir == nullptr || ir->table == nullptr) return true;
+      for (std::size_t c = 0; c < least.size() && c < ir->table->columns.size(); ++c) {
+        if (to_pt(ir->table->columns[c].width) < least[c] - kWidthTolerancePt) return true;
+      }
+      return false;
+    };
     const auto fits = [&](std::size_t rows) {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
       content = table_page(content, plan.groups.front(), 0, rows);
       const auto state = laid_out(slide, context_.layout);
-      return state &&
+      return state && !cuts_words(state->ir) &&
              std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
                return d.defect &&
-                      (d.at.element_id == element.element_id || d.rule == "text-overflow");
+                      (d.at.element_id == element.element_id || d.rule == "text-overflow" ||
+                       d.rule == "cramped-visual");
              });
     };
     std::size_t low = 0, high = heights.size();

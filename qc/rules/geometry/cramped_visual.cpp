@@ -14,8 +14,8 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "a picture or chart is too small to be read",
     .what =
-        "Reports charts smaller than 144 x 90 pt and pictures whose longer side is below 24 pt, "
-        "unless the author placed them exactly.",
+        "Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
+        "icons below 24 pt, unless the author placed them exactly.",
     .why = "A chart needs room for its labels at 10 pt; a smaller one is decoration.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":60}}]})",
@@ -27,27 +27,35 @@ constexpr RuleDoc kDoc{
 
 // Two labels of 10 pt on either side of a plot as high as four lines; wide enough for four labels.
 constexpr double kLeastChartWidthPt = 144, kLeastChartHeightPt = 90;
-constexpr double kLeastPicturePt = 24;  // a third of an inch: an icon
+constexpr double kLeastPicturePt = 48;  // two thirds of an inch: a thumbnail
+constexpr double kLeastIconPt = 24;
 
 struct Need {
   double width = 0, height = 0;  // points
 };
 
-bool cramped(const ElementIr& element, Need& need) {
-  const double w = to_pt(element.box.w), h = to_pt(element.box.h);
+bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
   if (element.type == ElementType::Chart) {
     need = {kLeastChartWidthPt, kLeastChartHeightPt};
-    return w < need.width || h < need.height;
+    return to_pt(seen.w) < need.width || to_pt(seen.h) < need.height;
   }
-  need = {kLeastPicturePt, kLeastPicturePt};
-  return element.type == ElementType::Image && std::max(w, h) < kLeastPicturePt;
+  const bool icon = element.picture != nullptr && element.picture->icon;
+  const double least = icon ? kLeastIconPt : kLeastPicturePt;
+  need = {least, least};
+  return element.type == ElementType::Image && to_pt(std::max(seen.w, seen.h)) < least;
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
-  for (const ElementIr& element : context.elements()) {
+  for (std::size_t i = 0; i < context.elements().size(); ++i) {
+    const ElementIr& element = context.elements()[i];
+    const Rect& shown = context.measured(i).bbox;
+    // Few pixels are not enlarged without end: what is smaller than its place both ways is as large
+    // as it may be.
+    const bool own_size = shown.w < element.box.w && shown.h < element.box.h;
+    const Rect& seen = own_size ? element.box : shown;
     Need need;
-    if (element.pinned || element.decorative || !cramped(element, need)) continue;
-    const double w = to_pt(element.box.w), h = to_pt(element.box.h);
+    if (element.pinned || element.decorative || !cramped(element, seen, need)) continue;
+    const double w = to_pt(seen.w), h = to_pt(seen.h);
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = fmt::format("the {} has {} by {}; it needs {} by {} to be read",
                             element.type == ElementType::Chart ? "chart" : "picture", pt_words(w),
