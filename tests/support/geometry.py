@@ -133,7 +133,10 @@ def _overlap(a, b):
     return (min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0]), min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1]))
 
 
-def complaints(path):
+Flaw = collections.namedtuple("Flaw", "slide names text")  # slide: from 1; names: of the shapes, one or two
+
+
+def flaws(path):
     """Shapes that leave the slide by more than a px, and pairs that overlap by more than a px.
 
     A pair is exempt where one is a wordless panel around the other, and where one covers the slide.
@@ -145,11 +148,11 @@ def complaints(path):
         try:
             shapes = shapes_of(package, slide)
         except ValueError as error:
-            wrong.append(f"{path}: slide {number}: {error}")
+            wrong.append(Flaw(number, (), str(error)))
             continue
         for index, one in enumerate(shapes):
             if not _inside(one.box, (0, 0, width, height)):
-                wrong.append(f"{path}: slide {number}: '{one.name}' {_px(one.box)} leaves the slide")
+                wrong.append(Flaw(number, (one.name,), f"'{one.name}' {_px(one.box)} leaves the slide"))
             for other in shapes[index + 1:]:
                 across, down = _overlap(one.box, other.box)
                 if across <= PX or down <= PX:
@@ -157,9 +160,14 @@ def complaints(path):
                 panel = (not one.has_text and _inside(other.box, one.box)) or (not other.has_text and _inside(one.box, other.box))
                 covers = any(_inside((0, 0, width, height), s.box) for s in (one, other))
                 if not panel and not covers:
-                    wrong.append(f"{path}: slide {number}: '{one.name}' {_px(one.box)} and '{other.name}' "
-                                 f"{_px(other.box)} overlap by {across / PX:.1f} x {down / PX:.1f} px")
+                    wrong.append(Flaw(number, (one.name, other.name), f"'{one.name}' {_px(one.box)} and '{other.name}' "
+                                      f"{_px(other.box)} overlap by {across / PX:.1f} x {down / PX:.1f} px"))
     return wrong
+
+
+def complaints(path):
+    """The flaws as lines."""
+    return [f"{path}: slide {flaw.slide}: {flaw.text}" for flaw in flaws(path)]
 
 
 def _px(box):
