@@ -69,8 +69,7 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
 // Whether no slot but the title reaches into `box`.
 bool free_of(const std::vector<Slot>& slots, const Rect& box) {
   return std::none_of(slots.begin(), slots.end(), [&box](const Slot& slot) {
-    return slot.role != SlotRole::Title && !slot.full_bleed &&
-           !intersection(slot.box, box).empty();
+    return slot.role != SlotRole::Title && !slot.full_bleed && !intersection(slot.box, box).empty();
   });
 }
 

@@ -13,8 +13,8 @@ namespace deckle::layout {
 namespace {
 
 // DESIGN, "How a deck looks": Korean and Japanese text is led 110 %.
-constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
 constexpr double kCjkLeadingPct = 110;
+constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
 // Hanging indent of a list whose placeholder has none: one em of 18 pt.
 constexpr double kListIndentPt = 18;
 

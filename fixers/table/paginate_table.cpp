@@ -259,9 +259,8 @@ class Pagination {
       const auto state = laid_out(slide, context_.layout);
       return state && !cuts_words(state->ir) &&
              std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
-               return d.defect &&
-                      (d.at.element_id == element.element_id || d.rule == "text-overflow" ||
-                       d.rule == "cramped-visual");
+               return d.defect && (d.at.element_id == element.element_id ||
+                                   d.rule == "text-overflow" || d.rule == "cramped-visual");
              });
     };
     std::size_t low = 0, high = heights.size();

@@ -10,9 +10,9 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
-constexpr double kLeastTablePt = 108;  // a header and three rows of 12 pt
+constexpr double kLeastTablePt = 108;      // a header and three rows of 12 pt
 constexpr double kMinColumnPt = 128;       // narrower columns break words in two
-constexpr double kEvenPt2 = 1;            // squared heights this close are equal
+constexpr double kEvenPt2 = 1;             // squared heights this close are equal
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {
@@ -75,8 +75,8 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
           const Emu height = span(c - 1, j, k);
           const Emu tallest = std::max(best[c - 1][j].tallest, height);
           const double squares = best[c - 1][j].squares + to_pt(height) * to_pt(height);
-          const bool better = limit ? tallest <= *limit && squares <= to.squares + kEvenPt2
-                                    : tallest <= to.tallest;
+          const bool better =
+              limit ? tallest <= *limit && squares <= to.squares + kEvenPt2 : tallest <= to.tallest;
           if (better) to = {tallest, squares, j};
         }
       }
@@ -95,8 +95,8 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
   return result;
 }
 
-// Rows go to further slides more easily than the words they stand with: tables take what these leave,
-// as long as it holds a header and some rows. Returns the new sum.
+// Rows go to further slides more easily than the words they stand with: tables take what these
+// leave, as long as it holds a header and some rows. Returns the new sum.
 Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights, Emu room) {
   Emu tables, words;
   std::int64_t count = 0;
@@ -111,7 +111,8 @@ Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& 
   Emu sum = words;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     if (elements[i]->type != ElementType::Table) continue;
-    heights[i] = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(heights[i].value()))));
+    heights[i] =
+        snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(heights[i].value()))));
     sum += heights[i];
   }
   return sum;

@@ -52,7 +52,7 @@ struct BulletIr {
   std::string numbering = "arabicPeriod";  // ST_TextAutonumberScheme, for Number
   int start_at = 1;
   std::string font;                     // typeface of the marker; empty = the text's
-  std::optional<Color> color;           // of the marker; unset = the text's
+  std::optional<Color> color = {};      // of the marker; unset = the text's
   friend bool operator==(const BulletIr&, const BulletIr&) = default;
 };
 

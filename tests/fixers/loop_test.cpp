@@ -6,6 +6,7 @@
 #include "fixers/loop/repair_deck.h"
 #include "qc/report/report_writer.h"
 #include "qc/rule.h"
+#include "slidespec/ir/picture_ir.h"
 #include "slidespec/json/ir_json.h"
 #include "slidespec/validate/schema_check.h"
 #include "tests/support/deck_builder.h"
@@ -418,6 +419,43 @@ TEST(Rules, NameTheFixersThatCureThem) {
     for (const std::string& id : able) names += (names.empty() ? "" : ", ") + id;
     EXPECT_EQ(names, rule.doc.fixes) << rule.doc.id;
   }
+}
+
+// Three pictures under a list that fills the page were strips as wide as the page and 24 pt high.
+TEST(SplitSlide, GivesPicturesBesideLongWordsTheRoomTheyNeed) {
+  PictureIr photo;
+  photo.format = PictureFormat::Jpeg;
+  photo.width = 1200, photo.height = 900;
+  photo.bytes = std::make_shared<const std::string>("bytes");
+  LoadedAssets assets{{"photo", {std::make_shared<const PictureIr>(photo), {}}}};
+  std::vector<Element> elements = {text("t", "Title", "title"),
+                                   bullets("b", items(13, "a rather long item of one whole line"))};
+  for (const char* id : {"p", "q", "r"}) {
+    Element e = text(id, "");
+    e.kind = ElementKind::Image;
+    e.content = ImageContent{"photo", "what it shows", {}};
+    elements.push_back(e);
+  }
+  Deck deck = test::deck({test::slide("one_column", elements)}, "en");
+  deck.assets.emplace_back();
+  deck.assets.back().asset_id = "photo";
+  const auto result =
+      repair_deck({deck, test::default_template(), test::engine(), &assets}, DeckOptions{});
+  ASSERT_TRUE(result.has_value());
+  std::size_t pictures = 0;
+  for (std::size_t s = 0; s < result->slides.size(); ++s) {
+    EXPECT_NE(result->report.slides[s].quality, Quality::Degraded) << s;
+    for (std::size_t i = 0; i < result->slides[s].elements.size(); ++i) {
+      if (result->slides[s].elements[i].type != ElementType::Image) continue;
+      ++pictures;
+      EXPECT_EQ(s, 0U) << "the pictures stay where they were";
+      const Rect& seen = result->measured[s].elements[i].bbox;
+      EXPECT_GE(to_pt(std::max(seen.w, seen.h)), 48);
+    }
+  }
+  EXPECT_EQ(pictures, 3U);
+  for (int i = 0; i < 13; ++i)
+    EXPECT_NE(all_words(*result).find("whole line " + std::to_string(i)), std::string::npos) << i;
 }
 
 }  // namespace

@@ -219,5 +219,32 @@ TEST(Totals, StayWithWhatTheySumUp) {
   EXPECT_TRUE(last->rows.back().cells[0].paragraphs[0].runs[0].style.bold);
 }
 
+// A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the words.
+TEST(PaginateTable, KeepsATableBesideItsWordsWhenItIsSetSmaller) {
+  std::string words;
+  while (words.size() < 900) words += "words that take most of the page ";
+  const RepairedDeck deck =
+      repaired({test::text("w", words), table(headings(5), numbered(6, 5))}, "one_column", "en");
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
+}
+
+// What is cut in two on a slide shared with others stands whole on one of its own.
+TEST(PaginateTable, GivesColumnsThatCutWordsASlideOfTheirOwn) {
+  Element chart = test::text("c", "");
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"one", {{"a", 1.0}, {"b", 2.0}}}};
+  chart.content = content;
+  const RepairedDeck deck =
+      repaired({test::bullets("b", {"a list of words", "and more of them"}), chart,
+                table(std::vector<std::string>(8, "Internationalisation"), numbered(4, 8))},
+               "one_column", "en");
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
+  ASSERT_GE(deck.slides.size(), 2U);
+  EXPECT_EQ(table_on(deck.slides.front()), nullptr);
+}
+
 }  // namespace
 }  // namespace deckle::fixers

@@ -70,8 +70,8 @@ TEST(LayOut, KeepsClearOfWhatWasPlacedExactly) {
   EXPECT_TRUE(intersection(body(), safe).empty());
   EXPECT_GT(to_px(body().w), 600);
   const Rect whole = [] {
-    return find_element(laid_out(test::slide("one_column", {text("t", "Title", "title"),
-                                                            bullets("b", {"one"})}),
+    return find_element(laid_out(test::slide("one_column",
+                                             {text("t", "Title", "title"), bullets("b", {"one"})}),
                                  "en")
                             .ir,
                         "b")
@@ -80,7 +80,8 @@ TEST(LayOut, KeepsClearOfWhatWasPlacedExactly) {
   slide.elements[2].z = 30;  // meant to lie above
   EXPECT_EQ(body(), whole);
   slide.elements[2].z.reset();
-  slide.elements[2].box = Rect{emu_from_px(60), emu_from_px(150), emu_from_px(1100), emu_from_px(400)};
+  slide.elements[2].box =
+      Rect{emu_from_px(60), emu_from_px(150), emu_from_px(1100), emu_from_px(400)};
   EXPECT_EQ(body(), whole);  // nothing of use would be left
   // In a deck that is read from the right all but the exact box changes sides.
   slide.elements[2].box = right;
@@ -114,17 +115,16 @@ TEST(LayOut, GivesListsInBoxesOfTheirOwnTheTemplatesMarkers) {
 TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
   std::string words;
   while (words.size() < 190) words += "of a long heading ";
-  const SlideIr ir = laid_out(test::slide("one_column", {text("t", words, "title"),
-                                                         bullets("b", {"one", "two"})}),
-                              "en")
-                         .ir;
+  const SlideIr ir =
+      laid_out(test::slide("one_column", {text("t", words, "title"), bullets("b", {"one", "two"})}),
+               "en")
+          .ir;
   const ElementIr *title = find_element(ir, "t"), *body = find_element(ir, "b");
   TextBodyIr smallest = title->text;
   for (RunIr& run : smallest.paragraphs[0].runs) run.style.size_pt = 24;
   smallest.paragraphs[0].end.size_pt = 24;
   const Emu room = title->box.h - title->text.insets.top - title->text.insets.bottom;
-  const double width =
-      to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
+  const double width = to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
   EXPECT_LE(test::engine().height(smallest, width), to_pt(room));
   EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
   EXPECT_GE(body->box.y - title->box.bottom(),

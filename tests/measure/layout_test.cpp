@@ -196,11 +196,13 @@ TEST(Layout, HostileTextIsLaidOut) {
   EXPECT_FALSE(test_engine().lay_out(ten({"aaa"}), -5).lines.empty());
 }
 
-// LibreOffice draws a space with the face of the script before it, everyone else with the Latin one.
+// LibreOffice draws a space with the face of the script before it, everyone else with the Latin
+// one.
 TEST(Spaces, BelongToTheScriptBeforeThemInLibreOffice) {
   struct Row {
     const char* text;
-    double powerpoint, libreoffice;  // widths at 10 pt: Wide has 10 each, Ten's Hangul 10, space 2.5
+    double powerpoint,
+        libreoffice;  // widths at 10 pt: Wide has 10 each, Ten's Hangul 10, space 2.5
   };
   for (const Row& row : {Row{"가 나", 30, 22.5}, Row{"a b", 30, 30}, Row{"가 a", 30, 22.5},
                          Row{"a 가", 30, 30}, Row{" 가", 20, 12.5}}) {

@@ -58,13 +58,16 @@ def sizes(element):
     return given
 
 
+def priority(element):
+    title = element.get("role") in ("title", "key_takeaway")
+    return element.get("constraints", {}).get("priority", 100 if title else 80 if element["kind"] == "bullets" else 60)
+
+
 def usual_minimum(element):
     """DESIGN 3: by kind and priority."""
     if element["kind"] in ("table", "chart"):
         return 10
-    title = element.get("role") in ("title", "key_takeaway")
-    priority = element.get("constraints", {}).get("priority", 100 if title else 80 if element["kind"] == "bullets" else 60)
-    return 24 if priority >= 100 else 15 if priority >= 80 else 12
+    return 24 if priority(element) >= 100 else 15 if priority(element) >= 80 else 12
 
 
 def smallest(element):
@@ -74,7 +77,12 @@ def smallest(element):
     own = sizes(element)
     if constraints.get("allow_shrink") is False:
         return max(own[0] if own else 18 if element["kind"] != "shape" else 14, constraints.get("min_font_pt", 0))
-    return min(own + [least]) if own and "min_font_pt" not in constraints else least
+    least = min(own + [least]) if own and "min_font_pt" not in constraints else least
+    # An important element gives up 15 per cent of its size in a round, in steps of 2 pt and three rounds (spec/1).
+    reached = max(own, default=0)
+    for _ in range(3):
+        reached -= 2 * int(0.15 * reached / 2)
+    return max(least, reached) if priority(element) >= 80 else least
 
 
 def spacing(element):
@@ -167,10 +175,14 @@ def table_cause(element, page):
     inner = width - 16 * len(rows[0])
     for row in rows:
         # However the columns share the width, a row's words need this area.
-        if sum(least_width(cell, size) for cell in row) * size * PX * LEADING / max(1.0, inner) > height:
+        if sum(least_width(cell, size) for cell in row) * size * PX * LEADING / max(1.0, inner) > SLACK * height:
             return "one row of the table is higher than the page"
         if max((-(-least_width(cell, size) // share) * size * PX for cell in row), default=0) > height:
             return "one row of the table is higher than the page"
+    even = max(1.0, width / len(rows[0]) - 16)
+    if "min_font_pt" in element.get("constraints", {}) and \
+            max(-(-least_width(cell, size) / SLACK // even) for row in rows for cell in row) * size * PX * LEADING > 0.75 * height:
+        return "constraints.min_font_pt too large for its table"
     if sum(max((least_width(word, size) for row in rows for word in row[c].split()), default=0) + 16
            for c in range(len(rows[0])) if all(c < len(row) for row in rows)) > width:
         return "the table's longest words are wider than the page"
@@ -211,8 +223,8 @@ def overlap_cause(pair, elements, boxes, page, shapes):
         a, b = (exact(e) for e in pinned)
         grown = any(e["kind"] == "table" for e in pinned)
         return "exact boxes on or beside each other" if grown or overlap(a, b, 2 * PADDING) else None
-    if not pinned:
-        return None
+    if not pinned:  # a table that is higher than its page reaches into what stands below
+        return next((found for e in both if e and e["kind"] == "table" and (found := words_cause(e, page))), None)
     other = pair[0] if both[1] in pinned else pair[1]
     place = shapes.get(other)
     if other.startswith("_"):

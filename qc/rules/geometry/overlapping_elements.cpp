@@ -15,7 +15,8 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "two elements lie on, or too close to, each other",
     .what =
-        "Intersects the boxes of every pair (of a picture, what is seen of it) on the same z level, each grown by 8 px a side; 100 "
+        "Intersects the boxes of every pair (of a picture, what is seen of it) on the same z "
+        "level, each grown by 8 px a side; 100 "
         "px2 and more is "
         "an overlap. Severity follows the share of the smaller box: error from 10 %, warning from "
         "2 %, else "
@@ -38,17 +39,13 @@ bool in_own_place(const ElementIr& element) {
   return element.placeholder && element.box == element.placeholder->inherited_box;
 }
 
-// A table's caption stands in the table's own box, and is judged with it.
-bool is_caption_within(const ElementIr& element) {
-  return element.eid.starts_with("_title_") && element.belongs_to.size() == 1;
-}
-
 bool judged(const ElementIr& a, const ElementIr& b) {
-  if (is_caption_within(a) || is_caption_within(b)) return false;
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
   // Two placeholders divide the slide between them, whichever is drawn on top.
   const bool both_placeholders = a.placeholder && b.placeholder;
   if ((a.z != b.z && !both_placeholders) || belong_together(a, b)) return false;
+  // Two rules cover nothing of each other.
+  if (a.type == ElementType::Divider && b.type == ElementType::Divider) return false;
   // A picture meant to fill the slide is ground for whatever stands on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not ours to judge.

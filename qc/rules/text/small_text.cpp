@@ -39,8 +39,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (!words || element.min_font_pt <= 0) continue;
     if (size >= element.min_font_pt - kSizeTolerancePt) continue;
     const bool chosen = element.size_authored && size >= kLeastByChoicePt - kSizeTolerancePt;
-    Diagnostic d =
-        context.finding(kDoc.id, chosen ? Severity::Warning : kDoc.severity, element);
+    Diagnostic d = context.finding(kDoc.id, chosen ? Severity::Warning : kDoc.severity, element);
     d.defect = !chosen;
     d.message = fmt::format("text is set in {}{}, the least for this element is {}", pt_words(size),
                             chosen ? " as asked for" : "", pt_words(element.min_font_pt));
