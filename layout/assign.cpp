@@ -136,6 +136,7 @@ class Assigner {
     if (titled_ || slot == nullptr) return;
     for (Assignment& a : all_) {
       if (!open(a) || a.element->kind != ElementKind::Text) continue;
+      if (a.element->element_id.starts_with('_')) continue;  // a label of our own is no title
       const std::optional<SlotRole> claimed = role_of(a.element->role);
       if (claimed && *claimed != SlotRole::Title && *claimed != SlotRole::Body) continue;
       if (title_lines(*a.element, *slot, context_, engine_, 0) > kTitleLines) continue;

@@ -16,7 +16,8 @@ inline constexpr double kOneColumnVisible = 0.2;    // texts below instead of be
 inline constexpr double kReselectVisible = 0.25;      // another layout of the template
 inline constexpr double kTablePageVisible = 0.4;     // for each further page
 inline constexpr double kSlideVisible = 0.5;         // for each further slide
-inline constexpr double kDetailsVisible = 0.8;       // words moved to an appendix slide
+// Words moved to an appendix slide: more than any number of further slides, the last resort.
+inline constexpr double kDetailsVisible = 200;
 
 // Of `after` against `before`, the same slide as it was laid out at full size.
 [[nodiscard]] double text_change(const TextBodyIr& before, const TextBodyIr& after);

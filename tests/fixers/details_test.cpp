@@ -104,6 +104,24 @@ TEST(Details, TakeAShapeThatHoldsTooMuch) {
     EXPECT_FALSE(slide.needs_human_edit) << slide.slide_id;
 }
 
+TEST(Details, LeaveNoLabelForATitle) {
+  Slide slide = test::slide("one_column", {bullets("b", {"하나", "둘"}), bullets("c", {"셋"})});
+  slide.elements[0].details = true;
+  const RepairedDeck deck = deck_of({slide});
+  const ElementIr* label = find_element(deck.slides.at(0), "_details_b");
+  ASSERT_NE(label, nullptr);
+  EXPECT_NE(label->type, ElementType::Title);
+}
+
+// Pages are turned more easily than links are followed.
+TEST(Details, AreNotTakenFromAListThatCanBeContinued) {
+  std::vector<std::string> many;
+  for (int i = 0; i < 40; ++i) many.push_back("비교할 항목입니다 " + std::to_string(i));
+  const RepairedDeck deck =
+      deck_of({test::slide("two_column", {bullets("l", many), bullets("r", {"하나"})})});
+  for (const SlideIr& slide : deck.slides) EXPECT_FALSE(is_appendix(slide.slide_id));
+}
+
 TEST(Details, KnowTheirSlidesByName) {
   EXPECT_TRUE(is_appendix("s1~details"));
   EXPECT_TRUE(is_appendix("s1~details-2"));
