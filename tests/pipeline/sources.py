@@ -78,6 +78,7 @@ def spec_of(language):
     slide("parted", "one_column", [element("t", "text", {"text": title}, "title"), pages],
           [source("late", f"{name} late", "https://example.org/late"), source("end", f"{name} end", evidence_id="END"),
            source("nowhere", f"{name} nowhere", evidence_id="NOWHERE")])
+    slides[-1]["layout"]["layout_hints"] = {"bullet_columns": 1}
     slide("quote", "quote_center", [element("t", "text", {"text": f"{title} [a]"}, "quote")], [a])
     return {"spec_version": "slidespec_v1",
             "deck": {"title": title, "language": language, "slides": slides},
