@@ -110,14 +110,20 @@ class FamilyIndex {
   static std::optional<FontLocation> nearest(const std::vector<FcPattern*>& faces, bool bold,
                                              bool italic) {
     std::optional<FontLocation> best;
-    int best_distance = 0;
+    int best_distance = 0, best_version = 0;
     for (FcPattern* pattern : faces) {
       const int distance = style_distance(pattern, bold, italic);
       if (best && distance > best_distance) continue;
       auto at = location(pattern);
-      if (!at || (best && distance == best_distance && best->path <= at->path)) continue;
+      if (!at) continue;
+      // Of two releases of a face (fonts-liberation and fonts-liberation2) the newer.
+      const int version = integer(pattern, FC_FONTVERSION, 0);
+      if (best && distance == best_distance &&
+          (version < best_version || (version == best_version && best->path <= at->path)))
+        continue;
       best = std::move(at);
       best_distance = distance;
+      best_version = version;
     }
     return best;
   }

@@ -34,6 +34,13 @@ InheritedText read(const std::string& levels, const test::Parts& more = {}) {
   return t ? *t->layouts.front().placeholders.front().text : InheritedText{};
 }
 
+// The built-in master paints its markers; a level that says nothing of it keeps that.
+std::optional<Color> masters_marker_color() {
+  const std::optional<Color> color = read("").levels[0].paragraph.bullet.color;
+  EXPECT_TRUE(color.has_value());
+  return color;
+}
+
 TEST(TextStyles, OverrideByLevelAndByAttribute) {
   const InheritedText text = read(R"(<a:lvl2pPr marL="0"><a:defRPr sz="2000" b="1"/></a:lvl2pPr>)");
   EXPECT_EQ(text.levels[0].run.size_pt, 18);  // untouched
@@ -86,7 +93,8 @@ TEST(TextStyles, ReadParagraphs) {
   EXPECT_EQ(p.line_spacing, (SpacingIr{SpacingIr::Unit::Points, 24}));
   EXPECT_EQ(p.space_before, (SpacingIr{SpacingIr::Unit::Percent, 20}));
   EXPECT_EQ(p.space_after, (SpacingIr{SpacingIr::Unit::Points, 6}));
-  EXPECT_EQ(p.bullet, (BulletIr{ListKind::Number, "•", "alphaLcParenR", 4, "Calibri"}));
+  EXPECT_EQ(p.bullet, (BulletIr{ListKind::Number, "•", "alphaLcParenR", 4, "Calibri",
+                                masters_marker_color()}));
 }
 
 TEST(TextStyles, ReadBullets) {
@@ -95,7 +103,8 @@ TEST(TextStyles, ReadBullets) {
   EXPECT_EQ(read(R"(<a:lvl1pPr><a:buFont typeface="Wingdings"/><a:buChar char="§"/></a:lvl1pPr>)")
                 .levels[0]
                 .paragraph.bullet,
-            (BulletIr{ListKind::Bullet, "§", "arabicPeriod", 1, "Wingdings"}));
+            (BulletIr{ListKind::Bullet, "§", "arabicPeriod", 1, "Wingdings",
+                      masters_marker_color()}));
   EXPECT_EQ(
       read(R"(<a:lvl1pPr><a:buFontTx/><a:buBlip/></a:lvl1pPr>)").levels[0].paragraph.bullet.kind,
       ListKind::Bullet);
