@@ -1,7 +1,7 @@
 #include "fixers/route/route.h"
 
 #include <algorithm>
-#include <iterator>
+#include <optional>
 
 namespace deckle::fixers {
 namespace {
@@ -99,17 +99,6 @@ const char* to_string(Action action) {
     if (name.action == action) return name.name;
   }
   return "abort";
-}
-
-std::optional<Action> action_from(std::string_view name) {
-  for (const ActionName& known : kActions) {
-    if (name == known.name) return known.action;
-  }
-  return std::nullopt;
-}
-
-bool Route::allows(Action action) const {
-  return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
 Route route(Category category, const ActionsUsed& used) {

@@ -4,8 +4,6 @@
 // refused, so that no padding is shaved to silence a symptom.
 
 #include <map>
-#include <optional>
-#include <string_view>
 #include <vector>
 
 #include "fixers/route/classify.h"
@@ -23,7 +21,6 @@ enum class Action {
 };
 
 [[nodiscard]] const char* to_string(Action action);  // "zone_ratio_retry" …
-[[nodiscard]] std::optional<Action> action_from(std::string_view name);
 
 // How often each action has changed this slide.
 using ActionsUsed = std::map<Action, int>;
@@ -33,8 +30,6 @@ struct Route {
   Category handled_as = Category::HardVisualFail;  // after escalation
   // What may be tried now, in this order where two change a slide equally little. Ends in Abort.
   std::vector<Action> actions;
-
-  [[nodiscard]] bool allows(Action action) const;
 };
 
 // Actions whose budget is used up are left out; a category whose own action is used up is handled

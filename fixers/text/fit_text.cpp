@@ -1,3 +1,5 @@
+#include <array>
+
 #include "fixers/fixer.h"
 #include "fixers/loop/visible_change.h"
 #include "fixers/text/text_scale.h"
@@ -16,24 +18,27 @@ constexpr FixerDoc kDoc{
 struct Leading {
   double line_pct, space_scale;
 };
-constexpr Leading kLeadings[] = {{100, 1}, {100, 0.5}, {95, 0.5}, {90, 0.5}};
+constexpr std::array<Leading, 4> kLeadings = {{{100, 1}, {100, 0.5}, {95, 0.5}, {90, 0.5}}};
+
+TextBodyIr set_to(const ElementIr& element, double size, const Leading& leading) {
+  TextBodyIr body = element.text;
+  set_largest_size(body, size, element.min_font_pt);
+  set_line_spacing(body, leading.line_pct);
+  scale_space(body, leading.space_scale);
+  return body;
+}
 
 // Of all sizes with all leadings that fit, the pair that shows least.
 std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
-  const double current = largest_size_pt(element->text);
-  const double floor =
-      element->priority >= kHighPriority ? current * (1 - kHighPrioritySizeBudget) : 0;
   std::vector<ElementEdit> chosen;
   double least = 0;
-  for (const double size : size_ladder(current, element->min_font_pt)) {
-    if (size < floor) break;
+  for (const double size : sizes_of_round(*element)) {
+    // What does not fit with the closest lines fits with no others.
+    if (!fits(context, *element, set_to(*element, size, kLeadings.back()))) continue;
     for (const Leading& leading : kLeadings) {
-      TextBodyIr body = element->text;
-      set_largest_size(body, size, element->min_font_pt);
-      set_line_spacing(body, leading.line_pct);
-      scale_space(body, leading.space_scale);
+      const TextBodyIr body = set_to(*element, size, leading);
       const double shown = text_change(element->text, body);
       if (!chosen.empty() && shown >= least) continue;
       if (!fits(context, *element, body)) continue;

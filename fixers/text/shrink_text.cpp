@@ -18,12 +18,8 @@ std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& fi
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   const double current = largest_size_pt(element->text);
-  // A budgeted element goes down by 15 % at most in one round.
-  const double floor =
-      element->priority >= kHighPriority ? current * (1 - kHighPrioritySizeBudget) : 0;
   double chosen = current;
-  for (const double size : size_ladder(current, element->min_font_pt)) {
-    if (size < floor) break;
+  for (const double size : sizes_of_round(*element)) {
     chosen = size;
     TextBodyIr smaller = element->text;
     set_largest_size(smaller, size, element->min_font_pt);

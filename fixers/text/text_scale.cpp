@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fixers/patch/patch.h"
+
 namespace deckle::fixers {
 
 void set_largest_size(TextBodyIr& body, double largest_pt, double min_pt) {
@@ -37,6 +39,16 @@ std::vector<double> size_ladder(double current, double min_pt) {
   for (double size = current - kSizeStepPt; size > min_pt; size -= kSizeStepPt)
     sizes.push_back(size);
   if (min_pt < current) sizes.push_back(min_pt);
+  return sizes;
+}
+
+std::vector<double> sizes_of_round(const ElementIr& element) {
+  const double current = largest_size_pt(element.text);
+  std::vector<double> sizes = size_ladder(current, element.min_font_pt);
+  if (element.priority >= kHighPriority)
+    std::erase_if(sizes, [floor = current * (1 - kHighPrioritySizeBudget)](double size) {
+      return size < floor;
+    });
   return sizes;
 }
 

@@ -21,5 +21,8 @@ void scale_space(TextBodyIr& body, double scale);
 
 // The sizes to try below `current`, largest first, down to `min_pt`.
 [[nodiscard]] std::vector<double> size_ladder(double current, double min_pt);
+// Those that one patch may set the element's largest text to: a budgeted element goes down by 15 %
+// at most in one round.
+[[nodiscard]] std::vector<double> sizes_of_round(const ElementIr& element);
 
 }  // namespace deckle::fixers

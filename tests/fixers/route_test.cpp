@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
@@ -40,6 +41,8 @@ struct Classified {
   OverflowFacts facts;
   Category wanted;
 };
+
+void PrintTo(const Classified& row, std::ostream* out) { *out << row.name; }
 
 class Classifier : public testing::TestWithParam<Classified> {};
 
@@ -87,6 +90,8 @@ struct Routed {
   Category handled_as;
   std::vector<Action> first;  // what the route begins with, behind text_fit
 };
+
+void PrintTo(const Routed& row, std::ostream* out) { *out << row.name; }
 
 class Router : public testing::TestWithParam<Routed> {};
 
@@ -172,12 +177,13 @@ INSTANTIATE_TEST_SUITE_P(
 // ---- a fix that maps to no action is refused (spec/4 6) ------------------------------------------
 
 TEST(Router, KnowsEveryActionByName) {
-  for (const Action action :
-       {Action::TextFit, Action::ZoneRatioRetry, Action::LayoutAdjust,
-        Action::DetailsPopupEscalation, Action::FrameReselect, Action::AdapterNeeded,
-        Action::Abort})
-    EXPECT_EQ(action_from(to_string(action)), action);
-  EXPECT_FALSE(action_from("density_reduce").has_value());
+  EXPECT_STREQ(to_string(Action::TextFit), "text_fit");
+  EXPECT_STREQ(to_string(Action::ZoneRatioRetry), "zone_ratio_retry");
+  EXPECT_STREQ(to_string(Action::LayoutAdjust), "layout_adjust");
+  EXPECT_STREQ(to_string(Action::DetailsPopupEscalation), "details_popup_escalation");
+  EXPECT_STREQ(to_string(Action::FrameReselect), "frame_reselect");
+  EXPECT_STREQ(to_string(Action::AdapterNeeded), "adapter_needed");
+  EXPECT_STREQ(to_string(Action::Abort), "abort");
 }
 
 TEST(Router, RefusesAFixerThatMapsToNoAction) {

@@ -130,7 +130,7 @@ TEST(HtmlReport, ShowsPicturesFindingsAndVerdict) {
     EXPECT_EQ(html.find(piece), std::string::npos) << piece;
 }
 
-TEST(HtmlReport, IsCompactWhereThereIsNothingToDo) {
+TEST(HtmlReport, IsCompactWhereNothingIsFound) {
   Diagnostic note = overflow();
   note.severity = Severity::Note;
   Report report = report_with({note}, Quality::SuccessClean);
@@ -142,7 +142,7 @@ TEST(HtmlReport, IsCompactWhereThereIsNothingToDo) {
   EXPECT_EQ(count(html, "<summary>1 note</summary>"), 1U);
 }
 
-TEST(HtmlReport, PutsWhatAPersonHasToDoFirst) {
+TEST(HtmlReport, PutsHumanEditsFirst) {
   Report report = report_with({overflow()}, Quality::Degraded);
   report.slides[0].needs_human_edit = true;
   report.slides[0].guidance = {"cut 40 characters", "or split the slide"};
