@@ -130,7 +130,7 @@ class SlideLayout {
     if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
-      arrange(context_.engine, elements, columns, {caption_eids()});
+      arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
     }
     mark_panels(ir_);
     if (band) add_band(text_context, *band);
@@ -170,6 +170,14 @@ class SlideLayout {
     std::vector<std::string> eids;
     for (const Element& element : slide_.elements) {
       if (element.role == "caption") eids.push_back(element.element_id);
+    }
+    return eids;
+  }
+
+  std::vector<std::string> anchored_eids() const {
+    std::vector<std::string> eids;
+    for (const Element& element : slide_.elements) {
+      if (element.style.anchor) eids.push_back(element.element_id);
     }
     return eids;
   }

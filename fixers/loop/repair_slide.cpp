@@ -190,11 +190,11 @@ class Loop {
         entry.eids = proposal.eids;
         entry.note = proposal.note;
         std::vector<TraceEntry> steps;
-        Arrangement arrangement{std::move(proposal.slides.front()), std::move(*fresh), base,
-                                number};
+        Arrangement arrangement{std::move(proposal.slides.front()), std::move(*fresh), 0, number};
+        arrangement.shown = base + visuals_lost(now.full.ir, arrangement.full.ir);
         SlideState patched = arrangement.full;
         patch(arrangement, patched, steps, number);
-        const double total = base + visible_change(arrangement.full.ir, patched.ir);
+        const double total = arrangement.shown + visible_change(arrangement.full.ir, patched.ir);
         const SlideState& rival = choice ? choice->patched : best;
         const bool cures_it = patched.tally.defects == 0;
         const bool better =

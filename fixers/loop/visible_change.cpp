@@ -1,6 +1,9 @@
 #include "fixers/loop/visible_change.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::fixers {
 namespace {
@@ -12,7 +15,7 @@ constexpr double kLeadingWeight = 1.3;
 constexpr double kSpaceWeight = 0.1;
 constexpr double kBoxMoved = 0.02;
 constexpr double kTitleMoved = 0.2;  // titles never jump from slide to slide (DESIGN)
-constexpr double kVisualWeight = 0.3;  // a picture or chart that loses height
+constexpr double kVisualWeight = 0.3;  // a picture, chart or table that loses height
 constexpr double kOthersWeight = 0.25;  // what changes beside the most changed element
 
 double loss(double before, double after) {
@@ -44,6 +47,12 @@ double cell_size(const ElementIr& element) {
   return element.table == nullptr ? 0 : element.table->size_pt;
 }
 
+// Of the square as large as the element is seen.
+double side(const ElementIr& element) {
+  const Rect shown = shown_box(element);
+  return std::sqrt(to_pt(shown.w) * to_pt(shown.h));
+}
+
 double change_of(const ElementIr& before, const ElementIr& after) {
   const double weight = before.type == ElementType::Title ? kTitleWeight : 1;
   double change = weight * std::max(text_change(before.text, after.text),
@@ -65,6 +74,16 @@ double text_change(const TextBodyIr& before, const TextBodyIr& after) {
     leading += after.autofit->spacing_reduction_pct / 100;
   }
   return size + leading * kLeadingWeight + loss(space(before), space(after)) * kSpaceWeight;
+}
+
+double visuals_lost(const SlideIr& before, const SlideIr& after) {
+  double most = 0;
+  for (const ElementIr& element : before.elements) {
+    if (element.type != ElementType::Image && element.type != ElementType::Chart) continue;
+    const ElementIr* other = find_element(after, element.eid);
+    if (other != nullptr) most = std::max(most, loss(side(element), side(*other)));
+  }
+  return most * kVisualWeight;
 }
 
 double visible_change(const SlideIr& before, const SlideIr& after) {

@@ -22,5 +22,8 @@ inline constexpr double kDetailsVisible = 200;
 // Of `after` against `before`, the same slide as it was laid out at full size.
 [[nodiscard]] double text_change(const TextBodyIr& before, const TextBodyIr& after);
 [[nodiscard]] double visible_change(const SlideIr& before, const SlideIr& after);
+// How much smaller pictures and charts are in another arrangement of the same slide: half as wide
+// and high is 0.15. What is on one of the two only does not count.
+[[nodiscard]] double visuals_lost(const SlideIr& before, const SlideIr& after);
 
 }  // namespace deckle::fixers

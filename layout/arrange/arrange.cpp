@@ -22,6 +22,10 @@ bool is_medium(const ElementIr& element) {
   return element.type == ElementType::Image || element.type == ElementType::Chart;
 }
 
+bool contains(const std::vector<std::string>& eids, const std::string& eid) {
+  return std::find(eids.begin(), eids.end(), eid) != eids.end();
+}
+
 struct Groups {
   std::vector<ElementIr*> words;
   std::vector<Medium> media;
@@ -31,8 +35,7 @@ struct Groups {
 Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& options) {
   Groups groups;
   for (ElementIr* element : elements) {
-    const bool caption = std::find(options.caption_eids.begin(), options.caption_eids.end(),
-                                   element->eid) != options.caption_eids.end();
+    const bool caption = contains(options.caption_eids, element->eid);
     if (is_medium(*element)) {
       if (groups.words.empty() && groups.media.empty()) groups.media_first = true;
       groups.media.push_back({element, nullptr});
@@ -45,9 +48,22 @@ Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& opti
   return groups;
 }
 
+// Pictures in one row beside words start where the words do; in several rows, and below or above
+// words, each is in the middle of its cell.
+void align(const Groups& groups, const GridPlan& plan, bool beside,
+           const ArrangeOptions& options) {
+  const bool one_row = groups.media.size() <= plan.columns;
+  for (const Medium& medium : groups.media) {
+    if (medium.element->type == ElementType::Image &&
+        !contains(options.anchored_eids, medium.element->eid))
+      medium.element->fit.anchor = beside && one_row ? Anchor::Top : Anchor::Middle;
+  }
+}
+
 struct Arrangement {
   FlowPlan words;
   GridPlan media;
+  bool beside = true;           // words and media stand side by side
   double excess_pt = kNeverPt;  // of the words
   double worth = 0;
 };
@@ -62,11 +78,13 @@ bool better(const Arrangement& a, const Arrangement& b) {
 
 class Mixed {
  public:
-  Mixed(const measure::TextEngine& engine, Groups groups, const std::vector<Rect>& columns)
+  Mixed(const measure::TextEngine& engine, Groups groups, const std::vector<Rect>& columns,
+        const ArrangeOptions& options)
       : engine_(engine),
         natural_(engine),
         groups_(std::move(groups)),
         columns_(columns),
+        options_(options),
         all_(columns.front()) {
     for (const Rect& column : columns) all_ = bounding(all_, column);
   }
@@ -90,6 +108,7 @@ class Mixed {
     above_or_below();
     place_flow(natural_, groups_.words, best_->words);
     place_grid(engine_, groups_.media, best_->media);
+    align(groups_, best_->media, best_->beside, options_);
   }
 
  private:
@@ -105,6 +124,7 @@ class Mixed {
   // Words over the full width, media in what is left of the height.
   void above_or_below() {
     Arrangement a;
+    a.beside = false;
     a.words = plan_flow(natural_, groups_.words, {all_});
     const Emu gap = emu_from_pt(kStackGapPt);
     const Emu words = std::min(a.words.tallest, all_.h);
@@ -130,6 +150,7 @@ class Mixed {
   NaturalHeights natural_;
   Groups groups_;
   const std::vector<Rect>& columns_;
+  const ArrangeOptions& options_;
   Rect all_;
   std::optional<Arrangement> best_;
 };
@@ -146,9 +167,11 @@ void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& e
   } else if (groups.words.empty()) {
     Rect all = columns.front();
     for (const Rect& column : columns) all = bounding(all, column);
-    place_grid(engine, groups.media, plan_grid(engine, groups.media, all));
+    const GridPlan plan = plan_grid(engine, groups.media, all);
+    place_grid(engine, groups.media, plan);
+    align(groups, plan, false, options);
   } else {
-    Mixed(engine, std::move(groups), columns).place();
+    Mixed(engine, std::move(groups), columns, options).place();
   }
 }
 

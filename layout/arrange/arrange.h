@@ -12,9 +12,11 @@
 namespace deckle::layout {
 
 // `columns` are the layout's own: one, or left and right, whose proportions are tried first. A text
-// of `caption_eids` stays under the picture or chart before it.
+// of `caption_eids` stays under the picture or chart before it. Pictures of `anchored_eids` keep the
+// side of their box that the author chose; others of one row start or are centred alike.
 struct ArrangeOptions {
-  std::vector<std::string> caption_eids;
+  std::vector<std::string> caption_eids = {};
+  std::vector<std::string> anchored_eids = {};
 };
 
 void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& elements,

@@ -7,6 +7,7 @@
 #include "qc/report/report_writer.h"
 #include "qc/rule.h"
 #include "slidespec/ir/picture_ir.h"
+#include "slidespec/ir/picture_placement.h"
 #include "slidespec/json/ir_json.h"
 #include "slidespec/validate/schema_check.h"
 #include "tests/support/deck_builder.h"
@@ -419,6 +420,29 @@ TEST(Rules, NameTheFixersThatCureThem) {
     for (const std::string& id : able) names += (names.empty() ? "" : ", ") + id;
     EXPECT_EQ(names, rule.doc.fixes) << rule.doc.id;
   }
+}
+
+// Words over the full width left a stamp of the picture that had stood beside them.
+TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
+  PictureIr photo;
+  photo.width = photo.height = 1000;
+  photo.bytes = std::make_shared<const std::string>("bytes");
+  const LoadedAssets assets{{"photo", {std::make_shared<const PictureIr>(photo), {}}}};
+  Element picture;
+  picture.element_id = "p";
+  picture.kind = ElementKind::Image;
+  picture.role = "picture";
+  picture.content = ImageContent{"photo", {}, {}};
+  std::vector<std::string> words;
+  for (const std::size_t n : {82U, 140U, 300U, 2U, 207U, 82U}) words.emplace_back(n, 'a');
+  const Deck deck = test::deck(
+      {test::slide("two_column", {text("t", "Title", "title"), bullets("b", words), picture})}, "en");
+  layout::LayoutContext context{deck, test::default_template(), test::engine()};
+  context.assets = &assets;
+  const auto result = repair_deck(context, {});
+  ASSERT_TRUE(result);
+  ASSERT_EQ(result->slides.size(), 1U);
+  EXPECT_GT(to_pt(shown_box(*find_element(result->slides[0], "p")).h), 150);
 }
 
 // Three pictures under a list that fills the page were strips as wide as the page and 24 pt high.

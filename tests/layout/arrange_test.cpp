@@ -160,6 +160,30 @@ TEST(Mixed, KeepsThePictureFirstThatIsFirst) {
   EXPECT_LT(e[0].box.right(), e[1].box.x);
 }
 
+// The first picture of a column started at its top, the next one stood in the middle of its cell.
+TEST(Mixed, StartsThePicturesOfARowAlike) {
+  std::vector<ElementIr> e = {box_of("words", 11, ElementType::Bullets), picture_of("a", 300, 400),
+                              picture_of("b", 300, 300)};
+  e[1].fit.anchor = Anchor::Top;
+  arrange(test::engine(), pointers(e), {kBody});
+  ASSERT_EQ(e[1].box.y, e[2].box.y) << "one row";
+  ASSERT_LT(e[0].box.right(), e[1].box.x) << "beside the words";
+  EXPECT_EQ(e[1].fit.anchor, Anchor::Top);
+  EXPECT_EQ(e[2].fit.anchor, Anchor::Top);
+  e[2].fit.anchor = Anchor::Bottom;
+  arrange(test::engine(), pointers(e), {kBody}, {{}, {"b"}});
+  EXPECT_EQ(e[2].fit.anchor, Anchor::Bottom) << "the author's";
+}
+
+TEST(Mixed, CentresThePicturesOfSeveralRows) {
+  std::vector<ElementIr> e = {box_of("words", 11, ElementType::Bullets)};
+  for (const char* eid : {"a", "b", "c", "d"}) e.push_back(picture_of(eid, 400, 300));
+  e[1].fit.anchor = Anchor::Top;
+  arrange(test::engine(), pointers(e), {kBody});
+  ASSERT_LT(e[1].box.y, e[4].box.y) << "several rows";
+  for (std::size_t i = 1; i < e.size(); ++i) EXPECT_EQ(e[i].fit.anchor, Anchor::Middle) << i;
+}
+
 TEST(Mixed, KeepsACaptionUnderItsPicture) {
   std::vector<ElementIr> e = {picture_of("a", 400, 300), box_of("caption", 1),
                               picture_of("b", 400, 300), box_of("other", 1)};
