@@ -1,0 +1,27 @@
+#pragma once
+// Korean particles, which depend on how the word before them ends.
+
+#include <string>
+#include <string_view>
+
+namespace deckle {
+
+// Whether the word that `text` ends in is read with a final consonant, by its last letter or digit:
+// Hangul by its syllable, digits as they are read (0 1 3 6 7 8 have one), units by their names
+// (px 픽셀 has one; pt, % have none), Latin words by their last letter (l, m, n, and ng).
+// Quotes, brackets and other marks behind it are passed over.
+enum class WordEnd { Vowel, Rieul, Consonant };
+[[nodiscard]] WordEnd word_end(std::string_view text);
+
+// The particle that `notation` stands for behind `before`: "은(는)" is 은 or 는. The notations are
+// 은(는), 이(가), 을(를), 과(와), 이(나), 이(라), (으)로; another notation is given back.
+[[nodiscard]] std::string particle(std::string_view notation, std::string_view before);
+
+// The first notation in `text` at or behind `from`: where and how long; length 0 when there is
+// none.
+struct ParticleAt {
+  std::size_t begin = 0, length = 0;
+};
+[[nodiscard]] ParticleAt find_particle(std::string_view text, std::size_t from);
+
+}  // namespace deckle

@@ -1,0 +1,105 @@
+// Wordings in two languages: arguments, order of words, particles.
+
+#include "slidespec/say/say.h"
+
+#include <gtest/gtest.h>
+
+#include "slidespec/say/particle.h"
+
+namespace deckle {
+namespace {
+
+TEST(Particle, FollowsTheLastLetterOfTheWord) {
+  struct Row {
+    const char *notation, *before, *expected;
+  };
+  const Row rows[] = {
+      {"은(는)", "글꼴", "은"},
+      {"은(는)", "표", "는"},
+      {"이(가)", "슬라이드", "가"},
+      {"이(가)", "제목", "이"},
+      {"을(를)", "상자를 덮는 그림", "을"},
+      {"을(를)", "차트", "를"},
+      {"과(와)", "요소", "와"},
+      {"과(와)", "본문", "과"},
+      {"(으)로", "덱", "으로"},
+      {"(으)로", "파일", "로"},  // ㄹ
+      {"(으)로", "표", "로"},
+      {"은(는)", "'제목'", "은"},  // quotes are passed over
+      {"은(는)", "\"표\"", "는"},
+      {"은(는)", "slide (표)", "는"},
+      // digits as they are read: 영 일 이 삼 사 오 육 칠 팔 구, 십
+      {"이(가)", "0", "이"},
+      {"이(가)", "1", "이"},
+      {"이(가)", "2", "가"},
+      {"이(가)", "3", "이"},
+      {"이(가)", "4", "가"},
+      {"이(가)", "5", "가"},
+      {"이(가)", "6", "이"},
+      {"이(가)", "7", "이"},
+      {"이(가)", "8", "이"},
+      {"이(가)", "9", "가"},
+      {"이(가)", "100", "이"},
+      {"(으)로", "7", "로"},
+      {"(으)로", "6", "으로"},
+      // units
+      {"을(를)", "12 pt", "를"},
+      {"을(를)", "40 px", "을"},
+      {"(으)로", "40 px", "로"},
+      {"이(가)", "10 %", "가"},
+      // Latin words
+      {"이(가)", "'label'", "이"},
+      {"이(가)", "'column'", "이"},
+      {"이(가)", "'heading'", "이"},
+      {"이(가)", "'box'", "가"},
+      {"이(가)", "deck.json", "이"},
+      {"이(가)", "deck.pptx", "가"},
+      // nothing to go by
+      {"은(는)", "", "는"},
+      {"은(는)", "…", "는"},
+      {"입(니)다", "표", "입(니)다"},
+  };
+  for (const Row& row : rows)
+    EXPECT_EQ(particle(row.notation, row.before), row.expected) << row.before;
+}
+
+TEST(Say, SpeaksEnglishAndKorean) {
+  const Wording wording = say("'{}' has no effect on an element of kind '{}'", "levels", "image");
+  EXPECT_EQ(wording.english(), "'levels' has no effect on an element of kind 'image'");
+  EXPECT_EQ(wording.in(Language::English), wording.english());
+  EXPECT_EQ(wording.in(Language::Korean), "종류가 'image'인 요소에는 'levels'가 쓰이지 않습니다");
+}
+
+TEST(Say, TakesWordingsAsArguments) {
+  const Wording wording = say("write {}", say("a number of at least {}", 8));
+  EXPECT_EQ(wording.english(), "write a number of at least 8");
+  EXPECT_EQ(wording.in(Language::Korean), "8 이상의 수를 쓰십시오");
+}
+
+TEST(Say, LeavesWhatTheArgumentsHoldAlone) {
+  const Wording wording = say("add '{}'", "은(는) {0}");
+  EXPECT_EQ(wording.english(), "add '은(는) {0}'");
+  EXPECT_EQ(wording.in(Language::Korean), "'은(는) {0}'을 추가하십시오");
+}
+
+TEST(Say, FormatsNumbersInBoth) {
+  const Wording wording = say("the byte 0x{:02X} is not UTF-8 here", 0x0A);
+  EXPECT_EQ(wording.english(), "the byte 0x0A is not UTF-8 here");
+  EXPECT_EQ(wording.in(Language::Korean), "여기의 바이트 0x0A는 UTF-8이 아닙니다");
+}
+
+TEST(SayEntry, StaysEnglishWithoutAnEntry) {
+  EXPECT_EQ(say_entry("no such text").in(Language::Korean), "no such text");
+  EXPECT_EQ(say_entry("a title").in(Language::Korean), "제목");
+}
+
+TEST(Wording, OfAPlainTextIsTheSameInBoth) {
+  const Wording name = std::string("deck.json");
+  EXPECT_EQ(name.in(Language::Korean), "deck.json");
+  const Wording joined = name + ": " + say("is empty");
+  EXPECT_EQ(joined.english(), "deck.json: is empty");
+  EXPECT_EQ(joined.in(Language::Korean), "deck.json: 비어 있습니다");
+}
+
+}  // namespace
+}  // namespace deckle
