@@ -1,7 +1,6 @@
 #include "app/asset_root.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,6 +8,8 @@
 #include <cerrno>
 #include <cstring>
 #include <deque>
+
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
@@ -20,23 +21,21 @@ constexpr int kMaxLinks = 40;  // what Linux itself follows
 Result<std::string> read_regular(int file, const std::string& file_id, std::uint64_t max_bytes) {
   struct stat info {};
   if (::fstat(file, &info) != 0)
-    return fail(ErrorCode::NotFound,
-                fmt::format("{} cannot be read: {}", file_id, std::strerror(errno)));
+    return fail(ErrorCode::NotFound, say("{} cannot be read: {}", file_id, std::strerror(errno)));
   if (!S_ISREG(info.st_mode))
     return fail(ErrorCode::Malformed,
-                fmt::format("{} is {}, not a file", file_id,
-                            S_ISDIR(info.st_mode) ? "a folder" : "a pipe or a device"));
+                say("{} is {}, not a file", file_id,
+                    S_ISDIR(info.st_mode) ? say("a folder") : say("a pipe or a device")));
   if (static_cast<std::uint64_t>(info.st_size) > max_bytes)
-    return fail(ErrorCode::Limit, fmt::format("{} is {} bytes; the limit is {}", file_id,
-                                              info.st_size, max_bytes));
+    return fail(ErrorCode::Limit,
+                say("{} is {} bytes; the limit is {}", file_id, info.st_size, max_bytes));
   std::string bytes(static_cast<std::size_t>(info.st_size), '\0');
   std::size_t used = 0;
   while (used < bytes.size()) {
     const ssize_t got = ::read(file, bytes.data() + used, bytes.size() - used);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0)
-      return fail(ErrorCode::NotFound,
-                  fmt::format("{} cannot be read: {}", file_id, std::strerror(errno)));
+      return fail(ErrorCode::NotFound, say("{} cannot be read: {}", file_id, std::strerror(errno)));
     if (got == 0) break;
     used += static_cast<std::size_t>(got);
   }
@@ -50,7 +49,7 @@ Result<AssetRoot> AssetRoot::open(const std::string& folder) {
   std::error_code ec;
   fs::path root = fs::canonical(folder, ec);
   if (ec || !fs::is_directory(root, ec))
-    return fail(ErrorCode::NotFound, "the asset folder is not there, or is no folder", folder);
+    return fail(ErrorCode::NotFound, say("the asset folder is not there, or is no folder"), folder);
   return AssetRoot(std::move(root));
 }
 
@@ -96,16 +95,18 @@ bool AssetRoot::leaves(const std::string& file_id) const {
 Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t max_bytes) const {
   const fs::path resolved = resolve(file_id);
   if (resolved.empty())
-    return fail(ErrorCode::Malformed, file_id + " is a symbolic link that leads round in a circle");
+    return fail(ErrorCode::Malformed,
+                say("{} is a symbolic link that leads round in a circle", file_id));
   if (!holds(resolved))
-    return fail(ErrorCode::Malformed, file_id + " leaves the asset folder through a symbolic link");
+    return fail(ErrorCode::Malformed,
+                say("{} leaves the asset folder through a symbolic link", file_id));
   // Without waiting for the other end of a pipe, and without following a link put there since.
   const int file = ::open(resolved.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
   if (file < 0)
     return fail(ErrorCode::NotFound,
                 errno == ENOENT || errno == ENOTDIR
-                    ? file_id + " is not there"
-                    : fmt::format("{} cannot be opened: {}", file_id, std::strerror(errno)));
+                    ? say("{} is not there", file_id)
+                    : say("{} cannot be opened: {}", file_id, std::strerror(errno)));
   Result<std::string> bytes = read_regular(file, file_id, max_bytes);
   ::close(file);
   return bytes;

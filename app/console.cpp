@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "qc/report/report_writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 
@@ -35,6 +36,20 @@ Status status_of(const Error& error) {
   return Status::Internal;
 }
 
+Language Console::language() const {
+  if (!lang.empty()) return lang == "ko" ? Language::Korean : Language::English;
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return std::string_view(value).starts_with("ko") ? Language::Korean : Language::English;
+  }
+  return Language::English;
+}
+
+Language Console::data_language() const {
+  return lang == "ko" ? Language::Korean : Language::English;
+}
+
 bool Console::colored(int file_descriptor) const {
   if (color == "always") return true;
   if (color == "never" || std::getenv("NO_COLOR") != nullptr) return false;
@@ -42,7 +57,7 @@ bool Console::colored(int file_descriptor) const {
 }
 
 void Console::print(const DiagnosticSink& diagnostics) const {
-  const qc::TextStyle style{colored(STDERR_FILENO), verbose};
+  const qc::TextStyle style{colored(STDERR_FILENO), verbose, language()};
   for (const Diagnostic& d : diagnostics) {
     if (d.severity == Severity::Note && !verbose) continue;
     if (d.severity != Severity::Error && quiet) continue;
@@ -50,28 +65,33 @@ void Console::print(const DiagnosticSink& diagnostics) const {
   }
 }
 
-void Console::error(const Error& error, const std::string& hint) const {
-  std::fprintf(stderr, "deckle: %s\n", to_string(error).c_str());
-  if (!hint.empty()) std::fprintf(stderr, "    %s\n", hint.c_str());
+void Console::error(const Error& error, const Wording& hint) const {
+  std::fprintf(stderr, "deckle: %s\n", wording_of(error).in(language()).c_str());
+  if (!hint.empty()) std::fprintf(stderr, "    %s\n", hint.in(language()).c_str());
 }
 
-void Console::info(const std::string& line) const {
-  if (!quiet) std::fprintf(stderr, "%s\n", line.c_str());
+void Console::info(const Wording& line) const {
+  if (!quiet) std::fprintf(stderr, "%s\n", line.in(language()).c_str());
 }
 
-void Console::reason(const std::string& line) const {
-  std::fprintf(stderr, "deckle: %s\n", line.c_str());
+void Console::reason(const Wording& line) const {
+  std::fprintf(stderr, "deckle: %s\n", line.in(language()).c_str());
 }
 
 void Console::progress(const std::string& what, int done, int total) const {
   if (quiet || isatty(STDERR_FILENO) != 1) return;
-  std::fprintf(stderr, "\r\x1b[K%s: slide %d of %d", what.c_str(), done, total);
+  const Wording line = say("{}: slide {} of {}", what, done, total);
+  std::fprintf(stderr, "\r\x1b[K%s", line.in(language()).c_str());
   std::fflush(stderr);
 }
 
 void Console::end_progress() const {
   if (quiet || isatty(STDERR_FILENO) != 1) return;
   std::fputs("\r\x1b[K", stderr);
+}
+
+Wording counted_slides(std::size_t count) {
+  return count == 1 ? say("{} slide", count) : say("{} slides", count);
 }
 
 }  // namespace deckle::app

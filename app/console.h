@@ -27,15 +27,26 @@ struct Console {
   bool quiet = false;
   bool verbose = false;
   std::string color = "auto";  // auto, always, never
+  std::string lang;            // --lang: ko or en; empty: not said
+
+  // Of lines, pages and text for people: --lang, else Korean when LC_ALL, else LC_MESSAGES, else
+  // LANG, begins with "ko", else English.
+  [[nodiscard]] Language language() const;
+  // Of what programs read (JSON and the like): English unless --lang is given, so that a file does
+  // not depend on where it was made.
+  [[nodiscard]] Language data_language() const;
 
   [[nodiscard]] bool colored(int file_descriptor) const;
   // Lines on stderr; notes only with --verbose, nothing but errors with --quiet.
   void print(const DiagnosticSink& diagnostics) const;
-  void error(const Error& error, const std::string& hint = {}) const;
-  void info(const std::string& line) const;    // unless --quiet
-  void reason(const std::string& line) const;  // even with --quiet: why the status is not 0
+  void error(const Error& error, const Wording& hint = {}) const;
+  void info(const Wording& line) const;    // unless --quiet
+  void reason(const Wording& line) const;  // even with --quiet: why the status is not 0
   void progress(const std::string& what, int done, int total) const;  // on a terminal only
   void end_progress() const;
 };
+
+// "3 slides"
+[[nodiscard]] Wording counted_slides(std::size_t count);
 
 }  // namespace deckle::app

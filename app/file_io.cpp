@@ -1,7 +1,6 @@
 #include "app/file_io.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -11,6 +10,7 @@
 #include <filesystem>
 #include <set>
 
+#include "slidespec/say/say.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -27,12 +27,10 @@ Result<std::string> read_all(int file, const std::string& name, std::uint64_t ma
     const ssize_t got = ::read(file, bytes.data() + used, kChunk);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0)
-      return fail(ErrorCode::NotFound, fmt::format("cannot be read: {}", std::strerror(errno)),
-                  name);
+      return fail(ErrorCode::NotFound, say("cannot be read: {}", std::strerror(errno)), name);
     used += static_cast<std::size_t>(got);
     if (used > max_bytes)
-      return fail(ErrorCode::Limit, fmt::format("is larger than the limit of {} bytes", max_bytes),
-                  name);
+      return fail(ErrorCode::Limit, say("is larger than the limit of {} bytes", max_bytes), name);
     if (got == 0) break;
   }
   bytes.resize(used);
@@ -44,8 +42,7 @@ Result<void> write_all(int file, std::string_view bytes, const std::string& name
     const ssize_t put = ::write(file, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
     if (put < 0)
-      return fail(ErrorCode::CannotWrite,
-                  fmt::format("cannot be written: {}", std::strerror(errno)), name);
+      return fail(ErrorCode::CannotWrite, say("cannot be written: {}", std::strerror(errno)), name);
     bytes.remove_prefix(static_cast<std::size_t>(put));
   }
   return {};
@@ -60,13 +57,13 @@ Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes)
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0)
     return fail(ErrorCode::NotFound,
-                errno == ENOENT ? "there is no such file"
-                                : fmt::format("cannot be opened: {}", std::strerror(errno)),
+                errno == ENOENT ? say("there is no such file")
+                                : say("cannot be opened: {}", std::strerror(errno)),
                 path);
   struct stat info {};
   Result<std::string> bytes;
   if (::fstat(file, &info) == 0 && S_ISDIR(info.st_mode))
-    bytes = fail(ErrorCode::NotFound, "is a folder, not a file", path);
+    bytes = fail(ErrorCode::NotFound, say("is a folder, not a file"), path);
   else
     bytes = read_all(file, path, max_bytes);
   ::close(file);
@@ -76,10 +73,11 @@ Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes)
 Result<std::string> read_spec(const std::string& path) {
   auto text = read_input(path, SpecLimits{}.max_bytes);
   if (text && text->starts_with("PK\x03\x04"))
-    return fail(ErrorCode::Malformed,
-                "is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be "
-                "given as --template",
-                display_name(path));
+    return fail(
+        ErrorCode::Malformed,
+        say("is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be "
+            "given as --template"),
+        display_name(path));
   return text;
 }
 
@@ -87,25 +85,24 @@ Result<void> write_output(const std::string& path, std::string_view bytes) {
   if (path == "-") return write_all(STDOUT_FILENO, bytes, "<stdout>");
   std::error_code ec;
   if (fs::is_directory(path, ec))
-    return fail(ErrorCode::CannotWrite, "is a folder, not a file", path);
+    return fail(ErrorCode::CannotWrite, say("is a folder, not a file"), path);
   // A device or a pipe cannot be replaced; it is written to.
   const bool special = fs::exists(path, ec) && !fs::is_regular_file(path, ec);
   const std::string beside = special ? path : fmt::format("{}.{}.part", path, ::getpid());
   const int flags = O_WRONLY | O_CLOEXEC | (special ? 0 : O_CREAT | O_TRUNC);
   const int file = ::open(beside.c_str(), flags, 0666);
   if (file < 0)
-    return fail(ErrorCode::CannotWrite, fmt::format("cannot be written: {}", std::strerror(errno)),
-                path);
+    return fail(ErrorCode::CannotWrite, say("cannot be written: {}", std::strerror(errno)), path);
   Result<void> written = write_all(file, bytes, path);
   // Not synced, as pptx/opc/package_save.cpp says; what a network's file system has to say comes
   // with close().
   if (::close(file) != 0 && written)
     written = fail(ErrorCode::CannotWrite,
-                   fmt::format("cannot be written: {}", std::strerror(errno)), path);
+                   say("cannot be written: {}", std::strerror(errno)), path);
   if (special) return written;
   if (written && ::rename(beside.c_str(), path.c_str()) != 0)
-    written = fail(ErrorCode::CannotWrite,
-                   fmt::format("cannot be written: {}", std::strerror(errno)), path);
+    written =
+        fail(ErrorCode::CannotWrite, say("cannot be written: {}", std::strerror(errno)), path);
   if (!written) ::unlink(beside.c_str());
   return written;
 }
@@ -119,16 +116,18 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
                                               const std::string& out, const std::string& ending) {
   if (!means_folder(inputs, out)) return std::vector<std::string>{out};
   if (out == "-")
-    return fail(ErrorCode::CannotWrite, "several outputs cannot go to stdout; give a folder", out);
+    return fail(ErrorCode::CannotWrite, say("several outputs cannot go to stdout; give a folder"),
+                out);
   std::vector<std::string> paths;
   std::set<std::string> taken;
   for (const std::string& input : inputs) {
     const std::string stem = input == "-" ? "stdin" : fs::path(input).stem().string();
     const std::string path = (fs::path(out) / (stem + ending)).string();
     if (!taken.insert(path).second)
-      return fail(ErrorCode::CannotWrite,
-                  "two inputs would be written to this file; build them into folders of their own",
-                  path);
+      return fail(
+          ErrorCode::CannotWrite,
+          say("two inputs would be written to this file; build them into folders of their own"),
+          path);
     paths.push_back(path);
   }
   return paths;
@@ -138,7 +137,7 @@ Result<void> make_folder(const std::string& path) {
   std::error_code ec;
   fs::create_directories(path, ec);
   if (!fs::is_directory(path, ec))
-    return fail(ErrorCode::CannotWrite, "is not a folder and cannot be made one", path);
+    return fail(ErrorCode::CannotWrite, say("is not a folder and cannot be made one"), path);
   return {};
 }
 

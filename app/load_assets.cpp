@@ -12,12 +12,13 @@
 #include "pptx/media/picture_header.h"
 #include "pptx/media/read_picture.h"
 #include "slidespec/data/fill_from_data.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
 
-Diagnostic finding(const char* rule, Severity severity, std::string pointer, std::string message,
-                   std::string hint) {
+Diagnostic finding(const char* rule, Severity severity, std::string pointer, Wording message,
+                   Wording hint) {
   Diagnostic d;
   d.rule = rule;
   d.severity = severity;
@@ -57,21 +58,21 @@ class Loader {
       if (asset.kind != Asset::Kind::File || !root_->leaves(asset.file_id)) continue;
       sink_.push_back(finding(
           "unsafe-path", Severity::Error, asset.pointer + "/source/file_id",
-          fmt::format("'file_id' \"{}\" leaves the asset folder through a symbolic link",
-                      asset.file_id),
-          "copy the file into the asset folder, or give the folder that holds it with --assets"));
+          say("'file_id' \"{}\" leaves the asset folder through a symbolic link", asset.file_id),
+          say("copy the file into the asset folder, or give the folder that holds it with "
+              "--assets")));
     }
   }
 
   // Why there is no file to read, or nothing.
-  [[nodiscard]] static std::string unreadable(const Asset& asset) {
+  [[nodiscard]] static Wording unreadable(const Asset& asset) {
     switch (asset.kind) {
       case Asset::Kind::File:
         return {};
       case Asset::Kind::Url:
-        return fmt::format("asset \"{}\" is at a URL, and nothing is fetched", asset.asset_id);
+        return say("asset \"{}\" is at a URL, and nothing is fetched", asset.asset_id);
       case Asset::Kind::Generated:
-        return fmt::format("asset \"{}\" is yet to be generated", asset.asset_id);
+        return say("asset \"{}\" is yet to be generated", asset.asset_id);
     }
     return {};
   }
@@ -83,7 +84,7 @@ class Loader {
   }
 
   LoadedAsset picture(const Asset& asset) {
-    if (std::string why = unreadable(asset); !why.empty()) return {nullptr, std::move(why)};
+    if (Wording why = unreadable(asset); !why.empty()) return {nullptr, std::move(why)};
     const bool icon = asset.type == Asset::Type::Icon;
     const auto [known, fresh] = files_.try_emplace({asset.file_id, icon});
     if (!fresh) return known->second;
@@ -95,8 +96,8 @@ class Loader {
     }
     total_ += bytes->size();
     if (total_ > kMaxPicturesBytes) {
-      out.missing = fmt::format("{} is beyond the limit of {} MiB for all pictures together",
-                                asset.file_id, kMaxPicturesBytes >> 20);
+      out.missing = say("{} is beyond the limit of {} MiB for all pictures together", asset.file_id,
+                        kMaxPicturesBytes >> 20);
       total_ -= bytes->size();
       return out;
     }
@@ -104,7 +105,7 @@ class Loader {
     if (header && header->format == PictureFormat::Svg) before_drawing_();
     Result<PictureIr> picture = pptx::read_picture(std::move(*bytes));
     if (!picture) {
-      out.missing = asset.file_id + " " + picture.error().message;
+      out.missing = say("{} {}", asset.file_id, picture.error().message);
       return out;
     }
     picture->icon = icon;
@@ -117,14 +118,13 @@ class Loader {
     if (found == by_id_.end()) return;
     const Asset& asset = *found->second;
     const std::string pointer = element.pointer + "/data_ref";
-    const auto say = [&](const char* rule, Severity severity, std::string message,
-                         std::string hint) {
+    const auto report = [&](const char* rule, Severity severity, Wording message, Wording hint) {
       Diagnostic d = finding(rule, severity, pointer, std::move(message), std::move(hint));
       d.at.slide_id = slide.slide_id;
       d.at.element_id = element.element_id;
       sink_.push_back(std::move(d));
     };
-    std::string why = unreadable(asset);
+    Wording why = unreadable(asset);
     std::optional<std::string> bytes;
     if (why.empty()) {
       Result<std::string> read = root_->read(asset.file_id, kMaxDataBytes);
@@ -134,24 +134,25 @@ class Loader {
         why = read.error().message;
     }
     if (!bytes) {
-      say("missing-asset", Severity::Warning,
-          fmt::format("the authored values are shown instead of the data: {}", why),
-          "put the file in the asset root, or correct its file_id");
+      report("missing-asset", Severity::Warning,
+             say("the authored values are shown instead of the data: {}", why),
+             say("put the file in the asset root, or correct its file_id"));
       return;
     }
     const Result<Filled> filled = fill_from_data(element, *bytes);
     if (!filled) {
       const Error& error = filled.error();
-      say("data-asset", Severity::Error,
-          fmt::format("{}{}{} {}", asset.file_id, error.where.empty() ? "" : ", ", error.where,
-                      error.message),
-          "correct the data file, or take data_ref away to show the authored values");
+      report("data-asset", Severity::Error,
+             say("{} {}",
+                 error.where.empty() ? Wording(asset.file_id) : asset.file_id + ", " + error.where,
+                 error.message),
+             say("correct the data file, or take data_ref away to show the authored values"));
     } else if (*filled == Filled::Replaced) {
-      say("data-replaced", Severity::Warning,
-          fmt::format("the values come from {} and differ from the authored ones, which are not "
-                      "shown",
-                      asset.file_id),
-          "make both say the same, or take data_ref away to show the authored values");
+      report("data-replaced", Severity::Warning,
+             say("the values come from {} and differ from the authored ones, which are not "
+                 "shown",
+                 asset.file_id),
+             say("make both say the same, or take data_ref away to show the authored values"));
     }
   }
 

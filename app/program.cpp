@@ -1,10 +1,11 @@
 #include "app/program.h"
 
-#include <cstdio>
 #include <exception>
 
 #include "app/file_io.h"
+#include "app/usage.h"
 #include "app/version.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 
@@ -15,30 +16,6 @@ constexpr const char* kStatuses =
     "usage,\n"
     "65 invalid input, 66 input not found, 70 internal error, 73 cannot write.\n"
     "\"-\" is stdin or stdout. Results go to stdout or -o, everything else to stderr.";
-
-// CLI11 says only that a subcommand is required; a word that is none should be named.
-std::string usage_message(const CLI::App& app, const CLI::ParseError& error, int argc,
-                          char** argv) {
-  const CLI::App* at = &app;
-  if (!app.get_subcommands().empty()) at = app.get_subcommands().front();
-  if (error.get_name() != "RequiredError" ||
-      at->get_subcommands([](const CLI::App*) { return true; }).empty())
-    return error.what();
-  bool inside = at == &app;
-  for (int i = 1; i < argc; ++i) {
-    const std::string word = argv[i];
-    if (word.empty() || word.front() == '-') continue;
-    if (!inside) {
-      inside = word == at->get_name();
-      continue;
-    }
-    std::string known;
-    for (const CLI::App* command : at->get_subcommands([](const CLI::App*) { return true; }))
-      known += (known.empty() ? "" : ", ") + command->get_name();
-    return "there is no command \"" + word + "\"; there are " + known;
-  }
-  return error.what();
-}
 
 }  // namespace
 
@@ -71,6 +48,11 @@ int run_program(int argc, char** argv) {
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN")
       ->capture_default_str();
+  app.add_option("--lang", program.console.lang,
+                 "Language of messages: ko or en; by default that of the locale. JSON reports are "
+                 "English unless this is given")
+      ->check(CLI::IsMember({"ko", "en"}))
+      ->type_name("LANG");
   add_validate(app, program);
   add_build(app, program);
   add_qc(app, program);
@@ -80,19 +62,20 @@ int run_program(int argc, char** argv) {
   add_rule(app, program);
   add_schema(app, program);
   add_fonts(app, program);
+  add_completion(app, program);
   app.footer(kStatuses);  // last, or every command would inherit it
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     // Help and version are results; anything else is wrong usage.
     if (e.get_exit_code() == 0) return app.exit(e);
-    std::fprintf(stderr, "deckle: %s\n", usage_message(app, e, argc, argv).c_str());
     const CLI::App* at = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
-    std::fprintf(stderr, "    see deckle %s%s--help\n", at == &app ? "" : at->get_name().c_str(),
-                 at == &app ? "" : " ");
+    program.console.error(
+        {ErrorCode::Malformed, usage_wording(app, e, argc, argv), {}},
+        at == &app ? say("see deckle --help") : say("see deckle {} --help", at->get_name()));
     return static_cast<int>(Status::Usage);
   } catch (const std::exception& e) {
-    std::fprintf(stderr, "deckle: internal error: %s\n", e.what());
+    program.console.reason(say("internal error: {}", e.what()));
     return static_cast<int>(Status::Internal);
   }
   return static_cast<int>(program.status);

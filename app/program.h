@@ -38,5 +38,6 @@ void add_schema(CLI::App& app, Program& program);
 void add_new(CLI::App& app, Program& program);
 void add_fonts(CLI::App& app, Program& program);
 void add_rule(CLI::App& app, Program& program);
+void add_completion(CLI::App& app, Program& program);
 
 }  // namespace deckle::app

@@ -1,19 +1,19 @@
 #include "app/repair_spec.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <thread>
 
 #include "app/file_io.h"
 #include "app/load_assets.h"
+#include "slidespec/say/say.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
 namespace {
 
 constexpr int kMaxJobs = 256;
+constexpr int kMaxRounds = 20;  // more than any slide has settled in
 
 bool is_error(const Diagnostic& d) { return d.severity == Severity::Error; }
 
@@ -29,14 +29,13 @@ Diagnostic font_finding(const FontUse& use, bool strict) {
   d.rule = "substituted-font";
   d.severity = strict ? Severity::Error : use.width_error > 0 ? Severity::Warning : Severity::Note;
   d.defect = false;
-  const std::string stand_in = use.used.empty() ? "nothing" : "\"" + use.used + "\"";
-  d.message = use.sample.empty()
-                  ? fmt::format("font \"{}\" is not here; {} stands in", use.requested, stand_in)
-                  : fmt::format("font \"{}\" has no \"{}\"; {} stands in", use.requested,
-                                use.sample, stand_in);
-  if (use.width_error > 0)
-    d.message += fmt::format(", lines may be {:.1f} % off", use.width_error * 100);
-  d.hint = "install the font, or give its folder with --fonts";
+  const Wording stand_in = use.used.empty() ? say("nothing") : Wording("\"" + use.used + "\"");
+  d.message =
+      use.sample.empty()
+          ? say("font \"{}\" is not here; {} stands in", use.requested, stand_in)
+          : say("font \"{}\" has no \"{}\"; {} stands in", use.requested, use.sample, stand_in);
+  if (use.width_error > 0) d.message += say(", lines may be {:.1f} % off", use.width_error * 100);
+  d.hint = say("install the font, or give its folder with --fonts");
   d.facts = {{"requested", use.requested}, {"used", use.used}, {"width_error", use.width_error}};
   return d;
 }
@@ -52,9 +51,9 @@ Diagnostic page_note(const templates::Template& t) {
   d.severity = Severity::Note;
   d.defect = false;
   d.at.pointer = "/theme/slide_size";
-  d.message = fmt::format("the template's page of {:g} x {:g} px is used", to_px(t.page.w),
-                          to_px(t.page.h));
-  d.hint = "a template's page size wins over slide_size";
+  d.message =
+      say("the template's page of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
+  d.hint = say("a template's page size wins over slide_size");
   return d;
 }
 
@@ -107,12 +106,27 @@ void add_spec_options(CLI::App& command, SpecOptions& options) {
   command.add_option("-j,--jobs", options.jobs, "Threads; all cores by default")
       ->check(CLI::Range(1, kMaxJobs))
       ->type_name("N");
+  command.add_option("--max-iter", options.max_iter, "Rounds of patches that a slide may take")
+      ->check(CLI::Range(0, kMaxRounds))
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      .add_option("--max-restructurings", options.max_restructurings,
+                  "Other layouts and splits that a slide may take")
+      ->check(CLI::Range(0, kMaxRounds))
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      .add_option("--config", options.config,
+                  "Settings; by default the deckle.toml nearest above the first spec")
+      ->type_name("FILE");
 }
 
 std::vector<NamedFile> files_read(const SpecOptions& options) {
-  std::vector<NamedFile> files = named("the input", options.inputs);
+  std::vector<NamedFile> files = named(say("the input"), options.inputs);
   files.push_back({"--template", options.templates.template_path});
   files.push_back({"--brand", options.templates.brand_path});
+  files.push_back({"--config", options.config});
   return files;
 }
 
@@ -125,7 +139,7 @@ std::optional<Workshop> open_workshop(const SpecOptions& options, const Console&
   font_options.use_builtin = options.target == "powerpoint";
   auto fonts = measure::FontCatalog::open(font_options);
   if (!fonts) {
-    console.error(fonts.error(), "check --fonts");
+    console.error(fonts.error(), say("check --fonts"));
     status = worse(status, status_of(fonts.error()));
     return std::nullopt;
   }
@@ -186,6 +200,8 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   deck_options.loop.fix = !options.before_fix;
   deck_options.loop.autofit = options.autofit;
   if (options.details == "notes") deck_options.loop.details = fixers::DetailsPlace::Notes;
+  deck_options.loop.max_iter = options.max_iter;
+  deck_options.loop.max_restructurings = options.max_restructurings;
   deck_options.jobs = threads(options);
   deck_options.progress = [&console, &name](int done, int total) {
     console.progress(name, done, total);

@@ -31,6 +31,9 @@ struct SpecOptions {
   std::string details = "appendix";  // --details
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
+  std::string config;    // --config, or the deckle.toml that was found
+  int max_iter = fixers::LoopOptions{}.max_iter;
+  int max_restructurings = fixers::LoopOptions{}.max_restructurings;
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options);
@@ -38,7 +41,7 @@ void add_spec_options(CLI::App& command, SpecOptions& options);
 // --jobs: at least 1.
 [[nodiscard]] int threads(const SpecOptions& options);
 
-// The inputs, --template and --brand: what no output may replace.
+// The inputs, --template, --brand and the configuration: what no output may replace.
 [[nodiscard]] std::vector<NamedFile> files_read(const SpecOptions& options);
 
 // What one run shares over all its specs. Empty after an error, which has been printed.

@@ -1,6 +1,5 @@
 #include "app/report_format.h"
 
-#include <CLI/CLI.hpp>
 #include <utility>
 
 #include "app/slide_pictures.h"
@@ -8,34 +7,57 @@
 
 namespace deckle::app {
 
-ReportFormat report_format(const std::string& format, const std::string& option,
-                           const std::string& path, ReportFormat otherwise) {
-  if (format == "html" || (format.empty() && path.ends_with(".html"))) return ReportFormat::Html;
-  if (!format.empty()) return format == "json" ? ReportFormat::Json : ReportFormat::Text;
-  if (path.ends_with(".json")) return ReportFormat::Json;
-  if (path.ends_with(".txt")) return ReportFormat::Text;
-  for (const char* ending : {".sarif", ".xml"}) {
-    if (path.ends_with(ending))
-      throw CLI::ValidationError(
-          option, std::string("reports are written as .json, .html or .txt, not ") + ending +
-                      "; --format overrides the ending");
+namespace {
+
+struct FormatName {
+  const char *name, *ending;
+  ReportFormat format;
+};
+constexpr FormatName kFormats[] = {{"text", ".txt", ReportFormat::Text},
+                                   {"json", ".json", ReportFormat::Json},
+                                   {"html", ".html", ReportFormat::Html},
+                                   {"sarif", ".sarif", ReportFormat::Sarif},
+                                   {"junit", ".xml", ReportFormat::Junit}};
+
+}  // namespace
+
+const std::vector<std::string>& report_formats() {
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (const FormatName& one : kFormats) names.emplace_back(one.name);
+    return names;
+  }();
+  return kNames;
+}
+
+ReportFormat report_format(const std::string& format, const std::string& path,
+                           ReportFormat otherwise) {
+  for (const FormatName& one : kFormats) {
+    if (format.empty() ? path.ends_with(one.ending) : format == one.name) return one.format;
   }
   return otherwise;
 }
 
 void RunReports::add(fixers::RepairedDeck deck, const templates::Template& base,
-                     const measure::TextEngine& engine) {
+                     const measure::TextEngine& engine, const Console& console) {
   if (format == ReportFormat::Html)
-    pictures.push_back(slide_pictures(deck, base, reports.size() + 1, engine));
+    pictures.push_back(
+        slide_pictures(deck, base, reports.size() + 1, engine, console.language()));
   reports.push_back(std::move(deck.report));
 }
 
-std::string RunReports::written(Severity threshold, const qc::TextStyle& style) const {
+std::string RunReports::written(Severity threshold, qc::TextStyle style,
+                                const Console& console) const {
+  style.language = console.language();
   switch (format) {
     case ReportFormat::Html:
-      return qc::html_report(reports, pictures, threshold);
+      return qc::html_report(reports, pictures, threshold, console.language());
     case ReportFormat::Json:
-      return qc::json_report(reports, threshold);
+      return qc::json_report(reports, threshold, console.data_language());
+    case ReportFormat::Sarif:
+      return qc::sarif_report(reports, DECKLE_VERSION, console.data_language());
+    case ReportFormat::Junit:
+      return qc::junit_report(reports, threshold, console.data_language());
     case ReportFormat::Text:
       break;
   }

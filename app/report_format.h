@@ -4,18 +4,21 @@
 #include <string>
 #include <vector>
 
+#include "app/console.h"
 #include "fixers/loop/repair_deck.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::app {
 
-enum class ReportFormat { Text, Json, Html };
+enum class ReportFormat { Text, Json, Html, Sarif, Junit };
 
-// `format` (--format: json, html or text) where it is given, else after the ending of `path`, else
-// `otherwise`. An ending that promises a form there is not (.sarif, .xml) throws
-// CLI::ValidationError, which names `option` and becomes status 2.
-[[nodiscard]] ReportFormat report_format(const std::string& format, const std::string& option,
-                                         const std::string& path, ReportFormat otherwise);
+// What --format takes, in the order that help shows.
+[[nodiscard]] const std::vector<std::string>& report_formats();
+
+// `format` (one of report_formats()) where it is given, else after the ending of `path` (.txt,
+// .json, .html, .sarif, .xml), else `otherwise`.
+[[nodiscard]] ReportFormat report_format(const std::string& format, const std::string& path,
+                                         ReportFormat otherwise);
 
 // The reports of one run, and for HTML a picture of every slide.
 struct RunReports {
@@ -24,8 +27,10 @@ struct RunReports {
   std::vector<std::vector<std::string>> pictures;  // HTML only
 
   void add(fixers::RepairedDeck deck, const templates::Template& base,
-           const measure::TextEngine& engine);
-  [[nodiscard]] std::string written(Severity threshold, const qc::TextStyle& style) const;
+           const measure::TextEngine& engine, const Console& console);
+  // Text and HTML in the language of the console, the others in that of data.
+  [[nodiscard]] std::string written(Severity threshold, qc::TextStyle style,
+                                    const Console& console) const;
 };
 
 }  // namespace deckle::app

@@ -8,13 +8,13 @@
 namespace deckle::app {
 namespace {
 
-render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured) {
+render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured, Language language) {
   render::SvgMark mark;
   if (const MeasuredElement* element = find_element(measured, d.at.element_id))
     mark.box = element->bbox;
   mark.color = qc::mark_color(d.severity);
   mark.kind = to_string(d.severity);
-  mark.title = d.message;
+  mark.title = d.message.in(language);
   // A note says what was done; a frame would say that something is wrong.
   mark.framed = d.severity != Severity::Note;
   return mark;
@@ -41,7 +41,7 @@ SlideIr with_panels(SlideIr slide, const templates::Template& base) {
 
 std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
                                         const templates::Template& base, std::size_t number,
-                                        const measure::TextEngine& engine) {
+                                        const measure::TextEngine& engine, Language language) {
   std::vector<std::string> pictures;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
     const SlideReport& report = deck.report.slides[i];
@@ -49,7 +49,7 @@ std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
     std::vector<render::SvgMark> marks(numbers.size());
     for (std::size_t k = 0; k < numbers.size(); ++k) {
       render::SvgMark& mark = marks[static_cast<std::size_t>(numbers[k]) - 1];
-      mark = mark_of(report.issues[k], deck.measured[i]);
+      mark = mark_of(report.issues[k], deck.measured[i], language);
       mark.label = std::to_string(numbers[k]);
       mark.id = qc::mark_anchor(number, report.index, numbers[k]);
       mark.href = "#" + qc::finding_anchor(number, report.index, numbers[k]);

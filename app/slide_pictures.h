@@ -12,10 +12,11 @@ namespace deckle::app {
 
 // SVG of every slide, in order; marks are numbered as qc::mark_numbers() numbers the findings.
 // `engine` measures the words of charts; `base` says what is painted behind placeholders; `number`
-// is the deck's in the report, from 1.
+// is the deck's in the report, from 1. The marks speak `language`.
 [[nodiscard]] std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
                                                       const templates::Template& base,
                                                       std::size_t number,
-                                                      const measure::TextEngine& engine);
+                                                      const measure::TextEngine& engine,
+                                                      Language language);
 
 }  // namespace deckle::app

@@ -1,10 +1,10 @@
 #include "app/usage.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
@@ -33,18 +33,18 @@ bool same_file(const std::string& a, const std::string& b) {
 
 void refuse_if_same(const NamedFile& written, const NamedFile& other) {
   if (written.path == "-" || other.path == "-" || !same_file(written.path, other.path)) return;
-  throw CLI::ValidationError(fmt::format("{} {} is also {} {}; nothing was written", written.as,
-                                         written.path, other.as, other.path));
+  throw UsageError(say("{} {} is also {} {}; nothing was written", written.as, written.path,
+                       other.as, other.path));
 }
 
 }  // namespace
 
 void refuse_repeated_stdin(const std::vector<std::string>& inputs) {
   if (std::count(inputs.begin(), inputs.end(), "-") > 1)
-    throw CLI::ValidationError("stdin (-) is given twice, and can be read once");
+    throw UsageError(say("stdin (-) is given twice, and can be read once"));
 }
 
-std::vector<NamedFile> named(const std::string& as, const std::vector<std::string>& paths) {
+std::vector<NamedFile> named(const Wording& as, const std::vector<std::string>& paths) {
   std::vector<NamedFile> files;
   for (const std::string& path : paths) files.push_back({as, path});
   return files;
@@ -56,8 +56,8 @@ void refuse_shared_files(const std::vector<NamedFile>& read,
   for (std::size_t i = 0; i < written.size(); ++i) {
     if (written[i].path == "-") {
       if (to_stdout != nullptr)
-        throw CLI::ValidationError(
-            fmt::format("{} and {} cannot both go to stdout (-)", to_stdout->as, written[i].as));
+        throw UsageError(
+            say("{} and {} cannot both go to stdout (-)", to_stdout->as, written[i].as));
       to_stdout = &written[i];
     }
     for (const NamedFile& input : read) refuse_if_same(written[i], input);

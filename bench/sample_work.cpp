@@ -32,7 +32,7 @@ Deck sample_deck(std::size_t slides) {
   DiagnosticSink said;
   const std::string text = sample_spec(slides);
   std::optional<Deck> deck = read_deck(text, "sample", said);
-  if (!deck) give_up(said.empty() ? "the sample is not valid" : said.front().message);
+  if (!deck) give_up(said.empty() ? "the sample is not valid" : said.front().message.english());
   return std::move(*deck);
 }
 

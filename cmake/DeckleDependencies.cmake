@@ -6,6 +6,7 @@ find_package(pugixml REQUIRED)
 find_package(fmt REQUIRED)
 find_package(tl-expected REQUIRED)
 find_package(CLI11 REQUIRED)
+find_package(tomlplusplus REQUIRED)  # headers only; the library would bring exceptions
 find_package(ICU REQUIRED COMPONENTS uc i18n)
 find_package(Freetype REQUIRED)
 find_package(Threads REQUIRED)

@@ -70,7 +70,7 @@ struct Restructuring {
   std::string pointer;  // of the authored slide it edits
   std::vector<Slide> slides;
   std::vector<std::string> eids;
-  std::string note;
+  Wording note;
   double visible = 0;    // how much of the slide's look it changes by itself; visible_change.h
   bool partial = false;  // worth keeping also where it does not cure the slide alone
 };

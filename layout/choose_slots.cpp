@@ -1,12 +1,11 @@
 #include "layout/choose_slots.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "layout/layout_note.h"
 #include "layout/presets/presets.h"
 #include "layout/substitute.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -35,8 +34,8 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
   if (chosen.layout == nullptr) return chosen;
   if (!choice.exact) {
     add_note(slide, "layout-substituted", {},
-             fmt::format("layout {} is not in the template: {}", id, choice.reason),
-             "choose one of the layouts that `deckle layouts` lists", notes);
+             say("layout {} is not in the template: {}", id, choice.reason),
+             say("choose one of the layouts that `deckle layouts` lists"), notes);
   }
   chosen.frame = frame_of(context.t, chosen.layout);
   if (auto preset = preset_slots(id, chosen.frame, slide.hints.ratio)) {

@@ -49,7 +49,7 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
     if (choice.exact) exact.push_back(choice.layout);
     std::vector<Slot> slots = *preset_slots(id, frame_of(t, choice.layout), {});
     bind_placeholders(*choice.layout, slots, false);
-    all.push_back({id, choice.layout->name, choice.exact ? std::string() : choice.reason,
+    all.push_back({id, choice.layout->name, choice.exact ? Wording() : choice.reason,
                    describe_all(slots, t)});
   }
   for (const templates::Layout& layout : t.layouts) {

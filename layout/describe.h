@@ -21,7 +21,7 @@ struct SlotDescription {
 struct LayoutDescription {
   std::string id;      // to write as layout_id
   std::string layout;  // the template's layout it is
-  std::string reason;  // when it is not of that name
+  Wording reason;      // when it is not of that name
   std::vector<SlotDescription> slots;
 };
 

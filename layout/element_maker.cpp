@@ -1,7 +1,5 @@
 #include "layout/element_maker.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -13,6 +11,7 @@
 #include "layout/pictures/picture.h"
 #include "layout/shapes.h"
 #include "layout/tables/table.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -126,9 +125,9 @@ void ElementMaker::note_raised(const Element& element, const ElementIr& out) {
   if (!worded || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
     return;
   add_note(slide_, "size-raised", out.eid,
-           fmt::format("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt",
-                       *authored, out.min_font_pt),
-           "lower constraints.min_font_pt if the text may be this small", notes_);
+           say("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt", *authored,
+               out.min_font_pt),
+           say("lower constraints.min_font_pt if the text may be this small"), notes_);
 }
 
 void remember_changes(const DiagnosticSink& notes, std::size_t since,

@@ -1,7 +1,5 @@
 #include "layout/lay_out.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -24,6 +22,7 @@
 #include "layout/slide_language.h"
 #include "layout/tall_title.h"
 #include "layout/text_build.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -42,7 +41,7 @@ class SlideLayout {
   Result<SlideIr> run() {
     ChosenSlots chosen = choose_slots(slide_, context_, notes_);
     if (chosen.layout == nullptr)
-      return fail(ErrorCode::Malformed, "the template has no layout", context_.t.name);
+      return fail(ErrorCode::Malformed, say("the template has no layout"), context_.t.name);
     layout_ = chosen.layout;
     frame_ = chosen.frame;
     slots_ = std::move(chosen.slots);
@@ -113,8 +112,8 @@ class SlideLayout {
       element.box = slot.box;
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
-                 "the title is longer than any title box and is set as body text",
-                 "shorten it to two lines, or give it another role", notes_);
+                 say("the title is longer than any title box and is set as body text"),
+                 say("shorten it to two lines, or give it another role"), notes_);
       }
       if (a.element == upright) {
         standing = ir_.elements.size();
@@ -152,10 +151,9 @@ class SlideLayout {
     ir_.elements.push_back(band_on(text, band, ir_));
     if (band.form != BandForm::Shortened && band.form != BandForm::Numbers) return;
     add_note(slide_, "sources-in-notes", "_citations",
-             fmt::format(
-                 "the band has no room for the titles of {} sources; the speaker notes have them",
+             say("the band has no room for the titles of {} sources; the speaker notes have them",
                  marks_.entries().size()),
-             "shorten the titles, or cite fewer sources on this slide", notes_);
+             say("shorten the titles, or cite fewer sources on this slide"), notes_);
   }
 
   void add_notes() {

@@ -5,7 +5,7 @@
 namespace deckle::layout {
 
 void add_note(const Slide& slide, std::string rule, const std::string& element_id,
-              std::string message, std::string hint, DiagnosticSink& notes) {
+              Wording message, Wording hint, DiagnosticSink& notes) {
   Diagnostic d;
   d.rule = std::move(rule);
   d.severity = Severity::Note;

@@ -11,6 +11,6 @@ namespace deckle::layout {
 
 // Adds a note, no defect, on an element of `slide`, or on the slide itself with an empty id.
 void add_note(const Slide& slide, std::string rule, const std::string& element_id,
-              std::string message, std::string hint, DiagnosticSink& notes);
+              Wording message, Wording hint, DiagnosticSink& notes);
 
 }  // namespace deckle::layout

@@ -1,12 +1,11 @@
 #include "layout/substitute.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "layout/pictures/picture.h"
 #include "slidespec/ir/picture_placement.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -43,8 +42,8 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
                     [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
   if (pictures == 0)
     return {"one_column",
-            "layout image_full_bleed has no picture to show on this slide; one_column is used",
-            "add an image element, or choose one_column"};
+            say("layout image_full_bleed has no picture to show on this slide; one_column is used"),
+            say("add an image element, or choose one_column")};
   const auto words =
       std::count_if(slide.elements.begin(), slide.elements.end(),
                     [](const Element& e) { return !e.box && e.role != "footer" && is_words(e); });
@@ -54,10 +53,11 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
                           e.kind == ElementKind::Bullets);
       });
   if (pictures > 1 || words > kWordsOnPicture || others > 0)
-    return {"one_column",
-            "layout image_full_bleed has room for one picture, a title and a caption; one_column "
-            "is used",
-            "move the other elements to another slide, or choose one_column"};
+    return {
+        "one_column",
+        say("layout image_full_bleed has room for one picture, a title and a caption; one_column "
+            "is used"),
+        say("move the other elements to another slide, or choose one_column")};
   const auto picture =
       std::find_if(slide.elements.begin(), slide.elements.end(),
                    [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
@@ -66,14 +66,14 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
   const double lost = loss(*picture, context);
   if (lost <= kMostCut) return {};
   if (lost >= 1)
-    return {"one_column", "the picture of layout image_full_bleed is missing; one_column is used",
-            "put the picture in the asset root"};
+    return {"one_column",
+            say("the picture of layout image_full_bleed is missing; one_column is used"),
+            say("put the picture in the asset root")};
   return {
       "one_column",
-      fmt::format(
-          "to fill the page the picture would lose {:.0f} % of a side; one_column shows it whole",
+      say("to fill the page the picture would lose {:.0f} % of a side; one_column shows it whole",
           lost * 100),
-      "set \"crop\": \"cover\" to fill the page all the same"};
+      say("set \"crop\": \"cover\" to fill the page all the same")};
 }
 
 // A picture, chart or table alone on a page of two columns would leave half of it empty.
@@ -100,10 +100,9 @@ bool stands_alone(const Slide& slide) {
 Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
   if (slide.layout_id == "image_full_bleed") return for_full_bleed(slide, context);
   if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") && stands_alone(slide))
-    return {
-        "one_column",
-        fmt::format("nothing stands beside it in layout {}; one_column is used", slide.layout_id),
-        "add an element for the other column, or choose one_column"};
+    return {"one_column",
+            say("nothing stands beside it in layout {}; one_column is used", slide.layout_id),
+            say("add an element for the other column, or choose one_column")};
   return {};
 }
 

@@ -4,12 +4,13 @@
 #include <string>
 
 #include "layout/lay_out.h"
+#include "slidespec/say/wording.h"
 
 namespace deckle::layout {
 
 struct Substitute {
   std::string layout_id;  // empty: the slide's own suits
-  std::string message, hint;
+  Wording message, hint;
 };
 
 [[nodiscard]] Substitute substitute_for(const Slide& slide, const LayoutContext& context);

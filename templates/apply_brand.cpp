@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "slidespec/say/say.h"
 #include "templates/brand_kit.h"
 #include "templates/color_transform.h"
 #include "templates/drawing_color.h"
@@ -145,7 +146,7 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
     if (theme.part.empty()) continue;
     Result<std::string> bytes = rewrite(*package.find(theme.part), theme.part, kit, theme.colors);
     if (!bytes)
-      return tl::unexpected(while_doing("applying the brand kit", std::move(bytes.error())));
+      return tl::unexpected(while_doing(say("applying the brand kit"), std::move(bytes.error())));
     package.put(theme.part, std::move(*bytes), package.content_type(theme.part));
   }
   return read_template(std::make_shared<const pptx::Package>(std::move(package)), base.name);

@@ -1,7 +1,5 @@
 #include "templates/brand_kit.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,6 +8,7 @@
 
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_path.h"
+#include "slidespec/say/say.h"
 #include "slidespec/validate/nearest_name.h"
 #include "slidespec/validate/spec_context.h"
 #include "slidespec/validate/text_forms.h"
@@ -42,7 +41,7 @@ class Reader {
 
   void read(const json& root, BrandKit& kit) {
     const JsonPath top;
-    if (!root.is_object()) return context_.wrong_type(top, root, "an object");
+    if (!root.is_object()) return context_.wrong_type(top, root, say("an object"));
     check_keys(root, top, kKeys);
     if (const json* colors = section(root, top, "colors"))
       read_colors(*colors, {top, "colors"}, kit);
@@ -57,8 +56,8 @@ class Reader {
     if (!root.is_object()) return;
     const auto version = root.find("brand");
     if (version != root.end() && version->is_number_integer() && *version == 1) return;
-    context_.error("brand-kit", JsonPath(), "this is not a brand kit of version 1",
-                   "begin it with \"brand\": 1");
+    context_.error("brand-kit", JsonPath(), say("this is not a brand kit of version 1"),
+                   say("begin it with \"brand\": 1"));
   }
 
   void check_contrast(const BrandKit& kit) {
@@ -74,9 +73,9 @@ class Reader {
       if (found == kit.colors.end() || contrast(found->second, paper) >= kTextContrast) continue;
       context_.warning(
           "brand-contrast", {colors, name},
-          fmt::format("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
-                      found->second, paper, contrast(found->second, paper), kTextContrast),
-          "take a darker or lighter colour: ink is set on paper, and paper on accent1");
+          say("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
+              found->second, paper, contrast(found->second, paper), kTextContrast),
+          say("take a darker or lighter colour: ink is set on paper, and paper on accent1"));
     }
   }
 
@@ -84,10 +83,9 @@ class Reader {
   void check_keys(const json& object, const JsonPath& path, Names known) {
     for (auto it = object.begin(); it != object.end(); ++it) {
       if (std::find(known.begin(), known.end(), it.key()) != known.end()) continue;
-      context_.warning(
-          "unknown-key", {path, it.key()},
-          fmt::format("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
-          known.empty() ? "take it out" : nearest_hint(it.key(), known), At::Key);
+      context_.warning("unknown-key", {path, it.key()},
+                       say("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
+                       known.empty() ? say("take it out") : nearest_hint(it.key(), known), At::Key);
     }
   }
 
@@ -95,7 +93,7 @@ class Reader {
     const auto found = object.find(std::string(key));
     if (found == object.end()) return nullptr;
     if (found->is_object()) return &*found;
-    context_.wrong_type({path, key}, *found, "an object");
+    context_.wrong_type({path, key}, *found, say("an object"));
     return nullptr;
   }
 
@@ -109,7 +107,7 @@ class Reader {
       std::uint32_t rgb = 0;
       const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rgb, 16);
       if (error != std::errc{} || end != text.data() + text.size() || text.size() != 6) {
-        context_.wrong_type({path, name}, *found, "six hex digits such as '1C2530'");
+        context_.wrong_type({path, name}, *found, say("six hex digits such as '1C2530'"));
       } else {
         kit.colors[std::string(name)] = rgb;
       }
@@ -136,8 +134,8 @@ class Reader {
     if (is_blank(*name) || name->size() > kLongestFace || name->starts_with('+') ||
         name->find_first_of("\n\t\v") != std::string::npos) {
       return context_.error("invalid-value", {path, slot},
-                            fmt::format("{} is no typeface name", in_quotes(*name)),
-                            "write the family's name, as in 'Malgun Gothic'");
+                            say("{} is no typeface name", in_quotes(*name)),
+                            say("write the family's name, as in 'Malgun Gothic'"));
     }
     face = *name;
   }
@@ -145,13 +143,14 @@ class Reader {
   void read_logo(const json& logo, const JsonPath& path, BrandKit& kit) {
     check_keys(logo, path, kLogoKeys);
     if (const std::string* file = context_.open_string(logo, path, "file")) {
-      if (const std::string flaw = asset_path_flaw(*file); !flaw.empty()) {
+      if (const Wording flaw = asset_path_flaw(*file); !flaw.empty()) {
         context_.error("invalid-value", {path, "file"}, in_quotes(*file) + " " + flaw,
-                       "name a file beside the brand kit, relative to it");
+                       say("name a file beside the brand kit, relative to it"));
       } else {
         kit.logo_file = *file;
-        context_.warning("logo-not-placed", {path, "file"}, "the logo is not placed on the slides",
-                         "put it on the slide master of a template and name that with --template");
+        context_.warning(
+            "logo-not-placed", {path, "file"}, say("the logo is not placed on the slides"),
+            say("put it on the slide master of a template and name that with --template"));
       }
     }
     if (const auto place = context_.open_choice(logo, path, "place", kPlaces))

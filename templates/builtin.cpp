@@ -1,5 +1,6 @@
 #include "templates/builtin.h"
 
+#include "slidespec/say/say.h"
 #include "templates/template.h"
 
 namespace deckle::templates {
@@ -15,7 +16,7 @@ std::vector<std::string> builtin_template_ids() { return {kDefault}; }
 Result<Template> builtin_template(const std::string& id, SlideSize size) {
   if (id != kDefault) {
     return fail(ErrorCode::NotFound,
-                "no built-in template is named " + id + "; there is " + kDefault, id);
+                say("no built-in template is named {}; there is {}", id, kDefault), id);
   }
   const std::string folder = id + (size == SlideSize::Widescreen16x9 ? "-16x9" : "-4x3");
   Result<pptx::Package> package = pptx::Package::from_embedded(embedded_files(), folder + "/");

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "slidespec/say/say.h"
 #include "templates/layout_features.h"
 #include "templates/template.h"
 
@@ -162,20 +163,22 @@ int any_title(const Candidate& c) {
 
 int anything(const Candidate& c) { return c.features.vertical ? 1 : 2; }
 
-constexpr Wish kOpening{"the title of an opening slide", opening};
-constexpr Wish kSection{"the title and text of a section header", section};
-constexpr Wish kOneBody{"a title and one large body", one_body};
-constexpr Wish kAnyBody{"a title and a body", any_body};
-constexpr Wish kTwoColumns{"a title and two columns side by side", two_columns};
-constexpr Wish kChart{"a title and a place for a chart", object_place<&LayoutFeatures::chart>};
-constexpr Wish kTable{"a title and a place for a table", object_place<&LayoutFeatures::table>};
-constexpr Wish kFullPicture{"a picture over most of the page", picture_over_page};
-constexpr Wish kPicture{"a place for a picture", picture_place};
-constexpr Wish kQuote{"a title for the words and one text for their source", quote};
-constexpr Wish kFarewell{"the name of a closing slide, and a title", farewell};
-constexpr Wish kTitleAlone{"a title and nothing else", title_alone};
-constexpr Wish kAnyTitle{"a title", any_title};
-constexpr Wish kEmpty{"no placeholders in the way", empty_page};
+constexpr Wish kOpening{to_say("the title of an opening slide"), opening};
+constexpr Wish kSection{to_say("the title and text of a section header"), section};
+constexpr Wish kOneBody{to_say("a title and one large body"), one_body};
+constexpr Wish kAnyBody{to_say("a title and a body"), any_body};
+constexpr Wish kTwoColumns{to_say("a title and two columns side by side"), two_columns};
+constexpr Wish kChart{to_say("a title and a place for a chart"),
+                      object_place<&LayoutFeatures::chart>};
+constexpr Wish kTable{to_say("a title and a place for a table"),
+                      object_place<&LayoutFeatures::table>};
+constexpr Wish kFullPicture{to_say("a picture over most of the page"), picture_over_page};
+constexpr Wish kPicture{to_say("a place for a picture"), picture_place};
+constexpr Wish kQuote{to_say("a title for the words and one text for their source"), quote};
+constexpr Wish kFarewell{to_say("the name of a closing slide, and a title"), farewell};
+constexpr Wish kTitleAlone{to_say("a title and nothing else"), title_alone};
+constexpr Wish kAnyTitle{to_say("a title"), any_title};
+constexpr Wish kEmpty{to_say("no placeholders in the way"), empty_page};
 
 struct Wishes {
   std::string_view id;
@@ -258,22 +261,24 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   if (t.layouts.empty()) return {};
   const std::string home = home_master(t);
   if (const Layout* named = by_name(t, layout_id, home)) {
-    return {named, true, "the layout named " + quoted(named->name)};
+    return {named, true, say("the layout named {}", quoted(named->name))};
   }
   std::vector<Candidate> candidates;
   for (const Layout& layout : t.layouts)
     candidates.push_back({&layout, features_of(layout, t.page), t.page});
-  const std::string missing = "no layout is named " + quoted(layout_id) + "; ";
   for (const std::string& master : {home, std::string()}) {
     for (const Wish& wish : wishes_for(layout_id)) {
       const Candidate* found = best(candidates, wish, master);
       if (found != nullptr)
-        return {found->layout, false, missing + quoted(found->layout->name) + " has " + wish.what};
+        return {found->layout, false,
+                say("no layout is named {}; {} has {}", quoted(layout_id),
+                    quoted(found->layout->name), say_entry(wish.what))};
     }
   }
   const Candidate* rest = best(candidates, {"", anything}, {});
   return {rest->layout, false,
-          missing + quoted(rest->layout->name) + " is the first that could take its place"};
+          say("no layout is named {}; {} is the first that could take its place", quoted(layout_id),
+              quoted(rest->layout->name))};
 }
 
 }  // namespace deckle::templates

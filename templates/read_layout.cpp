@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "slidespec/say/say.h"
 #include "templates/background.h"
 #include "templates/text_styles.h"
 
@@ -15,10 +16,10 @@ using pptx::xml::Document;
 Result<Document> parse_sheet(const pptx::Package& package, const std::string& part,
                              const char* root) {
   const std::string* bytes = package.find(part);
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, "the part is missing", part);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, say("the part is missing"), part);
   Result<Document> document = pptx::xml::parse(*bytes, part);
   if (document && std::string_view(document->root().name()) != root) {
-    return fail(ErrorCode::Malformed, std::string("the root element is not ") + root, part);
+    return fail(ErrorCode::Malformed, say("the root element is not {}", root), part);
   }
   return document;
 }

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "slidespec/say/say.h"
 #include "templates/drawing_values.h"
 #include "templates/read_layout.h"
 #include "templates/template.h"
@@ -34,7 +35,7 @@ Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
     return side && *side >= Emu(kEmuPerInch) && *side <= Emu(56 * kEmuPerInch);
   };
   if (!allowed(w) || !allowed(h)) {
-    return fail(ErrorCode::Malformed, "the page size is not within 1 and 56 inches", part);
+    return fail(ErrorCode::Malformed, say("the page size is not within 1 and 56 inches"), part);
   }
   return Size{*w, *h};
 }
@@ -72,10 +73,10 @@ Result<void> read_layouts(const Package& package, const Master& master, pugi::xm
        master.document.root().child("p:sldLayoutIdLst").children("p:sldLayoutId")) {
     const auto target = target_of(package, master.part, id.attribute("r:id").value());
     if (!target) {
-      return fail(ErrorCode::Malformed, "a listed layout has no relationship", master.part);
+      return fail(ErrorCode::Malformed, say("a listed layout has no relationship"), master.part);
     }
     if (out.layouts.size() >= kMaxLayouts)
-      return fail(ErrorCode::Limit, "more than 2,000 layouts", master.part);
+      return fail(ErrorCode::Limit, say("more than 2,000 layouts"), master.part);
     Result<Layout> layout = read_layout(package, *target, master, defaults, out.page);
     if (!layout) return tl::unexpected(layout.error());
     out.layouts.push_back(std::move(*layout));
@@ -88,12 +89,13 @@ Result<void> read_layouts(const Package& package, const Master& master, pugi::xm
 Result<Template> read_template(std::shared_ptr<const Package> package, std::string name) {
   const auto part = package->related("", "officeDocument");
   const std::string* bytes = part ? package->find(*part) : nullptr;
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, "there is no presentation part", name);
+  if (bytes == nullptr)
+    return fail(ErrorCode::Malformed, say("there is no presentation part"), name);
   const Result<Document> document = pptx::xml::parse(*bytes, *part);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node presentation = document->root();
   if (std::string_view(presentation.name()) != "p:presentation") {
-    return fail(ErrorCode::Malformed, "the main part is not a presentation", *part);
+    return fail(ErrorCode::Malformed, say("the main part is not a presentation"), *part);
   }
   const Result<Size> page = page_size(presentation, *part);
   if (!page) return tl::unexpected(page.error());
@@ -103,7 +105,7 @@ Result<Template> read_template(std::shared_ptr<const Package> package, std::stri
   out.page = *page;
   const pugi::xml_node defaults = presentation.child("p:defaultTextStyle");
   const std::vector<std::string> masters = master_parts(*package, *part, presentation);
-  if (masters.empty()) return fail(ErrorCode::Malformed, "there is no slide master", *part);
+  if (masters.empty()) return fail(ErrorCode::Malformed, say("there is no slide master"), *part);
   for (const std::string& master_part : masters) {
     const Result<Master> master = read_master(*package, master_part);
     if (!master) return tl::unexpected(master.error());
@@ -115,7 +117,7 @@ Result<Template> read_template(std::shared_ptr<const Package> package, std::stri
     out.safe_area = safe_area(content_area(*master), out.page);
   }
   if (out.layouts.empty())
-    return fail(ErrorCode::Malformed, "the slide master has no layouts", masters.front());
+    return fail(ErrorCode::Malformed, say("the slide master has no layouts"), masters.front());
   out.table_style = read_table_style(*package, *part, out.layouts.front().colors);
   out.package = std::move(package);
   return out;
@@ -127,7 +129,7 @@ Result<Template> read_template(const std::string& path) {
   std::string name = std::filesystem::path(path).filename().string();
   return read_template(std::make_shared<const Package>(std::move(*package)), std::move(name))
       .map_error(
-          [&](Error e) { return while_doing("reading the template " + path, std::move(e)); });
+          [&](Error e) { return while_doing(say("reading the template {}", path), std::move(e)); });
 }
 
 }  // namespace deckle::templates

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "pptx/xml/document.h"
+#include "slidespec/say/say.h"
 #include "templates/drawing_values.h"
 
 namespace deckle::templates {
@@ -95,7 +96,7 @@ Result<void> collect(pugi::xml_node tree, const Mapping& mapping, const std::str
       if (Result<void> ok = collect(node, inside(node, mapping), where, out); !ok) return ok;
     } else if (is_shape(name)) {
       if (out.size() >= kMaxShapes)
-        return fail(ErrorCode::Limit, "more than 20,000 shapes on one sheet", where);
+        return fail(ErrorCode::Limit, say("more than 20,000 shapes on one sheet"), where);
       out.push_back(read_shape(node, mapping));
     }
   }

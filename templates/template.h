@@ -75,7 +75,7 @@ struct Template {
 struct LayoutChoice {
   const Layout* layout = nullptr;  // never null for a template with layouts
   bool exact = false;
-  std::string reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
+  Wording reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
 };
 [[nodiscard]] LayoutChoice choose_layout(const Template& t, const std::string& layout_id);
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
@@ -12,6 +13,7 @@
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "qc/report/report_writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
@@ -74,12 +76,8 @@ bool was_changed(const SlideReport& slide) {
   });
 }
 
-std::string counted(std::size_t n, const std::string& one) {
-  return fmt::format("{} {}{}", n, one, n == 1 ? "" : "s");
-}
-
 // Why the status is 1, in one line: all that --quiet leaves of a report.
-std::string why_not(const Report& report, Severity threshold) {
+Wording why_not(const Report& report, Severity threshold) {
   std::size_t degraded = 0, severe = 0;
   const auto add = [&severe, threshold](const DiagnosticSink& issues) {
     for (const Diagnostic& d : issues) severe += d.severity >= threshold;
@@ -90,9 +88,11 @@ std::string why_not(const Report& report, Severity threshold) {
     add(slide.issues);
   }
   if (degraded > 0)
-    return fmt::format("{} {} a human edit", counted(degraded, "slide"),
-                       degraded == 1 ? "needs" : "need");
-  return fmt::format("{} at or above {}", counted(severe, "finding"), to_string(threshold));
+    return degraded == 1 ? say("{} slide needs a human edit", degraded)
+                         : say("{} slides need a human edit", degraded);
+  const Wording least = wording_of(threshold);
+  return severe == 1 ? say("{} finding at or above {}", severe, least)
+                     : say("{} findings at or above {}", severe, least);
 }
 
 // What a person wants to know when it is done: where the deck is, and whether to look at it.
@@ -106,22 +106,22 @@ void announce(const std::string& path, const Report& report, Severity threshold,
     appendix += appended;
     continued += !appended && slide.slide_id.find('~') != std::string::npos;
   }
-  std::string line = fmt::format("{}: {}", path, counted(report.slides.size(), "slide"));
-  if (patched > 0) line += fmt::format(", {} made to fit", patched);
-  if (continued > 0) line += fmt::format(", {} continued", continued);
-  if (appendix > 0) line += fmt::format(", {} in the appendix", appendix);
-  line += passes(report, threshold) ? "" : "; not all fits, see below";
+  Wording line = path + ": " + counted_slides(report.slides.size());
+  if (patched > 0) line += say(", {} made to fit", patched);
+  if (continued > 0) line += say(", {} continued", continued);
+  if (appendix > 0) line += say(", {} in the appendix", appendix);
+  if (!passes(report, threshold)) line += say("; not all fits, see below");
   console.info(line);
 }
 
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   RunReports run;
-  run.format = report_format(options.format, "--report", options.report, ReportFormat::Json);
+  run.format = report_format(options.format, options.report, ReportFormat::Json);
   refuse_repeated_stdin(options.spec.inputs);
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
   if (!paths) return program.fail_with(paths.error());
-  std::vector<NamedFile> written_files = named("the output", *paths);
+  std::vector<NamedFile> written_files = named(say("the output"), *paths);
   if (!options.report.empty()) written_files.push_back({"--report", options.report});
   refuse_shared_files(files_read(options.spec), written_files);
   if (means_folder(options.spec.inputs, options.out)) {
@@ -155,12 +155,13 @@ void build(const Options& options, Program& program) {
     const Report& report = finished->repaired.report;
     announce(path, report, threshold, program.console);
     if (program.console.quiet && !passes(report, threshold)) {
-      program.console.reason(fmt::format(
-          "{}: {}; {}", path == "-" ? report.input : path, why_not(report, threshold),
-          options.report.empty() || options.report == "-" ? "run without --quiet, or see --report"
-                                                          : "see " + options.report));
+      program.console.reason((path == "-" ? report.input : path) + ": " +
+                             why_not(report, threshold) + "; " +
+                             (options.report.empty() || options.report == "-"
+                                  ? say("run without --quiet, or see --report")
+                                  : say("see {}", options.report)));
     }
-    run.add(std::move(finished->repaired), finished->base, *workshop->engine);
+    run.add(std::move(finished->repaired), finished->base, *workshop->engine, program.console);
   }
   bool pass = true, warned = false;
   for (const Report& report : run.reports) {
@@ -169,12 +170,13 @@ void build(const Options& options, Program& program) {
   }
   if (!pass) program.status = worse(program.status, Status::Findings);
   if (!run.reports.empty() && !program.console.quiet) {
-    const qc::TextStyle style{program.console.colored(2), program.console.verbose};
+    const qc::TextStyle style{program.console.colored(2), program.console.verbose,
+                              program.console.language()};
     if (!pass || warned || program.console.verbose)
       std::fputs(qc::text_report(run.reports, threshold, style).c_str(), stderr);
   }
   if (options.report.empty() || run.reports.empty()) return;
-  program.deliver(options.report, run.written(threshold, {false, true}));
+  program.deliver(options.report, run.written(threshold, {false, true}, program.console));
 }
 
 }  // namespace
@@ -188,13 +190,14 @@ void add_build(CLI::App& app, Program& program) {
       ->required()
       ->type_name("OUT.pptx|DIR");
   command
-      ->add_option("--report", options->report,
-                   "Write the report; its ending (.json, .html, .txt) chooses the form")
+      ->add_option(
+          "--report", options->report,
+          "Write the report; its ending (.json, .html, .sarif, .xml, .txt) chooses the form")
       ->type_name("FILE");
   command
       ->add_option("--format", options->format,
-                   "Form of the report, whatever its ending: json, html or text")
-      ->check(CLI::IsMember({"html", "json", "text"}))
+                   "Form of the report, whatever its ending: text, json, html, sarif or junit")
+      ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command
       ->add_option("--fail-on", options->fail_on,
@@ -209,7 +212,8 @@ void add_build(CLI::App& app, Program& program) {
       ->type_name("sizes|autofit")
       ->capture_default_str();
   command->footer(example_and_statuses("deckle build deck.json -o deck.pptx --report report.json"));
-  command->callback([options, &program] {
+  command->callback([options, command, &program] {
+    if (!apply_config(*command, options->spec, program)) return;
     options->spec.autofit = options->fit == "autofit";
     build(*options, program);
   });

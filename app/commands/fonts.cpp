@@ -2,6 +2,7 @@
 
 #include "app/program.h"
 #include "measure/fonts/font_catalog.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
@@ -11,20 +12,20 @@ struct Options {
   bool bold = false, italic = false;
 };
 
-const char* source_words(FontUse::Source source) {
+Wording source_words(FontUse::Source source) {
   switch (source) {
     case FontUse::Source::Exact:
-      return "installed";
+      return say("installed");
     case FontUse::Source::Embedded:
-      return "embedded in the template";
+      return say("embedded in the template");
     case FontUse::Source::BuiltIn:
-      return "built-in advances";
+      return say("built-in advances");
     case FontUse::Source::MetricCompatible:
-      return "same advances";
+      return say("same advances");
     case FontUse::Source::Fallback:
-      return "stands in, advances differ";
+      return say("stands in, advances differ");
     case FontUse::Source::Missing:
-      return "missing";
+      return say("missing");
   }
   return "";
 }
@@ -34,7 +35,7 @@ std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& prog
   font_options.folders = options.folders;
   auto fonts = measure::FontCatalog::open(font_options);
   if (fonts) return *fonts;
-  program.console.error(fonts.error(), "check --fonts");
+  program.console.error(fonts.error(), say("check --fonts"));
   program.status = status_of(fonts.error());
   return nullptr;
 }
@@ -42,21 +43,23 @@ std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& prog
 void list(const Options& options, Program& program) {
   const auto fonts = open(options, program);
   if (!fonts) return;
+  const Language language = program.console.language();
   std::string out;
   for (const FontUse& use : fonts->families())
-    out += fmt::format("{}\t{}\n", use.requested, source_words(use.source));
+    out += fmt::format("{}\t{}\n", use.requested, source_words(use.source).in(language));
   program.deliver("-", out);
 }
 
 void resolve(const Options& options, Program& program) {
   const auto fonts = open(options, program);
   if (!fonts) return;
+  const Language language = program.console.language();
   std::string out;
   for (const std::string& name : options.names) {
     const FontUse use = fonts->resolve(name, options.bold, options.italic).use;
-    out += fmt::format("{}\t{}\t{}", name, use.used, source_words(use.source));
+    out += fmt::format("{}\t{}\t{}", name, use.used, source_words(use.source).in(language));
     if (use.width_error > 0)
-      out += fmt::format("\tlines may be {:.1f} % off", use.width_error * 100);
+      out += '\t' + say("lines may be {:.1f} % off", use.width_error * 100).in(language);
     out += '\n';
     if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
       program.status = worse(program.status, Status::Findings);

@@ -5,6 +5,7 @@
 #include "app/find_template.h"
 #include "app/program.h"
 #include "layout/describe.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
@@ -16,21 +17,24 @@ struct Options {
 };
 
 std::string as_text(const templates::Template& t,
-                    const std::vector<layout::LayoutDescription>& layouts) {
+                    const std::vector<layout::LayoutDescription>& layouts, Language language) {
   std::string out = fmt::format("{}: {:g} x {:g} px\n", t.name, to_px(t.page.w), to_px(t.page.h));
   for (const layout::LayoutDescription& l : layouts) {
     out += fmt::format("\n{}", l.id);
-    if (l.layout != l.id) out += fmt::format("  (layout \"{}\")", l.layout);
+    if (l.layout != l.id) out += "  " + say("(layout \"{}\")", l.layout).in(language);
     out += '\n';
-    if (!l.reason.empty()) out += fmt::format("  {}\n", l.reason);
+    if (!l.reason.empty()) out += fmt::format("  {}\n", l.reason.in(language));
     for (const layout::SlotDescription& s : l.slots) {
       out += fmt::format("  {:<13}{:>5.0f} x {:<5.0f} px", layout::to_string(s.role),
                          to_px(s.box.w), to_px(s.box.h));
       if (s.size_pt > 0)
-        out +=
-            fmt::format("  {:g} pt, {} line{} of {} Hangul or about {} Latin characters", s.size_pt,
-                        s.lines, s.lines == 1 ? "" : "s", s.characters, s.characters * 2);
-      if (!s.placeholder) out += "  (computed, no placeholder)";
+        out += "  " + (s.lines == 1
+                           ? say("{:g} pt, {} line of {} Hangul or about {} Latin characters",
+                                 s.size_pt, s.lines, s.characters, s.characters * 2)
+                           : say("{:g} pt, {} lines of {} Hangul or about {} Latin characters",
+                                 s.size_pt, s.lines, s.characters, s.characters * 2))
+                          .in(language);
+      if (!s.placeholder) out += "  " + say("(computed, no placeholder)").in(language);
       out += '\n';
     }
   }
@@ -38,7 +42,7 @@ std::string as_text(const templates::Template& t,
 }
 
 std::string as_json(const templates::Template& t,
-                    const std::vector<layout::LayoutDescription>& layouts) {
+                    const std::vector<layout::LayoutDescription>& layouts, Language language) {
   Json list = Json::array();
   for (const layout::LayoutDescription& l : layouts) {
     Json slots = Json::array();
@@ -58,7 +62,7 @@ std::string as_json(const templates::Template& t,
       slots.push_back(std::move(slot));
     }
     Json entry = {{"layout_id", l.id}, {"layout", l.layout}};
-    if (!l.reason.empty()) entry["reason"] = l.reason;
+    if (!l.reason.empty()) entry["reason"] = l.reason.in(language);
     entry["slots"] = std::move(slots);
     list.push_back(std::move(entry));
   }
@@ -76,7 +80,9 @@ void show(const Options& options, Program& program) {
                : templates::read_template(options.template_path);
   if (!t) return program.fail_with(t.error());
   const auto layouts = layout::describe_layouts(*t);
-  program.deliver("-", options.format == "json" ? as_json(*t, layouts) : as_text(*t, layouts));
+  program.deliver("-", options.format == "json"
+                           ? as_json(*t, layouts, program.console.data_language())
+                           : as_text(*t, layouts, program.console.language()));
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
+#include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
 #include "app/usage.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/json/ir_json.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
@@ -48,7 +50,7 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
 
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
-  refuse_shared_files(files_read(options.spec), {{"the output", options.out}});
+  refuse_shared_files(files_read(options.spec), {{say("the output"), options.out}});
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
   std::optional<Measured> result;
@@ -83,7 +85,9 @@ void add_measure(CLI::App& app, Program& program) {
   command->add_option("-o,--output", options->out, "Where the JSON goes; - is stdout")
       ->type_name("FILE");
   command->footer(example_and_statuses("deckle measure deck.json -o boxes.json"));
-  command->callback([options, &program] { measure_all(*options, program); });
+  command->callback([options, command, &program] {
+    if (apply_config(*command, options->spec, program)) measure_all(*options, program);
+  });
 }
 
 }  // namespace deckle::app

@@ -1,6 +1,7 @@
 #include "app/file_io.h"
 #include "app/program.h"
 #include "slidespec/core/embedded.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 
@@ -15,16 +16,16 @@ struct Options {
 
 void make(const Options& options, Program& program) {
   if (options.out != "-" && exists(options.out) && !options.force) {
-    program.console.error({ErrorCode::CannotWrite, "is there already", options.out},
-                          "choose another name, or overwrite it with --force");
+    program.console.error({ErrorCode::CannotWrite, say("is there already"), options.out},
+                          say("choose another name, or overwrite it with --force"));
     program.status = Status::CannotWrite;
     return;
   }
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.path != options.language + ".json") continue;
     if (program.deliver(options.out, file.bytes) && options.out != "-") {
-      program.console.info(options.out + ": edit it, then run deckle build " + options.out +
-                           " -o deck.pptx");
+      program.console.info(
+          say("{}: edit it, then run deckle build {} -o deck.pptx", options.out, options.out));
     }
     return;
   }

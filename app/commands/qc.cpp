@@ -1,27 +1,55 @@
+#include <set>
+
+#include "app/config.h"
+#include "app/file_io.h"
 #include "app/program.h"
 #include "app/repair_spec.h"
 #include "app/report_format.h"
 #include "app/usage.h"
+#include "qc/report/baseline.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
 
 struct Options {
   SpecOptions spec;
-  std::string out = "-", format, fail_on = "error";
+  std::string out = "-", format, baseline, fail_on = "error";
 };
+
+constexpr std::uint64_t kMaxBaselineBytes = std::uint64_t{64} << 20;
 
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   RunReports run;
-  run.format = report_format(options.format, "-o", options.out, ReportFormat::Text);
+  run.format = report_format(options.format, options.out, ReportFormat::Text);
   refuse_repeated_stdin(options.spec.inputs);
-  refuse_shared_files(files_read(options.spec), {{"the output", options.out}});
+  std::vector<NamedFile> read_files = files_read(options.spec);
+  read_files.push_back({"--baseline", options.baseline});
+  refuse_shared_files(read_files, {{say("the output"), options.out}});
+  std::set<std::string> known;
+  if (!options.baseline.empty()) {
+    auto text = read_input(options.baseline, kMaxBaselineBytes);
+    auto read = text ? qc::read_baseline(*text) : tl::unexpected(text.error());
+    if (!read) {
+      Error error = read.error();
+      if (error.where.empty()) error.where = display_name(options.baseline);
+      return program.fail_with(error);
+    }
+    known = std::move(*read);
+  }
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
   for (const std::string& path : options.spec.inputs) {
     auto finished = finish_spec(path, options.spec, *workshop, program.console, program.status);
-    if (finished) run.add(std::move(finished->repaired), finished->base, *workshop->engine);
+    if (!finished) continue;
+    const std::size_t count = qc::leave_out_known(finished->repaired.report, known);
+    if (count > 0) {
+      const std::string& name = finished->repaired.report.input;
+      program.console.info(count == 1 ? say("{}: 1 known finding is left out", name)
+                                      : say("{}: {} known findings are left out", name, count));
+    }
+    run.add(std::move(finished->repaired), finished->base, *workshop->engine, program.console);
   }
   if (run.reports.empty()) return;
   for (const Report& report : run.reports) {
@@ -29,7 +57,7 @@ void check(const Options& options, Program& program) {
   }
   const bool to_terminal = options.out == "-";
   const qc::TextStyle style{to_terminal && program.console.colored(1), program.console.verbose};
-  program.deliver(options.out, run.written(threshold, style));
+  program.deliver(options.out, run.written(threshold, style, program.console));
 }
 
 }  // namespace
@@ -42,9 +70,10 @@ void add_qc(CLI::App& app, Program& program) {
   command->add_flag("--before-fix", options->spec.before_fix,
                     "Report the first diagnosis, before any repair");
   command
-      ->add_option("--format", options->format,
-                   "text, json or html; by default after the output's ending, else text")
-      ->check(CLI::IsMember({"html", "json", "text"}))
+      ->add_option(
+          "--format", options->format,
+          "text, json, html, sarif or junit; by default after the output's ending, else text")
+      ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command->add_option("-o,--output", options->out, "Where the report goes; - is stdout")
       ->type_name("FILE");
@@ -54,9 +83,15 @@ void add_qc(CLI::App& app, Program& program) {
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
+  command
+      ->add_option("--baseline", options->baseline,
+                   "An earlier report (JSON or SARIF); what it found is left out")
+      ->type_name("FILE");
   command->footer(
       example_and_statuses("deckle qc deck.json --fail-on warning --format json -o qc.json"));
-  command->callback([options, &program] { check(*options, program); });
+  command->callback([options, command, &program] {
+    if (apply_config(*command, options->spec, program)) check(*options, program);
+  });
 }
 
 }  // namespace deckle::app

@@ -1,5 +1,6 @@
 #include "app/program.h"
 #include "qc/report/catalogue.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::app {
 namespace {
@@ -15,15 +16,15 @@ void show(const Options& options, Program& program) {
     return;
   }
   if (options.id.empty()) {
-    program.deliver("-", qc::rule_list());
+    program.deliver("-", qc::rule_list(program.console.language()));
     return;
   }
   if (const qc::RuleDoc* doc = qc::find_rule(options.id)) {
-    program.deliver("-", qc::rule_text(*doc));
+    program.deliver("-", qc::rule_text(*doc, program.console.language()));
     return;
   }
-  program.console.error({ErrorCode::NotFound, "there is no rule \"" + options.id + "\"", {}},
-                        "deckle rule lists them all");
+  program.console.error({ErrorCode::NotFound, say("there is no rule \"{}\"", options.id), {}},
+                        say("deckle rule lists them all"));
   program.status = Status::Usage;
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "app/program.h"
+#include "slidespec/say/say.h"
 #include "slidespec/schema/schemas.h"
 
 namespace deckle::app {
@@ -15,8 +16,8 @@ void show(const std::string& name, Program& program) {
     program.deliver("-", std::string(*text) + (text->ends_with('\n') ? "" : "\n"));
     return;
   }
-  program.console.error({ErrorCode::NotFound, fmt::format("there is no schema \"{}\"", name), {}},
-                        fmt::format("there are {}", fmt::join(schema_names(), ", ")));
+  program.console.error({ErrorCode::NotFound, say("there is no schema \"{}\"", name), {}},
+                        say("there are {}", fmt::format("{}", fmt::join(schema_names(), ", "))));
   program.status = Status::Usage;
 }
 

@@ -1,10 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/usage.h"
+#include "slidespec/say/say.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -32,13 +31,15 @@ void validate(const Options& options, Program& program) {
     };
     if (deck) {
       const auto warnings = count(Severity::Warning);
-      program.console.info(fmt::format(
-          "{}: valid, {} slide{}{}", name, deck->slides.size(), deck->slides.size() == 1 ? "" : "s",
-          warnings == 0 ? "" : fmt::format(", {} warning{}", warnings, warnings == 1 ? "" : "s")));
+      const Wording slides = counted_slides(deck->slides.size());
+      program.console.info(warnings == 0 ? say("{}: valid, {}", name, slides)
+                                         : say("{}: valid, {}, {}", name, slides,
+                                               warnings == 1 ? say("{} warning", warnings)
+                                                             : say("{} warnings", warnings)));
     } else {
       const auto errors = count(Severity::Error);
-      program.console.info(
-          fmt::format("{}: not valid, {} error{}", name, errors, errors == 1 ? "" : "s"));
+      program.console.info(say("{}: not valid, {}", name,
+                               errors == 1 ? say("{} error", errors) : say("{} errors", errors)));
       program.status = worse(program.status, Status::Invalid);
     }
   }

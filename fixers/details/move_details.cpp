@@ -4,6 +4,7 @@
 #include "fixers/fixer.h"
 #include "fixers/loop/visible_change.h"
 #include "qc/context.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -49,7 +50,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
     Restructuring r;
     r.pointer = element->pointer;
     r.eids = {element->eid};
-    r.note = parted.appendix ? "stands on an appendix slide" : "stands in the speaker notes";
+    r.note = parted.appendix ? say("stands on an appendix slide") : say("stands in the speaker notes");
     r.visible = kDetailsVisible;
     r.partial = true;
     r.slides = {std::move(parted.slide)};

@@ -2,6 +2,7 @@
 
 #include "fixers/fixer.h"
 #include "fixers/loop/visible_change.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -62,11 +63,13 @@ struct Change {
   double visible;
 };
 constexpr Change kChanges[] = {
-    {with_list_columns, "/layout/layout_hints/bullet_columns", "the list stands in two columns",
+    {with_list_columns, "/layout/layout_hints/bullet_columns",
+     to_say("the list stands in two columns"),
      kListColumnsVisible},
-    {in_one_column, "/layout/layout_id", "the texts stand below each other, over the full width",
+    {in_one_column, "/layout/layout_id",
+     to_say("the texts stand below each other, over the full width"), kOneColumnVisible},
+    {in_two_columns, "/layout/layout_id", to_say("the texts stand beside each other"),
      kOneColumnVisible},
-    {in_two_columns, "/layout/layout_id", "the texts stand beside each other", kOneColumnVisible},
 };
 
 std::vector<Restructuring> propose(const FixContext& context) {
@@ -77,7 +80,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
     Restructuring r;
     r.pointer = context.source.pointer + change.pointer;
     r.slides = {std::move(*candidate)};
-    r.note = change.note;
+    r.note = say_entry(change.note);
     r.visible = change.visible;
     proposals.push_back(std::move(r));
   }

@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <array>
 #include <cmath>
 
 #include "fixers/fixer.h"
 #include "fixers/loop/state.h"
 #include "fixers/loop/visible_change.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -24,11 +23,11 @@ constexpr double kUsualLeft = 55;
 constexpr std::array<double, 6> kLeftShares = {50, 60, 45, 40, 65, 35};
 
 Restructuring with_share(const FixContext& context, Slide slide, double left,
-                         const std::string& note) {
+                         Wording note) {
   Restructuring r;
   r.pointer = context.source.pointer + "/layout/layout_hints/ratio";
   r.slides = {std::move(slide)};
-  r.note = fmt::format("columns {:.0f}:{:.0f} {}", left, 100 - left, note);
+  r.note = std::move(note);
   r.visible = kColumnsVisible + std::abs(left - kUsualLeft) / 100;
   return r;
 }
@@ -47,13 +46,15 @@ std::vector<Restructuring> propose(const FixContext& context) {
     const auto state = laid_out(candidate, context.layout);
     if (!state) continue;
     if (state->tally.defects == 0) {
-      proposals.push_back(with_share(context, std::move(candidate), left,
-                                     "hold both texts at full size"));
+      proposals.push_back(
+          with_share(context, std::move(candidate), left,
+                     say("columns {:.0f}:{:.0f} hold both texts at full size", left, 100 - left)));
       break;
     }
     if (!qc::improves(state->tally, least)) continue;
     least = state->tally;
-    nearly = with_share(context, std::move(candidate), left, "leave least over");
+    nearly = with_share(context, std::move(candidate), left,
+                        say("columns {:.0f}:{:.0f} leave least over", left, 100 - left));
   }
   if (nearly) proposals.push_back(std::move(*nearly));
   return proposals;

@@ -11,7 +11,7 @@ namespace deckle::fixers {
 
 // One line per remaining defect, with the gap and up to three changes that would each cure it, in
 // numbers. An overflow's finding gets them as facts, too: cut_characters, move_units, fits_at_pt.
-[[nodiscard]] std::vector<std::string> guidance_for(SlideState& state,
-                                                    const measure::TextEngine& engine);
+[[nodiscard]] std::vector<Wording> guidance_for(SlideState& state,
+                                                const measure::TextEngine& engine);
 
 }  // namespace deckle::fixers

@@ -10,6 +10,7 @@
 #include "layout/citations/numbers.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/core/parallel.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -27,7 +28,7 @@ std::vector<Repaired> repair_all(const layout::LayoutContext& context, const Dec
     try {
       results[i] = repair_slide(slides[i], context, options.loop);
     } catch (const std::exception& e) {
-      results[i] = fail(ErrorCode::Internal, std::string("internal error: ") + e.what(),
+      results[i] = fail(ErrorCode::Internal, say("internal error: {}", e.what()),
                         slides[i].pointer);
     }
     if (!options.progress) return;

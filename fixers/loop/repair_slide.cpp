@@ -14,6 +14,7 @@
 #include "fixers/loop/state.h"
 #include "fixers/loop/visible_change.h"
 #include "fixers/route/route.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -70,8 +71,10 @@ std::map<std::string, double> sizes_of(const SlideIr& slide) {
   return sizes;
 }
 
-std::string describe(const FixerDoc& doc, const std::vector<std::string>& eids) {
-  return fmt::format("{} ({})", doc.summary, fmt::join(eids, ", "));
+Wording describe(const FixerDoc& doc, const std::vector<std::string>& eids) {
+  std::string list;
+  for (const std::string& eid : eids) list += (list.empty() ? "" : ", ") + eid;
+  return say_entry(doc.summary) + " (" + list + ")";
 }
 
 class Loop {
@@ -224,11 +227,11 @@ class Loop {
     return choice;
   }
 
-  static std::string why_left(const SlideState& tried, double total, bool solved, double bar) {
+  static Wording why_left(const SlideState& tried, double total, bool solved, double bar) {
     if (tried.tally.defects > 0)
-      return fmt::format("left: {} of its defects remain", tried.tally.defects);
-    if (solved) return fmt::format("left: it shows {:.2f}, what is kept shows {:.2f}", total, bar);
-    return "left: it is no better";
+      return say("left: {} of its defects remain", tried.tally.defects);
+    if (solved) return say("left: it shows {:.2f}, what is kept shows {:.2f}", total, bar);
+    return say("left: it is no better");
   }
 
   static std::vector<const RestructureFixer*> by_least_visible() {
@@ -282,7 +285,7 @@ class Loop {
         const bool cures_it = next->tally.defects == 0;
         if (chosen && (!cures_it || (chosen->tally.defects == 0 && shown >= least))) {
           entry.action = "rollback";
-          entry.note += fmt::format("; left: it shows {:.2f}, what is kept {:.2f}", shown, least);
+          entry.note += say("; left: it shows {:.2f}, what is kept {:.2f}", shown, least);
           if (cures_it) trace.push_back(std::move(entry));
           continue;
         }

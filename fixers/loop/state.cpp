@@ -4,6 +4,7 @@
 
 #include "layout/settle.h"
 #include "measure/slide/slide_measurer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 
@@ -11,7 +12,7 @@ Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const layout::Layout
   layout::settle(ir, context);
   auto measured = measure::NativeMeasurer(context.engine).measure(ir);
   if (!measured)
-    return tl::unexpected(while_doing("measuring slide " + ir.slide_id, measured.error()));
+    return tl::unexpected(while_doing(say("measuring slide {}", ir.slide_id), measured.error()));
   SlideState state{std::move(ir), std::move(*measured), {}, std::move(notes), {}};
   state.findings = qc::check_slide(state.ir, state.measured);
   state.tally = qc::tally(state.findings);
@@ -21,7 +22,8 @@ Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const layout::Layout
 Result<SlideState> laid_out(const Slide& slide, const layout::LayoutContext& context) {
   DiagnosticSink notes;
   auto ir = layout::lay_out(slide, context, notes);
-  if (!ir) return tl::unexpected(while_doing("laying out slide " + slide.slide_id, ir.error()));
+  if (!ir)
+    return tl::unexpected(while_doing(say("laying out slide {}", slide.slide_id), ir.error()));
   return judged(std::move(*ir), std::move(notes), context);
 }
 

@@ -24,7 +24,7 @@ struct ElementEdit {
 struct Patch {
   std::string fixer;
   std::vector<ElementEdit> edits;  // at most one per element
-  std::string note;                // what it does and why, for the trace
+  Wording note;                    // what it does and why, for the trace
 };
 
 // spec/1, Global Constants.

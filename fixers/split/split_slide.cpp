@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
@@ -10,6 +8,7 @@
 #include "fixers/split/units.h"
 #include "layout/assign.h"
 #include "layout/citations/numbers.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -76,7 +75,7 @@ class Split {
       r.slides.push_back(std::move(slide));
       begin = end;
     }
-    r.note = fmt::format("{} parts on {} slides", units_.size(), r.slides.size());
+    r.note = say("{} parts on {} slides", units_.size(), r.slides.size());
     return r;
   }
 

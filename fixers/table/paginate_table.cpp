@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -12,6 +10,7 @@
 #include "layout/deck_words.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::fixers {
 namespace {
@@ -93,8 +92,8 @@ class Pagination {
         r.slides.push_back(std::move(slide));
       }
     }
-    r.note = fmt::format("{} table{} on {} slides", plans.size(), plans.size() == 1 ? "" : "s",
-                         r.slides.size());
+    r.note = plans.size() == 1 ? say("{} table on {} slides", plans.size(), r.slides.size())
+                               : say("{} tables on {} slides", plans.size(), r.slides.size());
     return r;
   }
 

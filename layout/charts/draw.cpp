@@ -1,7 +1,5 @@
 #include "layout/charts/draw.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -12,6 +10,7 @@
 #include "layout/charts/series_look.h"
 #include "layout/charts/top_n.h"
 #include "layout/deck_words.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -29,7 +28,7 @@ void settle_dates(ChartIr& chart) {
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
   if (line && is_unevenly_spaced(chart.data)) {
     chart.changes.push_back(
-        {"the dates of this chart have uneven steps; it is drawn over a time axis",
+        {say("the dates of this chart have uneven steps; it is drawn over a time axis"),
          {},
          {{"change", std::string("time-axis")}}});
     return;
@@ -54,9 +53,9 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
   chart.has_other = true;
   chart.data = std::move(top->data);
   chart.changes.push_back(
-      {fmt::format("{} of {} categories are summed up as \"{}\"; all are in the workbook",
-                   top->summed, before, chart.data.categories.back().label),
-       "style.top_n: false shows them all",
+      {say("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
+           before, chart.data.categories.back().label),
+       say("style.top_n: false shows them all"),
        {{"change", std::string("top-n")},
         {"kept", static_cast<std::int64_t>(keep)},
         {"summed", static_cast<std::int64_t>(top->summed)}}});

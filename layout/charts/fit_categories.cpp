@@ -1,10 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -149,8 +148,8 @@ class CategoryFit {
     if (every > 1) thin(every, ordered);
     if (chart_.wishes.direction == ChartDirection::Auto) {
       chart_.changes.push_back(
-          {"the bars lie: the names of the categories do not fit under columns",
-           "style.bar_direction: column keeps them upright",
+          {say("the bars lie: the names of the categories do not fit under columns"),
+           say("style.bar_direction: column keeps them upright"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
     }
     return room;
@@ -174,13 +173,13 @@ class CategoryFit {
       return;
     }
     chart_.category.label_every = static_cast<int>(every);
-    chart_.changes.push_back({fmt::format("one category label in {} is written: all {} do not fit",
-                                          every, labels_.size()),
-                              ordered ? "style.thin_labels: false writes all of them"
-                                      : "show fewer categories, or give the chart more room",
-                              {{"change", std::string("thin-labels")},
-                               {"every", static_cast<std::int64_t>(every)},
-                               {"labels", static_cast<std::int64_t>(labels_.size())}}});
+    chart_.changes.push_back(
+        {say("one category label in {} is written: all {} do not fit", every, labels_.size()),
+         ordered ? say("style.thin_labels: false writes all of them")
+                 : say("show fewer categories, or give the chart more room"),
+         {{"change", std::string("thin-labels")},
+          {"every", static_cast<std::int64_t>(every)},
+          {"labels", static_cast<std::int64_t>(labels_.size())}}});
   }
 
   ChartIr& chart_;

@@ -46,14 +46,14 @@ Lines takeaways(const Slide& slide, const CitationMarks& marks) {
 void add_source(Lines& lines, const Slide& slide, const Citation& citation, int number,
                 const DeckWords& words) {
   std::string line = mark_text(number);
-  auto say = [&line, first = true](const std::string& piece) mutable {
+  auto put = [&line, first = true](const std::string& piece) mutable {
     if (piece.empty()) return;
     line += (first ? " " : ", ") + piece;
     first = false;
   };
-  say(citation.title);
-  say(locator_words(citation, words));
-  say(citation.evidence_id);
+  put(citation.title);
+  put(locator_words(citation, words));
+  put(citation.evidence_id);
   add(lines, line);
   add(lines, citation.url, Kind::Link);
   for (const Element* element : reading_order(slide)) {
@@ -82,8 +82,10 @@ std::string name_of(const Element& element, const CitationMarks& marks) {
   return {};
 }
 
-// Under the name of each chart or table: what its author noted, what deckle did.
-Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes) {
+// Under the name of each chart or table: what its author noted, what deckle did, in the language of
+// the deck where deckle speaks it.
+Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes,
+           Language language) {
   Lines lines;
   for (const Element* element : reading_order(slide)) {
     Lines said;
@@ -93,7 +95,7 @@ Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<Dat
       add(said, chart_notes(alone));
     }
     for (const DataChange& change : changes) {
-      if (change.element_id == element->element_id) add(said, change.what);
+      if (change.element_id == element->element_id) add(said, change.what.in(language));
     }
     if (said.empty()) continue;
     if (const std::string name = name_of(*element, marks); !name.empty()) add(lines, name + ":");
@@ -112,7 +114,8 @@ std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
   Lines rest;
   append(rest, words.sources, sources(slide, numbers, words));
   append(rest, words.data,
-         data(slide, marks, deck.generated_notes ? changes : std::vector<DataChange>{}));
+         data(slide, marks, deck.generated_notes ? changes : std::vector<DataChange>{},
+              deck.language.starts_with("ko") ? Language::Korean : Language::English));
   if (!deck.generated_notes) return rest;
   Lines message = takeaways(slide, marks);
   if (message.empty() && !rest.empty()) add(message, title);

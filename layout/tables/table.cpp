@@ -1,7 +1,5 @@
 #include "layout/tables/table.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -11,6 +9,7 @@
 #include "layout/language.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/solve.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::layout {
 namespace {
@@ -84,9 +83,8 @@ class TableDresser {
     d.defect = false;
     d.at.element_id = element_.element_id;
     d.at.pointer = element_.pointer + "/style/number_format";
-    d.message =
-        fmt::format("a table cannot write numbers as \"{}\"; they are written in full", wanted);
-    d.hint = "use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%";
+    d.message = say("a table cannot write numbers as \"{}\"; they are written in full", wanted);
+    d.hint = say("use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%");
     notes.push_back(std::move(d));
   }
 

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "measure/fonts/builtin_metrics.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::measure {
 namespace {
@@ -257,7 +258,7 @@ Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) 
   namespace fs = std::filesystem;
   std::error_code error;
   if (!fs::is_directory(folder, error))
-    return fail(ErrorCode::NotFound, "font folder does not exist", folder);
+    return fail(ErrorCode::NotFound, say("font folder does not exist"), folder);
   std::vector<std::string> paths;
   fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied,
                                          error);

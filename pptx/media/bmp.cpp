@@ -5,6 +5,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -17,11 +18,11 @@ constexpr std::uint32_t kRgb = 0, kBitFields = 3, kAlphaBitFields = 6;
 Result<PictureHeader> read_bmp(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Little);
   const auto damaged = [] {
-    return fail(ErrorCode::Malformed, "is a BMP with a damaged header");
+    return fail(ErrorCode::Malformed, say("is a BMP with a damaged header"));
   };
   const std::uint64_t pixels = in.u32(10);
   const std::uint32_t header = in.u32(14);
-  if (!in.has(14, header)) return fail(ErrorCode::Malformed, "is a BMP that is cut off");
+  if (!in.has(14, header)) return fail(ErrorCode::Malformed, say("is a BMP that is cut off"));
   const bool core = header == 12;
   if (!core && header < 40) return damaged();
   const std::int64_t width = core ? in.u16(18) : in.i32(18);
@@ -40,7 +41,7 @@ Result<PictureHeader> read_bmp(std::string_view bytes) {
   const std::uint64_t row = (static_cast<std::uint64_t>(width) * depth + 31) / 32 * 4;
   const std::uint64_t wanted = packed ? in.u32(34) : row * static_cast<std::uint64_t>(height);
   if (pixels < 14 + header || (packed && wanted == 0)) return damaged();
-  if (!in.has(pixels, wanted)) return fail(ErrorCode::Malformed, "is a BMP that is cut off");
+  if (!in.has(pixels, wanted)) return fail(ErrorCode::Malformed, say("is a BMP that is cut off"));
   return result;
 }
 

@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <pugixml.hpp>
 #include <string_view>
 
 #include "pptx/media/svg.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -34,11 +33,11 @@ bool draws_target(std::string_view element) {
   return std::find(kDrawn.begin(), kDrawn.end(), element) != kDrawn.end();
 }
 
-Result<void> outside(std::string_view what, std::string_view target) {
+Result<void> outside(const Wording& what, std::string_view target) {
   return fail(ErrorCode::Malformed,
-              fmt::format("is an SVG that needs {} outside itself ({}), and nothing is fetched; put "
-                          "it into the file, or save the picture as PNG",
-                          what, shortened(target)));
+              say("is an SVG that needs {} outside itself ({}), and nothing is fetched; put "
+                  "it into the file, or save the picture as PNG",
+                  what, shortened(target)));
 }
 
 Result<void> check_element(pugi::xml_node node) {
@@ -46,7 +45,7 @@ Result<void> check_element(pugi::xml_node node) {
   if (element == "style") {
     for (const pugi::xml_node text : node.children()) {
       if (std::string_view(text.value()).find("@import") != std::string_view::npos)
-        return outside("a style sheet", "@import");
+        return outside(say("a style sheet"), "@import");
     }
   }
   if (!draws_target(element)) return {};
@@ -55,7 +54,7 @@ Result<void> check_element(pugi::xml_node node) {
     std::string_view target = attribute.value();
     target.remove_prefix(std::min(target.find_first_not_of(" \t\r\n"), target.size()));
     if (!target.empty() && target.front() != '#' && !target.starts_with("data:"))
-      return outside("a picture", target);
+      return outside(say("a picture"), target);
   }
   return {};
 }
@@ -78,10 +77,10 @@ Result<void> check_entities(std::string_view text) {
     const std::string_view declaration = text.substr(at, text.find('>', at) - at);
     if (declaration.find(" SYSTEM") != std::string_view::npos ||
         declaration.find(" PUBLIC") != std::string_view::npos)
-      return outside("an entity", declaration);
+      return outside(say("an entity"), declaration);
     if (declaration.find('&') != std::string_view::npos ||
         declaration.find('%') != std::string_view::npos)
-      return fail(ErrorCode::Malformed, "is an SVG with entities inside entities");
+      return fail(ErrorCode::Malformed, say("is an SVG with entities inside entities"));
   }
   return {};
 }
@@ -90,27 +89,26 @@ Result<void> check_entities(std::string_view text) {
 
 Result<void> check_svg(const std::string& bytes) {
   if (bytes.size() > kMaxSvgBytes)
-    return fail(ErrorCode::Limit, fmt::format("is an SVG of {} bytes; the limit is {}",
-                                              bytes.size(), kMaxSvgBytes));
+    return fail(ErrorCode::Limit,
+                say("is an SVG of {} bytes; the limit is {}", bytes.size(), kMaxSvgBytes));
   if (Result<void> entities = check_entities(bytes); !entities) return entities;
   pugi::xml_document document;
   const pugi::xml_parse_result parsed = document.load_buffer(
       bytes.data(), bytes.size(), pugi::parse_default | pugi::parse_pi, pugi::encoding_utf8);
   if (!parsed)
-    return fail(ErrorCode::Malformed,
-                fmt::format("is an SVG that is cut off or damaged near byte {} ({})", parsed.offset,
-                            parsed.description()));
+    return fail(ErrorCode::Malformed, say("is an SVG that is cut off or damaged near byte {} ({})",
+                                          parsed.offset, parsed.description()));
   if (!is_svg(document.document_element()))
-    return fail(ErrorCode::Malformed, "is an SVG without the name space that makes it one");
+    return fail(ErrorCode::Malformed, say("is an SVG without the name space that makes it one"));
   for (const pugi::xml_node node : document.children()) {
     if (node.type() == pugi::node_pi && std::string_view(node.name()) == "xml-stylesheet")
-      return outside("a style sheet", node.value());
+      return outside(say("a style sheet"), node.value());
   }
   // In document order without recursion, so that depth costs no stack.
   int depth = 1;
   for (pugi::xml_node node = document.document_element(); node;) {
     if (depth > kMaxDepth)
-      return fail(ErrorCode::Limit, fmt::format("is an SVG nested deeper than {}", kMaxDepth));
+      return fail(ErrorCode::Limit, say("is an SVG nested deeper than {}", kMaxDepth));
     if (Result<void> checked = check_element(node); !checked) return checked;
     if (node.first_child()) {
       node = node.first_child();

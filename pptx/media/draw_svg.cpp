@@ -17,6 +17,7 @@
 #include <memory>
 
 #include "pptx/media/svg.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -264,7 +265,7 @@ Result<DrawnSvg> draw_svg(const std::string& bytes) {
   const Librsvg* rsvg = Librsvg::loaded(why);
   if (rsvg == nullptr)
     return fail(ErrorCode::Internal,
-                fmt::format("is an SVG, which cannot be drawn without librsvg: {}", why));
+                say("is an SVG, which cannot be drawn without librsvg: {}", why));
   Silence silence;
   std::string heard;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
@@ -275,16 +276,16 @@ Result<DrawnSvg> draw_svg(const std::string& bytes) {
   if (heard.size() < sizeof answer) {
     if (silence.over_limit)
       return fail(ErrorCode::Limit,
-                  fmt::format("is an SVG that cannot be drawn within {} seconds and {} GiB",
-                              kCpuSeconds, kMemory >> 30));
+                  say("is an SVG that cannot be drawn within {} seconds and {} GiB", kCpuSeconds,
+                      kMemory >> 30));
     return fail(ErrorCode::Limit,
-                fmt::format("is an SVG whose drawer stops ({}; it may use {} GiB of memory)",
-                            silence.cause, kMemory >> 30));
+                say("is an SVG whose drawer stops ({}; it may use {} GiB of memory)", silence.cause,
+                    kMemory >> 30));
   }
   std::memcpy(&answer, heard.data(), sizeof answer);
   heard.erase(0, sizeof answer);
   if (!answer.drawn)
-    return fail(ErrorCode::Malformed, "is an SVG that cannot be drawn: " + heard);
+    return fail(ErrorCode::Malformed, say("is an SVG that cannot be drawn: {}", heard));
   return DrawnSvg{answer.width, answer.height, std::move(heard)};
 }
 

@@ -4,6 +4,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -17,13 +18,13 @@ constexpr double kPxPerHundredthMm = 96 / 2540.0;  // Frame is in hundredths of 
 
 Result<PictureHeader> read_emf(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Little);
-  const auto cut_off = [] { return fail(ErrorCode::Malformed, "is an EMF that is cut off"); };
+  const auto cut_off = [] { return fail(ErrorCode::Malformed, say("is an EMF that is cut off")); };
   if (!in.has(0, kHeader) || in.u32(48) > in.size()) return cut_off();
   for (std::uint64_t at = 0;;) {
     if (!in.has(at, kRecord)) return cut_off();
     const std::uint64_t length = in.u32(at + 4);
     if (length < kRecord || length % 4 != 0)
-      return fail(ErrorCode::Malformed, "is an EMF that is damaged");
+      return fail(ErrorCode::Malformed, say("is an EMF that is damaged"));
     if (!in.has(at, length)) return cut_off();
     if (in.u32(at) == kEof) break;
     at += length;
@@ -38,7 +39,7 @@ Result<PictureHeader> read_emf(std::string_view bytes) {
     header.height = static_cast<double>(in.i32(20)) - in.i32(12) + 1;
   }
   if (header.width <= 0 || header.height <= 0)
-    return fail(ErrorCode::Malformed, "is an EMF without a size");
+    return fail(ErrorCode::Malformed, say("is an EMF without a size"));
   return header;
 }
 

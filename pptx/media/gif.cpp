@@ -2,6 +2,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -17,7 +18,7 @@ std::uint64_t table_bytes(int flags) {
 
 Result<PictureHeader> read_gif(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Little);
-  const auto cut_off = [] { return fail(ErrorCode::Malformed, "is a GIF that is cut off"); };
+  const auto cut_off = [] { return fail(ErrorCode::Malformed, say("is a GIF that is cut off")); };
   if (!in.has(0, 13)) return cut_off();
   std::uint64_t at = 13 + table_bytes(in.u8(10));
   bool image = false;
@@ -32,7 +33,7 @@ Result<PictureHeader> read_gif(std::string_view bytes) {
     } else if (block == kExtension) {
       at += 2;
     } else {
-      return fail(ErrorCode::Malformed, "is a GIF that is damaged");
+      return fail(ErrorCode::Malformed, say("is a GIF that is damaged"));
     }
     for (;;) {  // sub-blocks, each with its length before it, up to an empty one
       if (!in.has(at, 1)) return cut_off();
@@ -41,7 +42,7 @@ Result<PictureHeader> read_gif(std::string_view bytes) {
       if (length == 0) break;
     }
   }
-  if (!image) return fail(ErrorCode::Malformed, "is a GIF without its pixels");
+  if (!image) return fail(ErrorCode::Malformed, say("is a GIF without its pixels"));
   return sized(PictureFormat::Gif, in.u16(6), in.u16(8));
 }
 

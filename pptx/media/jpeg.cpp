@@ -5,6 +5,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -40,13 +41,13 @@ bool is_frame(int marker) {
 
 Result<PictureHeader> read_jpeg(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Big);
-  const auto cut_off = [] { return fail(ErrorCode::Malformed, "is a JPEG that is cut off"); };
+  const auto cut_off = [] { return fail(ErrorCode::Malformed, say("is a JPEG that is cut off")); };
   std::optional<Result<PictureHeader>> header;
   std::optional<int> orientation;
   bool scanned = false;
   for (std::uint64_t at = 2;;) {
     if (!in.has(at, 2)) return cut_off();
-    if (in.u8(at) != 0xFF) return fail(ErrorCode::Malformed, "is a JPEG that is damaged");
+    if (in.u8(at) != 0xFF) return fail(ErrorCode::Malformed, say("is a JPEG that is damaged"));
     const int marker = in.u8(at + 1);
     if (marker == 0xFF) {  // fill byte
       ++at;
@@ -57,14 +58,15 @@ Result<PictureHeader> read_jpeg(std::string_view bytes) {
     if (marker == kTem || (marker >= kRst0 && marker <= kRst7)) continue;
     const std::uint64_t length = in.u16(at);
     if (!in.has(at, 2) || !in.has(at, length)) return cut_off();
-    if (length < 2) return fail(ErrorCode::Malformed, "is a JPEG that is damaged");
+    if (length < 2) return fail(ErrorCode::Malformed, say("is a JPEG that is damaged"));
     if (is_frame(marker) && !header) {
       // Baseline, extended and progressive; readers of decks know no others.
       if (marker > kSof2)
-        return fail(ErrorCode::Malformed,
-                    "is a JPEG of a kind that decks cannot show (lossless or arithmetic); save it "
-                    "as an ordinary one");
-      header = length < 8 ? fail(ErrorCode::Malformed, "is a JPEG that is damaged")
+        return fail(
+            ErrorCode::Malformed,
+            say("is a JPEG of a kind that decks cannot show (lossless or arithmetic); save it "
+                "as an ordinary one"));
+      header = length < 8 ? fail(ErrorCode::Malformed, say("is a JPEG that is damaged"))
                           : sized(PictureFormat::Jpeg, in.u16(at + 5), in.u16(at + 3));
     }
     if (marker == kApp1 && !orientation && in.is(at + 2, std::string_view("Exif\0\0", 6)) &&
@@ -81,7 +83,7 @@ Result<PictureHeader> read_jpeg(std::string_view bytes) {
       if (next != 0 && next != 0xFF && (next < kRst0 || next > kRst7)) break;
     }
   }
-  if (!header || !scanned) return fail(ErrorCode::Malformed, "is a JPEG without its pixels");
+  if (!header || !scanned) return fail(ErrorCode::Malformed, say("is a JPEG without its pixels"));
   if (*header) (*header)->orientation = orientation.value_or(1);
   return *header;
 }

@@ -1,13 +1,12 @@
 #include "pptx/media/picture_header.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <string>
 
 #include "pptx/media/bytes.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -19,16 +18,17 @@ struct Stranger {
   std::string_view magic;
   const char* name;
 };
-constexpr std::array<Stranger, 10> kStrangers{{{8, "WEBP", "a WebP picture"},
-                                               {4, "ftypavif", "an AVIF picture"},
-                                               {4, "ftypheic", "a HEIC picture"},
-                                               {4, "ftypmif1", "a HEIF picture"},
-                                               {0, "%PDF-", "a PDF document"},
-                                               {0, "8BPS", "a Photoshop document"},
-                                               {0, "%!PS", "a PostScript document"},
-                                               {0, "PK\x03\x04", "a ZIP archive"},
-                                               {0, "\x1F\x8B", "a gzip archive"},
-                                               {0, std::string_view("\0\0\1\0", 4), "an icon file"}}};
+constexpr std::array<Stranger, 10> kStrangers{
+    {{8, "WEBP", to_say("a WebP picture")},
+     {4, "ftypavif", to_say("an AVIF picture")},
+     {4, "ftypheic", to_say("a HEIC picture")},
+     {4, "ftypmif1", to_say("a HEIF picture")},
+     {0, "%PDF-", to_say("a PDF document")},
+     {0, "8BPS", to_say("a Photoshop document")},
+     {0, "%!PS", to_say("a PostScript document")},
+     {0, "PK\x03\x04", to_say("a ZIP archive")},
+     {0, "\x1F\x8B", to_say("a gzip archive")},
+     {0, std::string_view("\0\0\1\0", 4), to_say("an icon file")}}};
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -85,27 +85,26 @@ Result<PictureHeader> by_text(std::string_view bytes) {
   }
   if (name == "html" || name == "head" || name == "body" || name == "script")
     return fail(ErrorCode::Malformed,
-                "is an HTML page; perhaps what a server said instead of sending the picture");
+                say("is an HTML page; perhaps what a server said instead of sending the picture"));
   for (const Stranger& stranger : kStrangers) {
     if (bytes.size() >= stranger.at && bytes.substr(stranger.at).starts_with(stranger.magic))
       return fail(ErrorCode::Malformed,
-                  fmt::format("is {}, which a deck cannot hold; save it as PNG", stranger.name));
+                  say("is {}, which a deck cannot hold; save it as PNG", say_entry(stranger.name)));
   }
   return fail(ErrorCode::Malformed,
-              "is not PNG, JPEG, GIF, BMP, TIFF, EMF, WMF or SVG by its bytes");
+              say("is not PNG, JPEG, GIF, BMP, TIFF, EMF, WMF or SVG by its bytes"));
 }
 
 }  // namespace
 
 Result<PictureHeader> sized(PictureFormat format, std::uint64_t width, std::uint64_t height) {
   if (width == 0 || height == 0)
-    return fail(ErrorCode::Malformed,
-                fmt::format("is {} by {} pixels by its header", width, height));
+    return fail(ErrorCode::Malformed, say("is {} by {} pixels by its header", width, height));
   // Both are below 2^32, so the product fits.
   if (width * height > kMaxPixels)
     return fail(ErrorCode::Limit,
-                fmt::format("is {} by {} pixels by its header; the limit is {} megapixels", width,
-                            height, kMaxPixels / 1'000'000));
+                say("is {} by {} pixels by its header; the limit is {} megapixels", width, height,
+                    kMaxPixels / 1'000'000));
   PictureHeader header;
   header.format = format;
   header.width = static_cast<double>(width);
@@ -115,7 +114,7 @@ Result<PictureHeader> sized(PictureFormat format, std::uint64_t width, std::uint
 
 Result<PictureHeader> read_picture_header(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Little);
-  if (bytes.empty()) return fail(ErrorCode::Malformed, "is an empty file");
+  if (bytes.empty()) return fail(ErrorCode::Malformed, say("is an empty file"));
   if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(bytes);
   if (bytes.starts_with("\xFF\xD8\xFF")) return read_jpeg(bytes);
   if (bytes.starts_with("GIF87a") || bytes.starts_with("GIF89a")) return read_gif(bytes);

@@ -5,6 +5,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -50,18 +51,19 @@ bool is_depth(int color_type, int depth) {
 Result<PictureHeader> read_png(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Big);
   if (in.u32(kSignature) != 13 || !in.is(kSignature + 4, "IHDR") || !in.has(kSignature, 25))
-    return fail(ErrorCode::Malformed, "is a PNG without a header");
+    return fail(ErrorCode::Malformed, say("is a PNG without a header"));
   const int color_type = in.u8(25);
   if (!is_depth(color_type, in.u8(24)) || in.u8(26) != 0 || in.u8(27) != 0 || in.u8(28) > 1)
-    return fail(ErrorCode::Malformed, "is a PNG with a damaged header");
+    return fail(ErrorCode::Malformed, say("is a PNG with a damaged header"));
   bool palette = false, data = false;
   for (std::uint64_t at = kSignature;;) {
-    if (!in.has(at, kFrame)) return fail(ErrorCode::Malformed, "is a PNG that is cut off");
+    if (!in.has(at, kFrame)) return fail(ErrorCode::Malformed, say("is a PNG that is cut off"));
     const std::uint64_t length = in.u32(at);
     if (!in.has(at, kFrame + length))
-      return fail(ErrorCode::Malformed, "is a PNG that is cut off");
+      return fail(ErrorCode::Malformed, say("is a PNG that is cut off"));
     if (crc(in.part(at + 4, length + 4)) != in.u32(at + 8 + length))
-      return fail(ErrorCode::Malformed, "is a PNG whose check sums do not agree: it is damaged");
+      return fail(ErrorCode::Malformed,
+                  say("is a PNG whose check sums do not agree: it is damaged"));
     palette = palette || in.is(at + 4, "PLTE");
     data = data || in.is(at + 4, "IDAT");
     const bool end = in.is(at + 4, "IEND");
@@ -69,7 +71,7 @@ Result<PictureHeader> read_png(std::string_view bytes) {
     if (end) break;
   }
   if (!data || (color_type == 3 && !palette))
-    return fail(ErrorCode::Malformed, "is a PNG without its pixels");
+    return fail(ErrorCode::Malformed, say("is a PNG without its pixels"));
   return sized(PictureFormat::Png, in.u32(16), in.u32(20));
 }
 

@@ -4,6 +4,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -39,7 +40,7 @@ Field field_at(const Bytes& in, std::uint64_t at) {
 
 Result<PictureHeader> read_tiff(std::string_view bytes) {
   const Bytes in(bytes, bytes.front() == 'I' ? Bytes::Order::Little : Bytes::Order::Big);
-  const auto cut_off = [] { return fail(ErrorCode::Malformed, "is a TIFF that is cut off"); };
+  const auto cut_off = [] { return fail(ErrorCode::Malformed, say("is a TIFF that is cut off")); };
   const std::uint64_t directory = in.u32(4);
   if (!in.has(0, 8) || !in.has(directory, 2)) return cut_off();
   const std::uint64_t fields = in.u16(directory);
@@ -69,7 +70,7 @@ Result<PictureHeader> read_tiff(std::string_view bytes) {
     }
   }
   if (offsets.count == 0 || offsets.count != counts.count)
-    return fail(ErrorCode::Malformed, "is a TIFF without its pixels");
+    return fail(ErrorCode::Malformed, say("is a TIFF without its pixels"));
   for (std::uint64_t i = 0; i < offsets.count; ++i) {
     if (!in.has(value(in, offsets, i), value(in, counts, i))) return cut_off();
   }

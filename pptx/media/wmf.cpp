@@ -5,6 +5,7 @@
 
 #include "pptx/media/bytes.h"
 #include "pptx/media/picture_header.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -20,18 +21,18 @@ constexpr double kPlainPx = 640;
 
 Result<PictureHeader> read_wmf(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Little);
-  const auto cut_off = [] { return fail(ErrorCode::Malformed, "is a WMF that is cut off"); };
+  const auto cut_off = [] { return fail(ErrorCode::Malformed, say("is a WMF that is cut off")); };
   const bool placeable = in.u32(0) == kPlaceable;
   std::uint64_t at = placeable ? kPlaceableHeader : 0;
   if (!in.has(at, kHeader)) return cut_off();
-  if (in.u16(at + 2) != 9) return fail(ErrorCode::Malformed, "is a WMF that is damaged");
+  if (in.u16(at + 2) != 9) return fail(ErrorCode::Malformed, say("is a WMF that is damaged"));
   at += kHeader;
   int window_w = 0, window_h = 0;
   for (;;) {
     if (!in.has(at, kRecord)) return cut_off();
     const std::uint64_t length = std::uint64_t{in.u32(at)} * 2;  // counted in words
     const int function = in.u16(at + 4);
-    if (length < kRecord) return fail(ErrorCode::Malformed, "is a WMF that is damaged");
+    if (length < kRecord) return fail(ErrorCode::Malformed, say("is a WMF that is damaged"));
     if (!in.has(at, length)) return cut_off();
     if (function == kEof) break;
     if (function == kSetWindowExt && window_w == 0 && length >= 10) {
@@ -50,7 +51,7 @@ Result<PictureHeader> read_wmf(std::string_view bytes) {
   if (header.width <= 0 || header.height <= 0) {
     const double longer = std::max(window_w, window_h);
     if (window_w == 0 || window_h == 0)
-      return fail(ErrorCode::Malformed, "is a WMF without a size");
+      return fail(ErrorCode::Malformed, say("is a WMF without a size"));
     header.width = window_w / longer * kPlainPx;
     header.height = window_h / longer * kPlainPx;
   }

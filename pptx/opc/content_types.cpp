@@ -1,11 +1,10 @@
 #include "pptx/opc/content_types.h"
 
-#include <fmt/format.h>
-
 #include "pptx/opc/part_name.h"
 #include "pptx/xml/document.h"
 #include "pptx/xml/names.h"
 #include "pptx/xml/writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -14,7 +13,7 @@ Result<ContentTypes> read_content_types(std::string_view bytes) {
   const Result<xml::Document> document = xml::parse(bytes, where);
   if (!document) return tl::unexpected(document.error());
   if (std::string_view(document->root().name()) != "ct:Types")
-    return fail(ErrorCode::Malformed, "is not a list of content types", where);
+    return fail(ErrorCode::Malformed, say("is not a list of content types"), where);
   ContentTypes types;
   for (const pugi::xml_node node : document->root().children()) {
     const std::string_view kind = node.name();
@@ -27,11 +26,10 @@ Result<ContentTypes> read_content_types(std::string_view bytes) {
     } else if (kind == "ct:Override") {
       key = fold_case(node.attribute("PartName").value());
       if (!key.starts_with('/'))
-        return fail(ErrorCode::Malformed, fmt::format("the part name {} has no leading slash", key),
-                    where);
+        return fail(ErrorCode::Malformed, say("the part name {} has no leading slash", key), where);
       fresh = types.overrides.emplace(key.substr(1), type).second;
     }
-    if (!fresh) return fail(ErrorCode::Malformed, fmt::format("{} is listed twice", key), where);
+    if (!fresh) return fail(ErrorCode::Malformed, say("{} is listed twice", key), where);
   }
   return types;
 }

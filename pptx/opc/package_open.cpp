@@ -1,7 +1,5 @@
 // Opening a package: from a ZIP file, an expanded directory, or embedded files.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +10,7 @@
 #include "pptx/opc/part_name.h"
 #include "pptx/opc/relationships.h"
 #include "pptx/opc/zip_archive.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -26,29 +25,28 @@ constexpr std::string_view kCompoundFile = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 Result<std::string> read_file(const fs::path& path, std::uint64_t most) {
   std::error_code error;
   if (!fs::is_regular_file(path, error))
-    return fail(ErrorCode::NotFound, "is not a file", path.string());
+    return fail(ErrorCode::NotFound, say("is not a file"), path.string());
   const std::uintmax_t size = fs::file_size(path, error);
   if (error) return fail(ErrorCode::NotFound, error.message(), path.string());
   if (size > most)
-    return fail(ErrorCode::Limit, fmt::format("{} bytes, at most {} are read", size, most),
-                path.string());
+    return fail(ErrorCode::Limit, say("{} bytes, at most {} are read", size, most), path.string());
   std::string bytes(static_cast<std::size_t>(size), '\0');
   std::ifstream in(path, std::ios::binary);
-  if (!in) return fail(ErrorCode::NotFound, "cannot be opened", path.string());
+  if (!in) return fail(ErrorCode::NotFound, say("cannot be opened"), path.string());
   in.read(bytes.data(), static_cast<std::streamsize>(size));
   if (in.gcount() != static_cast<std::streamsize>(size))
-    return fail(ErrorCode::NotFound, "cannot be read to its end", path.string());
+    return fail(ErrorCode::NotFound, say("cannot be read to its end"), path.string());
   return bytes;
 }
 
 // [MS-OFFCRYPTO] 2.3: an encrypted document is a compound file with a stream of this name, in
 // UTF-16.
-std::string compound_file_flaw(std::string_view bytes) {
+Wording compound_file_flaw(std::string_view bytes) {
   std::string wide;
   for (const char c : std::string_view("EncryptedPackage")) (wide += c) += '\0';
   return bytes.find(wide) != std::string_view::npos
-             ? "is encrypted; save it without a password first"
-             : "is a PowerPoint 97-2003 file; save it as .pptx first";
+             ? say("is encrypted; save it without a password first")
+             : say("is a PowerPoint 97-2003 file; save it as .pptx first");
 }
 
 // Files below a directory, as part names, sorted. Links are not followed; hidden files are no
@@ -64,12 +62,11 @@ Result<std::vector<ArchiveMember>> read_folder(const std::string& root,
     if (it->is_symlink() || !it->is_regular_file()) continue;
     const std::string name = path.lexically_relative(root).generic_string();
     if (path.filename().string().starts_with('.') && name != "_rels/.rels") continue;
-    if (const std::string flaw = name_flaw(name); !flaw.empty()) {
-      return fail(ErrorCode::Malformed,
-                  fmt::format("the part name {} {}", name.substr(0, 80), flaw), root);
+    if (const Wording flaw = name_flaw(name); !flaw.empty()) {
+      return fail(ErrorCode::Malformed, say("the part name {} {}", name.substr(0, 80), flaw), root);
     }
     if (members.size() >= limits.max_entries) {
-      return fail(ErrorCode::Limit, fmt::format("more than {} files", limits.max_entries), root);
+      return fail(ErrorCode::Limit, say("more than {} files", limits.max_entries), root);
     }
     Result<std::string> bytes =
         read_file(path, std::min(limits.max_part, limits.max_total - total));
@@ -95,7 +92,7 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
     return fold_case(member.first) == fold_case(kContentTypesName);
   });
   if (typed == members.end())
-    return fail(ErrorCode::Malformed, "is not an Office file: it has no [Content_Types].xml");
+    return fail(ErrorCode::Malformed, say("is not an Office file: it has no [Content_Types].xml"));
   Result<ContentTypes> types = read_content_types(*typed->second);
   if (!types) return tl::unexpected(types.error());
 
@@ -113,7 +110,7 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
     Part part{std::move(member.second),
               override == types->overrides.end() ? std::string{} : override->second};
     if (!package.parts_.emplace(member.first, std::move(part)).second) {
-      return fail(ErrorCode::Malformed, fmt::format("{}: two parts have this name", member.first));
+      return fail(ErrorCode::Malformed, say("{}: two parts have this name", member.first));
     }
   }
   return package;
@@ -123,7 +120,7 @@ Result<Package> Package::open(const std::string& path, const PackageLimits& limi
   const auto located = [&path](Error error) { return at_path(std::move(error), path); };
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
-  if (!fs::exists(status)) return fail(ErrorCode::NotFound, "there is no such file", path);
+  if (!fs::exists(status)) return fail(ErrorCode::NotFound, say("there is no such file"), path);
   Result<std::vector<ArchiveMember>> members;
   if (fs::is_directory(status)) {
     members = read_folder(path, limits);
@@ -149,7 +146,8 @@ Result<Package> Package::from_embedded(std::span<const EmbeddedFile> files,
                          std::make_shared<const std::string>(file.bytes));
   }
   if (members.empty())
-    return fail(ErrorCode::NotFound, "nothing is built in under this name", std::string(prefix));
+    return fail(ErrorCode::NotFound, say("nothing is built in under this name"),
+                std::string(prefix));
   return assemble(std::move(members)).map_error([&folder](Error e) {
     return at_path(std::move(e), folder);
   });

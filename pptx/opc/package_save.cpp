@@ -14,13 +14,14 @@
 #include "pptx/opc/package.h"
 #include "pptx/opc/part_name.h"
 #include "pptx/opc/zip_archive.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
 namespace {
 
-tl::unexpected<Error> cannot_write(const std::string& path, const char* doing) {
-  return fail(ErrorCode::CannotWrite, fmt::format("{}: {}", doing, std::strerror(errno)), path);
+tl::unexpected<Error> cannot_write(const std::string& path, const Wording& doing) {
+  return fail(ErrorCode::CannotWrite, doing + ": " + std::strerror(errno), path);
 }
 
 // A file beside the target that disappears unless it is renamed into place.
@@ -76,7 +77,7 @@ Result<std::string> Package::to_bytes(int jobs) const {
     } else if (const auto known = defaults_.find(extension_of(name)); known != defaults_.end()) {
       defaults.insert(*known);
     } else {
-      return fail(ErrorCode::Internal, "no content type is known for this part", name);
+      return fail(ErrorCode::Internal, say("no content type is known for this part"), name);
     }
   }
   defaults.insert(*Package().defaults_.find("rels"));
@@ -100,12 +101,12 @@ Result<void> Package::save(const std::string& path, int jobs) const {
   if (!bytes) return tl::unexpected(bytes.error());
   struct stat target {};
   if (::stat(path.c_str(), &target) == 0 && !S_ISREG(target.st_mode)) {
-    return fail(ErrorCode::CannotWrite, "is there already and is not a file", path);
+    return fail(ErrorCode::CannotWrite, say("is there already and is not a file"), path);
   }
   TemporaryFile file(path);
-  if (!file.is_open()) return cannot_write(path, "creating a file beside it");
+  if (!file.is_open()) return cannot_write(path, say("creating a file beside it"));
   if (!file.write(*bytes)) return cannot_write(path, "writing");
-  if (!file.finish(path)) return cannot_write(path, "putting it in place");
+  if (!file.finish(path)) return cannot_write(path, say("putting it in place"));
   return {};
 }
 

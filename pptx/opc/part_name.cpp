@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "slidespec/say/say.h"
+
 namespace deckle::pptx {
 
 namespace {
@@ -50,15 +52,15 @@ std::vector<std::string_view> segments_of(std::string_view path) {
   return out;
 }
 
-std::string plain_name_flaw(std::string_view name) {
+Wording plain_name_flaw(std::string_view name) {
   const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-  if (std::any_of(name.begin(), name.end(), control)) return "has control characters";
-  if (name.find('\\') != std::string_view::npos) return "has a backslash";
-  if (name.front() == '/') return "is absolute";
-  if (name.size() > 1 && is_letter(name[0]) && name[1] == ':') return "has a drive letter";
+  if (std::any_of(name.begin(), name.end(), control)) return say("has control characters");
+  if (name.find('\\') != std::string_view::npos) return say("has a backslash");
+  if (name.front() == '/') return say("is absolute");
+  if (name.size() > 1 && is_letter(name[0]) && name[1] == ':') return say("has a drive letter");
   for (const std::string_view segment : segments_of(name)) {
-    if (segment.empty()) return "has an empty segment";
-    if (segment.back() == '.') return "has a segment that ends in a dot";
+    if (segment.empty()) return say("has an empty segment");
+    if (segment.back() == '.') return say("has a segment that ends in a dot");
   }
   return {};
 }
@@ -80,10 +82,10 @@ bool has_scheme(std::string_view target) {
 
 }  // namespace
 
-std::string name_flaw(std::string_view name) {
-  if (name.empty()) return "is empty";
-  if (name.size() > kMaxName) return "is longer than 1024 bytes";
-  std::string flaw = plain_name_flaw(name);
+Wording name_flaw(std::string_view name) {
+  if (name.empty()) return say("is empty");
+  if (name.size() > kMaxName) return say("is longer than 1024 bytes");
+  Wording flaw = plain_name_flaw(name);
   if (flaw.empty() && name.find('%') != std::string_view::npos)
     flaw = plain_name_flaw(percent_decoded(name));
   return flaw;

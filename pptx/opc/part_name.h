@@ -5,12 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "slidespec/say/wording.h"
+
 namespace deckle::pptx {
 
 // "" when `name` may be a part or an archive member; else what is wrong with it: "is absolute".
 // Judged: length, control characters, backslashes, drive letters, empty, "." and ".." segments
 // (also percent-encoded ones), segments that end in a dot.
-[[nodiscard]] std::string name_flaw(std::string_view name);
+[[nodiscard]] Wording name_flaw(std::string_view name);
 
 // ASCII letters made small, the rest untouched.
 [[nodiscard]] std::string fold_case(std::string_view text);

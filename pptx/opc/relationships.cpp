@@ -1,13 +1,12 @@
 #include "pptx/opc/relationships.h"
 
-#include <fmt/format.h>
-
 #include <set>
 
 #include "pptx/opc/part_name.h"
 #include "pptx/xml/document.h"
 #include "pptx/xml/names.h"
 #include "pptx/xml/writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -27,7 +26,7 @@ Result<std::vector<Relationship>> read_relationships(std::string_view bytes,
   const Result<xml::Document> document = xml::parse(bytes, where);
   if (!document) return tl::unexpected(document.error());
   if (std::string_view(document->root().name()) != "rel:Relationships") {
-    return fail(ErrorCode::Malformed, "is not a list of relationships", where);
+    return fail(ErrorCode::Malformed, say("is not a list of relationships"), where);
   }
   std::vector<Relationship> out;
   std::set<std::string> ids;
@@ -35,18 +34,16 @@ Result<std::vector<Relationship>> read_relationships(std::string_view bytes,
     Relationship r{node.attribute("Id").value(), node.attribute("Type").value(),
                    node.attribute("Target").value(),
                    std::string_view(node.attribute("TargetMode").value()) == "External"};
-    if (r.id.empty()) return fail(ErrorCode::Malformed, "a relationship without id", where);
+    if (r.id.empty()) return fail(ErrorCode::Malformed, say("a relationship without id"), where);
     if (!ids.insert(r.id).second)
-      return fail(ErrorCode::Malformed, fmt::format("two relationships have the id {}", r.id),
-                  where);
+      return fail(ErrorCode::Malformed, say("two relationships have the id {}", r.id), where);
     if (!r.external && !names_no_part(r.target) && resolve_target(part, r.target).empty()) {
-      return fail(ErrorCode::Malformed,
-                  fmt::format("{} leads out of the package: {}", r.id, r.target), where);
+      return fail(ErrorCode::Malformed, say("{} leads out of the package: {}", r.id, r.target),
+                  where);
     }
     out.push_back(std::move(r));
     if (out.size() > kMaxRelationships) {
-      return fail(ErrorCode::Limit, fmt::format("more than {} relationships", kMaxRelationships),
-                  where);
+      return fail(ErrorCode::Limit, say("more than {} relationships", kMaxRelationships), where);
     }
   }
   return out;

@@ -11,6 +11,7 @@
 #include "pptx/opc/part_name.h"
 #include "pptx/opc/zip_directory.h"
 #include "slidespec/core/parallel.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -44,8 +45,7 @@ class ZipError {
 
 Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry& entry) {
   const FilePtr file(zip_fopen_index(archive, index, 0));
-  if (!file)
-    return fail(ErrorCode::Malformed, fmt::format("{}: {}", entry.name, zip_strerror(archive)));
+  if (!file) return fail(ErrorCode::Malformed, entry.name + ": " + zip_strerror(archive));
   // One byte more than declared: reading on to the end is what makes libzip compare checksum and
   // size.
   std::string bytes(static_cast<std::size_t>(entry.size) + 1, '\0');
@@ -53,16 +53,16 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
   while (have < bytes.size()) {
     const zip_int64_t got = zip_fread(file.get(), bytes.data() + have, bytes.size() - have);
     if (got < 0) {
-      return fail(ErrorCode::Malformed, fmt::format("{}: cannot be inflated: {}", entry.name,
-                                                    zip_file_strerror(file.get())));
+      return fail(ErrorCode::Malformed,
+                  say("{}: cannot be inflated: {}", entry.name, zip_file_strerror(file.get())));
     }
     if (got == 0) break;
     have += static_cast<std::size_t>(got);
   }
   if (have != entry.size) {
     return fail(ErrorCode::Malformed,
-                fmt::format("{}: declares {} bytes and holds {}", entry.name, entry.size,
-                            have > entry.size ? "more" : fmt::to_string(have)));
+                say("{}: declares {} bytes and holds {}", entry.name, entry.size,
+                    have > entry.size ? "more" : fmt::to_string(have)));
   }
   bytes.resize(have);
   return bytes;
@@ -150,8 +150,7 @@ class PackedSource {
 
 Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSource& packed) {
   const auto failed = [archive, &member] {
-    return fail(ErrorCode::Internal,
-                fmt::format("packing {}: {}", member.first, zip_strerror(archive)));
+    return fail(ErrorCode::Internal, say("packing {}: {}", member.first, zip_strerror(archive)));
   };
   SourcePtr source(zip_source_function(archive, PackedSource::answer, &packed));
   if (!source) return failed();
@@ -242,10 +241,10 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
   if (!source) return fail(ErrorCode::Internal, error.text());
   const ArchivePtr archive(zip_open_from_source(source.get(), ZIP_RDONLY, error.get()));
   if (!archive)
-    return fail(ErrorCode::Malformed, fmt::format("not a readable zip archive: {}", error.text()));
+    return fail(ErrorCode::Malformed, say("not a readable zip archive: {}", error.text()));
   static_cast<void>(source.release());  // the archive owns it now
   if (zip_get_num_entries(archive.get(), 0) != static_cast<zip_int64_t>(entries->size())) {
-    return fail(ErrorCode::Malformed, "the archive's directory can be read in two ways");
+    return fail(ErrorCode::Malformed, say("the archive's directory can be read in two ways"));
   }
   std::vector<ArchiveMember> members;
   members.reserve(entries->size());

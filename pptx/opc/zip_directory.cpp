@@ -8,6 +8,7 @@
 
 #include "pptx/opc/part_name.h"
 #include "pptx/xml/utf8.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -54,34 +55,34 @@ struct End {
   std::size_t at = 0;  // where the directory must end
 };
 
-tl::unexpected<Error> malformed(std::string message) {
+tl::unexpected<Error> malformed(Wording message) {
   return fail(ErrorCode::Malformed, std::move(message));
 }
 
 // The end record whose comment reaches exactly to the end of the file.
 Result<std::size_t> find_end_record(const Bytes& b) {
-  if (b.size() < kEndSize) return malformed("not a zip archive: no end record");
+  if (b.size() < kEndSize) return malformed(say("not a zip archive: no end record"));
   const std::size_t lowest = b.size() - std::min(b.size(), kEndSize + 0xFFFF);
   for (std::size_t at = b.size() - kEndSize + 1; at-- > lowest;) {
     if (b.u32(at) == kEndMark && at + kEndSize + b.u16(at + 20) == b.size()) return at;
   }
-  return malformed("not a whole zip archive: no end record at its end");
+  return malformed(say("not a whole zip archive: no end record at its end"));
 }
 
 Result<End> read_zip64_end(const Bytes& b, std::size_t end_at) {
   if (end_at < kLocator64Size || b.u32(end_at - kLocator64Size) != kLocator64Mark) {
-    return malformed("the zip64 end record is missing");
+    return malformed(say("the zip64 end record is missing"));
   }
   const std::uint64_t at = b.u(end_at - kLocator64Size + 8, 8);
   if (at > end_at - kLocator64Size || end_at - kLocator64Size - at < kEnd64Size ||
       b.u32(static_cast<std::size_t>(at)) != kEnd64Mark) {
-    return malformed("the zip64 end record is not where its locator says");
+    return malformed(say("the zip64 end record is not where its locator says"));
   }
   const auto record = static_cast<std::size_t>(at);
   if (b.u32(record + 16) != 0 || b.u32(record + 20) != 0)
-    return malformed("the archive spans several disks");
+    return malformed(say("the archive spans several disks"));
   if (b.u(record + 24, 8) != b.u(record + 32, 8))
-    return malformed("the archive spans several disks");
+    return malformed(say("the archive spans several disks"));
   return End{b.u(record + 32, 8), b.u(record + 48, 8), b.u(record + 40, 8), record};
 }
 
@@ -94,10 +95,10 @@ Result<End> read_end(const Bytes& b) {
     if (!large) return large;
     end = *large;
   } else if (b.u16(*at + 4) != 0 || b.u16(*at + 6) != 0 || b.u16(*at + 8) != end.count) {
-    return malformed("the archive spans several disks");
+    return malformed(say("the archive spans several disks"));
   }
   if (end.offset > end.at || end.size != end.at - end.offset) {
-    return malformed("the end record does not say where the directory is");
+    return malformed(say("the end record does not say where the directory is"));
   }
   return end;
 }
@@ -112,8 +113,7 @@ Result<void> widen(const Bytes& b, std::size_t extra, std::size_t length, ZipEnt
       std::size_t at = data;
       for (std::uint64_t* field : {&entry.size, &entry.packed, &entry.offset}) {
         if (*field != 0xFFFFFFFF) continue;
-        if (at + 8 > next)
-          return malformed(fmt::format("{}: its zip64 field is short", entry.name));
+        if (at + 8 > next) return malformed(say("{}: its zip64 field is short", entry.name));
         *field = b.u(at, 8);
         at += 8;
       }
@@ -126,13 +126,12 @@ Result<void> widen(const Bytes& b, std::size_t extra, std::size_t length, ZipEnt
 
 Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
   if (entry.size > limits.max_part) {
-    return fail(ErrorCode::Limit, fmt::format("{}: {} bytes inflated, at most {} are read",
-                                              entry.name, entry.size, limits.max_part));
+    return fail(ErrorCode::Limit, say("{}: {} bytes inflated, at most {} are read", entry.name,
+                                      entry.size, limits.max_part));
   }
   if (entry.size > kRatioFree && entry.size / limits.max_ratio > entry.packed) {
-    return fail(ErrorCode::Limit,
-                fmt::format("{}: inflates {} bytes to {}, more than {} times", entry.name,
-                            entry.packed, entry.size, limits.max_ratio));
+    return fail(ErrorCode::Limit, say("{}: inflates {} bytes to {}, more than {} times", entry.name,
+                                      entry.packed, entry.size, limits.max_ratio));
   }
   return {};
 }
@@ -141,27 +140,27 @@ Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
 Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::string_view raw_name,
                                   std::uint64_t directory) {
   if (entry.offset > directory || directory - entry.offset < kLocalSize) {
-    return malformed(fmt::format("{}: its header lies beyond the archive", entry.name));
+    return malformed(say("{}: its header lies beyond the archive", entry.name));
   }
   const auto at = static_cast<std::size_t>(entry.offset);
   if (b.u32(at) != kLocalMark)
-    return malformed(fmt::format("{}: no header where the directory says", entry.name));
+    return malformed(say("{}: no header where the directory says", entry.name));
   const std::uint16_t flags = b.u16(at + 6);
   if ((flags & (kEncrypted | kStrongEncryption)) != 0)
-    return malformed(fmt::format("{}: is encrypted", entry.name));
+    return malformed(say("{}: is encrypted", entry.name));
   const std::uint64_t data = entry.offset + kLocalSize + b.u16(at + 26) + b.u16(at + 28);
   if (data > directory || directory - data < entry.packed) {
-    return malformed(fmt::format("{}: its data run beyond the archive", entry.name));
+    return malformed(say("{}: its data run beyond the archive", entry.name));
   }
   if (b.view(at + kLocalSize, b.u16(at + 26)) != raw_name) {
-    return malformed(fmt::format("{}: its local header has another name", entry.name));
+    return malformed(say("{}: its local header has another name", entry.name));
   }
   if (b.u16(at + 8) != entry.method)
-    return malformed(fmt::format("{}: its local header has another method", entry.name));
+    return malformed(say("{}: its local header has another method", entry.name));
   const std::uint64_t packed = b.u32(at + 18), size = b.u32(at + 22);
   const bool told = (flags & kSizesFollow) == 0 && packed != 0xFFFFFFFF && size != 0xFFFFFFFF;
   if (told && (packed != entry.packed || size != entry.size)) {
-    return malformed(fmt::format("{}: its local header has other sizes", entry.name));
+    return malformed(say("{}: its local header has other sizes", entry.name));
   }
   return data + entry.packed;
 }
@@ -172,19 +171,19 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
   entry.name = std::string(b.view(at + kCentralSize, b.u16(at + 28)));
   entry.folder = entry.name.ends_with('/');
   if (entry.folder) entry.name.pop_back();
-  if (!is_valid_utf8(entry.name)) return malformed("an entry's name is not UTF-8");
-  if (const std::string flaw = name_flaw(entry.name); !flaw.empty()) {
-    return malformed(fmt::format("the entry name {} {}", entry.name.substr(0, 80), flaw));
+  if (!is_valid_utf8(entry.name)) return malformed(say("an entry's name is not UTF-8"));
+  if (const Wording flaw = name_flaw(entry.name); !flaw.empty()) {
+    return malformed(say("the entry name {} {}", entry.name.substr(0, 80), flaw));
   }
   if ((flags & (kEncrypted | kStrongEncryption | kMasked)) != 0) {
-    return malformed(fmt::format("{}: is encrypted", entry.name));
+    return malformed(say("{}: is encrypted", entry.name));
   }
   entry.method = b.u16(at + 10);
   if (entry.method != kStored && entry.method != kDeflated) {
-    return malformed(fmt::format("{}: compression method {}, only stored and deflated are allowed",
-                                 entry.name, entry.method));
+    return malformed(say("{}: compression method {}, only stored and deflated are allowed",
+                         entry.name, entry.method));
   }
-  if (b.u16(at + 34) != 0) return malformed("the archive spans several disks");
+  if (b.u16(at + 34) != 0) return malformed(say("the archive spans several disks"));
   entry.packed = b.u32(at + 20);
   entry.size = b.u32(at + 24);
   entry.offset = b.u32(at + 42);
@@ -195,7 +194,7 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
   if (entry.folder && entry.size != 0)
     return malformed(fmt::format("{}/: a folder that holds data", entry.name));
   if (entry.method == kStored && entry.size != entry.packed) {
-    return malformed(fmt::format("{}: stored, yet its two sizes differ", entry.name));
+    return malformed(say("{}: stored, yet its two sizes differ", entry.name));
   }
   return entry;
 }
@@ -208,9 +207,10 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
   if (!end) return tl::unexpected(end.error());
   if (end->count > limits.max_entries) {
     return fail(ErrorCode::Limit,
-                fmt::format("{} entries, at most {} are read", end->count, limits.max_entries));
+                say("{} entries, at most {} are read", end->count, limits.max_entries));
   }
-  if (end->count > 0 && b.u32(0) != kLocalMark) return malformed("bytes precede the first entry");
+  if (end->count > 0 && b.u32(0) != kLocalMark)
+    return malformed(say("bytes precede the first entry"));
 
   std::vector<ZipEntry> entries;
   entries.reserve(static_cast<std::size_t>(end->count));
@@ -221,19 +221,19 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
   for (std::uint64_t i = 0; i < end->count; ++i) {
     if (end->at - at < kCentralSize || b.u32(at) != kCentralMark) {
       return malformed(
-          fmt::format("the directory holds {} entries, its end record counts {}", i, end->count));
+          say("the directory holds {} entries, its end record counts {}", i, end->count));
     }
     const std::size_t length =
         kCentralSize + b.u16(at + 28) + std::size_t{b.u16(at + 30)} + b.u16(at + 32);
-    if (end->at - at < length) return malformed("the directory is cut short");
+    if (end->at - at < length) return malformed(say("the directory is cut short"));
     Result<ZipEntry> entry = read_entry(b, at);
     if (!entry) return tl::unexpected(entry.error());
     if (!seen.insert(fold_case(entry->name)).second)
-      return malformed(fmt::format("{}: two entries have this name", entry->name));
+      return malformed(say("{}: two entries have this name", entry->name));
     if (Result<void> ok = check_limits(*entry, limits); !ok) return tl::unexpected(ok.error());
     total += entry->size;
     if (total > limits.max_total) {
-      return fail(ErrorCode::Limit, fmt::format("more than {} bytes inflated", limits.max_total));
+      return fail(ErrorCode::Limit, say("more than {} bytes inflated", limits.max_total));
     }
     const Result<std::uint64_t> stop =
         check_local(b, *entry, b.view(at + kCentralSize, b.u16(at + 28)), end->offset);
@@ -242,10 +242,11 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
     entries.push_back(std::move(*entry));
     at += length;
   }
-  if (at != end->at) return malformed("bytes follow the last entry of the directory");
+  if (at != end->at) return malformed(say("bytes follow the last entry of the directory"));
   std::sort(spans.begin(), spans.end());
   for (std::size_t i = 1; i < spans.size(); ++i) {
-    if (spans[i].first < spans[i - 1].second) return malformed("two entries share the same bytes");
+    if (spans[i].first < spans[i - 1].second)
+      return malformed(say("two entries share the same bytes"));
   }
   return entries;
 }

@@ -11,6 +11,7 @@
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/document.h"
 #include "pptx/xml/names.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -45,7 +46,8 @@ FontFaces faces_of(pugi::xml_node collection) {
 Result<ThemeFaces> read_faces(const Package& package, const std::string& master) {
   const std::optional<std::string> theme = package.related(master, "theme");
   const std::string* bytes = theme ? package.find(*theme) : nullptr;
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, "the slide master has no theme", master);
+  if (bytes == nullptr)
+    return fail(ErrorCode::Malformed, say("the slide master has no theme"), master);
   const Result<xml::Document> document = xml::parse(*bytes, *theme);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node fonts = document->root().child("a:themeElements").child("a:fontScheme");
@@ -134,11 +136,11 @@ Result<BaseDeck> prepare_base(const Package& base) {
   Package& package = out.package;
   const std::optional<std::string> main = package.related("", "officeDocument");
   if (!main || !package.has(*main))
-    return fail(ErrorCode::Malformed, "the template has no presentation part");
+    return fail(ErrorCode::Malformed, say("the template has no presentation part"));
   out.main = *main;
   if (package.content_type(out.main).find("presentationml") == std::string::npos &&
       package.content_type(out.main).find("ms-powerpoint") == std::string::npos) {
-    return fail(ErrorCode::Malformed, "the template is not a presentation", out.main);
+    return fail(ErrorCode::Malformed, say("the template is not a presentation"), out.main);
   }
 
   std::vector<Relationship> kept;
@@ -149,7 +151,7 @@ Result<BaseDeck> prepare_base(const Package& base) {
     if (tail == "viewProps" && names_slides(package, target)) continue;
     if (r.type.starts_with("http://purl.oclc.org/")) {
       return fail(ErrorCode::Malformed,
-                  "the template is in the strict dialect; save it as a plain .pptx first",
+                  say("the template is in the strict dialect; save it as a plain .pptx first"),
                   out.main);
     }
     if (tail == "notesMaster") {
@@ -167,7 +169,7 @@ Result<BaseDeck> prepare_base(const Package& base) {
     kept.push_back(r);
   }
   if (out.faces.empty())
-    return fail(ErrorCode::Malformed, "the template has no slide master", out.main);
+    return fail(ErrorCode::Malformed, say("the template has no slide master"), out.main);
   package.set_relationships(out.main, kept);
   clean_root(package, out.main);
   retarget_jumps(package);

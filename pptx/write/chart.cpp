@@ -6,6 +6,7 @@
 #include "pptx/write/elements.h"
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/names.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 namespace {
@@ -51,7 +52,7 @@ ChartNames free_chart_names(const Package& package, int& last) {
 Result<void> write_chart(SlidePart& part, const ElementIr& element) {
   const auto* content = element.data ? std::get_if<ChartContent>(element.data.get()) : nullptr;
   if (content == nullptr || !element.chart)
-    return fail(ErrorCode::Internal, "a chart without data cannot be written", element.eid);
+    return fail(ErrorCode::Internal, say("a chart without data cannot be written"), element.eid);
   const ChartIr& chart = *element.chart;
   const ChartNames& names = part.next_chart();
   Result<std::string> workbook =

@@ -14,6 +14,7 @@
 #include "pptx/write/slide.h"
 #include "pptx/write/vocabulary.h"
 #include "slidespec/core/parallel.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -53,7 +54,7 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
   for (std::size_t i = 0; i < slides.size(); ++i) {
     if (!written[i])
       return tl::unexpected(
-          while_doing(fmt::format("writing slide {}", i + 1), std::move(written[i].error())));
+          while_doing(say("writing slide {}", i + 1), std::move(written[i].error())));
     for (NewPart& part : *written[i])
       base->package.put(part.name, std::move(part.bytes), part.content_type);
   }

@@ -5,6 +5,7 @@
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/names.h"
 #include "pptx/xml/writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -161,7 +162,7 @@ Result<void> ensure_notes_master(BaseDeck& base, Size notes_size) {
   const std::optional<std::string> theme = package.related(slide_master, "theme");
   const std::string* theme_bytes = theme ? package.find(*theme) : nullptr;
   if (theme_bytes == nullptr)
-    return fail(ErrorCode::Malformed, "the slide master has no theme", slide_master);
+    return fail(ErrorCode::Malformed, say("the slide master has no theme"), slide_master);
 
   // Every master has a theme part of its own; the copy keeps the pictures its fills may name.
   const std::string folder = theme->substr(0, theme->rfind('/') + 1);

@@ -10,6 +10,7 @@
 #include "pptx/xml/names.h"
 #include "pptx/xml/well_formed.h"
 #include "pptx/xml/writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -40,7 +41,7 @@ bool comes_before_slides(std::string_view name) {
 // The document in UTF-8, with a declaration that says so.
 Result<std::string> text_of(const BaseDeck& base, const std::string& part) {
   const std::string* bytes = base.package.find(part);
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, "the part is missing", part);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, say("the part is missing"), part);
   Result<std::string> text = xml::to_utf8(*bytes, part);
   if (text && *text != *bytes && text->starts_with("<?xml")) {
     text->replace(0, std::min(text->find("?>") + 2, text->size()), xml::kDeclaration);
@@ -138,8 +139,8 @@ Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& w
   const auto cx = xml::integer(node, "cx", kSmallest, kLargest),
              cy = xml::integer(node, "cy", kSmallest, kLargest);
   if (!cx || !cy)
-    return fail(ErrorCode::Malformed,
-                fmt::format("{} is not a size of 1 to 56 inches", node.name()), where);
+    return fail(ErrorCode::Malformed, say("{} is not a size of 1 to 56 inches", node.name()),
+                where);
   return Size{Emu(*cx), Emu(*cy)};
 }
 
@@ -147,7 +148,7 @@ Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& w
 
 Result<PresentationSizes> read_sizes(const BaseDeck& base) {
   const std::string* bytes = base.package.find(base.main);
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, "the part is missing", base.main);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, say("the part is missing"), base.main);
   const Result<xml::Document> document = xml::parse(*bytes, base.main);
   if (!document) return tl::unexpected(document.error());
   PresentationSizes sizes;
@@ -167,7 +168,8 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
   if (!text) return tl::unexpected(text.error());
   const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(*text, base.main);
   if (!children) return tl::unexpected(children.error());
-  if (children->empty()) return fail(ErrorCode::Malformed, "the presentation is empty", base.main);
+  if (children->empty())
+    return fail(ErrorCode::Malformed, say("the presentation is empty"), base.main);
 
   std::vector<Relationship> relationships = base.package.relationships(base.main);
   std::string notes_id;

@@ -1,10 +1,9 @@
 // p:sp: placeholders, text boxes, preset shapes (ECMA-376 Part 1, 19.3.1.43).
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "pptx/write/elements.h"
+#include "slidespec/say/say.h"
 #include "slidespec/validate/known_keys.h"
 
 namespace deckle::pptx {
@@ -55,7 +54,7 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
 Result<void> write_shape(SlidePart& part, const ElementIr& element) {
   const auto presets = preset_shapes();
   if (std::find(presets.begin(), presets.end(), element.shape) == presets.end()) {
-    return fail(ErrorCode::Malformed, fmt::format("\"{}\" is not a preset shape", element.shape),
+    return fail(ErrorCode::Malformed, say("\"{}\" is not a preset shape", element.shape),
                 element.eid);
   }
   part.w.open("p:sp");

@@ -1,7 +1,5 @@
 #include "pptx/write/slide.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -9,6 +7,7 @@
 #include "pptx/write/elements.h"
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/names.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -43,8 +42,7 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
       return write_table(part, element);
   }
   return fail(ErrorCode::Internal,
-              fmt::format("elements of type {} cannot be written", to_string(element.type)),
-              element.eid);
+              say("elements of type {} cannot be written", to_string(element.type)), element.eid);
 }
 
 }  // namespace
@@ -63,7 +61,7 @@ SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index, s
 Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& slide,
                                          const SlideNames& names, const WriteOptions& options) {
   if (!base.package.has(slide.layout_part)) {
-    return fail(ErrorCode::Malformed, fmt::format("the template has no part {}", slide.layout_part),
+    return fail(ErrorCode::Malformed, say("the template has no part {}", slide.layout_part),
                 slide.slide_id);
   }
   SlidePart part(slide, names, base, options);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "pptx/write/elements.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx {
 
@@ -126,7 +127,7 @@ class TableWriter {
 
 Result<void> write_table(SlidePart& part, const ElementIr& element) {
   if (element.table == nullptr || element.table->columns.empty() || element.table->rows.empty())
-    return fail(ErrorCode::Internal, "the table was not laid out", element.eid);
+    return fail(ErrorCode::Internal, say("the table was not laid out"), element.eid);
   TableWriter(part, element).write();
   return {};
 }

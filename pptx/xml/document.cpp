@@ -9,6 +9,7 @@
 
 #include "pptx/xml/names.h"
 #include "pptx/xml/well_formed.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx::xml {
 
@@ -36,8 +37,8 @@ class Canonicaliser {
     int depth = 1;
     while (true) {
       if (depth > limits_.max_depth) {
-        return fail(ErrorCode::Limit,
-                    fmt::format("elements nested deeper than {}", limits_.max_depth), where_);
+        return fail(ErrorCode::Limit, say("elements nested deeper than {}", limits_.max_depth),
+                    where_);
       }
       if (Result<void> entered = enter(node); !entered) return entered;
       if (const pugi::xml_node child = element_from(node.first_child())) {
@@ -70,10 +71,9 @@ class Canonicaliser {
     int count = 0;
     for (const pugi::xml_attribute attribute : node.attributes()) {
       if (++count > limits_.max_attributes) {
-        return fail(
-            ErrorCode::Limit,
-            fmt::format("{} has more than {} attributes", node.name(), limits_.max_attributes),
-            where_);
+        return fail(ErrorCode::Limit,
+                    say("{} has more than {} attributes", node.name(), limits_.max_attributes),
+                    where_);
       }
       const std::string_view name = attribute.name();
       if (name == "xmlns") bindings_.push_back({"", namespace_of(attribute.value())});
@@ -109,8 +109,7 @@ class Canonicaliser {
                      [prefix = prefix](const Binding& b) { return b.prefix == prefix; });
     if (bound == bindings_.rend()) {
       if (prefix.empty()) return std::string(name);
-      return fail(ErrorCode::Malformed, fmt::format("{}: the prefix is not declared", name),
-                  where_);
+      return fail(ErrorCode::Malformed, say("{}: the prefix is not declared", name), where_);
     }
     if (bound->known != nullptr) return fmt::format("{}:{}", bound->known->prefix, local);
     if (is_known_prefix(prefix)) return fmt::format("_{}:{}", prefix, local);
@@ -126,8 +125,8 @@ class Canonicaliser {
     std::sort(names.begin(), names.end());
     const auto twice = std::adjacent_find(names.begin(), names.end());
     if (twice == names.end()) return {};
-    return fail(ErrorCode::Malformed,
-                fmt::format("{} has the attribute {} twice", node.name(), *twice), where_);
+    return fail(ErrorCode::Malformed, say("{} has the attribute {} twice", node.name(), *twice),
+                where_);
   }
 
   const std::string& where_;
@@ -196,17 +195,16 @@ Result<Document> parse(std::string_view bytes, const std::string& where,
   const pugi::xml_parse_result parsed =
       out.document_->load_buffer(text->data(), text->size(), kFlags, pugi::encoding_utf8);
   if (!parsed) {
-    return fail(ErrorCode::Malformed,
-                fmt::format("{} at byte {}", parsed.description(), parsed.offset), where);
+    return fail(ErrorCode::Malformed, say("{} at byte {}", parsed.description(), parsed.offset),
+                where);
   }
   int roots = 0;
   for (const pugi::xml_node node : out.document_->children()) {
     if (node.type() == pugi::node_doctype)
-      return fail(ErrorCode::Malformed, "has a document type declaration", where);
+      return fail(ErrorCode::Malformed, say("has a document type declaration"), where);
     roots += node.type() == pugi::node_element ? 1 : 0;
   }
-  if (roots != 1)
-    return fail(ErrorCode::Malformed, fmt::format("has {} root elements", roots), where);
+  if (roots != 1) return fail(ErrorCode::Malformed, say("has {} root elements", roots), where);
   if (Result<void> named = Canonicaliser(where, limits).run(out.root()); !named)
     return tl::unexpected(named.error());
   choose_alternates(out.root());
@@ -220,7 +218,7 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
   const pugi::xml_node root = document.document_element();
   const std::size_t root_end = text.rfind("</");
   if (!parsed || !root || root_end == std::string_view::npos) {
-    return fail(ErrorCode::Malformed, "has no root element with content", where);
+    return fail(ErrorCode::Malformed, say("has no root element with content"), where);
   }
   std::vector<ChildRange> ranges;
   for (const pugi::xml_node child : root.children()) {

@@ -1,23 +1,22 @@
 #include "pptx/xml/well_formed.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "pptx/opc/part_name.h"
 #include "pptx/xml/utf8.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::pptx::xml {
 
 namespace {
 
-tl::unexpected<Error> malformed(std::string message, const std::string& where) {
+tl::unexpected<Error> malformed(Wording message, const std::string& where) {
   return fail(ErrorCode::Malformed, std::move(message), where);
 }
 
 Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const std::string& where) {
-  if (bytes.size() % 2 != 0) return malformed("UTF-16 of an odd number of bytes", where);
+  if (bytes.size() % 2 != 0) return malformed(say("UTF-16 of an odd number of bytes"), where);
   const auto unit = [bytes, big_endian](std::size_t at) {
     const auto first = static_cast<unsigned char>(bytes[at]),
                second = static_cast<unsigned char>(bytes[at + 1]);
@@ -29,7 +28,7 @@ Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const st
     if (c >= 0xD800 && c <= 0xDFFF) {
       const bool pair =
           c < 0xDC00 && at + 4 <= bytes.size() && unit(at + 2) >= 0xDC00 && unit(at + 2) <= 0xDFFF;
-      if (!pair) return malformed("a lone surrogate", where);
+      if (!pair) return malformed(say("a lone surrogate"), where);
       c = 0x10000 + ((c - 0xD800) << 10) + (unit(at + 2) - 0xDC00);
       at += 2;
     }
@@ -103,9 +102,8 @@ Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
                          ? encoding.starts_with("utf-16")
                          : encoding == "utf-8" || encoding == "us-ascii" || encoding == "ascii";
   if (!encoding.empty() && !right) {
-    return malformed(
-        fmt::format("declares the encoding {}, only UTF-8 and UTF-16 are allowed", encoding),
-        where);
+    return malformed(say("declares the encoding {}, only UTF-8 and UTF-16 are allowed", encoding),
+                     where);
   }
   return text;
 }
@@ -116,24 +114,24 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte >= 0x80) {
       const CodePoint c = code_point_at(text, at);
-      if (c.length == 0) return malformed(fmt::format("invalid UTF-8 at byte {}", at), where);
+      if (c.length == 0) return malformed(say("invalid UTF-8 at byte {}", at), where);
       if (!is_xml_char(c.value)) {
-        return malformed(fmt::format("U+{:04X} at byte {} is not allowed in XML",
-                                     static_cast<std::uint32_t>(c.value), at),
+        return malformed(say("U+{:04X} at byte {} is not allowed in XML",
+                             static_cast<std::uint32_t>(c.value), at),
                          where);
       }
       at += c.length;
       continue;
     }
     if (byte < 0x20 && !is_xml_char(byte)) {
-      return malformed(fmt::format("U+{:04X} at byte {} is not allowed in XML", byte, at), where);
+      return malformed(say("U+{:04X} at byte {} is not allowed in XML", byte, at), where);
     }
     if (byte == '<' && at >= opaque_end) {
       opaque_end = std::max(opaque_end, past_opaque(text, at));
     } else if (byte == '&' && at >= opaque_end) {
       const std::size_t end = text.substr(at, 16).find(';');
       if (end == std::string_view::npos || !is_legal_reference(text.substr(at + 1, end - 1))) {
-        return malformed(fmt::format("unknown or illegal reference at byte {}", at), where);
+        return malformed(say("unknown or illegal reference at byte {}", at), where);
       }
     }
     ++at;

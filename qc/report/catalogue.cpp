@@ -2,23 +2,28 @@
 
 #include <fmt/format.h>
 
+#include "slidespec/say/say.h"
+
 namespace deckle::qc {
 
-std::string rule_text(const RuleDoc& doc) {
-  std::string out = fmt::format(
-      "{}: {}\n\n{}\n\n{}\n\nSeverity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.\n",
-      doc.id, doc.summary, doc.what, doc.why, to_string(doc.severity), doc.type, doc.ir_type);
-  if (!doc.options.empty()) out += fmt::format("Options: {}\n", doc.options);
-  out += doc.fixes.empty() ? "No fixer cures it.\n" : fmt::format("Fixers: {}\n", doc.fixes);
-  out += fmt::format("\nFires on:\n  {}\n\nSilent on:\n  {}\n", doc.bad, doc.good);
-  return out;
+std::string rule_text(const RuleDoc& doc, Language language) {
+  Wording out = Wording(doc.id) + ": " + say_entry(doc.summary) + "\n\n" + say_entry(doc.what) +
+                "\n\n" + say_entry(doc.why) + "\n\n" +
+                say("Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
+                    wording_of(doc.severity), doc.type, doc.ir_type) +
+                "\n";
+  if (!doc.options.empty()) out += say("Options: {}", say_entry(doc.options)) + "\n";
+  out += (doc.fixes.empty() ? say("No fixer cures it.") : say("Fixers: {}", doc.fixes)) + "\n";
+  out += "\n" + say("Fires on:") + "\n  " + Wording(doc.bad) + "\n\n" + say("Silent on:") + "\n  " +
+         Wording(doc.good) + "\n";
+  return out.in(language);
 }
 
-std::string rule_list() {
+std::string rule_list(Language language) {
   std::string out;
   for (const Rule& rule : rules())
-    out += fmt::format("{:<22} {:<8} {}\n", rule.doc.id, to_string(rule.doc.severity),
-                       rule.doc.summary);
+    out += fmt::format("{:<22} {:<8} {}\n", rule.doc.id, wording_of(rule.doc.severity).in(language),
+                       say_entry(rule.doc.summary).in(language));
   return out;
 }
 

@@ -8,8 +8,8 @@
 
 namespace deckle::qc {
 
-[[nodiscard]] std::string rule_text(const RuleDoc& doc);  // for a terminal
-[[nodiscard]] std::string rule_list();                    // id and summary, a line each
-[[nodiscard]] std::string rule_catalogue_markdown();      // docs/rules.md
+[[nodiscard]] std::string rule_text(const RuleDoc& doc, Language language);  // for a terminal
+[[nodiscard]] std::string rule_list(Language language);  // id and summary, a line each
+[[nodiscard]] std::string rule_catalogue_markdown();     // docs/rules.md
 
 }  // namespace deckle::qc

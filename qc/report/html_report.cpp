@@ -8,6 +8,7 @@
 
 #include "qc/report/html_style.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -18,8 +19,18 @@ constexpr std::array<Severity, 3> kGravestFirst = {Severity::Error, Severity::Wa
                                                    Severity::Note};
 constexpr std::size_t kShownFindings = 12;  // of a slide; the rest is folded away
 
-std::string counted(std::size_t n, std::string_view one) {
-  return fmt::format("{} {}{}", n, one, n == 1 ? "" : "s");
+Wording counted_slides(std::size_t n) { return n == 1 ? say("{} slide", n) : say("{} slides", n); }
+
+Wording counted(Severity severity, std::size_t n) {
+  switch (severity) {
+    case Severity::Error:
+      return n == 1 ? say("{} error", n) : say("{} errors", n);
+    case Severity::Warning:
+      return n == 1 ? say("{} warning", n) : say("{} warnings", n);
+    case Severity::Note:
+      return n == 1 ? say("{} note", n) : say("{} notes", n);
+  }
+  return {};
 }
 
 std::string slide_anchor(std::size_t deck, int slide) {
@@ -39,9 +50,10 @@ const char* quality_class(const SlideReport& slide) {
   return "error";
 }
 
-const char* quality_words(const SlideReport& slide) {
-  if (slide.needs_human_edit || slide.quality == Quality::Degraded) return "needs a human edit";
-  return slide.quality == Quality::SuccessClean ? "fits" : "fits, with warnings";
+Wording quality_words(const SlideReport& slide) {
+  if (slide.needs_human_edit || slide.quality == Quality::Degraded)
+    return say("needs a human edit");
+  return slide.quality == Quality::SuccessClean ? say("fits") : say("fits, with warnings");
 }
 
 bool asks_for_a_look(const SlideReport& slide) {
@@ -60,30 +72,34 @@ std::string place_of(const Diagnostic& d) {
 }
 
 // Number and anchors are the slide's; a finding of the deck has neither.
-std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number) {
+std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number,
+                    Language language) {
   std::string out = fmt::format(R"(<li class="of-{}")", to_string(d.severity));
   if (number > 0) {
     out += fmt::format(
-        R"( id="{}"><a class="n" style="background:{}" href="#{}" title="show it on the slide">{}</a>)",
+        R"( id="{}"><a class="n" style="background:{}" href="#{}" title="{}">{}</a>)",
         finding_anchor(deck, slide, number), mark_color(d.severity),
-        mark_anchor(deck, slide, number), number);
+        mark_anchor(deck, slide, number), say("show it on the slide").in(language), number);
   } else {
     out += ">";
   }
-  out += fmt::format(R"(<strong class="{0}">{0}</strong> {1} <code>{2}</code>)",
-                     to_string(d.severity), escaped(d.message), place_of(d));
-  if (!d.hint.empty()) out += fmt::format(R"(<div class="hint">{}</div>)", escaped(d.hint));
+  out += fmt::format(R"(<strong class="{}">{}</strong> {} <code>{}</code>)", to_string(d.severity),
+                     wording_of(d.severity).in(language), escaped(d.message.in(language)),
+                     place_of(d));
+  if (!d.hint.empty())
+    out += fmt::format(R"(<div class="hint">{}</div>)", escaped(d.hint.in(language)));
   return out + "</li>\n";
 }
 
 // Gravest first, as they are numbered.
 std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
-                     const std::vector<int>& numbers) {
+                     const std::vector<int>& numbers, Language language) {
   std::vector<std::string> lines;
   for (const Severity severity : kGravestFirst) {
     for (std::size_t i = 0; i < issues.size(); ++i) {
       if (issues[i].severity == severity)
-        lines.push_back(finding(issues[i], deck, slide, i < numbers.size() ? numbers[i] : 0));
+        lines.push_back(
+            finding(issues[i], deck, slide, i < numbers.size() ? numbers[i] : 0, language));
     }
   }
   if (lines.empty()) return {};
@@ -91,14 +107,14 @@ std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
   for (std::size_t i = 0; i < lines.size(); ++i) (i < kShownFindings ? shown : folded) += lines[i];
   std::string out = "<ol>\n" + shown + "</ol>\n";
   if (!folded.empty()) {
-    out += fmt::format("<details><summary>and {} more</summary><ol>\n{}</ol></details>\n",
-                       lines.size() - kShownFindings, folded);
+    out += fmt::format("<details><summary>{}</summary><ol>\n{}</ol></details>\n",
+                       say("and {} more", lines.size() - kShownFindings).in(language), folded);
   }
   return out;
 }
 
 // What the loop did, a line a step; nothing for a slide that fitted as it was.
-std::string story(const std::vector<TraceEntry>& trace) {
+std::string story(const std::vector<TraceEntry>& trace, Language language) {
   std::string steps;
   std::size_t count = 0;
   for (const TraceEntry& entry : trace) {
@@ -106,65 +122,73 @@ std::string story(const std::vector<TraceEntry>& trace) {
     ++count;
     std::string eids;
     for (const std::string& eid : entry.eids) eids += (eids.empty() ? " · " : ", ") + escaped(eid);
-    steps +=
-        fmt::format("<li><code>{}{}</code> {}{}</li>\n", escaped(entry.fixer), eids,
-                    escaped(entry.note.empty() ? entry.action : entry.note),
-                    entry.action == "rollback" && entry.note.find("left: ") == std::string::npos
-                        ? " (taken back: it helped nothing)"
-                        : "");
+    steps += fmt::format(
+        "<li><code>{}{}</code> {}{}</li>\n", escaped(entry.fixer), eids,
+        escaped(entry.note.empty() ? entry.action : entry.note.in(language)),
+        entry.action == "rollback" && entry.note.english().find("left: ") == std::string::npos
+            ? say(" (taken back: it helped nothing)").in(language)
+            : "");
   }
   if (steps.empty()) return {};
-  return fmt::format(
-      "<details class=\"trace\"><summary>What was done to make it fit: {}</summary><ol>\n{}</ol>"
-      "</details>\n",
-      counted(count, "step"), steps);
+  return fmt::format("<details class=\"trace\"><summary>{}</summary><ol>\n{}</ol></details>\n",
+                     (count == 1 ? say("What was done to make it fit: {} step", count)
+                                 : say("What was done to make it fit: {} steps", count))
+                         .in(language),
+                     steps);
 }
 
-std::string guidance(const SlideReport& slide) {
+std::string guidance(const SlideReport& slide, Language language) {
   if (!slide.needs_human_edit && slide.guidance.empty()) return {};
   std::string lines;
-  for (const std::string& line : slide.guidance) lines += "<li>" + escaped(line) + "</li>\n";
-  return "<div class=\"human\"><h2>A person has to edit this slide</h2>" +
-         (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") + "</div>\n";
+  for (const Wording& line : slide.guidance)
+    lines += "<li>" + escaped(line.in(language)) + "</li>\n";
+  return "<div class=\"human\"><h2>" + say("A person has to edit this slide").in(language) +
+         "</h2>" + (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") + "</div>\n";
 }
 
-std::string full_section(const SlideReport& slide, std::size_t deck, const std::string& picture) {
+std::string full_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
+                         Language language) {
   std::string out =
       fmt::format(R"(<section class="full" id="{}"><header class="s"><h2>{} · {}</h2>)"
-                  R"(<span class="badge {}">{}</span><span class="meta">layout {}</span></header>)",
+                  R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
                   slide_anchor(deck, slide.index), slide.index + 1, escaped(slide.slide_id),
-                  quality_class(slide), quality_words(slide), escaped(slide.layout));
-  out += "\n" + guidance(slide);
+                  quality_class(slide), quality_words(slide).in(language),
+                  escaped(say("layout {}", slide.layout).in(language)));
+  out += "\n" + guidance(slide, language);
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
-  const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide));
-  out += list.empty() ? "<p class=\"clean\">Nothing to report.</p>\n" : list;
-  return out + story(slide.trace) + "</section>\n";
+  const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
+  out += list.empty() ? "<p class=\"clean\">" + say("Nothing to report.").in(language) + "</p>\n"
+                      : list;
+  return out + story(slide.trace, language) + "</section>\n";
 }
 
 // A slide that fits: a small picture, and folded away what there is to say. Its number in the list
 // of slides shows it large.
-std::string compact_section(const SlideReport& slide, std::size_t deck,
-                            const std::string& picture) {
+std::string compact_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
+                            Language language) {
   std::string out =
       fmt::format(R"(<section class="compact" id="{}">)", slide_anchor(deck, slide.index));
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   out += fmt::format(
-      R"(<h2>{} · {} <span class="good" title="fits">✓</span></h2><p class="meta">layout {}</p>)",
-      slide.index + 1, escaped(slide.slide_id), escaped(slide.layout));
+      R"(<h2>{} · {} <span class="good" title="{}">✓</span></h2><p class="meta">{}</p>)",
+      slide.index + 1, escaped(slide.slide_id), say("fits").in(language),
+      escaped(say("layout {}", slide.layout).in(language)));
   out += "\n";
-  const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide));
+  const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   if (!list.empty()) {
     out += fmt::format("<details><summary>{}</summary>\n{}</details>\n",
-                       counted(slide.issues.size(), "note"), list);
+                       counted(Severity::Note, slide.issues.size()).in(language), list);
   }
-  return out + story(slide.trace) + "</section>\n";
+  return out + story(slide.trace, language) + "</section>\n";
 }
 
-std::string fonts_section(const std::vector<FontUse>& fonts) {
+std::string fonts_section(const std::vector<FontUse>& fonts, Language language) {
   if (fonts.empty()) return {};
-  std::string out =
-      "<section class=\"plain\"><h2>Fonts</h2><div class=\"wide\"><table><tr><th>asked for</th>"
-      "<th>measured with</th><th>from</th><th>lines may be off by</th></tr>\n";
+  std::string out = fmt::format(
+      "<section class=\"plain\"><h2>{}</h2><div class=\"wide\"><table><tr><th>{}</th><th>{}</th>"
+      "<th>{}</th><th>{}</th></tr>\n",
+      say("Fonts").in(language), say("asked for").in(language), say("measured with").in(language),
+      say("from").in(language), say("lines may be off by").in(language));
   for (const FontUse& use : fonts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
                        escaped(use.requested), escaped(use.used), to_string(use.source),
@@ -174,68 +198,75 @@ std::string fonts_section(const std::vector<FontUse>& fonts) {
 }
 
 // How many of each severity there are; the numbers switch their findings on and off.
-std::string summary(const Report& report) {
+std::string summary(const Report& report, Language language) {
   std::array<std::size_t, 3> counts{};
   const auto add = [&](const DiagnosticSink& issues) {
     for (const Diagnostic& d : issues) ++counts[static_cast<std::size_t>(d.severity)];
   };
   add(report.deck_issues);
   for (const SlideReport& slide : report.slides) add(slide.issues);
-  std::string out = counted(report.slides.size(), "slide");
+  std::string out = counted_slides(report.slides.size()).in(language);
   for (const Severity severity : kGravestFirst) {
     const char* name = to_string(severity);
-    out += fmt::format(
-        R"( <label class="{0}" for="show-{0}" title="show or hide each {0}">{1}</label>)", name,
-        counted(counts[static_cast<std::size_t>(severity)], name));
+    out += fmt::format(R"( <label class="{0}" for="show-{0}" title="{1}">{2}</label>)", name,
+                       say("show or hide each {}", wording_of(severity)).in(language),
+                       counted(severity, counts[static_cast<std::size_t>(severity)]).in(language));
   }
   return out;
 }
 
 // The slides that a person has to edit, first of all.
-std::string human_edits(const Report& report, std::size_t deck) {
+std::string human_edits(const Report& report, std::size_t deck, Language language) {
   std::string lines;
   std::size_t count = 0;
   for (const SlideReport& slide : report.slides) {
     if (!slide.needs_human_edit) continue;
     ++count;
-    lines += fmt::format(
-        "<li><a href=\"#{}\">slide {} · {}</a>{}</li>\n", slide_anchor(deck, slide.index),
-        slide.index + 1, escaped(slide.slide_id),
-        slide.guidance.empty() ? std::string() : ": " + escaped(slide.guidance.front()));
+    lines +=
+        fmt::format("<li><a href=\"#{}\">{}</a>{}</li>\n", slide_anchor(deck, slide.index),
+                    escaped(say("slide {} · {}", slide.index + 1, slide.slide_id).in(language)),
+                    slide.guidance.empty() ? std::string()
+                                           : ": " + escaped(slide.guidance.front().in(language)));
   }
   if (count == 0) return {};
-  return fmt::format("<div class=\"human\"><h2>{} a person's edit</h2><ul>\n{}</ul></div>\n",
-                     count == 1 ? "1 slide needs" : fmt::format("{} slides need", count), lines);
+  return fmt::format("<div class=\"human\"><h2>{}</h2><ul>\n{}</ul></div>\n",
+                     (count == 1 ? say("{} slide needs a person's edit", count)
+                                 : say("{} slides need a person's edit", count))
+                         .in(language),
+                     lines);
 }
 
 std::string deck(const Report& report, const std::vector<std::string>& pictures, std::size_t number,
-                 Severity threshold) {
+                 Severity threshold, Language language) {
   const bool pass = passes(report, threshold);
   std::string out = fmt::format(
       "<article id=\"d{}\">\n<h1>{}</h1>\n<div class=\"sum\"><span class=\"badge {}\">{}</span> {}"
-      "</div>\n{}<nav aria-label=\"Slides\">",
-      number, escaped(report.input), pass ? "good" : "error", pass ? "pass" : "fail",
-      summary(report), human_edits(report, number));
+      "</div>\n{}<nav aria-label=\"{}\">",
+      number, escaped(report.input), pass ? "good" : "error",
+      (pass ? say("pass") : say("fail")).in(language), summary(report, language),
+      human_edits(report, number, language), say("Slides").in(language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
                        asks_for_a_look(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), escaped(slide.slide_id), slide.index + 1);
   }
   out += "</nav>\n";
-  if (const std::string list = findings(report.deck_issues, number, 0, {}); !list.empty())
-    out += "<section class=\"plain\"><h2>The deck as a whole</h2>\n" + list + "</section>\n";
+  if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())
+    out += "<section class=\"plain\"><h2>" + say("The deck as a whole").in(language) + "</h2>\n" +
+           list + "</section>\n";
   out += "<div class=\"slides\">\n";
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];
     const std::string picture = i < pictures.size() ? pictures[i] : std::string();
-    out += asks_for_a_look(slide) ? full_section(slide, number, picture)
-                                  : compact_section(slide, number, picture);
+    out += asks_for_a_look(slide) ? full_section(slide, number, picture, language)
+                                  : compact_section(slide, number, picture, language);
   }
   out += "</div>\n";
   for (const NotRun& n : report.not_run)
-    out += fmt::format("<section class=\"plain\"><h2>Not run: {}</h2><p>{}</p></section>\n",
-                       escaped(n.rule), escaped(n.reason));
-  return out + fonts_section(report.fonts) + "</article>\n";
+    out += fmt::format("<section class=\"plain\"><h2>{}</h2><p>{}</p></section>\n",
+                       escaped(say("Not run: {}", n.rule).in(language)),
+                       escaped(n.reason.in(language)));
+  return out + fonts_section(report.fonts, language) + "</article>\n";
 }
 
 }  // namespace
@@ -272,28 +303,30 @@ std::string finding_anchor(std::size_t deck, int slide, int number) {
 }
 
 std::string html_report(const std::vector<Report>& reports,
-                        const std::vector<std::vector<std::string>>& pictures, Severity threshold) {
+                        const std::vector<std::vector<std::string>>& pictures, Severity threshold,
+                        Language language) {
   const std::string title =
-      reports.size() == 1 ? reports.front().input : counted(reports.size(), "deck");
+      reports.size() == 1 ? reports.front().input : say("{} decks", reports.size()).in(language);
   // The policy makes a browser refuse what the page must not need: scripts, and the network.
   std::string out = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+      "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
       "style-src 'unsafe-inline'; img-src data:\">"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
       "<link rel=\"icon\" href=\"data:,\"><title>{}</title><style>{}</style></head><body>\n"
-      "<a class=\"skip\" href=\"#d1\">To the report</a>\n",
-      escaped(title), html_style());
+      "<a class=\"skip\" href=\"#d1\">{}</a>\n",
+      language == Language::Korean ? "ko" : "en", escaped(title), html_style(),
+      say("To the report").in(language));
   for (const Severity severity : kGravestFirst) {
     out += fmt::format(
-        "<input class=\"filter\" type=\"checkbox\" id=\"show-{0}\" checked aria-label=\"show each "
-        "{0}\">\n",
-        to_string(severity));
+        "<input class=\"filter\" type=\"checkbox\" id=\"show-{}\" checked "
+        "aria-label=\"{}\">\n",
+        to_string(severity), say("show each {}", wording_of(severity)).in(language));
   }
   out += "<main>\n";
   for (std::size_t i = 0; i < reports.size(); ++i)
     out += deck(reports[i], i < pictures.size() ? pictures[i] : std::vector<std::string>{}, i + 1,
-                threshold);
+                threshold, language);
   return out + "</main></body></html>\n";
 }
 

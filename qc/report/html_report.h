@@ -22,6 +22,6 @@ namespace deckle::qc {
 // `pictures`: SVG of every slide of every report, in the same order; an empty one is left out.
 [[nodiscard]] std::string html_report(const std::vector<Report>& reports,
                                       const std::vector<std::vector<std::string>>& pictures,
-                                      Severity threshold);
+                                      Severity threshold, Language language = Language::English);
 
 }  // namespace deckle::qc

@@ -43,16 +43,16 @@ Json place_json(const Place& at) {
   return out;
 }
 
-Json issue_json(const Diagnostic& d) {
+Json issue_json(const Diagnostic& d, Language language) {
   const RuleDoc* doc = find_rule(d.rule);
   Json out = {{"rule", d.rule},
               {"type", doc == nullptr ? d.rule : std::string(doc->type)},
               {"slide_id", d.at.slide_id},
               {"element_id", d.at.element_id},
               {"severity", to_string(d.severity)},
-              {"message", d.message},
+              {"message", d.message.in(language)},
               {"details", facts_json(d.facts)},
-              {"hint", d.hint}};
+              {"hint", d.hint.in(language)}};
   if (d.suggestion) {
     Json suggestion = {{"action", d.suggestion->action}};
     for (const auto& [name, value] : d.suggestion->values) suggestion[name] = number(value);
@@ -66,13 +66,13 @@ Json issue_json(const Diagnostic& d) {
   return out;
 }
 
-Json issues_json(const DiagnosticSink& issues) {
+Json issues_json(const DiagnosticSink& issues, Language language) {
   Json out = Json::array();
-  for (const Diagnostic& d : issues) out.push_back(issue_json(d));
+  for (const Diagnostic& d : issues) out.push_back(issue_json(d, language));
   return out;
 }
 
-Json trace_json(const std::vector<TraceEntry>& trace) {
+Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
   Json out = Json::array();
   for (const TraceEntry& entry : trace) {
     Json e = {{"iter", entry.iter},
@@ -84,7 +84,7 @@ Json trace_json(const std::vector<TraceEntry>& trace) {
               {"action", entry.action}};
     if (!entry.fixer.empty()) e["fixer"] = entry.fixer;
     if (!entry.eids.empty()) e["eids"] = entry.eids;
-    if (!entry.note.empty()) e["note"] = entry.note;
+    if (!entry.note.empty()) e["note"] = entry.note.in(language);
     if (!entry.category.empty()) e["category"] = entry.category;
     if (!entry.route.empty()) e["route"] = entry.route;
     if (entry.visible > 0) e["visible"] = number(entry.visible);
@@ -100,7 +100,7 @@ Json trace_json(const std::vector<TraceEntry>& trace) {
   return out;
 }
 
-Json report_json(const Report& report, Severity threshold) {
+Json report_json(const Report& report, Severity threshold, Language language) {
   Json fonts = Json::array();
   for (const FontUse& use : report.fonts) {
     fonts.push_back({{"requested", use.requested},
@@ -109,9 +109,9 @@ Json report_json(const Report& report, Severity threshold) {
                      {"width_error", number(use.width_error)}});
   }
   Json slides = Json::array();
-  Json all = issues_json(report.deck_issues);
+  Json all = issues_json(report.deck_issues, language);
   for (const SlideReport& slide : report.slides) {
-    Json issues = issues_json(slide.issues);
+    Json issues = issues_json(slide.issues, language);
     for (const Json& issue : issues) all.push_back(issue);
     Json s = {{"index", slide.index},
               {"slide_id", slide.slide_id},
@@ -119,13 +119,13 @@ Json report_json(const Report& report, Severity threshold) {
               {"needs_human_edit", slide.needs_human_edit},
               {"layout", slide.layout},
               {"issues", std::move(issues)},
-              {"trace", trace_json(slide.trace)}};
-    if (!slide.guidance.empty()) s["guidance"] = slide.guidance;
+              {"trace", trace_json(slide.trace, language)}};
+    for (const Wording& line : slide.guidance) s["guidance"].push_back(line.in(language));
     slides.push_back(std::move(s));
   }
   Json not_run = Json::array();
   for (const NotRun& n : report.not_run)
-    not_run.push_back({{"rule", n.rule}, {"reason", n.reason}});
+    not_run.push_back({{"rule", n.rule}, {"reason", n.reason.in(language)}});
   return {{"deckle_report", 1},
           {"input", report.input},
           {"pass", passes(report, threshold)},
@@ -138,15 +138,15 @@ Json report_json(const Report& report, Severity threshold) {
 
 }  // namespace
 
-std::string json_report(const std::vector<Report>& reports, Severity threshold) {
+std::string json_report(const std::vector<Report>& reports, Severity threshold, Language language) {
   Json out;
   if (reports.size() == 1) {
-    out = report_json(reports.front(), threshold);
+    out = report_json(reports.front(), threshold, language);
   } else {
     bool pass = true;
     Json decks = Json::array();
     for (const Report& report : reports) {
-      decks.push_back(report_json(report, threshold));
+      decks.push_back(report_json(report, threshold, language));
       pass = pass && passes(report, threshold);
     }
     out = {{"deckle_report", 1}, {"pass", pass}, {"decks", std::move(decks)}};

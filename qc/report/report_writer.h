@@ -1,5 +1,6 @@
 #pragma once
-// The report of a deck, as JSON (CONTRACTS, "QC report") and as text for people.
+// The report of a deck: as JSON (CONTRACTS, "QC report"), as text for people, and in two forms that
+// build servers read. The page is in html_report.h.
 
 #include <string>
 #include <vector>
@@ -9,11 +10,25 @@
 namespace deckle::qc {
 
 // One object for one report, {"deckle_report":1,"decks":[…]} for several.
-[[nodiscard]] std::string json_report(const std::vector<Report>& reports, Severity threshold);
+[[nodiscard]] std::string json_report(const std::vector<Report>& reports, Severity threshold,
+                                      Language language = Language::English);
+
+// SARIF 2.1.0: one run; a result per finding, with its rule, level, file, slide and element, and
+// its fingerprint as "deckle/v1". `version` is deckle's own.
+[[nodiscard]] std::string sarif_report(const std::vector<Report>& reports,
+                                       const std::string& version,
+                                       Language language = Language::English);
+
+// JUnit XML: a test suite per deck, a test case per slide (and one, "deck", for what concerns no
+// slide). A case fails when passes() would say so of the slide; what is less severe than
+// `threshold` stands in its system-out.
+[[nodiscard]] std::string junit_report(const std::vector<Report>& reports, Severity threshold,
+                                       Language language = Language::English);
 
 struct TextStyle {
   bool color = false;    // ANSI colours
   bool verbose = false;  // notes and traces too
+  Language language = Language::English;
 };
 [[nodiscard]] std::string text_report(const std::vector<Report>& reports, Severity threshold,
                                       const TextStyle& style);

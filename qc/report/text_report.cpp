@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "qc/report/report_writer.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -12,19 +13,14 @@ std::string paint(std::string_view text, const char* code, const TextStyle& styl
 }
 
 std::string severity_word(Severity severity, const TextStyle& style) {
-  switch (severity) {
-    case Severity::Error:
-      return paint("error", "1;31", style);
-    case Severity::Warning:
-      return paint("warning", "1;33", style);
-    case Severity::Note:
-      return paint("note", "1;36", style);
-  }
-  return "error";
+  const char* code = severity == Severity::Error     ? "1;31"
+                     : severity == Severity::Warning ? "1;33"
+                                                     : "1;36";
+  return paint(wording_of(severity).in(style.language), code, style);
 }
 
 // file:line:column, else pointer, else slide/element.
-std::string place_words(const Place& at) {
+std::string place_words(const Place& at, Language language) {
   std::string out;
   if (!at.file.empty())
     out = at.line > 0 ? fmt::format("{}:{}:{}", at.file, at.line, at.column) : at.file;
@@ -34,61 +30,61 @@ std::string place_words(const Place& at) {
     out += words;
   };
   if (!at.slide_id.empty()) {
-    add(at.element_id.empty() ? fmt::format("slide {}", at.slide_id)
-                              : fmt::format("slide {}, element {}", at.slide_id, at.element_id));
+    add((at.element_id.empty() ? say("slide {}", at.slide_id)
+                               : say("slide {}, element {}", at.slide_id, at.element_id))
+            .in(language));
   }
   if (at.line > 0 || at.slide_id.empty()) add(at.pointer);
   add(at.part);
   return out;
 }
 
-std::string counts(std::size_t n, const char* one, const char* many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
-
-const char* quality_words(Quality quality) {
+Wording quality_words(Quality quality) {
   switch (quality) {
     case Quality::SuccessClean:
-      return "clean";
+      return say("clean");
     case Quality::SuccessWithWarnings:
-      return "with warnings";
+      return say("with warnings");
     case Quality::Degraded:
-      return "degraded";
+      return say("degraded");
   }
   return "";
 }
 
-void add_font(std::string& out, const FontUse& use) {
+void add_font(std::string& out, const FontUse& use, Language language) {
+  Wording line;
   switch (use.source) {
     case FontUse::Source::Exact:
     case FontUse::Source::Embedded:
       return;
     case FontUse::Source::BuiltIn:
-      out += fmt::format("  font {}: measured with built-in advances", use.requested);
+      line = say("font {}: measured with built-in advances", use.requested);
       break;
     case FontUse::Source::MetricCompatible:
-      out += fmt::format("  font {}: measured as {}, which has the same advances", use.requested,
-                         use.used);
+      line = say("font {}: measured as {}, which has the same advances", use.requested, use.used);
       break;
     case FontUse::Source::Fallback:
     case FontUse::Source::Missing:
-      out += fmt::format("  font {}: not here; {} stands in", use.requested,
-                         use.used.empty() ? "nothing" : use.used);
+      line = say("font {}: not here; {} stands in", use.requested,
+                 use.used.empty() ? say("nothing") : Wording(use.used));
       break;
   }
-  if (use.width_error > 0)
-    out += fmt::format(" (lines may be {:.1f} % off)", use.width_error * 100);
-  out += '\n';
+  if (use.width_error > 0) line += say(" (lines may be {:.1f} % off)", use.width_error * 100);
+  out += "  " + line.in(language) + "\n";
 }
 
 void add_report(std::string& out, const Report& report, Severity threshold,
                 const TextStyle& style) {
   const bool pass = passes(report, threshold);
+  const std::size_t slides = report.slides.size();
+  const Language language = style.language;
   out +=
-      fmt::format("{}: {}, {}: {}\n", report.input, counts(report.slides.size(), "slide", "slides"),
-                  quality_words(quality_of(report)),
-                  pass ? paint("pass", "1;32", style) : paint("fail", "1;31", style));
-  for (const FontUse& use : report.fonts) add_font(out, use);
+      fmt::format("{}: {}, {}: {}\n", report.input,
+                  (slides == 1 ? say("{} slide", slides) : say("{} slides", slides)).in(language),
+                  quality_words(quality_of(report)).in(language),
+                  pass ? paint(say("pass").in(language), "1;32", style)
+                       : paint(say("fail").in(language), "1;31", style));
+  for (const FontUse& use : report.fonts) add_font(out, use, language);
   const auto shown = [&style](const Diagnostic& d) {
     return style.verbose || d.severity != Severity::Note;
   };
@@ -101,8 +97,11 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   }
   for (const SlideReport& slide : report.slides) {
     if (slide.needs_human_edit) {
-      out += fmt::format("  slide {} ({}) needs a human edit:\n", slide.index + 1, slide.slide_id);
-      for (const std::string& line : slide.guidance) out += fmt::format("    {}\n", line);
+      out +=
+          "  " +
+          say("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id).in(language) +
+          "\n";
+      for (const Wording& line : slide.guidance) out += "    " + line.in(language) + "\n";
     }
     for (const Diagnostic& d : slide.issues) {
       if (shown(d))
@@ -113,23 +112,30 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     if (!style.verbose) continue;
     for (const TraceEntry& entry : slide.trace) {
       if (entry.fixer.empty()) continue;
-      out += fmt::format("  slide {} ({}): {}: {}\n", slide.index + 1, slide.slide_id, entry.fixer,
-                         entry.note);
+      out += "  " +
+             say("slide {} ({}): {}: {}", slide.index + 1, slide.slide_id, entry.fixer, entry.note)
+                 .in(language) +
+             "\n";
     }
   }
   for (const NotRun& n : report.not_run)
-    out += fmt::format("  {} was not run: {}\n", n.rule, n.reason);
+    out += "  " + say("{} was not run: {}", n.rule, n.reason).in(language) + "\n";
   if (hidden > 0)
-    out += fmt::format("  and {}; --verbose shows them\n", counts(hidden, "note", "notes"));
+    out += "  " +
+           (hidden == 1 ? say("and {} note; --verbose shows it", hidden)
+                        : say("and {} notes; --verbose shows them", hidden))
+               .in(language) +
+           "\n";
 }
 
 }  // namespace
 
 std::string text_line(const Diagnostic& d, const TextStyle& style) {
-  const std::string place = place_words(d.at);
-  std::string out = fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
-                                severity_word(d.severity, style), d.message, d.rule);
-  if (!d.hint.empty()) out += fmt::format("    {}\n", d.hint);
+  const std::string place = place_words(d.at, style.language);
+  std::string out =
+      fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
+                  severity_word(d.severity, style), d.message.in(style.language), d.rule);
+  if (!d.hint.empty()) out += "    " + d.hint.in(style.language) + "\n";
   return out;
 }
 

@@ -7,6 +7,8 @@
 #include <tl/expected.hpp>
 #include <utility>
 
+#include "slidespec/say/wording.h"
+
 namespace deckle {
 
 enum class ErrorCode {
@@ -17,29 +19,36 @@ enum class ErrorCode {
   Internal,     // our mistake (exit 70)
 };
 
-// The message is lower case without a full stop; `where` is a path, part name or JSON pointer, or empty.
+// The message is lower case without a full stop; `where` is a path, part name or JSON pointer, or
+// empty.
 struct Error {
   ErrorCode code = ErrorCode::Internal;
-  std::string message;
-  std::string where;
+  Wording message;
+  Wording where;
 };
 
 template <typename T>
 using Result = tl::expected<T, Error>;
 
-[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::string message, std::string where = {}) {
+[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, Wording message,
+                                                Wording where = {}) {
   return tl::unexpected<Error>(Error{code, std::move(message), std::move(where)});
 }
 
 // Adds what the caller was doing: "reading slide 3: " + message. Use with map_error.
-[[nodiscard]] inline Error while_doing(const std::string& doing, Error error) {
+[[nodiscard]] inline Error while_doing(const Wording& doing, Error error) {
   error.message = doing + ": " + error.message;
   return error;
 }
 
 // "where: message", for people.
-[[nodiscard]] inline std::string to_string(const Error& error) {
+[[nodiscard]] inline Wording wording_of(const Error& error) {
   return error.where.empty() ? error.message : error.where + ": " + error.message;
+}
+
+// The same in English.
+[[nodiscard]] inline std::string to_string(const Error& error) {
+  return wording_of(error).english();
 }
 
 }  // namespace deckle

@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 
 #include "slidespec/data/data_table.h"
+#include "slidespec/say/say.h"
 
 namespace deckle {
 namespace {
@@ -15,7 +14,7 @@ struct Field {
   bool quoted = false;
 };
 
-std::string at_line(std::size_t line) { return fmt::format("line {}", line); }
+Wording at_line(std::size_t line) { return say("line {}", line); }
 
 // The separator that parts the first record most; a comma when none does.
 char separator_of(std::string_view text) {
@@ -65,8 +64,8 @@ class Records {
     while (!done() && peek() != separator_ && peek() != '\n' && peek() != '\r') {
       if (peek() == '"')
         return fail(ErrorCode::Malformed,
-                    "has a quote in a field without quotes; write the field in quotes and the "
-                    "quote twice",
+                    say("has a quote in a field without quotes; write the field in quotes and the "
+                        "quote twice"),
                     at_line(line_));
       ++at_;
     }
@@ -95,11 +94,11 @@ class Records {
       ++at_;
       if (!done() && peek() != separator_ && peek() != '\n' && peek() != '\r')
         return fail(ErrorCode::Malformed,
-                    "has something between a closing quote and the next separator",
+                    say("has something between a closing quote and the next separator"),
                     at_line(line_));
       return field;
     }
-    return fail(ErrorCode::Malformed, "opens a quote that is never closed", at_line(opened));
+    return fail(ErrorCode::Malformed, say("opens a quote that is never closed"), at_line(opened));
   }
 
   std::string_view text_;
@@ -163,14 +162,13 @@ Cell cell_of(const Field& field, char decimal) {
     // Whole numbers beyond it are codes; what has a fraction or an exponent is an amount.
     const bool amount =
         std::abs(value) <= kExact || number.find_first_of(".eE") != std::string::npos;
-    if (!number.empty() && parsed.ec == std::errc() && std::isfinite(value) && amount)
-      return value;
+    if (!number.empty() && parsed.ec == std::errc() && std::isfinite(value) && amount) return value;
   }
   return field.text;
 }
 
-// Files parted by semicolons come from where the comma is the decimal mark, unless their numbers say
-// otherwise: "47.5" is no number there, and "47,5" none elsewhere.
+// Files parted by semicolons come from where the comma is the decimal mark, unless their numbers
+// say otherwise: "47.5" is no number there, and "47,5" none elsewhere.
 char decimal_of(const std::vector<std::vector<Field>>& rows, char separator) {
   if (separator != ';') return '.';
   std::size_t points = 0, commas = 0;
@@ -200,22 +198,22 @@ Result<DataTable> read_csv(std::string_view text) {
     if (blank(*fields)) continue;
     if (!headed) {
       if (fields->size() > kMaxDataColumns)
-        return fail(ErrorCode::Limit,
-                    fmt::format("has {} columns; an element holds at most {}", fields->size(),
-                                kMaxDataColumns),
-                    at_line(records.line()));
+        return fail(
+            ErrorCode::Limit,
+            say("has {} columns; an element holds at most {}", fields->size(), kMaxDataColumns),
+            at_line(records.line()));
       for (Field& field : *fields) table.columns.push_back(std::move(field.text));
       headed = true;
       continue;
     }
     if (fields->size() > table.columns.size())
       return fail(ErrorCode::Malformed,
-                  fmt::format("has {} fields; the first row names {} columns", fields->size(),
-                              table.columns.size()),
+                  say("has {} fields; the first row names {} columns", fields->size(),
+                      table.columns.size()),
                   at_line(records.line()));
     if (below.size() == kMaxDataRows)
       return fail(ErrorCode::Limit,
-                  fmt::format("is beyond the {} rows that an element holds", kMaxDataRows),
+                  say("is beyond the {} rows that an element holds", kMaxDataRows),
                   at_line(records.line()));
     below.push_back(std::move(*fields));
   }
@@ -228,7 +226,7 @@ Result<DataTable> read_csv(std::string_view text) {
     table.rows.push_back(std::move(row));
   }
   if (table.rows.empty())
-    return fail(ErrorCode::Malformed, "has no row below the names of its columns");
+    return fail(ErrorCode::Malformed, say("has no row below the names of its columns"));
   return table;
 }
 

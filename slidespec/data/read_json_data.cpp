@@ -5,16 +5,19 @@
 
 #include "slidespec/data/data_table.h"
 #include "slidespec/json/json_document.h"
+#include "slidespec/say/say.h"
 
 namespace deckle {
 namespace {
 
 using Json = nlohmann::ordered_json;  // columns of objects come in the order they are written
 
-constexpr const char* kForms =
-    "is neither a list of rows, a list of objects, {\"columns\", \"rows\"} nor {\"series\"}";
+Wording kForms() {
+  return say(
+      "is neither a list of rows, a list of objects, {{\"columns\", \"rows\"}} nor {{\"series\"}}");
+}
 
-tl::unexpected<Error> wrong(std::string message, std::string where = {}) {
+tl::unexpected<Error> wrong(Wording message, Wording where = {}) {
   return fail(ErrorCode::Malformed, std::move(message), std::move(where));
 }
 
@@ -22,7 +25,8 @@ Result<Cell> cell_of(const Json& value, const std::string& where) {
   if (value.is_null()) return Cell{};
   if (value.is_string()) return Cell{value.get<std::string>()};
   if (value.is_boolean()) return Cell{std::string(value.get<bool>() ? "true" : "false")};
-  if (!value.is_number()) return wrong("is a list or an object; a cell holds one value", where);
+  if (!value.is_number())
+    return wrong(say("is a list or an object; a cell holds one value"), where);
   constexpr double kExact = 9007199254740992.0;  // 2^53: beyond, a double would show other digits
   const double number = value.get<double>();
   if (value.is_number_integer() && std::abs(number) > kExact) return Cell{value.dump()};
@@ -38,10 +42,9 @@ Result<void> add_rows(const Json& rows, std::size_t first, const std::string& wh
                       DataTable& table) {
   for (std::size_t i = first; i < rows.size(); ++i) {
     const std::string at = fmt::format("{}/{}", where, i);
-    if (!rows[i].is_array()) return wrong("is no row: a list was wanted", at);
+    if (!rows[i].is_array()) return wrong(say("is no row: a list was wanted"), at);
     if (rows[i].size() > table.columns.size())
-      return wrong(fmt::format("has {} cells; there are {} columns", rows[i].size(),
-                               table.columns.size()),
+      return wrong(say("has {} cells; there are {} columns", rows[i].size(), table.columns.size()),
                    at);
     std::vector<Cell> row;
     for (std::size_t c = 0; c < rows[i].size(); ++c) {
@@ -60,15 +63,14 @@ Result<DataTable> from_objects(const Json& list) {
   DataTable table;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string at = fmt::format("/{}", i);
-    if (!list[i].is_object()) return wrong("is no object, and the first row is one", at);
+    if (!list[i].is_object()) return wrong(say("is no object, and the first row is one"), at);
     std::vector<Cell> row(table.columns.size());
     for (const auto& [key, value] : list[i].items()) {
       const auto found = std::find(table.columns.begin(), table.columns.end(), key);
       const auto column = static_cast<std::size_t>(found - table.columns.begin());
       if (found == table.columns.end()) {
         if (table.columns.size() == kMaxDataColumns)
-          return fail(ErrorCode::Limit,
-                      fmt::format("names more than {} columns", kMaxDataColumns), at);
+          return fail(ErrorCode::Limit, say("names more than {} columns", kMaxDataColumns), at);
         table.columns.push_back(key);
         row.emplace_back();
       }
@@ -92,7 +94,7 @@ Result<DataTable> from_lists(const Json& list) {
 
 Result<DataTable> from_table(const Json& object) {
   DataTable table;
-  if (!object["columns"].is_array() || !object["rows"].is_array()) return wrong(kForms);
+  if (!object["columns"].is_array() || !object["rows"].is_array()) return wrong(kForms());
   for (const Json& name : object["columns"]) table.columns.push_back(name_of(name));
   if (Result<void> added = add_rows(object["rows"], 0, "/rows", table); !added)
     return tl::unexpected(added.error());
@@ -103,19 +105,19 @@ Result<DataTable> from_table(const Json& object) {
 Result<DataTable> from_series(const Json& all) {
   DataTable table;
   table.columns.emplace_back();
-  if (!all.is_array()) return wrong(kForms, "/series");
+  if (!all.is_array()) return wrong(kForms(), "/series");
   for (std::size_t s = 0; s < all.size(); ++s) {
     const std::string at = fmt::format("/series/{}", s);
     if (!all[s].is_object() || !all[s].contains("data") || !all[s]["data"].is_array())
-      return wrong("is no series: {\"name\", \"data\": [{\"x\", \"y\"}]} was wanted", at);
+      return wrong(say("is no series: {{\"name\", \"data\": [{{\"x\", \"y\"}}]}} was wanted"), at);
     if (table.columns.size() == kMaxDataColumns)
-      return fail(ErrorCode::Limit, "is one series too many", at);
+      return fail(ErrorCode::Limit, say("is one series too many"), at);
     table.columns.push_back(all[s].contains("name") ? name_of(all[s]["name"]) : "");
     const Json& points = all[s]["data"];
     for (std::size_t i = 0; i < points.size(); ++i) {
       const std::string place = fmt::format("{}/data/{}", at, i);
       if (!points[i].is_object() || !points[i].contains("x") || !points[i].contains("y"))
-        return wrong("is no point: {\"x\", \"y\"} was wanted", place);
+        return wrong(say("is no point: {{\"x\", \"y\"}} was wanted"), place);
       Result<Cell> x = cell_of(points[i]["x"], place + "/x");
       Result<Cell> y = cell_of(points[i]["y"], place + "/y");
       if (!x) return tl::unexpected(x.error());
@@ -125,7 +127,7 @@ Result<DataTable> from_series(const Json& all) {
       if (row == table.rows.end()) {
         if (table.rows.size() == kMaxDataRows)
           return fail(ErrorCode::Limit,
-                      fmt::format("is beyond the {} points that a chart holds", kMaxDataRows), place);
+                      say("is beyond the {} points that a chart holds", kMaxDataRows), place);
         row = table.rows.insert(row, std::vector<Cell>(1, std::move(*x)));
       }
       row->resize(table.columns.size());
@@ -140,13 +142,13 @@ Result<DataTable> from_json(const Json& root) {
   if (root.is_object() && root.contains("columns") && root.contains("rows"))
     return from_table(root);
   if (root.is_object() && root.contains("series")) return from_series(root["series"]);
-  if (!root.is_array()) return wrong(kForms);
-  if (root.empty()) return wrong("is an empty list");
+  if (!root.is_array()) return wrong(kForms());
+  if (root.empty()) return wrong(say("is an empty list"));
   if (root.size() > kMaxDataRows + 1)
     return fail(ErrorCode::Limit,
-                fmt::format("has {} rows; an element holds at most {}", root.size(), kMaxDataRows));
+                say("has {} rows; an element holds at most {}", root.size(), kMaxDataRows));
   if (root[0].is_object()) return from_objects(root);
-  return root[0].is_array() ? from_lists(root) : wrong(kForms);
+  return root[0].is_array() ? from_lists(root) : wrong(kForms());
 }
 
 }  // namespace
@@ -156,8 +158,7 @@ Result<DataTable> read_json_data(std::string_view text) {
   DiagnosticSink flaws;
   static_cast<void>(JsonDocument::read(text, "", flaws));
   for (const Diagnostic& flaw : flaws) {
-    if (flaw.severity == Severity::Error)
-      return wrong(flaw.message, fmt::format("line {}", flaw.at.line));
+    if (flaw.severity == Severity::Error) return wrong(flaw.message, say("line {}", flaw.at.line));
   }
   Json root;
   try {
@@ -167,13 +168,13 @@ Result<DataTable> read_json_data(std::string_view text) {
   }
   Result<DataTable> table = from_json(root);
   if (!table) return table;
-  if (table->rows.empty() || table->columns.empty()) return wrong("has no rows");
+  if (table->rows.empty() || table->columns.empty()) return wrong(say("has no rows"));
   if (table->columns.size() > kMaxDataColumns)
-    return fail(ErrorCode::Limit, fmt::format("has {} columns; an element holds at most {}",
-                                              table->columns.size(), kMaxDataColumns));
+    return fail(ErrorCode::Limit, say("has {} columns; an element holds at most {}",
+                                      table->columns.size(), kMaxDataColumns));
   if (table->rows.size() > kMaxDataRows)
-    return fail(ErrorCode::Limit, fmt::format("has {} rows; an element holds at most {}",
-                                              table->rows.size(), kMaxDataRows));
+    return fail(ErrorCode::Limit,
+                say("has {} rows; an element holds at most {}", table->rows.size(), kMaxDataRows));
   return table;
 }
 

@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "slidespec/say/say.h"
+
 namespace deckle {
 
 const char* to_string(Severity severity) {
@@ -16,6 +18,18 @@ const char* to_string(Severity severity) {
       return "error";
   }
   return "error";
+}
+
+Wording wording_of(Severity severity) {
+  switch (severity) {
+    case Severity::Note:
+      return say("note");
+    case Severity::Warning:
+      return say("warning");
+    case Severity::Error:
+      return say("error");
+  }
+  return say("error");
 }
 
 const char* to_string(Quality quality) {

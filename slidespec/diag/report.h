@@ -29,7 +29,7 @@ struct TraceEntry {
   std::string fixer;   // id, when one acted
   std::vector<std::string> eids;  // what it changed
   std::vector<Override> overrides;
-  std::string note;      // why, in words
+  Wording note;          // why, in words
   std::string category;  // how the defect it answers was classified (spec/4 3.1), or empty
   std::string route;     // the router's action it is a means of (spec/4 4), or empty
   double visible = 0;    // how much of the look of the slide it changed; without unit
@@ -41,13 +41,14 @@ struct SlideReport {
   std::string layout;
   Quality quality = Quality::SuccessClean;
   bool needs_human_edit = false;
-  std::vector<std::string> guidance;  // what a person can do; only with needs_human_edit
+  std::vector<Wording> guidance;  // what a person can do; only with needs_human_edit
   DiagnosticSink issues;
   std::vector<TraceEntry> trace;
 };
 
 struct NotRun {
-  std::string rule, reason;
+  std::string rule;
+  Wording reason;
 };
 
 struct Report {

@@ -101,7 +101,7 @@ struct ChartWishes {
 
 // One thing that was drawn otherwise than authored, for the author.
 struct ChartChange {
-  std::string message, hint;
+  Wording message, hint;
   Facts facts;
 };
 

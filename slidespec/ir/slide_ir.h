@@ -18,6 +18,7 @@
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
 #include "slidespec/model/deck.h"
+#include "slidespec/say/wording.h"
 
 namespace deckle {
 
@@ -68,7 +69,7 @@ struct ElementIr {
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
   std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/settle.h
   std::shared_ptr<const TableIr> table;       // Table: likewise
-  std::string missing_asset;    // why the picture is drawn as a placeholder; empty: it is there
+  Wording missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
   std::uint32_t shape_id = 0;   // cNvPr id when read from a file
 };

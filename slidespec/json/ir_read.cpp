@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <exception>
@@ -12,6 +10,7 @@
 #include "slidespec/json/ir_json.h"
 #include "slidespec/json/ir_style.h"
 #include "slidespec/json/px.h"
+#include "slidespec/say/say.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/nearest_name.h"
 #include "slidespec/validate/schema_check.h"
@@ -96,8 +95,8 @@ class IrReader {
       const std::string& eid = text_in(elements[i], "eid");
       if (!eids.insert(eid).second) {
         context_.error("duplicate-id", JsonPath(at, "eid"),
-                       fmt::format("the eid {} is used twice on this slide", in_quotes(eid)),
-                       "give each element of a slide an id of its own");
+                       say("the eid {} is used twice on this slide", in_quotes(eid)),
+                       say("give each element of a slide an id of its own"));
       }
       slide.elements.push_back(element(elements[i], at));
     }
@@ -113,8 +112,8 @@ class IrReader {
     const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), rgb, 16);
     if (digits.size() == 6 && parsed.ptr == digits.data() + digits.size()) return rgb;
     context_.error("invalid-value", path,
-                   fmt::format("{} is {}, which is no colour", path.subject(), in_quotes(text)),
-                   "write it as #RRGGBB");
+                   say("{} is {}, which is no colour", path.subject(), in_quotes(text)),
+                   say("write it as #RRGGBB"));
     return 0;
   }
 
@@ -166,7 +165,7 @@ class IrReader {
       spacing = {SpacingIr::Unit::Points, size_from_px(*px)};
     } else {
       context_.wrong_type(JsonPath(path, "lineHeight"), *value,
-                          "a multiple such as 1.2, or a height such as \"28px\"");
+                          say("a multiple such as 1.2, or a height such as \"28px\""));
     }
   }
 
@@ -178,7 +177,8 @@ class IrReader {
     } else if (const auto percent = with_unit(value->get_ref<const std::string&>(), "%")) {
       spacing = {SpacingIr::Unit::Percent, on_grid(*percent)};
     } else {
-      context_.wrong_type(JsonPath(path, key), *value, "px, or percent of a line such as \"50%\"");
+      context_.wrong_type(JsonPath(path, key), *value,
+                          say("px, or percent of a line such as \"50%\""));
     }
   }
 
@@ -217,13 +217,13 @@ class IrReader {
     run.link = text_in(value, "link");
     if (run.text.find('\n') != std::string::npos) {
       context_.error("invalid-value", JsonPath(path, "text"),
-                     "'text' of a run has a line break in it",
-                     "begin a new paragraph, or write \\u000b for a line break within it");
+                     say("'text' of a run has a line break in it"),
+                     say("begin a new paragraph, or write \\u000b for a line break within it"));
     }
-    if (const std::string flaw = run.link.empty() ? "" : link_flaw(run.link); !flaw.empty()) {
+    if (const Wording flaw = run.link.empty() ? "" : link_flaw(run.link); !flaw.empty()) {
       context_.error("invalid-link", JsonPath(path, "link"),
-                     fmt::format("'link' {} {}", in_quotes(run.link), flaw),
-                     "write an absolute address such as https://example.com/page");
+                     say("'link' {} {}", in_quotes(run.link), flaw),
+                     say("write an absolute address such as https://example.com/page"));
     }
     return run;
   }
@@ -279,7 +279,7 @@ class IrReader {
     for (auto it = style.begin(); it != style.end(); ++it) {
       if (std::find(std::begin(kKnown), std::end(kKnown), it.key()) != std::end(kKnown)) continue;
       context_.warning("unknown-key", JsonPath(path, it.key()),
-                       fmt::format("unknown key {} in 'style' is ignored", in_quotes(it.key())),
+                       say("unknown key {} in 'style' is ignored", in_quotes(it.key())),
                        nearest_hint(it.key(), kKnown), At::Key);
     }
   }
@@ -331,8 +331,8 @@ class IrReader {
     if (value.contains("content") && plain_text(text) != content &&
         !(text.paragraphs.empty() && element.type == ElementType::Image)) {
       context_.error("inconsistent-runs", below,
-                     "'paragraphs' joined by line breaks are not 'content'",
-                     "make both say the same, or leave 'content' out");
+                     say("'paragraphs' joined by line breaks are not 'content'"),
+                     say("make both say the same, or leave 'content' out"));
     }
   }
 
@@ -346,8 +346,7 @@ class IrReader {
     header.bold = true;
     if (const json* color = member_of(value, "headerColor"))
       header.color = this->color(*color, JsonPath(path, "headerColor"));
-    const auto word_break =
-        value_in(kBreakNames, text_in(style, "wordBreak"), WordBreak::Normal);
+    const auto word_break = value_in(kBreakNames, text_in(style, "wordBreak"), WordBreak::Normal);
     for (const json& width : value.at("columns"))
       table.columns.push_back({emu_from_px(width.get<double>()), {}});
     if (const json* numeric = member_of(value, "numeric")) {
@@ -363,17 +362,16 @@ class IrReader {
       const json& cells = rows[r].at("cells");
       if (cells.size() != table.columns.size()) {
         context_.error("ragged-table", JsonPath(JsonPath(path, "rows"), r),
-                       fmt::format("row {} has {} cells; the table has {} columns", r + 1,
-                                   cells.size(), table.columns.size()),
-                       "give every row one cell for each column");
+                       say("row {} has {} cells; the table has {} columns", r + 1, cells.size(),
+                           table.columns.size()),
+                       say("give every row one cell for each column"));
         return nullptr;
       }
       for (std::size_t c = 0; c < cells.size(); ++c) {
         RunStyle look = r == 0 ? header : run;
         if (table.total_row && r + 1 == rows.size()) look.bold = true;
         ParagraphStyle paragraph;
-        paragraph.align =
-            table.columns[c].look.numeric != table.rtl ? Align::Right : Align::Left;
+        paragraph.align = table.columns[c].look.numeric != table.rtl ? Align::Right : Align::Left;
         TextBodyIr body;
         body.word_break = word_break;
         body.paragraphs = plain(cells[c].get<std::string>(), paragraph, look);
@@ -503,7 +501,7 @@ class IrReader {
     const auto presets = preset_shapes();
     if (std::find(presets.begin(), presets.end(), shape) != presets.end()) return;
     context_.error("invalid-value", path,
-                   fmt::format("'shape' is {}, which is no preset shape", in_quotes(shape)),
+                   say("'shape' is {}, which is no preset shape", in_quotes(shape)),
                    nearest_hint(shape, presets));
   }
 
@@ -535,7 +533,7 @@ std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, Dia
     Diagnostic broken;
     broken.rule = "json";
     broken.at.file = name;
-    broken.message = fmt::format("the document cannot be read: {}", error.what());
+    broken.message = say("the document cannot be read: {}", error.what());
     found.push_back(std::move(broken));
   }
   const bool sound = std::none_of(found.begin(), found.end(), [](const Diagnostic& d) {

@@ -398,7 +398,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
     out.key("lnSpcReduction").number(element.text.autofit->spacing_reduction_pct);
     out.close();
   }
-  write_optional(out, "missing", element.missing_asset);
+  write_optional(out, "missing", element.missing_asset.english());
   if (element.pinned) out.key("pinned").boolean(true);
   if (element.full_bleed) out.key("fullBleed").boolean(true);
   if (!element.belongs_to.empty()) {

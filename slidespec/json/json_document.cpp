@@ -1,7 +1,5 @@
 #include "slidespec/json/json_document.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "slidespec/json/text_check.h"
+#include "slidespec/say/say.h"
 
 namespace deckle {
 
@@ -175,9 +174,9 @@ class Builder {
     duplicate.rule = "json";
     duplicate.at = data_.at(key_offset_);
     const Place earlier = data_.at(first == JsonDocument::Data::npos ? 0 : data_.nodes[first].key);
-    duplicate.message = fmt::format("the key '{}' is given twice; the first is at {}:{}",
-                                    found->first, earlier.line, earlier.column);
-    duplicate.hint = "keep one of the two";
+    duplicate.message = say("the key '{}' is given twice; the first is at {}:{}", found->first,
+                            earlier.line, earlier.column);
+    duplicate.hint = say("keep one of the two");
     sink_.push_back(std::move(duplicate));
     return true;
   }
@@ -214,34 +213,35 @@ class Builder {
     const std::string_view text = data_.text;
     if (offset >= text.size()) {
       const bool blank = std::all_of(text.begin(), text.end(), [](char c) { return is_space(c); });
-      wrong.message = blank ? "the text is empty" : "the text ends in the middle of a value";
-      wrong.hint = blank ? "a JSON object was wanted"
-                         : "close what is open, in order: strings, then ] and }";
+      wrong.message =
+          blank ? say("the text is empty") : say("the text ends in the middle of a value");
+      wrong.hint = blank ? say("write a JSON object; 'deckle new' prints one to start from")
+                         : say("close what is open, in order: strings, then ] and }}");
       return;
     }
     const std::size_t dash = what.find(" - ");
     const std::size_t wanted = what.find("; expected ");
     std::string expected = wanted == std::string::npos ? "" : what.substr(wanted + 11);
-    if (expected == "end of input") expected = "nothing more";
     const Utf8Char c = utf8_at(text, offset);
     const std::string_view found = text.substr(offset, std::max<std::size_t>(c.length, 1));
-    wrong.message = expected.empty()
-                        ? fmt::format("unexpected '{}'", found)
-                        : fmt::format("unexpected '{}'; {} was wanted", found, expected);
+    wrong.message = expected.empty() ? say("unexpected '{}'", found)
+                    : expected == "end of input"
+                        ? say("unexpected '{}'; nothing more was wanted", found)
+                        : say("unexpected '{}'; {} was wanted", found, expected);
     if (found == "\"" && dash != std::string::npos &&
         what.find("invalid string", dash) != std::string::npos) {
-      wrong.message = "the string is not closed, or holds an escape JSON does not know";
-      wrong.hint = "JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits";
+      wrong.message = say("the string is not closed, or holds an escape JSON does not know");
+      wrong.hint = say("JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits");
     } else if (found == "/" || found == "#") {
-      wrong.hint = "JSON has no comments";
+      wrong.hint = say("JSON has no comments");
     } else if (found == "'") {
-      wrong.hint = "strings are written with double quotes";
+      wrong.hint = say("strings are written with double quotes");
     } else if (found == "}" || found == "]") {
-      wrong.hint = "look for a comma too many before it, or a value missing";
+      wrong.hint = say("look for a comma too many before it, or a value missing");
     } else if (found == "{" || found == "[" || found == "\"") {
-      wrong.hint = "look for a comma or a colon missing before it";
+      wrong.hint = say("look for a comma or a colon missing before it");
     } else {
-      wrong.hint = "look at what comes just before it";
+      wrong.hint = say("look at what comes just before it");
     }
   }
 
@@ -315,8 +315,8 @@ class Builder {
       Diagnostic deep;
       deep.rule = "json";
       deep.at = data_.at(cursor_);
-      deep.message = fmt::format("nested more than {} levels deep", limits_.max_depth);
-      deep.hint = "flatten the document";
+      deep.message = say("nested more than {} levels deep", limits_.max_depth);
+      deep.hint = say("flatten the document");
       sink_.push_back(std::move(deep));
       return false;
     }
@@ -360,7 +360,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
   auto data = std::make_unique<Data>();
   data->name = name;
   data->read_text(text.substr(0, limits.max_bytes));
-  const auto report = [&](std::size_t offset, std::string message, std::string hint) {
+  const auto report = [&](std::size_t offset, Wording message, Wording hint) {
     Diagnostic wrong;
     wrong.rule = "json";
     wrong.at = data->at(offset);
@@ -369,9 +369,8 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     sink.push_back(std::move(wrong));
   };
   if (text.size() > limits.max_bytes) {
-    report(0,
-           fmt::format("the text has {} bytes; at most {} are read", text.size(), limits.max_bytes),
-           "split the document");
+    report(0, say("the text has {} bytes; at most {} are read", text.size(), limits.max_bytes),
+           say("split the document"));
     return std::nullopt;
   }
   CheckedText checked = check_json_text(text, limits.max_number_chars);
@@ -381,7 +380,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
   const std::string_view sound = checked.patched.empty() ? text : std::string_view(checked.patched);
   // The parser takes a NUL between values for the end of its input.
   if (const std::size_t nul = sound.find('\0'); nul != std::string_view::npos) {
-    report(nul, "a NUL byte between values", "remove it");
+    report(nul, say("a NUL byte between values"), say("remove it"));
     return std::nullopt;
   }
   data->text = sound;
@@ -390,7 +389,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     Builder builder(*data, sink, limits);
     complete = json::sax_parse(sound.data(), sound.data() + sound.size(), &builder);
   } catch (const std::exception& error) {
-    report(0, fmt::format("the text cannot be read: {}", error.what()), "");
+    report(0, say("the text cannot be read: {}", error.what()), "");
   }
   data->text = text;
   if (!complete) return std::nullopt;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "slidespec/json/json_document.h"
+#include "slidespec/say/say.h"
 
 namespace deckle {
 
@@ -12,10 +13,10 @@ std::string JsonPath::pointer() const {
                      is_index_ ? std::to_string(index_) : pointer_token(key_));
 }
 
-std::string JsonPath::subject() const {
-  if (parent_ == nullptr) return "the document";
+Wording JsonPath::subject() const {
+  if (parent_ == nullptr) return say("the document");
   if (!is_index_) return fmt::format("'{}'", key_);
-  return fmt::format("item {} of {}", index_ + 1, parent_->subject());
+  return say("item {} of {}", index_ + 1, parent_->subject());
 }
 
 }  // namespace deckle

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "slidespec/say/wording.h"
+
 namespace deckle {
 
 class JsonPath {
@@ -19,7 +21,7 @@ class JsonPath {
   [[nodiscard]] std::string pointer() const;
 
   // How a message calls the value: "'title'", "item 3 of 'tags'", "the document".
-  [[nodiscard]] std::string subject() const;
+  [[nodiscard]] Wording subject() const;
 
  private:
   const JsonPath* parent_ = nullptr;

@@ -1,12 +1,12 @@
 #include "slidespec/json/text_check.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
 #include <utility>
+
+#include "slidespec/say/say.h"
 
 namespace deckle {
 
@@ -100,7 +100,7 @@ class TextChecker {
   CheckedText run() {
     if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
     if (const char* encoding = other_encoding(text_)) {
-      flaw(0, fmt::format("the text is {}, not UTF-8", encoding), "save the file as UTF-8");
+      flaw(0, say("the text is {}, not UTF-8", encoding), say("save the file as UTF-8"));
       out_.readable = false;
       return std::move(out_);
     }
@@ -123,7 +123,7 @@ class TextChecker {
   }
 
  private:
-  void flaw(std::size_t offset, std::string message, std::string hint) {
+  void flaw(std::size_t offset, Wording message, Wording hint) {
     if (out_.flaws.size() < kMaxTextFlaws) {
       out_.flaws.push_back({offset, std::move(message), std::move(hint)});
     }
@@ -153,16 +153,14 @@ class TextChecker {
     const std::string_view token = text_.substr(begin, at_ - begin);
     if (token.size() > max_number_chars_) {
       flaw(begin,
-           fmt::format("a number of {} characters; at most {} are read", token.size(),
-                       max_number_chars_),
-           "write the number with fewer digits");
+           say("a number of {} characters; at most {} are read", token.size(), max_number_chars_),
+           say("write the number with fewer digits"));
       patch(begin, token.size(), "0");
     } else if ((exponent || token.size() > 300) && overflows(token)) {
       flaw(begin,
-           fmt::format(
-               "the number {} is too large to be read",
+           say("the number {} is too large to be read",
                token.size() > 40 ? std::string(token.substr(0, 40)) + "…" : std::string(token)),
-           "the largest is about 1.8e308");
+           say("the largest is about 1.8e308"));
       patch(begin, token.size(), "0");
     }
   }
@@ -174,8 +172,8 @@ class TextChecker {
     for (const std::string_view name :
          {"NaN", "-NaN", "Infinity", "-Infinity", "nan", "inf", "Inf"}) {
       if (token != name) continue;
-      flaw(begin, fmt::format("{} is not a number JSON knows", token),
-           "write a number, or null where that is allowed");
+      flaw(begin, say("{} is not a number JSON knows", token),
+           say("write a number, or null where that is allowed"));
       patch(begin, token.size(), "0");
     }
   }
@@ -187,9 +185,8 @@ class TextChecker {
       const std::size_t begin = at_++;
       while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80) ++at_;
       flaw(begin,
-           fmt::format("the byte 0x{:02X} is not UTF-8 here",
-                       static_cast<unsigned char>(text_[begin])),
-           "save the file as UTF-8");
+           say("the byte 0x{:02X} is not UTF-8 here", static_cast<unsigned char>(text_[begin])),
+           say("save the file as UTF-8"));
       patch(begin, at_ - begin, "?");
       return;
     }
@@ -201,8 +198,9 @@ class TextChecker {
   }
 
   void not_a_character(std::size_t offset, char32_t value) {
-    flaw(offset, fmt::format("U+{:04X} cannot stand in a text", static_cast<unsigned>(value)),
-         value == 0x0D ? "a carriage return is allowed before \\n only" : "take the character out");
+    flaw(offset, say("U+{:04X} cannot stand in a text", static_cast<unsigned>(value)),
+         value == 0x0D ? say("a carriage return is allowed before \\n only")
+                       : say("take the character out"));
   }
 
   void string() {
@@ -217,13 +215,13 @@ class TextChecker {
       } else if (c >= 0x80) {
         wide_character();
       } else if (c == '\n' || c == '\r') {
-        flaw(at_, "the line ends inside a string",
-             "close the string with \", or write the line break as \\n");
+        flaw(at_, say("the line ends inside a string"),
+             say("close the string with \", or write the line break as \\n"));
         out_.readable = false;
         return;
       } else if (c < 0x20) {
-        flaw(at_, fmt::format("a raw control character U+{:04X} in a string", c),
-             c == '\t' ? "write it as \\t" : "take the character out");
+        flaw(at_, say("a raw control character U+{:04X} in a string", c),
+             c == '\t' ? say("write it as \\t") : say("take the character out"));
         patch(at_++, 1, "");
       } else {
         ++at_;
@@ -268,8 +266,8 @@ class TextChecker {
     const bool control =
         value >= 0 && value < 0x20 && value != '\t' && value != '\n' && value != '\v';
     if (surrogate) {
-      flaw(at_, fmt::format("\\u{:04X} is half of a surrogate pair", value),
-           "write the character itself, or both halves");
+      flaw(at_, say("\\u{:04X} is half of a surrogate pair", value),
+           say("write the character itself, or both halves"));
     } else if ((control && !line_end) || value == 0xFFFE || value == 0xFFFF) {
       not_a_character(at_, static_cast<char32_t>(value));
     }

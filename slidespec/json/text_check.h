@@ -12,11 +12,13 @@
 #include <string_view>
 #include <vector>
 
+#include "slidespec/say/wording.h"
+
 namespace deckle {
 
 struct TextFlaw {
   std::size_t offset = 0;  // byte offset into the text
-  std::string message, hint;
+  Wording message, hint;
 };
 
 struct CheckedText {

@@ -1,5 +1,7 @@
 #include "slidespec/say/particle.h"
 
+#include <algorithm>
+
 #include "slidespec/core/utf8.h"
 
 namespace deckle {
@@ -43,15 +45,33 @@ WordEnd digit_end(char32_t digit) {
   }
 }
 
+// An acronym is read letter by letter: 엘, 알, 엠, 엔; all other names of letters end in a vowel.
+WordEnd letter_end(char32_t letter) {
+  if (letter == 'L' || letter == 'R') return WordEnd::Rieul;
+  return letter == 'M' || letter == 'N' ? WordEnd::Consonant : WordEnd::Vowel;
+}
+
+// As loanwords are written (외래어 표기법, chapter 3.1): l and -le end in ㄹ, nasals in themselves,
+// and k, p, t in ㄱ, ㅂ, ㅅ behind one short vowel (layout 레이아웃, but sheet 시트).
 WordEnd latin_end(const std::u32string& word) {
-  const auto lower = [](char32_t c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; };
-  const std::size_t size = word.size();
-  const char32_t last = lower(word[size - 1]);
-  const char32_t before = size > 1 ? lower(word[size - 2]) : U' ';
-  if (size == 2 && before == 'p' && last == 'x') return WordEnd::Rieul;  // 픽셀
-  if (last == 'l') return WordEnd::Rieul;
+  if (std::all_of(word.begin(), word.end(), [](char32_t c) { return c <= 'Z'; }))
+    return letter_end(word.back());
+  std::string end;  // the last three letters, in lower case; spaces where there are none
+  for (std::size_t i = 0; i < 3; ++i) {
+    const char32_t c = i < word.size() ? word[word.size() - 1 - i] : U' ';
+    end.insert(end.begin(), static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c));
+  }
+  const auto vowel = [](char c) { return std::string_view("aeiou").find(c) != std::string::npos; };
+  const char last = end[2], before = end[1], first = end[0];
+  if (end == " px") return WordEnd::Rieul;  // 픽셀
+  if (end == " pt") return WordEnd::Vowel;  // 포인트
+  if (last == 'l' || (last == 'e' && before == 'l')) return WordEnd::Rieul;  // title, file
+  if (last == 'e' && (before == 'm' || before == 'n') && vowel(first)) return WordEnd::Consonant;
   if (last == 'm' || last == 'n' || (last == 'g' && before == 'n')) return WordEnd::Consonant;
-  return WordEnd::Vowel;
+  if (last == 'k' && before == 'c') return WordEnd::Consonant;
+  const bool stop = last == 'k' || last == 'p' || last == 't' || last == 'c';
+  const bool short_vowel = vowel(before) && (!vowel(first) || before == 'u' || end == "ook");
+  return stop && short_vowel ? WordEnd::Consonant : WordEnd::Vowel;
 }
 
 }  // namespace

@@ -8,7 +8,8 @@ namespace deckle {
 
 // Whether the word that `text` ends in is read with a final consonant, by its last letter or digit:
 // Hangul by its syllable, digits as they are read (0 1 3 6 7 8 have one), units by their names
-// (px 픽셀 has one; pt, % have none), Latin words by their last letter (l, m, n, and ng).
+// (px 픽셀 has one; pt, % have none), acronyms by the name of their last letter (XML 엠엘), Latin
+// words by their last letters, as loanwords are written: a guess, good for most.
 // Quotes, brackets and other marks behind it are passed over.
 enum class WordEnd { Vowel, Rieul, Consonant };
 [[nodiscard]] WordEnd word_end(std::string_view text);

@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "slidespec/say/say.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
@@ -18,8 +17,8 @@ constexpr double kMaxLinePt = 100;
 
 void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
   if (!text.empty() && is_blank(text)) {
-    context.warning("blank-text", path, fmt::format("{} is white space only", path.subject()),
-                    "write a text, or take it out");
+    context.warning("blank-text", path, say("{} is white space only", path.subject()),
+                    say("write a text, or take it out"));
   }
 }
 
@@ -64,13 +63,13 @@ ImageContent read_image(const json& value, const JsonPath& path, const Declared&
     std::sort(known.begin(), known.end());
     context.error(
         "dangling-reference", at,
-        fmt::format("'asset_id' is {}, which is no declared asset", in_quotes(image.asset_id)),
-        known.empty() ? "declare it in 'assets'" : nearest_hint(image.asset_id, known));
+        say("'asset_id' is {}, which is no declared asset", in_quotes(image.asset_id)),
+        known.empty() ? say("declare it in 'assets'") : nearest_hint(image.asset_id, known));
   } else if (found->second == Asset::Type::Data) {
     context.error("dangling-reference", at,
-                  fmt::format("'asset_id' is {}, an asset of type 'data'; a picture was wanted",
-                              in_quotes(image.asset_id)),
-                  "name an asset of type 'image' or 'icon'");
+                  say("'asset_id' is {}, an asset of type 'data'; a picture was wanted",
+                      in_quotes(image.asset_id)),
+                  say("name an asset of type 'image' or 'icon'"));
   }
   return image;
 }
@@ -145,11 +144,13 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
     cells.reserve(row.size());
     for (const json& cell : row) cells.push_back(read_cell(cell));
     if (row.size() > width) {
-      context.error("ragged-table", JsonPath(below, i),
-                    fmt::format("row {} has {} cells; the table has {} column{}", i + 1, row.size(),
-                                width, width == 1 ? "" : "s"),
-                    fmt::format("take away {} cell{}, or add columns", row.size() - width,
-                                row.size() - width == 1 ? "" : "s"));
+      context.error(
+          "ragged-table", JsonPath(below, i),
+          width == 1
+              ? say("row {} has {} cells; the table has {} column", i + 1, row.size(), width)
+              : say("row {} has {} cells; the table has {} columns", i + 1, row.size(), width),
+          row.size() == width + 1 ? say("take away a cell, or add a column")
+                                  : say("take away {} cells, or add columns", row.size() - width));
     } else if (row.size() < width && !row.empty()) {  // an empty row is the schema's to refuse
       // Only what the schema lets pass is padded: memory stays in proportion to the text.
       if (width <= 20) cells.resize(width);
@@ -158,11 +159,14 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
     table.rows.push_back(std::move(cells));
   }
   if (padded > 0) {
-    context.note(
-        "ragged-table", JsonPath(below, first_padded),
-        fmt::format("{} row{} shorter than the {} columns, row {} first; empty cells are added",
-                    padded, padded == 1 ? " is" : "s are", width, first_padded + 1),
-        "write null for an empty cell");
+    context.note("ragged-table", JsonPath(below, first_padded),
+                 padded == 1
+                     ? say("row {} is shorter than the {} columns; empty cells are added",
+                           first_padded + 1, width)
+                     : say("{} rows are shorter than the {} columns, row {} first; empty cells are "
+                           "added",
+                           padded, width, first_padded + 1),
+                 say("write null for an empty cell"));
   }
   return table;
 }

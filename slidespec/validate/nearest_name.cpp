@@ -1,9 +1,9 @@
 #include "slidespec/validate/nearest_name.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
+
+#include "slidespec/say/say.h"
 
 namespace deckle {
 namespace {
@@ -55,17 +55,18 @@ std::string nearest_name(std::string_view name, std::span<const std::string_view
   return best;
 }
 
-std::string nearest_hint(std::string_view name, std::span<const std::string_view> known) {
+Wording nearest_hint(std::string_view name, std::span<const std::string_view> known) {
   const std::string nearest = nearest_name(name, known);
-  if (!nearest.empty()) return fmt::format("did you mean '{}'?", nearest);
+  if (!nearest.empty()) return say("did you mean '{}'?", nearest);
   if (known.empty()) return "";
   constexpr std::size_t kShown = 24;
-  std::string hint = "known are ";
+  std::string names;
   for (std::size_t i = 0; i < std::min(known.size(), kShown); ++i) {
-    if (i > 0) hint += ", ";
-    hint += known[i];
+    if (i > 0) names += ", ";
+    names += known[i];
   }
-  return known.size() > kShown ? hint + " …" : hint;
+  if (known.size() > kShown) names += " …";
+  return say("known are {}", names);
 }
 
 }  // namespace deckle

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "slidespec/say/wording.h"
+
 namespace deckle {
 
 // The name with the smallest edit distance (insertions, deletions, substitutions, swaps of
@@ -14,7 +16,6 @@ namespace deckle {
                                        std::span<const std::string_view> known);
 
 // "did you mean 'x'?", or "known are a, b, c …" when nothing is near.
-[[nodiscard]] std::string nearest_hint(std::string_view name,
-                                       std::span<const std::string_view> known);
+[[nodiscard]] Wording nearest_hint(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace deckle

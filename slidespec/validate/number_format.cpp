@@ -1,11 +1,10 @@
 #include "slidespec/validate/number_format.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "slidespec/core/utf8.h"
+#include "slidespec/say/say.h"
 
 namespace deckle {
 namespace {
@@ -34,33 +33,33 @@ std::size_t word_length(std::u32string_view rest) {
 
 }  // namespace
 
-std::string number_format_flaw(std::string_view code) {
+Wording number_format_flaw(std::string_view code) {
   const std::u32string text = utf8::decode(code);
-  if (text.empty()) return "it is empty";
+  if (text.empty()) return say("it is empty");
   if (text.size() > kMaxCharacters)
-    return fmt::format("it has {} characters, {} are allowed", text.size(), kMaxCharacters);
+    return say("it has {} characters, {} are allowed", text.size(), kMaxCharacters);
   if (std::any_of(text.begin(), text.end(), [](char32_t c) { return c < 0x20 || c == 0x7F; }))
-    return "it has a control character";
+    return say("it has a control character");
   std::size_t sections = 1;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char32_t c = text[i];
     if (c == '"' || c == '[') {
       const std::size_t end = text.find(c == '"' ? U'"' : U']', i + 1);
       if (end == std::u32string::npos)
-        return c == '"' ? "a quotation mark is not closed" : "a bracket is not closed";
-      if (c == '[' && end == i + 1) return "it has an empty pair of brackets";
+        return c == '"' ? say("a quotation mark is not closed") : say("a bracket is not closed");
+      if (c == '[' && end == i + 1) return say("it has an empty pair of brackets");
       i = end;
     } else if (c == ']') {
-      return "it has a closing bracket too many";
+      return say("it has a closing bracket too many");
     } else if (c == '\\' || c == '_' || c == '*') {
-      if (++i >= text.size()) return "it ends in an escape";
+      if (++i >= text.size()) return say("it ends in an escape");
     } else if (c == ';') {
-      if (++sections > kMaxSections) return "it has more than four sections";
+      if (++sections > kMaxSections) return say("it has more than four sections");
     } else if (const std::size_t word = word_length(std::u32string_view(text).substr(i))) {
       i += word - 1;
     } else if (is_ascii_letter(c) && !is_code_letter(c)) {
-      return fmt::format("the letter {} stands for nothing; put words in quotation marks",
-                         static_cast<char>(c));
+      return say("the letter {} stands for nothing; put words in quotation marks",
+                 static_cast<char>(c));
     }
   }
   return {};

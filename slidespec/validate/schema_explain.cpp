@@ -10,6 +10,7 @@
 
 #include "slidespec/json/json_path.h"
 #include "slidespec/json/text_check.h"
+#include "slidespec/say/say.h"
 #include "slidespec/validate/nearest_name.h"
 #include "slidespec/validate/spec_context.h"
 
@@ -30,10 +31,19 @@ bool has_type(const json& value, std::string_view type) {
   return value.is_number_integer() || std::trunc(value.get<double>()) == value.get<double>();
 }
 
-std::string with_article(std::string_view type) {
-  if (type == "null") return "null";
-  const bool vowel = type == "object" || type == "array" || type == "integer";
-  return fmt::format("{} {}", vowel ? "an" : "a", type);
+Wording with_article(std::string_view type) {
+  if (type == "object") return say("an object");
+  if (type == "array") return say("an array");
+  if (type == "integer") return say("an integer");
+  if (type == "string") return say("a string");
+  if (type == "boolean") return say("true or false");
+  if (type == "number") return say("a number");
+  return Wording(type);
+}
+
+// "a string or null"
+Wording either(const Wording& sofar, const Wording& one) {
+  return sofar.empty() ? one : say("{} or {}", sofar, one);
 }
 
 std::string one_of(const json& names) {
@@ -83,7 +93,7 @@ class Explainer {
     return trial.empty();
   }
 
-  void add(const JsonPath& path, const char* keyword, std::string message, std::string hint,
+  void add(const JsonPath& path, const char* keyword, Wording message, Wording hint,
            Facts facts = {}, At at = At::Value) {
     SchemaFlaw flaw;
     flaw.pointer = path.pointer();
@@ -102,24 +112,24 @@ class Explainer {
     const json* type = member_of(schema, "type");
     if (type == nullptr) return true;
     const json types = type->is_array() ? *type : json::array({*type});
-    std::string wanted;
+    Wording wanted;
+    bool text_too = false;
     for (const json& name : types) {
       const std::string& one = name.get_ref<const std::string&>();
       if (has_type(value, one)) return true;
-      wanted += (wanted.empty() ? "" : " or ") + with_article(one);
+      text_too = text_too || one == "string";
+      wanted = either(wanted, with_article(one));
     }
-    add(path, "type", fmt::format("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-        value.is_string() && wanted.find("string") == std::string::npos
-            ? "take the quotes away"
-            : fmt::format("write {}", wanted));
+    add(path, "type", say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+        value.is_string() && !text_too ? say("take the quotes away") : say("write {}", wanted));
     return false;
   }
 
   void constants(const json& schema, const json& value, const JsonPath& path) {
     if (const json* wanted = member_of(schema, "const"); wanted != nullptr && *wanted != value) {
       add(path, "const",
-          fmt::format("{} is {}; {} was wanted", path.subject(), brief(value), brief(*wanted)),
-          fmt::format("write {}", brief(*wanted)));
+          say("{} is {}; {} was wanted", path.subject(), brief(value), brief(*wanted)),
+          say("write {}", brief(*wanted)));
     }
     const json* names = member_of(schema, "enum");
     if (names == nullptr || std::find(names->begin(), names->end(), value) != names->end()) return;
@@ -130,55 +140,68 @@ class Explainer {
     const std::string nearest =
         value.is_string() ? nearest_name(value.get_ref<const std::string&>(), known) : "";
     add(path, "enum",
-        fmt::format("{} is {}; one of {} was wanted", path.subject(), brief(value), one_of(*names)),
-        nearest.empty() ? "write one of these" : fmt::format("did you mean '{}'?", nearest));
+        say("{} is {}; one of {} was wanted", path.subject(), brief(value), one_of(*names)),
+        nearest.empty() ? say("write one of these") : say("did you mean '{}'?", nearest));
   }
+
+  enum class Counted { Characters, Items };
 
   // "'x' has 300 characters; at most 200 are allowed"
   void limit(const JsonPath& path, const json& schema, const char* keyword, std::size_t actual,
-             const std::string& unit, bool upper) {
+             Counted what, bool upper) {
     const json* bound = member_of(schema, keyword);
     if (bound == nullptr) return;
     const auto limit = bound->get<std::size_t>();
     if (upper ? actual <= limit : actual >= limit) return;
-    const std::string subject = path.subject();
-    const std::size_t gap = upper ? actual - limit : limit - actual;
-    std::string message =
-        actual == 0
-            ? fmt::format("{} is empty; at least {} {} wanted", subject, limit,
-                          limit == 1 ? unit + " is" : unit + "s are")
-            : fmt::format(
-                  "{} has {} {}{}; {} {} allowed", subject, actual, unit, actual == 1 ? "" : "s",
-                  upper ? fmt::format("at most {}", limit) : fmt::format("at least {}", limit),
-                  limit == 1 ? "is" : "are");
-    add(path, keyword, std::move(message),
-        upper ? fmt::format("take away {} {}{}", gap, unit, gap == 1 ? "" : "s")
-              : fmt::format("add {} {}{}", gap, unit, gap == 1 ? "" : "s"),
+    const Wording subject = path.subject(), has = counted(actual, what);
+    const Wording wanted = counted(limit, what);
+    const Wording gap = counted(upper ? actual - limit : limit - actual, what);
+    const bool one = limit == 1;
+    add(path, keyword,
+        actual == 0 ? one ? say("{} is empty; at least {} is wanted", subject, wanted)
+                          : say("{} is empty; at least {} are wanted", subject, wanted)
+        : upper ? one ? say("{} has {}; at most {} is allowed", subject, has, limit)
+                      : say("{} has {}; at most {} are allowed", subject, has, limit)
+                : say("{} has {}; at least {} are wanted", subject, has, limit),
+        upper ? say("take away {}", gap) : say("add {}", gap),
         {{"limit", static_cast<std::int64_t>(limit)},
          {"actual", static_cast<std::int64_t>(actual)}});
   }
 
+  static Wording counted(std::size_t count, Counted what) {
+    if (what == Counted::Characters)
+      return count == 1 ? say("{} character", count) : say("{} characters", count);
+    return count == 1 ? say("{} item", count) : say("{} items", count);
+  }
+
   void string(const json& schema, const json& value, const JsonPath& path) {
     const std::size_t length = utf8_length(value.get_ref<const std::string&>());
-    limit(path, schema, "minLength", length, "character", false);
-    limit(path, schema, "maxLength", length, "character", true);
+    limit(path, schema, "minLength", length, Counted::Characters, false);
+    limit(path, schema, "maxLength", length, Counted::Characters, true);
   }
 
   void number(const json& schema, const json& value, const JsonPath& path) {
     const double actual = value.get<double>();
-    const auto bound = [&](const char* keyword, const char* words, bool (*holds)(double, double)) {
+    const auto bound = [&](const char* keyword, Wording (*range)(const Wording&),
+                           bool (*holds)(double, double)) {
       const json* limit = member_of(schema, keyword);
       if (limit == nullptr || holds(actual, limit->get<double>())) return;
-      add(path, keyword,
-          fmt::format("{} is {}; {} {} was wanted", path.subject(), brief(value), words,
-                      brief(*limit)),
-          fmt::format("write a number of {} {}", words, brief(*limit)),
-          {{"limit", as_fact(*limit)}, {"actual", as_fact(value)}});
+      const Wording wanted = range(brief(*limit));
+      add(path, keyword, say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+          say("write {}", wanted), {{"limit", as_fact(*limit)}, {"actual", as_fact(value)}});
     };
-    bound("minimum", "at least", [](double a, double b) { return a >= b; });
-    bound("maximum", "at most", [](double a, double b) { return a <= b; });
-    bound("exclusiveMinimum", "more than", [](double a, double b) { return a > b; });
-    bound("exclusiveMaximum", "less than", [](double a, double b) { return a < b; });
+    bound(
+        "minimum", [](const Wording& n) { return say("a number of at least {}", n); },
+        [](double a, double b) { return a >= b; });
+    bound(
+        "maximum", [](const Wording& n) { return say("a number of at most {}", n); },
+        [](double a, double b) { return a <= b; });
+    bound(
+        "exclusiveMinimum", [](const Wording& n) { return say("a number of more than {}", n); },
+        [](double a, double b) { return a > b; });
+    bound(
+        "exclusiveMaximum", [](const Wording& n) { return say("a number of less than {}", n); },
+        [](double a, double b) { return a < b; });
   }
 
   void object(const json& schema, const json& value, const JsonPath& path) {
@@ -187,7 +210,7 @@ class Explainer {
       for (const json& name : *required) {
         const std::string& key = name.get_ref<const std::string&>();
         if (value.contains(key)) continue;
-        add(path, "required", fmt::format("{} lacks '{}'", path.subject(), key),
+        add(path, "required", say("{} lacks '{}'", path.subject(), key),
             missing_hint(properties, value, key));
       }
     }
@@ -204,16 +227,14 @@ class Explainer {
         for (auto p = properties->begin(); p != properties->end(); ++p) {
           if (!value.contains(p.key())) names.push_back(p.key());
         }
-        add(below, "additionalProperties",
-            fmt::format("unknown key '{}' in {}", it.key(), path.subject()),
-            names.empty() ? "take it out" : nearest_hint(it.key(), names), {}, At::Key);
+        add(below, "additionalProperties", say("unknown key '{}' in {}", it.key(), path.subject()),
+            names.empty() ? say("take it out") : nearest_hint(it.key(), names), {}, At::Key);
       }
     }
   }
 
   // A member that is missing may be there under a mistyped name.
-  static std::string missing_hint(const json* properties, const json& value,
-                                  const std::string& key) {
+  static Wording missing_hint(const json* properties, const json& value, const std::string& key) {
     constexpr int kTried = 100;
     int tried = 0;
     for (auto it = value.begin(); it != value.end() && tried < kTried; ++it) {
@@ -221,14 +242,14 @@ class Explainer {
       ++tried;
       const std::string_view wanted[] = {key};
       if (!nearest_name(it.key(), wanted).empty())
-        return fmt::format("is '{}' meant to be '{}'?", it.key(), key);
+        return say("is '{}' meant to be '{}'?", it.key(), key);
     }
-    return fmt::format("add '{}'", key);
+    return say("add '{}'", key);
   }
 
   void array(const json& schema, const json& value, const JsonPath& path) {
-    limit(path, schema, "minItems", value.size(), "item", false);
-    limit(path, schema, "maxItems", value.size(), "item", true);
+    limit(path, schema, "minItems", value.size(), Counted::Items, false);
+    limit(path, schema, "maxItems", value.size(), Counted::Items, true);
     const json* items = member_of(schema, "items");
     if (items == nullptr) return;
     for (std::size_t i = 0; i < value.size() && !full(); ++i)
@@ -256,15 +277,15 @@ class Explainer {
       const json& shape = part.contains("$ref") ? target(part["$ref"]) : part;
       if (trial.type_holds(shape, value, path)) return explain(part, value, path);
     }
-    std::string wanted;
+    Wording wanted;
     for (const json& part : any) {
       const json& shape = part.contains("$ref") ? target(part["$ref"]) : part;
       const json* type = member_of(shape, "type");
       if (type == nullptr || !type->is_string()) continue;
-      wanted += (wanted.empty() ? "" : " or ") + with_article(type->get_ref<const std::string&>());
+      wanted = either(wanted, with_article(type->get_ref<const std::string&>()));
     }
-    add(path, "anyOf", fmt::format("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-        fmt::format("write {}", wanted));
+    add(path, "anyOf", say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+        say("write {}", wanted));
   }
 
   // A condition on members that are not there holds for no reason of the author's: that `kind` is
@@ -291,8 +312,8 @@ std::vector<SchemaFlaw> explain_rejection(const json& schema, const json& docume
   std::vector<SchemaFlaw> flaws = explainer.take();
   if (flaws.empty()) {
     SchemaFlaw flaw;
-    flaw.message = "the document does not follow its JSON Schema";
-    flaw.hint = "compare it with the schema that 'deckle schema' prints";
+    flaw.message = say("the document does not follow its JSON Schema");
+    flaw.hint = say("compare it with the schema that 'deckle schema' prints");
     flaws.push_back(std::move(flaw));
   }
   return flaws;

@@ -71,7 +71,7 @@ TEST(Cures, AreThreeInTheGuidance) {
   const auto repaired = repair_deck({deck, test::default_template(), test::engine()}, {});
   ASSERT_TRUE(repaired.has_value());
   ASSERT_TRUE(repaired->report.slides[0].needs_human_edit);
-  const std::string& line = repaired->report.slides[0].guidance.at(0);
+  const std::string& line = repaired->report.slides[0].guidance.at(0).english();
   EXPECT_NE(line.find("lines ("), std::string::npos) << line;
   EXPECT_NE(line.find("cut about"), std::string::npos) << line;
   EXPECT_NE(line.find("pt higher"), std::string::npos) << line;

@@ -115,7 +115,8 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasLeft) {
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
   bool left = false;
   for (const TraceEntry& entry : deck.report.slides.at(0).trace)
-    left = left || (entry.action == "rollback" && entry.note.find("left: ") != std::string::npos);
+    left = left ||
+           (entry.action == "rollback" && entry.note.english().find("left: ") != std::string::npos);
   EXPECT_TRUE(left);
 }
 
@@ -154,7 +155,8 @@ TEST(Loop, DoesNotSplitForWhatASplitCannotCure) {
   EXPECT_EQ(result->slides.size(), 1U) << "a footer is on every page";
   EXPECT_EQ(result->report.slides[0].quality, Quality::Degraded);
   ASSERT_FALSE(result->report.slides[0].guidance.empty());
-  EXPECT_NE(result->report.slides[0].guidance[0].find("extensions.footer"), std::string::npos);
+  EXPECT_NE(result->report.slides[0].guidance[0].english().find("extensions.footer"),
+            std::string::npos);
 }
 
 TEST(Loop, LeavesWholeWhatNoPageCanHold) {

@@ -163,8 +163,8 @@ TEST(Paginate, SaysWhatASingleRowLacks) {
   for (const SlideReport& slide : deck.report.slides) {
     if (!slide.needs_human_edit) continue;
     ++degraded;
-    EXPECT_TRUE(std::any_of(slide.guidance.begin(), slide.guidance.end(), [](const std::string& g) {
-      return g.find("row 1 is the tallest") != std::string::npos;
+    EXPECT_TRUE(std::any_of(slide.guidance.begin(), slide.guidance.end(), [](const Wording& g) {
+      return g.english().find("row 1 is the tallest") != std::string::npos;
     }));
   }
   EXPECT_EQ(degraded, 1U);

@@ -3,9 +3,13 @@
 import json
 import pathlib
 import re
+import shlex
+import shutil
+import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 import zipfile
+from urllib.parse import unquote
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
@@ -23,6 +27,7 @@ HELP = [
     ("new", ["--lang"]),
     ("fonts", ["list", "resolve"]),
     ("rule", ["ID"]),
+    ("completion", ["SHELL"]),
 ]
 PRESETS = ["title_center", "section_header", "one_column", "two_column", "chart_focus", "table_focus",
            "image_full_bleed", "quote_center", "closing"]
@@ -97,7 +102,7 @@ def quality(driver):
     listing = json.loads(driver.run("qc", spec, "--format", "json").out)
     driver.check(listing["slides"][0]["slide_id"] == "s1", "qc --format json: slide s1 is wanted")
 
-    # --format wins over an ending that names a form there is not.
+    # --format wins over the ending.
     run = driver.run("qc", spec, "--format", "json", "-o", "as.xml")
     driver.check(run.status == 0 and "issues" in json.loads((driver.work / "as.xml").read_bytes()), f"--format json -o as.xml: {run}")
 
@@ -168,6 +173,66 @@ def looking_up(driver):
         driver.check(again.status == 0 and "warning" not in again.err, f"the starter spec validates without a warning: {again}")
 
 
+def options_named(help_text):
+    return set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", help_text.split("\nExample")[0]))
+
+
+def documented_everywhere(driver):
+    """Every option of --help is in the man page and in the completion of each shell, and so is every command."""
+    page = (harness.ROOT / "docs/deckle.1").read_text(encoding="utf-8").replace("\\-", "-").replace("\\fB", "").replace("\\fR", "")
+    scripts = {shell: driver.run("completion", shell).out.decode() for shell in ("bash", "zsh", "fish")}
+    listed = driver.run("--help").out.decode()
+    commands = re.findall(r"^  ([a-z]+) ", listed.split("Subcommands:")[1], re.M)
+    driver.check(len(commands) >= 10, f"commands are {commands}")
+    for command in [[], *([c] for c in commands), ["fonts", "list"], ["fonts", "resolve"]]:
+        said = driver.run(*command, "--help").out.decode()
+        for option in options_named(said):
+            driver.check(re.search(rf"(?<![\w-]){option}(?![\w-])", page), f"docs/deckle.1 does not name {option} of {command}")
+            for shell, script in scripts.items():
+                word = f" -l {option[2:]} " if shell == "fish" and option.startswith("--") else \
+                    f" -s {option[1:]} " if shell == "fish" else option
+                driver.check(word in script, f"the completion of {shell} does not offer {option}")
+        if command:
+            driver.check(f"deckle {command[0]}" in page, f"docs/deckle.1 does not name the command {command}")
+            for shell, script in scripts.items():
+                driver.check(command[-1] in script, f"the completion of {shell} does not offer {command}")
+
+
+# What is typed, the cursor at its end, and what has to be offered.
+COMPLETIONS = [
+    (["deckle", ""], ["build", "validate", "fonts"]),
+    (["deckle", "va"], ["validate"]),
+    (["deckle", "build", "--f"], ["--fit", "--format", "--fail-on", "--fonts"]),
+    (["deckle", "build", "x.json", "--fit", ""], ["sizes", "autofit"]),
+    (["deckle", "build", "spec"], ["spec.json"]),
+    (["deckle", "qc", "--format", "j"], ["json", "junit"]),
+    (["deckle", "fonts", ""], ["list", "resolve"]),
+    (["deckle", "fonts", "resolve", "--b"], ["--bold"]),
+    (["deckle", "rule", "text-"], ["text-overflow"]),
+    (["deckle", "schema", ""], ["slidespec-v1"]),
+    (["deckle", "--quiet", "layouts", "--size", ""], ["16:9", "4:3"]),
+    (["deckle", "--lang", ""], ["ko", "en"]),
+]
+
+
+def bash_completes(driver):
+    script = driver.work / "deckle.bash"
+    script.write_bytes(driver.run("completion", "bash").out)
+    for words, wanted in COMPLETIONS:
+        quoted = " ".join(shlex.quote(word) for word in words)
+        line = f"source {shlex.quote(str(script))}; COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; _deckle; printf '%s\\n' \"${{COMPREPLY[@]}}\""
+        done = subprocess.run(["bash", "-euc", line], capture_output=True, text=True, cwd=driver.work, check=False)
+        offered = done.stdout.split("\n")
+        driver.check(set(wanted) <= set(offered), f"bash offers {offered} for {words}, wanted {wanted}: {done.stderr}")
+    for shell in ("zsh", "fish"):
+        program = shutil.which(shell)
+        if program is None:
+            continue
+        text = driver.run("completion", shell).out
+        done = subprocess.run([program, "-n", "/dev/stdin"], input=text, capture_output=True, check=False)
+        driver.check(done.returncode == 0, f"{shell} cannot read its completion: {done.stderr}")
+
+
 def open_places(driver):
     """What CONTRACTS adds to the schema's letter, seen in the file."""
     deck = driver.work / "open.pptx"
@@ -200,9 +265,70 @@ def open_places(driver):
     driver.check(b'lvl="1"' in slide, "style.levels did not indent the second bullet")
 
 
+def overfull():
+    """A slide whose text cannot fit, and may not be changed."""
+    return broken_specs.changed(
+        ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
+                                       "constraints": {"allow_shrink": False},
+                                       "extensions": {"box": {"x": 48, "y": 176, "w": 192, "h": 64}}}))
+
+
+def languages(driver):
+    """Messages follow --lang, then the locale; what programs read is English unless --lang is given."""
+    hangul = re.compile("[가-힣]")
+    korean = {"LC_ALL": "ko_KR.UTF-8"}
+    (driver.work / "words.json").write_bytes(overfull())
+    bad = broken_specs.changed(("/deck/slides/0/type", "titel"))
+    for arguments, env, wanted in (([], {}, False), ([], korean, True), (["--lang", "en"], korean, False), (["--lang", "ko"], {}, True),
+                                   ([], {"LC_ALL": "", "LC_MESSAGES": "ko_KR", "LANG": "en_US"}, True),
+                                   ([], {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "ko_KR.UTF-8"}, True),
+                                   ([], {"LC_ALL": "en_US", "LC_MESSAGES": "ko_KR", "LANG": "ko_KR"}, False)):
+        run = driver.run(*arguments, "validate", "-", stdin=bad, env=env)
+        driver.check(run.status == 65 and bool(hangul.search(run.err)) == wanted, f"{env}: {run}")
+        run = driver.run(*arguments, "build", "-o", "o.pptx", env=env)
+        driver.check(run.status == 2 and bool(hangul.search(run.err)) == wanted, f"{env}: {run}")
+        for form, people in (("text", True), ("html", True), ("json", False), ("sarif", False), ("junit", False)):
+            run = driver.run(*arguments, "qc", "words.json", "--format", form, env=env)
+            expected = wanted if people or arguments else False
+            driver.check(run.status == 1 and bool(hangul.search(run.out.decode())) == expected,
+                         f"{env} {arguments} {form}: Korean is {expected}: {run}")
+    driver.run("build", "words.json", "-o", "english.pptx")
+    driver.run("build", "words.json", "-o", "korean.pptx", env=korean)
+    driver.check((driver.work / "english.pptx").read_bytes() == (driver.work / "korean.pptx").read_bytes(),
+                 "the deck depends on the locale")
+    run = driver.run("--lang", "ko", "rule", "text-overflow")
+    driver.check("텍스트가 상자보다 큽니다" in run.out.decode(), f"a rule is explained in Korean: {run.out.decode()}")
+
+
+def build_server_reports(driver):
+    (driver.work / "한글 words.json").write_bytes(overfull())
+    run = driver.run("qc", "한글 words.json", "-o", "r.sarif")
+    sarif = json.loads((driver.work / "r.sarif").read_text(encoding="utf-8"))
+    driver.check(run.status == 1 and sarif["version"] == "2.1.0" and "sarif-2.1.0" in sarif["$schema"], f"a SARIF log is wanted: {run}")
+    only = sarif["runs"][0]
+    rules = only["tool"]["driver"]["rules"]
+    driver.check(only["tool"]["driver"]["name"] == "deckle", "the tool is deckle")
+    overflow = [r for r in only["results"] if r["ruleId"] == "text-overflow"]
+    driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is wanted: {only['results']}")
+    for result in only["results"]:
+        driver.check(rules[result["ruleIndex"]]["id"] == result["ruleId"], f"ruleIndex does not fit: {result}")
+        uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+        driver.check(re.fullmatch(r"[A-Za-z0-9\-._~/%]+", uri) and unquote(uri) == "한글 words.json", f"uri {uri}")
+    run = driver.run("build", "한글 words.json", "-o", "o.pptx", "--report", "r.xml")
+    suites = ElementTree.parse(driver.work / "r.xml").getroot()
+    suite = suites.find("testsuite")
+    cases = [c for c in suite.findall("testcase") if c.get("name") != "deck"]
+    driver.check(run.status == 1 and suites.tag == "testsuites" and suite.get("name") == "한글 words.json", f"{suites.attrib}: {run}")
+    driver.check(len(cases) == 1 and cases[0].get("name") == "1 s1" and cases[0].find("failure") is not None,
+                 f"one failing case per slide is wanted: {[c.attrib for c in cases]}")
+    driver.check(suite.get("failures") == "1" and int(suite.get("tests")) == len(suite.findall("testcase")), f"{suite.attrib}")
+
+
 def main():
     driver = harness.Driver(__doc__)
-    for part in (help_and_version, stdin_and_stdout, several_inputs, quality, measurements, looking_up, open_places):
+    for part in (help_and_version, stdin_and_stdout, several_inputs, quality, measurements, looking_up, documented_everywhere,
+                 bash_completes, open_places,
+                 languages, build_server_reports):
         try:
             part(driver)
         except (OSError, ValueError, KeyError, IndexError, AttributeError, zipfile.BadZipFile) as error:

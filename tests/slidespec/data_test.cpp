@@ -109,8 +109,9 @@ TEST(Data, SaysWhatIsWrongAndWhere) {
     SCOPED_TRACE(row.name);
     const Result<DataTable> table = read_data(row.bytes);
     ASSERT_FALSE(table.has_value()) << shown(*table);
-    EXPECT_EQ(table.error().where, row.where);
-    EXPECT_NE(table.error().message.find(row.word), std::string::npos) << table.error().message;
+    EXPECT_EQ(table.error().where.english(), row.where);
+    EXPECT_NE(table.error().message.english().find(row.word), std::string::npos)
+        << table.error().message;
   }
   EXPECT_TRUE(read_data(lines(200)).has_value()) << "the limit itself";
 }
@@ -171,7 +172,8 @@ TEST(FillFromData, RefusesWhatTheElementCannotHold) {
     Element element = chart({});
     const Result<Filled> filled = fill_from_data(element, row.bytes);
     ASSERT_FALSE(filled.has_value());
-    EXPECT_NE(filled.error().message.find(row.word), std::string::npos) << filled.error().message;
+    EXPECT_NE(filled.error().message.english().find(row.word), std::string::npos)
+        << filled.error().message;
   }
 }
 

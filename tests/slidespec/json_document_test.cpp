@@ -89,7 +89,7 @@ TEST(JsonDocument, RefusesWithPlaces) {
         << flaw.name << "\n"
         << listed(sink);
     ASSERT_FALSE(sink.empty()) << flaw.name;
-    EXPECT_NE(sink[0].message.find(flaw.message), std::string::npos)
+    EXPECT_NE(sink[0].message.english().find(flaw.message), std::string::npos)
         << flaw.name << ": " << sink[0].message;
   }
 }
@@ -180,7 +180,7 @@ TEST(JsonDocument, HoldsItsLimits) {
   EXPECT_TRUE(JsonDocument::read("[ ]", "x", sink, limits));
   EXPECT_FALSE(JsonDocument::read("[  ]", "x", sink, limits));
   ASSERT_EQ(sink.size(), 1U);
-  EXPECT_NE(sink[0].message.find("4 bytes; at most 3"), std::string::npos);
+  EXPECT_NE(sink[0].message.english().find("4 bytes; at most 3"), std::string::npos);
 }
 
 TEST(JsonDocument, ManyFlawsAreBounded) {

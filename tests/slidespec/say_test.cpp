@@ -52,6 +52,23 @@ TEST(Particle, FollowsTheLastLetterOfTheWord) {
       {"이(가)", "'column'", "이"},
       {"이(가)", "'heading'", "이"},
       {"이(가)", "'box'", "가"},
+      {"이(가)", "layout", "이"},  // 레이아웃
+      {"이(가)", "sheet", "가"},   // 시트
+      {"이(가)", "text", "가"},
+      {"이(가)", "chart", "가"},
+      {"이(가)", "asset", "이"},
+      {"이(가)", "title", "이"},
+      {"(으)로", "title", "로"},
+      {"(으)로", "Malgun Gothic", "으로"},
+      {"(으)로", "Calibri", "로"},
+      {"(으)로", "Arial", "로"},
+      {"이(가)", "fill_outline", "이"},
+      {"이(가)", "page", "가"},
+      // acronyms: 피엔지, 엑스엠엘, 에이알
+      {"이(가)", "PNG", "가"},
+      {"이(가)", "XML", "이"},
+      {"(으)로", "XML", "로"},
+      {"은(는)", "CJK KR", "은"},
       {"이(가)", "deck.json", "이"},
       {"이(가)", "deck.pptx", "가"},
       // nothing to go by

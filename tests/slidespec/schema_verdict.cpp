@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
       verdict = deckle::check_schema("slidespec-v1", *document, sink) ? "accept" : "reject";
     std::printf("%s\t%s\n", argv[i], verdict);
     for (const deckle::Diagnostic& d : sink)
-      std::printf("  %s %s\n", d.at.pointer.c_str(), d.message.c_str());
+      std::printf("  %s %s\n", d.at.pointer.c_str(), d.message.english().c_str());
   }
   return 0;
 }

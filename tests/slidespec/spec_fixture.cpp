@@ -80,7 +80,7 @@ std::string listed(const DiagnosticSink& sink) {
   std::string out;
   for (const Diagnostic& d : sink) {
     out += place_text(d.at) + " " + to_string(d.severity) + " " + d.rule + " " + d.at.pointer +
-           ": " + d.message + " (" + d.hint + ")\n";
+           ": " + d.message.english() + " (" + d.hint.english() + ")\n";
   }
   return out;
 }

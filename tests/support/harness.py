@@ -52,7 +52,8 @@ class Driver:
         self.failures = []
 
     def run(self, *arguments, stdin=b"", cwd=None, timeout=600, env=None):
-        environment = dict(os.environ, **(env or {}))
+        # Messages are English unless a test asks otherwise, whatever the locale of who runs it.
+        environment = {**os.environ, "LC_ALL": "C", **(env or {})}
         done = subprocess.run([str(self.deckle), *[str(a) for a in arguments]], input=stdin, capture_output=True,
                               cwd=cwd or self.work, timeout=timeout, env=environment, check=False)
         return self._judged(Run(arguments, done))

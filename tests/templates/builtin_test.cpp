@@ -229,7 +229,7 @@ TEST(Builtins, NameThemselves) {
   const Result<Template> none = builtin_template("fancy", SlideSize::Widescreen16x9);
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().code, ErrorCode::NotFound);
-  EXPECT_NE(none.error().message.find("default"), std::string::npos);
+  EXPECT_NE(none.error().message.english().find("default"), std::string::npos);
 }
 
 // builtin/make_4x3.py writes one tree from the other; here the two are held to it. Everything but

@@ -79,8 +79,9 @@ TEST(ChooseLayout, FindsRolesInOfficeTemplates) {
     ASSERT_NE(choice.layout, nullptr) << row.id;
     EXPECT_EQ(choice.layout->name, row.expected) << row.id << ": " << choice.reason;
     EXPECT_FALSE(choice.exact);
-    EXPECT_NE(choice.reason.find(row.id), std::string::npos) << choice.reason;
-    EXPECT_NE(choice.reason.find(choice.layout->name), std::string::npos) << choice.reason;
+    EXPECT_NE(choice.reason.english().find(row.id), std::string::npos) << choice.reason;
+    EXPECT_NE(choice.reason.english().find(choice.layout->name), std::string::npos)
+        << choice.reason;
   }
 }
 
@@ -147,7 +148,7 @@ TEST(ChooseLayout, AlwaysAnswers) {
         "image_full_bleed", "quote_center", "closing", "", "x"}) {
     const LayoutChoice choice = choose_layout(bare, id);
     ASSERT_NE(choice.layout, nullptr) << id;
-    EXPECT_EQ(choice.reason.find('\n'), std::string::npos) << choice.reason;
+    EXPECT_EQ(choice.reason.english().find('\n'), std::string::npos) << choice.reason;
   }
   EXPECT_EQ(choose_layout(of({}), "one_column").layout, nullptr);
 }

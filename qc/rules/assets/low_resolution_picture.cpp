@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "qc/rule.h"
 #include "slidespec/ir/picture_placement.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -43,12 +42,13 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d =
         context.finding(kDoc.id, severe ? Severity::Warning : Severity::Note, element);
     d.defect = false;
-    d.message = fmt::format("{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more "
-                            "would be sharp",
-                            picture.width, picture.height, placed.px_per_inch, kNotePerInch);
-    d.hint = fmt::format("use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
-                         std::ceil(picture.width * kNotePerInch / placed.px_per_inch),
-                         std::ceil(picture.height * kNotePerInch / placed.px_per_inch));
+    d.message =
+        say("{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more "
+            "would be sharp",
+            picture.width, picture.height, placed.px_per_inch, kNotePerInch);
+    d.hint = say("use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
+                 std::ceil(picture.width * kNotePerInch / placed.px_per_inch),
+                 std::ceil(picture.height * kNotePerInch / placed.px_per_inch));
     d.facts = {{"width_px", static_cast<std::int64_t>(picture.width)},
                {"height_px", static_cast<std::int64_t>(picture.height)},
                {"px_per_inch", tenth(placed.px_per_inch)}};

@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -33,8 +32,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (image == nullptr || image->alt_text) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
-    d.message = "the picture has no alt_text";
-    d.hint = "say in content.alt_text what the picture shows, or \"\" when it only decorates";
+    d.message = say("the picture has no alt_text");
+    d.hint = say("say in content.alt_text what the picture shows, or \"\" when it only decorates");
     d.facts = {{"asset_id", image->asset_id}};
     sink.push_back(std::move(d));
   }

@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -29,9 +28,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (element.missing_asset.empty()) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
-    d.message = fmt::format("the picture is shown as a placeholder: {}", element.missing_asset);
-    d.hint = "put the file in the asset root, or correct its file_id";
-    d.facts = {{"reason", element.missing_asset}};
+    d.message = say("the picture is shown as a placeholder: {}", element.missing_asset);
+    d.hint = say("put the file in the asset root, or correct its file_id");
+    d.facts = {{"reason", element.missing_asset.english()}};
     sink.push_back(std::move(d));
   }
 }

@@ -1,8 +1,7 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -29,16 +28,16 @@ constexpr RuleDoc kDoc{
 };
 
 struct Edge {
-  const char* name;
+  Wording name;
   Emu beyond;  // > 0: by how much
 };
 
 // The edge that `box` leaves `area` by most.
 Edge worst_edge(const Rect& box, const Rect& area) {
-  Edge worst{"", Emu(0)};
-  for (const Edge& edge :
-       {Edge{"left", area.x - box.x}, Edge{"top", area.y - box.y},
-        Edge{"right", box.right() - area.right()}, Edge{"bottom", box.bottom() - area.bottom()}}) {
+  Edge worst{{}, Emu(0)};
+  for (const Edge& edge : {Edge{say("left"), area.x - box.x}, Edge{say("top"), area.y - box.y},
+                           Edge{say("right"), box.right() - area.right()},
+                           Edge{say("bottom"), box.bottom() - area.bottom()}}) {
     if (edge.beyond > worst.beyond) worst = edge;
   }
   return worst;
@@ -75,12 +74,12 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
     d.defect = beyond_slide;
-    d.message = fmt::format("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
-                            edge.name, beyond_slide ? "slide" : "safe area");
-    d.hint = beyond_slide ? "move or shrink the element"
-                          : "keep to the margins unless the element is meant to bleed";
+    d.message = say("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
+                    edge.name, beyond_slide ? say("slide") : say("safe area"));
+    d.hint = beyond_slide ? say("move or shrink the element")
+                          : say("keep to the margins unless the element is meant to bleed");
     d.weight = beyond_slide ? to_px(edge.beyond) : 0;
-    d.facts = {{"edge", std::string(edge.name)},
+    d.facts = {{"edge", edge.name.english()},
                {"by_px", tenth(to_px(edge.beyond))},
                {"of", std::string(beyond_slide ? "slide" : "safe_area")}};
     if (beyond_slide) d.suggestion = move_in(element.box, size);

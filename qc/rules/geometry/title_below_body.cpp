@@ -1,8 +1,7 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -37,10 +36,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       // A template whose own title stands low (a picture's caption, say) means it so.
       if (in_own_place(title) && in_own_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
-      d.message = fmt::format("the title's middle is at {}, below that of {} at {}",
-                              px_words(to_px(title.box.center_y())), body.eid,
-                              px_words(to_px(body.box.center_y())));
-      d.hint = "move the title above the text";
+      d.message = say("the title's middle is at {}, below that of {} at {}",
+                      px_words(to_px(title.box.center_y())), body.eid,
+                      px_words(to_px(body.box.center_y())));
+      d.hint = say("move the title above the text");
       d.weight = kTopologySeverity;
       d.facts = {{"title_eid", title.eid},
                  {"body_eid", body.eid},

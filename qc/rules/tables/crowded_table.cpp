@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -30,12 +29,12 @@ constexpr std::size_t kRecommendedRows = 12, kRecommendedColumns = 8;  // spec/2
 constexpr double kPxPerRow = 10;  // weight of a row too many, below any row that does not fit
 
 Diagnostic finding(const CheckContext& context, const ElementIr& element, Severity severity,
-                   std::string message, const char* hint) {
+                   Wording message, Wording hint) {
   const TableIr& table = *element.table;
   Diagnostic d = context.finding(kDoc.id, severity, element);
   d.defect = severity != Severity::Note;
   d.message = std::move(message);
-  d.hint = hint;
+  d.hint = std::move(hint);
   d.facts = {{"rows", static_cast<std::int64_t>(table.rows.size()) - 1},
              {"columns", static_cast<std::int64_t>(table.columns.size())},
              {"row_limit", static_cast<std::int64_t>(table.row_limit)}};
@@ -51,20 +50,20 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (rows > limit) {
       sink.push_back(
           finding(context, element, Severity::Warning,
-                  fmt::format("{} rows on one slide, {} are the most it should hold", rows, limit),
-                  "leave out rows, or set style.rows_per_page"));
+                  say("{} rows on one slide, {} are the most it should hold", rows, limit),
+                  say("leave out rows, or set style.rows_per_page")));
       sink.back().weight = static_cast<double>(rows - limit) * kPxPerRow;
     } else if (rows > kRecommendedRows) {
       sink.push_back(
           finding(context, element, Severity::Note,
-                  fmt::format("{} rows on one slide, {} are recommended", rows, kRecommendedRows),
-                  "leave out style.rows_per_page to have the table set on pages"));
+                  say("{} rows on one slide, {} are recommended", rows, kRecommendedRows),
+                  say("leave out style.rows_per_page to have the table set on pages")));
     }
     if (columns > kRecommendedColumns) {
-      sink.push_back(finding(
-          context, element, Severity::Note,
-          fmt::format("{} columns on one slide, {} are recommended", columns, kRecommendedColumns),
-          "leave out columns that the slide's message does not need"));
+      sink.push_back(
+          finding(context, element, Severity::Note,
+                  say("{} columns on one slide, {} are recommended", columns, kRecommendedColumns),
+                  say("leave out columns that the slide's message does not need")));
     }
   }
 }

@@ -1,6 +1,5 @@
-#include <fmt/format.h>
-
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 
 namespace deckle::qc {
 namespace {
@@ -41,9 +40,11 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool chosen = element.size_authored && size >= kLeastByChoicePt - kSizeTolerancePt;
     Diagnostic d = context.finding(kDoc.id, chosen ? Severity::Warning : kDoc.severity, element);
     d.defect = !chosen;
-    d.message = fmt::format("text is set in {}{}, the least for this element is {}", pt_words(size),
-                            chosen ? " as asked for" : "", pt_words(element.min_font_pt));
-    d.hint = "set a larger size, or lower constraints.min_font_pt if it may be this small";
+    const std::string is = pt_words(size), least = pt_words(element.min_font_pt);
+    d.message =
+        chosen ? say("text is set in {} as asked for, the least for this element is {}", is, least)
+               : say("text is set in {}, the least for this element is {}", is, least);
+    d.hint = say("set a larger size, or lower constraints.min_font_pt if it may be this small");
     const double current_px = px_from_pt(size), min_px = px_from_pt(element.min_font_pt);
     d.weight = chosen ? 0 : (min_px - current_px) * 10;
     d.facts = {{"current", tenth(current_px)},

@@ -101,6 +101,7 @@ constexpr Translation kEntries[] = {
     {"{} findings at or above {}", "{1} 이상이 {0}건 있습니다"},
     {", {} made to fit", ", {0}장을 맞춤"},
     {", {} continued", ", {0}장으로 이어짐"},
+    {", {} in the appendix", ", 부록 {0}장"},
     {"; not all fits, see below", ". 맞지 않는 것이 있습니다. 아래를 보십시오"},
     {"the output", "출력"},
     {"run without --quiet, or see --report", "--quiet 없이 실행하거나 --report를 쓰십시오"},

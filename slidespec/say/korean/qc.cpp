@@ -120,10 +120,10 @@ constexpr Translation kEntries[] = {
     {"put the file in the asset root, or correct its file_id",
      "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
     {"a picture or chart is too small to be read", "그림이나 차트가 너무 작아 읽을 수 없습니다"},
-    {"Reports charts smaller than 144 x 90 pt and pictures whose longer side is below 24 pt, "
-     "unless the author placed them exactly.",
-     "144 x 90 pt보다 작은 차트와 긴 변이 24 pt 미만인 그림을 보고합니다. 작성자가 위치를 직접 "
-     "지정한 것은 제외합니다."},
+    {"Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
+     "icons below 24 pt, unless the author placed them exactly.",
+     "144 x 90 pt보다 작은 차트, 긴 변이 48 pt 미만인 그림, 24 pt 미만인 아이콘을 보고합니다. "
+     "작성자가 위치를 직접 지정한 것은 제외합니다."},
     {"A chart needs room for its labels at 10 pt; a smaller one is decoration.",
      "차트에는 10 pt 레이블이 들어갈 공간이 필요합니다. 그보다 작으면 장식일 뿐입니다."},
     {"the {} has {} by {}; it needs {} by {} to be read",
@@ -153,11 +153,13 @@ constexpr Translation kEntries[] = {
     {"two elements lie on, or too close to, each other", "두 요소가 겹치거나 너무 가깝습니다"},
     {"Intersects the boxes of every pair (of a picture, what is seen of it) on the same z level, "
      "each grown by 8 px a side; 100 px2 and more is an overlap. Severity follows the share of the "
-     "smaller box: error from 10 %, warning from 2 %, else note. Decoration, and pairs that belong "
-     "together by design, are exempt.",
+     "smaller box: error from 10 %, warning from 2 %, else note. Two placeholders are judged on any "
+     "z, unless both stand where the template has them. Decoration, and pairs that belong together "
+     "by design, are exempt.",
      "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을) 사방으로 8 px씩 넓혀 교차시킵니다. "
      "100 px2 이상이면 겹침입니다. 심각도는 작은 상자에서 차지하는 비율에 따라 10 %부터 오류, 2 "
-     "%부터 경고, 그 밖은 참고입니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
+     "%부터 경고, 그 밖은 참고입니다. 자리 표시자 둘은 z와 상관없이 검사하되, 둘 다 템플릿의 제자리에 "
+     "있으면 제외합니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
     {"Words under other words cannot be read, and things that almost touch look like a mistake.",
      "글자에 가린 글자는 읽을 수 없고, 거의 맞닿은 요소는 실수처럼 보입니다."},
     {"overlaps {} by {:.0f} px2, {:.1f} % of the smaller box",
@@ -227,14 +229,19 @@ constexpr Translation kEntries[] = {
      "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
     {"text is smaller than its importance allows", "텍스트가 중요도에 비해 너무 작습니다"},
     {"Compares the smallest run of an element with its minimum: constraints.min_font_pt, or 24 pt "
-     "at priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations.",
+     "at priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations. A size the "
+     "author asked for without a minimum is a warning down to 8 pt, the least that "
+     "constraints.min_font_pt can say, and an error below.",
      "요소의 가장 작은 글자를 최소 크기와 비교합니다. 최소 크기는 constraints.min_font_pt이며, "
      "없으면 우선순위 100에서 24 pt, 80에서 15 pt, 그 아래에서 12 pt, 표와 차트와 출처에서 10 "
-     "pt입니다."},
+     "pt입니다. 작성자가 최소 크기 없이 지정한 크기는 constraints.min_font_pt의 하한인 8 pt까지는 "
+     "경고, 그보다 작으면 오류입니다."},
     {"Text that cannot be read from the back row has not been said.",
      "뒷줄에서 읽을 수 없는 글은 말하지 않은 것과 같습니다."},
     {"text is set in {}, the least for this element is {}",
      "텍스트 크기가 {0}입니다. 이 요소의 최소 크기는 {1}입니다"},
+    {"text is set in {} as asked for, the least for this element is {}",
+     "텍스트 크기가 지정한 대로 {0}입니다. 이 요소의 최소 크기는 {1}입니다"},
     {"set a larger size, or lower constraints.min_font_pt if it may be this small",
      "크기를 키우거나, 이만큼 작아도 되면 constraints.min_font_pt를 낮추십시오"},
     {"text is larger than its box", "텍스트가 상자보다 큽니다"},

@@ -1,0 +1,244 @@
+#include "app/config.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+
+#include "app/file_io.h"
+#include "app/usage.h"
+#include "slidespec/say/say.h"
+#include "slidespec/validate/nearest_name.h"
+
+#define TOML_HEADER_ONLY 1
+#define TOML_EXCEPTIONS 0
+#define TOML_ENABLE_FORMATTERS 0
+#include <toml++/toml.h>
+
+namespace deckle::app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 20;
+constexpr const char* kFileName = "deckle.toml";
+
+enum class Kind { Text, Path, Number, Switch, Folders };
+
+struct Setting {
+  std::string_view section, key, option;
+  Kind kind;
+};
+
+// [build] holds for qc and measure, too, which tell what a built deck would be; [qc] wins there.
+constexpr Setting kSettings[] = {
+    {"build", "assets", "--assets", Kind::Path},
+    {"build", "brand", "--brand", Kind::Path},
+    {"build", "details", "--details", Kind::Text},
+    {"build", "fail_on", "--fail-on", Kind::Text},
+    {"build", "fit", "--fit", Kind::Text},
+    {"build", "format", "--format", Kind::Text},
+    {"build", "jobs", "--jobs", Kind::Number},
+    {"build", "target", "--target", Kind::Text},
+    {"build", "template", "--template", Kind::Path},
+    {"build", "templates", "--templates", Kind::Path},
+    {"fonts", "folders", "--fonts", Kind::Folders},
+    {"fonts", "strict", "--strict-fonts", Kind::Switch},
+    {"loop", "max_iter", "--max-iter", Kind::Number},
+    {"loop", "max_restructurings", "--max-restructurings", Kind::Number},
+    {"qc", "baseline", "--baseline", Kind::Path},
+    {"qc", "before_fix", "--before-fix", Kind::Switch},
+    {"qc", "fail_on", "--fail-on", Kind::Text},
+    {"qc", "format", "--format", Kind::Text},
+};
+
+// Of [build], what makes the deck; the rest says what the command build does about it.
+bool concerns(const Setting& setting, const std::string& command) {
+  if (setting.section == "qc") return command == "qc";
+  if (setting.section != "build" || command == "build") return true;
+  return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
+}
+
+Wording wanted(Kind kind) {
+  switch (kind) {
+    case Kind::Text:
+    case Kind::Path:
+      return say("a string");
+    case Kind::Number:
+      return say("an integer");
+    case Kind::Switch:
+      return say("true or false");
+    case Kind::Folders:
+      return say("an array of strings");
+  }
+  return {};
+}
+
+Wording type_of(const toml::node& node) {
+  if (const auto* text = node.as_string()) return Wording("\"" + text->get() + "\"");
+  if (const auto* number = node.as_integer()) return Wording(std::to_string(number->get()));
+  if (const auto* flag = node.as_boolean()) return Wording(flag->get() ? "true" : "false");
+  if (node.is_array()) return say("an array");
+  if (node.is_table()) return say("a table");
+  if (node.is_floating_point()) return say("a number with a fraction");
+  return say("a date or time");
+}
+
+class ConfigReader {
+ public:
+  ConfigReader(CLI::App& command, std::string path)
+      : command_(command), path_(std::move(path)), folder_(fs::path(path_).parent_path()) {}
+
+  DiagnosticSink take() { return std::move(said_); }
+
+  void read(const std::string& text) {
+    toml::parse_result parsed = toml::parse(text, path_);
+    if (!parsed) {
+      const toml::parse_error& error = parsed.error();
+      return report(error.source(), say("is not TOML: {}", std::string(error.description())),
+                    say("see https://toml.io for the notation"));
+    }
+    for (auto&& [name, node] : parsed.table()) {
+      const std::string_view section = name.str();
+      if (!is_section(section)) {
+        unknown(name, section_names());
+      } else if (const toml::table* table = node.as_table()) {
+        read_section(section, *table);
+      } else {
+        report(node.source(), say("'{}' is {}; a table was wanted", section, type_of(node)),
+               say("write [{}] on a line of its own, and its settings below", section));
+      }
+    }
+  }
+
+ private:
+  static bool is_section(std::string_view name) {
+    return std::any_of(std::begin(kSettings), std::end(kSettings),
+                       [name](const Setting& s) { return s.section == name; });
+  }
+  static std::vector<std::string_view> section_names() {
+    std::vector<std::string_view> names;
+    for (const Setting& s : kSettings)
+      if (names.empty() || names.back() != s.section) names.push_back(s.section);
+    return names;
+  }
+  static std::vector<std::string_view> keys_of(std::string_view section) {
+    std::vector<std::string_view> names;
+    for (const Setting& s : kSettings)
+      if (s.section == section) names.push_back(s.key);
+    return names;
+  }
+
+  void read_section(std::string_view section, const toml::table& table) {
+    for (auto&& [key, node] : table) {
+      const auto* setting = std::find_if(
+          std::begin(kSettings), std::end(kSettings),
+          [&](const Setting& s) { return s.section == section && s.key == key.str(); });
+      if (setting == std::end(kSettings))
+        unknown(key, keys_of(section));
+      else
+        read_setting(*setting, node);
+    }
+  }
+
+  void unknown(const toml::key& key, const std::vector<std::string_view>& known) {
+    report(key.source(), say("unknown key '{}'", key.str()), nearest_hint(key.str(), known));
+  }
+
+  void read_setting(const Setting& setting, const toml::node& node) {
+    std::vector<std::string> values;
+    if (!values_of(setting.kind, node, values)) {
+      const Wording form = wanted(setting.kind);
+      return report(node.source(),
+                    say("'{}' is {}; {} was wanted", setting.key, type_of(node), form),
+                    say("write {}", form));
+    }
+    CLI::Option* option = command_.get_option_no_throw(std::string(setting.option));
+    // Settings of other commands are looked at, but theirs to use.
+    if (option == nullptr || option->count() > 0 || !concerns(setting, command_.get_name())) return;
+    try {
+      for (const std::string& value : values) option->add_result(value);
+      if (!values.empty()) option->run_callback();
+    } catch (const CLI::ParseError& error) {
+      report(node.source(), say("'{}': {}", setting.key, refused_value(error.what())),
+             say("see deckle {} --help", command_.get_name()));
+    }
+  }
+
+  bool values_of(Kind kind, const toml::node& node, std::vector<std::string>& values) const {
+    if (kind == Kind::Folders) {
+      const toml::array* folders = node.as_array();
+      if (folders == nullptr) return false;
+      for (const toml::node& folder : *folders) {
+        if (!folder.is_string()) return false;
+        values.push_back(relative(folder.as_string()->get()));
+      }
+      return true;
+    }
+    if (kind == Kind::Number && node.is_integer())
+      values.push_back(std::to_string(node.as_integer()->get()));
+    else if (kind == Kind::Switch && node.is_boolean())
+      values.emplace_back(node.as_boolean()->get() ? "true" : "false");
+    else if (kind == Kind::Text && node.is_string())
+      values.push_back(node.as_string()->get());
+    else if (kind == Kind::Path && node.is_string())
+      values.push_back(relative(node.as_string()->get()));
+    return !values.empty();
+  }
+
+  [[nodiscard]] std::string relative(const std::string& path) const {
+    return path.empty() ? path : (folder_ / path).string();  // an absolute path stays
+  }
+
+  void report(const toml::source_region& at, Wording message, Wording hint) {
+    Diagnostic d;
+    d.rule = "config";
+    d.at.file = path_;
+    d.at.line = static_cast<int>(at.begin.line);
+    d.at.column = static_cast<int>(at.begin.column);
+    d.message = std::move(message);
+    d.hint = std::move(hint);
+    said_.push_back(std::move(d));
+  }
+
+  CLI::App& command_;
+  std::string path_;
+  fs::path folder_;
+  DiagnosticSink said_;
+};
+
+// The file in the folder of `input`, or in the nearest above it; empty when there is none.
+std::string find_config(const std::string& input) {
+  std::error_code ec;
+  const fs::path start = fs::absolute(folder_of(input), ec);
+  if (ec) return {};
+  for (fs::path folder = start.lexically_normal();; folder = folder.parent_path()) {
+    const fs::path candidate = folder / kFileName;
+    if (fs::is_regular_file(candidate, ec)) return candidate.string();
+    if (folder == folder.parent_path()) return {};
+  }
+}
+
+}  // namespace
+
+bool apply_config(CLI::App& command, SpecOptions& options, Program& program) {
+  if (options.config.empty() && !options.inputs.empty())
+    options.config = find_config(options.inputs.front());
+  if (options.config.empty()) return true;
+  const auto text = read_input(options.config, kMaxBytes);
+  if (!text) {
+    program.fail_with(text.error());
+    return false;
+  }
+  ConfigReader reader(command, display_name(options.config));
+  reader.read(*text);
+  DiagnosticSink said = reader.take();
+  std::stable_sort(said.begin(), said.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
+  });
+  program.console.print(said);
+  if (!said.empty()) program.status = worse(program.status, Status::Invalid);
+  return said.empty();
+}
+
+}  // namespace deckle::app

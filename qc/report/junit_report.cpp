@@ -1,0 +1,128 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "qc/report/report_writer.h"
+#include "render/svg/svg_writer.h"
+#include "slidespec/say/say.h"
+
+namespace deckle::qc {
+namespace {
+
+// For content: characters that XML 1.0 has not become '?'; file names may hold them.
+std::string content(std::string text) {
+  for (char& c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 && c != '\n' && c != '\t' && c != '\v') c = '?';
+  }
+  return render::escaped(text);
+}
+
+// For attributes, where a reader would turn a line end into a space.
+std::string attribute(const std::string& text) {
+  std::string out;
+  for (const char c : content(text)) out += c == '\n' ? "&#10;" : std::string(1, c);
+  return out;
+}
+
+std::string lines_of(const DiagnosticSink& issues, Severity least, Severity below,
+                     Language language) {
+  std::string out;
+  for (const Diagnostic& d : issues) {
+    if (d.severity < least || d.severity >= below) continue;
+    out += text_line(d, {.language = language});
+  }
+  return out;
+}
+
+constexpr auto kAboveAll = static_cast<Severity>(static_cast<int>(Severity::Error) + 1);
+
+struct Case {
+  std::string name;
+  bool degraded = false;
+  const DiagnosticSink* issues = nullptr;
+  std::vector<Wording> guidance;
+};
+
+class Suite {
+ public:
+  Suite(const Report& report, Severity threshold, Language language)
+      : name_(report.input), threshold_(threshold), language_(language) {
+    if (!report.deck_issues.empty()) add({"deck", false, &report.deck_issues, {}});
+    for (const SlideReport& slide : report.slides) {
+      add({fmt::format("{} {}", slide.index + 1, slide.slide_id),
+           slide.quality == Quality::Degraded, &slide.issues, slide.guidance});
+    }
+    for (const NotRun& n : report.not_run) {
+      ++tests_;
+      ++skipped_;
+      body_ += fmt::format(
+          "    <testcase classname=\"{}\" name=\"{}\"><skipped message=\"{}\"/></testcase>\n",
+          attribute(name_), attribute(n.rule), attribute(n.reason.in(language_)));
+    }
+  }
+
+  [[nodiscard]] int tests() const { return tests_; }
+  [[nodiscard]] int failures() const { return failures_; }
+  [[nodiscard]] int skipped() const { return skipped_; }
+  [[nodiscard]] std::string text() const {
+    return fmt::format(
+        "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
+        "  </testsuite>\n",
+        attribute(name_), tests_, failures_, skipped_, body_);
+  }
+
+ private:
+  void add(const Case& one) {
+    ++tests_;
+    const auto worst =
+        std::max_element(one.issues->begin(), one.issues->end(),
+                         [](const auto& a, const auto& b) { return a.severity < b.severity; });
+    const bool severe = worst != one.issues->end() && worst->severity >= threshold_;
+    std::string inside;
+    if (severe || one.degraded) {
+      ++failures_;
+      std::string text = lines_of(*one.issues, threshold_, kAboveAll, language_);
+      for (const Wording& line : one.guidance) text += line.in(language_) + "\n";
+      inside += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n",
+                            attribute(severe ? worst->rule : "degraded"),
+                            attribute(severe ? worst->message.in(language_)
+                                             : say("needs a human edit").in(language_)),
+                            content(text));
+    }
+    if (const std::string rest = lines_of(*one.issues, Severity::Note, threshold_, language_);
+        !rest.empty())
+      inside += fmt::format("      <system-out>{}</system-out>\n", content(rest));
+    const std::string head = fmt::format("    <testcase classname=\"{}\" name=\"{}\"",
+                                         attribute(name_), attribute(one.name));
+    body_ += inside.empty() ? head + "/>\n" : head + ">\n" + inside + "    </testcase>\n";
+  }
+
+  std::string name_;
+  Severity threshold_;
+  Language language_;
+  int tests_ = 0, failures_ = 0, skipped_ = 0;
+  std::string body_;
+};
+
+}  // namespace
+
+std::string junit_report(const std::vector<Report>& reports, Severity threshold,
+                         Language language) {
+  int tests = 0, failures = 0, skipped = 0;
+  std::string suites;
+  for (const Report& report : reports) {
+    const Suite suite(report, threshold, language);
+    tests += suite.tests();
+    failures += suite.failures();
+    skipped += suite.skipped();
+    suites += suite.text();
+  }
+  return fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<testsuites name=\"deckle\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
+      "</testsuites>\n",
+      tests, failures, skipped, suites);
+}
+
+}  // namespace deckle::qc

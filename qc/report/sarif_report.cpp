@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "qc/report/report_writer.h"
+#include "qc/rule.h"
+#include "slidespec/say/say.h"
+
+namespace deckle::qc {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The name of a fingerprint says how it was made, so that a later way is not compared with this.
+constexpr const char* kFingerprintName = "deckle/v1";
+
+// A path as a URI reference (RFC 3986): what is not unreserved, and no separator, is escaped.
+std::string uri_of(const std::string& path) {
+  static constexpr std::string_view kKept = "-._~/";
+  std::string out;
+  for (const char c : path) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (letter || (c >= '0' && c <= '9') || kKept.find(c) != std::string_view::npos)
+      out += c;
+    else
+      out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return out;
+}
+
+Json text_of(const Wording& wording, Language language) { return {{"text", wording.in(language)}}; }
+
+const char* level_of(Severity severity) { return to_string(severity); }  // SARIF's names are ours
+
+Json rule_json(const std::string& id, Language language) {
+  const RuleDoc* doc = find_rule(id);
+  Json out = {{"id", id}};
+  if (doc == nullptr) return out;
+  out["shortDescription"] = text_of(say_entry(doc->summary), language);
+  out["fullDescription"] = text_of(say_entry(doc->what), language);
+  out["help"] = text_of(say_entry(doc->why), language);
+  out["defaultConfiguration"] = {{"level", level_of(doc->severity)}};
+  out["properties"] = {{"type", doc->type}, {"ir_type", doc->ir_type}};
+  return out;
+}
+
+Json fact_value(const FactValue& value) {
+  return std::visit([](const auto& v) -> Json { return v; }, value);
+}
+
+// slide/element, as a path of names.
+Json logical_locations(const Place& at) {
+  if (at.slide_id.empty()) return Json::array();
+  Json slide = {{"name", at.slide_id}, {"fullyQualifiedName", at.slide_id}, {"kind", "slide"}};
+  if (at.element_id.empty()) return Json::array({slide});
+  return Json::array({{{"name", at.element_id},
+                       {"fullyQualifiedName", at.slide_id + "/" + at.element_id},
+                       {"kind", "element"}},
+                      slide});
+}
+
+Json location_json(const Diagnostic& d, const std::string& input) {
+  Json physical = {{"artifactLocation", {{"uri", uri_of(d.at.file.empty() ? input : d.at.file)}}}};
+  if (d.at.line > 0) {
+    physical["region"] = {{"startLine", d.at.line}};
+    if (d.at.column > 0) physical["region"]["startColumn"] = d.at.column;
+  }
+  Json location = {{"physicalLocation", std::move(physical)}};
+  if (Json logical = logical_locations(d.at); !logical.empty())
+    location["logicalLocations"] = std::move(logical);
+  return location;
+}
+
+class SarifRun {
+ public:
+  explicit SarifRun(Language language) : language_(language) {}
+
+  void add(const Diagnostic& d, const std::string& input) {
+    Wording text = d.message;
+    if (!d.hint.empty()) text += "\n" + d.hint;
+    Json properties = Json::object();
+    if (!d.at.pointer.empty()) properties["pointer"] = d.at.pointer;
+    if (!d.at.part.empty()) properties["part"] = d.at.part;
+    for (const Fact& fact : d.facts) properties["details"][fact.name] = fact_value(fact.value);
+    Json result = {{"ruleId", d.rule},
+                   {"ruleIndex", index_of(d.rule)},
+                   {"level", level_of(d.severity)},
+                   {"message", text_of(text, language_)},
+                   {"locations", Json::array({location_json(d, input)})},
+                   {"partialFingerprints", {{kFingerprintName, fingerprint(d)}}}};
+    if (!properties.empty()) result["properties"] = std::move(properties);
+    results_.push_back(std::move(result));
+  }
+
+  // Moved from.
+  Json take(const std::string& version) {
+    Json rules = Json::array();
+    for (const std::string& id : rules_) rules.push_back(rule_json(id, language_));
+    return {{"tool",
+             {{"driver",
+               {{"name", "deckle"}, {"semanticVersion", version}, {"rules", std::move(rules)}}}}},
+            {"columnKind", "unicodeCodePoints"},
+            {"results", std::move(results_)}};
+  }
+
+ private:
+  std::size_t index_of(const std::string& rule) {
+    const auto found = std::find(rules_.begin(), rules_.end(), rule);
+    if (found != rules_.end()) return static_cast<std::size_t>(found - rules_.begin());
+    rules_.push_back(rule);
+    return rules_.size() - 1;
+  }
+
+  Language language_;
+  std::vector<std::string> rules_;  // in order of first use
+  Json results_ = Json::array();
+};
+
+}  // namespace
+
+std::string sarif_report(const std::vector<Report>& reports, const std::string& version,
+                         Language language) {
+  SarifRun run(language);
+  for (const Report& report : reports) {
+    for (const Diagnostic& d : report.deck_issues) run.add(d, report.input);
+    for (const SlideReport& slide : report.slides)
+      for (const Diagnostic& d : slide.issues) run.add(d, report.input);
+  }
+  const Json out = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                    {"version", "2.1.0"},
+                    {"runs", Json::array({run.take(version)})}};
+  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace deckle::qc

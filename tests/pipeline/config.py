@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""deckle.toml: found from the first spec upward, under the command line and over the defaults, wrong ones refused."""
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import broken_specs  # noqa: E402
+from support import harness  # noqa: E402
+
+# text of the file, fragments of stderr. Each is invalid input.
+WRONG = [
+    ("unknown key", "[build]\ntemplte = 'x.pptx'\n", ["deckle.toml:2:1", "unknown key 'templte'", "did you mean 'template'?"]),
+    ("unknown section", "[biuld]\ntarget = 'chrome'\n", ["deckle.toml:1:", "unknown key 'biuld'", "did you mean 'build'?"]),
+    ("key of another section", "[qc]\nmax_iter = 3\n", ["deckle.toml:2:1", "unknown key 'max_iter'", "fail_on"]),
+    ("not TOML", "[build]\ntarget = \n", ["deckle.toml:2:", "is not TOML"]),
+    ("not UTF-8", b"[build]\ntarget = '\xff'\n", ["deckle.toml:", "is not TOML"]),
+    ("a word for a number", "[build]\njobs = 'many'\n", ["deckle.toml:2:8", "'jobs' is \"many\"; an integer was wanted"]),
+    ("a number for a word", "[build]\ntarget = 3\n", ["deckle.toml:2:10", "'target' is 3; a string was wanted"]),
+    ("a word for a switch", "[fonts]\nstrict = 'yes'\n", ["deckle.toml:2:10", "true or false was wanted"]),
+    ("a word for folders", "[fonts]\nfolders = 'fonts'\n", ["deckle.toml:2:11", "an array of strings was wanted"]),
+    ("a number among folders", "[fonts]\nfolders = [3]\n", ["deckle.toml:2:11", "an array of strings was wanted"]),
+    ("no choice", "[build]\ntarget = 'keynote'\n", ["deckle.toml:2:10", "'keynote'", "powerpoint"]),
+    ("beyond its range", "[build]\njobs = 1000\n", ["deckle.toml:2:8", "1000", "256"]),
+    ("a key outside a section", "jobs = 3\n", ["deckle.toml:1:1", "unknown key 'jobs'"]),
+    ("a section that is a value", "build = 3\n", ["deckle.toml:1:", "a table was wanted"]),
+    ("two causes", "[build]\nfast = true\njobs = 'x'\n", ["deckle.toml:2:1", "deckle.toml:3:8"]),
+]
+
+
+def report(driver, *arguments):
+    run = driver.run("qc", *arguments, "--format", "json")
+    return json.loads(run.out)
+
+
+def wrong_files(driver):
+    for number, (name, text, words) in enumerate(WRONG):
+        folder = driver.work / f"wrong{number}"
+        folder.mkdir()
+        (folder / "spec.json").write_bytes(broken_specs.changed())
+        (folder / "deckle.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
+        for command in (["build", "spec.json", "-o", "o.pptx"], ["qc", "spec.json"], ["measure", "spec.json"]):
+            run = driver.run(*command, cwd=folder)
+            driver.check(run.status == 65 and run.out == b"" and all(w in run.err for w in words),
+                         f"{name}: status 65 and {words} are wanted: {run}")
+        driver.check(not (folder / "o.pptx").exists(), f"{name}: a deck was written")
+        # Commands without specs do not look for it.
+        run = driver.run("layouts", cwd=folder)
+        driver.check(run.status == 0, f"{name}: layouts reads no settings: {run}")
+
+
+def found_from_the_spec_upward(driver):
+    below = driver.work / "decks/2026/q1"
+    below.mkdir(parents=True)
+    (below / "spec.json").write_bytes(broken_specs.changed())
+    (driver.work / "decks/deckle.toml").write_text("[build]\ntarget = 'libreoffice'\n", encoding="utf-8")
+    spec = below / "spec.json"
+    target = lambda *arguments: json.loads(driver.run("measure", *arguments, cwd="/").out)["target"]
+    driver.check(target(spec) == "libreoffice", "the file above the spec is used, wherever the program runs")
+    driver.check(target(spec, "--target", "chrome") == "chrome", "the command line wins")
+    (below.parent / "deckle.toml").write_text("[build]\ntarget = 'chrome'\n", encoding="utf-8")
+    driver.check(target(spec) == "chrome", "the nearest file is used, and it alone")
+    other = driver.work / "other.toml"
+    other.write_text("", encoding="utf-8")
+    driver.check(target(spec, "--config", other) == "powerpoint", "--config wins over what is found")
+    run = driver.run("build", spec, "-o", driver.work / "o.pptx", "--config", driver.work / "absent.toml")
+    driver.check(run.status == 66 and "absent.toml" in run.err, f"a missing --config is an input not found: {run}")
+    run = driver.run("qc", spec, "--config", other, "-o", other)
+    driver.check(run.status == 2 and "--config" in run.err, f"the report must not replace the settings: {run}")
+
+
+def settings_work(driver):
+    folder = driver.work / "work"
+    (folder / "kits").mkdir(parents=True)
+    kit = {"brand": 1, "colors": {"accent1": "7A1F5C"}}
+    (folder / "kits/house.brand.json").write_text(json.dumps(kit), encoding="utf-8")
+    (folder / "spec.json").write_bytes(broken_specs.changed(
+        ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
+                                       "constraints": {"allow_shrink": False},
+                                       "extensions": {"box": {"x": 48, "y": 176, "w": 192, "h": 64}}})))
+    (folder / "deckle.toml").write_text("[build]\nbrand = 'kits/house.brand.json'\nfit = 'sizes'\n[loop]\nmax_iter = 0\nmax_restructurings = 0\n",
+                                        encoding="utf-8")
+    run = driver.run("build", folder / "spec.json", "-o", driver.work / "branded.pptx", cwd="/")
+    driver.check(run.status == 1, f"a brand kit beside the settings is found from anywhere: {run}")
+    plain = driver.run("build", folder / "spec.json", "-o", driver.work / "plain.pptx", "--config", "/dev/null")
+    driver.check((driver.work / "branded.pptx").read_bytes() != (driver.work / "plain.pptx").read_bytes(), f"the brand has no effect: {plain}")
+    trace = report(driver, folder / "spec.json")["slides"][0]["trace"]
+    driver.check(not any(entry.get("fixer") for entry in trace), f"with no rounds nothing is done: {trace}")
+
+    (folder / "deckle.toml").write_text("[qc]\nformat = 'sarif'\nfail_on = 'warning'\n", encoding="utf-8")
+    run = driver.run("qc", "spec.json", cwd=folder)
+    driver.check(run.status == 1 and json.loads(run.out)["version"] == "2.1.0", f"[qc] format is used: {run}")
+    (folder / "known.sarif").write_bytes(run.out)
+    for baseline in (["--baseline", "known.sarif"], []):
+        if not baseline:
+            (folder / "deckle.toml").write_text("[qc]\nbaseline = 'known.sarif'\n", encoding="utf-8")
+        run = driver.run("qc", folder / "spec.json", *baseline, "--format", "json", cwd=folder)
+        driver.check(run.status == 0 and "known finding" in run.err, f"known findings do not count: {run}")
+        driver.check(json.loads(run.out)["pass"] is True and json.loads(run.out)["issues"] == [], "known findings are left out")
+    run = driver.run("qc", "spec.json", "--baseline", "spec.json", cwd=folder)
+    driver.check(run.status == 65 and "is no report of deckle" in run.err, f"a baseline is a report: {run}")
+    run = driver.run("qc", "spec.json", "--baseline", "absent.json", cwd=folder)
+    driver.check(run.status == 66, f"a baseline that is not there: {run}")
+
+
+def main():
+    driver = harness.Driver(__doc__)
+    for part in (wrong_files, found_from_the_spec_upward, settings_work):
+        try:
+            part(driver)
+        except (OSError, ValueError, KeyError, IndexError) as error:
+            driver.fail(f"{part.__name__} could not go on: {type(error).__name__}: {error}")
+    driver.finish("config")
+
+
+main()
