@@ -6,6 +6,8 @@
 
 #include "app/file_io.h"
 #include "app/load_assets.h"
+#include "app/run_command.h"
+#include "fixers/shorten/shorten.h"
 #include "slidespec/say/say.h"
 #include "slidespec/validate/validate.h"
 
@@ -13,6 +15,7 @@ namespace deckle::app {
 namespace {
 
 constexpr int kMaxJobs = 256;
+constexpr int kMaxShortenSeconds = 3600;
 constexpr int kMaxRounds = 20;  // more than any slide has settled in
 
 bool is_error(const Diagnostic& d) { return d.severity == Severity::Error; }
@@ -122,6 +125,26 @@ void add_spec_options(CLI::App& command, SpecOptions& options) {
       ->type_name("FILE");
 }
 
+void add_shorten_options(CLI::App& command, SpecOptions& options) {
+  CLI::Option* shorten =
+      command
+          .add_option("--shorten", options.shorten,
+                      "Command to ask for shorter words where nothing else makes them fit; what it "
+                      "proposes goes to the report, not into the deck")
+          ->check([](const std::string& line) {
+            return line.find_first_not_of(" \t\n") == std::string::npos ? "it names no command"
+                                                                        : "";
+          })
+          ->type_name("COMMAND");
+  command
+      .add_option("--shorten-timeout", options.shorten_seconds,
+                  "Seconds that the command of --shorten may take")
+      ->check(CLI::Range(1, kMaxShortenSeconds))
+      ->needs(shorten)
+      ->type_name("SECONDS")
+      ->capture_default_str();
+}
+
 std::vector<NamedFile> files_read(const SpecOptions& options) {
   std::vector<NamedFile> files = named(say("the input"), options.inputs);
   files.push_back({"--template", options.templates.template_path});
@@ -211,8 +234,16 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   if (!repaired) return stop(repaired.error());
 
   Report& report = repaired->report;
+  if (!options.shorten.empty() && deck_options.loop.fix) {
+    fixers::propose_shorter(context, {text, name}, deck_options.loop,
+                            [&options](const std::string& question) {
+                              return run_command(options.shorten, question,
+                                                 {.seconds = options.shorten_seconds});
+                            },
+                            *repaired);
+  }
   report.input = name;
-  report.deck_issues = std::move(said);
+  report.deck_issues.insert(report.deck_issues.begin(), said.begin(), said.end());
   report.deck_issues.insert(report.deck_issues.end(), template_said.begin(), template_said.end());
   bool refused = false;
   for (const FontUse& use : report.fonts) {

@@ -29,6 +29,8 @@ struct SpecOptions {
   std::string target = "powerpoint";
   int jobs = 0;  // 0: all cores; see threads()
   std::string details = "appendix";  // --details
+  std::string shorten;               // --shorten: a command line, or empty
+  int shorten_seconds = 60;          // --shorten-timeout
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
   std::string config;    // --config, or the deckle.toml that was found
@@ -37,6 +39,8 @@ struct SpecOptions {
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options);
+// Of the commands that report: --shorten.
+void add_shorten_options(CLI::App& command, SpecOptions& options);
 
 // --jobs: at least 1.
 [[nodiscard]] int threads(const SpecOptions& options);

@@ -186,6 +186,7 @@ void add_build(CLI::App& app, Program& program) {
   CLI::App* command =
       app.add_subcommand("build", "Make decks: validate, lay out, measure, repair, write");
   add_spec_options(*command, options->spec);
+  add_shorten_options(*command, options->spec);
   command->add_option("-o,--output", options->out, "The deck, or a folder for several; - is stdout")
       ->required()
       ->type_name("OUT.pptx|DIR");

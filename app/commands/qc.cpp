@@ -67,6 +67,7 @@ void add_qc(CLI::App& app, Program& program) {
   CLI::App* command = app.add_subcommand(
       "qc", "Report what a built deck would show: findings per slide, after repair");
   add_spec_options(*command, options->spec);
+  add_shorten_options(*command, options->spec);
   command->add_flag("--before-fix", options->spec.before_fix,
                     "Report the first diagnosis, before any repair");
   command

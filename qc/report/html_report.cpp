@@ -1,3 +1,4 @@
+#include "qc/report/proposal_words.h"
 #include "qc/report/html_report.h"
 
 #include <fmt/format.h>
@@ -137,13 +138,25 @@ std::string story(const std::vector<TraceEntry>& trace, Language language) {
                      steps);
 }
 
+std::string proposals(const SlideReport& slide, Language language) {
+  std::string out;
+  for (const Proposal& proposal : slide.proposals) {
+    out += "<p>" + escaped(proposal_words(proposal).in(language)) + "</p>\n<blockquote>";
+    for (const std::string& line : proposal.words)
+      out += "<p class=\"words\">" + escaped(line) + "</p>\n";
+    out += "</blockquote>\n";
+  }
+  return out;
+}
+
 std::string guidance(const SlideReport& slide, Language language) {
   if (!slide.needs_human_edit && slide.guidance.empty()) return {};
   std::string lines;
   for (const Wording& line : slide.guidance)
     lines += "<li>" + escaped(line.in(language)) + "</li>\n";
   return "<div class=\"human\"><h2>" + say("A person has to edit this slide").in(language) +
-         "</h2>" + (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") + "</div>\n";
+         "</h2>" + (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") +
+         proposals(slide, language) + "</div>\n";
 }
 
 std::string full_section(const SlideReport& slide, std::size_t deck, const std::string& picture,

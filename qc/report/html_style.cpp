@@ -47,6 +47,9 @@ padding:12px 16px;margin:0 0 18px}
 .human h2{color:var(--error)}
 .human ul{list-style:disc;padding-left:20px;margin-top:4px}
 .human li{padding:2px 0;border:0}
+.human>p{margin:8px 0 0}
+.human blockquote{margin:4px 0 0;padding:2px 0 2px 12px;border-left:3px solid var(--line)}
+.words{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 .slides{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(320px,100%),1fr));gap:18px;margin:0 0 18px}
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:16px 18px;min-width:0}
 section.full,section:target{grid-column:1/-1}

@@ -100,6 +100,15 @@ Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
   return out;
 }
 
+Json proposal_json(const Proposal& proposal) {
+  return {{"element_id", proposal.element_id},
+          {"content", Json::parse(proposal.content_json, nullptr, false)},
+          {"characters", proposal.characters},
+          {"characters_before", proposal.characters_before},
+          {"fits", proposal.fits},
+          {"slides", proposal.slides}};
+}
+
 Json report_json(const Report& report, Severity threshold, Language language) {
   Json fonts = Json::array();
   for (const FontUse& use : report.fonts) {
@@ -121,6 +130,8 @@ Json report_json(const Report& report, Severity threshold, Language language) {
               {"issues", std::move(issues)},
               {"trace", trace_json(slide.trace, language)}};
     for (const Wording& line : slide.guidance) s["guidance"].push_back(line.in(language));
+    for (const Proposal& proposal : slide.proposals)
+      s["proposals"].push_back(proposal_json(proposal));
     slides.push_back(std::move(s));
   }
   Json not_run = Json::array();

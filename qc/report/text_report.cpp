@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "qc/report/proposal_words.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/say/say.h"
 
@@ -73,6 +74,16 @@ void add_font(std::string& out, const FontUse& use, Language language) {
   out += "  " + line.in(language) + "\n";
 }
 
+// Further lines of one text stand below its first.
+std::string indented(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    out += c;
+    if (c == '\n') out += "      ";
+  }
+  return out;
+}
+
 void add_report(std::string& out, const Report& report, Severity threshold,
                 const TextStyle& style) {
   const bool pass = passes(report, threshold);
@@ -102,6 +113,10 @@ void add_report(std::string& out, const Report& report, Severity threshold,
           say("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id).in(language) +
           "\n";
       for (const Wording& line : slide.guidance) out += "    " + line.in(language) + "\n";
+    }
+    for (const Proposal& proposal : slide.proposals) {
+      out += "    " + proposal_words(proposal).in(language) + "\n";
+      for (const std::string& line : proposal.words) out += "      " + indented(line) + "\n";
     }
     for (const Diagnostic& d : slide.issues) {
       if (shown(d))

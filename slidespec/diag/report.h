@@ -35,6 +35,16 @@ struct TraceEntry {
   double visible = 0;    // how much of the look of the slide it changed; without unit
 };
 
+// Words that a command proposed instead of an element's (fixers/shorten). The deck has the author's.
+struct Proposal {
+  std::string element_id;            // as authored
+  std::string content_json;          // SlideSpec's `content`
+  std::vector<std::string> words;    // of it: text, items or cells, in order
+  std::size_t characters = 0, characters_before = 0;
+  bool fits = false;                 // with all proposals for its slide
+  int slides = 1;                    // on how many slides it then stands
+};
+
 struct SlideReport {
   int index = 0;  // 0-based, in the deck as written
   std::string slide_id;
@@ -44,6 +54,7 @@ struct SlideReport {
   std::vector<Wording> guidance;  // what a person can do; only with needs_human_edit
   DiagnosticSink issues;
   std::vector<TraceEntry> trace;
+  std::vector<Proposal> proposals;
 };
 
 struct NotRun {

@@ -145,6 +145,12 @@ constexpr Translation kEntries[] = {
     {"a date or time", "날짜나 시각"},
     {"{}: 1 known finding is left out", "{0}: 이미 아는 결과 1건을 뺐습니다"},
     {"{}: {} known findings are left out", "{0}: 이미 아는 결과 {1}건을 뺐습니다"},
+    {"it cannot be started: {}", "시작할 수 없습니다: {0}"},
+    {"it took longer than {} s", "{0}초 안에 끝나지 않았습니다"},
+    {"it wrote more than {} MB", "{0} MB보다 많이 썼습니다"},
+    {"it was ended by signal {}", "시그널 {0}(으)로 끝났습니다"},
+    {"the shell does not find it", "셸이 명령을 찾지 못했습니다"},
+    {"it ended with status {}", "종료 상태 {0}(으)로 끝났습니다"},
 };
 
 }  // namespace

@@ -73,6 +73,31 @@ constexpr Translation kEntries[] = {
      "{0}: 열을 줄이거나, 열마다 가장 긴 낱말을 합쳐서 {1:.0f} pt 줄이십시오"},
     {"{}: cut {:.0f} pt ({:.1f} lines) from its rows; row {} is the tallest with {:.0f} pt",
      "{0}: 행에서 {1:.0f} pt({2:.1f}줄)를 줄이십시오. 가장 높은 행은 {3}행({4:.0f} pt)입니다"},
+    {"shorter words were proposed, and would fit", "더 짧은 글이 제안되었으며, 들어감"},
+    {"shorter words were proposed, and would not fit either",
+     "더 짧은 글이 제안되었으나, 그래도 들어가지 않음"},
+    {"the shortening command failed: {}", "글을 줄이는 명령이 실패했습니다: {0}"},
+    {"docs/shorten.md says what it reads and has to write",
+     "명령이 읽고 써야 하는 형식은 docs/shorten.md에 있습니다"},
+    {"the shortening command proposed what is no valid content: {}",
+     "글을 줄이는 명령이 올바르지 않은 content를 제안했습니다: {0}"},
+    {"it has to answer with content of the form it was asked with",
+     "요청에 있는 것과 같은 형식의 content로 답해야 합니다"},
+    {"its answer", "명령의 답"},
+    {"line {}, column {}: {}", "{0}행 {1}열: {2}"},
+    {"a proposal has to be an object", "제안은 객체여야 합니다"},
+    {"a proposal has slide_id, element_id and content, not \"{}\"",
+     "제안에는 slide_id, element_id, content만 쓸 수 있습니다. \"{0}\"은(는) 쓸 수 없습니다"},
+    {"a proposal has to have slide_id and element_id, both texts, and content, an object as in the "
+     "request",
+     "제안에는 문자열인 slide_id와 element_id, 그리고 요청과 같은 형식의 객체인 content가 "
+     "있어야 합니다"},
+    {"element \"{}\" of slide \"{}\" was not asked for",
+     "슬라이드 \"{1}\"의 요소 \"{0}\"은(는) 요청하지 않은 것입니다"},
+    {"element \"{}\" has two proposals", "요소 \"{0}\"에 제안이 둘 있습니다"},
+    {"it is empty", "비어 있습니다"},
+    {"it has to be an object with an array \"proposals\"",
+     "배열 \"proposals\"가 있는 객체여야 합니다"},
 };
 
 }  // namespace

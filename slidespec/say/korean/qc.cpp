@@ -260,6 +260,10 @@ constexpr Translation kEntries[] = {
      "텍스트를 줄이거나, 상자를 키우거나, 더 작은 크기를 허용하십시오"},
     {"is no report of deckle; write one with deckle qc --format json or sarif",
      "deckle의 보고서가 아닙니다. deckle qc --format json 또는 sarif로 만드십시오"},
+    {"it would fit", "들어갑니다"},
+    {"it would fit, on {} slides", "슬라이드 {0}장에 들어갑니다"},
+    {"it would not fit either", "그래도 들어가지 않습니다"},
+    {"{}: proposed with {} characters instead of {}; {}:", "{0}: {2}자를 {1}자로 줄인 제안. {3}:"},
 };
 
 }  // namespace

@@ -1,0 +1,25 @@
+#pragma once
+// What a shortening command answered, read strictly.
+
+#include <cstddef>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string_view>
+#include <vector>
+
+#include "fixers/shorten/overlong.h"
+#include "slidespec/core/result.h"
+
+namespace deckle::fixers {
+
+struct ShortWords {
+  std::size_t asked = 0;  // index of the element that was asked for
+  std::shared_ptr<const nlohmann::json> content;  // as SlideSpec's `content`; not yet validated
+};
+
+// At most one for each element of `asked`. Malformed: no JSON, not of this form, or about what was not
+// asked for; the message names the place in the answer.
+[[nodiscard]] Result<std::vector<ShortWords>> read_answer(std::string_view answer,
+                                                          const std::vector<Overlong>& asked);
+
+}  // namespace deckle::fixers

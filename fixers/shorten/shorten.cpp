@@ -1,0 +1,205 @@
+#include "fixers/shorten/shorten.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "fixers/shorten/answer.h"
+#include "fixers/shorten/overlong.h"
+#include "layout/citations/numbers.h"
+#include "slidespec/json/json_document.h"
+#include "slidespec/say/say.h"
+#include "slidespec/validate/validate.h"
+
+namespace deckle::fixers {
+namespace {
+
+using nlohmann::json;
+
+Diagnostic warning(const char* rule, Wording message, Wording hint) {
+  Diagnostic d;
+  d.rule = rule;
+  d.severity = Severity::Warning;
+  d.defect = false;
+  d.message = std::move(message);
+  d.hint = std::move(hint);
+  return d;
+}
+
+// Other words: what was said of single pieces or items of the old ones has nothing to stand on.
+void replace_content(json& element, const json& content) {
+  element["content"] = content;
+  if (const auto extensions = element.find("extensions"); extensions != element.end())
+    extensions->erase("runs");
+  const auto items = content.find("items");
+  const auto style = element.find("style");
+  if (items == content.end() || !items->is_array() || style == element.end()) return;
+  const auto levels = style->find("levels");
+  if (levels != style->end() && levels->is_array() && levels->size() > items->size())
+    levels->erase(levels->begin() + static_cast<json::difference_type>(items->size()),
+                  levels->end());
+}
+
+bool within(const std::string& pointer, const std::string& part) {
+  return pointer.compare(0, part.size(), part) == 0 &&
+         (pointer.size() == part.size() || pointer[part.size()] == '/');
+}
+
+std::size_t characters(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+void add_words(const json& value, std::vector<std::string>& lines) {
+  if (const auto* text = value.get_ptr<const std::string*>()) {
+    if (!text->empty()) lines.push_back(*text);
+  } else if (value.is_structured()) {
+    for (const json& member : value) add_words(member, lines);
+  }
+}
+
+std::vector<std::string> words_of(const json& content) {
+  std::vector<std::string> lines;
+  add_words(content, lines);
+  return lines;
+}
+
+std::size_t characters_of(const json& content) {
+  std::size_t sum = 0;
+  for (const std::string& line : words_of(content)) sum += characters(line);
+  return sum;
+}
+
+// Whether anything of the element is still too long.
+bool still_too_long(const std::vector<RepairedSlide>& slides, const Element& element) {
+  return std::any_of(slides.begin(), slides.end(), [&element](const RepairedSlide& slide) {
+    return std::any_of(slide.report.issues.begin(), slide.report.issues.end(),
+                       [&element](const Diagnostic& d) {
+                         return d.defect && base_slide_id(d.at.element_id) == element.element_id;
+                       });
+  });
+}
+
+class Proposals {
+ public:
+  Proposals(const layout::LayoutContext& context, const ShortenInput& input, json spec,
+            const std::vector<Overlong>& asked, RepairedDeck& repaired)
+      : context_(context),
+        input_(input),
+        authored_(std::move(spec)),
+        asked_(asked),
+        repaired_(repaired) {}
+
+  void judge(std::vector<ShortWords> words, const LoopOptions& options) {
+    const std::optional<Deck> deck = validated(words);
+    if (!deck) return;
+    const layout::CitationNumbers numbers(*deck);
+    layout::LayoutContext context{*deck, context_.t, context_.engine, context_.assets, &numbers};
+    std::set<const Slide*> done;
+    for (const ShortWords& one : words) {
+      const Slide* authored = asked_[one.asked].slide;
+      if (!done.insert(authored).second) continue;
+      const auto index = static_cast<std::size_t>(authored - context_.deck.slides.data());
+      const auto slides = repair_slide(deck->slides[index], context, options);
+      if (slides) report(words, *authored, *slides);
+    }
+  }
+
+ private:
+  // The deck with all proposals in it; those that make no valid spec are reported and taken out.
+  std::optional<Deck> validated(std::vector<ShortWords>& words) {
+    while (!words.empty()) {
+      json spec = authored_;
+      for (const ShortWords& one : words)
+        replace_content(spec[json::json_pointer(asked_[one.asked].element->pointer)], *one.content);
+      const std::string text = spec.dump();
+      DiagnosticSink said;
+      std::optional<Deck> deck = read_deck(text, input_.name, said);
+      if (deck) return deck;
+      if (!refuse(words, said)) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  // Takes out what `said` finds wrong; false when it is about none of the proposals.
+  bool refuse(std::vector<ShortWords>& words, const DiagnosticSink& said) {
+    const std::size_t before = words.size();
+    std::erase_if(words, [&](const ShortWords& one) {
+      const Overlong& asked = asked_[one.asked];
+      for (const Diagnostic& d : said) {
+        if (d.severity != Severity::Error || !within(d.at.pointer, asked.element->pointer)) continue;
+        SlideReport& slide = repaired_.report.slides[asked.report];
+        Diagnostic refused =
+            warning("shorten-refused",
+                    say("the shortening command proposed what is no valid content: {}", d.message),
+                    say("it has to answer with content of the form it was asked with"));
+        refused.at.slide_id = slide.slide_id;
+        refused.at.element_id = asked.element->element_id;
+        slide.issues.push_back(std::move(refused));
+        return true;
+      }
+      return false;
+    });
+    return words.size() < before;
+  }
+
+  void report(const std::vector<ShortWords>& words, const Slide& authored,
+              const std::vector<RepairedSlide>& slides) {
+    Quality worst = Quality::SuccessClean;
+    for (const RepairedSlide& slide : slides) worst = std::max(worst, slide.report.quality);
+    for (const ShortWords& one : words) {
+      const Overlong& asked = asked_[one.asked];
+      if (asked.slide != &authored) continue;
+      const json& before =
+          authored_.at(json::json_pointer(asked.element->pointer)).at("content");
+      Proposal proposal;
+      proposal.element_id = asked.element->element_id;
+      proposal.content_json = one.content->dump();
+      proposal.words = words_of(*one.content);
+      proposal.characters = characters_of(*one.content);
+      proposal.characters_before = characters_of(before);
+      proposal.slides = static_cast<int>(slides.size());
+      proposal.fits = worst != Quality::Degraded || !still_too_long(slides, *asked.element);
+      SlideReport& slide = repaired_.report.slides[asked.report];
+      TraceEntry entry;
+      entry.action = "propose";
+      entry.route = "adapter_needed";
+      entry.fixer = "shorten";
+      entry.eids = {proposal.element_id};
+      entry.note = proposal.fits ? say("shorter words were proposed, and would fit")
+                                 : say("shorter words were proposed, and would not fit either");
+      slide.trace.push_back(std::move(entry));
+      slide.proposals.push_back(std::move(proposal));
+    }
+  }
+
+  const layout::LayoutContext& context_;
+  const ShortenInput& input_;
+  const json authored_;
+  const std::vector<Overlong>& asked_;
+  RepairedDeck& repaired_;
+};
+
+}  // namespace
+
+void propose_shorter(const layout::LayoutContext& context, const ShortenInput& input,
+                     const LoopOptions& options, const TextCommand& command,
+                     RepairedDeck& repaired) {
+  const std::vector<Overlong> asked = overlong_elements(context.deck, repaired);
+  if (asked.empty()) return;
+  DiagnosticSink said;
+  const auto document = JsonDocument::read(input.spec, input.name, said);
+  if (!document) return;  // it was read before
+  const auto failed = [&repaired](const Error& error) {
+    repaired.report.deck_issues.push_back(
+        warning("shorten-failed", say("the shortening command failed: {}", error.message),
+                say("docs/shorten.md says what it reads and has to write")));
+  };
+  const auto answer = command(shorten_question(context.deck, document->root(), asked));
+  if (!answer) return failed(answer.error());
+  auto words = read_answer(*answer, asked);
+  if (!words) return failed(while_doing(say("its answer"), words.error()));
+  Proposals(context, input, document->root(), asked, repaired).judge(std::move(*words), options);
+}
+
+}  // namespace deckle::fixers
