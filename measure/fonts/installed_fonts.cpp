@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "measure/fonts/builtin_metrics.h"
+#include "measure/fonts/font_set.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::measure {
@@ -133,10 +134,27 @@ class FamilyIndex {
   std::vector<FcPattern*> all_;
 };
 
+struct ConfigDelete {
+  void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+};
+using Config = std::unique_ptr<FcConfig, ConfigDelete>;
+
+// Every font there is, with what the configuration says of that alone; null when that cannot be
+// told apart.
+Config fonts_alone() {
+  Config config(FcConfigCreate());
+  if (!config) return nullptr;
+  const std::optional<std::string> text = font_set_configuration(config.get());
+  if (!text || FcConfigParseAndLoadFromMemory(config.get(), fc(*text), FcFalse) == FcFalse ||
+      FcConfigBuildFonts(config.get()) == FcFalse) {
+    return nullptr;
+  }
+  return config;
+}
+
 class SystemFonts final : public InstalledFonts {
  public:
-  // Reading the configuration starts at once, beside whatever the caller does before its first
-  // question.
+  // Finding the fonts starts at once, beside whatever the caller does before its first question.
   SystemFonts() {
     try {
       reader_ = std::thread([this] { load(); });
@@ -146,7 +164,6 @@ class SystemFonts final : public InstalledFonts {
   }
   ~SystemFonts() override {
     if (reader_.joinable()) reader_.join();
-    if (config_ != nullptr) FcConfigDestroy(config_);
   }
 
   std::optional<FontLocation> find(const std::string& family, bool bold,
@@ -177,8 +194,12 @@ class SystemFonts final : public InstalledFonts {
  private:
   void load() const {
     std::call_once(loaded_, [this] {
-      config_ = FcInitLoadConfigAndFonts();
-      FcFontSet* fonts = config_ == nullptr ? nullptr : FcConfigGetFonts(config_, FcSetSystem);
+      fonts_ = fonts_alone();
+      if (!fonts_) {
+        matcher_.reset(FcInitLoadConfigAndFonts());
+        fonts_.reset(matcher_ ? FcConfigReference(matcher_.get()) : nullptr);
+      }
+      FcFontSet* fonts = fonts_ ? FcConfigGetFonts(fonts_.get(), FcSetSystem) : nullptr;
       for (int i = 0; fonts != nullptr && i < fonts->nfont; ++i) index_.add(fonts->fonts[i]);
     });
   }
@@ -187,18 +208,19 @@ class SystemFonts final : public InstalledFonts {
   std::optional<FontLocation> match(const std::string& family, const std::string& lang, bool bold,
                                     bool italic, FcCharSet* needed) const {
     load();
-    if (config_ == nullptr) return std::nullopt;
     const std::scoped_lock lock(matching_);
+    if (!matcher_) matcher_.reset(FcInitLoadConfigAndFonts());
+    if (!matcher_) return std::nullopt;
     const Pattern wanted(FcPatternCreate());
     FcPatternAddString(wanted.get(), FC_FAMILY, fc(family));
     if (!lang.empty()) FcPatternAddString(wanted.get(), FC_LANG, fc(lang));
     FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
     FcPatternAddInteger(wanted.get(), FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
     if (needed != nullptr) FcPatternAddCharSet(wanted.get(), FC_CHARSET, needed);
-    FcConfigSubstitute(config_, wanted.get(), FcMatchPattern);
+    FcConfigSubstitute(matcher_.get(), wanted.get(), FcMatchPattern);
     FcDefaultSubstitute(wanted.get());
     FcResult result = FcResultNoMatch;
-    const Pattern found(FcFontMatch(config_, wanted.get(), &result));
+    const Pattern found(FcFontMatch(matcher_.get(), wanted.get(), &result));
     if (!found) return std::nullopt;
     if (needed != nullptr) {
       FcCharSet* set = nullptr;
@@ -212,7 +234,8 @@ class SystemFonts final : public InstalledFonts {
 
   mutable std::once_flag loaded_;
   mutable std::mutex matching_;
-  mutable FcConfig* config_ = nullptr;
+  mutable Config fonts_;    // for looking up by name
+  mutable Config matcher_;  // the whole configuration, when a match is asked for
   mutable FamilyIndex index_;
   std::thread reader_;
 };
