@@ -20,6 +20,7 @@
 #include "slidespec/core/assert.h"
 #include "slidespec/schema/schemas.h"
 #include "slidespec/validate/schema_explain.h"
+#include "slidespec/validate/schema_plan.h"
 
 namespace deckle {
 
@@ -27,12 +28,15 @@ using nlohmann::json;
 
 namespace {
 
+// A schema that is asked for, and valijson's form of it once that is.
 struct CompiledSchema {
   json text;
+  std::optional<SchemaPlan> plan;
+  std::once_flag parsed;
   valijson::Schema schema;
 };
 
-const CompiledSchema& compiled(const std::string& name) {
+CompiledSchema& compiled(const std::string& name) {
   static std::mutex mutex;
   static std::map<std::string, std::unique_ptr<CompiledSchema>> schemas;
   const std::lock_guard lock(mutex);
@@ -42,8 +46,7 @@ const CompiledSchema& compiled(const std::string& name) {
     DECKLE_ASSERT(text.has_value(), "no schema has this name");
     auto fresh = std::make_unique<CompiledSchema>();
     fresh->text = json::parse(*text);
-    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(fresh->text), fresh->schema);
+    fresh->plan = SchemaPlan::of(fresh->text);
     slot = std::move(fresh);
   }
   return *slot;
@@ -52,8 +55,13 @@ const CompiledSchema& compiled(const std::string& name) {
 }  // namespace
 
 bool schema_accepts(const std::string& schema, const json& document) {
-  const CompiledSchema& against = compiled(schema);
+  CompiledSchema& against = compiled(schema);
+  if (against.plan && against.plan->accepts(document)) return true;
   try {
+    std::call_once(against.parsed, [&against] {
+      valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+      parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(against.text), against.schema);
+    });
     valijson::Validator validator(valijson::Validator::kStrongTypes);
     return validator.validate(against.schema, valijson::adapters::NlohmannJsonAdapter(document),
                               nullptr);

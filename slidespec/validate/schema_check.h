@@ -1,10 +1,11 @@
 #pragma once
 // A JSON document against one of the compiled-in JSON Schemas.
 //
-// valijson gives the verdict. It explains itself in prose and once per enclosing level, without
-// bound; so when it rejects, a walk over schema and document together finds what to say, a bounded
-// number of times: one Diagnostic (rule "schema") for each cause, with the value's place.
-// Thread-safe. A schema is parsed when it is first asked for, once.
+// A plan made from the schema accepts what is plainly right; valijson judges the rest. It explains
+// itself in prose and once per enclosing level, without bound; so when it rejects, a walk over
+// schema and document together finds what to say, a bounded number of times: one Diagnostic (rule
+// "schema") for each cause, with the value's place. Thread-safe. A schema is read when it is first
+// asked for, once.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
