@@ -44,22 +44,42 @@ struct Context {
   const Master& master;
   const SchemeColors& colors;
   pugi::xml_node defaults;
+  MasterTexts& texts;  // with these colours
 };
 
-// Presentation defaults, then the master's style, then the master's placeholder, then the layout's:
-// each lays what it says over what was there (facts/text-layout 2).
-InheritedText effective_text(const Context& context, const std::string& family,
-                             const SheetShape* parent, pugi::xml_node own) {
-  const ThemeFonts& fonts = context.master.theme.fonts;
-  InheritedText text = base_text(context.colors, fonts);
-  apply_list_style(text, context.defaults, context.colors, fonts);
-  apply_list_style(text, master_style(context.master, family), context.colors, fonts);
-  for (const pugi::xml_node shape : {parent != nullptr ? parent->node : pugi::xml_node(), own}) {
-    const pugi::xml_node body = shape.child("p:txBody");
-    apply_list_style(text, body.child("a:lstStyle"), context.colors, fonts);
-    apply_body_properties(text, body.child("a:bodyPr"));
+void apply_own(InheritedText& text, const Context& context, pugi::xml_node body) {
+  apply_list_style(text, body.child("a:lstStyle"), context.colors, context.master.theme.fonts);
+  apply_body_properties(text, body.child("a:bodyPr"));
+}
+
+// Presentation defaults, then the master's style, then the master's placeholder: the same for every
+// layout of the master, and most of the work.
+const std::shared_ptr<const InheritedText>& master_text(const Context& context,
+                                                        const std::string& family,
+                                                        const SheetShape* parent) {
+  std::shared_ptr<const InheritedText>& slot = context.texts[family];
+  if (slot == nullptr) {
+    const ThemeFonts& fonts = context.master.theme.fonts;
+    InheritedText text = base_text(context.colors, fonts);
+    apply_list_style(text, context.defaults, context.colors, fonts);
+    apply_list_style(text, master_style(context.master, family), context.colors, fonts);
+    if (parent != nullptr) apply_own(text, context, parent->node.child("p:txBody"));
+    slot = std::make_shared<const InheritedText>(std::move(text));
   }
-  return text;
+  return slot;
+}
+
+// What the master hands down, and over it what the layout's placeholder says (facts/text-layout 2).
+std::shared_ptr<const InheritedText> effective_text(const Context& context,
+                                                    const std::string& family,
+                                                    const SheetShape* parent, pugi::xml_node own) {
+  const auto& inherited = master_text(context, family, parent);
+  const pugi::xml_node body = own.child("p:txBody");
+  if (!body.child("a:lstStyle").first_child() && !body.child("a:bodyPr").first_attribute())
+    return inherited;
+  InheritedText text = *inherited;
+  apply_own(text, context, body);
+  return std::make_shared<const InheritedText>(std::move(text));
 }
 
 // Fill is inherited from the master's placeholder as well.
@@ -89,8 +109,7 @@ Placeholder read_placeholder(const Context& context, const SheetShape& shape) {
   out.upright = shape.upright && !turned;
   out.prompt_only = pptx::xml::boolean(shape.placeholder, "hasCustomPrompt", false);
   out.fill = effective_fill(context.colors, parent, shape.node);
-  out.text =
-      std::make_shared<const InheritedText>(effective_text(context, family, parent, shape.node));
+  out.text = effective_text(context, family, parent, shape.node);
   return out;
 }
 
@@ -119,7 +138,8 @@ Result<Master> read_master(const pptx::Package& package, const std::string& part
 }
 
 Result<Layout> read_layout(const pptx::Package& package, const std::string& part,
-                           const Master& master, pugi::xml_node defaults, Size page) {
+                           const Master& master, MasterTexts& texts, pugi::xml_node defaults,
+                           Size page) {
   const Result<Document> document = parse_sheet(package, part, "p:sldLayout");
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node root = document->root();
@@ -134,7 +154,8 @@ Result<Layout> read_layout(const pptx::Package& package, const std::string& part
   const pugi::xml_node remap = root.child("p:clrMapOvr").child("a:overrideClrMapping");
   layout.colors = remap ? map_colors(master.theme, remap) : master.colors;
   layout.text_rgb = layout.colors.at("tx1");
-  const Context context{master, layout.colors, defaults};
+  MasterTexts own_texts;  // in colours of the layout's own
+  const Context context{master, layout.colors, defaults, remap ? own_texts : texts};
   for (const SheetShape& shape : *shapes) {
     if (shape.placeholder) layout.placeholders.push_back(read_placeholder(context, shape));
   }

@@ -1,6 +1,7 @@
 #pragma once
 // One master with its layouts, read into effective placeholders.
 
+#include <map>
 #include <memory>
 #include <pugixml.hpp>
 #include <string>
@@ -25,9 +26,15 @@ struct Master {
 // Malformed: the part is absent or not a p:sldMaster.
 [[nodiscard]] Result<Master> read_master(const pptx::Package& package, const std::string& part);
 
-// `defaults` is the presentation's p:defaultTextStyle, or null.
+// What a master hands down to placeholders of a family, in its own colours; filled as it is asked
+// for.
+using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;
+
+// `defaults` is the presentation's p:defaultTextStyle, or null; `texts` are kept over all layouts
+// of the master.
 [[nodiscard]] Result<Layout> read_layout(const pptx::Package& package, const std::string& part,
-                                         const Master& master, pugi::xml_node defaults, Size page);
+                                         const Master& master, MasterTexts& texts,
+                                         pugi::xml_node defaults, Size page);
 
 // What text outside placeholders inherits: the presentation's defaults, and p:otherStyle only where
 // the presentation has none (facts: PowerPoint's saved sizes agree with this order).

@@ -18,15 +18,6 @@ using pptx::xml::Document;
 // A template with more is damage or an attack; the largest seen in the wild has 79.
 constexpr std::size_t kMaxLayouts = 2000;
 
-std::optional<std::string> target_of(const Package& package, const std::string& part,
-                                     const std::string& id) {
-  for (const pptx::Relationship& relationship : package.relationships(part)) {
-    if (relationship.id == id && !relationship.external)
-      return Package::resolve(part, relationship.target);
-  }
-  return std::nullopt;
-}
-
 Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
   const pugi::xml_node size = presentation.child("p:sldSz");
   if (!size) return Size{Emu(9144000), Emu(6858000)};  // what PowerPoint takes then: 10 × 7.5 in
@@ -58,7 +49,7 @@ std::vector<std::string> master_parts(const Package& package, const std::string&
                                       pugi::xml_node presentation) {
   std::vector<std::string> out;
   for (const pugi::xml_node id : presentation.child("p:sldMasterIdLst").children("p:sldMasterId")) {
-    if (const auto target = target_of(package, part, id.attribute("r:id").value()))
+    if (const auto target = package.target_of(part, id.attribute("r:id").value()))
       out.push_back(*target);
   }
   if (out.empty()) {
@@ -69,15 +60,16 @@ std::vector<std::string> master_parts(const Package& package, const std::string&
 
 Result<void> read_layouts(const Package& package, const Master& master, pugi::xml_node defaults,
                           Template& out) {
+  MasterTexts texts;
   for (const pugi::xml_node id :
        master.document.root().child("p:sldLayoutIdLst").children("p:sldLayoutId")) {
-    const auto target = target_of(package, master.part, id.attribute("r:id").value());
+    const auto target = package.target_of(master.part, id.attribute("r:id").value());
     if (!target) {
       return fail(ErrorCode::Malformed, say("a listed layout has no relationship"), master.part);
     }
     if (out.layouts.size() >= kMaxLayouts)
       return fail(ErrorCode::Limit, say("more than 2,000 layouts"), master.part);
-    Result<Layout> layout = read_layout(package, *target, master, defaults, out.page);
+    Result<Layout> layout = read_layout(package, *target, master, texts, defaults, out.page);
     if (!layout) return tl::unexpected(layout.error());
     out.layouts.push_back(std::move(*layout));
   }

@@ -125,8 +125,10 @@ void apply_list_style(InheritedText& text, pugi::xml_node list_style, const Sche
   constexpr std::array<const char*, 9> kLevels{"a:lvl1pPr", "a:lvl2pPr", "a:lvl3pPr",
                                                "a:lvl4pPr", "a:lvl5pPr", "a:lvl6pPr",
                                                "a:lvl7pPr", "a:lvl8pPr", "a:lvl9pPr"};
+  if (!list_style.first_child()) return;
+  const pugi::xml_node all = list_style.child("a:defPPr");
   for (std::size_t i = 0; i < kLevels.size(); ++i) {
-    apply_level(text.levels[i], list_style.child("a:defPPr"), colors, fonts);
+    apply_level(text.levels[i], all, colors, fonts);
     apply_level(text.levels[i], list_style.child(kLevels[i]), colors, fonts);
   }
 }

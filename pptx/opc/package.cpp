@@ -20,8 +20,11 @@ bool Package::NameLess::operator()(const std::string& a, const std::string& b) c
   const auto small = [](char c) {
     return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
   };
-  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
-                                      [small](char x, char y) { return small(x) < small(y); });
+  const std::size_t both = std::min(a.size(), b.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    if (a[i] != b[i] && small(a[i]) != small(b[i])) return small(a[i]) < small(b[i]);
+  }
+  return a.size() < b.size();
 }
 
 Package::Package() : defaults_{{"rels", kRelationshipsType}, {"xml", "application/xml"}} {}
@@ -46,7 +49,7 @@ void Package::put(const std::string& name, std::string bytes, const std::string&
 
 void Package::put(const std::string& name, std::shared_ptr<const std::string> bytes,
                   const std::string& content_type) {
-  Part part{std::move(bytes), content_type};
+  Part part{std::move(bytes), content_type, nullptr};
   const std::string extension = extension_of(name);
   // Pictures and the like are typed by extension, as PowerPoint does it; XML parts one by one.
   if (extension != "xml" && !extension.empty() && !content_type.empty()) {
@@ -69,11 +72,17 @@ std::string Package::content_type(const std::string& name) const {
   return by_extension == defaults_.end() ? std::string{} : by_extension->second;
 }
 
-std::vector<Relationship> Package::relationships(const std::string& part) const {
+std::shared_ptr<const std::vector<Relationship>> Package::listed(const std::string& part) const {
   const std::string name = relationship_part_of(part);
-  const std::string* bytes = find(name);
-  if (bytes == nullptr) return {};
-  return read_relationships(*bytes, name, part).value_or(std::vector<Relationship>{});
+  const auto found = parts_.find(name);
+  if (found == parts_.end()) return std::make_shared<const std::vector<Relationship>>();
+  if (found->second.relationships != nullptr) return found->second.relationships;
+  return std::make_shared<const std::vector<Relationship>>(
+      read_relationships(*found->second.bytes, name, part).value_or(std::vector<Relationship>{}));
+}
+
+std::vector<Relationship> Package::relationships(const std::string& part) const {
+  return *listed(part);
 }
 
 void Package::set_relationships(const std::string& part,
@@ -83,7 +92,7 @@ void Package::set_relationships(const std::string& part,
     parts_.erase(name);
   } else {
     parts_[name] =
-        Part{std::make_shared<const std::string>(write_relationships(relationships)), {}};
+        Part{std::make_shared<const std::string>(write_relationships(relationships)), {}, nullptr};
   }
 }
 
@@ -97,8 +106,17 @@ std::string Package::relative(const std::string& part, const std::string& target
 
 std::optional<std::string> Package::related(const std::string& part,
                                             std::string_view type_tail) const {
-  for (const Relationship& r : relationships(part)) {
+  const auto all = listed(part);
+  for (const Relationship& r : *all) {
     if (!r.external && xml::type_tail(r.type) == type_tail) return resolve(part, r.target);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Package::target_of(const std::string& part, std::string_view id) const {
+  const auto all = listed(part);
+  for (const Relationship& r : *all) {
+    if (!r.external && r.id == id) return resolve(part, r.target);
   }
   return std::nullopt;
 }

@@ -73,10 +73,13 @@ class Package {
   // First relationship of `part` whose type ends in `/type_tail`, resolved; nullopt when absent.
   [[nodiscard]] std::optional<std::string> related(const std::string& part,
                                                    std::string_view type_tail) const;
+  // The one with this id, resolved; nullopt when absent or external.
+  [[nodiscard]] std::optional<std::string> target_of(const std::string& part,
+                                                     std::string_view id) const;
 
   // Deterministic ([Content_Types].xml first, then _rels/.rels, then sorted; DOS time 1980-01-01;
-  // deflate; with any number of threads) and atomic (written beside the target, renamed). CannotWrite:
-  // anything the file system says.
+  // deflate; with any number of threads) and atomic (written beside the target, renamed).
+  // CannotWrite: anything the file system says.
   [[nodiscard]] Result<void> save(const std::string& path, int jobs = 1) const;
   [[nodiscard]] Result<std::string> to_bytes(int jobs = 1) const;
 
@@ -84,6 +87,8 @@ class Package {
   struct Part {
     std::shared_ptr<const std::string> bytes;
     std::string content_type;  // by Override; empty: by Default
+    // Of a relationship part that was opened: what it says. Null for one that was put.
+    std::shared_ptr<const std::vector<Relationship>> relationships;
   };
   // Names are equal when equal but for the case of ASCII letters (ECMA-376 Part 2, 9.1.1).
   struct NameLess {
@@ -93,6 +98,8 @@ class Package {
   // Takes over what was read, typed by its [Content_Types].xml, and checks every relationship part.
   [[nodiscard]] static Result<Package> assemble(
       std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members);
+  [[nodiscard]] std::shared_ptr<const std::vector<Relationship>> listed(
+      const std::string& part) const;
 
   Parts parts_;                                  // without [Content_Types].xml
   std::map<std::string, std::string> defaults_;  // lower-case extension → content type

@@ -101,14 +101,16 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
   package.defaults_.emplace("rels", Package().defaults_["rels"]);
   for (ArchiveMember& member : members) {
     if (&member == &*typed || member.first.starts_with(kTrash)) continue;
-    if (is_relationship_part(member.first)) {
-      const Result<std::vector<Relationship>> relationships = read_relationships(
-          *member.second, member.first, source_of_relationship_part(member.first));
-      if (!relationships) return tl::unexpected(relationships.error());
-    }
     const auto override = types->overrides.find(fold_case(member.first));
     Part part{std::move(member.second),
-              override == types->overrides.end() ? std::string{} : override->second};
+              override == types->overrides.end() ? std::string{} : override->second, nullptr};
+    if (is_relationship_part(member.first)) {
+      Result<std::vector<Relationship>> relationships =
+          read_relationships(*part.bytes, member.first, source_of_relationship_part(member.first));
+      if (!relationships) return tl::unexpected(relationships.error());
+      part.relationships =
+          std::make_shared<const std::vector<Relationship>>(std::move(*relationships));
+    }
     if (!package.parts_.emplace(member.first, std::move(part)).second) {
       return fail(ErrorCode::Malformed, say("{}: two parts have this name", member.first));
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -80,15 +81,15 @@ class Canonicaliser {
       if (name.starts_with("xmlns:"))
         bindings_.push_back({std::string(name.substr(6)), namespace_of(attribute.value())});
     }
-    const Result<std::string> name = canonical(node.name(), Kind::Element);
+    const Result<std::optional<std::string>> name = canonical(node.name(), Kind::Element);
     if (!name) return tl::unexpected(name.error());
-    if (*name != node.name()) node.set_name(name->c_str());
+    if (*name) node.set_name((*name)->c_str());
     for (pugi::xml_attribute attribute : node.attributes()) {
       const std::string_view spelled = attribute.name();
       if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:")) continue;
-      const Result<std::string> wanted = canonical(spelled, Kind::Attribute);
+      const Result<std::optional<std::string>> wanted = canonical(spelled, Kind::Attribute);
       if (!wanted) return tl::unexpected(wanted.error());
-      if (*wanted != spelled) attribute.set_name(wanted->c_str());
+      if (*wanted) attribute.set_name((*wanted)->c_str());
     }
     return check_repeated(node, count);
   }
@@ -100,31 +101,35 @@ class Canonicaliser {
 
   enum class Kind { Element, Attribute };
 
-  // An unprefixed element takes the default namespace, an unprefixed attribute none.
-  Result<std::string> canonical(std::string_view name, Kind kind) const {
+  // Our name for it; nothing where it has that already, as nearly all do. An unprefixed element
+  // takes the default namespace, an unprefixed attribute none.
+  Result<std::optional<std::string>> canonical(std::string_view name, Kind kind) const {
+    using Name = std::optional<std::string>;
     const auto [prefix, local] = split(name);
-    if (prefix == "xml" || (kind == Kind::Attribute && prefix.empty())) return std::string(name);
+    if (prefix == "xml" || (kind == Kind::Attribute && prefix.empty())) return Name();
     const auto bound =
         std::find_if(bindings_.rbegin(), bindings_.rend(),
                      [prefix = prefix](const Binding& b) { return b.prefix == prefix; });
     if (bound == bindings_.rend()) {
-      if (prefix.empty()) return std::string(name);
+      if (prefix.empty()) return Name();
       return fail(ErrorCode::Malformed, say("{}: the prefix is not declared", name), where_);
     }
-    if (bound->known != nullptr) return fmt::format("{}:{}", bound->known->prefix, local);
-    if (is_known_prefix(prefix)) return fmt::format("_{}:{}", prefix, local);
-    return std::string(name);
+    if (bound->known != nullptr) {
+      if (bound->known->prefix == prefix) return Name();
+      return Name(fmt::format("{}:{}", bound->known->prefix, local));
+    }
+    if (is_known_prefix(prefix)) return Name(fmt::format("_{}:{}", prefix, local));
+    return Name();
   }
 
-  Result<void> check_repeated(pugi::xml_node node, int count) const {
+  Result<void> check_repeated(pugi::xml_node node, int count) {
     if (count < 2) return {};
-    std::vector<std::string_view> names;
-    names.reserve(static_cast<std::size_t>(count));
+    names_.clear();
     for (const pugi::xml_attribute attribute : node.attributes())
-      names.emplace_back(attribute.name());
-    std::sort(names.begin(), names.end());
-    const auto twice = std::adjacent_find(names.begin(), names.end());
-    if (twice == names.end()) return {};
+      names_.emplace_back(attribute.name());
+    std::sort(names_.begin(), names_.end());
+    const auto twice = std::adjacent_find(names_.begin(), names_.end());
+    if (twice == names_.end()) return {};
     return fail(ErrorCode::Malformed, say("{} has the attribute {} twice", node.name(), *twice),
                 where_);
   }
@@ -132,7 +137,8 @@ class Canonicaliser {
   const std::string& where_;
   const ParseLimits& limits_;
   std::vector<Binding> bindings_;
-  std::vector<std::size_t> marks_;  // size of bindings_ before each open element
+  std::vector<std::size_t> marks_;       // size of bindings_ before each open element
+  std::vector<std::string_view> names_;  // of one element's attributes
 };
 
 // mc:Choice/@Requires is a list of prefixes; they are looked up as the file declares them.

@@ -1,6 +1,7 @@
 #include "pptx/xml/well_formed.h"
 
 #include <algorithm>
+#include <array>
 
 #include "pptx/opc/part_name.h"
 #include "pptx/xml/utf8.h"
@@ -109,9 +110,19 @@ Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
 }
 
 Result<void> check_characters(std::string_view text, const std::string& where) {
+  // Nothing is to be said of most characters.
+  static constexpr std::array<bool, 256> kPlain = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '<' && c != '&';
+    return plain;
+  }();
   std::size_t opaque_end = 0;  // references are not resolved before it
   for (std::size_t at = 0; at < text.size();) {
     const auto byte = static_cast<unsigned char>(text[at]);
+    if (kPlain[byte]) {
+      ++at;
+      continue;
+    }
     if (byte >= 0x80) {
       const CodePoint c = code_point_at(text, at);
       if (c.length == 0) return malformed(say("invalid UTF-8 at byte {}", at), where);
