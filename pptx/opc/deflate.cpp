@@ -51,11 +51,16 @@ Packed pack(std::string_view bytes, Effort effort) {
   const bool small = !bytes.empty() && bytes.size() <= kMostRecentBytes;
   Recent& known = recent[packed.crc % kMostRecent];
   if (small && known.effort == effort && known.bytes == bytes) return known.packed;
-  std::string room(libdeflate_deflate_compress_bound(&with, bytes.size()), '\0');
+  // Kept from part to part; what a large one took is given back.
+  static thread_local std::string room;
+  constexpr std::size_t kMostKept = 1 << 20;
+  const std::size_t bound = libdeflate_deflate_compress_bound(&with, bytes.size());
+  if (room.size() < bound) room.resize(bound);
   const std::size_t size =
       libdeflate_deflate_compress(&with, bytes.data(), bytes.size(), room.data(), room.size());
   DECKLE_ASSERT(size > 0, "the bound is enough for any bytes");
   packed.bytes.assign(room, 0, size);
+  if (room.size() > kMostKept) room = {};
   if (small) known = {effort, std::string(bytes), packed};
   return packed;
 }

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,9 @@ class Writer {
  public:
   enum class Declaration { Yes, No };
   explicit Writer(Declaration declaration = Declaration::Yes);
+  ~Writer();
+  Writer(Writer&&) noexcept = default;
+  Writer& operator=(Writer&&) noexcept = default;
 
   // `name` must outlive the writer: a literal.
   Writer& open(std::string_view name);
@@ -65,8 +69,19 @@ class Writer {
  private:
   void end_start_tag();
   void escape(std::string_view value, bool in_attribute);
+  // The next `count` characters of the text, to be filled in.
+  [[nodiscard]] char* room(std::size_t count) {
+    if (capacity_ - size_ < count) enlarge(count);
+    char* const at = text_.get() + size_;
+    size_ += count;
+    return at;
+  }
+  void enlarge(std::size_t count);
+  void put(std::string_view text);
 
-  std::string out_;
+  // Room goes from one writer of a thread to the next: a deck is a thousand parts.
+  std::unique_ptr<char[]> text_;
+  std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::string_view> open_;
   bool in_start_tag_ = false;
   std::size_t replaced_ = 0;
