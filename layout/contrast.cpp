@@ -1,6 +1,7 @@
 #include "layout/contrast.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace deckle::layout {
@@ -8,10 +9,15 @@ namespace {
 
 // Relative luminance (WCAG 2.1, 1.4.3).
 double luminance(std::uint32_t rgb) {
-  const auto channel = [](std::uint32_t v) {
-    const double c = static_cast<double>(v & 0xFF) / 255;
-    return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-  };
+  static const std::array<double, 256> kLinear = [] {
+    std::array<double, 256> linear{};
+    for (std::size_t v = 0; v < linear.size(); ++v) {
+      const double c = static_cast<double>(v) / 255;
+      linear[v] = c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    }
+    return linear;
+  }();
+  const auto channel = [](std::uint32_t v) { return kLinear[v & 0xFF]; };
   return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb);
 }
 

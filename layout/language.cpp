@@ -246,13 +246,12 @@ std::string theme_script(const std::string& run_language) {
 }
 
 std::string east_asian_script(std::string_view text, const std::string& deck_language) {
-  const std::string deck = theme_script(deck_language);
-  const bool east_asian = deck == "Hang" || deck == "Jpan" || deck == "Hans" || deck == "Hant";
   Letters letters(text);
   if (letters.of(Script::Hangul) > 0) return "Hang";
   if (letters.of(Script::Kana) > 0) return "Jpan";
-  if (letters.of(Script::Han) > 0) return east_asian ? deck : "Hans";
-  return east_asian ? deck : std::string();
+  const std::string language = primary(deck_language);
+  if (language == "ko" || language == "ja" || language == "zh") return theme_script(deck_language);
+  return letters.of(Script::Han) > 0 ? "Hans" : "";
 }
 
 std::string complex_script(std::string_view text) {

@@ -122,14 +122,14 @@ char32_t character(std::string_view word) {
   return utf8::next(word, at);
 }
 
-std::vector<std::string_view> words_of(std::string_view line) {
-  std::vector<std::string_view> words;
+// The words of a line, into a vector that is used again.
+void words_of(std::string_view line, std::vector<std::string_view>& words) {
+  words.clear();
   while (!line.empty()) {
     const std::size_t end = std::min(line.find(' '), line.size());
     if (end > 0) words.push_back(line.substr(0, end));
     line.remove_prefix(std::min(end + 1, line.size()));
   }
-  return words;
 }
 
 // The format of measure/fonts/data/*.txt, explained at the head of each file. The files are ours
@@ -138,12 +138,13 @@ BuiltinMetrics parse(std::string_view text, std::vector<std::string>& names) {
   BuiltinMetrics m;
   double units = 2048;
   bool bold = false;
+  std::vector<std::string_view> word;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.front() == '#') continue;
-    const std::vector<std::string_view> word = words_of(line);
+    words_of(line, word);
     const std::string_view kind = word.front();
     const auto value = [&](std::size_t i) {
       DECKLE_ASSERT(i < word.size() && number(word[i]), "a number is missing in a metrics table");
@@ -268,6 +269,11 @@ std::string fold_family(std::string_view family) {
   std::string out;
   out.reserve(family.size());
   for (std::size_t at = 0; at < family.size();) {
+    if (const char plain = family[at]; static_cast<unsigned char>(plain) < 0x80) {
+      out += static_cast<char>(plain >= 'A' && plain <= 'Z' ? plain - 'A' + 'a' : plain);
+      ++at;
+      continue;
+    }
     const std::size_t begin = at;
     char32_t c = utf8::next(family, at);
     if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + 0x21;

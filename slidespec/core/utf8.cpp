@@ -2,13 +2,12 @@
 
 namespace deckle::utf8 {
 
-char32_t next(std::string_view text, std::size_t& offset) {
+char32_t next_of_several(std::string_view text, std::size_t& offset) {
   constexpr char32_t kReplacement = 0xFFFD;
   constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800,
                                     0x10000};  // of each length: no overlong forms
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(offset);
-  if (lead < 0x80) return ++offset, lead;
   const std::size_t length = lead >= 0xF5   ? 0
                              : lead >= 0xF0 ? 4
                              : lead >= 0xE0 ? 3

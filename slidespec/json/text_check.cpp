@@ -92,6 +92,13 @@ bool overflows(std::string_view token) {
   return power > 0;
 }
 
+// ASCII that stands for itself in a string.
+constexpr std::array<bool, 256> kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}();
+
 class TextChecker {
  public:
   TextChecker(std::string_view text, std::size_t max_number_chars)
@@ -206,6 +213,10 @@ class TextChecker {
   void string() {
     while (at_ < text_.size()) {
       const auto c = static_cast<unsigned char>(text_[at_]);
+      if (kPlain[c]) {
+        ++at_;
+        continue;
+      }
       if (c == '"') {
         ++at_;
         return;

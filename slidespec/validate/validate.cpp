@@ -95,8 +95,9 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
     if (document) {
       DiagnosticSink said;  // behind what the schema finds
       SpecContext context(*document, said);
-      // Neither needs the other's answer.
-      parallel_for(2, limits.jobs, [&](std::size_t half) {
+      // Neither needs the other's answer. For a few slides a thread costs more than it takes over.
+      constexpr std::size_t kWorthAThread = 64 << 10;
+      parallel_for(2, text.size() < kWorthAThread ? 1 : limits.jobs, [&](std::size_t half) {
         if (half == 0)
           check_schema("slidespec-v1", *document, found);
         else
