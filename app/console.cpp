@@ -78,15 +78,24 @@ void Console::reason(const Wording& line) const {
   std::fprintf(stderr, "deckle: %s\n", line.in(language()).c_str());
 }
 
+namespace {
+
+bool shows_progress() {
+  static const bool kTerminal = isatty(STDERR_FILENO) == 1;
+  return kTerminal;
+}
+
+}  // namespace
+
 void Console::progress(const std::string& what, int done, int total) const {
-  if (quiet || isatty(STDERR_FILENO) != 1) return;
+  if (quiet || !shows_progress()) return;
   const Wording line = say("{}: slide {} of {}", what, done, total);
   std::fprintf(stderr, "\r\x1b[K%s", line.in(language()).c_str());
   std::fflush(stderr);
 }
 
 void Console::end_progress() const {
-  if (quiet || isatty(STDERR_FILENO) != 1) return;
+  if (quiet || !shows_progress()) return;
   std::fputs("\r\x1b[K", stderr);
 }
 
