@@ -68,6 +68,30 @@ void leave_room_for_labels(ChartIr& chart, const PlotRoom& room, double widest) 
                           emu_from_pt(room.height)};
 }
 
+// A label above a valley would have the line run through it.
+bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) {
+  const bool left = i > 0 && values[i - 1], right = i + 1 < values.size() && values[i + 1];
+  return (left || right) && (!left || *values[i - 1] > *values[i]) &&
+         (!right || *values[i + 1] > *values[i]);
+}
+
+// Labels of valleys stand below their points, where the plot goes down far enough.
+void turn_labels_of_valleys(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+                            const LabelRuler& ruler) {
+  const Scale scale = value_ticks(chart, format, ruler).scale;
+  const double span = scale.max - scale.min;
+  if (!(span > 0) || !std::isfinite(span)) return;
+  const double needed = line_height(chart.label_text) + kAirPt;
+  for (std::size_t s = 0; s < std::min(chart.looks.size(), chart.data.series.size()); ++s) {
+    const std::vector<std::optional<double>>& values = chart.data.series[s].values;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (values[i] && in_valley(values, i) &&
+          (*values[i] - scale.min) / span * room.height >= needed)
+        chart.looks[s].labels_below.push_back(i);
+    }
+  }
+}
+
 void hide_value_axis(ChartIr& chart) {
   chart.value.show_labels = false;
   chart.value.grid = false;
@@ -113,6 +137,7 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
       if (!wish.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
+      turn_labels_of_valleys(chart, room, format, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }

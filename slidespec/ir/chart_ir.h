@@ -62,6 +62,7 @@ struct ChartSeriesLook {
   std::vector<std::pair<std::size_t, ChartColor>> points;  // coloured one by one: slices, a highlighted bar
   std::vector<ChartColor> point_label_colors;                // of labels inside them, one for each
   std::vector<std::size_t> lone_points;                    // between gaps: seen only with a marker
+  std::vector<std::size_t> labels_below;                   // points in a valley of their line, ascending
   std::optional<std::size_t> name_at;                      // the point that carries the name (no legend)
 };
 

@@ -383,6 +383,19 @@ TEST(Legend, OnlyFromTwoSeriesOn) {
             ChartLegend::Bottom);
 }
 
+TEST(DataLabels, OfAValleyStandBelowItsPoint) {
+  const ChartIr line = drawn(content_of(ChartType::Line, {"a", "b", "c", "d", "e", "f"},
+                                        {{17.0, 41.0, 8.0, 30.0, 20.0, 46.0}}));
+  ASSERT_EQ(line.labels, ChartLabels::Value);
+  EXPECT_EQ(line.looks[0].labels_below, (std::vector<std::size_t>{0, 2, 4}));
+  // At the foot of the plot the names of the categories are in the way.
+  const ChartIr flat =
+      drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{100.0, 0.0, 100.0}}));
+  EXPECT_TRUE(flat.looks[0].labels_below.empty());
+  const ChartIr gap = drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{5.0, {}, 5.0}}));
+  EXPECT_TRUE(gap.looks[0].labels_below.empty());
+}
+
 TEST(Bars, AreNotPartedWhereTheyAreThin) {
   EXPECT_TRUE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}})).part_bars);
   const Labels names = many(200, "");

@@ -85,6 +85,16 @@ void write_data_labels(Part& part, std::size_t series) {
       w.close();
     }
   }
+  for (const std::size_t point : look.labels_below) {
+    w.open("c:dLbl");
+    w.open("c:idx").attribute("val", static_cast<std::int64_t>(point)).close();
+    number_format(w, chart.label_format);
+    write_no_fill_shape(w);
+    write_txPr(part, style);
+    w.open("c:dLblPos").attribute("val", "b").close();
+    shows(w, {.value = true});
+    w.close();
+  }
   number_format(w, chart.label_format);
   write_no_fill_shape(w);
   write_txPr(part, style);

@@ -61,7 +61,10 @@ void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t 
   const ChartSeriesLook& look = chart.looks[series];
   const layout::NumberFormat format = layout::parse_number_format(chart.label_format);
   const auto& values = chart.data.series[series].values;
-  const double above = kChartMarkerPt / 2 + layout::line_height(chart.label_text) / 2;
+  const double away = kChartMarkerPt / 2 + layout::line_height(chart.label_text) / 2;
+  const auto below = [&look](std::size_t i) {
+    return std::binary_search(look.labels_below.begin(), look.labels_below.end(), i);
+  };
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!values[i]) continue;
     const double x = frame.along_categories(i, chart), y = frame.along_values(*values[i], chart);
@@ -69,8 +72,8 @@ void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t 
       canvas.words(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
                    chart.label_text, WordsAnchor::Start);
     else if (chart.labels == ChartLabels::Value)
-      canvas.words(layout::shown(*values[i], format), x, y - above, chart.label_text,
-                   WordsAnchor::Middle);
+      canvas.words(layout::shown(*values[i], format), x, y + (below(i) ? away : -away),
+                   chart.label_text, WordsAnchor::Middle);
   }
 }
 
