@@ -31,6 +31,7 @@ struct Setting {
 };
 
 // [build] holds for qc and measure, too, which tell what a built deck would be; [qc] wins there.
+// The language is that of validate, too.
 constexpr Setting kSettings[] = {
     {"build", "assets", "--assets", Kind::Path},
     {"build", "brand", "--brand", Kind::Path},
@@ -39,6 +40,7 @@ constexpr Setting kSettings[] = {
     {"build", "fit", "--fit", Kind::Text},
     {"build", "format", "--format", Kind::Text},
     {"build", "jobs", "--jobs", Kind::Number},
+    {"build", "lang", "--lang", Kind::Text},
     {"build", "target", "--target", Kind::Text},
     {"build", "template", "--template", Kind::Path},
     {"build", "templates", "--templates", Kind::Path},
@@ -154,6 +156,8 @@ class ConfigReader {
                     say("write {}", form));
     }
     CLI::Option* option = command_.get_option_no_throw(std::string(setting.option));
+    if (option == nullptr)
+      option = command_.get_parent()->get_option_no_throw(std::string(setting.option));
     // Settings of other commands are looked at, but theirs to use.
     if (option == nullptr || option->count() > 0 || !concerns(setting, command_.get_name())) return;
     try {
@@ -221,16 +225,16 @@ std::string find_config(const std::string& input) {
 
 }  // namespace
 
-bool apply_config(CLI::App& command, SpecOptions& options, Program& program) {
-  if (options.config.empty() && !options.inputs.empty())
-    options.config = find_config(options.inputs.front());
-  if (options.config.empty()) return true;
-  const auto text = read_input(options.config, kMaxBytes);
+bool apply_config(CLI::App& command, const std::vector<std::string>& inputs, std::string& file,
+                  Program& program) {
+  if (file.empty() && !inputs.empty()) file = find_config(inputs.front());
+  if (file.empty()) return true;
+  const auto text = read_input(file, kMaxBytes);
   if (!text) {
     program.fail_with(text.error());
     return false;
   }
-  ConfigReader reader(command, display_name(options.config));
+  ConfigReader reader(command, display_name(file));
   reader.read(*text);
   DiagnosticSink said = reader.take();
   std::stable_sort(said.begin(), said.end(), [](const Diagnostic& a, const Diagnostic& b) {

@@ -50,6 +50,10 @@ Language Console::data_language() const {
   return lang == "ko" ? Language::Korean : Language::English;
 }
 
+std::string Console::help(std::string_view text) const {
+  return language() == Language::English ? std::string(text) : say_entry(text).in(language());
+}
+
 bool Console::colored(int file_descriptor) const {
   if (color == "always") return true;
   if (color == "never" || std::getenv("NO_COLOR") != nullptr) return false;

@@ -2,6 +2,7 @@
 // What the program says to people, and with which status it ends (CONTRACTS, "The command line").
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "slidespec/core/result.h"
@@ -27,14 +28,17 @@ struct Console {
   bool quiet = false;
   bool verbose = false;
   std::string color = "auto";  // auto, always, never
-  std::string lang;            // --lang: ko or en; empty: not said
+  std::string lang;            // --lang, else that of deckle.toml: ko or en; empty: not said
 
-  // Of lines, pages and text for people: --lang, else Korean when LC_ALL, else LC_MESSAGES, else
+  // Of lines, pages and text for people: `lang`, else Korean when LC_ALL, else LC_MESSAGES, else
   // LANG, begins with "ko", else English.
   [[nodiscard]] Language language() const;
-  // Of what programs read (JSON and the like): English unless --lang is given, so that a file does
-  // not depend on where it was made.
+  // Of what programs read (JSON and the like): English unless `lang` says otherwise, so that a file
+  // does not depend on where it was made.
   [[nodiscard]] Language data_language() const;
+
+  // A text of --help in the language of messages; a key of the catalogue.
+  [[nodiscard]] std::string help(std::string_view text) const;
 
   [[nodiscard]] bool colored(int file_descriptor) const;
   // Lines on stderr; notes only with --verbose, nothing but errors with --quiet.

@@ -11,11 +11,47 @@ namespace deckle::app {
 
 namespace {
 
-constexpr const char* kStatuses =
-    "Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 wrong "
-    "usage,\n"
-    "65 invalid input, 66 input not found, 70 internal error, 73 cannot write.\n"
-    "\"-\" is stdin or stdout. Results go to stdout or -o, everything else to stderr.";
+std::string statuses(const Console& console) {
+  return console.help(
+      to_say("Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 "
+             "wrong usage,\n65 invalid input, 66 input not found, 70 internal error, 73 cannot "
+             "write.\n\"-\" is stdin or stdout. Results go to stdout or -o, everything else to "
+             "stderr."));
+}
+
+// --lang is needed before the line is parsed, as the parser is told what each option means. That of
+// `new` is the starter's.
+std::string language_asked(int argc, char** argv) {
+  std::string asked;
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "new") break;
+    if (word == "--lang" && i + 1 < argc) asked = argv[i + 1];
+    if (word.starts_with("--lang=")) asked = word.substr(7);
+  }
+  return asked == "ko" || asked == "en" ? asked : std::string();
+}
+
+// The words of the parser's own around our texts.
+void word_help(CLI::App& app, const Console& console) {
+  app.set_help_flag("-h,--help", console.help(to_say("Explain the command")));
+  app.set_version_flag("--version", version_text,
+                       console.help(to_say("Print the version, with those of the libraries")));
+  const auto formatter = app.get_formatter();
+  for (const char* label : {to_say("Usage"), to_say("OPTIONS"), to_say("SUBCOMMAND"),
+                            to_say("Positionals"), to_say("REQUIRED"), to_say("Needs")})
+    formatter->label(label, console.help(label));
+}
+
+// The headings above options and commands; CLI11 keeps them with each of these.
+void name_groups(CLI::App& app, const Console& console) {
+  for (CLI::Option* option : app.get_options([](const CLI::Option*) { return true; }))
+    option->group(console.help(to_say("Options")));
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    command->group(console.help(to_say("Subcommands")));
+    name_groups(*command, console);
+  }
+}
 
 }  // namespace
 
@@ -30,27 +66,37 @@ bool Program::deliver(const std::string& path, std::string_view bytes) {
   return written.has_value();
 }
 
-std::string example(const std::string& call) { return "Example: " + call; }
+std::string example(const Console& console, const std::string& call) {
+  return console.help(to_say("Example: ")) + call;
+}
 
-std::string example_and_statuses(const std::string& call) {
-  return example(call) + "\n\n" + kStatuses;
+std::string example_and_statuses(const Console& console, const std::string& call) {
+  return example(console, call) + "\n\n" + statuses(console);
 }
 
 int run_program(int argc, char** argv) {
   Program program;
-  CLI::App app{"SlideSpec JSON in, PowerPoint decks that are known to fit out.", "deckle"};
+  program.console.lang = language_asked(argc, argv);
+  CLI::App app{program.console.help(
+                   to_say("SlideSpec JSON in, PowerPoint decks that are known to fit out.")),
+               "deckle"};
   app.require_subcommand(1);
   app.fallthrough();
-  app.set_version_flag("--version", version_text);
-  app.add_flag("-q,--quiet", program.console.quiet, "Print errors only");
-  app.add_flag("-v,--verbose", program.console.verbose, "Print notes and what the fixers did, too");
-  app.add_option("--color", program.console.color, "Colour on a terminal: auto, always or never")
+  word_help(app, program.console);
+  app.add_flag("-q,--quiet", program.console.quiet,
+               program.console.help(to_say("Print errors only")));
+  app.add_flag("-v,--verbose", program.console.verbose,
+               program.console.help(to_say("Print notes and what the fixers did, too")));
+  app.add_option("--color", program.console.color,
+                 program.console.help(to_say("Colour on a terminal: auto, always or never")))
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN")
       ->capture_default_str();
   app.add_option("--lang", program.console.lang,
-                 "Language of messages: ko or en; by default that of the locale. JSON reports are "
-                 "English unless this is given")
+                 program.console.help(to_say(
+                     "Language of messages: ko or en; by default that of deckle.toml, else of the "
+                     "locale. Reports for programs are English unless one of the two says "
+                     "otherwise")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG");
   add_validate(app, program);
@@ -63,7 +109,8 @@ int run_program(int argc, char** argv) {
   add_schema(app, program);
   add_fonts(app, program);
   add_completion(app, program);
-  app.footer(kStatuses);  // last, or every command would inherit it
+  app.footer(statuses(program.console));  // last, or every command would inherit it
+  if (program.console.language() != Language::English) name_groups(app, program.console);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

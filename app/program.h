@@ -25,8 +25,8 @@ struct Program {
 
 // The foot of a command's help: how it is called, and, for commands that work on specs, with which
 // statuses it ends.
-[[nodiscard]] std::string example(const std::string& call);
-[[nodiscard]] std::string example_and_statuses(const std::string& call);
+[[nodiscard]] std::string example(const Console& console, const std::string& call);
+[[nodiscard]] std::string example_and_statuses(const Console& console, const std::string& call);
 
 // Each adds its subcommand; the callback sets program.status.
 void add_validate(CLI::App& app, Program& program);

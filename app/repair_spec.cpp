@@ -67,78 +67,91 @@ bool is_substitute(const FontUse& use) {
 
 }  // namespace
 
-void add_spec_options(CLI::App& command, SpecOptions& options) {
-  command.add_option("spec", options.inputs, "SlideSpec files, or - for stdin")
+void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console) {
+  command
+      .add_option("spec", options.inputs, console.help(to_say("SlideSpec files, or - for stdin")))
       ->required()
       ->type_name("SPEC.json");
   command
       .add_option("--template", options.templates.template_path,
-                  "Template to build on, instead of the spec's own")
+                  console.help(to_say("Template to build on, instead of the spec's own")))
       ->type_name("FILE");
   command
-      .add_option("--templates", options.templates.templates_folder,
-                  "Folder in which template and brand ids are looked up first")
+      .add_option(
+          "--templates", options.templates.templates_folder,
+          console.help(to_say("Folder in which template and brand ids are looked up first")))
       ->type_name("DIR");
   command
       .add_option("--brand", options.templates.brand_path,
-                  "Brand kit (JSON), instead of the spec's own")
+                  console.help(to_say("Brand kit (JSON), instead of the spec's own")))
       ->type_name("FILE");
   command
       .add_option("--assets", options.assets_folder,
-                  "Folder that pictures and data are read from; by default the spec's own")
+                  console.help(to_say(
+                      "Folder that pictures and data are read from; by default the spec's own")))
       ->type_name("DIR");
   command
-      .add_option("--fonts", options.font_folders,
-                  "Folder of fonts to use before the installed ones; may be repeated")
+      .add_option(
+          "--fonts", options.font_folders,
+          console.help(to_say("Folder of fonts to use before the installed ones; may be repeated")))
       ->allow_extra_args(false)
       ->type_name("DIR");
   command.add_flag("--strict-fonts", options.strict_fonts,
-                   "Refuse fonts whose advances are not known");
+                   console.help(to_say("Refuse fonts whose advances are not known")));
   command
-      .add_option("--target", options.target,
-                  "Whose text layout is predicted: powerpoint, libreoffice or chrome")
+      .add_option(
+          "--target", options.target,
+          console.help(to_say("Whose text layout is predicted: powerpoint, libreoffice or chrome")))
       ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
       ->type_name("NAME")
       ->capture_default_str();
   command
-      .add_option("--details", options.details,
-                  "Where details that leave their slide go: appendix or notes")
+      .add_option(
+          "--details", options.details,
+          console.help(to_say("Where details that leave their slide go: appendix or notes")))
       ->check(CLI::IsMember({"appendix", "notes"}))
       ->type_name("PLACE")
       ->capture_default_str();
-  command.add_option("-j,--jobs", options.jobs, "Threads; all cores by default")
+  command
+      .add_option("-j,--jobs", options.jobs, console.help(to_say("Threads; all cores by default")))
       ->check(CLI::Range(1, kMaxJobs))
       ->type_name("N");
-  command.add_option("--max-iter", options.max_iter, "Rounds of patches that a slide may take")
+  command
+      .add_option("--max-iter", options.max_iter,
+                  console.help(to_say("Rounds of patches that a slide may take")))
       ->check(CLI::Range(0, kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
       .add_option("--max-restructurings", options.max_restructurings,
-                  "Other layouts and splits that a slide may take")
+                  console.help(to_say("Other layouts and splits that a slide may take")))
       ->check(CLI::Range(0, kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
-      .add_option("--config", options.config,
-                  "Settings; by default the deckle.toml nearest above the first spec")
+      .add_option(
+          "--config", options.config,
+          console.help(to_say("Settings; by default the deckle.toml nearest above the first spec")))
       ->type_name("FILE");
 }
 
-void add_shorten_options(CLI::App& command, SpecOptions& options) {
+void add_shorten_options(CLI::App& command, SpecOptions& options, const Console& console) {
   CLI::Option* shorten =
       command
-          .add_option("--shorten", options.shorten,
-                      "Command to ask for shorter words where nothing else makes them fit; what it "
-                      "proposes goes to the report, not into the deck")
+          .add_option(
+              "--shorten", options.shorten,
+              console.help(to_say("Command to ask for shorter words where nothing else makes "
+                                  "them fit; what it proposes goes to the report, not into "
+                                  "the deck")))
           ->check([](const std::string& line) {
-            return line.find_first_not_of(" \t\n") == std::string::npos ? "it names no command"
-                                                                        : "";
+            return line.find_first_not_of(" \t\n") == std::string::npos
+                       ? to_say("it names no command")
+                       : "";
           })
           ->type_name("COMMAND");
   command
       .add_option("--shorten-timeout", options.shorten_seconds,
-                  "Seconds that the command of --shorten may take")
+                  console.help(to_say("Seconds that the command of --shorten may take")))
       ->check(CLI::Range(1, kMaxShortenSeconds))
       ->needs(shorten)
       ->type_name("SECONDS")
@@ -235,12 +248,12 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
 
   Report& report = repaired->report;
   if (!options.shorten.empty() && deck_options.loop.fix) {
-    fixers::propose_shorter(context, {text, name}, deck_options.loop,
-                            [&options](const std::string& question) {
-                              return run_command(options.shorten, question,
-                                                 {.seconds = options.shorten_seconds});
-                            },
-                            *repaired);
+    fixers::propose_shorter(
+        context, {text, name}, deck_options.loop,
+        [&options](const std::string& question) {
+          return run_command(options.shorten, question, {.seconds = options.shorten_seconds});
+        },
+        *repaired);
   }
   report.input = name;
   report.deck_issues.insert(report.deck_issues.begin(), said.begin(), said.end());

@@ -38,9 +38,9 @@ struct SpecOptions {
   int max_restructurings = fixers::LoopOptions{}.max_restructurings;
 };
 
-void add_spec_options(CLI::App& command, SpecOptions& options);
+void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console);
 // Of the commands that report: --shorten.
-void add_shorten_options(CLI::App& command, SpecOptions& options);
+void add_shorten_options(CLI::App& command, SpecOptions& options, const Console& console);
 
 // --jobs: at least 1.
 [[nodiscard]] int threads(const SpecOptions& options);

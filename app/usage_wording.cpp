@@ -47,11 +47,24 @@ std::string word_for_command(const CLI::App& app, const CLI::App& at, int argc, 
   bool inside = &at == &app;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
-    if (word.empty() || word.front() == '-') continue;
+    if (word.empty()) continue;
+    if (word.front() == '-') {
+      // Its value stands behind it, or in it.
+      const CLI::Option* option = app.get_option_no_throw(word);
+      if (option != nullptr && option->get_items_expected_max() > 0) ++i;
+      continue;
+    }
     if (inside) return word;
     inside = word == at.get_name();
   }
   return {};
+}
+
+// "1 to 256"
+Wording range_words(const std::string& range) {
+  const std::size_t to = range.find(" to ");
+  return to == std::string::npos ? Wording(range)
+                                 : say("{} to {}", range.substr(0, to), range.substr(to + 4));
 }
 
 }  // namespace
@@ -70,8 +83,8 @@ Wording refused_value(const std::string& what) {
   const std::size_t range = rest.find(" not in range ");
   if (rest.starts_with("Value ") && range != std::string::npos)
     return say("{} is {}; a number in the range {} was wanted", option, rest.substr(6, range - 6),
-               rest.substr(range + 14));
-  return Wording(what);
+               range_words(rest.substr(range + 14)));
+  return say("{}: {}", option, say_entry(rest));
 }
 
 Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
@@ -95,7 +108,7 @@ Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int arg
       return say("{} is required", what.substr(0, end));
     }
   }
-  if (error.get_name() == "ExtrasError") {
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     const std::string words = after("expected: ");
     if (!words.empty()) return unknown_word(words.substr(0, words.find(' ')), at);
   }
@@ -105,6 +118,10 @@ Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int arg
     if (const std::size_t equals = pair.find(" = "); equals != std::string::npos)
       return say("{} is '{}'; a number was wanted", pair.substr(0, equals),
                  pair.substr(equals + 3));
+  }
+  if (error.get_name() == "RequiresError") {
+    if (const std::size_t at_word = what.find(" requires "); at_word != std::string::npos)
+      return say("{} is of use with {} only", what.substr(0, at_word), what.substr(at_word + 10));
   }
   if (error.get_name() == "ArgumentMismatch") {
     if (const std::size_t colon = what.find(": "); colon != std::string::npos)

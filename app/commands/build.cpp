@@ -183,38 +183,48 @@ void build(const Options& options, Program& program) {
 
 void add_build(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("build", "Make decks: validate, lay out, measure, repair, write");
-  add_spec_options(*command, options->spec);
-  add_shorten_options(*command, options->spec);
-  command->add_option("-o,--output", options->out, "The deck, or a folder for several; - is stdout")
+  CLI::App* command = app.add_subcommand(
+      "build",
+      program.console.help(to_say("Make decks: validate, lay out, measure, repair, write")));
+  add_spec_options(*command, options->spec, program.console);
+  add_shorten_options(*command, options->spec, program.console);
+  command
+      ->add_option("-o,--output", options->out,
+                   program.console.help(to_say("The deck, or a folder for several; - is stdout")))
       ->required()
       ->type_name("OUT.pptx|DIR");
   command
       ->add_option(
           "--report", options->report,
-          "Write the report; its ending (.json, .html, .sarif, .xml, .txt) chooses the form")
+          program.console.help(to_say(
+              "Write the report; its ending (.json, .html, .sarif, .xml, .txt) chooses the form")))
       ->type_name("FILE");
   command
-      ->add_option("--format", options->format,
-                   "Form of the report, whatever its ending: text, json, html, sarif or junit")
+      ->add_option(
+          "--format", options->format,
+          program.console.help(
+              to_say("Form of the report, whatever its ending: text, json, html, sarif or junit")))
       ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command
       ->add_option("--fail-on", options->fail_on,
-                   "Least severity that makes the status 1: error, warning or note")
+                   program.console.help(
+                       to_say("Least severity that makes the status 1: error, warning or note")))
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
   command
-      ->add_option("--fit", options->fit,
-                   "How fitted sizes are written: explicit sizes, or PowerPoint's autofit state")
+      ->add_option(
+          "--fit", options->fit,
+          program.console.help(to_say(
+              "How fitted sizes are written: explicit sizes, or PowerPoint's autofit state")))
       ->check(CLI::IsMember({"sizes", "autofit"}))
       ->type_name("sizes|autofit")
       ->capture_default_str();
-  command->footer(example_and_statuses("deckle build deck.json -o deck.pptx --report report.json"));
+  command->footer(example_and_statuses(program.console,
+                                       "deckle build deck.json -o deck.pptx --report report.json"));
   command->callback([options, command, &program] {
-    if (!apply_config(*command, options->spec, program)) return;
+    if (!apply_config(*command, options->spec.inputs, options->spec.config, program)) return;
     options->spec.autofit = options->fit == "autofit";
     build(*options, program);
   });

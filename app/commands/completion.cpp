@@ -7,6 +7,7 @@
 
 #include "app/program.h"
 #include "qc/rule.h"
+#include "slidespec/say/say.h"
 #include "slidespec/schema/schemas.h"
 
 namespace deckle::app {
@@ -291,13 +292,15 @@ std::string fish_script(const Verb& top) {
 
 void add_completion(CLI::App& app, Program& program) {
   auto shell = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("completion", "Print the completion script of a shell");
-  command->add_option("shell", *shell, "The shell: bash, zsh or fish")
+  CLI::App* command = app.add_subcommand(
+      "completion", program.console.help(to_say("Print the completion script of a shell")));
+  command->add_option("shell", *shell, program.console.help(to_say("The shell: bash, zsh or fish")))
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}))
       ->type_name("SHELL");
   command->footer(
-      example("deckle completion bash > ~/.local/share/bash-completion/completions/deckle"));
+      example(program.console,
+              "deckle completion bash > ~/.local/share/bash-completion/completions/deckle"));
   command->callback([shell, &app, &program] {
     const Verb top = verb_of(app);
     program.deliver("-", *shell == "bash"  ? bash_script(top)

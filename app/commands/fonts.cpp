@@ -2,6 +2,7 @@
 
 #include "app/program.h"
 #include "measure/fonts/font_catalog.h"
+#include "qc/report/font_words.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::app {
@@ -11,24 +12,6 @@ struct Options {
   std::vector<std::string> folders, names;
   bool bold = false, italic = false;
 };
-
-Wording source_words(FontUse::Source source) {
-  switch (source) {
-    case FontUse::Source::Exact:
-      return say("installed");
-    case FontUse::Source::Embedded:
-      return say("embedded in the template");
-    case FontUse::Source::BuiltIn:
-      return say("built-in advances");
-    case FontUse::Source::MetricCompatible:
-      return say("same advances");
-    case FontUse::Source::Fallback:
-      return say("stands in, advances differ");
-    case FontUse::Source::Missing:
-      return say("missing");
-  }
-  return "";
-}
 
 std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& program) {
   measure::FontOptions font_options;
@@ -46,7 +29,7 @@ void list(const Options& options, Program& program) {
   const Language language = program.console.language();
   std::string out;
   for (const FontUse& use : fonts->families())
-    out += fmt::format("{}\t{}\n", use.requested, source_words(use.source).in(language));
+    out += fmt::format("{}\t{}\n", use.requested, qc::source_words(use.source).in(language));
   program.deliver("-", out);
 }
 
@@ -57,7 +40,7 @@ void resolve(const Options& options, Program& program) {
   std::string out;
   for (const std::string& name : options.names) {
     const FontUse use = fonts->resolve(name, options.bold, options.italic).use;
-    out += fmt::format("{}\t{}\t{}", name, use.used, source_words(use.source).in(language));
+    out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_words(use.source).in(language));
     if (use.width_error > 0)
       out += '\t' + say("lines may be {:.1f} % off", use.width_error * 100).in(language);
     out += '\n';
@@ -71,24 +54,30 @@ void resolve(const Options& options, Program& program) {
 
 void add_fonts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("fonts", "Which fonts text is measured with");
+  CLI::App* command = app.add_subcommand(
+      "fonts", program.console.help(to_say("Which fonts text is measured with")));
   command->require_subcommand(1);
-  command->footer(example("deckle fonts resolve Calibri \"Malgun Gothic\""));
+  command->footer(example(program.console, "deckle fonts resolve Calibri \"Malgun Gothic\""));
   command
       ->add_option("--fonts", options->folders,
-                   "Folder of fonts to use before the installed ones; may be repeated")
+                   program.console.help(
+                       to_say("Folder of fonts to use before the installed ones; may be repeated")))
       ->allow_extra_args(false)
       ->type_name("DIR");
-  CLI::App* list_command =
-      command->add_subcommand("list", "Families whose advances are known here");
+  CLI::App* list_command = command->add_subcommand(
+      "list", program.console.help(to_say("Families whose advances are known here")));
   list_command->callback([options, &program] { list(*options, program); });
   CLI::App* resolve_command = command->add_subcommand(
-      "resolve", "What stands for a family; status 1 when its advances are not known");
-  resolve_command->add_option("name", options->names, "Families as a deck names them")
+      "resolve", program.console.help(
+                     to_say("What stands for a family; status 1 when its advances are not known")));
+  resolve_command
+      ->add_option("name", options->names,
+                   program.console.help(to_say("Families as a deck names them")))
       ->required()
       ->type_name("NAME");
-  resolve_command->add_flag("--bold", options->bold, "The bold face");
-  resolve_command->add_flag("--italic", options->italic, "The italic face");
+  resolve_command->add_flag("--bold", options->bold, program.console.help(to_say("The bold face")));
+  resolve_command->add_flag("--italic", options->italic,
+                            program.console.help(to_say("The italic face")));
   resolve_command->callback([options, &program] { resolve(*options, program); });
 }
 

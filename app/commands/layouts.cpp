@@ -90,20 +90,24 @@ void show(const Options& options, Program& program) {
 void add_layouts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "layouts", "Layout ids, slots and their capacity: what to know before writing a spec");
+      "layouts", program.console.help(to_say(
+                     "Layout ids, slots and their capacity: what to know before writing a spec")));
   command
-      ->add_option("--template", options->template_path,
-                   "A .pptx or .potx; the built-in template by default")
+      ->add_option(
+          "--template", options->template_path,
+          program.console.help(to_say("A .pptx or .potx; the built-in template by default")))
       ->type_name("FILE");
-  command->add_option("--size", options->size, "Page of the built-in template: 16:9 or 4:3")
+  command
+      ->add_option("--size", options->size,
+                   program.console.help(to_say("Page of the built-in template: 16:9 or 4:3")))
       ->check(CLI::IsMember({"16:9", "4:3"}))
       ->type_name("SIZE")
       ->capture_default_str();
-  command->add_option("--format", options->format, "text or json")
+  command->add_option("--format", options->format, program.console.help(to_say("text or json")))
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("NAME")
       ->capture_default_str();
-  command->footer(example("deckle layouts --template company.potx"));
+  command->footer(example(program.console, "deckle layouts --template company.potx"));
   command->callback([options, &program] { show(*options, program); });
 }
 

@@ -76,17 +76,22 @@ void measure_all(const Options& options, Program& program) {
 void add_measure(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "measure", "Print boxes, lines and fit of every element as JSON (px, slide-local)");
-  add_spec_options(*command, options->spec);
+      "measure", program.console.help(to_say(
+                     "Print boxes, lines and fit of every element as JSON (px, slide-local)")));
+  add_spec_options(*command, options->spec, program.console);
   command->get_option("spec")->expected(1)->description(
-      "A SlideSpec file (measured as built) or IR JSON; - for stdin");
-  command->add_flag("--before-fix", options->spec.before_fix,
-                    "Measure a spec as first laid out, before any repair");
-  command->add_option("-o,--output", options->out, "Where the JSON goes; - is stdout")
+      program.console.help(to_say("A SlideSpec file (measured as built) or IR JSON; - for stdin")));
+  command->add_flag(
+      "--before-fix", options->spec.before_fix,
+      program.console.help(to_say("Measure a spec as first laid out, before any repair")));
+  command
+      ->add_option("-o,--output", options->out,
+                   program.console.help(to_say("Where the JSON goes; - is stdout")))
       ->type_name("FILE");
-  command->footer(example_and_statuses("deckle measure deck.json -o boxes.json"));
+  command->footer(example_and_statuses(program.console, "deckle measure deck.json -o boxes.json"));
   command->callback([options, command, &program] {
-    if (apply_config(*command, options->spec, program)) measure_all(*options, program);
+    if (apply_config(*command, options->spec.inputs, options->spec.config, program))
+      measure_all(*options, program);
   });
 }
 

@@ -35,14 +35,21 @@ void make(const Options& options, Program& program) {
 
 void add_new(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("new", "Write a starter spec");
-  command->add_option("--lang", options->language, "Language of the starter: ko or en")
+  CLI::App* command =
+      app.add_subcommand("new", program.console.help(to_say("Write a starter spec")));
+  command
+      ->add_option("--lang", options->language,
+                   program.console.help(to_say("Language of the starter: ko or en")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG")
       ->capture_default_str();
-  command->add_option("-o,--output", options->out, "Where it goes; - is stdout")->type_name("FILE");
-  command->add_flag("-f,--force", options->force, "Overwrite a file that is there");
-  command->footer(example("deckle new --lang en -o deck.json"));
+  command
+      ->add_option("-o,--output", options->out,
+                   program.console.help(to_say("Where it goes; - is stdout")))
+      ->type_name("FILE");
+  command->add_flag("-f,--force", options->force,
+                    program.console.help(to_say("Overwrite a file that is there")));
+  command->footer(example(program.console, "deckle new --lang en -o deck.json"));
   command->callback([options, &program] { make(*options, program); });
 }
 

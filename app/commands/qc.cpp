@@ -27,7 +27,7 @@ void check(const Options& options, Program& program) {
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
   refuse_shared_files(read_files, {{say("the output"), options.out}});
-  std::set<std::string> known;
+  qc::KnownFindings known;
   if (!options.baseline.empty()) {
     auto text = read_input(options.baseline, kMaxBaselineBytes);
     auto read = text ? qc::read_baseline(*text) : tl::unexpected(text.error());
@@ -65,33 +65,40 @@ void check(const Options& options, Program& program) {
 void add_qc(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "qc", "Report what a built deck would show: findings per slide, after repair");
-  add_spec_options(*command, options->spec);
-  add_shorten_options(*command, options->spec);
+      "qc", program.console.help(
+                to_say("Report what a built deck would show: findings per slide, after repair")));
+  add_spec_options(*command, options->spec, program.console);
+  add_shorten_options(*command, options->spec, program.console);
   command->add_flag("--before-fix", options->spec.before_fix,
-                    "Report the first diagnosis, before any repair");
+                    program.console.help(to_say("Report the first diagnosis, before any repair")));
   command
       ->add_option(
           "--format", options->format,
-          "text, json, html, sarif or junit; by default after the output's ending, else text")
+          program.console.help(to_say(
+              "text, json, html, sarif or junit; by default after the output's ending, else text")))
       ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
-  command->add_option("-o,--output", options->out, "Where the report goes; - is stdout")
+  command
+      ->add_option("-o,--output", options->out,
+                   program.console.help(to_say("Where the report goes; - is stdout")))
       ->type_name("FILE");
   command
       ->add_option("--fail-on", options->fail_on,
-                   "Least severity that makes the status 1: error, warning or note")
+                   program.console.help(
+                       to_say("Least severity that makes the status 1: error, warning or note")))
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
   command
       ->add_option("--baseline", options->baseline,
-                   "An earlier report (JSON or SARIF); what it found is left out")
+                   program.console.help(
+                       to_say("An earlier report (JSON or SARIF); what it found is left out")))
       ->type_name("FILE");
-  command->footer(
-      example_and_statuses("deckle qc deck.json --fail-on warning --format json -o qc.json"));
+  command->footer(example_and_statuses(
+      program.console, "deckle qc deck.json --fail-on warning --format json -o qc.json"));
   command->callback([options, command, &program] {
-    if (apply_config(*command, options->spec, program)) check(*options, program);
+    if (apply_config(*command, options->spec.inputs, options->spec.config, program))
+      check(*options, program);
   });
 }
 

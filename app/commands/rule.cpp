@@ -32,11 +32,15 @@ void show(const Options& options, Program& program) {
 
 void add_rule(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("rule", "Explain a rule, or list them all");
-  command->add_option("id", options->id, "Id of the rule, as reports name it")->type_name("ID");
+  CLI::App* command =
+      app.add_subcommand("rule", program.console.help(to_say("Explain a rule, or list them all")));
+  command
+      ->add_option("id", options->id,
+                   program.console.help(to_say("Id of the rule, as reports name it")))
+      ->type_name("ID");
   command->add_flag("--markdown", options->markdown,
-                    "All rules as one Markdown page (docs/rules.md)");
-  command->footer(example("deckle rule text-overflow"));
+                    program.console.help(to_say("All rules as one Markdown page (docs/rules.md)")));
+  command->footer(example(program.console, "deckle rule text-overflow"));
   command->callback([options, &program] { show(*options, program); });
 }
 

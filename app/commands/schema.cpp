@@ -25,9 +25,12 @@ void show(const std::string& name, Program& program) {
 
 void add_schema(CLI::App& app, Program& program) {
   auto name = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("schema", "Print a JSON Schema, or list their names");
-  command->add_option("name", *name, "Name of the schema")->type_name("NAME");
-  command->footer(example("deckle schema slidespec-v1 > slidespec-v1.schema.json"));
+  CLI::App* command = app.add_subcommand(
+      "schema", program.console.help(to_say("Print a JSON Schema, or list their names")));
+  command->add_option("name", *name, program.console.help(to_say("Name of the schema")))
+      ->type_name("NAME");
+  command->footer(
+      example(program.console, "deckle schema slidespec-v1 > slidespec-v1.schema.json"));
   command->callback([name, &program] { show(*name, program); });
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/usage.h"
@@ -49,13 +50,19 @@ void validate(const Options& options, Program& program) {
 
 void add_validate(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("validate", "Check SlideSpec files; every error with its place");
-  command->add_option("spec", options->inputs, "SlideSpec files, or - for stdin")
+  CLI::App* command = app.add_subcommand(
+      "validate",
+      program.console.help(to_say("Check SlideSpec files; every error with its place")));
+  command
+      ->add_option("spec", options->inputs,
+                   program.console.help(to_say("SlideSpec files, or - for stdin")))
       ->required()
       ->type_name("SPEC.json");
-  command->footer(example_and_statuses("deckle validate deck.json"));
-  command->callback([options, &program] { validate(*options, program); });
+  command->footer(example_and_statuses(program.console, "deckle validate deck.json"));
+  command->callback([options, command, &program] {
+    std::string config;
+    if (apply_config(*command, options->inputs, config, program)) validate(*options, program);
+  });
 }
 
 }  // namespace deckle::app

@@ -17,24 +17,59 @@ const Json& at(const Json& value, const char* key) {
   return value.is_object() && found != value.end() ? *found : kNone;
 }
 
-void add_issues(const Json& report, std::set<std::string>& known) {
+const std::string& text_at(const Json& value, const char* key) {
+  static const std::string kNone;
+  const Json& member = at(value, key);
+  return member.is_string() ? member.get_ref<const std::string&>() : kNone;
+}
+
+std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+// A URI reference as the path it was made from.
+std::string path_of(const std::string& uri) {
+  std::string out;
+  for (std::size_t i = 0; i < uri.size(); ++i) {
+    const int high = uri[i] == '%' && i + 2 < uri.size() ? hex_digit(uri[i + 1]) : -1;
+    const int low = high < 0 ? -1 : hex_digit(uri[i + 2]);
+    if (low < 0) {
+      out += uri[i];
+      continue;
+    }
+    out += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return out;
+}
+
+void add_issues(const Json& report, KnownFindings& known) {
+  const std::string name = file_name(text_at(report, "input"));
   for (const Json& issue : at(report, "issues")) {
-    if (at(issue, "fingerprint").is_string()) known.insert(issue["fingerprint"].get<std::string>());
+    if (const std::string& print = text_at(issue, "fingerprint"); !print.empty())
+      known.emplace(name, print);
   }
 }
 
-void add_results(const Json& run, std::set<std::string>& known) {
+void add_results(const Json& run, KnownFindings& known) {
   for (const Json& result : at(run, "results")) {
-    const Json& print = at(at(result, "partialFingerprints"), "deckle/v1");
-    if (print.is_string()) known.insert(print.get<std::string>());
+    const std::string& print = text_at(at(result, "partialFingerprints"), "deckle/v1");
+    const Json& locations = at(result, "locations");
+    if (print.empty() || !locations.is_array() || locations.empty()) continue;
+    const Json& artifact = at(at(locations.front(), "physicalLocation"), "artifactLocation");
+    known.emplace(file_name(path_of(text_at(artifact, "uri"))), print);
   }
 }
 
 }  // namespace
 
-Result<std::set<std::string>> read_baseline(std::string_view text) {
+Result<KnownFindings> read_baseline(std::string_view text) {
   const Json root = Json::parse(text, nullptr, false);
-  std::set<std::string> known;
+  KnownFindings known;
   if (at(root, "deckle_report").is_number()) {
     add_issues(root, known);
     for (const Json& deck : at(root, "decks")) add_issues(deck, known);
@@ -48,11 +83,13 @@ Result<std::set<std::string>> read_baseline(std::string_view text) {
               say("is no report of deckle; write one with deckle qc --format json or sarif"));
 }
 
-std::size_t leave_out_known(Report& report, const std::set<std::string>& known) {
+std::size_t leave_out_known(Report& report, const KnownFindings& known) {
+  const std::string name = file_name(report.input);
   std::size_t count = 0;
   const auto clean = [&](DiagnosticSink& issues) {
-    count += static_cast<std::size_t>(std::erase_if(
-        issues, [&known](const Diagnostic& d) { return known.contains(fingerprint(d)); }));
+    count += static_cast<std::size_t>(std::erase_if(issues, [&](const Diagnostic& d) {
+      return known.contains({name, fingerprint(d)});
+    }));
   };
   clean(report.deck_issues);
   for (SlideReport& slide : report.slides) {

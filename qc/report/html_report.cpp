@@ -1,5 +1,5 @@
-#include "qc/report/proposal_words.h"
 #include "qc/report/html_report.h"
+#include "qc/report/proposal_words.h"
 
 #include <fmt/format.h>
 
@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "qc/report/font_words.h"
 #include "qc/report/html_style.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/say/say.h"
@@ -204,8 +205,8 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
       say("from").in(language), say("lines may be off by").in(language));
   for (const FontUse& use : fonts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
-                       escaped(use.requested), escaped(use.used), to_string(use.source),
-                       use.width_error * 100);
+                       escaped(use.requested), escaped(use.used),
+                       source_words(use.source).in(language), use.width_error * 100);
   }
   return out + "</table></div></section>\n";
 }

@@ -99,6 +99,7 @@ class SarifRun {
     return {{"tool",
              {{"driver",
                {{"name", "deckle"}, {"semanticVersion", version}, {"rules", std::move(rules)}}}}},
+            {"language", language_ == Language::Korean ? "ko" : "en"},
             {"columnKind", "unicodeCodePoints"},
             {"results", std::move(results_)}};
   }

@@ -63,8 +63,10 @@ WordEnd latin_end(const std::u32string& word) {
   }
   const auto vowel = [](char c) { return std::string_view("aeiou").find(c) != std::string::npos; };
   const char last = end[2], before = end[1], first = end[0];
-  if (end == " px") return WordEnd::Rieul;  // 픽셀
-  if (end == " pt") return WordEnd::Vowel;  // 포인트
+  if (word.size() >= 8 && word.substr(word.size() - 8) == U"template")
+    return WordEnd::Consonant;                                               // 템플릿
+  if (end == " px") return WordEnd::Rieul;                                   // 픽셀
+  if (end == " pt") return WordEnd::Vowel;                                   // 포인트
   if (last == 'l' || (last == 'e' && before == 'l')) return WordEnd::Rieul;  // title, file
   if (last == 'e' && (before == 'm' || before == 'n') && vowel(first)) return WordEnd::Consonant;
   if (last == 'm' || last == 'n' || (last == 'g' && before == 'n')) return WordEnd::Consonant;

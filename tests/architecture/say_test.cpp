@@ -8,6 +8,7 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "slidespec/say/korean.h"
 #include "slidespec/say/particle.h"
@@ -161,13 +162,56 @@ TEST(Korean, WritesParticlesInBothFormsBehindAPlaceholder) {
 // passed on are no literals.
 TEST(Messages, AreFormedBySay) {
   static const std::regex kMute(
-      "(fail\\(\\s*ErrorCode::\\w+,\\s*|while_doing\\(\\s*|\\.(message|hint) \\+?=\\s*)"
+      "(fail\\(\\s*ErrorCode::\\w+,\\s*|while_doing\\(\\s*|\\.(message|hint|note) \\+?=\\s*)"
       "(fmt::format\\(|std::string\\(\"|\")");
   for (const SourceFile& file : source_files()) {
     if (!speaks(file)) continue;
     std::smatch match;
     EXPECT_FALSE(std::regex_search(file.text, match, kMute)) << file.path << ": " << match.str();
   }
+}
+
+// The literals with a space in them that the call at `at` is given past say().
+std::vector<std::string> mute_words(const std::string& text, std::size_t at) {
+  std::vector<std::string> found;
+  int depth = 0;
+  for (std::size_t i = text.find('(', at); i < text.size(); ++i) {
+    if (text[i] == '(') ++depth;
+    if (text[i] == ')' && --depth == 0) break;
+    if (text[i] != '"') continue;
+    const std::string words = literal_at(text, i);
+    const std::size_t before = text.find_last_not_of(" \n", i - 1);
+    const bool spoken =
+        before != std::string::npos && before >= 3 && text.compare(before - 3, 4, "say(") == 0;
+    if (!spoken && words.find(' ') != std::string::npos) found.push_back(words);
+    // To the end of the adjacent literals.
+    while (i < text.size() && text[i] == '"') {
+      for (++i; i < text.size() && text[i] != '"'; ++i) i += text[i] == '\\';
+      const std::size_t next = text.find_first_not_of(" \n", i + 1);
+      if (next == std::string::npos || text[next] != '"') break;
+      i = next;
+    }
+  }
+  return found;
+}
+
+TEST(Help, IsFormedBySay) {
+  std::size_t calls = 0;
+  for (const SourceFile& file : source_files()) {
+    if (!speaks(file) || file.top() != "app") continue;
+    for (const char* call : {"add_option(", "add_flag(", "add_subcommand("}) {
+      for (std::size_t at = file.text.find(call); at != std::string::npos;
+           at = file.text.find(call, at + 1)) {
+        ++calls;
+        for (const std::string& words : mute_words(file.text, at))
+          ADD_FAILURE() << file.path << ": \"" << words << "\" goes past console.help(to_say())";
+      }
+    }
+  }
+  EXPECT_GT(calls, 30U);
+  EXPECT_EQ(mute_words("add_flag(\"-q\", x, \"Print errors\" \" only\")", 0),
+            std::vector<std::string>{"Print errors only"});
+  EXPECT_TRUE(mute_words("add_flag(\"-q\", x, help(to_say(\"Print errors\")))", 0).empty());
 }
 
 }  // namespace

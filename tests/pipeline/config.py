@@ -22,6 +22,7 @@ WRONG = [
     ("a word for folders", "[fonts]\nfolders = 'fonts'\n", ["deckle.toml:2:11", "an array of strings was wanted"]),
     ("a number among folders", "[fonts]\nfolders = [3]\n", ["deckle.toml:2:11", "an array of strings was wanted"]),
     ("no choice", "[build]\ntarget = 'keynote'\n", ["deckle.toml:2:10", "'keynote'", "powerpoint"]),
+    ("no language", "[build]\nlang = 'fr'\n", ["deckle.toml:2:8", "'fr'", "ko, en"]),
     ("beyond its range", "[build]\njobs = 1000\n", ["deckle.toml:2:8", "1000", "256"]),
     ("a key outside a section", "jobs = 3\n", ["deckle.toml:1:1", "unknown key 'jobs'"]),
     ("a section that is a value", "build = 3\n", ["deckle.toml:1:", "a table was wanted"]),
@@ -87,6 +88,13 @@ def settings_work(driver):
     driver.check((driver.work / "branded.pptx").read_bytes() != (driver.work / "plain.pptx").read_bytes(), f"the brand has no effect: {plain}")
     trace = report(driver, folder / "spec.json")["slides"][0]["trace"]
     driver.check(not any(entry.get("fixer") for entry in trace), f"with no rounds nothing is done: {trace}")
+
+    (folder / "deckle.toml").write_text("[build]\nlang = 'ko'\n", encoding="utf-8")
+    for arguments, korean in ((["validate", "spec.json"], True), (["qc", "spec.json", "--format", "json"], True),
+                              (["--lang", "en", "qc", "spec.json"], False), (["layouts"], False)):
+        run = driver.run(*arguments, cwd=folder)
+        said = run.out.decode() + run.err
+        driver.check(any("가" <= c <= "힣" for c in said) == korean, f"[build] lang, below --lang: {arguments}: {said[:300]}")
 
     (folder / "deckle.toml").write_text("[qc]\nformat = 'sarif'\nfail_on = 'warning'\n", encoding="utf-8")
     run = driver.run("qc", "spec.json", cwd=folder)

@@ -57,6 +57,7 @@ TEST(Particle, FollowsTheLastLetterOfTheWord) {
       {"이(가)", "text", "가"},
       {"이(가)", "chart", "가"},
       {"이(가)", "asset", "이"},
+      {"을(를)", "--template", "을"},
       {"이(가)", "title", "이"},
       {"(으)로", "title", "로"},
       {"(으)로", "Malgun Gothic", "으로"},

@@ -35,7 +35,7 @@ constexpr Translation kEntries[] = {
     {"nothing stands beside it in layout {}; one_column is used",
      "레이아웃 {0}에서 옆에 놓을 것이 없어 one_column을 씁니다"},
     {"add an element for the other column, or choose one_column",
-     "다른 열에 넣을 요소를 추가하거나 one_column을 고르십시오"},
+     "다른 단에 넣을 요소를 추가하거나 one_column을 고르십시오"},
     {"it was not read", "읽지 않았습니다"},
     {"a table cannot write numbers as \"{}\"; they are written in full",
      "표에서는 숫자를 \"{0}\" 서식으로 쓸 수 없어 그대로 씁니다"},

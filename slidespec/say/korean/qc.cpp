@@ -37,7 +37,7 @@ constexpr Translation kEntries[] = {
     {"Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
      "심각도: {0}. spec/2 보고서의 이름: {1}, spec/1 진단의 이름: {2}."},
     {"Options: {}", "옵션: {0}"},
-    {"No fixer cures it.", "고쳐 주는 수정기가 없습니다."},
+    {"No fixer cures it.", "이 문제를 고치는 수정기가 없습니다."},
     {"Fixers: {}", "수정기: {0}"},
     {"Fires on:", "보고되는 예:"},
     {"Silent on:", "보고되지 않는 예:"},
@@ -64,6 +64,12 @@ constexpr Translation kEntries[] = {
     {"measured with", "측정한 글꼴"},
     {"from", "출처"},
     {"lines may be off by", "줄 길이 오차"},
+    {"installed", "설치됨"},
+    {"embedded in the template", "템플릿에 포함됨"},
+    {"built-in advances", "내장 글자 너비"},
+    {"same advances", "글자 너비가 같음"},
+    {"stands in, advances differ", "대신 씀, 글자 너비가 다름"},
+    {"missing", "없음"},
     {"The deck as a whole", "덱 전체"},
     {"Not run: {}", "실행하지 않음: {0}"},
     {"a picture of other proportions leaves part of its place empty",
@@ -89,7 +95,7 @@ constexpr Translation kEntries[] = {
      "인치당 144 미만이면 참고, 화소 하나가 그 화면의 화소 넷을 덮는 72 미만이면 경고입니다. "
      "선으로 그리는 SVG, EMF, WMF는 제외합니다."},
     {"A picture that is soft on the author's laptop is blocks on a wall.",
-     "작성자의 노트북에서 조금 흐린 그림은 벽에 비추면 네모 조각으로 보입니다."},
+     "노트북에서 조금 흐릿해 보이는 그림은 벽에 비추면 네모난 점으로 깨져 보입니다."},
     {"{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more would be sharp",
      "{0:.0f} x {1:.0f} 화소를 인치당 {2:.0f}화소로 표시합니다. 선명하려면 {3:.0f} 이상이어야 "
      "합니다"},
@@ -184,7 +190,7 @@ constexpr Translation kEntries[] = {
      "있는 열이 더 많으면 참고입니다."},
     {"An audience looks at a slide for a minute. A table beyond this size is read later or not at "
      "all.",
-     "청중이 슬라이드를 보는 시간은 1분입니다. 이보다 큰 표는 나중에 읽히거나 아예 읽히지 "
+     "청중은 슬라이드 한 장을 1분쯤 봅니다. 이보다 큰 표는 나중에 읽히거나 아예 읽히지 "
      "않습니다."},
     {"{} rows on one slide, {} are the most it should hold",
      "슬라이드 한 장에 {0}행이 있습니다. 최대 {1}행까지 담아야 합니다"},

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Reports for build servers: SARIF and JUnit judged by their formats, languages, and what a baseline leaves out."""
+import copy
+import json
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import broken_specs  # noqa: E402
+from support import harness, report_forms  # noqa: E402
+
+HANGUL = re.compile("[가-힣]")
+CLEAN, FULL = "decks/clean.json", "decks/한글 이름 #1.json"
+# Members that say something to people; everything else is for programs.
+WORDS = {"message", "hint", "note", "guidance", "text", "reason", "missing_asset"}
+
+
+def overfull(slides=1):
+    """A deck of slides whose text cannot fit, and may not be changed."""
+    spec = json.loads(broken_specs.changed(
+        ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
+                                       "constraints": {"allow_shrink": False}, "style": {"colour": "red"},
+                                       "extensions": {"box": {"x": 48, "y": 176, "w": 192, "h": 64}}})))
+    first = spec["deck"]["slides"][0]
+    for number in range(2, slides + 1):
+        slide = copy.deepcopy(first)
+        slide["slide_id"] = f"s{number}"
+        slide["elements"][1]["element_id"] = f"b{number}"
+        spec["deck"]["slides"].append(slide)
+    return json.dumps(spec, ensure_ascii=False).encode()
+
+
+def sarif(driver):
+    for inputs, results in (([CLEAN], 0), ([FULL], 1), ([CLEAN, FULL], 1)):
+        run = driver.run("qc", *inputs, "-o", "r.sarif")
+        log = json.loads((driver.work / "r.sarif").read_text(encoding="utf-8"))
+        driver.none(report_forms.sarif_complaints(log, inputs), f"SARIF of {inputs}")
+        found = log["runs"][0]["results"]
+        driver.check(run.status == (1 if results else 0), f"{inputs}: {run}")
+        driver.check(bool(found) == bool(results), f"{inputs}: {len(found)} results")
+        report = json.loads(driver.run("qc", *inputs, "--format", "json").out)
+        issues = [i for deck in report.get("decks", [report]) for i in deck["issues"]]
+        driver.check([(i["rule"], i["severity"], i["fingerprint"]) for i in issues]
+                     == [(r["ruleId"], r["level"], *r["partialFingerprints"].values()) for r in found],
+                     f"{inputs}: the JSON report and the SARIF log do not find the same")
+    overflow = [r for r in found if r["ruleId"] == "text-overflow"]
+    driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is wanted: {found}")
+    names = [p["fullyQualifiedName"] for p in overflow[0]["locations"][0].get("logicalLocations", [])]
+    driver.check(names == ["s1/b", "s1"], f"the result's places are {names}")
+    # The judge sees what is wrong.
+    for spoil in (lambda log: log.pop("version"), lambda log: log["runs"][0].pop("tool"),
+                  lambda log: log["runs"][0]["results"][0].pop("message"),
+                  lambda log: log["runs"][0]["results"][0].update(level="grave"),
+                  lambda log: log["runs"][0]["results"][0].update(severity="error"),
+                  lambda log: log["runs"][0]["results"][0].update(ruleIndex=99),
+                  lambda log: log["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"].update(uri="a b")):
+        spoilt = copy.deepcopy(log)
+        spoil(spoilt)
+        driver.check(report_forms.sarif_complaints(spoilt, [CLEAN, FULL]) != [], "the judge of SARIF overlooks a flaw")
+
+
+def junit(driver):
+    for arguments, failures in (([CLEAN], 0), ([FULL], 1), ([CLEAN, FULL], 1), ([FULL, "--fail-on", "note"], 2)):
+        run = driver.run("qc", *arguments, "-o", "r.xml")
+        root = ElementTree.parse(driver.work / "r.xml").getroot()
+        driver.none(report_forms.junit_complaints(root), f"JUnit of {arguments}")
+        driver.check(root.get("failures") == str(failures), f"{arguments}: {root.attrib}")
+        driver.check((run.status == 0) == (failures == 0), f"{arguments}: the status and the failures part: {run}")
+        named = [a for a in arguments if a.endswith(".json")]
+        driver.check([s.get("name") for s in root] == named, f"a suite for each deck is wanted: {[s.attrib for s in root]}")
+        cases = [c.get("name") for c in root.iter("testcase") if c.get("name") != "deck"]
+        driver.check(cases == ["1 s1"] * len(named), f"a case for each slide is wanted: {cases}")
+    root.find("testsuite").set("failures", "7")
+    driver.check(list(report_forms.junit_complaints(root)) != [], "the judge of JUnit overlooks a wrong count")
+
+
+def for_programs(value):
+    """Without the words: the same in every language."""
+    if isinstance(value, dict):
+        return {key: for_programs(inner) for key, inner in value.items() if key not in WORDS}
+    return [for_programs(inner) for inner in value] if isinstance(value, list) else value
+
+
+def languages(driver):
+    """The words change with the language, and nothing else."""
+    for form in ("json", "sarif"):
+        told = {}
+        for language in ("en", "ko"):
+            run = driver.run("--lang", language, "qc", FULL, "--format", form)
+            told[language] = json.loads(run.out)
+            driver.check(bool(HANGUL.search(run.out.decode().replace(FULL, ""))) == (language == "ko"), f"{form} {language}")
+        if form == "sarif":
+            driver.none(report_forms.sarif_complaints(told["ko"], [FULL]), "SARIF in Korean")
+            driver.check([told[l]["runs"][0].pop("language") for l in ("en", "ko")] == ["en", "ko"], "run.language is told")
+        driver.check(for_programs(told["en"]) == for_programs(told["ko"]), f"{form}: something for programs depends on the language")
+    counted = []
+    for language in ("en", "ko"):
+        root = ElementTree.fromstring(driver.run("--lang", language, "qc", FULL, "--format", "junit").out)
+        driver.none(report_forms.junit_complaints(root), f"JUnit, {language}")
+        counted.append([(e.tag, {k: v for k, v in e.attrib.items() if k != "message"}) for e in root.iter()])
+    driver.check(counted[0] == counted[1], "JUnit: something for programs depends on the language")
+
+
+def baseline(driver):
+    """Only findings that the baseline has not are reported, and decide the status."""
+    (driver.work / "grown.json").write_bytes(overfull())
+    for known, arguments in (("known.json", []), ("known.sarif", []), ("korean.json", ["--lang", "ko"])):
+        (driver.work / "grown.json").write_bytes(overfull())
+        driver.run(*arguments, "qc", "grown.json", "-o", known)
+        run = driver.run("qc", "grown.json", "--baseline", known, "--format", "json")
+        driver.check(run.status == 0 and json.loads(run.out)["issues"] == [], f"{known}: nothing is new: {run}")
+        (driver.work / "grown.json").write_bytes(overfull(slides=2))
+        for form in ("json", "sarif", "junit", "text", "html"):
+            run = driver.run("qc", "grown.json", "--baseline", known, "--format", form)
+            driver.check(run.status == 1, f"{known}: a new finding decides the status ({form}): {run}")
+            if form == "json":
+                issues = json.loads(run.out)["issues"]
+                driver.check({i["element_id"] for i in issues if i["severity"] == "error"} == {"b2"},
+                             f"{known}: only what is new is reported: {issues}")
+            if form == "junit":
+                root = ElementTree.fromstring(run.out)
+                driver.none(report_forms.junit_complaints(root), "JUnit beside a baseline")
+                failing = [c.get("name") for c in root.iter("testcase") if c.find("failure") is not None]
+                driver.check(failing == ["2 s2"], f"{known}: only the new slide fails: {failing}")
+    # What is known of one deck says nothing of another; where the deck lies says nothing.
+    (driver.work / "moved").mkdir()
+    for name in ("grown.json", "other.json", "moved/grown.json"):
+        (driver.work / name).write_bytes(overfull())
+    for known in ("both.json", "both.sarif"):
+        driver.run("qc", "grown.json", CLEAN, "-o", known)
+        for name, status in (("grown.json", 0), ("other.json", 1), ("moved/grown.json", 0)):
+            run = driver.run("qc", name, "--baseline", known)
+            driver.check(run.status == status, f"{known} of grown.json, for {name}: {run}")
+
+
+def main():
+    driver = harness.Driver(__doc__)
+    (driver.work / "decks").mkdir()
+    (driver.work / CLEAN).write_bytes(broken_specs.changed())
+    (driver.work / FULL).write_bytes(overfull())
+    for part in (sarif, junit, languages, baseline):
+        try:
+            part(driver)
+        except (OSError, ValueError, KeyError, IndexError, AttributeError, ElementTree.ParseError) as error:
+            driver.fail(f"{part.__name__} could not go on: {type(error).__name__}: {error}")
+    driver.finish("report_formats")
+
+
+main()
