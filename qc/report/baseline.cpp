@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "slidespec/json/json_document.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::qc {
@@ -68,7 +69,10 @@ void add_results(const Json& run, KnownFindings& known) {
 }  // namespace
 
 Result<KnownFindings> read_baseline(std::string_view text) {
-  const Json root = Json::parse(text, nullptr, false);
+  DiagnosticSink flaws;  // a file with flaws is not one that deckle wrote
+  const auto document = JsonDocument::read(text, "", flaws);
+  const Json nothing;
+  const Json& root = document && flaws.empty() ? document->root() : nothing;
   KnownFindings known;
   if (at(root, "deckle_report").is_number()) {
     add_issues(root, known);

@@ -135,6 +135,12 @@ def baseline(driver):
             run = driver.run("qc", name, "--baseline", known)
             driver.check(run.status == status, f"{known} of grown.json, for {name}: {run}")
 
+    # Deeper than any report: memory for it would have no bound.
+    deep = driver.work / "deep.json"
+    deep.write_text('{"deckle_report": 1, "issues": [], "more": ' + "[" * 1000 + "]" * 1000 + "}")
+    run = driver.run("qc", CLEAN, "--baseline", deep)
+    driver.check(run.status == 65 and "no report of deckle" in run.err, f"a baseline without a bottom: {run}")
+
 
 def main():
     driver = harness.Driver(__doc__)
