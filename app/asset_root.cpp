@@ -9,7 +9,7 @@
 #include <cstring>
 #include <deque>
 
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
@@ -21,21 +21,21 @@ constexpr int kMaxLinks = 40;  // what Linux itself follows
 Result<std::string> read_regular(int file, const std::string& file_id, std::uint64_t max_bytes) {
   struct stat info {};
   if (::fstat(file, &info) != 0)
-    return fail(ErrorCode::NotFound, say("{} cannot be read: {}", file_id, std::strerror(errno)));
+    return fail(ErrorCode::NotFound, tr("{} cannot be read: {}", file_id, std::strerror(errno)));
   if (!S_ISREG(info.st_mode))
     return fail(ErrorCode::Malformed,
-                say("{} is {}, not a file", file_id,
-                    S_ISDIR(info.st_mode) ? say("a folder") : say("a pipe or a device")));
+                tr("{} is {}, not a file", file_id,
+                    S_ISDIR(info.st_mode) ? tr("a folder") : tr("a pipe or a device")));
   if (static_cast<std::uint64_t>(info.st_size) > max_bytes)
     return fail(ErrorCode::Limit,
-                say("{} is {} bytes; the limit is {}", file_id, info.st_size, max_bytes));
+                tr("{} is {} bytes; the limit is {}", file_id, info.st_size, max_bytes));
   std::string bytes(static_cast<std::size_t>(info.st_size), '\0');
   std::size_t used = 0;
   while (used < bytes.size()) {
     const ssize_t got = ::read(file, bytes.data() + used, bytes.size() - used);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0)
-      return fail(ErrorCode::NotFound, say("{} cannot be read: {}", file_id, std::strerror(errno)));
+      return fail(ErrorCode::NotFound, tr("{} cannot be read: {}", file_id, std::strerror(errno)));
     if (got == 0) break;
     used += static_cast<std::size_t>(got);
   }
@@ -49,7 +49,7 @@ Result<AssetRoot> AssetRoot::open(const std::string& folder) {
   std::error_code ec;
   fs::path root = fs::canonical(folder, ec);
   if (ec || !fs::is_directory(root, ec))
-    return fail(ErrorCode::NotFound, say("the asset folder is not there, or is no folder"), folder);
+    return fail(ErrorCode::NotFound, tr("the asset folder is not there, or is no folder"), folder);
   return AssetRoot(std::move(root));
 }
 
@@ -96,17 +96,17 @@ Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t ma
   const fs::path resolved = resolve(file_id);
   if (resolved.empty())
     return fail(ErrorCode::Malformed,
-                say("{} is a symbolic link that leads round in a circle", file_id));
+                tr("{} is a symbolic link that leads round in a circle", file_id));
   if (!holds(resolved))
     return fail(ErrorCode::Malformed,
-                say("{} leaves the asset folder through a symbolic link", file_id));
+                tr("{} leaves the asset folder through a symbolic link", file_id));
   // Without waiting for the other end of a pipe, and without following a link put there since.
   const int file = ::open(resolved.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
   if (file < 0)
     return fail(ErrorCode::NotFound,
                 errno == ENOENT || errno == ENOTDIR
-                    ? say("{} is not there", file_id)
-                    : say("{} cannot be opened: {}", file_id, std::strerror(errno)));
+                    ? tr("{} is not there", file_id)
+                    : tr("{} cannot be opened: {}", file_id, std::strerror(errno)));
   Result<std::string> bytes = read_regular(file, file_id, max_bytes);
   ::close(file);
   return bytes;

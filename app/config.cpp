@@ -8,8 +8,8 @@
 
 #include "app/file_io.h"
 #include "app/usage.h"
-#include "slidespec/say/say.h"
-#include "slidespec/validate/nearest_name.h"
+#include "app/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
@@ -61,29 +61,29 @@ bool concerns(const Setting& setting, const std::string& command) {
   return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
 }
 
-Wording wanted(Kind kind) {
+Message wanted(Kind kind) {
   switch (kind) {
     case Kind::Text:
     case Kind::Path:
-      return say("a string");
+      return tr("a string");
     case Kind::Number:
-      return say("an integer");
+      return tr("an integer");
     case Kind::Switch:
-      return say("true or false");
+      return tr("true or false");
     case Kind::Folders:
-      return say("an array of strings");
+      return tr("an array of strings");
   }
   return {};
 }
 
-Wording type_of(const toml::node& node) {
-  if (const auto* text = node.as_string()) return Wording("\"" + text->get() + "\"");
-  if (const auto* number = node.as_integer()) return Wording(std::to_string(number->get()));
-  if (const auto* flag = node.as_boolean()) return Wording(flag->get() ? "true" : "false");
-  if (node.is_array()) return say("an array");
-  if (node.is_table()) return say("a table");
-  if (node.is_floating_point()) return say("a number with a fraction");
-  return say("a date or time");
+Message type_of(const toml::node& node) {
+  if (const auto* text = node.as_string()) return Message("\"" + text->get() + "\"");
+  if (const auto* number = node.as_integer()) return Message(std::to_string(number->get()));
+  if (const auto* flag = node.as_boolean()) return Message(flag->get() ? "true" : "false");
+  if (node.is_array()) return tr("an array");
+  if (node.is_table()) return tr("a table");
+  if (node.is_floating_point()) return tr("a number with a fraction");
+  return tr("a date or time");
 }
 
 class ConfigReader {
@@ -97,8 +97,8 @@ class ConfigReader {
     toml::parse_result parsed = toml::parse(text, path_);
     if (!parsed) {
       const toml::parse_error& error = parsed.error();
-      return report(error.source(), say("is not TOML: {}", std::string(error.description())),
-                    say("see https://toml.io for the notation"));
+      return report(error.source(), tr("is not TOML: {}", std::string(error.description())),
+                    tr("see https://toml.io for the notation"));
     }
     for (auto&& [name, node] : parsed.table()) {
       const std::string_view section = name.str();
@@ -107,8 +107,8 @@ class ConfigReader {
       } else if (const toml::table* table = node.as_table()) {
         read_section(section, *table);
       } else {
-        report(node.source(), say("'{}' is {}; a table was wanted", section, type_of(node)),
-               say("write [{}] on a line of its own, and its settings below", section));
+        report(node.source(), tr("'{}' is {}; a table was wanted", section, type_of(node)),
+               tr("write [{}] on a line of its own, and its settings below", section));
       }
     }
   }
@@ -144,16 +144,16 @@ class ConfigReader {
   }
 
   void unknown(const toml::key& key, const std::vector<std::string_view>& known) {
-    report(key.source(), say("unknown key '{}'", key.str()), nearest_hint(key.str(), known));
+    report(key.source(), tr("unknown key '{}'", key.str()), nearest_hint(key.str(), known));
   }
 
   void read_setting(const Setting& setting, const toml::node& node) {
     std::vector<std::string> values;
     if (!values_of(setting.kind, node, values)) {
-      const Wording form = wanted(setting.kind);
+      const Message form = wanted(setting.kind);
       return report(node.source(),
-                    say("'{}' is {}; {} was wanted", setting.key, type_of(node), form),
-                    say("write {}", form));
+                    tr("'{}' is {}; {} was wanted", setting.key, type_of(node), form),
+                    tr("write {}", form));
     }
     CLI::Option* option = command_.get_option_no_throw(std::string(setting.option));
     if (option == nullptr)
@@ -164,8 +164,8 @@ class ConfigReader {
       for (const std::string& value : values) option->add_result(value);
       if (!values.empty()) option->run_callback();
     } catch (const CLI::ParseError& error) {
-      report(node.source(), say("'{}': {}", setting.key, refused_value(error.what())),
-             say("see deckle {} --help", command_.get_name()));
+      report(node.source(), tr("'{}': {}", setting.key, refused_value(error.what())),
+             tr("see deckle {} --help", command_.get_name()));
     }
   }
 
@@ -194,7 +194,7 @@ class ConfigReader {
     return path.empty() ? path : (folder_ / path).string();  // an absolute path stays
   }
 
-  void report(const toml::source_region& at, Wording message, Wording hint) {
+  void report(const toml::source_region& at, Message message, Message hint) {
     Diagnostic d;
     d.rule = "config";
     d.at.file = path_;

@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "qc/report/report_writer.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 
@@ -51,7 +51,7 @@ Language Console::data_language() const {
 }
 
 std::string Console::help(std::string_view text) const {
-  return language() == Language::English ? std::string(text) : say_entry(text).in(language());
+  return language() == Language::English ? std::string(text) : tr.entry(text).in(language());
 }
 
 bool Console::colored(int file_descriptor) const {
@@ -69,16 +69,16 @@ void Console::print(const DiagnosticSink& diagnostics) const {
   }
 }
 
-void Console::error(const Error& error, const Wording& hint) const {
-  std::fprintf(stderr, "deckle: %s\n", wording_of(error).in(language()).c_str());
+void Console::error(const Error& error, const Message& hint) const {
+  std::fprintf(stderr, "deckle: %s\n", message_of(error).in(language()).c_str());
   if (!hint.empty()) std::fprintf(stderr, "    %s\n", hint.in(language()).c_str());
 }
 
-void Console::info(const Wording& line) const {
+void Console::info(const Message& line) const {
   if (!quiet) std::fprintf(stderr, "%s\n", line.in(language()).c_str());
 }
 
-void Console::reason(const Wording& line) const {
+void Console::reason(const Message& line) const {
   std::fprintf(stderr, "deckle: %s\n", line.in(language()).c_str());
 }
 
@@ -93,7 +93,7 @@ bool shows_progress() {
 
 void Console::progress(const std::string& what, int done, int total) const {
   if (quiet || !shows_progress()) return;
-  const Wording line = say("{}: slide {} of {}", what, done, total);
+  const Message line = tr("{}: slide {} of {}", what, done, total);
   std::fprintf(stderr, "\r\x1b[K%s", line.in(language()).c_str());
   std::fflush(stderr);
 }
@@ -103,8 +103,8 @@ void Console::end_progress() const {
   std::fputs("\r\x1b[K", stderr);
 }
 
-Wording counted_slides(std::size_t count) {
-  return count == 1 ? say("{} slide", count) : say("{} slides", count);
+Message counted_slides(std::size_t count) {
+  return count == 1 ? tr("{} slide", count) : tr("{} slides", count);
 }
 
 }  // namespace deckle::app

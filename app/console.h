@@ -43,14 +43,14 @@ struct Console {
   [[nodiscard]] bool colored(int file_descriptor) const;
   // Lines on stderr; notes only with --verbose, nothing but errors with --quiet.
   void print(const DiagnosticSink& diagnostics) const;
-  void error(const Error& error, const Wording& hint = {}) const;
-  void info(const Wording& line) const;    // unless --quiet
-  void reason(const Wording& line) const;  // even with --quiet: why the status is not 0
+  void error(const Error& error, const Message& hint = {}) const;
+  void info(const Message& line) const;    // unless --quiet
+  void reason(const Message& line) const;  // even with --quiet: why the status is not 0
   void progress(const std::string& what, int done, int total) const;  // on a terminal only
   void end_progress() const;
 };
 
 // "3 slides"
-[[nodiscard]] Wording counted_slides(std::size_t count);
+[[nodiscard]] Message counted_slides(std::size_t count);
 
 }  // namespace deckle::app

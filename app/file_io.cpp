@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <set>
 
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -27,10 +27,10 @@ Result<std::string> read_all(int file, const std::string& name, std::uint64_t ma
     const ssize_t got = ::read(file, bytes.data() + used, kChunk);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0)
-      return fail(ErrorCode::NotFound, say("cannot be read: {}", std::strerror(errno)), name);
+      return fail(ErrorCode::NotFound, tr("cannot be read: {}", std::strerror(errno)), name);
     used += static_cast<std::size_t>(got);
     if (used > max_bytes)
-      return fail(ErrorCode::Limit, say("is larger than the limit of {} bytes", max_bytes), name);
+      return fail(ErrorCode::Limit, tr("is larger than the limit of {} bytes", max_bytes), name);
     if (got == 0) break;
   }
   bytes.resize(used);
@@ -42,7 +42,7 @@ Result<void> write_all(int file, std::string_view bytes, const std::string& name
     const ssize_t put = ::write(file, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
     if (put < 0)
-      return fail(ErrorCode::CannotWrite, say("cannot be written: {}", std::strerror(errno)), name);
+      return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)), name);
     bytes.remove_prefix(static_cast<std::size_t>(put));
   }
   return {};
@@ -57,13 +57,13 @@ Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes)
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0)
     return fail(ErrorCode::NotFound,
-                errno == ENOENT ? say("there is no such file")
-                                : say("cannot be opened: {}", std::strerror(errno)),
+                errno == ENOENT ? tr("there is no such file")
+                                : tr("cannot be opened: {}", std::strerror(errno)),
                 path);
   struct stat info {};
   Result<std::string> bytes;
   if (::fstat(file, &info) == 0 && S_ISDIR(info.st_mode))
-    bytes = fail(ErrorCode::NotFound, say("is a folder, not a file"), path);
+    bytes = fail(ErrorCode::NotFound, tr("is a folder, not a file"), path);
   else
     bytes = read_all(file, path, max_bytes);
   ::close(file);
@@ -75,7 +75,7 @@ Result<std::string> read_spec(const std::string& path) {
   if (text && text->starts_with("PK\x03\x04"))
     return fail(
         ErrorCode::Malformed,
-        say("is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be "
+        tr("is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be "
             "given as --template"),
         display_name(path));
   return text;
@@ -85,24 +85,24 @@ Result<void> write_output(const std::string& path, std::string_view bytes) {
   if (path == "-") return write_all(STDOUT_FILENO, bytes, "<stdout>");
   std::error_code ec;
   if (fs::is_directory(path, ec))
-    return fail(ErrorCode::CannotWrite, say("is a folder, not a file"), path);
+    return fail(ErrorCode::CannotWrite, tr("is a folder, not a file"), path);
   // A device or a pipe cannot be replaced; it is written to.
   const bool special = fs::exists(path, ec) && !fs::is_regular_file(path, ec);
   const std::string beside = special ? path : fmt::format("{}.{}.part", path, ::getpid());
   const int flags = O_WRONLY | O_CLOEXEC | (special ? 0 : O_CREAT | O_TRUNC);
   const int file = ::open(beside.c_str(), flags, 0666);
   if (file < 0)
-    return fail(ErrorCode::CannotWrite, say("cannot be written: {}", std::strerror(errno)), path);
+    return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)), path);
   Result<void> written = write_all(file, bytes, path);
-  // Not synced, as pptx/opc/package_save.cpp says; what a network's file system has to say comes
+  // Not synced, as ooxml/opc/package_save.cpp says; what a network's file system has to say comes
   // with close().
   if (::close(file) != 0 && written)
     written = fail(ErrorCode::CannotWrite,
-                   say("cannot be written: {}", std::strerror(errno)), path);
+                   tr("cannot be written: {}", std::strerror(errno)), path);
   if (special) return written;
   if (written && ::rename(beside.c_str(), path.c_str()) != 0)
     written =
-        fail(ErrorCode::CannotWrite, say("cannot be written: {}", std::strerror(errno)), path);
+        fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)), path);
   if (!written) ::unlink(beside.c_str());
   return written;
 }
@@ -116,7 +116,7 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
                                               const std::string& out, const std::string& ending) {
   if (!means_folder(inputs, out)) return std::vector<std::string>{out};
   if (out == "-")
-    return fail(ErrorCode::CannotWrite, say("several outputs cannot go to stdout; give a folder"),
+    return fail(ErrorCode::CannotWrite, tr("several outputs cannot go to stdout; give a folder"),
                 out);
   std::vector<std::string> paths;
   std::set<std::string> taken;
@@ -126,7 +126,7 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
     if (!taken.insert(path).second)
       return fail(
           ErrorCode::CannotWrite,
-          say("two inputs would be written to this file; build them into folders of their own"),
+          tr("two inputs would be written to this file; build them into folders of their own"),
           path);
     paths.push_back(path);
   }
@@ -137,7 +137,7 @@ Result<void> make_folder(const std::string& path) {
   std::error_code ec;
   fs::create_directories(path, ec);
   if (!fs::is_directory(path, ec))
-    return fail(ErrorCode::CannotWrite, say("is not a folder and cannot be made one"), path);
+    return fail(ErrorCode::CannotWrite, tr("is not a folder and cannot be made one"), path);
   return {};
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/file_io.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 #include "templates/brand_kit.h"
 
 namespace deckle::app {
@@ -55,10 +55,10 @@ Result<templates::Template> base_template(const Deck& deck, const std::string& s
   return fail(
       ErrorCode::NotFound,
       tried.empty()
-          ? say("there is no template \"{}\" (/theme/template_ref/template_id); tried the "
+          ? tr("there is no template \"{}\" (/theme/template_ref/template_id); tried the "
                 "built-ins {}",
                 deck.template_id, fmt::format("{}", fmt::join(builtins, ", ")))
-          : say("there is no template \"{}\" (/theme/template_ref/template_id); tried {} and the "
+          : tr("there is no template \"{}\" (/theme/template_ref/template_id); tried {} and the "
                 "built-ins {}",
                 deck.template_id, tried, fmt::format("{}", fmt::join(builtins, ", "))),
       display_name(spec_path));
@@ -75,7 +75,7 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const std:
       path = *found;
     else if (deck.brand_kit_id != kNoBrand) {
       return fail(ErrorCode::NotFound,
-                  say("there is no brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; "
+                  tr("there is no brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; "
                       "\"{}\" means the template as it is",
                       deck.brand_kit_id, tried, kNoBrand),
                   display_name(spec_path));
@@ -86,13 +86,13 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const std:
     auto text = read_input(path, kMaxBrandBytes);
     if (!text) return tl::unexpected(text.error());
     kit = templates::read_brand_kit(*text, display_name(path), sink);
-    if (!kit) return fail(ErrorCode::Malformed, say("the brand kit cannot be used"), path);
+    if (!kit) return fail(ErrorCode::Malformed, tr("the brand kit cannot be used"), path);
   }
   if (!deck.brand_tokens_json.empty() && deck.brand_tokens_json != "{}") {
     kit = templates::with_tokens(kit.value_or(templates::BrandKit{}), deck.brand_tokens_json,
                                  "/theme/brand/tokens", sink);
     if (!kit)
-      return fail(ErrorCode::Malformed, say("brand.tokens cannot be used"),
+      return fail(ErrorCode::Malformed, tr("brand.tokens cannot be used"),
                   display_name(spec_path));
   }
   return kit;

@@ -9,16 +9,16 @@
 #include <utility>
 
 #include "app/asset_root.h"
-#include "pptx/media/picture_header.h"
-#include "pptx/media/read_picture.h"
+#include "ooxml/media/picture_header.h"
+#include "ooxml/media/read_picture.h"
 #include "slidespec/data/fill_from_data.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {
 
-Diagnostic finding(const char* rule, Severity severity, std::string pointer, Wording message,
-                   Wording hint) {
+Diagnostic finding(const char* rule, Severity severity, std::string pointer, Message message,
+                   Message hint) {
   Diagnostic d;
   d.rule = rule;
   d.severity = severity;
@@ -58,21 +58,21 @@ class Loader {
       if (asset.kind != Asset::Kind::File || !root_->leaves(asset.file_id)) continue;
       sink_.push_back(finding(
           "unsafe-path", Severity::Error, asset.pointer + "/source/file_id",
-          say("'file_id' \"{}\" leaves the asset folder through a symbolic link", asset.file_id),
-          say("copy the file into the asset folder, or give the folder that holds it with "
+          tr("'file_id' \"{}\" leaves the asset folder through a symbolic link", asset.file_id),
+          tr("copy the file into the asset folder, or give the folder that holds it with "
               "--assets")));
     }
   }
 
   // Why there is no file to read, or nothing.
-  [[nodiscard]] static Wording unreadable(const Asset& asset) {
+  [[nodiscard]] static Message unreadable(const Asset& asset) {
     switch (asset.kind) {
       case Asset::Kind::File:
         return {};
       case Asset::Kind::Url:
-        return say("asset \"{}\" is at a URL, and nothing is fetched", asset.asset_id);
+        return tr("asset \"{}\" is at a URL, and nothing is fetched", asset.asset_id);
       case Asset::Kind::Generated:
-        return say("asset \"{}\" is yet to be generated", asset.asset_id);
+        return tr("asset \"{}\" is yet to be generated", asset.asset_id);
     }
     return {};
   }
@@ -84,7 +84,7 @@ class Loader {
   }
 
   LoadedAsset picture(const Asset& asset) {
-    if (Wording why = unreadable(asset); !why.empty()) return {nullptr, std::move(why)};
+    if (Message why = unreadable(asset); !why.empty()) return {nullptr, std::move(why)};
     const bool icon = asset.type == Asset::Type::Icon;
     const auto [known, fresh] = files_.try_emplace({asset.file_id, icon});
     if (!fresh) return known->second;
@@ -96,16 +96,16 @@ class Loader {
     }
     total_ += bytes->size();
     if (total_ > kMaxPicturesBytes) {
-      out.missing = say("{} is beyond the limit of {} MiB for all pictures together", asset.file_id,
+      out.missing = tr("{} is beyond the limit of {} MiB for all pictures together", asset.file_id,
                         kMaxPicturesBytes >> 20);
       total_ -= bytes->size();
       return out;
     }
-    const auto header = pptx::read_picture_header(*bytes);
+    const auto header = ooxml::read_picture_header(*bytes);
     if (header && header->format == PictureFormat::Svg) before_drawing_();
-    Result<PictureIr> picture = pptx::read_picture(std::move(*bytes));
+    Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes));
     if (!picture) {
-      out.missing = say("{} {}", asset.file_id, picture.error().message);
+      out.missing = tr("{} {}", asset.file_id, picture.error().message);
       return out;
     }
     picture->icon = icon;
@@ -118,13 +118,13 @@ class Loader {
     if (found == by_id_.end()) return;
     const Asset& asset = *found->second;
     const std::string pointer = element.pointer + "/data_ref";
-    const auto report = [&](const char* rule, Severity severity, Wording message, Wording hint) {
+    const auto report = [&](const char* rule, Severity severity, Message message, Message hint) {
       Diagnostic d = finding(rule, severity, pointer, std::move(message), std::move(hint));
       d.at.slide_id = slide.slide_id;
       d.at.element_id = element.element_id;
       sink_.push_back(std::move(d));
     };
-    Wording why = unreadable(asset);
+    Message why = unreadable(asset);
     std::optional<std::string> bytes;
     if (why.empty()) {
       Result<std::string> read = root_->read(asset.file_id, kMaxDataBytes);
@@ -135,24 +135,24 @@ class Loader {
     }
     if (!bytes) {
       report("missing-asset", Severity::Warning,
-             say("the authored values are shown instead of the data: {}", why),
-             say("put the file in the asset root, or correct its file_id"));
+             tr("the authored values are shown instead of the data: {}", why),
+             tr("put the file in the asset root, or correct its file_id"));
       return;
     }
     const Result<Filled> filled = fill_from_data(element, *bytes);
     if (!filled) {
       const Error& error = filled.error();
       report("data-asset", Severity::Error,
-             say("{} {}",
-                 error.where.empty() ? Wording(asset.file_id) : asset.file_id + ", " + error.where,
+             tr("{} {}",
+                 error.where.empty() ? Message(asset.file_id) : asset.file_id + ", " + error.where,
                  error.message),
-             say("correct the data file, or take data_ref away to show the authored values"));
+             tr("correct the data file, or take data_ref away to show the authored values"));
     } else if (*filled == Filled::Replaced) {
       report("data-replaced", Severity::Warning,
-             say("the values come from {} and differ from the authored ones, which are not "
+             tr("the values come from {} and differ from the authored ones, which are not "
                  "shown",
                  asset.file_id),
-             say("make both say the same, or take data_ref away to show the authored values"));
+             tr("make both say the same, or take data_ref away to show the authored values"));
     }
   }
 

@@ -5,7 +5,7 @@
 #include "app/file_io.h"
 #include "app/usage.h"
 #include "app/version.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 
@@ -13,7 +13,7 @@ namespace {
 
 std::string statuses(const Console& console) {
   return console.help(
-      to_say("Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 "
+      N_("Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 "
              "wrong usage,\n65 invalid input, 66 input not found, 70 internal error, 73 cannot "
              "write.\n\"-\" is stdin or stdout. Results go to stdout or -o, everything else to "
              "stderr."));
@@ -34,21 +34,21 @@ std::string language_asked(int argc, char** argv) {
 
 // The words of the parser's own around our texts.
 void word_help(CLI::App& app, const Console& console) {
-  app.set_help_flag("-h,--help", console.help(to_say("Explain the command")));
+  app.set_help_flag("-h,--help", console.help(N_("Explain the command")));
   app.set_version_flag("--version", version_text,
-                       console.help(to_say("Print the version, with those of the libraries")));
+                       console.help(N_("Print the version, with those of the libraries")));
   const auto formatter = app.get_formatter();
-  for (const char* label : {to_say("Usage"), to_say("OPTIONS"), to_say("SUBCOMMAND"),
-                            to_say("Positionals"), to_say("REQUIRED"), to_say("Needs")})
+  for (const char* label : {N_("Usage"), N_("OPTIONS"), N_("SUBCOMMAND"),
+                            N_("Positionals"), N_("REQUIRED"), N_("Needs")})
     formatter->label(label, console.help(label));
 }
 
 // The headings above options and commands; CLI11 keeps them with each of these.
 void name_groups(CLI::App& app, const Console& console) {
   for (CLI::Option* option : app.get_options([](const CLI::Option*) { return true; }))
-    option->group(console.help(to_say("Options")));
+    option->group(console.help(N_("Options")));
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    command->group(console.help(to_say("Subcommands")));
+    command->group(console.help(N_("Subcommands")));
     name_groups(*command, console);
   }
 }
@@ -67,7 +67,7 @@ bool Program::deliver(const std::string& path, std::string_view bytes) {
 }
 
 std::string example(const Console& console, const std::string& call) {
-  return console.help(to_say("Example: ")) + call;
+  return console.help(N_("Example: ")) + call;
 }
 
 std::string example_and_statuses(const Console& console, const std::string& call) {
@@ -78,22 +78,22 @@ int run_program(int argc, char** argv) {
   Program program;
   program.console.lang = language_asked(argc, argv);
   CLI::App app{program.console.help(
-                   to_say("SlideSpec JSON in, PowerPoint decks that are known to fit out.")),
+                   N_("SlideSpec JSON in, PowerPoint decks that are known to fit out.")),
                "deckle"};
   app.require_subcommand(1);
   app.fallthrough();
   word_help(app, program.console);
   app.add_flag("-q,--quiet", program.console.quiet,
-               program.console.help(to_say("Print errors only")));
+               program.console.help(N_("Print errors only")));
   app.add_flag("-v,--verbose", program.console.verbose,
-               program.console.help(to_say("Print notes and what the fixers did, too")));
+               program.console.help(N_("Print notes and what the fixers did, too")));
   app.add_option("--color", program.console.color,
-                 program.console.help(to_say("Colour on a terminal: auto, always or never")))
+                 program.console.help(N_("Colour on a terminal: auto, always or never")))
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN")
       ->capture_default_str();
   app.add_option("--lang", program.console.lang,
-                 program.console.help(to_say(
+                 program.console.help(N_(
                      "Language of messages: ko or en; by default that of deckle.toml, else of the "
                      "locale. Reports for programs are English unless one of the two says "
                      "otherwise")))
@@ -118,11 +118,11 @@ int run_program(int argc, char** argv) {
     if (e.get_exit_code() == 0) return app.exit(e);
     const CLI::App* at = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
     program.console.error(
-        {ErrorCode::Malformed, usage_wording(app, e, argc, argv), {}},
-        at == &app ? say("see deckle --help") : say("see deckle {} --help", at->get_name()));
+        {ErrorCode::Malformed, usage_message(app, e, argc, argv), {}},
+        at == &app ? tr("see deckle --help") : tr("see deckle {} --help", at->get_name()));
     return static_cast<int>(Status::Usage);
   } catch (const std::exception& e) {
-    program.console.reason(say("internal error: {}", e.what()));
+    program.console.reason(tr("internal error: {}", e.what()));
     return static_cast<int>(Status::Internal);
   }
   return static_cast<int>(program.status);

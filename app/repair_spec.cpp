@@ -8,7 +8,7 @@
 #include "app/load_assets.h"
 #include "app/run_command.h"
 #include "fixers/shorten/shorten.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -32,13 +32,13 @@ Diagnostic font_finding(const FontUse& use, bool strict) {
   d.rule = "substituted-font";
   d.severity = strict ? Severity::Error : use.width_error > 0 ? Severity::Warning : Severity::Note;
   d.defect = false;
-  const Wording stand_in = use.used.empty() ? say("nothing") : Wording("\"" + use.used + "\"");
+  const Message stand_in = use.used.empty() ? tr("nothing") : Message("\"" + use.used + "\"");
   d.message =
       use.sample.empty()
-          ? say("font \"{}\" is not here; {} stands in", use.requested, stand_in)
-          : say("font \"{}\" has no \"{}\"; {} stands in", use.requested, use.sample, stand_in);
-  if (use.width_error > 0) d.message += say(", lines may be {:.1f} % off", use.width_error * 100);
-  d.hint = say("install the font, or give its folder with --fonts");
+          ? tr("font \"{}\" is not here; {} stands in", use.requested, stand_in)
+          : tr("font \"{}\" has no \"{}\"; {} stands in", use.requested, use.sample, stand_in);
+  if (use.width_error > 0) d.message += tr(", lines may be {:.1f} % off", use.width_error * 100);
+  d.hint = tr("install the font, or give its folder with --fonts");
   d.facts = {{"requested", use.requested}, {"used", use.used}, {"width_error", use.width_error}};
   return d;
 }
@@ -55,8 +55,8 @@ Diagnostic page_note(const templates::Template& t) {
   d.defect = false;
   d.at.pointer = "/theme/slide_size";
   d.message =
-      say("the template's page of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
-  d.hint = say("a template's page size wins over slide_size");
+      tr("the template's page of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
+  d.hint = tr("a template's page size wins over slide_size");
   return d;
 }
 
@@ -69,69 +69,69 @@ bool is_substitute(const FontUse& use) {
 
 void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console) {
   command
-      .add_option("spec", options.inputs, console.help(to_say("SlideSpec files, or - for stdin")))
+      .add_option("spec", options.inputs, console.help(N_("SlideSpec files, or - for stdin")))
       ->required()
       ->type_name("SPEC.json");
   command
       .add_option("--template", options.templates.template_path,
-                  console.help(to_say("Template to build on, instead of the spec's own")))
+                  console.help(N_("Template to build on, instead of the spec's own")))
       ->type_name("FILE");
   command
       .add_option(
           "--templates", options.templates.templates_folder,
-          console.help(to_say("Folder in which template and brand ids are looked up first")))
+          console.help(N_("Folder in which template and brand ids are looked up first")))
       ->type_name("DIR");
   command
       .add_option("--brand", options.templates.brand_path,
-                  console.help(to_say("Brand kit (JSON), instead of the spec's own")))
+                  console.help(N_("Brand kit (JSON), instead of the spec's own")))
       ->type_name("FILE");
   command
       .add_option("--assets", options.assets_folder,
-                  console.help(to_say(
+                  console.help(N_(
                       "Folder that pictures and data are read from; by default the spec's own")))
       ->type_name("DIR");
   command
       .add_option(
           "--fonts", options.font_folders,
-          console.help(to_say("Folder of fonts to use before the installed ones; may be repeated")))
+          console.help(N_("Folder of fonts to use before the installed ones; may be repeated")))
       ->allow_extra_args(false)
       ->type_name("DIR");
   command.add_flag("--strict-fonts", options.strict_fonts,
-                   console.help(to_say("Refuse fonts whose advances are not known")));
+                   console.help(N_("Refuse fonts whose advances are not known")));
   command
       .add_option(
           "--target", options.target,
-          console.help(to_say("Whose text layout is predicted: powerpoint, libreoffice or chrome")))
+          console.help(N_("Whose text layout is predicted: powerpoint, libreoffice or chrome")))
       ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
       ->type_name("NAME")
       ->capture_default_str();
   command
       .add_option(
           "--details", options.details,
-          console.help(to_say("Where details that leave their slide go: appendix or notes")))
+          console.help(N_("Where details that leave their slide go: appendix or notes")))
       ->check(CLI::IsMember({"appendix", "notes"}))
       ->type_name("PLACE")
       ->capture_default_str();
   command
-      .add_option("-j,--jobs", options.jobs, console.help(to_say("Threads; all cores by default")))
+      .add_option("-j,--jobs", options.jobs, console.help(N_("Threads; all cores by default")))
       ->check(CLI::Range(1, kMaxJobs))
       ->type_name("N");
   command
       .add_option("--max-iter", options.max_iter,
-                  console.help(to_say("Rounds of patches that a slide may take")))
+                  console.help(N_("Rounds of patches that a slide may take")))
       ->check(CLI::Range(0, kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
       .add_option("--max-restructurings", options.max_restructurings,
-                  console.help(to_say("Other layouts and splits that a slide may take")))
+                  console.help(N_("Other layouts and splits that a slide may take")))
       ->check(CLI::Range(0, kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
       .add_option(
           "--config", options.config,
-          console.help(to_say("Settings; by default the deckle.toml nearest above the first spec")))
+          console.help(N_("Settings; by default the deckle.toml nearest above the first spec")))
       ->type_name("FILE");
 }
 
@@ -140,18 +140,18 @@ void add_shorten_options(CLI::App& command, SpecOptions& options, const Console&
       command
           .add_option(
               "--shorten", options.shorten,
-              console.help(to_say("Command to ask for shorter words where nothing else makes "
+              console.help(N_("Command to ask for shorter words where nothing else makes "
                                   "them fit; what it proposes goes to the report, not into "
                                   "the deck")))
           ->check([](const std::string& line) {
             return line.find_first_not_of(" \t\n") == std::string::npos
-                       ? to_say("it names no command")
+                       ? N_("it names no command")
                        : "";
           })
           ->type_name("COMMAND");
   command
       .add_option("--shorten-timeout", options.shorten_seconds,
-                  console.help(to_say("Seconds that the command of --shorten may take")))
+                  console.help(N_("Seconds that the command of --shorten may take")))
       ->check(CLI::Range(1, kMaxShortenSeconds))
       ->needs(shorten)
       ->type_name("SECONDS")
@@ -159,7 +159,7 @@ void add_shorten_options(CLI::App& command, SpecOptions& options, const Console&
 }
 
 std::vector<NamedFile> files_read(const SpecOptions& options) {
-  std::vector<NamedFile> files = named(say("the input"), options.inputs);
+  std::vector<NamedFile> files = named(tr("the input"), options.inputs);
   files.push_back({"--template", options.templates.template_path});
   files.push_back({"--brand", options.templates.brand_path});
   files.push_back({"--config", options.config});
@@ -175,7 +175,7 @@ std::optional<Workshop> open_workshop(const SpecOptions& options, const Console&
   font_options.use_builtin = options.target == "powerpoint";
   auto fonts = measure::FontCatalog::open(font_options);
   if (!fonts) {
-    console.error(fonts.error(), say("check --fonts"));
+    console.error(fonts.error(), tr("check --fonts"));
     status = worse(status, status_of(fonts.error()));
     return std::nullopt;
   }

@@ -9,7 +9,7 @@
 #include "app/console.h"
 #include "app/find_template.h"
 #include "app/usage.h"
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/model/deck.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/console.h"
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::app {

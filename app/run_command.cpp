@@ -13,7 +13,7 @@
 #include <cstring>
 #include <thread>
 
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 extern char** environ;
 
@@ -42,7 +42,7 @@ class Descriptor {
 };
 
 tl::unexpected<Error> cannot_start(int error) {
-  return fail(ErrorCode::Internal, say("it cannot be started: {}", std::strerror(error)));
+  return fail(ErrorCode::Internal, tr("it cannot be started: {}", std::strerror(error)));
 }
 
 // A file without a name that holds `text`: unlike a pipe it never waits for its reader.
@@ -131,16 +131,16 @@ Result<std::string> run_command(const std::string& command, const std::string& i
     ::kill(-child, SIGKILL);
     ::waitpid(child, &status, 0);
     if (end == End::Late)
-      return fail(ErrorCode::Malformed, say("it took longer than {} s", limits.seconds));
+      return fail(ErrorCode::Malformed, tr("it took longer than {} s", limits.seconds));
     return fail(ErrorCode::Malformed,
-                say("it wrote more than {} MB", limits.max_output >> 20));
+                tr("it wrote more than {} MB", limits.max_output >> 20));
   }
   if (WIFSIGNALED(status))
-    return fail(ErrorCode::Malformed, say("it was ended by signal {}", WTERMSIG(status)));
+    return fail(ErrorCode::Malformed, tr("it was ended by signal {}", WTERMSIG(status)));
   if (WEXITSTATUS(status) == kNotFound)
-    return fail(ErrorCode::NotFound, say("the shell does not find it"));
+    return fail(ErrorCode::NotFound, tr("the shell does not find it"));
   if (WEXITSTATUS(status) != 0)
-    return fail(ErrorCode::Malformed, say("it ended with status {}", WEXITSTATUS(status)));
+    return fail(ErrorCode::Malformed, tr("it ended with status {}", WEXITSTATUS(status)));
   return out;
 }
 

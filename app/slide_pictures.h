@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "measure/text/text_engine.h"
 #include "templates/template.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
@@ -33,7 +33,7 @@ bool same_file(const std::string& a, const std::string& b) {
 
 void refuse_if_same(const NamedFile& written, const NamedFile& other) {
   if (written.path == "-" || other.path == "-" || !same_file(written.path, other.path)) return;
-  throw UsageError(say("{} {} is also {} {}; nothing was written", written.as, written.path,
+  throw UsageError(tr("{} {} is also {} {}; nothing was written", written.as, written.path,
                        other.as, other.path));
 }
 
@@ -41,10 +41,10 @@ void refuse_if_same(const NamedFile& written, const NamedFile& other) {
 
 void refuse_repeated_stdin(const std::vector<std::string>& inputs) {
   if (std::count(inputs.begin(), inputs.end(), "-") > 1)
-    throw UsageError(say("stdin (-) is given twice, and can be read once"));
+    throw UsageError(tr("stdin (-) is given twice, and can be read once"));
 }
 
-std::vector<NamedFile> named(const Wording& as, const std::vector<std::string>& paths) {
+std::vector<NamedFile> named(const Message& as, const std::vector<std::string>& paths) {
   std::vector<NamedFile> files;
   for (const std::string& path : paths) files.push_back({as, path});
   return files;
@@ -57,7 +57,7 @@ void refuse_shared_files(const std::vector<NamedFile>& read,
     if (written[i].path == "-") {
       if (to_stdout != nullptr)
         throw UsageError(
-            say("{} and {} cannot both go to stdout (-)", to_stdout->as, written[i].as));
+            tr("{} and {} cannot both go to stdout (-)", to_stdout->as, written[i].as));
       to_stdout = &written[i];
     }
     for (const NamedFile& input : read) refuse_if_same(written[i], input);

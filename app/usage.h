@@ -6,37 +6,37 @@
 #include <string>
 #include <vector>
 
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle::app {
 
 class UsageError : public CLI::ValidationError {
  public:
-  explicit UsageError(Wording wording)
+  explicit UsageError(Message wording)
       : CLI::ValidationError(wording.english()), wording_(std::move(wording)) {}
-  [[nodiscard]] const Wording& wording() const { return wording_; }
+  [[nodiscard]] const Message& wording() const { return wording_; }
 
  private:
-  Wording wording_;
+  Message wording_;
 };
 
 // What is wrong with a command line that CLI11 refused: the word, what it should have been, and the
 // nearest option or command when it was mistyped.
-[[nodiscard]] Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int argc,
+[[nodiscard]] Message usage_message(const CLI::App& app, const CLI::ParseError& error, int argc,
                                     char** argv);
 
 // What CLI11 says of a value that it refused ("--fit: x not in {sizes,autofit}"), in our words.
-[[nodiscard]] Wording refused_value(const std::string& what);
+[[nodiscard]] Message refused_value(const std::string& what);
 
 // Stdin can be read once.
 void refuse_repeated_stdin(const std::vector<std::string>& inputs);
 
 // A file the command line names, and as what: {"--report", "r.json"}. An empty path is no file.
 struct NamedFile {
-  Wording as;
+  Message as;
   std::string path;
 };
-[[nodiscard]] std::vector<NamedFile> named(const Wording& as,
+[[nodiscard]] std::vector<NamedFile> named(const Message& as,
                                            const std::vector<std::string>& paths);
 
 // An output must not replace what is read, nor another output. Links and other spellings of one

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "app/usage.h"
-#include "slidespec/say/say.h"
-#include "slidespec/validate/nearest_name.h"
+#include "app/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 
 namespace deckle::app {
 namespace {
@@ -20,7 +20,7 @@ const CLI::App& chosen(const CLI::App& app) {
   return *at;
 }
 
-Wording unknown_word(const std::string& word, const CLI::App& at) {
+Message unknown_word(const std::string& word, const CLI::App& at) {
   std::vector<std::string> names;
   if (word.starts_with("-")) {
     for (const CLI::App* app = &at; app != nullptr; app = app->get_parent()) {
@@ -33,13 +33,13 @@ Wording unknown_word(const std::string& word, const CLI::App& at) {
   const std::vector<std::string_view> known(names.begin(), names.end());
   const std::string nearest = nearest_name(word.substr(0, word.find('=')), known);
   if (!nearest.empty() && word.starts_with("-"))
-    return say("there is no option {} here; did you mean {}?", word, nearest);
-  if (word.starts_with("-")) return say("there is no option {} here", word);
-  if (!nearest.empty()) return say("there is no command \"{}\"; did you mean {}?", word, nearest);
-  if (names.empty()) return say("nothing is known to be done with \"{}\"", word);
+    return tr("there is no option {} here; did you mean {}?", word, nearest);
+  if (word.starts_with("-")) return tr("there is no option {} here", word);
+  if (!nearest.empty()) return tr("there is no command \"{}\"; did you mean {}?", word, nearest);
+  if (names.empty()) return tr("nothing is known to be done with \"{}\"", word);
   std::string list;
   for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  return say("there is no command \"{}\"; there are {}", word, list);
+  return tr("there is no command \"{}\"; there are {}", word, list);
 }
 
 // The first word of the line that stands where a command of `at` was wanted; empty when none does.
@@ -61,33 +61,33 @@ std::string word_for_command(const CLI::App& app, const CLI::App& at, int argc, 
 }
 
 // "1 to 256"
-Wording range_words(const std::string& range) {
+Message range_words(const std::string& range) {
   const std::size_t to = range.find(" to ");
-  return to == std::string::npos ? Wording(range)
-                                 : say("{} to {}", range.substr(0, to), range.substr(to + 4));
+  return to == std::string::npos ? Message(range)
+                                 : tr("{} to {}", range.substr(0, to), range.substr(to + 4));
 }
 
 }  // namespace
 
-Wording refused_value(const std::string& what) {
+Message refused_value(const std::string& what) {
   const std::size_t colon = what.find(": ");
-  if (colon == std::string::npos) return Wording(what);
+  if (colon == std::string::npos) return Message(what);
   const std::string option = what.substr(0, colon), rest = what.substr(colon + 2);
   const std::size_t brace = rest.find(" not in {");
   if (brace != std::string::npos && rest.ends_with('}')) {
     std::string names;
     for (const char c : rest.substr(brace + 9, rest.size() - brace - 10))
       names += c == ',' ? ", " : std::string(1, c);
-    return say("{} is '{}'; one of {} was wanted", option, rest.substr(0, brace), names);
+    return tr("{} is '{}'; one of {} was wanted", option, rest.substr(0, brace), names);
   }
   const std::size_t range = rest.find(" not in range ");
   if (rest.starts_with("Value ") && range != std::string::npos)
-    return say("{} is {}; a number in the range {} was wanted", option, rest.substr(6, range - 6),
+    return tr("{} is {}; a number in the range {} was wanted", option, rest.substr(6, range - 6),
                range_words(rest.substr(range + 14)));
-  return say("{}: {}", option, say_entry(rest));
+  return tr("{}: {}", option, tr.entry(rest));
 }
 
-Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+Message usage_message(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
   if (const auto* ours = dynamic_cast<const UsageError*>(&error)) return ours->wording();
   const CLI::App& at = chosen(app);
   const std::string what = error.what();
@@ -102,10 +102,10 @@ Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int arg
       std::string list;
       for (const CLI::App* command : commands_of(at))
         list += (list.empty() ? "" : ", ") + command->get_name();
-      return say("a command is wanted: {}", list);
+      return tr("a command is wanted: {}", list);
     }
     if (const std::size_t end = what.find(" is required"); end != std::string::npos) {
-      return say("{} is required", what.substr(0, end));
+      return tr("{} is required", what.substr(0, end));
     }
   }
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
@@ -116,18 +116,18 @@ Wording usage_wording(const CLI::App& app, const CLI::ParseError& error, int arg
   if (error.get_name() == "ConversionError") {
     const std::string pair = after("Could not convert: ");
     if (const std::size_t equals = pair.find(" = "); equals != std::string::npos)
-      return say("{} is '{}'; a number was wanted", pair.substr(0, equals),
+      return tr("{} is '{}'; a number was wanted", pair.substr(0, equals),
                  pair.substr(equals + 3));
   }
   if (error.get_name() == "RequiresError") {
     if (const std::size_t at_word = what.find(" requires "); at_word != std::string::npos)
-      return say("{} is of use with {} only", what.substr(0, at_word), what.substr(at_word + 10));
+      return tr("{} is of use with {} only", what.substr(0, at_word), what.substr(at_word + 10));
   }
   if (error.get_name() == "ArgumentMismatch") {
     if (const std::size_t colon = what.find(": "); colon != std::string::npos)
-      return say("{} lacks its value", what.substr(0, colon));
+      return tr("{} lacks its value", what.substr(0, colon));
   }
-  return Wording(what);
+  return Message(what);
 }
 
 }  // namespace deckle::app

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/sample_work.h"
-#include "qc/runner.h"
+#include "qc/run/runner.h"
 
 namespace {
 

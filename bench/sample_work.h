@@ -2,8 +2,8 @@
 // What the benchmarks share of a run: fonts, template, and a sample deck on its way.
 
 #include "bench/sample_spec.h"
-#include "fixers/loop/repair_deck.h"
-#include "layout/lay_out.h"
+#include "fixers/deck/repair_deck.h"
+#include "layout/slide/lay_out.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/model/deck.h"
 #include "templates/template.h"

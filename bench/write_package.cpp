@@ -25,7 +25,7 @@ deckle::pptx::WriteOptions options(const benchmark::State& state) {
 }
 
 void parts(benchmark::State& state) {
-  const deckle::pptx::Package& base = *deckle::bench::sample_template().package;
+  const deckle::ooxml::Package& base = *deckle::bench::sample_template().package;
   const std::vector<deckle::SlideIr>& from = slides().slides;
   for (auto _ : state)
     benchmark::DoNotOptimize(deckle::pptx::write_deck(base, from, options(state)));

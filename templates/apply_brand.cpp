@@ -10,11 +10,11 @@
 #include <string_view>
 #include <utility>
 
-#include "slidespec/say/say.h"
+#include "templates/messages/tr.h"
 #include "templates/brand_kit.h"
-#include "templates/color_transform.h"
-#include "templates/drawing_color.h"
-#include "templates/theme.h"
+#include "ooxml/drawing/color_transform.h"
+#include "ooxml/drawing/color.h"
+#include "ooxml/drawing/theme.h"
 
 namespace deckle::templates {
 
@@ -25,9 +25,9 @@ using Colors = std::map<std::string, std::uint32_t>;
 constexpr double kTextContrast = 4.5;
 
 std::uint32_t mix(std::uint32_t a, std::uint32_t b, double share_of_b) {
-  const Rgb x = to_rgb(a), y = to_rgb(b);
+  const ooxml::Rgb x = ooxml::to_rgb(a), y = ooxml::to_rgb(b);
   const auto blend = [&](double u, double v) { return u + (v - u) * share_of_b; };
-  return pack({blend(x.r, y.r), blend(x.g, y.g), blend(x.b, y.b)});
+  return ooxml::pack({blend(x.r, y.r), blend(x.g, y.g), blend(x.b, y.b)});
 }
 
 // The clrScheme entries a kit sets. Its ink and paper bring their own greys along: the template's
@@ -47,12 +47,12 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   if (out.contains("dk1") || out.contains("lt1")) {
     const std::uint32_t ground = mix(paper, ink, 0.06);
     double share = 0.28;  // of paper in the text grey; less where that would be too faint
-    while (share > 0 && contrast(mix(ink, paper, share), ground) < kTextContrast) share -= 0.04;
+    while (share > 0 && ooxml::contrast(mix(ink, paper, share), ground) < kTextContrast) share -= 0.04;
     out["dk2"] = mix(ink, paper, std::max(share, 0.0));
     out["lt2"] = ground;
   }
   if (out.contains("accent1"))
-    out["hlink"] = contrast(out["accent1"], paper) >= kTextContrast ? out["accent1"] : ink;
+    out["hlink"] = ooxml::contrast(out["accent1"], paper) >= kTextContrast ? out["accent1"] : ink;
   return out;
 }
 
@@ -138,18 +138,18 @@ Result<std::string> rewrite(const std::string& bytes, const std::string& part, c
 }  // namespace
 
 Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
-  pptx::Package package = *base.package;
+  ooxml::Package package = *base.package;
   std::set<std::string> masters;
   for (const Layout& layout : base.layouts) masters.insert(layout.master_part);
   for (const std::string& master : masters) {
-    const Theme theme = read_theme(package, master);
+    const ooxml::Theme theme = ooxml::read_theme(package, master);
     if (theme.part.empty()) continue;
     Result<std::string> bytes = rewrite(*package.find(theme.part), theme.part, kit, theme.colors);
     if (!bytes)
-      return tl::unexpected(while_doing(say("applying the brand kit"), std::move(bytes.error())));
+      return tl::unexpected(while_doing(tr("applying the brand kit"), std::move(bytes.error())));
     package.put(theme.part, std::move(*bytes), package.content_type(theme.part));
   }
-  return read_template(std::make_shared<const pptx::Package>(std::move(package)), base.name);
+  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name);
 }
 
 }  // namespace deckle::templates

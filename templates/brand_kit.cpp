@@ -8,11 +8,11 @@
 
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_path.h"
-#include "slidespec/say/say.h"
-#include "slidespec/validate/nearest_name.h"
+#include "templates/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/spec_context.h"
 #include "slidespec/validate/text_forms.h"
-#include "templates/drawing_color.h"
+#include "ooxml/drawing/color.h"
 
 namespace deckle::templates {
 
@@ -41,7 +41,7 @@ class Reader {
 
   void read(const json& root, BrandKit& kit) {
     const JsonPath top;
-    if (!root.is_object()) return context_.wrong_type(top, root, say("an object"));
+    if (!root.is_object()) return context_.wrong_type(top, root, tr("an object"));
     check_keys(root, top, kKeys);
     if (const json* colors = section(root, top, "colors"))
       read_colors(*colors, {top, "colors"}, kit);
@@ -56,8 +56,8 @@ class Reader {
     if (!root.is_object()) return;
     const auto version = root.find("brand");
     if (version != root.end() && version->is_number_integer() && *version == 1) return;
-    context_.error("brand-kit", JsonPath(), say("this is not a brand kit of version 1"),
-                   say("begin it with \"brand\": 1"));
+    context_.error("brand-kit", JsonPath(), tr("this is not a brand kit of version 1"),
+                   tr("begin it with \"brand\": 1"));
   }
 
   void check_contrast(const BrandKit& kit) {
@@ -70,12 +70,12 @@ class Reader {
     const std::uint32_t paper = color("paper", 0xFFFFFF);
     for (const char* name : {"ink", "accent1"}) {
       const auto found = kit.colors.find(name);
-      if (found == kit.colors.end() || contrast(found->second, paper) >= kTextContrast) continue;
+      if (found == kit.colors.end() || ooxml::contrast(found->second, paper) >= kTextContrast) continue;
       context_.warning(
           "brand-contrast", {colors, name},
-          say("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
-              found->second, paper, contrast(found->second, paper), kTextContrast),
-          say("take a darker or lighter colour: ink is set on paper, and paper on accent1"));
+          tr("{} {:06X} on paper {:06X} has a ooxml::contrast of {:.2f}; text needs {}", name,
+              found->second, paper, ooxml::contrast(found->second, paper), kTextContrast),
+          tr("take a darker or lighter colour: ink is set on paper, and paper on accent1"));
     }
   }
 
@@ -84,8 +84,8 @@ class Reader {
     for (auto it = object.begin(); it != object.end(); ++it) {
       if (std::find(known.begin(), known.end(), it.key()) != known.end()) continue;
       context_.warning("unknown-key", {path, it.key()},
-                       say("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
-                       known.empty() ? say("take it out") : nearest_hint(it.key(), known), At::Key);
+                       tr("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
+                       known.empty() ? tr("take it out") : nearest_hint(it.key(), known), At::Key);
     }
   }
 
@@ -93,7 +93,7 @@ class Reader {
     const auto found = object.find(std::string(key));
     if (found == object.end()) return nullptr;
     if (found->is_object()) return &*found;
-    context_.wrong_type({path, key}, *found, say("an object"));
+    context_.wrong_type({path, key}, *found, tr("an object"));
     return nullptr;
   }
 
@@ -107,7 +107,7 @@ class Reader {
       std::uint32_t rgb = 0;
       const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rgb, 16);
       if (error != std::errc{} || end != text.data() + text.size() || text.size() != 6) {
-        context_.wrong_type({path, name}, *found, say("six hex digits such as '1C2530'"));
+        context_.wrong_type({path, name}, *found, tr("six hex digits such as '1C2530'"));
       } else {
         kit.colors[std::string(name)] = rgb;
       }
@@ -134,8 +134,8 @@ class Reader {
     if (is_blank(*name) || name->size() > kLongestFace || name->starts_with('+') ||
         name->find_first_of("\n\t\v") != std::string::npos) {
       return context_.error("invalid-value", {path, slot},
-                            say("{} is no typeface name", in_quotes(*name)),
-                            say("write the family's name, as in 'Malgun Gothic'"));
+                            tr("{} is no typeface name", in_quotes(*name)),
+                            tr("write the family's name, as in 'Malgun Gothic'"));
     }
     face = *name;
   }
@@ -143,14 +143,14 @@ class Reader {
   void read_logo(const json& logo, const JsonPath& path, BrandKit& kit) {
     check_keys(logo, path, kLogoKeys);
     if (const std::string* file = context_.open_string(logo, path, "file")) {
-      if (const Wording flaw = asset_path_flaw(*file); !flaw.empty()) {
+      if (const Message flaw = asset_path_flaw(*file); !flaw.empty()) {
         context_.error("invalid-value", {path, "file"}, in_quotes(*file) + " " + flaw,
-                       say("name a file beside the brand kit, relative to it"));
+                       tr("name a file beside the brand kit, relative to it"));
       } else {
         kit.logo_file = *file;
         context_.warning(
-            "logo-not-placed", {path, "file"}, say("the logo is not placed on the slides"),
-            say("put it on the slide master of a template and name that with --template"));
+            "logo-not-placed", {path, "file"}, tr("the logo is not placed on the slides"),
+            tr("put it on the slide master of a template and name that with --template"));
       }
     }
     if (const auto place = context_.open_choice(logo, path, "place", kPlaces))

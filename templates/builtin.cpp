@@ -1,6 +1,6 @@
 #include "templates/builtin.h"
 
-#include "slidespec/say/say.h"
+#include "templates/messages/tr.h"
 #include "templates/template.h"
 
 namespace deckle::templates {
@@ -16,12 +16,12 @@ std::vector<std::string> builtin_template_ids() { return {kDefault}; }
 Result<Template> builtin_template(const std::string& id, SlideSize size) {
   if (id != kDefault) {
     return fail(ErrorCode::NotFound,
-                say("no built-in template is named {}; there is {}", id, kDefault), id);
+                tr("no built-in template is named {}; there is {}", id, kDefault), id);
   }
   const std::string folder = id + (size == SlideSize::Widescreen16x9 ? "-16x9" : "-4x3");
-  Result<pptx::Package> package = pptx::Package::from_embedded(embedded_files(), folder + "/");
+  Result<ooxml::Package> package = ooxml::Package::from_embedded(embedded_files(), folder + "/");
   if (!package) return tl::unexpected(package.error());
-  return read_template(std::make_shared<const pptx::Package>(std::move(*package)), id);
+  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), id);
 }
 
 }  // namespace deckle::templates

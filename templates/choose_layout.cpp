@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "slidespec/say/say.h"
+#include "templates/messages/tr.h"
 #include "templates/layout_features.h"
 #include "templates/template.h"
 
@@ -163,22 +163,22 @@ int any_title(const Candidate& c) {
 
 int anything(const Candidate& c) { return c.features.vertical ? 1 : 2; }
 
-constexpr Wish kOpening{to_say("the title of an opening slide"), opening};
-constexpr Wish kSection{to_say("the title and text of a section header"), section};
-constexpr Wish kOneBody{to_say("a title and one large body"), one_body};
-constexpr Wish kAnyBody{to_say("a title and a body"), any_body};
-constexpr Wish kTwoColumns{to_say("a title and two columns side by side"), two_columns};
-constexpr Wish kChart{to_say("a title and a place for a chart"),
+constexpr Wish kOpening{N_("the title of an opening slide"), opening};
+constexpr Wish kSection{N_("the title and text of a section header"), section};
+constexpr Wish kOneBody{N_("a title and one large body"), one_body};
+constexpr Wish kAnyBody{N_("a title and a body"), any_body};
+constexpr Wish kTwoColumns{N_("a title and two columns side by side"), two_columns};
+constexpr Wish kChart{N_("a title and a place for a chart"),
                       object_place<&LayoutFeatures::chart>};
-constexpr Wish kTable{to_say("a title and a place for a table"),
+constexpr Wish kTable{N_("a title and a place for a table"),
                       object_place<&LayoutFeatures::table>};
-constexpr Wish kFullPicture{to_say("a picture over most of the page"), picture_over_page};
-constexpr Wish kPicture{to_say("a place for a picture"), picture_place};
-constexpr Wish kQuote{to_say("a title for the words and one text for their source"), quote};
-constexpr Wish kFarewell{to_say("the name of a closing slide, and a title"), farewell};
-constexpr Wish kTitleAlone{to_say("a title and nothing else"), title_alone};
-constexpr Wish kAnyTitle{to_say("a title"), any_title};
-constexpr Wish kEmpty{to_say("no placeholders in the way"), empty_page};
+constexpr Wish kFullPicture{N_("a picture over most of the page"), picture_over_page};
+constexpr Wish kPicture{N_("a place for a picture"), picture_place};
+constexpr Wish kQuote{N_("a title for the words and one text for their source"), quote};
+constexpr Wish kFarewell{N_("the name of a closing slide, and a title"), farewell};
+constexpr Wish kTitleAlone{N_("a title and nothing else"), title_alone};
+constexpr Wish kAnyTitle{N_("a title"), any_title};
+constexpr Wish kEmpty{N_("no placeholders in the way"), empty_page};
 
 struct Wishes {
   std::string_view id;
@@ -261,7 +261,7 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   if (t.layouts.empty()) return {};
   const std::string home = home_master(t);
   if (const Layout* named = by_name(t, layout_id, home)) {
-    return {named, true, say("the layout named {}", quoted(named->name))};
+    return {named, true, tr("the layout named {}", quoted(named->name))};
   }
   std::vector<Candidate> candidates;
   for (const Layout& layout : t.layouts)
@@ -271,13 +271,13 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
       const Candidate* found = best(candidates, wish, master);
       if (found != nullptr)
         return {found->layout, false,
-                say("no layout is named {}; {} has {}", quoted(layout_id),
-                    quoted(found->layout->name), say_entry(wish.what))};
+                tr("no layout is named {}; {} has {}", quoted(layout_id),
+                    quoted(found->layout->name), tr.entry(wish.what))};
     }
   }
   const Candidate* rest = best(candidates, {"", anything}, {});
   return {rest->layout, false,
-          say("no layout is named {}; {} is the first that could take its place", quoted(layout_id),
+          tr("no layout is named {}; {} is the first that could take its place", quoted(layout_id),
               quoted(rest->layout->name))};
 }
 

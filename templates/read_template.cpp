@@ -3,8 +3,8 @@
 #include <string_view>
 #include <utility>
 
-#include "slidespec/say/say.h"
-#include "templates/drawing_values.h"
+#include "templates/messages/tr.h"
+#include "ooxml/drawing/values.h"
 #include "templates/read_layout.h"
 #include "templates/template.h"
 
@@ -12,8 +12,8 @@ namespace deckle::templates {
 
 namespace {
 
-using pptx::Package;
-using pptx::xml::Document;
+using ooxml::Package;
+using ooxml::xml::Document;
 
 // A template with more is damage or an attack; the largest seen in the wild has 79.
 constexpr std::size_t kMaxLayouts = 2000;
@@ -21,12 +21,12 @@ constexpr std::size_t kMaxLayouts = 2000;
 Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
   const pugi::xml_node size = presentation.child("p:sldSz");
   if (!size) return Size{Emu(9144000), Emu(6858000)};  // what PowerPoint takes then: 10 × 7.5 in
-  const auto w = coordinate(size, "cx"), h = coordinate(size, "cy");
+  const auto w = ooxml::coordinate(size, "cx"), h = ooxml::coordinate(size, "cy");
   const auto allowed = [](std::optional<Emu> side) {  // ST_SlideSizeCoordinate: 1 to 56 in
     return side && *side >= Emu(kEmuPerInch) && *side <= Emu(56 * kEmuPerInch);
   };
   if (!allowed(w) || !allowed(h)) {
-    return fail(ErrorCode::Malformed, say("the page size is not within 1 and 56 inches"), part);
+    return fail(ErrorCode::Malformed, tr("the page size is not within 1 and 56 inches"), part);
   }
   return Size{*w, *h};
 }
@@ -45,7 +45,7 @@ Rect safe_area(const Rect& content, Size page) {
 }
 
 // The masters in the order of sldMasterIdLst; by relationships where there is no list.
-std::vector<std::string> master_parts(const Package& package, const std::string& part,
+std::vector<std::string> master_parts(const ooxml::Package& package, const std::string& part,
                                       pugi::xml_node presentation) {
   std::vector<std::string> out;
   for (const pugi::xml_node id : presentation.child("p:sldMasterIdLst").children("p:sldMasterId")) {
@@ -58,17 +58,17 @@ std::vector<std::string> master_parts(const Package& package, const std::string&
   return out;
 }
 
-Result<void> read_layouts(const Package& package, const Master& master, pugi::xml_node defaults,
+Result<void> read_layouts(const ooxml::Package& package, const pptx::Master& master, pugi::xml_node defaults,
                           Template& out) {
-  MasterTexts texts;
+  pptx::MasterTexts texts;
   for (const pugi::xml_node id :
        master.document.root().child("p:sldLayoutIdLst").children("p:sldLayoutId")) {
     const auto target = package.target_of(master.part, id.attribute("r:id").value());
     if (!target) {
-      return fail(ErrorCode::Malformed, say("a listed layout has no relationship"), master.part);
+      return fail(ErrorCode::Malformed, tr("a listed layout has no relationship"), master.part);
     }
     if (out.layouts.size() >= kMaxLayouts)
-      return fail(ErrorCode::Limit, say("more than 2,000 layouts"), master.part);
+      return fail(ErrorCode::Limit, tr("more than 2,000 layouts"), master.part);
     Result<Layout> layout = read_layout(package, *target, master, texts, defaults, out.page);
     if (!layout) return tl::unexpected(layout.error());
     out.layouts.push_back(std::move(*layout));
@@ -78,16 +78,16 @@ Result<void> read_layouts(const Package& package, const Master& master, pugi::xm
 
 }  // namespace
 
-Result<Template> read_template(std::shared_ptr<const Package> package, std::string name) {
+Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, std::string name) {
   const auto part = package->related("", "officeDocument");
   const std::string* bytes = part ? package->find(*part) : nullptr;
   if (bytes == nullptr)
-    return fail(ErrorCode::Malformed, say("there is no presentation part"), name);
-  const Result<Document> document = pptx::xml::parse(*bytes, *part);
+    return fail(ErrorCode::Malformed, tr("there is no presentation part"), name);
+  const Result<Document> document = ooxml::xml::parse(*bytes, *part);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node presentation = document->root();
   if (std::string_view(presentation.name()) != "p:presentation") {
-    return fail(ErrorCode::Malformed, say("the main part is not a presentation"), *part);
+    return fail(ErrorCode::Malformed, tr("the main part is not a presentation"), *part);
   }
   const Result<Size> page = page_size(presentation, *part);
   if (!page) return tl::unexpected(page.error());
@@ -97,31 +97,31 @@ Result<Template> read_template(std::shared_ptr<const Package> package, std::stri
   out.page = *page;
   const pugi::xml_node defaults = presentation.child("p:defaultTextStyle");
   const std::vector<std::string> masters = master_parts(*package, *part, presentation);
-  if (masters.empty()) return fail(ErrorCode::Malformed, say("there is no slide master"), *part);
+  if (masters.empty()) return fail(ErrorCode::Malformed, tr("there is no slide master"), *part);
   for (const std::string& master_part : masters) {
-    const Result<Master> master = read_master(*package, master_part);
+    const Result<pptx::Master> master = pptx::read_master(*package, master_part);
     if (!master) return tl::unexpected(master.error());
     if (Result<void> ok = read_layouts(*package, *master, defaults, out); !ok)
       return tl::unexpected(ok.error());
     if (out.text_box) continue;
     out.fonts = master->theme.fonts;
-    out.text_box = read_text_box(*master, defaults);
-    out.safe_area = safe_area(content_area(*master), out.page);
+    out.text_box = pptx::read_text_box(*master, defaults);
+    out.safe_area = safe_area(pptx::content_area(*master), out.page);
   }
   if (out.layouts.empty())
-    return fail(ErrorCode::Malformed, say("the slide master has no layouts"), masters.front());
-  out.table_style = read_table_style(*package, *part, out.layouts.front().colors);
+    return fail(ErrorCode::Malformed, tr("the slide master has no layouts"), masters.front());
+  out.table_style = ooxml::read_table_style(*package, *part, out.layouts.front().colors);
   out.package = std::move(package);
   return out;
 }
 
 Result<Template> read_template(const std::string& path) {
-  Result<Package> package = Package::open(path);
+  Result<ooxml::Package> package = ooxml::Package::open(path);
   if (!package) return tl::unexpected(package.error());
   std::string name = std::filesystem::path(path).filename().string();
-  return read_template(std::make_shared<const Package>(std::move(*package)), std::move(name))
+  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), std::move(name))
       .map_error(
-          [&](Error e) { return while_doing(say("reading the template {}", path), std::move(e)); });
+          [&](Error e) { return while_doing(tr("reading the template {}", path), std::move(e)); });
 }
 
 }  // namespace deckle::templates

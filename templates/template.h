@@ -11,31 +11,18 @@
 #include <string>
 #include <vector>
 
-#include "pptx/opc/package.h"
+#include "ooxml/opc/package.h"
+#include "pptx/read/placeholder.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/slide_ir.h"
-#include "templates/table_style.h"
+#include "ooxml/drawing/table_style.h"
+#include "ooxml/drawing/theme_fonts.h"
 
 namespace deckle::templates {
 
-struct ThemeFonts {
-  FontFaces heading, body;  // major and minor; an empty face is left to the script lists
-  std::map<std::string, std::string> heading_by_script, body_by_script;  // "Hang", "Jpan", "Arab" …
-};
-
-struct Placeholder {
-  std::string type;  // ST_PlaceholderType; "obj" is written as "" in PlaceholderRef
-  std::uint32_t idx = 0;
-  std::string name;
-  Rect box;
-  bool own_box = false;  // the layout itself says where (else the master)
-  std::shared_ptr<const InheritedText> text;
-  bool prompt_only = false;  // hasCustomPrompt
-  bool upright = true;       // false: text set vertically, or the shape turned by a quarter
-  FillIr fill;               // painted behind the text; Inherit: nothing is known
-};
+using pptx::Placeholder;
 
 struct Layout {
   std::string name;  // p:cSld/@name
@@ -53,17 +40,17 @@ struct Template {
   std::string name;  // file or built-in name, for reports
   Size page;
   std::vector<Layout> layouts;
-  ThemeFonts fonts;
-  std::optional<TableStyle> table_style;  // what new tables look like; unset: the template leaves it open
+  ooxml::ThemeFonts fonts;
+  std::optional<ooxml::TableStyle> table_style;  // what new tables look like; unset: the template leaves it open
   Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
   std::shared_ptr<const InheritedText> text_box;  // what a shape that is no placeholder inherits
-  std::shared_ptr<const pptx::Package> package;
+  std::shared_ptr<const ooxml::Package> package;
 };
 
 // `path` is a file or a directory of parts. Errors as Package::open; Malformed when there is no
 // layout.
 [[nodiscard]] Result<Template> read_template(const std::string& path);
-[[nodiscard]] Result<Template> read_template(std::shared_ptr<const pptx::Package> package,
+[[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,
                                              std::string name);
 
 // The built-ins: "default" (16:9) and its 4:3 sibling. NotFound otherwise, naming those there are.
@@ -75,7 +62,7 @@ struct Template {
 struct LayoutChoice {
   const Layout* layout = nullptr;  // never null for a template with layouts
   bool exact = false;
-  Wording reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
+  Message reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
 };
 [[nodiscard]] LayoutChoice choose_layout(const Template& t, const std::string& layout_id);
 

@@ -13,7 +13,7 @@
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "qc/report/report_writer.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {
@@ -77,7 +77,7 @@ bool was_changed(const SlideReport& slide) {
 }
 
 // Why the status is 1, in one line: all that --quiet leaves of a report.
-Wording why_not(const Report& report, Severity threshold) {
+Message why_not(const Report& report, Severity threshold) {
   std::size_t degraded = 0, severe = 0;
   const auto add = [&severe, threshold](const DiagnosticSink& issues) {
     for (const Diagnostic& d : issues) severe += d.severity >= threshold;
@@ -88,11 +88,11 @@ Wording why_not(const Report& report, Severity threshold) {
     add(slide.issues);
   }
   if (degraded > 0)
-    return degraded == 1 ? say("{} slide needs a human edit", degraded)
-                         : say("{} slides need a human edit", degraded);
-  const Wording least = wording_of(threshold);
-  return severe == 1 ? say("{} finding at or above {}", severe, least)
-                     : say("{} findings at or above {}", severe, least);
+    return degraded == 1 ? tr("{} slide needs a human edit", degraded)
+                         : tr("{} slides need a human edit", degraded);
+  const Message least = message_of(threshold);
+  return severe == 1 ? tr("{} finding at or above {}", severe, least)
+                     : tr("{} findings at or above {}", severe, least);
 }
 
 // What a person wants to know when it is done: where the deck is, and whether to look at it.
@@ -106,11 +106,11 @@ void announce(const std::string& path, const Report& report, Severity threshold,
     appendix += appended;
     continued += !appended && slide.slide_id.find('~') != std::string::npos;
   }
-  Wording line = path + ": " + counted_slides(report.slides.size());
-  if (patched > 0) line += say(", {} made to fit", patched);
-  if (continued > 0) line += say(", {} continued", continued);
-  if (appendix > 0) line += say(", {} in the appendix", appendix);
-  if (!passes(report, threshold)) line += say("; not all fits, see below");
+  Message line = path + ": " + counted_slides(report.slides.size());
+  if (patched > 0) line += tr(", {} made to fit", patched);
+  if (continued > 0) line += tr(", {} continued", continued);
+  if (appendix > 0) line += tr(", {} in the appendix", appendix);
+  if (!passes(report, threshold)) line += tr("; not all fits, see below");
   console.info(line);
 }
 
@@ -121,7 +121,7 @@ void build(const Options& options, Program& program) {
   refuse_repeated_stdin(options.spec.inputs);
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
   if (!paths) return program.fail_with(paths.error());
-  std::vector<NamedFile> written_files = named(say("the output"), *paths);
+  std::vector<NamedFile> written_files = named(tr("the output"), *paths);
   if (!options.report.empty()) written_files.push_back({"--report", options.report});
   refuse_shared_files(files_read(options.spec), written_files);
   if (means_folder(options.spec.inputs, options.out)) {
@@ -158,8 +158,8 @@ void build(const Options& options, Program& program) {
       program.console.reason((path == "-" ? report.input : path) + ": " +
                              why_not(report, threshold) + "; " +
                              (options.report.empty() || options.report == "-"
-                                  ? say("run without --quiet, or see --report")
-                                  : say("see {}", options.report)));
+                                  ? tr("run without --quiet, or see --report")
+                                  : tr("see {}", options.report)));
     }
     run.add(std::move(finished->repaired), finished->base, *workshop->engine, program.console);
   }
@@ -185,38 +185,38 @@ void add_build(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "build",
-      program.console.help(to_say("Make decks: validate, lay out, measure, repair, write")));
+      program.console.help(N_("Make decks: validate, lay out, measure, repair, write")));
   add_spec_options(*command, options->spec, program.console);
   add_shorten_options(*command, options->spec, program.console);
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(to_say("The deck, or a folder for several; - is stdout")))
+                   program.console.help(N_("The deck, or a folder for several; - is stdout")))
       ->required()
       ->type_name("OUT.pptx|DIR");
   command
       ->add_option(
           "--report", options->report,
-          program.console.help(to_say(
+          program.console.help(N_(
               "Write the report; its ending (.json, .html, .sarif, .xml, .txt) chooses the form")))
       ->type_name("FILE");
   command
       ->add_option(
           "--format", options->format,
           program.console.help(
-              to_say("Form of the report, whatever its ending: text, json, html, sarif or junit")))
+              N_("Form of the report, whatever its ending: text, json, html, sarif or junit")))
       ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command
       ->add_option("--fail-on", options->fail_on,
                    program.console.help(
-                       to_say("Least severity that makes the status 1: error, warning or note")))
+                       N_("Least severity that makes the status 1: error, warning or note")))
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
   command
       ->add_option(
           "--fit", options->fit,
-          program.console.help(to_say(
+          program.console.help(N_(
               "How fitted sizes are written: explicit sizes, or PowerPoint's autofit state")))
       ->check(CLI::IsMember({"sizes", "autofit"}))
       ->type_name("sizes|autofit")

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/program.h"
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/rules/registry.h"
+#include "app/messages/tr.h"
 #include "slidespec/schema/schemas.h"
 
 namespace deckle::app {
@@ -293,8 +293,8 @@ std::string fish_script(const Verb& top) {
 void add_completion(CLI::App& app, Program& program) {
   auto shell = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand(
-      "completion", program.console.help(to_say("Print the completion script of a shell")));
-  command->add_option("shell", *shell, program.console.help(to_say("The shell: bash, zsh or fish")))
+      "completion", program.console.help(N_("Print the completion script of a shell")));
+  command->add_option("shell", *shell, program.console.help(N_("The shell: bash, zsh or fish")))
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}))
       ->type_name("SHELL");

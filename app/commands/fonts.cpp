@@ -3,7 +3,7 @@
 #include "app/program.h"
 #include "measure/fonts/font_catalog.h"
 #include "qc/report/font_words.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {
@@ -18,7 +18,7 @@ std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& prog
   font_options.folders = options.folders;
   auto fonts = measure::FontCatalog::open(font_options);
   if (fonts) return *fonts;
-  program.console.error(fonts.error(), say("check --fonts"));
+  program.console.error(fonts.error(), tr("check --fonts"));
   program.status = status_of(fonts.error());
   return nullptr;
 }
@@ -42,7 +42,7 @@ void resolve(const Options& options, Program& program) {
     const FontUse use = fonts->resolve(name, options.bold, options.italic).use;
     out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_words(use.source).in(language));
     if (use.width_error > 0)
-      out += '\t' + say("lines may be {:.1f} % off", use.width_error * 100).in(language);
+      out += '\t' + tr("lines may be {:.1f} % off", use.width_error * 100).in(language);
     out += '\n';
     if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
       program.status = worse(program.status, Status::Findings);
@@ -55,29 +55,29 @@ void resolve(const Options& options, Program& program) {
 void add_fonts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "fonts", program.console.help(to_say("Which fonts text is measured with")));
+      "fonts", program.console.help(N_("Which fonts text is measured with")));
   command->require_subcommand(1);
   command->footer(example(program.console, "deckle fonts resolve Calibri \"Malgun Gothic\""));
   command
       ->add_option("--fonts", options->folders,
                    program.console.help(
-                       to_say("Folder of fonts to use before the installed ones; may be repeated")))
+                       N_("Folder of fonts to use before the installed ones; may be repeated")))
       ->allow_extra_args(false)
       ->type_name("DIR");
   CLI::App* list_command = command->add_subcommand(
-      "list", program.console.help(to_say("Families whose advances are known here")));
+      "list", program.console.help(N_("Families whose advances are known here")));
   list_command->callback([options, &program] { list(*options, program); });
   CLI::App* resolve_command = command->add_subcommand(
       "resolve", program.console.help(
-                     to_say("What stands for a family; status 1 when its advances are not known")));
+                     N_("What stands for a family; status 1 when its advances are not known")));
   resolve_command
       ->add_option("name", options->names,
-                   program.console.help(to_say("Families as a deck names them")))
+                   program.console.help(N_("Families as a deck names them")))
       ->required()
       ->type_name("NAME");
-  resolve_command->add_flag("--bold", options->bold, program.console.help(to_say("The bold face")));
+  resolve_command->add_flag("--bold", options->bold, program.console.help(N_("The bold face")));
   resolve_command->add_flag("--italic", options->italic,
-                            program.console.help(to_say("The italic face")));
+                            program.console.help(N_("The italic face")));
   resolve_command->callback([options, &program] { resolve(*options, program); });
 }
 

@@ -4,8 +4,8 @@
 
 #include "app/find_template.h"
 #include "app/program.h"
-#include "layout/describe.h"
-#include "slidespec/say/say.h"
+#include "layout/slots/describe.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {
@@ -21,7 +21,7 @@ std::string as_text(const templates::Template& t,
   std::string out = fmt::format("{}: {:g} x {:g} px\n", t.name, to_px(t.page.w), to_px(t.page.h));
   for (const layout::LayoutDescription& l : layouts) {
     out += fmt::format("\n{}", l.id);
-    if (l.layout != l.id) out += "  " + say("(layout \"{}\")", l.layout).in(language);
+    if (l.layout != l.id) out += "  " + tr("(layout \"{}\")", l.layout).in(language);
     out += '\n';
     if (!l.reason.empty()) out += fmt::format("  {}\n", l.reason.in(language));
     for (const layout::SlotDescription& s : l.slots) {
@@ -29,12 +29,12 @@ std::string as_text(const templates::Template& t,
                          to_px(s.box.w), to_px(s.box.h));
       if (s.size_pt > 0)
         out += "  " + (s.lines == 1
-                           ? say("{:g} pt, {} line of {} Hangul or about {} Latin characters",
+                           ? tr("{:g} pt, {} line of {} Hangul or about {} Latin characters",
                                  s.size_pt, s.lines, s.characters, s.characters * 2)
-                           : say("{:g} pt, {} lines of {} Hangul or about {} Latin characters",
+                           : tr("{:g} pt, {} lines of {} Hangul or about {} Latin characters",
                                  s.size_pt, s.lines, s.characters, s.characters * 2))
                           .in(language);
-      if (!s.placeholder) out += "  " + say("(computed, no placeholder)").in(language);
+      if (!s.placeholder) out += "  " + tr("(computed, no placeholder)").in(language);
       out += '\n';
     }
   }
@@ -90,20 +90,20 @@ void show(const Options& options, Program& program) {
 void add_layouts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "layouts", program.console.help(to_say(
+      "layouts", program.console.help(N_(
                      "Layout ids, slots and their capacity: what to know before writing a spec")));
   command
       ->add_option(
           "--template", options->template_path,
-          program.console.help(to_say("A .pptx or .potx; the built-in template by default")))
+          program.console.help(N_("A .pptx or .potx; the built-in template by default")))
       ->type_name("FILE");
   command
       ->add_option("--size", options->size,
-                   program.console.help(to_say("Page of the built-in template: 16:9 or 4:3")))
+                   program.console.help(N_("Page of the built-in template: 16:9 or 4:3")))
       ->check(CLI::IsMember({"16:9", "4:3"}))
       ->type_name("SIZE")
       ->capture_default_str();
-  command->add_option("--format", options->format, program.console.help(to_say("text or json")))
+  command->add_option("--format", options->format, program.console.help(N_("text or json")))
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("NAME")
       ->capture_default_str();

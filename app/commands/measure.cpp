@@ -4,8 +4,8 @@
 #include "app/repair_spec.h"
 #include "app/usage.h"
 #include "measure/slide/slide_measurer.h"
-#include "slidespec/json/ir_json.h"
-#include "slidespec/say/say.h"
+#include "slidespec/ir_json/ir_json.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {
@@ -50,7 +50,7 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
 
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
-  refuse_shared_files(files_read(options.spec), {{say("the output"), options.out}});
+  refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
   const auto workshop = open_workshop(options.spec, program.console, program.status);
   if (!workshop) return;
   std::optional<Measured> result;
@@ -76,17 +76,17 @@ void measure_all(const Options& options, Program& program) {
 void add_measure(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "measure", program.console.help(to_say(
+      "measure", program.console.help(N_(
                      "Print boxes, lines and fit of every element as JSON (px, slide-local)")));
   add_spec_options(*command, options->spec, program.console);
   command->get_option("spec")->expected(1)->description(
-      program.console.help(to_say("A SlideSpec file (measured as built) or IR JSON; - for stdin")));
+      program.console.help(N_("A SlideSpec file (measured as built) or IR JSON; - for stdin")));
   command->add_flag(
       "--before-fix", options->spec.before_fix,
-      program.console.help(to_say("Measure a spec as first laid out, before any repair")));
+      program.console.help(N_("Measure a spec as first laid out, before any repair")));
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(to_say("Where the JSON goes; - is stdout")))
+                   program.console.help(N_("Where the JSON goes; - is stdout")))
       ->type_name("FILE");
   command->footer(example_and_statuses(program.console, "deckle measure deck.json -o boxes.json"));
   command->callback([options, command, &program] {

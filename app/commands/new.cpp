@@ -1,7 +1,7 @@
 #include "app/file_io.h"
 #include "app/program.h"
 #include "slidespec/core/embedded.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 
@@ -16,8 +16,8 @@ struct Options {
 
 void make(const Options& options, Program& program) {
   if (options.out != "-" && exists(options.out) && !options.force) {
-    program.console.error({ErrorCode::CannotWrite, say("is there already"), options.out},
-                          say("choose another name, or overwrite it with --force"));
+    program.console.error({ErrorCode::CannotWrite, tr("is there already"), options.out},
+                          tr("choose another name, or overwrite it with --force"));
     program.status = Status::CannotWrite;
     return;
   }
@@ -25,7 +25,7 @@ void make(const Options& options, Program& program) {
     if (file.path != options.language + ".json") continue;
     if (program.deliver(options.out, file.bytes) && options.out != "-") {
       program.console.info(
-          say("{}: edit it, then run deckle build {} -o deck.pptx", options.out, options.out));
+          tr("{}: edit it, then run deckle build {} -o deck.pptx", options.out, options.out));
     }
     return;
   }
@@ -36,19 +36,19 @@ void make(const Options& options, Program& program) {
 void add_new(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command =
-      app.add_subcommand("new", program.console.help(to_say("Write a starter spec")));
+      app.add_subcommand("new", program.console.help(N_("Write a starter spec")));
   command
       ->add_option("--lang", options->language,
-                   program.console.help(to_say("Language of the starter: ko or en")))
+                   program.console.help(N_("Language of the starter: ko or en")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG")
       ->capture_default_str();
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(to_say("Where it goes; - is stdout")))
+                   program.console.help(N_("Where it goes; - is stdout")))
       ->type_name("FILE");
   command->add_flag("-f,--force", options->force,
-                    program.console.help(to_say("Overwrite a file that is there")));
+                    program.console.help(N_("Overwrite a file that is there")));
   command->footer(example(program.console, "deckle new --lang en -o deck.json"));
   command->callback([options, &program] { make(*options, program); });
 }

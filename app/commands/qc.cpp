@@ -7,7 +7,7 @@
 #include "app/report_format.h"
 #include "app/usage.h"
 #include "qc/report/baseline.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {
@@ -26,7 +26,7 @@ void check(const Options& options, Program& program) {
   refuse_repeated_stdin(options.spec.inputs);
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
-  refuse_shared_files(read_files, {{say("the output"), options.out}});
+  refuse_shared_files(read_files, {{tr("the output"), options.out}});
   qc::KnownFindings known;
   if (!options.baseline.empty()) {
     auto text = read_input(options.baseline, kMaxBaselineBytes);
@@ -46,8 +46,8 @@ void check(const Options& options, Program& program) {
     const std::size_t count = qc::leave_out_known(finished->repaired.report, known);
     if (count > 0) {
       const std::string& name = finished->repaired.report.input;
-      program.console.info(count == 1 ? say("{}: 1 known finding is left out", name)
-                                      : say("{}: {} known findings are left out", name, count));
+      program.console.info(count == 1 ? tr("{}: 1 known finding is left out", name)
+                                      : tr("{}: {} known findings are left out", name, count));
     }
     run.add(std::move(finished->repaired), finished->base, *workshop->engine, program.console);
   }
@@ -66,33 +66,33 @@ void add_qc(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "qc", program.console.help(
-                to_say("Report what a built deck would show: findings per slide, after repair")));
+                N_("Report what a built deck would show: findings per slide, after repair")));
   add_spec_options(*command, options->spec, program.console);
   add_shorten_options(*command, options->spec, program.console);
   command->add_flag("--before-fix", options->spec.before_fix,
-                    program.console.help(to_say("Report the first diagnosis, before any repair")));
+                    program.console.help(N_("Report the first diagnosis, before any repair")));
   command
       ->add_option(
           "--format", options->format,
-          program.console.help(to_say(
+          program.console.help(N_(
               "text, json, html, sarif or junit; by default after the output's ending, else text")))
       ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(to_say("Where the report goes; - is stdout")))
+                   program.console.help(N_("Where the report goes; - is stdout")))
       ->type_name("FILE");
   command
       ->add_option("--fail-on", options->fail_on,
                    program.console.help(
-                       to_say("Least severity that makes the status 1: error, warning or note")))
+                       N_("Least severity that makes the status 1: error, warning or note")))
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
   command
       ->add_option("--baseline", options->baseline,
                    program.console.help(
-                       to_say("An earlier report (JSON or SARIF); what it found is left out")))
+                       N_("An earlier report (JSON or SARIF); what it found is left out")))
       ->type_name("FILE");
   command->footer(example_and_statuses(
       program.console, "deckle qc deck.json --fail-on warning --format json -o qc.json"));

@@ -4,7 +4,7 @@
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/usage.h"
-#include "slidespec/say/say.h"
+#include "app/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
@@ -32,15 +32,15 @@ void validate(const Options& options, Program& program) {
     };
     if (deck) {
       const auto warnings = count(Severity::Warning);
-      const Wording slides = counted_slides(deck->slides.size());
-      program.console.info(warnings == 0 ? say("{}: valid, {}", name, slides)
-                                         : say("{}: valid, {}, {}", name, slides,
-                                               warnings == 1 ? say("{} warning", warnings)
-                                                             : say("{} warnings", warnings)));
+      const Message slides = counted_slides(deck->slides.size());
+      program.console.info(warnings == 0 ? tr("{}: valid, {}", name, slides)
+                                         : tr("{}: valid, {}, {}", name, slides,
+                                               warnings == 1 ? tr("{} warning", warnings)
+                                                             : tr("{} warnings", warnings)));
     } else {
       const auto errors = count(Severity::Error);
-      program.console.info(say("{}: not valid, {}", name,
-                               errors == 1 ? say("{} error", errors) : say("{} errors", errors)));
+      program.console.info(tr("{}: not valid, {}", name,
+                               errors == 1 ? tr("{} error", errors) : tr("{} errors", errors)));
       program.status = worse(program.status, Status::Invalid);
     }
   }
@@ -52,10 +52,10 @@ void add_validate(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "validate",
-      program.console.help(to_say("Check SlideSpec files; every error with its place")));
+      program.console.help(N_("Check SlideSpec files; every error with its place")));
   command
       ->add_option("spec", options->inputs,
-                   program.console.help(to_say("SlideSpec files, or - for stdin")))
+                   program.console.help(N_("SlideSpec files, or - for stdin")))
       ->required()
       ->type_name("SPEC.json");
   command->footer(example_and_statuses(program.console, "deckle validate deck.json"));

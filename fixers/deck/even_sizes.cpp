@@ -6,11 +6,11 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "fixers/loop/state.h"
+#include "fixers/base/state.h"
 #include "fixers/patch/patch.h"
-#include "fixers/text/text_scale.h"
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "fixers/patch/text_scale.h"
+#include "qc/rules/registry.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -149,7 +149,7 @@ void even_sizes(std::vector<RepairedSlide>& slides, const layout::LayoutContext&
   for (std::size_t i = 0; i < slides.size(); ++i) {
     if (patches[i].edits.empty()) continue;
     patches[i].fixer = "even-sizes";
-    patches[i].note = say("sets text closer to the size of its neighbours");
+    patches[i].note = tr("sets text closer to the size of its neighbours");
     apply(slides[i], patches[i], context);
   }
 }

@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "fixers/details/appendix.h"
-#include "fixers/fixer.h"
-#include "fixers/loop/visible_change.h"
-#include "qc/context.h"
-#include "slidespec/say/say.h"
+#include "fixers/base/appendix.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/visible_change.h"
+#include "qc/check/context.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -50,7 +50,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
     Restructuring r;
     r.pointer = element->pointer;
     r.eids = {element->eid};
-    r.note = parted.appendix ? say("stands on an appendix slide") : say("stands in the speaker notes");
+    r.note = parted.appendix ? tr("stands on an appendix slide") : tr("stands in the speaker notes");
     r.visible = kDetailsVisible;
     r.partial = true;
     r.slides = {std::move(parted.slide)};

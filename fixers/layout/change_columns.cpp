@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/visible_change.h"
-#include "slidespec/say/say.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/visible_change.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -64,11 +64,11 @@ struct Change {
 };
 constexpr Change kChanges[] = {
     {with_list_columns, "/layout/layout_hints/bullet_columns",
-     to_say("the list stands in two columns"),
+     N_("the list stands in two columns"),
      kListColumnsVisible},
     {in_one_column, "/layout/layout_id",
-     to_say("the texts stand below each other, over the full width"), kOneColumnVisible},
-    {in_two_columns, "/layout/layout_id", to_say("the texts stand beside each other"),
+     N_("the texts stand below each other, over the full width"), kOneColumnVisible},
+    {in_two_columns, "/layout/layout_id", N_("the texts stand beside each other"),
      kOneColumnVisible},
 };
 
@@ -80,7 +80,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
     Restructuring r;
     r.pointer = context.source.pointer + change.pointer;
     r.slides = {std::move(*candidate)};
-    r.note = say_entry(change.note);
+    r.note = tr.entry(change.note);
     r.visible = change.visible;
     proposals.push_back(std::move(r));
   }

@@ -1,10 +1,10 @@
 #include <array>
 #include <cmath>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/state.h"
-#include "fixers/loop/visible_change.h"
-#include "slidespec/say/say.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/state.h"
+#include "fixers/base/visible_change.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -23,7 +23,7 @@ constexpr double kUsualLeft = 55;
 constexpr std::array<double, 6> kLeftShares = {50, 60, 45, 40, 65, 35};
 
 Restructuring with_share(const FixContext& context, Slide slide, double left,
-                         Wording note) {
+                         Message note) {
   Restructuring r;
   r.pointer = context.source.pointer + "/layout/layout_hints/ratio";
   r.slides = {std::move(slide)};
@@ -48,13 +48,13 @@ std::vector<Restructuring> propose(const FixContext& context) {
     if (state->tally.defects == 0) {
       proposals.push_back(
           with_share(context, std::move(candidate), left,
-                     say("columns {:.0f}:{:.0f} hold both texts at full size", left, 100 - left)));
+                     tr("columns {:.0f}:{:.0f} hold both texts at full size", left, 100 - left)));
       break;
     }
     if (!qc::improves(state->tally, least)) continue;
     least = state->tally;
     nearly = with_share(context, std::move(candidate), left,
-                        say("columns {:.0f}:{:.0f} leave least over", left, 100 - left));
+                        tr("columns {:.0f}:{:.0f} leave least over", left, 100 - left));
   }
   if (nearly) proposals.push_back(std::move(*nearly));
   return proposals;

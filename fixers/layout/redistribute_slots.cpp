@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "fixers/fixer.h"
-#include "layout/frame.h"
+#include "fixers/base/fixer.h"
+#include "layout/base/frame.h"
 #include "layout/tables/solve.h"
-#include "qc/context.h"
+#include "qc/check/context.h"
 
 namespace deckle::fixers {
 namespace {

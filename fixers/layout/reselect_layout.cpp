@@ -3,11 +3,11 @@
 #include <string>
 #include <utility>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/visible_change.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/visible_change.h"
 #include "fixers/route/facts.h"
-#include "layout/slots.h"
-#include "slidespec/say/say.h"
+#include "layout/slots/slots.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -31,7 +31,7 @@ std::optional<Restructuring> plain_page(const FixContext& context) {
   r.pointer = context.source.pointer + "/layout/layout_id";
   r.slides = {context.source};
   r.slides.front().layout_id = "one_column";
-  r.note = say("a plain page has more room for words");
+  r.note = tr("a plain page has more room for words");
   r.visible = kPlainPageVisible;
   // Where there is still too much, the words are parted from here rather than from a cover.
   r.partial = true;
@@ -95,7 +95,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
     r.slides = {context.source};
     r.slides.front().layout_id = other.layout->name;
     r.slides.front().hints.ratio.clear();
-    r.note = say("layout '{}', ranked {}, has {:.0f} square inches for the body",
+    r.note = tr("layout '{}', ranked {}, has {:.0f} square inches for the body",
                  other.layout->name, rank, other.capacity.body_area);
     r.visible = kReselectVisible * (rank - 1);
     proposals.push_back(std::move(r));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "fixers/text/text_scale.h"
+#include "fixers/patch/text_scale.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/core/utf8.h"
 

@@ -4,55 +4,55 @@
 #include <cmath>
 
 #include "fixers/loop/cures.h"
-#include "slidespec/say/say.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
 
-Wording size_cure(const ElementIr& element, const Cures& cures) {
+Message size_cure(const ElementIr& element, const Cures& cures) {
   if (!cures.fits_at_pt) return {};
   if (!element.allow_shrink)
-    return say("set allow_shrink and allow {:g} pt", *cures.fits_at_pt);
-  return say("allow {:g} pt (its minimum is {:g} pt)", *cures.fits_at_pt, element.min_font_pt);
+    return tr("set allow_shrink and allow {:g} pt", *cures.fits_at_pt);
+  return tr("allow {:g} pt (its minimum is {:g} pt)", *cures.fits_at_pt, element.min_font_pt);
 }
 
-Wording cutting(const ElementIr& element, std::size_t count) {
+Message cutting(const ElementIr& element, std::size_t count) {
   if (element.eid == "_footer")
-    return count == 1 ? say("shorten extensions.footer by about {} character", count)
-                      : say("shorten extensions.footer by about {} characters", count);
-  return count == 1 ? say("cut about {} character", count)
-                    : say("cut about {} characters", count);
+    return count == 1 ? tr("shorten extensions.footer by about {} character", count)
+                      : tr("shorten extensions.footer by about {} characters", count);
+  return count == 1 ? tr("cut about {} character", count)
+                    : tr("cut about {} characters", count);
 }
 
-Wording moving(const ElementIr& element, const Cures& cures) {
+Message moving(const ElementIr& element, const Cures& cures) {
   return element.type == ElementType::Bullets
-             ? say("move the last {} of its {} items to another slide", cures.move_units,
+             ? tr("move the last {} of its {} items to another slide", cures.move_units,
                    cures.units)
-             : say("move the last {} of its {} paragraphs to another slide", cures.move_units,
+             : tr("move the last {} of its {} paragraphs to another slide", cures.move_units,
                    cures.units);
 }
 
 // What is missing, and the changes of which each alone would cure it.
-Wording overflow_guidance(const ElementIr& element, const Cures& cures) {
-  std::vector<Wording> ways;
+Message overflow_guidance(const ElementIr& element, const Cures& cures) {
+  std::vector<Message> ways;
   if (cures.cut_characters > 0) ways.push_back(cutting(element, cures.cut_characters));
   if (cures.move_units > 0) ways.push_back(moving(element, cures));
-  if (Wording size = size_cure(element, cures); !size.empty()) ways.push_back(std::move(size));
+  if (Message size = size_cure(element, cures); !size.empty()) ways.push_back(std::move(size));
   if (cures.height_pt > 0)
-    ways.push_back(say("make its box {:.0f} pt higher", std::ceil(cures.height_pt)));
+    ways.push_back(tr("make its box {:.0f} pt higher", std::ceil(cures.height_pt)));
   else
-    ways.push_back(say("make its box {:.0f} pt wider", std::ceil(cures.width_pt)));
+    ways.push_back(tr("make its box {:.0f} pt wider", std::ceil(cures.width_pt)));
   // Three are enough to choose from; more room is named where the author set the box.
   if (ways.size() > 3 && element.pinned) ways.erase(ways.begin() + 1);
   ways.resize(std::min<std::size_t>(ways.size(), 3));
-  const Wording gap =
+  const Message gap =
       cures.height_pt > 0
-          ? say("{:.1f} lines ({:.0f} pt) too many", cures.lines, std::ceil(cures.height_pt))
-          : say("a word is {:.0f} pt too wide", std::ceil(cures.width_pt));
-  Wording list = ways.front();
+          ? tr("{:.1f} lines ({:.0f} pt) too many", cures.lines, std::ceil(cures.height_pt))
+          : tr("a word is {:.0f} pt too wide", std::ceil(cures.width_pt));
+  Message list = ways.front();
   for (std::size_t i = 1; i < ways.size(); ++i)
-    list += (i + 1 == ways.size() ? say(", or ") : Wording(", ")) + ways[i];
-  return say("{}: {}; {}", element.eid, gap, list);
+    list += (i + 1 == ways.size() ? tr(", or ") : Message(", ")) + ways[i];
+  return tr("{}: {}; {}", element.eid, gap, list);
 }
 
 // The same for programs.
@@ -64,16 +64,16 @@ void note_cures(const Cures& cures, Diagnostic& d) {
   if (cures.fits_at_pt) d.facts.push_back({"fits_at_pt", *cures.fits_at_pt});
 }
 
-Wording table_guidance(const ElementIr& element, const MeasuredElement& m) {
+Message table_guidance(const ElementIr& element, const MeasuredElement& m) {
   if (m.overflow_y == Emu(0))
-    return say("{}: take out columns, or shorten their longest words by {:.0f} pt together",
+    return tr("{}: take out columns, or shorten their longest words by {:.0f} pt together",
                element.eid, std::ceil(to_pt(m.overflow_x)));
   // The tallest row is the one to shorten.
   std::size_t tallest = 1;
   for (std::size_t r = 1; r < element.table->rows.size(); ++r) {
     if (element.table->rows[r].height > element.table->rows[tallest].height) tallest = r;
   }
-  return say("{}: cut {:.0f} pt ({:.1f} lines) from its rows; row {} is the tallest with {:.0f} pt",
+  return tr("{}: cut {:.0f} pt ({:.1f} lines) from its rows; row {} is the tallest with {:.0f} pt",
              element.eid, std::ceil(to_pt(m.overflow_y)), m.overflow_lines, tallest,
              tallest < element.table->rows.size() ? to_pt(element.table->rows[tallest].height)
                                                   : 0.0);
@@ -81,8 +81,8 @@ Wording table_guidance(const ElementIr& element, const MeasuredElement& m) {
 
 }  // namespace
 
-std::vector<Wording> guidance_for(SlideState& state, const measure::TextEngine& engine) {
-  std::vector<Wording> lines;
+std::vector<Message> guidance_for(SlideState& state, const measure::TextEngine& engine) {
+  std::vector<Message> lines;
   for (Diagnostic& d : state.findings) {
     if (!d.defect) continue;
     const ElementIr* element = find_element(state.ir, d.at.element_id);
@@ -94,7 +94,7 @@ std::vector<Wording> guidance_for(SlideState& state, const measure::TextEngine& 
     } else if (d.rule == "table-overflow" && element != nullptr && m != nullptr) {
       lines.push_back(table_guidance(*element, *m));
     } else {
-      lines.push_back(d.at.element_id + ": " + say("{}; {}", d.message, d.hint));
+      lines.push_back(d.at.element_id + ": " + tr("{}; {}", d.message, d.hint));
     }
   }
   return lines;

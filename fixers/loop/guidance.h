@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "fixers/loop/state.h"
+#include "fixers/base/state.h"
 #include "measure/text/text_engine.h"
 
 namespace deckle::fixers {
 
 // One line per remaining defect, with the gap and up to three changes that would each cure it, in
 // numbers. An overflow's finding gets them as facts, too: cut_characters, move_units, fits_at_pt.
-[[nodiscard]] std::vector<Wording> guidance_for(SlideState& state,
+[[nodiscard]] std::vector<Message> guidance_for(SlideState& state,
                                                 const measure::TextEngine& engine);
 
 }  // namespace deckle::fixers

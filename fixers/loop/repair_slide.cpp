@@ -9,12 +9,13 @@
 #include <map>
 #include <set>
 
-#include "fixers/fixer.h"
+#include "fixers/base/fixer.h"
 #include "fixers/loop/guidance.h"
-#include "fixers/loop/state.h"
-#include "fixers/loop/visible_change.h"
+#include "fixers/base/state.h"
+#include "fixers/base/visible_change.h"
+#include "fixers/registry/registry.h"
 #include "fixers/route/route.h"
-#include "slidespec/say/say.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -71,10 +72,10 @@ std::map<std::string, double> sizes_of(const SlideIr& slide) {
   return sizes;
 }
 
-Wording describe(const FixerDoc& doc, const std::vector<std::string>& eids) {
+Message describe(const FixerDoc& doc, const std::vector<std::string>& eids) {
   std::string list;
   for (const std::string& eid : eids) list += (list.empty() ? "" : ", ") + eid;
-  return say_entry(doc.summary) + " (" + list + ")";
+  return tr.entry(doc.summary) + " (" + list + ")";
 }
 
 class Loop {
@@ -227,11 +228,11 @@ class Loop {
     return choice;
   }
 
-  static Wording why_left(const SlideState& tried, double total, bool solved, double bar) {
+  static Message why_left(const SlideState& tried, double total, bool solved, double bar) {
     if (tried.tally.defects > 0)
-      return say("left: {} of its defects remain", tried.tally.defects);
-    if (solved) return say("left: it shows {:.2f}, what is kept shows {:.2f}", total, bar);
-    return say("left: it is no better");
+      return tr("left: {} of its defects remain", tried.tally.defects);
+    if (solved) return tr("left: it shows {:.2f}, what is kept shows {:.2f}", total, bar);
+    return tr("left: it is no better");
   }
 
   static std::vector<const RestructureFixer*> by_least_visible() {
@@ -285,7 +286,7 @@ class Loop {
         const bool cures_it = next->tally.defects == 0;
         if (chosen && (!cures_it || (chosen->tally.defects == 0 && shown >= least))) {
           entry.action = "rollback";
-          entry.note += say("; left: it shows {:.2f}, what is kept {:.2f}", shown, least);
+          entry.note += tr("; left: it shows {:.2f}, what is kept {:.2f}", shown, least);
           if (cures_it) trace.push_back(std::move(entry));
           continue;
         }

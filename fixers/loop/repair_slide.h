@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "fixers/details/appendix.h"
-#include "layout/lay_out.h"
-#include "slidespec/diag/report.h"
+#include "fixers/base/appendix.h"
+#include "layout/slide/lay_out.h"
+#include "slidespec/report/report.h"
 #include "slidespec/ir/measured_slide.h"
 
 namespace deckle::fixers {

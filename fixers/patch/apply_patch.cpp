@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "fixers/patch/patch.h"
-#include "fixers/text/text_scale.h"
+#include "fixers/patch/text_scale.h"
 #include "layout/tables/solve.h"
 
 namespace deckle::fixers {

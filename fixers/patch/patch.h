@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "slidespec/diag/report.h"
+#include "slidespec/report/report.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::fixers {
@@ -24,7 +24,7 @@ struct ElementEdit {
 struct Patch {
   std::string fixer;
   std::vector<ElementEdit> edits;  // at most one per element
-  Wording note;                    // what it does and why, for the trace
+  Message note;                    // what it does and why, for the trace
 };
 
 // spec/1, Global Constants.

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "slidespec/json/json_document.h"
-#include "slidespec/say/say.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -13,9 +13,9 @@ namespace {
 using nlohmann::json;
 
 tl::unexpected<Error> wrong(const JsonDocument& document, const std::string& pointer,
-                            Wording message) {
+                            Message message) {
   const Place at = document.place(pointer);
-  return fail(ErrorCode::Malformed, say("line {}, column {}: {}", at.line, at.column, message));
+  return fail(ErrorCode::Malformed, tr("line {}, column {}: {}", at.line, at.column, message));
 }
 
 const std::string* text_member(const json& object, const char* name) {
@@ -25,11 +25,11 @@ const std::string* text_member(const json& object, const char* name) {
 
 Result<ShortWords> read_one(const JsonDocument& document, const json& value,
                             const std::string& pointer, const std::vector<Overlong>& asked) {
-  if (!value.is_object()) return wrong(document, pointer, say("a proposal has to be an object"));
+  if (!value.is_object()) return wrong(document, pointer, tr("a proposal has to be an object"));
   for (const auto& [key, member] : value.items()) {
     if (key != "slide_id" && key != "element_id" && key != "content")
       return wrong(document, pointer + "/" + pointer_token(key),
-                   say("a proposal has slide_id, element_id and content, not \"{}\"", key));
+                   tr("a proposal has slide_id, element_id and content, not \"{}\"", key));
   }
   const std::string* slide_id = text_member(value, "slide_id");
   const std::string* element_id = text_member(value, "element_id");
@@ -37,14 +37,14 @@ Result<ShortWords> read_one(const JsonDocument& document, const json& value,
   if (slide_id == nullptr || element_id == nullptr || content == value.end() ||
       !content->is_object())
     return wrong(document, pointer,
-                 say("a proposal has to have slide_id and element_id, both texts, and content, an "
+                 tr("a proposal has to have slide_id and element_id, both texts, and content, an "
                      "object as in the request"));
   const auto request = std::find_if(asked.begin(), asked.end(), [&](const Overlong& one) {
     return one.slide->slide_id == *slide_id && one.element->element_id == *element_id;
   });
   if (request == asked.end())
     return wrong(document, pointer,
-                 say("element \"{}\" of slide \"{}\" was not asked for", *element_id, *slide_id));
+                 tr("element \"{}\" of slide \"{}\" was not asked for", *element_id, *slide_id));
   return ShortWords{static_cast<std::size_t>(request - asked.begin()),
                     std::make_shared<const json>(*content)};
 }
@@ -58,13 +58,13 @@ Result<std::vector<ShortWords>> read_answer(std::string_view answer,
   if (!flaws.empty()) {
     const Diagnostic& first = flaws.front();
     return fail(ErrorCode::Malformed,
-                say("line {}, column {}: {}", first.at.line, first.at.column, first.message));
+                tr("line {}, column {}: {}", first.at.line, first.at.column, first.message));
   }
-  if (!document) return fail(ErrorCode::Malformed, say("it is empty"));
+  if (!document) return fail(ErrorCode::Malformed, tr("it is empty"));
   const json& root = document->root();
   const auto proposals = root.is_object() ? root.find("proposals") : root.end();
   if (!root.is_object() || proposals == root.end() || !proposals->is_array())
-    return wrong(*document, "", say("it has to be an object with an array \"proposals\""));
+    return wrong(*document, "", tr("it has to be an object with an array \"proposals\""));
   std::vector<ShortWords> read;
   for (std::size_t i = 0; i < proposals->size(); ++i) {
     const std::string pointer = "/proposals/" + std::to_string(i);
@@ -75,7 +75,7 @@ Result<std::vector<ShortWords>> read_answer(std::string_view answer,
     });
     if (again)
       return wrong(*document, pointer,
-                   say("element \"{}\" has two proposals", asked[one->asked].element->element_id));
+                   tr("element \"{}\" has two proposals", asked[one->asked].element->element_id));
     read.push_back(std::move(*one));
   }
   return read;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle::fixers {

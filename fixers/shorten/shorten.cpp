@@ -8,7 +8,7 @@
 #include "fixers/shorten/overlong.h"
 #include "layout/citations/numbers.h"
 #include "slidespec/json/json_document.h"
-#include "slidespec/say/say.h"
+#include "fixers/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::fixers {
@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-Diagnostic warning(const char* rule, Wording message, Wording hint) {
+Diagnostic warning(const char* rule, Message message, Message hint) {
   Diagnostic d;
   d.rule = rule;
   d.severity = Severity::Warning;
@@ -131,8 +131,8 @@ class Proposals {
         SlideReport& slide = repaired_.report.slides[asked.report];
         Diagnostic refused =
             warning("shorten-refused",
-                    say("the shortening command proposed what is no valid content: {}", d.message),
-                    say("it has to answer with content of the form it was asked with"));
+                    tr("the shortening command proposed what is no valid content: {}", d.message),
+                    tr("it has to answer with content of the form it was asked with"));
         refused.at.slide_id = slide.slide_id;
         refused.at.element_id = asked.element->element_id;
         slide.issues.push_back(std::move(refused));
@@ -166,8 +166,8 @@ class Proposals {
       entry.route = "adapter_needed";
       entry.fixer = "shorten";
       entry.eids = {proposal.element_id};
-      entry.note = proposal.fits ? say("shorter words were proposed, and would fit")
-                                 : say("shorter words were proposed, and would not fit either");
+      entry.note = proposal.fits ? tr("shorter words were proposed, and would fit")
+                                 : tr("shorter words were proposed, and would not fit either");
       slide.trace.push_back(std::move(entry));
       slide.proposals.push_back(std::move(proposal));
     }
@@ -192,13 +192,13 @@ void propose_shorter(const layout::LayoutContext& context, const ShortenInput& i
   if (!document) return;  // it was read before
   const auto failed = [&repaired](const Error& error) {
     repaired.report.deck_issues.push_back(
-        warning("shorten-failed", say("the shortening command failed: {}", error.message),
-                say("docs/shorten.md says what it reads and has to write")));
+        warning("shorten-failed", tr("the shortening command failed: {}", error.message),
+                tr("docs/shorten.md says what it reads and has to write")));
   };
   const auto answer = command(shorten_question(context.deck, document->root(), asked));
   if (!answer) return failed(answer.error());
   auto words = read_answer(*answer, asked);
-  if (!words) return failed(while_doing(say("its answer"), words.error()));
+  if (!words) return failed(while_doing(tr("its answer"), words.error()));
   Proposals(context, input, document->root(), asked, repaired).judge(std::move(*words), options);
 }
 

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "fixers/loop/repair_deck.h"
-#include "layout/lay_out.h"
+#include "fixers/deck/repair_deck.h"
+#include "layout/slide/lay_out.h"
 #include "slidespec/core/result.h"
 
 namespace deckle::fixers {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "layout/citations/numbers.h"
-#include "layout/language.h"
+#include "layout/text/language.h"
 
 namespace deckle::fixers {
 

@@ -1,14 +1,14 @@
 #include <algorithm>
 #include <set>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/state.h"
-#include "fixers/loop/visible_change.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/state.h"
+#include "fixers/base/visible_change.h"
 #include "fixers/split/continuation.h"
 #include "fixers/split/units.h"
-#include "layout/assign.h"
+#include "layout/base/reading_order.h"
 #include "layout/citations/numbers.h"
-#include "slidespec/say/say.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -75,7 +75,7 @@ class Split {
       r.slides.push_back(std::move(slide));
       begin = end;
     }
-    r.note = say("{} parts on {} slides", units_.size(), r.slides.size());
+    r.note = tr("{} parts on {} slides", units_.size(), r.slides.size());
     return r;
   }
 

@@ -1,16 +1,16 @@
 #include <algorithm>
 #include <optional>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/state.h"
-#include "fixers/loop/visible_change.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/state.h"
+#include "fixers/base/visible_change.h"
 #include "fixers/split/continuation.h"
 #include "fixers/table/table_pages.h"
-#include "layout/assign.h"
-#include "layout/deck_words.h"
+#include "layout/base/reading_order.h"
+#include "layout/text/deck_words.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
-#include "slidespec/say/say.h"
+#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {
@@ -92,8 +92,8 @@ class Pagination {
         r.slides.push_back(std::move(slide));
       }
     }
-    r.note = plans.size() == 1 ? say("{} table on {} slides", plans.size(), r.slides.size())
-                               : say("{} tables on {} slides", plans.size(), r.slides.size());
+    r.note = plans.size() == 1 ? tr("{} table on {} slides", plans.size(), r.slides.size())
+                               : tr("{} tables on {} slides", plans.size(), r.slides.size());
     return r;
   }
 

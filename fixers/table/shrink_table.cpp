@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "fixers/fixer.h"
+#include "fixers/base/fixer.h"
 #include "layout/tables/solve.h"
 
 namespace deckle::fixers {

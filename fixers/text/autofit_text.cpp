@@ -1,4 +1,4 @@
-#include "fixers/fixer.h"
+#include "fixers/base/fixer.h"
 #include "measure/text/autofit.h"
 
 namespace deckle::fixers {

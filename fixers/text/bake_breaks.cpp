@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "fixers/fixer.h"
+#include "fixers/base/fixer.h"
 
 namespace deckle::fixers {
 namespace {

@@ -1,8 +1,8 @@
 #include <array>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/visible_change.h"
-#include "fixers/text/text_scale.h"
+#include "fixers/base/fixer.h"
+#include "fixers/base/visible_change.h"
+#include "fixers/patch/text_scale.h"
 
 namespace deckle::fixers {
 namespace {

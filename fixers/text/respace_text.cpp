@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "fixers/fixer.h"
-#include "fixers/text/text_scale.h"
+#include "fixers/base/fixer.h"
+#include "fixers/patch/text_scale.h"
 
 namespace deckle::fixers {
 namespace {

@@ -1,5 +1,5 @@
-#include "fixers/fixer.h"
-#include "fixers/text/text_scale.h"
+#include "fixers/base/fixer.h"
+#include "fixers/patch/text_scale.h"
 
 namespace deckle::fixers {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "layout/arrange/flow.h"
 #include "layout/arrange/media_grid.h"
-#include "layout/frame.h"
+#include "layout/base/frame.h"
 
 namespace deckle::layout {
 namespace {

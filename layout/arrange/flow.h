@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "layout/frame.h"
+#include "layout/base/frame.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/slide_ir.h"
 

@@ -5,7 +5,7 @@
 
 #include "layout/arrange/flow.h"
 #include "layout/charts/chart.h"
-#include "layout/frame.h"
+#include "layout/base/frame.h"
 #include "layout/pictures/picture.h"
 
 namespace deckle::layout {

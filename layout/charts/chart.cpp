@@ -5,7 +5,7 @@
 #include "layout/charts/describe.h"
 #include "layout/charts/draw.h"
 #include "layout/charts/palette.h"
-#include "layout/contrast.h"
+#include "layout/text/contrast.h"
 
 namespace deckle::layout {
 namespace {

@@ -1,15 +1,15 @@
 #pragma once
 // Charts: an element of kind chart → what is to be drawn.
 
-#include "layout/lay_out.h"
-#include "layout/text_build.h"
+#include "layout/base/layout_context.h"
+#include "layout/text/text_build.h"
 
 namespace deckle::layout {
 
 // Gives `out` what does not depend on its box: data, description, look.
 void dress_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
-// What follows from the box; see layout/settle.h.
+// What follows from the box; see layout/slide/settle.h.
 void settle_chart(ElementIr& element, const SlideIr& slide, const LayoutContext& context);
 // Tells the author what is drawn otherwise than written: a note (rule chart-adjusted) per change.
 void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes);

@@ -9,8 +9,8 @@
 #include "layout/charts/scale.h"
 #include "layout/charts/series_look.h"
 #include "layout/charts/top_n.h"
-#include "layout/deck_words.h"
-#include "slidespec/say/say.h"
+#include "layout/text/deck_words.h"
+#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {
@@ -28,7 +28,7 @@ void settle_dates(ChartIr& chart) {
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
   if (line && is_unevenly_spaced(chart.data)) {
     chart.changes.push_back(
-        {say("the dates of this chart have uneven steps; it is drawn over a time axis"),
+        {tr("the dates of this chart have uneven steps; it is drawn over a time axis"),
          {},
          {{"change", std::string("time-axis")}}});
     return;
@@ -53,9 +53,9 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
   chart.has_other = true;
   chart.data = std::move(top->data);
   chart.changes.push_back(
-      {say("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
+      {tr("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
            before, chart.data.categories.back().label),
-       say("style.top_n: false shows them all"),
+       tr("style.top_n: false shows them all"),
        {{"change", std::string("top-n")},
         {"kept", static_cast<std::int64_t>(keep)},
         {"summed", static_cast<std::int64_t>(top->summed)}}});

@@ -3,7 +3,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
-#include "slidespec/say/say.h"
+#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {
@@ -148,8 +148,8 @@ class CategoryFit {
     if (every > 1) thin(every, ordered);
     if (chart_.wishes.direction == ChartDirection::Auto) {
       chart_.changes.push_back(
-          {say("the bars lie: the names of the categories do not fit under columns"),
-           say("style.bar_direction: column keeps them upright"),
+          {tr("the bars lie: the names of the categories do not fit under columns"),
+           tr("style.bar_direction: column keeps them upright"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
     }
     return room;
@@ -174,9 +174,9 @@ class CategoryFit {
     }
     chart_.category.label_every = static_cast<int>(every);
     chart_.changes.push_back(
-        {say("one category label in {} is written: all {} do not fit", every, labels_.size()),
-         ordered ? say("style.thin_labels: false writes all of them")
-                 : say("show fewer categories, or give the chart more room"),
+        {tr("one category label in {} is written: all {} do not fit", every, labels_.size()),
+         ordered ? tr("style.thin_labels: false writes all of them")
+                 : tr("show fewer categories, or give the chart more room"),
          {{"change", std::string("thin-labels")},
           {"every", static_cast<std::int64_t>(every)},
           {"labels", static_cast<std::int64_t>(labels_.size())}}});

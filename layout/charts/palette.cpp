@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "layout/contrast.h"
+#include "layout/text/contrast.h"
 
 namespace deckle::layout {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "layout/text_build.h"
+#include "layout/text/text_build.h"
 #include "slidespec/ir/chart_ir.h"
 
 namespace deckle::layout {

@@ -4,7 +4,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/draw.h"
-#include "slidespec/say/say.h"
+#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {
@@ -12,13 +12,13 @@ namespace {
 constexpr std::size_t kMaxSlices = 6;  // spec/2 4.6
 
 // Why a pie would mislead; empty when it would not.
-Wording flaw_of_pie(const ChartData& data) {
-  if (data.series.size() > 1) return say("it has {} series", data.series.size());
+Message flaw_of_pie(const ChartData& data) {
+  if (data.series.size() > 1) return tr("it has {} series", data.series.size());
   const ValueRange range = range_of(data);
-  if (range.min < 0) return say("it has the value {}", range.min);
-  if (range.max <= 0) return say("all its values are 0");
+  if (range.min < 0) return tr("it has the value {}", range.min);
+  if (range.max <= 0) return tr("all its values are 0");
   if (data.categories.size() > kMaxSlices)
-    return say("it has {} slices, {} can be told apart", data.categories.size(), kMaxSlices);
+    return tr("it has {} slices, {} can be told apart", data.categories.size(), kMaxSlices);
   return {};
 }
 
@@ -37,24 +37,24 @@ ChartPlot plot_for(const ChartContent& content, const ChartData& data, const Cha
         return content.type == ChartType::Line ? ChartPlot::Line : ChartPlot::Area;
       changes.push_back(
           {content.type == ChartType::Line
-               ? say("the x of this line chart are numbers with uneven steps; it is drawn over a "
+               ? tr("the x of this line chart are numbers with uneven steps; it is drawn over a "
                      "scale of numbers")
-               : say("the x of this area chart are numbers with uneven steps; it is drawn over a "
+               : tr("the x of this area chart are numbers with uneven steps; it is drawn over a "
                      "scale of numbers"),
-           say("write x as strings to have one column for each"),
+           tr("write x as strings to have one column for each"),
            {{"change", std::string("scatter")}}});
       return ChartPlot::Scatter;
     }
     case ChartType::Pie:
       break;
   }
-  const Wording flaw = flaw_of_pie(data);
+  const Message flaw = flaw_of_pie(data);
   // What has no parts to show cannot be a pie, whatever is wished.
   const bool impossible = data.series.size() > 1 || range_of(data).min < 0;
   if (flaw.empty() || (!wishes.pie_to_bar && !impossible)) return ChartPlot::Pie;
-  changes.push_back({say("this pie is drawn as bars: {}", flaw),
-                     impossible ? say("use chart_type bar, or one pie for each series")
-                                : say("use chart_type bar; style.pie_to_bar: false keeps the pie"),
+  changes.push_back({tr("this pie is drawn as bars: {}", flaw),
+                     impossible ? tr("use chart_type bar, or one pie for each series")
+                                : tr("use chart_type bar; style.pie_to_bar: false keeps the pie"),
                      {{"change", std::string("pie-to-bar")},
                       {"slices", static_cast<std::int64_t>(data.categories.size())},
                       {"series", static_cast<std::int64_t>(data.series.size())}}});

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "pptx/write/uri.h"
+#include "ooxml/opc/hyperlink_uri.h"
 
 namespace deckle::layout {
 namespace {
@@ -40,7 +40,7 @@ RunIr CitationMarks::mark(const Citation& citation, const RunStyle& style) const
   RunIr run{mark_text(numbers_.of(citation)), style, {}, RunIr::Field::None};
   run.style.baseline_pct = kRaisedPct;
   run.style.bold = run.style.italic = run.style.underline = false;
-  if (pptx::hyperlink_uri(citation.url)) run.link = citation.url;
+  if (ooxml::hyperlink_uri(citation.url)) run.link = citation.url;
   return run;
 }
 

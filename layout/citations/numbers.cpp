@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "layout/assign.h"
+#include "layout/base/reading_order.h"
 
 namespace deckle::layout {
 namespace {

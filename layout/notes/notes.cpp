@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/assign.h"
+#include "layout/base/reading_order.h"
 #include "layout/charts/describe.h"
-#include "layout/citations/band.h"
-#include "layout/deck_words.h"
+#include "layout/footer/citation_band.h"
+#include "layout/text/deck_words.h"
 
 namespace deckle::layout {
 namespace {

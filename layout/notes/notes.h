@@ -14,7 +14,7 @@ namespace deckle::layout {
 // What was done to one chart or table, in sentences.
 struct DataChange {
   std::string element_id;
-  Wording what;
+  Message what;
 };
 
 // `title` is what the slide is called, "" for none. The message stands where there is more to add

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "layout/contrast.h"
+#include "layout/text/contrast.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::layout {

@@ -1,8 +1,8 @@
 #pragma once
 // A picture meant to fill the page, and the words on it.
 
-#include "layout/frame.h"
-#include "layout/text_build.h"
+#include "layout/base/frame.h"
+#include "layout/text/text_build.h"
 
 namespace deckle::layout {
 

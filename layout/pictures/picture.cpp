@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "slidespec/ir/picture_placement.h"
-#include "slidespec/say/say.h"
+#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {
@@ -99,7 +99,7 @@ void dress_picture(const TextContext& text, const Slot& slot, const Element& ele
     if (found != context.assets->end()) loaded = &found->second;
   }
   if (loaded == nullptr || loaded->picture == nullptr) {
-    out.missing_asset = loaded == nullptr ? say("it was not read") : loaded->missing;
+    out.missing_asset = loaded == nullptr ? tr("it was not read") : loaded->missing;
     stand_in(text, out);
     return;
   }

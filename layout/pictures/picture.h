@@ -2,8 +2,8 @@
 // Pictures: an element of kind image → what is to be drawn. Where in its box the picture is seen
 // follows from slidespec/ir/picture_placement.h.
 
-#include "layout/lay_out.h"
-#include "layout/text_build.h"
+#include "layout/base/layout_context.h"
+#include "layout/text/text_build.h"
 
 namespace deckle::layout {
 

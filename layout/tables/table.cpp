@@ -4,12 +4,12 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/contrast.h"
-#include "layout/frame.h"
-#include "layout/language.h"
+#include "layout/text/contrast.h"
+#include "layout/base/frame.h"
+#include "layout/text/language.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/solve.h"
-#include "slidespec/say/say.h"
+#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {
@@ -83,8 +83,8 @@ class TableDresser {
     d.defect = false;
     d.at.element_id = element_.element_id;
     d.at.pointer = element_.pointer + "/style/number_format";
-    d.message = say("a table cannot write numbers as \"{}\"; they are written in full", wanted);
-    d.hint = say("use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%");
+    d.message = tr("a table cannot write numbers as \"{}\"; they are written in full", wanted);
+    d.hint = tr("use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%");
     notes.push_back(std::move(d));
   }
 

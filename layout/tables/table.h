@@ -1,8 +1,8 @@
 #pragma once
 // Tables: an element of kind table → columns, rows and cells as they are drawn.
 
-#include "layout/lay_out.h"
-#include "layout/text_build.h"
+#include "layout/base/layout_context.h"
+#include "layout/text/text_build.h"
 
 namespace deckle::layout {
 

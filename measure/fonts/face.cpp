@@ -1,6 +1,6 @@
 #include "measure/fonts/face.h"
 
-#include "measure/text/characters.h"
+#include "measure/unicode/characters.h"
 
 namespace deckle::measure {
 

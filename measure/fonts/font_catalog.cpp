@@ -10,7 +10,7 @@
 #include "measure/fonts/face.h"
 #include "measure/fonts/installed_fonts.h"
 #include "measure/fonts/substitutes.h"
-#include "slidespec/say/say.h"
+#include "measure/messages/tr.h"
 
 namespace deckle::measure {
 
@@ -185,7 +185,7 @@ Result<std::shared_ptr<FontCatalog>> FontCatalog::open(const FontOptions& option
   catalog->impl_->options = options;
   for (const std::string& folder : options.folders) {
     auto fonts = folder_fonts(folder);
-    if (!fonts) return tl::unexpected<Error>(while_doing(say("opening --fonts"), fonts.error()));
+    if (!fonts) return tl::unexpected<Error>(while_doing(tr("opening --fonts"), fonts.error()));
     catalog->impl_->folders.push_back(std::move(*fonts));
   }
   if (options.use_installed) catalog->impl_->installed = system_fonts();

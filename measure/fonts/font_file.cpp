@@ -3,7 +3,7 @@
 #include <hb-ot.h>
 #include <hb.h>
 
-#include "slidespec/say/say.h"
+#include "measure/messages/tr.h"
 
 namespace deckle::measure {
 namespace {
@@ -57,17 +57,17 @@ VerticalMetrics read_vertical(hb_face_t* face, double em) {
 
 Result<std::shared_ptr<const FontFile>> FontFile::open(const std::string& path, unsigned index) {
   hb_blob_t* blob = hb_blob_create_from_file_or_fail(path.c_str());
-  if (blob == nullptr) return fail(ErrorCode::NotFound, say("cannot read the font file"), path);
+  if (blob == nullptr) return fail(ErrorCode::NotFound, tr("cannot read the font file"), path);
   if (hb_blob_get_length(blob) > kLargestFile) {
     hb_blob_destroy(blob);
-    return fail(ErrorCode::Limit, say("font file is larger than 256 MiB"), path);
+    return fail(ErrorCode::Limit, tr("font file is larger than 256 MiB"), path);
   }
   hb_face_t* face = hb_face_create(blob, index);
   hb_blob_destroy(blob);
   const unsigned em = hb_face_get_upem(face);
   if (hb_face_get_glyph_count(face) == 0 || em < 16 || em > 16384) {
     hb_face_destroy(face);
-    return fail(ErrorCode::Malformed, say("is not a font with outlines"), path);
+    return fail(ErrorCode::Malformed, tr("is not a font with outlines"), path);
   }
   const std::shared_ptr<FontFile> file(new FontFile);
   file->path_ = path;

@@ -12,7 +12,7 @@
 
 #include "measure/fonts/builtin_metrics.h"
 #include "measure/fonts/font_set.h"
-#include "slidespec/say/say.h"
+#include "measure/messages/tr.h"
 
 namespace deckle::measure {
 namespace {
@@ -281,7 +281,7 @@ Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) 
   namespace fs = std::filesystem;
   std::error_code error;
   if (!fs::is_directory(folder, error))
-    return fail(ErrorCode::NotFound, say("font folder does not exist"), folder);
+    return fail(ErrorCode::NotFound, tr("font folder does not exist"), folder);
   std::vector<std::string> paths;
   fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied,
                                          error);

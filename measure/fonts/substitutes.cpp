@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "measure/text/characters.h"
+#include "measure/unicode/characters.h"
 
 namespace deckle::measure {
 namespace {

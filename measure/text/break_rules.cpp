@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "measure/text/characters.h"
+#include "measure/unicode/characters.h"
 #include "measure/text/icu_iterators.h"
 #include "measure/text/shaped_paragraph.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "measure/text/characters.h"
+#include "measure/unicode/characters.h"
 #include "measure/text/icu_iterators.h"
 #include "slidespec/core/utf8.h"
 

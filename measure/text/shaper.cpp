@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "measure/text/bidi.h"
-#include "measure/text/characters.h"
+#include "measure/unicode/characters.h"
 #include "measure/text/itemizer.h"
 #include "measure/text/shaped_paragraph.h"
 

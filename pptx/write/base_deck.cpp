@@ -7,11 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "pptx/opc/part_name.h"
+#include "ooxml/opc/part_name.h"
 #include "pptx/write/vocabulary.h"
-#include "pptx/xml/document.h"
-#include "pptx/xml/names.h"
-#include "slidespec/say/say.h"
+#include "ooxml/xml/document.h"
+#include "ooxml/xml/names.h"
+#include "slidespec/core/ascii.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
@@ -30,10 +31,10 @@ constexpr std::array<std::string_view, 8> kDropped{"slide",        "commentAutho
 constexpr std::array<std::string_view, 5> kDroppedAtRoot{
     "thumbnail", "origin", "extensibility", "userCustomization", "webextensiontaskpanes"};
 
-bool names_slides(const Package& package, const std::string& part) {
-  const std::vector<Relationship> all = package.relationships(part);
+bool names_slides(const ooxml::Package& package, const std::string& part) {
+  const std::vector<ooxml::Relationship> all = package.relationships(part);
   return std::any_of(all.begin(), all.end(),
-                     [](const Relationship& r) { return xml::type_tail(r.type) == "slide"; });
+                     [](const ooxml::Relationship& r) { return ooxml::xml::type_tail(r.type) == "slide"; });
 }
 
 FontFaces faces_of(pugi::xml_node collection) {
@@ -43,23 +44,23 @@ FontFaces faces_of(pugi::xml_node collection) {
   return {face("a:latin"), face("a:ea"), face("a:cs")};
 }
 
-Result<ThemeFaces> read_faces(const Package& package, const std::string& master) {
+Result<ooxml::ThemeFaces> read_faces(const ooxml::Package& package, const std::string& master) {
   const std::optional<std::string> theme = package.related(master, "theme");
   const std::string* bytes = theme ? package.find(*theme) : nullptr;
   if (bytes == nullptr)
-    return fail(ErrorCode::Malformed, say("the slide master has no theme"), master);
-  const Result<xml::Document> document = xml::parse(*bytes, *theme);
+    return fail(ErrorCode::Malformed, tr("the slide master has no theme"), master);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, *theme);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node fonts = document->root().child("a:themeElements").child("a:fontScheme");
-  return ThemeFaces{faces_of(fonts.child("a:majorFont")), faces_of(fonts.child("a:minorFont"))};
+  return ooxml::ThemeFaces{faces_of(fonts.child("a:majorFont")), faces_of(fonts.child("a:minorFont"))};
 }
 
-Result<std::map<std::string, std::string>> read_notes_placeholders(const Package& package,
+Result<std::map<std::string, std::string>> read_notes_placeholders(const ooxml::Package& package,
                                                                    const std::string& part) {
   std::map<std::string, std::string> found;
   const std::string* bytes = package.find(part);
   if (bytes == nullptr) return found;
-  const Result<xml::Document> document = xml::parse(*bytes, part);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, part);
   if (!document) return tl::unexpected(document.error());
   for (const pugi::xml_node shape :
        document->root().child("p:cSld").child("p:spTree").children("p:sp")) {
@@ -70,88 +71,88 @@ Result<std::map<std::string, std::string>> read_notes_placeholders(const Package
 }
 
 // A jump to a slide of the base, drawn on a master or layout, now leads to the first slide.
-void retarget_jumps(Package& package) {
+void retarget_jumps(ooxml::Package& package) {
   for (const std::string& name : package.names()) {
-    if (is_relationship_part(name) || !names_slides(package, name)) continue;
-    std::vector<Relationship> all = package.relationships(name);
-    for (Relationship& r : all) {
-      if (xml::type_tail(r.type) == "slide") r.target = Package::relative(name, slide_part_name(0));
+    if (ooxml::is_relationship_part(name) || !names_slides(package, name)) continue;
+    std::vector<ooxml::Relationship> all = package.relationships(name);
+    for (ooxml::Relationship& r : all) {
+      if (ooxml::xml::type_tail(r.type) == "slide") r.target = ooxml::Package::relative(name, slide_part_name(0));
     }
     package.set_relationships(name, all);
   }
 }
 
 // The root's relationships in a fixed order without those that must go.
-void clean_root(Package& package, const std::string& main) {
-  std::vector<Relationship> kept;
-  for (const Relationship& r : package.relationships("")) {
-    if (is_one_of(xml::type_tail(r.type), kDroppedAtRoot) || r.external) continue;
-    if (!package.has(Package::resolve("", r.target))) continue;
+void clean_root(ooxml::Package& package, const std::string& main) {
+  std::vector<ooxml::Relationship> kept;
+  for (const ooxml::Relationship& r : package.relationships("")) {
+    if (is_one_of(ooxml::xml::type_tail(r.type), kDroppedAtRoot) || r.external) continue;
+    if (!package.has(ooxml::Package::resolve("", r.target))) continue;
     kept.push_back(r);
   }
-  std::stable_partition(kept.begin(), kept.end(), [&main](const Relationship& r) {
-    return Package::resolve("", r.target) == main;
+  std::stable_partition(kept.begin(), kept.end(), [&main](const ooxml::Relationship& r) {
+    return ooxml::Package::resolve("", r.target) == main;
   });
   package.set_relationships("", kept);
 }
 
 }  // namespace
 
-const ThemeFaces& BaseDeck::faces_for(const std::string& layout_part) const {
-  static const ThemeFaces kNone;
+const ooxml::ThemeFaces& BaseDeck::faces_for(const std::string& layout_part) const {
+  static const ooxml::ThemeFaces kNone;
   const std::optional<std::string> master = package.related(layout_part, "slideMaster");
   const auto found = master ? faces.find(*master) : faces.end();
   return found == faces.end() ? kNone : found->second;
 }
 
-std::string free_part_name(const Package& package, const std::string& prefix) {
+std::string free_part_name(const ooxml::Package& package, const std::string& prefix) {
   for (int n = 1;; ++n) {
     std::string name = prefix + std::to_string(n) + ".xml";
     if (!package.has(name)) return name;
   }
 }
 
-void remove_unreachable(Package& package) {
+void remove_unreachable(ooxml::Package& package) {
   std::set<std::string> reached;
   std::vector<std::string> todo{""};
   while (!todo.empty()) {
     const std::string part = std::move(todo.back());
     todo.pop_back();
-    for (const Relationship& r : package.relationships(part)) {
+    for (const ooxml::Relationship& r : package.relationships(part)) {
       if (r.external) continue;
-      std::string target = Package::resolve(part, r.target);
+      std::string target = ooxml::Package::resolve(part, r.target);
       if (package.has(target) && reached.insert(fold_case(target)).second)
         todo.push_back(std::move(target));
     }
   }
   for (const std::string& name : package.names()) {
-    const std::string owner = is_relationship_part(name) ? source_of_relationship_part(name) : name;
+    const std::string owner = ooxml::is_relationship_part(name) ? ooxml::source_of_relationship_part(name) : name;
     if (!owner.empty() && !reached.contains(fold_case(owner))) package.remove(name);
   }
 }
 
-Result<BaseDeck> prepare_base(const Package& base) {
+Result<BaseDeck> prepare_base(const ooxml::Package& base) {
   BaseDeck out;
   out.package = base;
-  Package& package = out.package;
+  ooxml::Package& package = out.package;
   const std::optional<std::string> main = package.related("", "officeDocument");
   if (!main || !package.has(*main))
-    return fail(ErrorCode::Malformed, say("the template has no presentation part"));
+    return fail(ErrorCode::Malformed, tr("the template has no presentation part"));
   out.main = *main;
   if (package.content_type(out.main).find("presentationml") == std::string::npos &&
       package.content_type(out.main).find("ms-powerpoint") == std::string::npos) {
-    return fail(ErrorCode::Malformed, say("the template is not a presentation"), out.main);
+    return fail(ErrorCode::Malformed, tr("the template is not a presentation"), out.main);
   }
 
-  std::vector<Relationship> kept;
-  for (const Relationship& r : package.relationships(out.main)) {
-    const std::string_view tail = xml::type_tail(r.type);
-    const std::string target = Package::resolve(out.main, r.target);
+  std::vector<ooxml::Relationship> kept;
+  for (const ooxml::Relationship& r : package.relationships(out.main)) {
+    const std::string_view tail = ooxml::xml::type_tail(r.type);
+    const std::string target = ooxml::Package::resolve(out.main, r.target);
     if (is_one_of(tail, kDropped) || (!r.external && !package.has(target))) continue;
     if (tail == "viewProps" && names_slides(package, target)) continue;
     if (r.type.starts_with("http://purl.oclc.org/")) {
       return fail(ErrorCode::Malformed,
-                  say("the template is in the strict dialect; save it as a plain .pptx first"),
+                  tr("the template is in the strict dialect; save it as a plain .pptx first"),
                   out.main);
     }
     if (tail == "notesMaster") {
@@ -162,14 +163,14 @@ Result<BaseDeck> prepare_base(const Package& base) {
       out.notes_placeholders = std::move(*placeholders);
     }
     if (tail == "slideMaster") {
-      Result<ThemeFaces> faces = read_faces(package, target);
+      Result<ooxml::ThemeFaces> faces = read_faces(package, target);
       if (!faces) return tl::unexpected(faces.error());
       out.faces.emplace(target, std::move(*faces));
     }
     kept.push_back(r);
   }
   if (out.faces.empty())
-    return fail(ErrorCode::Malformed, say("the template has no slide master"), out.main);
+    return fail(ErrorCode::Malformed, tr("the template has no slide master"), out.main);
   package.set_relationships(out.main, kept);
   clean_root(package, out.main);
   retarget_jumps(package);

@@ -5,20 +5,16 @@
 #include <map>
 #include <string>
 
-#include "pptx/opc/package.h"
+#include "ooxml/drawing/theme_fonts.h"
+#include "ooxml/opc/package.h"
 #include "pptx/write/media_parts.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::pptx {
 
-// The typefaces a theme names; "" where it leaves them open.
-struct ThemeFaces {
-  FontFaces major, minor;
-};
-
 struct BaseDeck {
-  Package package;
+  ooxml::Package package;
   MediaParts media;          // pictures that the slides share
   int last_chart = 0;        // the number given to the last chart
   std::string main;          // part name of presentation.xml
@@ -26,20 +22,20 @@ struct BaseDeck {
   // Type → idx of the notes master's placeholders. Producers number them differently; readers match
   // them by type.
   std::map<std::string, std::string> notes_placeholders;
-  std::map<std::string, ThemeFaces> faces;  // by master part
+  std::map<std::string, ooxml::ThemeFaces> faces;  // by master part
 
   // The theme faces a slide on `layout_part` sees.
-  [[nodiscard]] const ThemeFaces& faces_for(const std::string& layout_part) const;
+  [[nodiscard]] const ooxml::ThemeFaces& faces_for(const std::string& layout_part) const;
 };
 
 // Removed besides the slides: thumbnail, comments' authors, change tracking, macros, and views that
 // name slides. Malformed: no presentation part, one in the strict dialect, no slide master.
-[[nodiscard]] Result<BaseDeck> prepare_base(const Package& base);
+[[nodiscard]] Result<BaseDeck> prepare_base(const ooxml::Package& base);
 
 // "prefix" + the smallest number from 1 on + ".xml" that is not taken.
-[[nodiscard]] std::string free_part_name(const Package& package, const std::string& prefix);
+[[nodiscard]] std::string free_part_name(const ooxml::Package& package, const std::string& prefix);
 
 // Removes every part that no relationship leads to.
-void remove_unreachable(Package& package);
+void remove_unreachable(ooxml::Package& package);
 
 }  // namespace deckle::pptx

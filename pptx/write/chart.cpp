@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "pptx/write/chart/chart_part.h"
+#include "ooxml/chart/chart_part.h"
 #include "pptx/write/elements.h"
+#include "ooxml/opc/vocabulary.h"
 #include "pptx/write/vocabulary.h"
-#include "pptx/xml/names.h"
-#include "slidespec/say/say.h"
+#include "ooxml/xml/names.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 namespace {
@@ -18,7 +19,7 @@ constexpr const char* kWorkbookType =
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 void write_frame(SlidePart& part, const ElementIr& element, const std::string& id) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:graphicFrame").open("p:nvGraphicFramePr");
   write_cNvPr(part, element);
   w.open("p:cNvGraphicFramePr").open("a:graphicFrameLocks").attribute("noGrp", true);
@@ -33,7 +34,7 @@ void write_frame(SlidePart& part, const ElementIr& element, const std::string& i
     w.close();
   }
   w.close().close();
-  write_xfrm(w, "p:xfrm", element.box);
+  ooxml::write_xfrm(w, "p:xfrm", element.box);
   w.open("a:graphic").open("a:graphicData").attribute("uri", kChart);
   w.open("c:chart").attribute("xmlns:c", kChart).attribute("r:id", id).close();
   w.close().close().close();
@@ -41,7 +42,7 @@ void write_frame(SlidePart& part, const ElementIr& element, const std::string& i
 
 }  // namespace
 
-ChartNames free_chart_names(const Package& package, int& last) {
+ChartNames free_chart_names(const ooxml::Package& package, int& last) {
   for (++last;; ++last) {
     ChartNames names{fmt::format("ppt/charts/chart{}.xml", last),
                      fmt::format("ppt/embeddings/Microsoft_Excel_Sheet{}.xlsx", last)};
@@ -52,16 +53,16 @@ ChartNames free_chart_names(const Package& package, int& last) {
 Result<void> write_chart(SlidePart& part, const ElementIr& element) {
   const auto* content = element.data ? std::get_if<ChartContent>(element.data.get()) : nullptr;
   if (content == nullptr || !element.chart)
-    return fail(ErrorCode::Internal, say("a chart without data cannot be written"), element.eid);
+    return fail(ErrorCode::Internal, tr("a chart without data cannot be written"), element.eid);
   const ChartIr& chart = *element.chart;
   const ChartNames& names = part.next_chart();
   Result<std::string> workbook =
-      write_workbook(chart::sheets_of(chart, content->x_label), chart.value_format);
+      ooxml::write_workbook(ooxml::chart::sheets_of(chart, content->x_label), chart.value_format);
   if (!workbook) return tl::unexpected(workbook.error());
-  const Relationship related{"rId1", office_relationship("package"),
-                             Package::relative(names.chart, names.workbook), false};
+  const ooxml::Relationship related{"rId1", ooxml::office_relationship("package"),
+                             ooxml::Package::relative(names.chart, names.workbook), false};
   part.put({names.workbook, std::move(*workbook), kWorkbookType});
-  part.put({names.chart, chart::chart_xml(element, part.faces(), related.id), kChartType},
+  part.put({names.chart, ooxml::chart::chart_xml(element, part.faces(), related.id), kChartType},
            {related});
   write_frame(part, element, part.relate("chart", names.chart));
   return {};

@@ -10,15 +10,15 @@
 #include "pptx/write/base_deck.h"
 #include "pptx/write/notes.h"
 #include "pptx/write/presentation.h"
-#include "pptx/write/properties.h"
+#include "ooxml/properties/properties.h"
 #include "pptx/write/slide.h"
 #include "pptx/write/vocabulary.h"
 #include "slidespec/core/parallel.h"
-#include "slidespec/say/say.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
-Result<Package> write_deck(const Package& base_package, const std::vector<SlideIr>& slides,
+Result<ooxml::Package> write_deck(const ooxml::Package& base_package, const std::vector<SlideIr>& slides,
                            const WriteOptions& wanted) {
   WriteOptions options = wanted;
   for (std::size_t i = 0; i < slides.size(); ++i)
@@ -26,7 +26,7 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
   Result<BaseDeck> base = prepare_base(base_package);
   if (!base) return tl::unexpected(base.error());
 
-  DeckCounts counts{slides.size(), 0};
+  ooxml::DeckCounts counts{slides.size(), 0};
   const bool any_notes = std::any_of(slides.begin(), slides.end(), has_notes);
   if (any_notes) {
     const Result<PresentationSizes> sizes = read_sizes(*base);
@@ -54,13 +54,13 @@ Result<Package> write_deck(const Package& base_package, const std::vector<SlideI
   for (std::size_t i = 0; i < slides.size(); ++i) {
     if (!written[i])
       return tl::unexpected(
-          while_doing(say("writing slide {}", i + 1), std::move(written[i].error())));
+          while_doing(tr("writing slide {}", i + 1), std::move(written[i].error())));
     for (NewPart& part : *written[i])
       base->package.put(part.name, std::move(part.bytes), part.content_type);
   }
   if (Result<void> listed = write_presentation(*base, slides.size()); !listed)
     return tl::unexpected(listed.error());
-  write_properties(base->package, options.properties, counts);
+  ooxml::write_properties(base->package, options.properties, counts);
   return std::move(base->package);
 }
 

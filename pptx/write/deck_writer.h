@@ -12,23 +12,17 @@
 #include <vector>
 
 #include "measure/text/autofit.h"
-#include "pptx/opc/package.h"
+#include "ooxml/opc/package.h"
+#include "ooxml/properties/properties.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::pptx {
 
-// docProps/core.xml and app.xml.
-struct DocumentProperties {
-  std::string title, subject, language;
-  std::vector<std::string> keywords;
-  std::string created = "1980-01-01T00:00:00Z";  // ISO 8601, also `modified`
-};
-
 enum class FitMode { Sizes, Autofit };  // --fit (DESIGN 10)
 
 struct WriteOptions {
-  DocumentProperties properties;
+  ooxml::DocumentProperties properties;
   FitMode fit = FitMode::Sizes;
   int jobs = 1;  // threads; the same bytes with any number
   // For FitMode::Autofit: the state of one element's text, nullopt to leave its autofit as
@@ -40,7 +34,7 @@ struct WriteOptions {
 
 // Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot
 // be written yet; layout refuses those before.
-[[nodiscard]] Result<Package> write_deck(const Package& base, const std::vector<SlideIr>& slides,
+[[nodiscard]] Result<ooxml::Package> write_deck(const ooxml::Package& base, const std::vector<SlideIr>& slides,
                                          const WriteOptions& options);
 
 }  // namespace deckle::pptx

@@ -16,15 +16,15 @@ Rect line_of(const Rect& box) {
 }  // namespace
 
 Result<void> write_divider(SlidePart& part, const ElementIr& element) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:cxnSp");
   w.open("p:nvCxnSpPr");
   write_cNvPr(part, element);
   w.empty("p:cNvCxnSpPr").empty("p:nvPr").close();
   w.open("p:spPr");
-  write_xfrm(w, "a:xfrm", line_of(element.box));
+  ooxml::write_xfrm(w, "a:xfrm", line_of(element.box));
   w.open("a:prstGeom").attribute("prst", "line").empty("a:avLst").close();
-  write_line(w, element.line);
+  ooxml::write_line(w, element.line);
   w.close().close();
   return {};
 }

@@ -2,6 +2,7 @@
 // The writers of elements, one file each, and the pieces of DrawingML they share (ECMA-376 Part
 // 1, 19.3 and 20.1). Each function appends whole elements, children in schema order.
 
+#include "ooxml/drawing/write_drawing.h"
 #include "pptx/write/slide_part.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
@@ -16,10 +17,10 @@ namespace deckle::pptx {
 // p:pic, or the grey placeholder of a missing one (picture.cpp).
 [[nodiscard]] Result<void> write_picture(SlidePart& part, const ElementIr& element);
 // Puts what write_picture() refers to into `package`, in the order in which it does.
-void add_media(MediaParts& media, Package& package, const PictureIr& picture);
+void add_media(MediaParts& media, ooxml::Package& package, const PictureIr& picture);
 // The smallest number above `last` that neither a chart nor a workbook of the package has; it is
 // `last` afterwards.
-[[nodiscard]] ChartNames free_chart_names(const Package& package, int& last);
+[[nodiscard]] ChartNames free_chart_names(const ooxml::Package& package, int& last);
 // p:graphicFrame with a chart part and its workbook (chart.cpp).
 [[nodiscard]] Result<void> write_chart(SlidePart& part, const ElementIr& element);
 // p:graphicFrame with an a:tbl (table.cpp).
@@ -28,11 +29,7 @@ void add_media(MediaParts& media, Package& package, const PictureIr& picture);
 // p:cNvPr with a fresh id, a unique name, description and the decorative mark (properties of any
 // frame).
 void write_cNvPr(SlidePart& part, const ElementIr& element);
-void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder);  // p:ph
-void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box);  // "a:xfrm" or "p:xfrm"
-void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbClr
-void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit
-void write_line(xml::Writer& w, const LineIr& line);   // a:ln; nothing for Inherit
+void write_placeholder(ooxml::xml::Writer& w, const PlaceholderRef& placeholder);  // p:ph
 
 [[nodiscard]] const char* anchor_value(Anchor anchor);  // ST_TextAnchoringType (text.cpp)
 

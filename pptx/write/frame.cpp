@@ -45,7 +45,7 @@ void write_cNvPr(SlidePart& part, const ElementIr& element) {
   std::string name = element.name;
   if (name.empty() && element.placeholder) name = element.placeholder->name;
   if (name.empty()) name = fmt::format("{} {}", default_name(element), id - 1);
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:cNvPr").attribute("id", id).attribute("name", part.unique_name(name));
   if (element.decorative) {
     w.open("a:extLst").open("a:ext").attribute("uri", kDecorativeUri);
@@ -57,46 +57,10 @@ void write_cNvPr(SlidePart& part, const ElementIr& element) {
   w.close();
 }
 
-void write_placeholder(xml::Writer& w, const PlaceholderRef& placeholder) {
+void write_placeholder(ooxml::xml::Writer& w, const PlaceholderRef& placeholder) {
   w.open("p:ph");
   if (!placeholder.type.empty() && placeholder.type != "obj") w.attribute("type", placeholder.type);
   if (placeholder.idx != 0) w.attribute("idx", placeholder.idx);
-  w.close();
-}
-
-void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box) {
-  w.open(name);
-  w.open("a:off").attribute("x", box.x).attribute("y", box.y).close();
-  w.open("a:ext")
-      .attribute("cx", std::max(box.w, Emu(0)))
-      .attribute("cy", std::max(box.h, Emu(0)))
-      .close();
-  w.close();
-}
-
-void write_color(xml::Writer& w, const Color& color) {
-  if (!color.scheme.empty()) {
-    w.open("a:schemeClr").attribute("val", color.scheme).close();
-  } else {
-    w.open("a:srgbClr").attribute("val", fmt::format("{:06X}", color.rgb & 0xFFFFFFU)).close();
-  }
-}
-
-void write_fill(xml::Writer& w, const FillIr& fill) {
-  if (fill.kind == FillIr::Kind::None) w.empty("a:noFill");
-  if (fill.kind == FillIr::Kind::Solid) {
-    w.open("a:solidFill");
-    write_color(w, fill.color);
-    w.close();
-  }
-}
-
-void write_line(xml::Writer& w, const LineIr& line) {
-  if (line.fill.kind == FillIr::Kind::Inherit) return;
-  w.open("a:ln");
-  // ST_LineWidth: 0 to 20,116,800 EMU.
-  if (line.width_pt > 0) w.attribute("w", std::min(emu_from_pt(line.width_pt), Emu(20116800)));
-  write_fill(w, line.fill);
   w.close();
 }
 

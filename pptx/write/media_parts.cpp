@@ -5,7 +5,7 @@
 #include <functional>
 #include <string_view>
 
-#include "pptx/media/picture_header.h"
+#include "ooxml/media/picture_header.h"
 #include "slidespec/core/assert.h"
 
 namespace deckle::pptx {
@@ -26,14 +26,14 @@ int number_of(std::string_view part) {
 
 }  // namespace
 
-void MediaParts::add(Package& package, const Bytes& bytes, PictureFormat format) {
+void MediaParts::add(ooxml::Package& package, const Bytes& bytes, PictureFormat format) {
   if (!counted_) {
     for (const std::string& name : package.names()) last_ = std::max(last_, number_of(name));
     counted_ = true;
   }
   const auto [use, fresh] = by_use_.try_emplace({bytes, format});
   if (!fresh) return;
-  const std::string ending = std::string(".") + extension(format);
+  const std::string ending = std::string(".") + ooxml::extension(format);
   const std::size_t key = std::hash<std::string_view>{}(*bytes);  // a guess, which is then checked
   const auto [begin, end] = by_digest_.equal_range(key);
   for (auto known = begin; known != end; ++known) {
@@ -44,7 +44,7 @@ void MediaParts::add(Package& package, const Bytes& bytes, PictureFormat format)
     }
   }
   use->second = std::string(kPrefix) + std::to_string(++last_) + ending;
-  package.put(use->second, bytes, content_type(format));
+  package.put(use->second, bytes, ooxml::content_type(format));
   by_digest_.emplace(key, use->second);
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "pptx/opc/package.h"
+#include "ooxml/opc/package.h"
 #include "slidespec/ir/picture_ir.h"
 
 namespace deckle::pptx {
@@ -19,7 +19,7 @@ class MediaParts {
   // Puts `bytes` into `package` unless a picture before was the same:
   // "ppt/media/image<n>.<extension>", n counted on in the order of first use and never one that the
   // base's own media have. Bytes are compared once for each pointer.
-  void add(Package& package, const Bytes& bytes, PictureFormat format);
+  void add(ooxml::Package& package, const Bytes& bytes, PictureFormat format);
 
   // The part of bytes that were added. Does not change anything: any number of threads may ask.
   [[nodiscard]] const std::string& part_of(const Bytes& bytes, PictureFormat format) const;

@@ -9,12 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "pptx/opc/part_name.h"
-#include "pptx/opc/relationships.h"
-#include "pptx/write/uri.h"
+#include "ooxml/opc/part_name.h"
+#include "ooxml/opc/relationships.h"
+#include "ooxml/opc/hyperlink_uri.h"
+#include "ooxml/opc/vocabulary.h"
 #include "pptx/write/vocabulary.h"
-#include "pptx/xml/names.h"
-#include "pptx/xml/writer.h"
+#include "ooxml/xml/names.h"
+#include "ooxml/xml/writer.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::pptx {
@@ -26,7 +27,7 @@ std::string placeholder_index(const BaseDeck& base, const std::string& type) {
   return found == base.notes_placeholders.end() ? std::string{} : found->second;
 }
 
-void open_placeholder(xml::Writer& w, int id, const char* name, const char* type,
+void open_placeholder(ooxml::xml::Writer& w, int id, const char* name, const char* type,
                       const std::string& idx, bool picture) {
   w.open("p:sp").open("p:nvSpPr");
   w.open("p:cNvPr").attribute("id", id).attribute("name", name).close();
@@ -50,7 +51,7 @@ std::string notes_language(const SlideIr& slide) {
   return slide.language;
 }
 
-void write_rPr(xml::Writer& w, std::string_view name, const std::string& lang) {
+void write_rPr(ooxml::xml::Writer& w, std::string_view name, const std::string& lang) {
   w.open(name);
   if (!lang.empty()) w.attribute("lang", lang);
   w.close();
@@ -59,13 +60,13 @@ void write_rPr(xml::Writer& w, std::string_view name, const std::string& lang) {
 // Paragraphs of the notes' body. Links are related to the part as they come.
 class NotesText {
  public:
-  NotesText(xml::Writer& w, const std::string& lang, std::vector<Relationship>& relationships)
+  NotesText(ooxml::xml::Writer& w, const std::string& lang, std::vector<ooxml::Relationship>& relationships)
       : w_(w), lang_(lang), relationships_(relationships) {}
 
   void paragraph(std::string_view text, NoteLineIr::Kind kind = NoteLineIr::Kind::Text) {
     std::string link;
     if (kind == NoteLineIr::Kind::Link) {
-      if (const std::optional<std::string> uri = hyperlink_uri(text)) link = relate(*uri);
+      if (const std::optional<std::string> uri = ooxml::hyperlink_uri(text)) link = relate(*uri);
     }
     w_.open("a:p");
     direction(text);
@@ -106,17 +107,17 @@ class NotesText {
   }
 
   std::string relate(const std::string& uri) {
-    for (const Relationship& r : relationships_) {
+    for (const ooxml::Relationship& r : relationships_) {
       if (r.external && r.target == uri) return r.id;
     }
     relationships_.push_back({fmt::format("rId{}", relationships_.size() + 1),
-                              office_relationship("hyperlink"), uri, true});
+                              ooxml::office_relationship("hyperlink"), uri, true});
     return relationships_.back().id;
   }
 
-  xml::Writer& w_;
+  ooxml::xml::Writer& w_;
   const std::string& lang_;
-  std::vector<Relationship>& relationships_;
+  std::vector<ooxml::Relationship>& relationships_;
 };
 
 void write_body(NotesText& text, const SlideIr& slide) {
@@ -146,11 +147,11 @@ bool has_notes(const SlideIr& slide) {
 std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std::size_t index,
                                  const std::string& part) {
   const std::string lang = notes_language(slide);
-  xml::Writer w;
+  ooxml::xml::Writer w;
   w.open("p:notes")
-      .attribute("xmlns:a", xml::kA)
-      .attribute("xmlns:r", xml::kR)
-      .attribute("xmlns:p", xml::kP);
+      .attribute("xmlns:a", ooxml::xml::kA)
+      .attribute("xmlns:r", ooxml::xml::kR)
+      .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld").open("p:spTree");
   w.raw(
       R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
@@ -160,10 +161,10 @@ std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std
   w.close();
   open_placeholder(w, 3, "Notes Placeholder 2", "body", placeholder_index(base, "body"), false);
   w.open("p:txBody").empty("a:bodyPr").empty("a:lstStyle");
-  std::vector<Relationship> relationships = {
-      {"rId1", office_relationship("notesMaster"), Package::relative(part, base.notes_master),
+  std::vector<ooxml::Relationship> relationships = {
+      {"rId1", ooxml::office_relationship("notesMaster"), ooxml::Package::relative(part, base.notes_master),
        false},
-      {"rId2", office_relationship("slide"), Package::relative(part, slide_part_name(index)),
+      {"rId2", ooxml::office_relationship("slide"), ooxml::Package::relative(part, slide_part_name(index)),
        false}};
   NotesText text(w, lang, relationships);
   write_body(text, slide);
@@ -179,7 +180,7 @@ std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std
   w.close().close();
   w.raw("<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>");
   w.close();
-  return {{relationship_part_of(part), write_relationships(relationships), {}},
+  return {{ooxml::relationship_part_of(part), ooxml::write_relationships(relationships), {}},
           {part, w.take(), kNotesSlideType}};
 }
 

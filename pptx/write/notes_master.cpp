@@ -2,10 +2,11 @@
 // (OfficeCLI#255, #265), so it is complete.
 
 #include "pptx/write/notes.h"
+#include "ooxml/opc/vocabulary.h"
 #include "pptx/write/vocabulary.h"
-#include "pptx/xml/names.h"
-#include "pptx/xml/writer.h"
-#include "slidespec/say/say.h"
+#include "ooxml/xml/names.h"
+#include "ooxml/xml/writer.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
@@ -42,7 +43,7 @@ Rect box_of(const NotesPlaceholder& ph, Size page) {
   return {right ? page.w - band_w : Emu(0), bottom ? page.h - band_h : Emu(0), band_w, band_h};
 }
 
-void write_text(xml::Writer& w, const NotesPlaceholder& ph) {
+void write_text(ooxml::xml::Writer& w, const NotesPlaceholder& ph) {
   w.open("p:txBody").open("a:bodyPr").attribute("rtlCol", false);
   if (*ph.anchor != '\0') w.attribute("anchor", ph.anchor);
   w.close();
@@ -80,7 +81,7 @@ void write_text(xml::Writer& w, const NotesPlaceholder& ph) {
   w.close();
 }
 
-void write_placeholder(xml::Writer& w, const NotesPlaceholder& ph, int id, Size page) {
+void write_placeholder(ooxml::xml::Writer& w, const NotesPlaceholder& ph, int id, Size page) {
   w.open("p:sp").open("p:nvSpPr");
   w.open("p:cNvPr").attribute("id", id).attribute("name", ph.name).close();
   w.open("p:cNvSpPr").open("a:spLocks").attribute("noGrp", true);
@@ -105,11 +106,11 @@ void write_placeholder(xml::Writer& w, const NotesPlaceholder& ph, int id, Size 
 }
 
 std::string notes_master_xml(Size page) {
-  xml::Writer w;
+  ooxml::xml::Writer w;
   w.open("p:notesMaster")
-      .attribute("xmlns:a", xml::kA)
-      .attribute("xmlns:r", xml::kR)
-      .attribute("xmlns:p", xml::kP);
+      .attribute("xmlns:a", ooxml::xml::kA)
+      .attribute("xmlns:r", ooxml::xml::kR)
+      .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld");
   w.raw(R"(<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>)");
   w.open("p:spTree");
@@ -144,11 +145,11 @@ std::string notes_master_xml(Size page) {
   return w.take();
 }
 
-std::string next_id(const std::vector<Relationship>& relationships) {
+std::string next_id(const std::vector<ooxml::Relationship>& relationships) {
   for (int n = 1;; ++n) {
     std::string id = "rId" + std::to_string(n);
     bool taken = false;
-    for (const Relationship& r : relationships) taken = taken || r.id == id;
+    for (const ooxml::Relationship& r : relationships) taken = taken || r.id == id;
     if (!taken) return id;
   }
 }
@@ -157,30 +158,30 @@ std::string next_id(const std::vector<Relationship>& relationships) {
 
 Result<void> ensure_notes_master(BaseDeck& base, Size notes_size) {
   if (!base.notes_master.empty()) return {};
-  Package& package = base.package;
+  ooxml::Package& package = base.package;
   const std::string slide_master = base.faces.begin()->first;
   const std::optional<std::string> theme = package.related(slide_master, "theme");
   const std::string* theme_bytes = theme ? package.find(*theme) : nullptr;
   if (theme_bytes == nullptr)
-    return fail(ErrorCode::Malformed, say("the slide master has no theme"), slide_master);
+    return fail(ErrorCode::Malformed, tr("the slide master has no theme"), slide_master);
 
   // Every master has a theme part of its own; the copy keeps the pictures its fills may name.
   const std::string folder = theme->substr(0, theme->rfind('/') + 1);
   const std::string copy = free_part_name(package, folder + "theme");
-  package.put(copy, *theme_bytes, kThemeType);
+  package.put(copy, *theme_bytes, ooxml::kThemeType);
   package.set_relationships(copy, package.relationships(*theme));
 
   base.notes_master = free_part_name(package, "ppt/notesMasters/notesMaster");
   package.put(base.notes_master, notes_master_xml(notes_size), kNotesMasterType);
   package.set_relationships(
       base.notes_master,
-      {{"rId1", office_relationship("theme"), Package::relative(base.notes_master, copy), false}});
+      {{"rId1", ooxml::office_relationship("theme"), ooxml::Package::relative(base.notes_master, copy), false}});
   for (const NotesPlaceholder& ph : kPlaceholders)
     base.notes_placeholders[ph.type] = std::to_string(ph.idx);
 
-  std::vector<Relationship> all = package.relationships(base.main);
-  all.push_back({next_id(all), office_relationship("notesMaster"),
-                 Package::relative(base.main, base.notes_master), false});
+  std::vector<ooxml::Relationship> all = package.relationships(base.main);
+  all.push_back({next_id(all), ooxml::office_relationship("notesMaster"),
+                 ooxml::Package::relative(base.main, base.notes_master), false});
   package.set_relationships(base.main, all);
   return {};
 }

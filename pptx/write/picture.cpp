@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "pptx/write/elements.h"
-#include "pptx/xml/names.h"
+#include "ooxml/xml/names.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::pptx {
@@ -19,7 +19,7 @@ std::string embed(SlidePart& part, const MediaParts::Bytes& bytes, PictureFormat
 }
 
 void write_nvPicPr(SlidePart& part, const ElementIr& element) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:nvPicPr");
   write_cNvPr(part, element);
   w.open("p:cNvPicPr").open("a:picLocks");
@@ -36,7 +36,7 @@ std::int64_t thousandths(double share) {
   return std::llround(std::floor(share * 100000 + 1e-6));
 }
 
-void write_srcRect(xml::Writer& w, const PicturePlacement& placed) {
+void write_srcRect(ooxml::xml::Writer& w, const PicturePlacement& placed) {
   const std::int64_t l = thousandths(placed.cut_left), t = thousandths(placed.cut_top),
                      r = thousandths(placed.cut_right), b = thousandths(placed.cut_bottom);
   if (l == 0 && t == 0 && r == 0 && b == 0) return;
@@ -49,7 +49,7 @@ void write_srcRect(xml::Writer& w, const PicturePlacement& placed) {
 }
 
 void write_blipFill(SlidePart& part, const PictureIr& picture, const PicturePlacement& placed) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   const bool drawn = picture.fallback != nullptr;  // SVG: readers without it show the PNG
   const std::string raster =
       drawn ? embed(part, picture.fallback, PictureFormat::Png)
@@ -67,7 +67,7 @@ void write_blipFill(SlidePart& part, const PictureIr& picture, const PicturePlac
 }
 
 void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacement& placed) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   constexpr int kQuarter = 5400000;  // ST_Angle: 60,000 to the degree
   w.open("p:spPr").open("a:xfrm");
   if (placed.quarter_turns != 0) w.attribute("rot", placed.quarter_turns * kQuarter);
@@ -79,14 +79,14 @@ void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacemen
   // A placeholder keeps its layout's outline.
   if (!element.placeholder)
     w.open("a:prstGeom").attribute("prst", "rect").empty("a:avLst").close();
-  write_fill(w, element.fill);
-  write_line(w, element.line);
+  ooxml::write_fill(w, element.fill);
+  ooxml::write_line(w, element.line);
   w.close();
 }
 
 }  // namespace
 
-void add_media(MediaParts& media, Package& package, const PictureIr& picture) {
+void add_media(MediaParts& media, ooxml::Package& package, const PictureIr& picture) {
   if (picture.bytes == nullptr) return;
   if (picture.fallback != nullptr) media.add(package, picture.fallback, PictureFormat::Png);
   media.add(package, picture.bytes, picture.format);

@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <charconv>
 
+#include "ooxml/opc/vocabulary.h"
 #include "pptx/write/vocabulary.h"
-#include "pptx/xml/document.h"
-#include "pptx/xml/names.h"
-#include "pptx/xml/well_formed.h"
-#include "pptx/xml/writer.h"
-#include "slidespec/say/say.h"
+#include "ooxml/xml/document.h"
+#include "ooxml/xml/names.h"
+#include "ooxml/xml/well_formed.h"
+#include "ooxml/xml/writer.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
@@ -41,28 +42,28 @@ bool comes_before_slides(std::string_view name) {
 // The document in UTF-8, with a declaration that says so.
 Result<std::string> text_of(const BaseDeck& base, const std::string& part) {
   const std::string* bytes = base.package.find(part);
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, say("the part is missing"), part);
-  Result<std::string> text = xml::to_utf8(*bytes, part);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("the part is missing"), part);
+  Result<std::string> text = ooxml::xml::to_utf8(*bytes, part);
   if (text && *text != *bytes && text->starts_with("<?xml")) {
-    text->replace(0, std::min(text->find("?>") + 2, text->size()), xml::kDeclaration);
+    text->replace(0, std::min(text->find("?>") + 2, text->size()), ooxml::xml::kDeclaration);
   }
   return text;
 }
 
 // Fragments of ours that go into a part of the base declare what they use: its prefixes are its
 // own.
-xml::Writer fragment() { return xml::Writer(xml::Writer::Declaration::No); }
+ooxml::xml::Writer fragment() { return ooxml::xml::Writer(ooxml::xml::Writer::Declaration::No); }
 
 std::string master_list(const std::string& id) {
-  xml::Writer w = fragment();
-  w.open("p:notesMasterIdLst").attribute("xmlns:p", xml::kP).attribute("xmlns:r", xml::kR);
+  ooxml::xml::Writer w = fragment();
+  w.open("p:notesMasterIdLst").attribute("xmlns:p", ooxml::xml::kP).attribute("xmlns:r", ooxml::xml::kR);
   w.open("p:notesMasterId").attribute("r:id", id).close().close();
   return w.take();
 }
 
 std::string slide_list(const std::vector<std::string>& ids) {
-  xml::Writer w = fragment();
-  w.open("p:sldIdLst").attribute("xmlns:p", xml::kP).attribute("xmlns:r", xml::kR);
+  ooxml::xml::Writer w = fragment();
+  w.open("p:sldIdLst").attribute("xmlns:p", ooxml::xml::kP).attribute("xmlns:r", ooxml::xml::kR);
   for (std::size_t i = 0; i < ids.size(); ++i) {
     w.open("p:sldId")
         .attribute("id", kFirstSlideId + static_cast<std::int64_t>(i))
@@ -75,11 +76,11 @@ std::string slide_list(const std::vector<std::string>& ids) {
 // p:extLst without its sections; "" when nothing is left.
 Result<std::string> without_sections(std::string_view list, const std::string& where) {
   if (list.find(kSectionsUri) == std::string_view::npos) return std::string(list);
-  const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(list, where);
+  const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(list, where);
   if (!children) return tl::unexpected(children.error());
   std::string out(list.substr(0, children->front().begin));
   bool any = false;
-  for (const xml::ChildRange& child : *children) {
+  for (const ooxml::xml::ChildRange& child : *children) {
     const std::string_view text = list.substr(child.begin, child.end - child.begin);
     if (text.find(kSectionsUri) != std::string_view::npos) continue;
     any = true;
@@ -105,9 +106,9 @@ std::string honest_size(std::string_view element, Size size) {
 }
 
 // Numbers the ids of the base's relationships already use; ours follow.
-std::int64_t highest_id(const std::vector<Relationship>& relationships) {
+std::int64_t highest_id(const std::vector<ooxml::Relationship>& relationships) {
   std::int64_t highest = 0;
-  for (const Relationship& r : relationships) {
+  for (const ooxml::Relationship& r : relationships) {
     if (!r.id.starts_with("rId")) continue;
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(r.id.data() + 3, r.id.data() + r.id.size(), number);
@@ -123,10 +124,10 @@ Result<void> clean_presProps(BaseDeck& base) {
   if (!text) return tl::unexpected(text.error());
   if (text->find("sldRg") == std::string::npos && text->find("custShow") == std::string::npos)
     return {};
-  const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(*text, *part);
+  const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(*text, *part);
   if (!children || children->empty()) return {};
   std::string out = text->substr(0, children->front().begin);
-  for (const xml::ChildRange& child : *children) {
+  for (const ooxml::xml::ChildRange& child : *children) {
     if (child.name != "showPr") out += text->substr(child.begin, child.end - child.begin);
   }
   out += text->substr(children->back().end);
@@ -136,10 +137,10 @@ Result<void> clean_presProps(BaseDeck& base) {
 
 Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& where) {
   if (!node) return otherwise;
-  const auto cx = xml::integer(node, "cx", kSmallest, kLargest),
-             cy = xml::integer(node, "cy", kSmallest, kLargest);
+  const auto cx = ooxml::xml::integer(node, "cx", kSmallest, kLargest),
+             cy = ooxml::xml::integer(node, "cy", kSmallest, kLargest);
   if (!cx || !cy)
-    return fail(ErrorCode::Malformed, say("{} is not a size of 1 to 56 inches", node.name()),
+    return fail(ErrorCode::Malformed, tr("{} is not a size of 1 to 56 inches", node.name()),
                 where);
   return Size{Emu(*cx), Emu(*cy)};
 }
@@ -148,8 +149,8 @@ Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& w
 
 Result<PresentationSizes> read_sizes(const BaseDeck& base) {
   const std::string* bytes = base.package.find(base.main);
-  if (bytes == nullptr) return fail(ErrorCode::Malformed, say("the part is missing"), base.main);
-  const Result<xml::Document> document = xml::parse(*bytes, base.main);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("the part is missing"), base.main);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, base.main);
   if (!document) return tl::unexpected(document.error());
   PresentationSizes sizes;
   const Result<Size> slide = read_size(document->root().child("p:sldSz"), sizes.slide, base.main);
@@ -166,30 +167,30 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
   if (!sizes) return tl::unexpected(sizes.error());
   const Result<std::string> text = text_of(base, base.main);
   if (!text) return tl::unexpected(text.error());
-  const Result<std::vector<xml::ChildRange>> children = xml::child_ranges(*text, base.main);
+  const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(*text, base.main);
   if (!children) return tl::unexpected(children.error());
   if (children->empty())
-    return fail(ErrorCode::Malformed, say("the presentation is empty"), base.main);
+    return fail(ErrorCode::Malformed, tr("the presentation is empty"), base.main);
 
-  std::vector<Relationship> relationships = base.package.relationships(base.main);
+  std::vector<ooxml::Relationship> relationships = base.package.relationships(base.main);
   std::string notes_id;
-  for (const Relationship& r : relationships) {
-    if (xml::type_tail(r.type) == "notesMaster") notes_id = r.id;
+  for (const ooxml::Relationship& r : relationships) {
+    if (ooxml::xml::type_tail(r.type) == "notesMaster") notes_id = r.id;
   }
   const std::int64_t highest = highest_id(relationships);
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < slide_count; ++i) {
     ids.push_back(fmt::format("rId{}", highest + 1 + static_cast<std::int64_t>(i)));
-    relationships.push_back({ids.back(), office_relationship("slide"),
-                             Package::relative(base.main, slide_part_name(i)), false});
+    relationships.push_back({ids.back(), ooxml::office_relationship("slide"),
+                             ooxml::Package::relative(base.main, slide_part_name(i)), false});
   }
 
   const bool lists_notes =
       std::any_of(children->begin(), children->end(),
-                  [](const xml::ChildRange& child) { return child.name == "notesMasterIdLst"; });
+                  [](const ooxml::xml::ChildRange& child) { return child.name == "notesMasterIdLst"; });
   bool notes_done = lists_notes || notes_id.empty(), slides_done = ids.empty();
   std::string out = text->substr(0, children->front().begin);
-  for (const xml::ChildRange& child : *children) {
+  for (const ooxml::xml::ChildRange& child : *children) {
     if (!notes_done && child.name != "sldMasterIdLst") {
       out += master_list(notes_id);
       notes_done = true;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "pptx/write/elements.h"
-#include "slidespec/say/say.h"
+#include "pptx/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 
 namespace deckle::pptx {
@@ -16,7 +16,7 @@ bool is_text_box(const ElementIr& element) {
 }
 
 void write_nvSpPr(SlidePart& part, const ElementIr& element) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:nvSpPr");
   write_cNvPr(part, element);
   w.open("p:cNvSpPr");
@@ -32,10 +32,10 @@ void write_nvSpPr(SlidePart& part, const ElementIr& element) {
 }
 
 void write_spPr(SlidePart& part, const ElementIr& element) {
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:spPr");
   if (!element.placeholder || element.placeholder->inherited_box != element.box)
-    write_xfrm(w, "a:xfrm", element.box);
+    ooxml::write_xfrm(w, "a:xfrm", element.box);
   // A placeholder keeps its layout's outline unless the element has one of its own.
   if (!element.placeholder || element.shape != "rect") {
     w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();
@@ -43,9 +43,9 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
   if (is_text_box(element) && element.fill.kind == FillIr::Kind::Inherit) {
     w.empty("a:noFill");
   } else {
-    write_fill(w, element.fill);
+    ooxml::write_fill(w, element.fill);
   }
-  write_line(w, element.line);
+  ooxml::write_line(w, element.line);
   w.close();
 }
 
@@ -54,7 +54,7 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
 Result<void> write_shape(SlidePart& part, const ElementIr& element) {
   const auto presets = preset_shapes();
   if (std::find(presets.begin(), presets.end(), element.shape) == presets.end()) {
-    return fail(ErrorCode::Malformed, say("\"{}\" is not a preset shape", element.shape),
+    return fail(ErrorCode::Malformed, tr("\"{}\" is not a preset shape", element.shape),
                 element.eid);
   }
   part.w.open("p:sp");

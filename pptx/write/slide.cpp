@@ -6,8 +6,8 @@
 
 #include "pptx/write/elements.h"
 #include "pptx/write/vocabulary.h"
-#include "pptx/xml/names.h"
-#include "slidespec/say/say.h"
+#include "ooxml/xml/names.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
@@ -42,7 +42,7 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
       return write_table(part, element);
   }
   return fail(ErrorCode::Internal,
-              say("elements of type {} cannot be written", to_string(element.type)), element.eid);
+              tr("elements of type {} cannot be written", to_string(element.type)), element.eid);
 }
 
 }  // namespace
@@ -61,18 +61,18 @@ SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index, s
 Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& slide,
                                          const SlideNames& names, const WriteOptions& options) {
   if (!base.package.has(slide.layout_part)) {
-    return fail(ErrorCode::Malformed, say("the template has no part {}", slide.layout_part),
+    return fail(ErrorCode::Malformed, tr("the template has no part {}", slide.layout_part),
                 slide.slide_id);
   }
   SlidePart part(slide, names, base, options);
   static_cast<void>(part.relate("slideLayout", slide.layout_part));
   if (!names.notes.empty()) static_cast<void>(part.relate("notesSlide", names.notes));
 
-  xml::Writer& w = part.w;
+  ooxml::xml::Writer& w = part.w;
   w.open("p:sld")
-      .attribute("xmlns:a", xml::kA)
-      .attribute("xmlns:r", xml::kR)
-      .attribute("xmlns:p", xml::kP);
+      .attribute("xmlns:a", ooxml::xml::kA)
+      .attribute("xmlns:r", ooxml::xml::kR)
+      .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld").open("p:spTree");
   w.raw(
       R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "pptx/opc/part_name.h"
-#include "pptx/opc/relationships.h"
+#include "ooxml/opc/part_name.h"
+#include "ooxml/opc/relationships.h"
+#include "ooxml/opc/vocabulary.h"
 #include "pptx/write/vocabulary.h"
 #include "slidespec/core/assert.h"
 
@@ -23,9 +24,9 @@ const ChartNames& SlidePart::next_chart() {
   return names_.charts[charts_++];
 }
 
-void SlidePart::put(NewPart part, const std::vector<Relationship>& relationships) {
+void SlidePart::put(NewPart part, const std::vector<ooxml::Relationship>& relationships) {
   if (!relationships.empty())
-    parts_.push_back({relationship_part_of(part.name), write_relationships(relationships), {}});
+    parts_.push_back({ooxml::relationship_part_of(part.name), ooxml::write_relationships(relationships), {}});
   parts_.push_back(std::move(part));
 }
 
@@ -41,17 +42,17 @@ std::string SlidePart::unique_name(const std::string& wanted) {
 }
 
 std::string SlidePart::relate(std::string_view type_tail, const std::string& target_part) {
-  return relationship_id(office_relationship(type_tail), Package::relative(names_.slide, target_part),
+  return relationship_id(ooxml::office_relationship(type_tail), ooxml::Package::relative(names_.slide, target_part),
                          false);
 }
 
 std::string SlidePart::relate_external(std::string_view type_tail, const std::string& uri) {
-  return relationship_id(office_relationship(type_tail), uri, true);
+  return relationship_id(ooxml::office_relationship(type_tail), uri, true);
 }
 
 std::string SlidePart::relationship_id(std::string type, std::string target, bool external) {
   const auto known =
-      std::find_if(relationships_.begin(), relationships_.end(), [&](const Relationship& r) {
+      std::find_if(relationships_.begin(), relationships_.end(), [&](const ooxml::Relationship& r) {
         return r.external == external && r.target == target && r.type == type;
       });
   if (known != relationships_.end()) return known->id;

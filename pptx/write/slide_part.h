@@ -14,11 +14,11 @@
 #include <string>
 #include <vector>
 
-#include "pptx/opc/package.h"
+#include "ooxml/opc/package.h"
 #include "pptx/write/base_deck.h"
 #include "pptx/write/deck_writer.h"
 #include "pptx/write/media_parts.h"
-#include "pptx/xml/writer.h"
+#include "ooxml/xml/writer.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::pptx {
@@ -43,19 +43,19 @@ class SlidePart {
   SlidePart(const SlideIr& slide, const SlideNames& names, const BaseDeck& base,
             const WriteOptions& options);
 
-  xml::Writer w;
+  ooxml::xml::Writer w;
 
   [[nodiscard]] const SlideIr& slide() const { return slide_; }
   [[nodiscard]] const std::string& part() const { return names_.slide; }
   // The deck's pictures, all of them.
   [[nodiscard]] const MediaParts& media() const { return media_; }
-  [[nodiscard]] const ThemeFaces& faces() const { return faces_; }
+  [[nodiscard]] const ooxml::ThemeFaces& faces() const { return faces_; }
   [[nodiscard]] const WriteOptions& options() const { return options_; }
 
   // The names of the next chart, in drawing order.
   [[nodiscard]] const ChartNames& next_chart();
   // A part of the slide's own, with its relationships.
-  void put(NewPart part, const std::vector<Relationship>& relationships = {});
+  void put(NewPart part, const std::vector<ooxml::Relationship>& relationships = {});
   // The slide and everything that was put. All elements must be closed.
   [[nodiscard]] std::vector<NewPart> take();
 
@@ -74,13 +74,13 @@ class SlidePart {
   const SlideIr& slide_;
   const SlideNames& names_;
   const MediaParts& media_;
-  const ThemeFaces& faces_;
+  const ooxml::ThemeFaces& faces_;
   const WriteOptions& options_;
   std::size_t charts_ = 0;  // written so far
   std::vector<NewPart> parts_;
   std::uint32_t last_shape_id_ = 1;
   std::set<std::string> shape_names_;
-  std::vector<Relationship> relationships_;
+  std::vector<ooxml::Relationship> relationships_;
 };
 
 }  // namespace deckle::pptx

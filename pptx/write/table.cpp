@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "pptx/write/elements.h"
-#include "slidespec/say/say.h"
+#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
@@ -23,7 +23,7 @@ class TableWriter {
   void write() {
     w_.open("p:graphicFrame");
     nvGraphicFramePr();
-    write_xfrm(w_, "p:xfrm", table_frame(element_));
+    ooxml::write_xfrm(w_, "p:xfrm", table_frame(element_));
     w_.open("a:graphic").open("a:graphicData").attribute("uri", kTableUri);
     tbl();
     w_.close().close().close();
@@ -98,7 +98,7 @@ class TableWriter {
     }
     if (header && (table_.look.painted || table_.look.header_authored)) {
       w_.open("a:solidFill");
-      write_color(w_, table_.look.header_fill);
+      ooxml::write_color(w_, table_.look.header_fill);
       w_.close();
     } else if (table_.look.painted) {
       w_.empty("a:noFill");
@@ -111,14 +111,14 @@ class TableWriter {
       w_.empty("a:noFill");
     } else {
       w_.open("a:solidFill");
-      write_color(w_, color);
+      ooxml::write_color(w_, color);
       w_.close();
     }
     w_.close();
   }
 
   SlidePart& part_;
-  xml::Writer& w_;
+  ooxml::xml::Writer& w_;
   const ElementIr& element_;
   const TableIr& table_;
 };
@@ -127,7 +127,7 @@ class TableWriter {
 
 Result<void> write_table(SlidePart& part, const ElementIr& element) {
   if (element.table == nullptr || element.table->columns.empty() || element.table->rows.empty())
-    return fail(ErrorCode::Internal, say("the table was not laid out"), element.eid);
+    return fail(ErrorCode::Internal, tr("the table was not laid out"), element.eid);
   TableWriter(part, element).write();
   return {};
 }

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "pptx/write/elements.h"
-#include "pptx/write/uri.h"
+#include "ooxml/opc/hyperlink_uri.h"
 #include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {
@@ -149,7 +149,7 @@ class TextWriter {
     }
     if (b.color && b.color != known.color) {
       w_.open("a:buClr");
-      write_color(w_, *b.color);
+      ooxml::write_color(w_, *b.color);
       w_.close();
     } else if (!b.color && known.color) {
       w_.empty("a:buClrTx");
@@ -204,7 +204,7 @@ class TextWriter {
   void link_to(const std::string& link, bool own_color) {
     const auto& slides = part_.options().slide_parts;
     const auto slide = link.front() == '#' ? slides.find(link.substr(1)) : slides.end();
-    const std::optional<std::string> uri = hyperlink_uri(link);
+    const std::optional<std::string> uri = ooxml::hyperlink_uri(link);
     if (slide == slides.end() && !uri) return;
     w_.open("a:hlinkClick");
     if (slide != slides.end()) {
@@ -242,10 +242,10 @@ class TextWriter {
       w_.attribute("baseline", std::int64_t{s.baseline_pct} * 1000);
     if (known == nullptr || s.color != known->color) {
       w_.open("a:solidFill");
-      write_color(w_, s.color);
+      ooxml::write_color(w_, s.color);
       w_.close();
     }
-    const ThemeFaces& theme = part_.faces();
+    const ooxml::ThemeFaces& theme = part_.faces();
     const FontFaces none;
     const FontFaces& k = known != nullptr ? known->fonts : none;
     face("a:latin", s.fonts.latin, k.latin,
@@ -266,7 +266,7 @@ class TextWriter {
   static constexpr Emu kMaxIndent{51206400};  // ST_TextMargin, ST_TextIndent
 
   SlidePart& part_;
-  xml::Writer& w_;
+  ooxml::xml::Writer& w_;
   const InheritedText* inherited_;
 };
 

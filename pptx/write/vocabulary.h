@@ -16,19 +16,6 @@ inline constexpr const char* kNotesSlideType =
     "application/vnd.openxmlformats-officedocument.presentationml.notesSlide+xml";
 inline constexpr const char* kNotesMasterType =
     "application/vnd.openxmlformats-officedocument.presentationml.notesMaster+xml";
-inline constexpr const char* kThemeType = "application/vnd.openxmlformats-officedocument.theme+xml";
-inline constexpr const char* kCoreType =
-    "application/vnd.openxmlformats-package.core-properties+xml";
-inline constexpr const char* kAppType =
-    "application/vnd.openxmlformats-officedocument.extended-properties+xml";
-
-inline constexpr const char* kCoreRelationship =
-    "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
-// "slideLayout" → the full type of that relationship.
-[[nodiscard]] inline std::string office_relationship(std::string_view tail) {
-  return std::string("http://schemas.openxmlformats.org/officeDocument/2006/relationships/")
-      .append(tail);
-}
 
 [[nodiscard]] inline std::string slide_part_name(std::size_t index) {
   return "ppt/slides/slide" + std::to_string(index + 1) + ".xml";

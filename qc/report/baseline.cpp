@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "slidespec/json/json_document.h"
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -84,7 +84,7 @@ Result<KnownFindings> read_baseline(std::string_view text) {
     return known;
   }
   return fail(ErrorCode::Malformed,
-              say("is no report of deckle; write one with deckle qc --format json or sarif"));
+              tr("is no report of deckle; write one with deckle qc --format json or sarif"));
 }
 
 std::size_t leave_out_known(Report& report, const KnownFindings& known) {

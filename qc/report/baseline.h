@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "slidespec/core/result.h"
-#include "slidespec/diag/report.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::qc {
 

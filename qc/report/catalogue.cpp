@@ -1,29 +1,30 @@
+#include "qc/rules/registry.h"
 #include "qc/report/catalogue.h"
 
 #include <fmt/format.h>
 
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 
 std::string rule_text(const RuleDoc& doc, Language language) {
-  Wording out = Wording(doc.id) + ": " + say_entry(doc.summary) + "\n\n" + say_entry(doc.what) +
-                "\n\n" + say_entry(doc.why) + "\n\n" +
-                say("Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
-                    wording_of(doc.severity), doc.type, doc.ir_type) +
+  Message out = Message(doc.id) + ": " + tr.entry(doc.summary) + "\n\n" + tr.entry(doc.what) +
+                "\n\n" + tr.entry(doc.why) + "\n\n" +
+                tr("Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
+                    message_of(doc.severity), doc.type, doc.ir_type) +
                 "\n";
-  if (!doc.options.empty()) out += say("Options: {}", say_entry(doc.options)) + "\n";
-  out += (doc.fixes.empty() ? say("No fixer cures it.") : say("Fixers: {}", doc.fixes)) + "\n";
-  out += "\n" + say("Fires on:") + "\n  " + Wording(doc.bad) + "\n\n" + say("Silent on:") + "\n  " +
-         Wording(doc.good) + "\n";
+  if (!doc.options.empty()) out += tr("Options: {}", tr.entry(doc.options)) + "\n";
+  out += (doc.fixes.empty() ? tr("No fixer cures it.") : tr("Fixers: {}", doc.fixes)) + "\n";
+  out += "\n" + tr("Fires on:") + "\n  " + Message(doc.bad) + "\n\n" + tr("Silent on:") + "\n  " +
+         Message(doc.good) + "\n";
   return out.in(language);
 }
 
 std::string rule_list(Language language) {
   std::string out;
   for (const Rule& rule : rules())
-    out += fmt::format("{:<22} {:<8} {}\n", rule.doc.id, wording_of(rule.doc.severity).in(language),
-                       say_entry(rule.doc.summary).in(language));
+    out += fmt::format("{:<22} {:<8} {}\n", rule.doc.id, message_of(rule.doc.severity).in(language),
+                       tr.entry(rule.doc.summary).in(language));
   return out;
 }
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "qc/rule.h"
+#include "qc/check/rule.h"
 
 namespace deckle::qc {
 

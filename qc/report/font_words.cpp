@@ -1,23 +1,23 @@
 #include "qc/report/font_words.h"
 
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 
-Wording source_words(FontUse::Source source) {
+Message source_words(FontUse::Source source) {
   switch (source) {
     case FontUse::Source::Exact:
-      return say("installed");
+      return tr("installed");
     case FontUse::Source::Embedded:
-      return say("embedded in the template");
+      return tr("embedded in the template");
     case FontUse::Source::BuiltIn:
-      return say("built-in advances");
+      return tr("built-in advances");
     case FontUse::Source::MetricCompatible:
-      return say("same advances");
+      return tr("same advances");
     case FontUse::Source::Fallback:
-      return say("stands in, advances differ");
+      return tr("stands in, advances differ");
     case FontUse::Source::Missing:
-      return say("missing");
+      return tr("missing");
   }
   return {};
 }

@@ -1,10 +1,10 @@
 #pragma once
 // How a face was found, in words.
 
-#include "slidespec/diag/report.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::qc {
 
-[[nodiscard]] Wording source_words(FontUse::Source source);
+[[nodiscard]] Message source_words(FontUse::Source source);
 
 }  // namespace deckle::qc

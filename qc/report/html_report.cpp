@@ -10,7 +10,7 @@
 #include "qc/report/font_words.h"
 #include "qc/report/html_style.h"
 #include "render/svg/svg_writer.h"
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -21,16 +21,16 @@ constexpr std::array<Severity, 3> kGravestFirst = {Severity::Error, Severity::Wa
                                                    Severity::Note};
 constexpr std::size_t kShownFindings = 12;  // of a slide; the rest is folded away
 
-Wording counted_slides(std::size_t n) { return n == 1 ? say("{} slide", n) : say("{} slides", n); }
+Message counted_slides(std::size_t n) { return n == 1 ? tr("{} slide", n) : tr("{} slides", n); }
 
-Wording counted(Severity severity, std::size_t n) {
+Message counted(Severity severity, std::size_t n) {
   switch (severity) {
     case Severity::Error:
-      return n == 1 ? say("{} error", n) : say("{} errors", n);
+      return n == 1 ? tr("{} error", n) : tr("{} errors", n);
     case Severity::Warning:
-      return n == 1 ? say("{} warning", n) : say("{} warnings", n);
+      return n == 1 ? tr("{} warning", n) : tr("{} warnings", n);
     case Severity::Note:
-      return n == 1 ? say("{} note", n) : say("{} notes", n);
+      return n == 1 ? tr("{} note", n) : tr("{} notes", n);
   }
   return {};
 }
@@ -52,10 +52,10 @@ const char* quality_class(const SlideReport& slide) {
   return "error";
 }
 
-Wording quality_words(const SlideReport& slide) {
+Message quality_words(const SlideReport& slide) {
   if (slide.needs_human_edit || slide.quality == Quality::Degraded)
-    return say("needs a human edit");
-  return slide.quality == Quality::SuccessClean ? say("fits") : say("fits, with warnings");
+    return tr("needs a human edit");
+  return slide.quality == Quality::SuccessClean ? tr("fits") : tr("fits, with warnings");
 }
 
 bool asks_for_a_look(const SlideReport& slide) {
@@ -81,12 +81,12 @@ std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number
     out += fmt::format(
         R"( id="{}"><a class="n" style="background:{}" href="#{}" title="{}">{}</a>)",
         finding_anchor(deck, slide, number), mark_color(d.severity),
-        mark_anchor(deck, slide, number), say("show it on the slide").in(language), number);
+        mark_anchor(deck, slide, number), tr("show it on the slide").in(language), number);
   } else {
     out += ">";
   }
   out += fmt::format(R"(<strong class="{}">{}</strong> {} <code>{}</code>)", to_string(d.severity),
-                     wording_of(d.severity).in(language), escaped(d.message.in(language)),
+                     message_of(d.severity).in(language), escaped(d.message.in(language)),
                      place_of(d));
   if (!d.hint.empty())
     out += fmt::format(R"(<div class="hint">{}</div>)", escaped(d.hint.in(language)));
@@ -110,7 +110,7 @@ std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
   std::string out = "<ol>\n" + shown + "</ol>\n";
   if (!folded.empty()) {
     out += fmt::format("<details><summary>{}</summary><ol>\n{}</ol></details>\n",
-                       say("and {} more", lines.size() - kShownFindings).in(language), folded);
+                       tr("and {} more", lines.size() - kShownFindings).in(language), folded);
   }
   return out;
 }
@@ -128,13 +128,13 @@ std::string story(const std::vector<TraceEntry>& trace, Language language) {
         "<li><code>{}{}</code> {}{}</li>\n", escaped(entry.fixer), eids,
         escaped(entry.note.empty() ? entry.action : entry.note.in(language)),
         entry.action == "rollback" && entry.note.english().find("left: ") == std::string::npos
-            ? say(" (taken back: it helped nothing)").in(language)
+            ? tr(" (taken back: it helped nothing)").in(language)
             : "");
   }
   if (steps.empty()) return {};
   return fmt::format("<details class=\"trace\"><summary>{}</summary><ol>\n{}</ol></details>\n",
-                     (count == 1 ? say("What was done to make it fit: {} step", count)
-                                 : say("What was done to make it fit: {} steps", count))
+                     (count == 1 ? tr("What was done to make it fit: {} step", count)
+                                 : tr("What was done to make it fit: {} steps", count))
                          .in(language),
                      steps);
 }
@@ -153,9 +153,9 @@ std::string proposals(const SlideReport& slide, Language language) {
 std::string guidance(const SlideReport& slide, Language language) {
   if (!slide.needs_human_edit && slide.guidance.empty()) return {};
   std::string lines;
-  for (const Wording& line : slide.guidance)
+  for (const Message& line : slide.guidance)
     lines += "<li>" + escaped(line.in(language)) + "</li>\n";
-  return "<div class=\"human\"><h2>" + say("A person has to edit this slide").in(language) +
+  return "<div class=\"human\"><h2>" + tr("A person has to edit this slide").in(language) +
          "</h2>" + (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") +
          proposals(slide, language) + "</div>\n";
 }
@@ -167,11 +167,11 @@ std::string full_section(const SlideReport& slide, std::size_t deck, const std::
                   R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
                   slide_anchor(deck, slide.index), slide.index + 1, escaped(slide.slide_id),
                   quality_class(slide), quality_words(slide).in(language),
-                  escaped(say("layout {}", slide.layout).in(language)));
+                  escaped(tr("layout {}", slide.layout).in(language)));
   out += "\n" + guidance(slide, language);
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
-  out += list.empty() ? "<p class=\"clean\">" + say("Nothing to report.").in(language) + "</p>\n"
+  out += list.empty() ? "<p class=\"clean\">" + tr("Nothing to report.").in(language) + "</p>\n"
                       : list;
   return out + story(slide.trace, language) + "</section>\n";
 }
@@ -185,8 +185,8 @@ std::string compact_section(const SlideReport& slide, std::size_t deck, const st
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   out += fmt::format(
       R"(<h2>{} · {} <span class="good" title="{}">✓</span></h2><p class="meta">{}</p>)",
-      slide.index + 1, escaped(slide.slide_id), say("fits").in(language),
-      escaped(say("layout {}", slide.layout).in(language)));
+      slide.index + 1, escaped(slide.slide_id), tr("fits").in(language),
+      escaped(tr("layout {}", slide.layout).in(language)));
   out += "\n";
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   if (!list.empty()) {
@@ -201,8 +201,8 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
   std::string out = fmt::format(
       "<section class=\"plain\"><h2>{}</h2><div class=\"wide\"><table><tr><th>{}</th><th>{}</th>"
       "<th>{}</th><th>{}</th></tr>\n",
-      say("Fonts").in(language), say("asked for").in(language), say("measured with").in(language),
-      say("from").in(language), say("lines may be off by").in(language));
+      tr("Fonts").in(language), tr("asked for").in(language), tr("measured with").in(language),
+      tr("from").in(language), tr("lines may be off by").in(language));
   for (const FontUse& use : fonts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
                        escaped(use.requested), escaped(use.used),
@@ -223,7 +223,7 @@ std::string summary(const Report& report, Language language) {
   for (const Severity severity : kGravestFirst) {
     const char* name = to_string(severity);
     out += fmt::format(R"( <label class="{0}" for="show-{0}" title="{1}">{2}</label>)", name,
-                       say("show or hide each {}", wording_of(severity)).in(language),
+                       tr("show or hide each {}", message_of(severity)).in(language),
                        counted(severity, counts[static_cast<std::size_t>(severity)]).in(language));
   }
   return out;
@@ -238,14 +238,14 @@ std::string human_edits(const Report& report, std::size_t deck, Language languag
     ++count;
     lines +=
         fmt::format("<li><a href=\"#{}\">{}</a>{}</li>\n", slide_anchor(deck, slide.index),
-                    escaped(say("slide {} · {}", slide.index + 1, slide.slide_id).in(language)),
+                    escaped(tr("slide {} · {}", slide.index + 1, slide.slide_id).in(language)),
                     slide.guidance.empty() ? std::string()
                                            : ": " + escaped(slide.guidance.front().in(language)));
   }
   if (count == 0) return {};
   return fmt::format("<div class=\"human\"><h2>{}</h2><ul>\n{}</ul></div>\n",
-                     (count == 1 ? say("{} slide needs a person's edit", count)
-                                 : say("{} slides need a person's edit", count))
+                     (count == 1 ? tr("{} slide needs a person's edit", count)
+                                 : tr("{} slides need a person's edit", count))
                          .in(language),
                      lines);
 }
@@ -257,8 +257,8 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
       "<article id=\"d{}\">\n<h1>{}</h1>\n<div class=\"sum\"><span class=\"badge {}\">{}</span> {}"
       "</div>\n{}<nav aria-label=\"{}\">",
       number, escaped(report.input), pass ? "good" : "error",
-      (pass ? say("pass") : say("fail")).in(language), summary(report, language),
-      human_edits(report, number, language), say("Slides").in(language));
+      (pass ? tr("pass") : tr("fail")).in(language), summary(report, language),
+      human_edits(report, number, language), tr("Slides").in(language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
                        asks_for_a_look(slide) ? quality_class(slide) : "",
@@ -266,7 +266,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   }
   out += "</nav>\n";
   if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())
-    out += "<section class=\"plain\"><h2>" + say("The deck as a whole").in(language) + "</h2>\n" +
+    out += "<section class=\"plain\"><h2>" + tr("The deck as a whole").in(language) + "</h2>\n" +
            list + "</section>\n";
   out += "<div class=\"slides\">\n";
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
@@ -278,7 +278,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   out += "</div>\n";
   for (const NotRun& n : report.not_run)
     out += fmt::format("<section class=\"plain\"><h2>{}</h2><p>{}</p></section>\n",
-                       escaped(say("Not run: {}", n.rule).in(language)),
+                       escaped(tr("Not run: {}", n.rule).in(language)),
                        escaped(n.reason.in(language)));
   return out + fonts_section(report.fonts, language) + "</article>\n";
 }
@@ -320,7 +320,7 @@ std::string html_report(const std::vector<Report>& reports,
                         const std::vector<std::vector<std::string>>& pictures, Severity threshold,
                         Language language) {
   const std::string title =
-      reports.size() == 1 ? reports.front().input : say("{} decks", reports.size()).in(language);
+      reports.size() == 1 ? reports.front().input : tr("{} decks", reports.size()).in(language);
   // The policy makes a browser refuse what the page must not need: scripts, and the network.
   std::string out = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
@@ -330,12 +330,12 @@ std::string html_report(const std::vector<Report>& reports,
       "<link rel=\"icon\" href=\"data:,\"><title>{}</title><style>{}</style></head><body>\n"
       "<a class=\"skip\" href=\"#d1\">{}</a>\n",
       language == Language::Korean ? "ko" : "en", escaped(title), html_style(),
-      say("To the report").in(language));
+      tr("To the report").in(language));
   for (const Severity severity : kGravestFirst) {
     out += fmt::format(
         "<input class=\"filter\" type=\"checkbox\" id=\"show-{}\" checked "
         "aria-label=\"{}\">\n",
-        to_string(severity), say("show each {}", wording_of(severity)).in(language));
+        to_string(severity), tr("show each {}", message_of(severity)).in(language));
   }
   out += "<main>\n";
   for (std::size_t i = 0; i < reports.size(); ++i)

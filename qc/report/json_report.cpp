@@ -3,7 +3,7 @@
 #include <type_traits>
 
 #include "qc/report/report_writer.h"
-#include "qc/rule.h"
+#include "qc/rules/registry.h"
 
 namespace deckle::qc {
 namespace {
@@ -129,7 +129,7 @@ Json report_json(const Report& report, Severity threshold, Language language) {
               {"layout", slide.layout},
               {"issues", std::move(issues)},
               {"trace", trace_json(slide.trace, language)}};
-    for (const Wording& line : slide.guidance) s["guidance"].push_back(line.in(language));
+    for (const Message& line : slide.guidance) s["guidance"].push_back(line.in(language));
     for (const Proposal& proposal : slide.proposals)
       s["proposals"].push_back(proposal_json(proposal));
     slides.push_back(std::move(s));

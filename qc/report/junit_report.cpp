@@ -4,7 +4,7 @@
 
 #include "qc/report/report_writer.h"
 #include "render/svg/svg_writer.h"
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -41,7 +41,7 @@ struct Case {
   std::string name;
   bool degraded = false;
   const DiagnosticSink* issues = nullptr;
-  std::vector<Wording> guidance;
+  std::vector<Message> guidance;
 };
 
 class Suite {
@@ -83,11 +83,11 @@ class Suite {
     if (severe || one.degraded) {
       ++failures_;
       std::string text = lines_of(*one.issues, threshold_, kAboveAll, language_);
-      for (const Wording& line : one.guidance) text += line.in(language_) + "\n";
+      for (const Message& line : one.guidance) text += line.in(language_) + "\n";
       inside += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n",
                             attribute(severe ? worst->rule : "degraded"),
                             attribute(severe ? worst->message.in(language_)
-                                             : say("needs a human edit").in(language_)),
+                                             : tr("needs a human edit").in(language_)),
                             content(text));
     }
     if (const std::string rest = lines_of(*one.issues, Severity::Note, threshold_, language_);

@@ -1,15 +1,15 @@
 #include "qc/report/proposal_words.h"
 
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 
-Wording proposal_words(const Proposal& proposal) {
-  const Wording verdict = !proposal.fits ? say("it would not fit either")
+Message proposal_words(const Proposal& proposal) {
+  const Message verdict = !proposal.fits ? tr("it would not fit either")
                           : proposal.slides > 1
-                              ? say("it would fit, on {} slides", proposal.slides)
-                              : say("it would fit");
-  return say("{}: proposed with {} characters instead of {}; {}:", proposal.element_id,
+                              ? tr("it would fit, on {} slides", proposal.slides)
+                              : tr("it would fit");
+  return tr("{}: proposed with {} characters instead of {}; {}:", proposal.element_id,
              proposal.characters, proposal.characters_before, verdict);
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 // A proposal for shorter words, in one line above them.
 
-#include "slidespec/diag/report.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::qc {
 
-[[nodiscard]] Wording proposal_words(const Proposal& proposal);
+[[nodiscard]] Message proposal_words(const Proposal& proposal);
 
 }  // namespace deckle::qc

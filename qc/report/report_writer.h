@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "slidespec/diag/report.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::qc {
 

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "qc/report/report_writer.h"
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/rules/registry.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -28,7 +28,7 @@ std::string uri_of(const std::string& path) {
   return out;
 }
 
-Json text_of(const Wording& wording, Language language) { return {{"text", wording.in(language)}}; }
+Json text_of(const Message& wording, Language language) { return {{"text", wording.in(language)}}; }
 
 const char* level_of(Severity severity) { return to_string(severity); }  // SARIF's names are ours
 
@@ -36,9 +36,9 @@ Json rule_json(const std::string& id, Language language) {
   const RuleDoc* doc = find_rule(id);
   Json out = {{"id", id}};
   if (doc == nullptr) return out;
-  out["shortDescription"] = text_of(say_entry(doc->summary), language);
-  out["fullDescription"] = text_of(say_entry(doc->what), language);
-  out["help"] = text_of(say_entry(doc->why), language);
+  out["shortDescription"] = text_of(tr.entry(doc->summary), language);
+  out["fullDescription"] = text_of(tr.entry(doc->what), language);
+  out["help"] = text_of(tr.entry(doc->why), language);
   out["defaultConfiguration"] = {{"level", level_of(doc->severity)}};
   out["properties"] = {{"type", doc->type}, {"ir_type", doc->ir_type}};
   return out;
@@ -76,7 +76,7 @@ class SarifRun {
   explicit SarifRun(Language language) : language_(language) {}
 
   void add(const Diagnostic& d, const std::string& input) {
-    Wording text = d.message;
+    Message text = d.message;
     if (!d.hint.empty()) text += "\n" + d.hint;
     Json properties = Json::object();
     if (!d.at.pointer.empty()) properties["pointer"] = d.at.pointer;

@@ -4,7 +4,7 @@
 
 #include "qc/report/proposal_words.h"
 #include "qc/report/report_writer.h"
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -17,7 +17,7 @@ std::string severity_word(Severity severity, const TextStyle& style) {
   const char* code = severity == Severity::Error     ? "1;31"
                      : severity == Severity::Warning ? "1;33"
                                                      : "1;36";
-  return paint(wording_of(severity).in(style.language), code, style);
+  return paint(message_of(severity).in(style.language), code, style);
 }
 
 // file:line:column, else pointer, else slide/element.
@@ -31,8 +31,8 @@ std::string place_words(const Place& at, Language language) {
     out += words;
   };
   if (!at.slide_id.empty()) {
-    add((at.element_id.empty() ? say("slide {}", at.slide_id)
-                               : say("slide {}, element {}", at.slide_id, at.element_id))
+    add((at.element_id.empty() ? tr("slide {}", at.slide_id)
+                               : tr("slide {}, element {}", at.slide_id, at.element_id))
             .in(language));
   }
   if (at.line > 0 || at.slide_id.empty()) add(at.pointer);
@@ -40,37 +40,37 @@ std::string place_words(const Place& at, Language language) {
   return out;
 }
 
-Wording quality_words(Quality quality) {
+Message quality_words(Quality quality) {
   switch (quality) {
     case Quality::SuccessClean:
-      return say("clean");
+      return tr("clean");
     case Quality::SuccessWithWarnings:
-      return say("with warnings");
+      return tr("with warnings");
     case Quality::Degraded:
-      return say("degraded");
+      return tr("degraded");
   }
   return "";
 }
 
 void add_font(std::string& out, const FontUse& use, Language language) {
-  Wording line;
+  Message line;
   switch (use.source) {
     case FontUse::Source::Exact:
     case FontUse::Source::Embedded:
       return;
     case FontUse::Source::BuiltIn:
-      line = say("font {}: measured with built-in advances", use.requested);
+      line = tr("font {}: measured with built-in advances", use.requested);
       break;
     case FontUse::Source::MetricCompatible:
-      line = say("font {}: measured as {}, which has the same advances", use.requested, use.used);
+      line = tr("font {}: measured as {}, which has the same advances", use.requested, use.used);
       break;
     case FontUse::Source::Fallback:
     case FontUse::Source::Missing:
-      line = say("font {}: not here; {} stands in", use.requested,
-                 use.used.empty() ? say("nothing") : Wording(use.used));
+      line = tr("font {}: not here; {} stands in", use.requested,
+                 use.used.empty() ? tr("nothing") : Message(use.used));
       break;
   }
-  if (use.width_error > 0) line += say(" (lines may be {:.1f} % off)", use.width_error * 100);
+  if (use.width_error > 0) line += tr(" (lines may be {:.1f} % off)", use.width_error * 100);
   out += "  " + line.in(language) + "\n";
 }
 
@@ -91,10 +91,10 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   const Language language = style.language;
   out +=
       fmt::format("{}: {}, {}: {}\n", report.input,
-                  (slides == 1 ? say("{} slide", slides) : say("{} slides", slides)).in(language),
+                  (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)).in(language),
                   quality_words(quality_of(report)).in(language),
-                  pass ? paint(say("pass").in(language), "1;32", style)
-                       : paint(say("fail").in(language), "1;31", style));
+                  pass ? paint(tr("pass").in(language), "1;32", style)
+                       : paint(tr("fail").in(language), "1;31", style));
   for (const FontUse& use : report.fonts) add_font(out, use, language);
   const auto shown = [&style](const Diagnostic& d) {
     return style.verbose || d.severity != Severity::Note;
@@ -110,9 +110,9 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     if (slide.needs_human_edit) {
       out +=
           "  " +
-          say("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id).in(language) +
+          tr("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id).in(language) +
           "\n";
-      for (const Wording& line : slide.guidance) out += "    " + line.in(language) + "\n";
+      for (const Message& line : slide.guidance) out += "    " + line.in(language) + "\n";
     }
     for (const Proposal& proposal : slide.proposals) {
       out += "    " + proposal_words(proposal).in(language) + "\n";
@@ -128,17 +128,17 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     for (const TraceEntry& entry : slide.trace) {
       if (entry.fixer.empty()) continue;
       out += "  " +
-             say("slide {} ({}): {}: {}", slide.index + 1, slide.slide_id, entry.fixer, entry.note)
+             tr("slide {} ({}): {}: {}", slide.index + 1, slide.slide_id, entry.fixer, entry.note)
                  .in(language) +
              "\n";
     }
   }
   for (const NotRun& n : report.not_run)
-    out += "  " + say("{} was not run: {}", n.rule, n.reason).in(language) + "\n";
+    out += "  " + tr("{} was not run: {}", n.rule, n.reason).in(language) + "\n";
   if (hidden > 0)
     out += "  " +
-           (hidden == 1 ? say("and {} note; --verbose shows it", hidden)
-                        : say("and {} notes; --verbose shows them", hidden))
+           (hidden == 1 ? tr("and {} note; --verbose shows it", hidden)
+                        : tr("and {} notes; --verbose shows them", hidden))
                .in(language) +
            "\n";
 }

@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 #include <utility>
 
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
@@ -23,32 +23,32 @@ enum class ErrorCode {
 // empty.
 struct Error {
   ErrorCode code = ErrorCode::Internal;
-  Wording message;
-  Wording where;
+  Message message;
+  Message where;
 };
 
 template <typename T>
 using Result = tl::expected<T, Error>;
 
-[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, Wording message,
-                                                Wording where = {}) {
+[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, Message message,
+                                                Message where = {}) {
   return tl::unexpected<Error>(Error{code, std::move(message), std::move(where)});
 }
 
 // Adds what the caller was doing: "reading slide 3: " + message. Use with map_error.
-[[nodiscard]] inline Error while_doing(const Wording& doing, Error error) {
+[[nodiscard]] inline Error while_doing(const Message& doing, Error error) {
   error.message = doing + ": " + error.message;
   return error;
 }
 
 // "where: message", for people.
-[[nodiscard]] inline Wording wording_of(const Error& error) {
+[[nodiscard]] inline Message message_of(const Error& error) {
   return error.where.empty() ? error.message : error.where + ": " + error.message;
 }
 
 // The same in English.
 [[nodiscard]] inline std::string to_string(const Error& error) {
-  return wording_of(error).english();
+  return message_of(error).english();
 }
 
 }  // namespace deckle

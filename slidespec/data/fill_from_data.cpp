@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "slidespec/json/text_check.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 namespace {
@@ -14,14 +14,14 @@ namespace {
 // The schema's: names of columns and series.
 constexpr std::size_t kMaxNameChars = 80, kMaxSeries = 10;
 
-Wording row_name(std::size_t row) { return say("row {}", row + 1); }
+Message row_name(std::size_t row) { return tr("row {}", row + 1); }
 
 Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
   if (table.columns.size() < 2)
     return fail(ErrorCode::Malformed,
-                say("has one column; a chart needs x and at least one series"));
+                tr("has one column; a chart needs x and at least one series"));
   if (table.columns.size() - 1 > kMaxSeries)
-    return fail(ErrorCode::Limit, say("has {} series; a chart holds at most {}",
+    return fail(ErrorCode::Limit, tr("has {} series; a chart holds at most {}",
                                       table.columns.size() - 1, kMaxSeries));
   // A number among words is a label like them.
   const bool numbers = std::all_of(table.rows.begin(), table.rows.end(), [](const auto& row) {
@@ -45,7 +45,7 @@ Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
         point.y = *value;
       } else if (const auto* words = std::get_if<std::string>(&y)) {
         return fail(ErrorCode::Malformed,
-                    say("has \"{}\" in column \"{}\", where a number was wanted",
+                    tr("has \"{}\" in column \"{}\", where a number was wanted",
                         words->substr(0, 40), series.name),
                     row_name(r));
       }
@@ -69,7 +69,7 @@ Result<void> check_names(const DataTable& table, bool first_too) {
     const std::size_t length = utf8_length(table.columns[c]);
     if (length > kMaxNameChars)
       return fail(ErrorCode::Limit,
-                  say("names a column with {} characters; the limit is {}", length, kMaxNameChars));
+                  tr("names a column with {} characters; the limit is {}", length, kMaxNameChars));
   }
   return {};
 }
@@ -83,15 +83,15 @@ Result<DataTable> read_data(std::string_view bytes) {
     const Utf8Char c = utf8_at(bytes, at);
     const bool control = c.value < 0x20 && c.value != '\t' && c.value != '\n' && c.value != '\r';
     if (c.length == 0)
-      return fail(ErrorCode::Malformed, say("is not UTF-8; save it as UTF-8"),
-                  say("line {}", line));
+      return fail(ErrorCode::Malformed, tr("is not UTF-8; save it as UTF-8"),
+                  tr("line {}", line));
     if (control || c.value == 0xFFFE || c.value == 0xFFFF)
-      return fail(ErrorCode::Malformed, say("has a control character in it"), say("line {}", line));
+      return fail(ErrorCode::Malformed, tr("has a control character in it"), tr("line {}", line));
     line += c.value == '\n';
     at += c.length;
   }
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return fail(ErrorCode::Malformed, say("is empty"));
+  if (first == std::string_view::npos) return fail(ErrorCode::Malformed, tr("is empty"));
   const bool json = bytes[first] == '[' || bytes[first] == '{';
   return json ? read_json_data(bytes) : read_csv(bytes);
 }

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "slidespec/data/data_table.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 namespace {
@@ -14,7 +14,7 @@ struct Field {
   bool quoted = false;
 };
 
-Wording at_line(std::size_t line) { return say("line {}", line); }
+Message at_line(std::size_t line) { return tr("line {}", line); }
 
 // The separator that parts the first record most; a comma when none does.
 char separator_of(std::string_view text) {
@@ -64,7 +64,7 @@ class Records {
     while (!done() && peek() != separator_ && peek() != '\n' && peek() != '\r') {
       if (peek() == '"')
         return fail(ErrorCode::Malformed,
-                    say("has a quote in a field without quotes; write the field in quotes and the "
+                    tr("has a quote in a field without quotes; write the field in quotes and the "
                         "quote twice"),
                     at_line(line_));
       ++at_;
@@ -94,11 +94,11 @@ class Records {
       ++at_;
       if (!done() && peek() != separator_ && peek() != '\n' && peek() != '\r')
         return fail(ErrorCode::Malformed,
-                    say("has something between a closing quote and the next separator"),
+                    tr("has something between a closing quote and the next separator"),
                     at_line(line_));
       return field;
     }
-    return fail(ErrorCode::Malformed, say("opens a quote that is never closed"), at_line(opened));
+    return fail(ErrorCode::Malformed, tr("opens a quote that is never closed"), at_line(opened));
   }
 
   std::string_view text_;
@@ -200,7 +200,7 @@ Result<DataTable> read_csv(std::string_view text) {
       if (fields->size() > kMaxDataColumns)
         return fail(
             ErrorCode::Limit,
-            say("has {} columns; an element holds at most {}", fields->size(), kMaxDataColumns),
+            tr("has {} columns; an element holds at most {}", fields->size(), kMaxDataColumns),
             at_line(records.line()));
       for (Field& field : *fields) table.columns.push_back(std::move(field.text));
       headed = true;
@@ -208,12 +208,12 @@ Result<DataTable> read_csv(std::string_view text) {
     }
     if (fields->size() > table.columns.size())
       return fail(ErrorCode::Malformed,
-                  say("has {} fields; the first row names {} columns", fields->size(),
+                  tr("has {} fields; the first row names {} columns", fields->size(),
                       table.columns.size()),
                   at_line(records.line()));
     if (below.size() == kMaxDataRows)
       return fail(ErrorCode::Limit,
-                  say("is beyond the {} rows that an element holds", kMaxDataRows),
+                  tr("is beyond the {} rows that an element holds", kMaxDataRows),
                   at_line(records.line()));
     below.push_back(std::move(*fields));
   }
@@ -226,7 +226,7 @@ Result<DataTable> read_csv(std::string_view text) {
     table.rows.push_back(std::move(row));
   }
   if (table.rows.empty())
-    return fail(ErrorCode::Malformed, say("has no row below the names of its columns"));
+    return fail(ErrorCode::Malformed, tr("has no row below the names of its columns"));
   return table;
 }
 

@@ -5,19 +5,19 @@
 
 #include "slidespec/data/data_table.h"
 #include "slidespec/json/json_document.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 namespace {
 
 using Json = nlohmann::ordered_json;  // columns of objects come in the order they are written
 
-Wording kForms() {
-  return say(
+Message kForms() {
+  return tr(
       "is neither a list of rows, a list of objects, {{\"columns\", \"rows\"}} nor {{\"series\"}}");
 }
 
-tl::unexpected<Error> wrong(Wording message, Wording where = {}) {
+tl::unexpected<Error> wrong(Message message, Message where = {}) {
   return fail(ErrorCode::Malformed, std::move(message), std::move(where));
 }
 
@@ -26,7 +26,7 @@ Result<Cell> cell_of(const Json& value, const std::string& where) {
   if (value.is_string()) return Cell{value.get<std::string>()};
   if (value.is_boolean()) return Cell{std::string(value.get<bool>() ? "true" : "false")};
   if (!value.is_number())
-    return wrong(say("is a list or an object; a cell holds one value"), where);
+    return wrong(tr("is a list or an object; a cell holds one value"), where);
   constexpr double kExact = 9007199254740992.0;  // 2^53: beyond, a double would show other digits
   const double number = value.get<double>();
   if (value.is_number_integer() && std::abs(number) > kExact) return Cell{value.dump()};
@@ -42,9 +42,9 @@ Result<void> add_rows(const Json& rows, std::size_t first, const std::string& wh
                       DataTable& table) {
   for (std::size_t i = first; i < rows.size(); ++i) {
     const std::string at = fmt::format("{}/{}", where, i);
-    if (!rows[i].is_array()) return wrong(say("is no row: a list was wanted"), at);
+    if (!rows[i].is_array()) return wrong(tr("is no row: a list was wanted"), at);
     if (rows[i].size() > table.columns.size())
-      return wrong(say("has {} cells; there are {} columns", rows[i].size(), table.columns.size()),
+      return wrong(tr("has {} cells; there are {} columns", rows[i].size(), table.columns.size()),
                    at);
     std::vector<Cell> row;
     for (std::size_t c = 0; c < rows[i].size(); ++c) {
@@ -63,14 +63,14 @@ Result<DataTable> from_objects(const Json& list) {
   DataTable table;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string at = fmt::format("/{}", i);
-    if (!list[i].is_object()) return wrong(say("is no object, and the first row is one"), at);
+    if (!list[i].is_object()) return wrong(tr("is no object, and the first row is one"), at);
     std::vector<Cell> row(table.columns.size());
     for (const auto& [key, value] : list[i].items()) {
       const auto found = std::find(table.columns.begin(), table.columns.end(), key);
       const auto column = static_cast<std::size_t>(found - table.columns.begin());
       if (found == table.columns.end()) {
         if (table.columns.size() == kMaxDataColumns)
-          return fail(ErrorCode::Limit, say("names more than {} columns", kMaxDataColumns), at);
+          return fail(ErrorCode::Limit, tr("names more than {} columns", kMaxDataColumns), at);
         table.columns.push_back(key);
         row.emplace_back();
       }
@@ -109,15 +109,15 @@ Result<DataTable> from_series(const Json& all) {
   for (std::size_t s = 0; s < all.size(); ++s) {
     const std::string at = fmt::format("/series/{}", s);
     if (!all[s].is_object() || !all[s].contains("data") || !all[s]["data"].is_array())
-      return wrong(say("is no series: {{\"name\", \"data\": [{{\"x\", \"y\"}}]}} was wanted"), at);
+      return wrong(tr("is no series: {{\"name\", \"data\": [{{\"x\", \"y\"}}]}} was wanted"), at);
     if (table.columns.size() == kMaxDataColumns)
-      return fail(ErrorCode::Limit, say("is one series too many"), at);
+      return fail(ErrorCode::Limit, tr("is one series too many"), at);
     table.columns.push_back(all[s].contains("name") ? name_of(all[s]["name"]) : "");
     const Json& points = all[s]["data"];
     for (std::size_t i = 0; i < points.size(); ++i) {
       const std::string place = fmt::format("{}/data/{}", at, i);
       if (!points[i].is_object() || !points[i].contains("x") || !points[i].contains("y"))
-        return wrong(say("is no point: {{\"x\", \"y\"}} was wanted"), place);
+        return wrong(tr("is no point: {{\"x\", \"y\"}} was wanted"), place);
       Result<Cell> x = cell_of(points[i]["x"], place + "/x");
       Result<Cell> y = cell_of(points[i]["y"], place + "/y");
       if (!x) return tl::unexpected(x.error());
@@ -127,7 +127,7 @@ Result<DataTable> from_series(const Json& all) {
       if (row == table.rows.end()) {
         if (table.rows.size() == kMaxDataRows)
           return fail(ErrorCode::Limit,
-                      say("is beyond the {} points that a chart holds", kMaxDataRows), place);
+                      tr("is beyond the {} points that a chart holds", kMaxDataRows), place);
         row = table.rows.insert(row, std::vector<Cell>(1, std::move(*x)));
       }
       row->resize(table.columns.size());
@@ -143,10 +143,10 @@ Result<DataTable> from_json(const Json& root) {
     return from_table(root);
   if (root.is_object() && root.contains("series")) return from_series(root["series"]);
   if (!root.is_array()) return wrong(kForms());
-  if (root.empty()) return wrong(say("is an empty list"));
+  if (root.empty()) return wrong(tr("is an empty list"));
   if (root.size() > kMaxDataRows + 1)
     return fail(ErrorCode::Limit,
-                say("has {} rows; an element holds at most {}", root.size(), kMaxDataRows));
+                tr("has {} rows; an element holds at most {}", root.size(), kMaxDataRows));
   if (root[0].is_object()) return from_objects(root);
   return root[0].is_array() ? from_lists(root) : wrong(kForms());
 }
@@ -158,7 +158,7 @@ Result<DataTable> read_json_data(std::string_view text) {
   DiagnosticSink flaws;
   static_cast<void>(JsonDocument::read(text, "", flaws));
   for (const Diagnostic& flaw : flaws) {
-    if (flaw.severity == Severity::Error) return wrong(flaw.message, say("line {}", flaw.at.line));
+    if (flaw.severity == Severity::Error) return wrong(flaw.message, tr("line {}", flaw.at.line));
   }
   Json root;
   try {
@@ -168,13 +168,13 @@ Result<DataTable> read_json_data(std::string_view text) {
   }
   Result<DataTable> table = from_json(root);
   if (!table) return table;
-  if (table->rows.empty() || table->columns.empty()) return wrong(say("has no rows"));
+  if (table->rows.empty() || table->columns.empty()) return wrong(tr("has no rows"));
   if (table->columns.size() > kMaxDataColumns)
-    return fail(ErrorCode::Limit, say("has {} columns; an element holds at most {}",
+    return fail(ErrorCode::Limit, tr("has {} columns; an element holds at most {}",
                                       table->columns.size(), kMaxDataColumns));
   if (table->rows.size() > kMaxDataRows)
     return fail(ErrorCode::Limit,
-                say("has {} rows; an element holds at most {}", table->rows.size(), kMaxDataRows));
+                tr("has {} rows; an element holds at most {}", table->rows.size(), kMaxDataRows));
   return table;
 }
 

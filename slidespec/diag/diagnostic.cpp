@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 
@@ -20,16 +20,16 @@ const char* to_string(Severity severity) {
   return "error";
 }
 
-Wording wording_of(Severity severity) {
+Message message_of(Severity severity) {
   switch (severity) {
     case Severity::Note:
-      return say("note");
+      return tr("note");
     case Severity::Warning:
-      return say("warning");
+      return tr("warning");
     case Severity::Error:
-      return say("error");
+      return tr("error");
   }
-  return say("error");
+  return tr("error");
 }
 
 const char* to_string(Quality quality) {

@@ -9,14 +9,14 @@
 #include <variant>
 #include <vector>
 
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
 enum class Severity { Note, Warning, Error };
 
 [[nodiscard]] const char* to_string(Severity severity);  // "note", "warning", "error"
-[[nodiscard]] Wording wording_of(Severity severity);     // the same for people
+[[nodiscard]] Message message_of(Severity severity);     // the same for people
 
 // Where it is. Fill in what is known; the renderer prints the most precise.
 struct Place {
@@ -57,8 +57,8 @@ struct Diagnostic {
       rule;  // id of the rule: "text-overflow"; see CONTRACTS for spec/1's and spec/2's names
   Severity severity = Severity::Error;
   Place at;
-  Wording message;  // what is, what was wanted, and by how much
-  Wording hint;     // what to do next
+  Message message;  // what is, what was wanted, and by how much
+  Message hint;     // what to do next
   Facts facts;
   double weight = 0;   // spec/1 5.8: the numeric severity, summed into total_severity
   bool defect = true;  // counts for defect_count (spec/1 5.1), as opposed to a warning (5.2)

@@ -102,7 +102,7 @@ struct ChartWishes {
 
 // One thing that was drawn otherwise than authored, for the author.
 struct ChartChange {
-  Wording message, hint;
+  Message message, hint;
   Facts facts;
 };
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "slidespec/model/deck.h"
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
@@ -41,7 +41,7 @@ struct PictureFit {
 // An asset of the deck after reading: a picture, or why there is none.
 struct LoadedAsset {
   std::shared_ptr<const PictureIr> picture;
-  Wording missing;  // for people; empty when the picture is there
+  Message missing;  // for people; empty when the picture is there
 };
 using LoadedAssets = std::map<std::string, LoadedAsset>;  // by asset_id
 

@@ -1,7 +1,7 @@
 #pragma once
 // SlideIr: one slide with every box resolved, and every text property effective, so that measuring,
 // QC, drawing and writing need neither template nor theme. Made by layout/ from a Deck, or read from
-// a .pptx; the JSON form is in slidespec/json/ir_json.h.
+// a .pptx; the JSON form is in slidespec/ir_json/ir_json.h.
 //
 // Lengths are EMU, slide-local. Text is in slidespec/ir/text_ir.h.
 
@@ -18,7 +18,7 @@
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
 #include "slidespec/model/deck.h"
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
@@ -67,9 +67,9 @@ struct ElementIr {
   std::shared_ptr<const ElementContent> data;  // Image, Chart, Table: the content to draw
   std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
-  std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/settle.h
+  std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/slide/settle.h
   std::shared_ptr<const TableIr> table;       // Table: likewise
-  Wording missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
+  Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
   std::uint32_t shape_id = 0;   // cNvPr id when read from a file
 };

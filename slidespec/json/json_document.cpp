@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "slidespec/json/text_check.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 
@@ -174,9 +174,9 @@ class Builder {
     duplicate.rule = "json";
     duplicate.at = data_.at(key_offset_);
     const Place earlier = data_.at(first == JsonDocument::Data::npos ? 0 : data_.nodes[first].key);
-    duplicate.message = say("the key '{}' is given twice; the first is at {}:{}", found->first,
+    duplicate.message = tr("the key '{}' is given twice; the first is at {}:{}", found->first,
                             earlier.line, earlier.column);
-    duplicate.hint = say("keep one of the two");
+    duplicate.hint = tr("keep one of the two");
     sink_.push_back(std::move(duplicate));
     return true;
   }
@@ -214,9 +214,9 @@ class Builder {
     if (offset >= text.size()) {
       const bool blank = std::all_of(text.begin(), text.end(), [](char c) { return is_space(c); });
       wrong.message =
-          blank ? say("the text is empty") : say("the text ends in the middle of a value");
-      wrong.hint = blank ? say("write a JSON object; 'deckle new' prints one to start from")
-                         : say("close what is open, in order: strings, then ] and }}");
+          blank ? tr("the text is empty") : tr("the text ends in the middle of a value");
+      wrong.hint = blank ? tr("write a JSON object; 'deckle new' prints one to start from")
+                         : tr("close what is open, in order: strings, then ] and }}");
       return;
     }
     const std::size_t dash = what.find(" - ");
@@ -224,24 +224,24 @@ class Builder {
     std::string expected = wanted == std::string::npos ? "" : what.substr(wanted + 11);
     const Utf8Char c = utf8_at(text, offset);
     const std::string_view found = text.substr(offset, std::max<std::size_t>(c.length, 1));
-    wrong.message = expected.empty() ? say("unexpected '{}'", found)
+    wrong.message = expected.empty() ? tr("unexpected '{}'", found)
                     : expected == "end of input"
-                        ? say("unexpected '{}'; nothing more was wanted", found)
-                        : say("unexpected '{}'; {} was wanted", found, expected);
+                        ? tr("unexpected '{}'; nothing more was wanted", found)
+                        : tr("unexpected '{}'; {} was wanted", found, expected);
     if (found == "\"" && dash != std::string::npos &&
         what.find("invalid string", dash) != std::string::npos) {
-      wrong.message = say("the string is not closed, or holds an escape JSON does not know");
-      wrong.hint = say("JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits");
+      wrong.message = tr("the string is not closed, or holds an escape JSON does not know");
+      wrong.hint = tr("JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits");
     } else if (found == "/" || found == "#") {
-      wrong.hint = say("JSON has no comments");
+      wrong.hint = tr("JSON has no comments");
     } else if (found == "'") {
-      wrong.hint = say("strings are written with double quotes");
+      wrong.hint = tr("strings are written with double quotes");
     } else if (found == "}" || found == "]") {
-      wrong.hint = say("look for a comma too many before it, or a value missing");
+      wrong.hint = tr("look for a comma too many before it, or a value missing");
     } else if (found == "{" || found == "[" || found == "\"") {
-      wrong.hint = say("look for a comma or a colon missing before it");
+      wrong.hint = tr("look for a comma or a colon missing before it");
     } else {
-      wrong.hint = say("look at what comes just before it");
+      wrong.hint = tr("look at what comes just before it");
     }
   }
 
@@ -315,8 +315,8 @@ class Builder {
       Diagnostic deep;
       deep.rule = "json";
       deep.at = data_.at(cursor_);
-      deep.message = say("nested more than {} levels deep", limits_.max_depth);
-      deep.hint = say("flatten the document");
+      deep.message = tr("nested more than {} levels deep", limits_.max_depth);
+      deep.hint = tr("flatten the document");
       sink_.push_back(std::move(deep));
       return false;
     }
@@ -360,7 +360,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
   auto data = std::make_unique<Data>();
   data->name = name;
   data->read_text(text.substr(0, limits.max_bytes));
-  const auto report = [&](std::size_t offset, Wording message, Wording hint) {
+  const auto report = [&](std::size_t offset, Message message, Message hint) {
     Diagnostic wrong;
     wrong.rule = "json";
     wrong.at = data->at(offset);
@@ -369,8 +369,8 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     sink.push_back(std::move(wrong));
   };
   if (text.size() > limits.max_bytes) {
-    report(0, say("the text has {} bytes; at most {} are read", text.size(), limits.max_bytes),
-           say("split the document"));
+    report(0, tr("the text has {} bytes; at most {} are read", text.size(), limits.max_bytes),
+           tr("split the document"));
     return std::nullopt;
   }
   CheckedText checked = check_json_text(text, limits.max_number_chars);
@@ -380,7 +380,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
   const std::string_view sound = checked.patched.empty() ? text : std::string_view(checked.patched);
   // The parser takes a NUL between values for the end of its input.
   if (const std::size_t nul = sound.find('\0'); nul != std::string_view::npos) {
-    report(nul, say("a NUL byte between values"), say("remove it"));
+    report(nul, tr("a NUL byte between values"), tr("remove it"));
     return std::nullopt;
   }
   data->text = sound;
@@ -389,7 +389,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     Builder builder(*data, sink, limits);
     complete = json::sax_parse(sound.data(), sound.data() + sound.size(), &builder);
   } catch (const std::exception& error) {
-    report(0, say("the text cannot be read: {}", error.what()), "");
+    report(0, tr("the text cannot be read: {}", error.what()), "");
   }
   data->text = text;
   if (!complete) return std::nullopt;

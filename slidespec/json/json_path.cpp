@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "slidespec/json/json_document.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 
@@ -13,10 +13,10 @@ std::string JsonPath::pointer() const {
                      is_index_ ? std::to_string(index_) : pointer_token(key_));
 }
 
-Wording JsonPath::subject() const {
-  if (parent_ == nullptr) return say("the document");
+Message JsonPath::subject() const {
+  if (parent_ == nullptr) return tr("the document");
   if (!is_index_) return fmt::format("'{}'", key_);
-  return say("item {} of {}", index_ + 1, parent_->subject());
+  return tr("item {} of {}", index_ + 1, parent_->subject());
 }
 
 }  // namespace deckle

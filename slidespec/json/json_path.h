@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
@@ -21,7 +21,7 @@ class JsonPath {
   [[nodiscard]] std::string pointer() const;
 
   // How a message calls the value: "'title'", "item 3 of 'tags'", "the document".
-  [[nodiscard]] Wording subject() const;
+  [[nodiscard]] Message subject() const;
 
  private:
   const JsonPath* parent_ = nullptr;

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 
@@ -107,7 +107,7 @@ class TextChecker {
   CheckedText run() {
     if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
     if (const char* encoding = other_encoding(text_)) {
-      flaw(0, say("the text is {}, not UTF-8", encoding), say("save the file as UTF-8"));
+      flaw(0, tr("the text is {}, not UTF-8", encoding), tr("save the file as UTF-8"));
       out_.readable = false;
       return std::move(out_);
     }
@@ -130,7 +130,7 @@ class TextChecker {
   }
 
  private:
-  void flaw(std::size_t offset, Wording message, Wording hint) {
+  void flaw(std::size_t offset, Message message, Message hint) {
     if (out_.flaws.size() < kMaxTextFlaws) {
       out_.flaws.push_back({offset, std::move(message), std::move(hint)});
     }
@@ -160,14 +160,14 @@ class TextChecker {
     const std::string_view token = text_.substr(begin, at_ - begin);
     if (token.size() > max_number_chars_) {
       flaw(begin,
-           say("a number of {} characters; at most {} are read", token.size(), max_number_chars_),
-           say("write the number with fewer digits"));
+           tr("a number of {} characters; at most {} are read", token.size(), max_number_chars_),
+           tr("write the number with fewer digits"));
       patch(begin, token.size(), "0");
     } else if ((exponent || token.size() > 300) && overflows(token)) {
       flaw(begin,
-           say("the number {} is too large to be read",
+           tr("the number {} is too large to be read",
                token.size() > 40 ? std::string(token.substr(0, 40)) + "…" : std::string(token)),
-           say("the largest is about 1.8e308"));
+           tr("the largest is about 1.8e308"));
       patch(begin, token.size(), "0");
     }
   }
@@ -179,8 +179,8 @@ class TextChecker {
     for (const std::string_view name :
          {"NaN", "-NaN", "Infinity", "-Infinity", "nan", "inf", "Inf"}) {
       if (token != name) continue;
-      flaw(begin, say("{} is not a number JSON knows", token),
-           say("write a number, or null where that is allowed"));
+      flaw(begin, tr("{} is not a number JSON knows", token),
+           tr("write a number, or null where that is allowed"));
       patch(begin, token.size(), "0");
     }
   }
@@ -192,8 +192,8 @@ class TextChecker {
       const std::size_t begin = at_++;
       while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80) ++at_;
       flaw(begin,
-           say("the byte 0x{:02X} is not UTF-8 here", static_cast<unsigned char>(text_[begin])),
-           say("save the file as UTF-8"));
+           tr("the byte 0x{:02X} is not UTF-8 here", static_cast<unsigned char>(text_[begin])),
+           tr("save the file as UTF-8"));
       patch(begin, at_ - begin, "?");
       return;
     }
@@ -205,9 +205,9 @@ class TextChecker {
   }
 
   void not_a_character(std::size_t offset, char32_t value) {
-    flaw(offset, say("U+{:04X} cannot stand in a text", static_cast<unsigned>(value)),
-         value == 0x0D ? say("a carriage return is allowed before \\n only")
-                       : say("take the character out"));
+    flaw(offset, tr("U+{:04X} cannot stand in a text", static_cast<unsigned>(value)),
+         value == 0x0D ? tr("a carriage return is allowed before \\n only")
+                       : tr("take the character out"));
   }
 
   void string() {
@@ -226,13 +226,13 @@ class TextChecker {
       } else if (c >= 0x80) {
         wide_character();
       } else if (c == '\n' || c == '\r') {
-        flaw(at_, say("the line ends inside a string"),
-             say("close the string with \", or write the line break as \\n"));
+        flaw(at_, tr("the line ends inside a string"),
+             tr("close the string with \", or write the line break as \\n"));
         out_.readable = false;
         return;
       } else if (c < 0x20) {
-        flaw(at_, say("a raw control character U+{:04X} in a string", c),
-             c == '\t' ? say("write it as \\t") : say("take the character out"));
+        flaw(at_, tr("a raw control character U+{:04X} in a string", c),
+             c == '\t' ? tr("write it as \\t") : tr("take the character out"));
         patch(at_++, 1, "");
       } else {
         ++at_;
@@ -277,8 +277,8 @@ class TextChecker {
     const bool control =
         value >= 0 && value < 0x20 && value != '\t' && value != '\n' && value != '\v';
     if (surrogate) {
-      flaw(at_, say("\\u{:04X} is half of a surrogate pair", value),
-           say("write the character itself, or both halves"));
+      flaw(at_, tr("\\u{:04X} is half of a surrogate pair", value),
+           tr("write the character itself, or both halves"));
     } else if ((control && !line_end) || value == 0xFFFE || value == 0xFFFF) {
       not_a_character(at_, static_cast<char32_t>(value));
     }

@@ -12,13 +12,13 @@
 #include <string_view>
 #include <vector>
 
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
 struct TextFlaw {
   std::size_t offset = 0;  // byte offset into the text
-  Wording message, hint;
+  Message message, hint;
 };
 
 struct CheckedText {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
 
 namespace deckle {
@@ -88,17 +88,17 @@ void join(ChartContent& chart, const std::vector<std::vector<Slot>>& slots) {
 void check_pie(const ChartContent& chart, const JsonPath& series_path, SpecContext& context) {
   if (chart.series.size() > 1) {
     context.warning("chart-data", series_path,
-                    say("a pie shows one series; this one has {}", chart.series.size()),
-                    say("use a bar chart, or one pie for each series"));
+                    tr("a pie shows one series; this one has {}", chart.series.size()),
+                    tr("use a bar chart, or one pie for each series"));
   }
   for (std::size_t s = 0; s < chart.series.size(); ++s) {
     const JsonPath at(series_path, s);
     for (const ChartPoint& point : chart.series[s].data) {
       if (!point.y || *point.y >= 0) continue;
       context.warning("chart-data", at,
-                      say("a pie cannot show {}, the value of {}", *point.y,
+                      tr("a pie cannot show {}, the value of {}", *point.y,
                           in_quotes(std::string_view(label(point.x)))),
-                      say("use a bar chart for values below 0"));
+                      tr("use a bar chart for values below 0"));
       break;
     }
   }
@@ -120,9 +120,9 @@ void check_chart(ChartContent& chart, const JsonPath& path, SpecContext& context
     for (const Slot& slot : slots.back()) {
       if (slot.second == 0) continue;
       context.warning("chart-data", at,
-                      say("series {} has the x {} more than once", in_quotes(chart.series[s].name),
+                      tr("series {} has the x {} more than once", in_quotes(chart.series[s].name),
                           in_quotes(slot.first)),
-                      say("give each point an x of its own"));
+                      tr("give each point an x of its own"));
       break;
     }
   }
@@ -131,9 +131,9 @@ void check_chart(ChartContent& chart, const JsonPath& path, SpecContext& context
   if (same) return;
   join(chart, slots);
   context.note("chart-data", series_path,
-               say("the series have different x; they are joined over all {}, with gaps",
+               tr("the series have different x; they are joined over all {}, with gaps",
                    chart.series.front().data.size()),
-               say("give every series the same x"));
+               tr("give every series the same x"));
 }
 
 }  // namespace deckle

@@ -2,9 +2,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -17,8 +17,8 @@ constexpr double kMaxLinePt = 100;
 
 void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
   if (!text.empty() && is_blank(text)) {
-    context.warning("blank-text", path, say("{} is white space only", path.subject()),
-                    say("write a text, or take it out"));
+    context.warning("blank-text", path, tr("{} is white space only", path.subject()),
+                    tr("write a text, or take it out"));
   }
 }
 
@@ -63,13 +63,13 @@ ImageContent read_image(const json& value, const JsonPath& path, const Declared&
     std::sort(known.begin(), known.end());
     context.error(
         "dangling-reference", at,
-        say("'asset_id' is {}, which is no declared asset", in_quotes(image.asset_id)),
-        known.empty() ? say("declare it in 'assets'") : nearest_hint(image.asset_id, known));
+        tr("'asset_id' is {}, which is no declared asset", in_quotes(image.asset_id)),
+        known.empty() ? tr("declare it in 'assets'") : nearest_hint(image.asset_id, known));
   } else if (found->second == Asset::Type::Data) {
     context.error("dangling-reference", at,
-                  say("'asset_id' is {}, an asset of type 'data'; a picture was wanted",
+                  tr("'asset_id' is {}, an asset of type 'data'; a picture was wanted",
                       in_quotes(image.asset_id)),
-                  say("name an asset of type 'image' or 'icon'"));
+                  tr("name an asset of type 'image' or 'icon'"));
   }
   return image;
 }
@@ -147,10 +147,10 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
       context.error(
           "ragged-table", JsonPath(below, i),
           width == 1
-              ? say("row {} has {} cells; the table has {} column", i + 1, row.size(), width)
-              : say("row {} has {} cells; the table has {} columns", i + 1, row.size(), width),
-          row.size() == width + 1 ? say("take away a cell, or add a column")
-                                  : say("take away {} cells, or add columns", row.size() - width));
+              ? tr("row {} has {} cells; the table has {} column", i + 1, row.size(), width)
+              : tr("row {} has {} cells; the table has {} columns", i + 1, row.size(), width),
+          row.size() == width + 1 ? tr("take away a cell, or add a column")
+                                  : tr("take away {} cells, or add columns", row.size() - width));
     } else if (row.size() < width && !row.empty()) {  // an empty row is the schema's to refuse
       // Only what the schema lets pass is padded: memory stays in proportion to the text.
       if (width <= 20) cells.resize(width);
@@ -161,12 +161,12 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
   if (padded > 0) {
     context.note("ragged-table", JsonPath(below, first_padded),
                  padded == 1
-                     ? say("row {} is shorter than the {} columns; empty cells are added",
+                     ? tr("row {} is shorter than the {} columns; empty cells are added",
                            first_padded + 1, width)
-                     : say("{} rows are shorter than the {} columns, row {} first; empty cells are "
+                     : tr("{} rows are shorter than the {} columns, row {} first; empty cells are "
                            "added",
                            padded, width, first_padded + 1),
-                 say("write null for an empty cell"));
+                 tr("write null for an empty cell"));
   }
   return table;
 }

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/say/say.h"
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -19,14 +19,14 @@ namespace {
 void check_file_name(const JsonPath& path, const std::string& id, SpecContext& context) {
   if (id.find_first_of("/\\") == std::string::npos && id != "." && id != "..") return;
   context.error("unsafe-path", path,
-                say("{} is {}, which is a path", path.subject(), in_quotes(id)),
-                say("write a name; folders are given on the command line"));
+                tr("{} is {}, which is a path", path.subject(), in_quotes(id)),
+                tr("write a name; folders are given on the command line"));
 }
 
 void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
   if (!text.empty() && is_blank(text)) {
-    context.warning("blank-text", path, say("{} is white space only", path.subject()),
-                    say("write a text, or take it out"));
+    context.warning("blank-text", path, tr("{} is white space only", path.subject()),
+                    tr("write a text, or take it out"));
   }
 }
 
@@ -54,10 +54,10 @@ class DeckReader {
     }
     if (const std::string* language = string_in(*deck, "language")) {
       deck_.language = *language;
-      if (const Wording flaw = language_flaw(*language); !flaw.empty()) {
+      if (const Message flaw = language_flaw(*language); !flaw.empty()) {
         context_.error("invalid-value", JsonPath(path, "language"),
-                       say("'language' {} {}", in_quotes(*language), flaw),
-                       say("write a BCP 47 tag such as ko, en or ko-KR"));
+                       tr("'language' {} {}", in_quotes(*language), flaw),
+                       tr("write a BCP 47 tag such as ko, en or ko-KR"));
       }
     }
     if (const json* slides = array_in(*deck, "slides"))
@@ -96,10 +96,10 @@ class DeckReader {
     const JsonPath path(top, "extensions");
     context_.check_keys(*extensions, path, OpenPlace::Document);
     if (const std::string* date = context_.open_string(*extensions, path, "date")) {
-      if (const Wording flaw = date_flaw(*date); !flaw.empty()) {
+      if (const Message flaw = date_flaw(*date); !flaw.empty()) {
         context_.error("invalid-value", JsonPath(path, "date"),
-                       say("'date' {} {}", in_quotes(*date), flaw),
-                       say("write a date such as 2024-12-31"));
+                       tr("'date' {} {}", in_quotes(*date), flaw),
+                       tr("write a date such as 2024-12-31"));
       } else {
         deck_.date = date->substr(0, 10);
       }
@@ -131,8 +131,8 @@ class DeckReader {
       const std::string* id = string_in(value, "asset_id");
       if (id != nullptr && !declared_.assets.emplace(*id, asset.type).second) {
         context_.error("duplicate-id", JsonPath(at, "asset_id"),
-                       say("the asset id {} is declared twice", in_quotes(*id)),
-                       say("give each asset an id of its own"));
+                       tr("the asset id {} is declared twice", in_quotes(*id)),
+                       tr("give each asset an id of its own"));
       }
       deck_.assets.push_back(std::move(asset));
     }
@@ -147,17 +147,17 @@ class DeckReader {
     asset.url = text_in(source, "url");
     const std::string* file = string_in(source, "file_id");
     if (kind == "file" && member_of(source, "file_id") == nullptr) {
-      context_.error("invalid-value", path, say("a source of kind 'file' lacks 'file_id'"),
-                     say("add 'file_id', a path relative to the asset folder"));
+      context_.error("invalid-value", path, tr("a source of kind 'file' lacks 'file_id'"),
+                     tr("add 'file_id', a path relative to the asset folder"));
     } else if (kind == "file" && file != nullptr) {
-      if (const Wording flaw = asset_path_flaw(*file); !flaw.empty()) {
+      if (const Message flaw = asset_path_flaw(*file); !flaw.empty()) {
         context_.error("unsafe-path", JsonPath(path, "file_id"),
-                       say("'file_id' {} {}", in_quotes(*file), flaw),
-                       say("write a path relative to the asset folder, with / and inside it"));
+                       tr("'file_id' {} {}", in_quotes(*file), flaw),
+                       tr("write a path relative to the asset folder, with / and inside it"));
       }
     } else if (kind == "url" && asset.url.empty()) {
-      context_.warning("invalid-value", path, say("a source of kind 'url' lacks 'url'"),
-                       say("add 'url'"));
+      context_.warning("invalid-value", path, tr("a source of kind 'url' lacks 'url'"),
+                       tr("add 'url'"));
     }
   }
 
@@ -172,8 +172,8 @@ class DeckReader {
       const JsonPath at(path, i);
       context_.error(
           "duplicate-id", JsonPath(at, "slide_id"),
-          say("the slide id {} is slide {}'s already", in_quotes(*id), first->second + 1),
-          say("give each slide an id of its own"));
+          tr("the slide id {} is slide {}'s already", in_quotes(*id), first->second + 1),
+          tr("give each slide an id of its own"));
     }
     for (std::size_t i = 0; i < readable_items(slides, 200); ++i) {
       if (!slides[i].is_object()) continue;
@@ -191,14 +191,14 @@ class DeckReader {
     if (base == id) return;
     if (ids.count(base) != 0) {
       context_.error("duplicate-id", path,
-                     say("the slide id {} is what a continuation of slide {} would be called",
+                     tr("the slide id {} is what a continuation of slide {} would be called",
                          in_quotes(id), in_quotes(base)),
-                     say("take the ~ and number away"));
+                     tr("take the ~ and number away"));
     } else {
       context_.warning("ambiguous-id", path,
-                       say("the slide id {} reads like a continuation of a slide {}", in_quotes(id),
+                       tr("the slide id {} reads like a continuation of a slide {}", in_quotes(id),
                            in_quotes(base)),
-                       say("take the ~ and number away"));
+                       tr("take the ~ and number away"));
     }
   }
 
@@ -240,13 +240,13 @@ class DeckReader {
       if (const std::string* id = string_in(elements[i], "element_id")) {
         if (!ids.insert(*id).second) {
           context_.error("duplicate-id", JsonPath(at, "element_id"),
-                         say("the element id {} is used twice on this slide", in_quotes(*id)),
-                         say("give each element of a slide an id of its own"));
+                         tr("the element id {} is used twice on this slide", in_quotes(*id)),
+                         tr("give each element of a slide an id of its own"));
         } else if (std::find(std::begin(kReserved), std::end(kReserved), *id) !=
                    std::end(kReserved)) {
           context_.error("duplicate-id", JsonPath(at, "element_id"),
-                         say("the element id {} is kept for deckle's own boxes", in_quotes(*id)),
-                         say("take the underscore away"));
+                         tr("the element id {} is kept for deckle's own boxes", in_quotes(*id)),
+                         tr("take the underscore away"));
         }
       }
       slide.elements.push_back(read_element(elements[i], at, declared_, context_));
@@ -275,18 +275,18 @@ class DeckReader {
       const std::string* id = string_in(value, "id");
       if (id != nullptr && !declared_.citations.insert(*id).second) {
         context_.error("duplicate-id", JsonPath(at, "id"),
-                       say("the citation id {} is declared twice on this slide", in_quotes(*id)),
-                       say("give each citation of a slide an id of its own"));
+                       tr("the citation id {} is declared twice on this slide", in_quotes(*id)),
+                       tr("give each citation of a slide an id of its own"));
       }
       if (!citation.url.empty()) {
-        if (const Wording flaw = link_flaw(citation.url); !flaw.empty()) {
+        if (const Message flaw = link_flaw(citation.url); !flaw.empty()) {
           context_.error("invalid-link", JsonPath(at, "url"),
-                         say("'url' {} {}", in_quotes(citation.url), flaw),
-                         say("write an absolute address such as https://example.com/page"));
+                         tr("'url' {} {}", in_quotes(citation.url), flaw),
+                         tr("write an absolute address such as https://example.com/page"));
         }
       } else if (citation.is_url && member_of(value, "kind") != nullptr) {
-        context_.warning("invalid-value", at, say("a citation of kind 'url' lacks 'url'"),
-                         say("add 'url'"));
+        context_.warning("invalid-value", at, tr("a citation of kind 'url' lacks 'url'"),
+                         tr("add 'url'"));
       }
       slide.citations.push_back(std::move(citation));
     }
@@ -305,14 +305,14 @@ class DeckReader {
   }
 
   std::vector<double> read_ratio(const json& value, const JsonPath& path) {
-    const Wording wanted = say("an array of two to four numbers above 0");
+    const Message wanted = tr("an array of two to four numbers above 0");
     std::vector<double> ratio;
     const bool sized = value.is_array() && value.size() >= 2 && value.size() <= 4;
     if (!sized) return context_.wrong_type(path, value, wanted), ratio;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const double part = value[i].is_number() ? value[i].get<double>() : 0;
       if (!(part > 0 && part <= 1e6))
-        return context_.wrong_type(JsonPath(path, i), value[i], say("a number above 0")),
+        return context_.wrong_type(JsonPath(path, i), value[i], tr("a number above 0")),
                std::vector<double>();
       ratio.push_back(part);
     }
@@ -322,7 +322,7 @@ class DeckReader {
   std::vector<std::string> read_order(const json& value, const JsonPath& path, const Slide& slide) {
     std::vector<std::string> order;
     if (!value.is_array())
-      return context_.wrong_type(path, value, say("an array of element ids")), order;
+      return context_.wrong_type(path, value, tr("an array of element ids")), order;
     std::vector<std::string_view> names;
     for (const Element& element : slide.elements) names.push_back(element.element_id);
     const std::unordered_set<std::string_view> ids(names.begin(), names.end());
@@ -330,18 +330,18 @@ class DeckReader {
     for (std::size_t i = 0; i < readable_items(value, 1000) && !context_.full(); ++i) {
       const JsonPath at(path, i);
       if (!value[i].is_string()) {
-        context_.wrong_type(at, value[i], say("an element id"));
+        context_.wrong_type(at, value[i], tr("an element id"));
         continue;
       }
       const std::string& id = value[i].get_ref<const std::string&>();
       if (ids.count(id) == 0) {
         context_.error(
             "dangling-reference", at,
-            say("{} is {}, and no element of this slide is called so", at.subject(), in_quotes(id)),
+            tr("{} is {}, and no element of this slide is called so", at.subject(), in_quotes(id)),
             nearest_hint(id, names));
       } else if (!seen.insert(id).second) {
-        context_.warning("duplicate-id", at, say("{} names {} again", at.subject(), in_quotes(id)),
-                         say("name each element once"));
+        context_.warning("duplicate-id", at, tr("{} names {} again", at.subject(), in_quotes(id)),
+                         tr("name each element once"));
       } else {
         order.push_back(id);
       }

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -46,12 +46,12 @@ Constraints read_constraints(const json& value, const JsonPath& path, SpecContex
 
 std::optional<Rect> read_box(const json& value, const JsonPath& path, SpecContext& context) {
   if (!value.is_object())
-    return context.wrong_type(path, value, say("an object {{x, y, w, h}}")), std::nullopt;
+    return context.wrong_type(path, value, tr("an object {{x, y, w, h}}")), std::nullopt;
   context.check_keys(value, path, OpenPlace::Box);
   for (const char* key : {"x", "y", "w", "h"}) {
     if (member_of(value, key) == nullptr) {
-      context.error("invalid-value", path, say("{} lacks '{}'", path.subject(), key),
-                    say("a box has x, y, w and h, in px"));
+      context.error("invalid-value", path, tr("{} lacks '{}'", path.subject(), key),
+                    tr("a box has x, y, w and h, in px"));
       return std::nullopt;
     }
   }
@@ -63,8 +63,8 @@ std::optional<Rect> read_box(const json& value, const JsonPath& path, SpecContex
   const Rect box{emu_from_px(*x), emu_from_px(*y), emu_from_px(*w), emu_from_px(*h)};
   if (!box.empty()) return box;
   context.error("invalid-value", path,
-                say("{} is {} by {} px; a size above 0 was wanted", path.subject(), *w, *h),
-                say("give it a width and a height"));
+                tr("{} is {} by {} px; a size above 0 was wanted", path.subject(), *w, *h),
+                tr("give it a width and a height"));
   return std::nullopt;
 }
 
@@ -79,8 +79,8 @@ void read_citation_refs(const json& refs, const JsonPath& path, const Declared& 
       std::sort(known.begin(), known.end());
       context.error(
           "dangling-reference", JsonPath(at, "citation_id"),
-          say("'citation_id' is {}, which is no citation of this slide", in_quotes(*id)),
-          known.empty() ? say("declare it in the slide's 'citations'") : nearest_hint(*id, known));
+          tr("'citation_id' is {}, which is no citation of this slide", in_quotes(*id)),
+          known.empty() ? tr("declare it in the slide's 'citations'") : nearest_hint(*id, known));
     }
     element.citations.push_back({*id, text_in(refs[i], "note")});
   }
@@ -91,8 +91,8 @@ void check_data_ref(const std::string& id, const JsonPath& path, const Declared&
   if (element.kind != ElementKind::Chart && element.kind != ElementKind::Table) {
     context.warning(
         "ignored-key", path,
-        say("'data_ref' has no effect on an element of kind '{}'", to_string(element.kind)),
-        say("charts and tables are filled from data"), At::Key);
+        tr("'data_ref' has no effect on an element of kind '{}'", to_string(element.kind)),
+        tr("charts and tables are filled from data"), At::Key);
   }
   const auto found = declared.assets.find(id);
   if (found == declared.assets.end()) {
@@ -104,13 +104,13 @@ void check_data_ref(const std::string& id, const JsonPath& path, const Declared&
     std::sort(known.begin(), known.end());
     context.error(
         "dangling-reference", path,
-        say("'data_ref' is {}, which is no declared asset", in_quotes(id)),
-        known.empty() ? say("declare it in 'assets', with type 'data'") : nearest_hint(id, known));
+        tr("'data_ref' is {}, which is no declared asset", in_quotes(id)),
+        known.empty() ? tr("declare it in 'assets', with type 'data'") : nearest_hint(id, known));
   } else if (found->second != Asset::Type::Data) {
     context.error("dangling-reference", path,
-                  say("'data_ref' is {}, which is a picture; an asset of type 'data' was wanted",
+                  tr("'data_ref' is {}, which is a picture; an asset of type 'data' was wanted",
                       in_quotes(id)),
-                  say("name an asset of type 'data'"));
+                  tr("name an asset of type 'data'"));
   }
 }
 
@@ -137,7 +137,7 @@ Element read_element(const json& value, const JsonPath& path, const Declared& de
   if (!element.role.empty() && std::find(roles.begin(), roles.end(), element.role) == roles.end()) {
     context.warning(
         "unknown-role", JsonPath(path, "role"),
-        say("the role {} is not known; the element is placed by its kind", in_quotes(element.role)),
+        tr("the role {} is not known; the element is placed by its kind", in_quotes(element.role)),
         nearest_hint(element.role, roles));
   }
   if (const json* constraints = object_in(value, "constraints")) {

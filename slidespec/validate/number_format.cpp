@@ -4,7 +4,7 @@
 #include <array>
 
 #include "slidespec/core/utf8.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 
 namespace deckle {
 namespace {
@@ -33,32 +33,32 @@ std::size_t word_length(std::u32string_view rest) {
 
 }  // namespace
 
-Wording number_format_flaw(std::string_view code) {
+Message number_format_flaw(std::string_view code) {
   const std::u32string text = utf8::decode(code);
-  if (text.empty()) return say("it is empty");
+  if (text.empty()) return tr("it is empty");
   if (text.size() > kMaxCharacters)
-    return say("it has {} characters, {} are allowed", text.size(), kMaxCharacters);
+    return tr("it has {} characters, {} are allowed", text.size(), kMaxCharacters);
   if (std::any_of(text.begin(), text.end(), [](char32_t c) { return c < 0x20 || c == 0x7F; }))
-    return say("it has a control character");
+    return tr("it has a control character");
   std::size_t sections = 1;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char32_t c = text[i];
     if (c == '"' || c == '[') {
       const std::size_t end = text.find(c == '"' ? U'"' : U']', i + 1);
       if (end == std::u32string::npos)
-        return c == '"' ? say("a quotation mark is not closed") : say("a bracket is not closed");
-      if (c == '[' && end == i + 1) return say("it has an empty pair of brackets");
+        return c == '"' ? tr("a quotation mark is not closed") : tr("a bracket is not closed");
+      if (c == '[' && end == i + 1) return tr("it has an empty pair of brackets");
       i = end;
     } else if (c == ']') {
-      return say("it has a closing bracket too many");
+      return tr("it has a closing bracket too many");
     } else if (c == '\\' || c == '_' || c == '*') {
-      if (++i >= text.size()) return say("it ends in an escape");
+      if (++i >= text.size()) return tr("it ends in an escape");
     } else if (c == ';') {
-      if (++sections > kMaxSections) return say("it has more than four sections");
+      if (++sections > kMaxSections) return tr("it has more than four sections");
     } else if (const std::size_t word = word_length(std::u32string_view(text).substr(i))) {
       i += word - 1;
     } else if (is_ascii_letter(c) && !is_code_letter(c)) {
-      return say("the letter {} stands for nothing; put words in quotation marks",
+      return tr("the letter {} stands for nothing; put words in quotation marks",
                  static_cast<char>(c));
     }
   }

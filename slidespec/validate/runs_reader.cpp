@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/text_forms.h"
 
@@ -14,7 +14,7 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
   RichRun run;
   context.check_keys(value, path, OpenPlace::Run);
   if (member_of(value, "text") == nullptr) {
-    context.error("invalid-value", path, say("{} lacks 'text'", path.subject()), say("add 'text'"));
+    context.error("invalid-value", path, tr("{} lacks 'text'", path.subject()), tr("add 'text'"));
   }
   if (const std::string* text = context.open_string(value, path, "text")) run.text = *text;
   run.bold = context.open_bool(value, path, "bold");
@@ -26,14 +26,14 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
     const bool to_slide = link->size() > 1 && link->front() == '#';
     if (to_slide && !context.is_slide(link->substr(1))) {
       context.error("invalid-link", JsonPath(path, "link"),
-                    say("'link' {} leads to a slide that is not in the deck", in_quotes(*link)),
-                    say("write # and a slide_id of this deck"));
-    } else if (const Wording flaw = to_slide ? Wording() : link_flaw(*link); flaw.empty()) {
+                    tr("'link' {} leads to a slide that is not in the deck", in_quotes(*link)),
+                    tr("write # and a slide_id of this deck"));
+    } else if (const Message flaw = to_slide ? Message() : link_flaw(*link); flaw.empty()) {
       run.link = *link;
     } else {
       context.error("invalid-link", JsonPath(path, "link"),
-                    say("'link' {} {}", in_quotes(*link), flaw),
-                    say("write an absolute address such as https://example.com/page, or # and a "
+                    tr("'link' {} {}", in_quotes(*link), flaw),
+                    tr("write an absolute address such as https://example.com/page, or # and a "
                         "slide_id"));
     }
   }
@@ -44,7 +44,7 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
 RichText read_list(const json& value, const JsonPath& path, const std::string& plain,
                    SpecContext& context) {
   RichText runs;
-  if (!value.is_array()) return context.wrong_type(path, value, say("an array of runs")), runs;
+  if (!value.is_array()) return context.wrong_type(path, value, tr("an array of runs")), runs;
   std::string joined;
   bool sound = true;
   for (std::size_t i = 0; i < readable_items(value, 10000) && !context.full(); ++i) {
@@ -54,7 +54,7 @@ RichText read_list(const json& value, const JsonPath& path, const std::string& p
       joined += runs.back().text;
       sound = sound && string_in(value[i], "text") != nullptr;
     } else {
-      context.wrong_type(at, value[i], say("a run {{text, …}}"));
+      context.wrong_type(at, value[i], tr("a run {{text, …}}"));
       sound = false;
     }
   }
@@ -66,10 +66,10 @@ RichText read_list(const json& value, const JsonPath& path, const std::string& p
     --same;
   context.error(
       "inconsistent-runs", path,
-      say("the runs joined are not the plain text: they part at {} against {}",
-          same < joined.size() ? in_quotes(std::string_view(joined).substr(same)) : say("the end"),
-          same < plain.size() ? in_quotes(std::string_view(plain).substr(same)) : say("the end")),
-      say("make the runs spell the plain text exactly, spaces included"));
+      tr("the runs joined are not the plain text: they part at {} against {}",
+          same < joined.size() ? in_quotes(std::string_view(joined).substr(same)) : tr("the end"),
+          same < plain.size() ? in_quotes(std::string_view(plain).substr(same)) : tr("the end")),
+      tr("make the runs spell the plain text exactly, spaces included"));
   return runs;
 }
 
@@ -82,12 +82,12 @@ void read_runs(const json& value, const JsonPath& path, Element& element, SpecCo
     shape->text.runs = read_list(value, path, shape->text.text, context);
   } else if (auto* bullets = std::get_if<BulletsContent>(&element.content)) {
     if (!value.is_array())
-      return context.wrong_type(path, value, say("an array with a list of runs for each item"));
+      return context.wrong_type(path, value, tr("an array with a list of runs for each item"));
     if (value.size() != bullets->items.size()) {
       return context.error(
           "inconsistent-runs", path,
-          say("'runs' has {} lists for {} items", value.size(), bullets->items.size()),
-          say("give one list of runs for each item; an empty list leaves the item plain"));
+          tr("'runs' has {} lists for {} items", value.size(), bullets->items.size()),
+          tr("give one list of runs for each item; an empty list leaves the item plain"));
     }
     for (std::size_t i = 0; i < value.size(); ++i) {
       bullets->runs.push_back(read_list(value[i], JsonPath(path, i), bullets->items[i], context));

@@ -10,8 +10,8 @@
 
 #include "slidespec/json/json_path.h"
 #include "slidespec/json/text_check.h"
-#include "slidespec/say/say.h"
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/spec_context.h"
 
 namespace deckle {
@@ -31,19 +31,19 @@ bool has_type(const json& value, std::string_view type) {
   return value.is_number_integer() || std::trunc(value.get<double>()) == value.get<double>();
 }
 
-Wording with_article(std::string_view type) {
-  if (type == "object") return say("an object");
-  if (type == "array") return say("an array");
-  if (type == "integer") return say("an integer");
-  if (type == "string") return say("a string");
-  if (type == "boolean") return say("true or false");
-  if (type == "number") return say("a number");
-  return Wording(type);
+Message with_article(std::string_view type) {
+  if (type == "object") return tr("an object");
+  if (type == "array") return tr("an array");
+  if (type == "integer") return tr("an integer");
+  if (type == "string") return tr("a string");
+  if (type == "boolean") return tr("true or false");
+  if (type == "number") return tr("a number");
+  return Message(type);
 }
 
 // "a string or null"
-Wording either(const Wording& sofar, const Wording& one) {
-  return sofar.empty() ? one : say("{} or {}", sofar, one);
+Message either(const Message& sofar, const Message& one) {
+  return sofar.empty() ? one : tr("{} or {}", sofar, one);
 }
 
 std::string one_of(const json& names) {
@@ -93,7 +93,7 @@ class Explainer {
     return trial.empty();
   }
 
-  void add(const JsonPath& path, const char* keyword, Wording message, Wording hint,
+  void add(const JsonPath& path, const char* keyword, Message message, Message hint,
            Facts facts = {}, At at = At::Value) {
     SchemaFlaw flaw;
     flaw.pointer = path.pointer();
@@ -112,7 +112,7 @@ class Explainer {
     const json* type = member_of(schema, "type");
     if (type == nullptr) return true;
     const json types = type->is_array() ? *type : json::array({*type});
-    Wording wanted;
+    Message wanted;
     bool text_too = false;
     for (const json& name : types) {
       const std::string& one = name.get_ref<const std::string&>();
@@ -120,16 +120,16 @@ class Explainer {
       text_too = text_too || one == "string";
       wanted = either(wanted, with_article(one));
     }
-    add(path, "type", say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-        value.is_string() && !text_too ? say("take the quotes away") : say("write {}", wanted));
+    add(path, "type", tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+        value.is_string() && !text_too ? tr("take the quotes away") : tr("write {}", wanted));
     return false;
   }
 
   void constants(const json& schema, const json& value, const JsonPath& path) {
     if (const json* wanted = member_of(schema, "const"); wanted != nullptr && *wanted != value) {
       add(path, "const",
-          say("{} is {}; {} was wanted", path.subject(), brief(value), brief(*wanted)),
-          say("write {}", brief(*wanted)));
+          tr("{} is {}; {} was wanted", path.subject(), brief(value), brief(*wanted)),
+          tr("write {}", brief(*wanted)));
     }
     const json* names = member_of(schema, "enum");
     if (names == nullptr || std::find(names->begin(), names->end(), value) != names->end()) return;
@@ -140,8 +140,8 @@ class Explainer {
     const std::string nearest =
         value.is_string() ? nearest_name(value.get_ref<const std::string&>(), known) : "";
     add(path, "enum",
-        say("{} is {}; one of {} was wanted", path.subject(), brief(value), one_of(*names)),
-        nearest.empty() ? say("write one of these") : say("did you mean '{}'?", nearest));
+        tr("{} is {}; one of {} was wanted", path.subject(), brief(value), one_of(*names)),
+        nearest.empty() ? tr("write one of these") : tr("did you mean '{}'?", nearest));
   }
 
   enum class Counted { Characters, Items };
@@ -153,25 +153,25 @@ class Explainer {
     if (bound == nullptr) return;
     const auto limit = bound->get<std::size_t>();
     if (upper ? actual <= limit : actual >= limit) return;
-    const Wording subject = path.subject(), has = counted(actual, what);
-    const Wording wanted = counted(limit, what);
-    const Wording gap = counted(upper ? actual - limit : limit - actual, what);
+    const Message subject = path.subject(), has = counted(actual, what);
+    const Message wanted = counted(limit, what);
+    const Message gap = counted(upper ? actual - limit : limit - actual, what);
     const bool one = limit == 1;
     add(path, keyword,
-        actual == 0 ? one ? say("{} is empty; at least {} is wanted", subject, wanted)
-                          : say("{} is empty; at least {} are wanted", subject, wanted)
-        : upper ? one ? say("{} has {}; at most {} is allowed", subject, has, limit)
-                      : say("{} has {}; at most {} are allowed", subject, has, limit)
-                : say("{} has {}; at least {} are wanted", subject, has, limit),
-        upper ? say("take away {}", gap) : say("add {}", gap),
+        actual == 0 ? one ? tr("{} is empty; at least {} is wanted", subject, wanted)
+                          : tr("{} is empty; at least {} are wanted", subject, wanted)
+        : upper ? one ? tr("{} has {}; at most {} is allowed", subject, has, limit)
+                      : tr("{} has {}; at most {} are allowed", subject, has, limit)
+                : tr("{} has {}; at least {} are wanted", subject, has, limit),
+        upper ? tr("take away {}", gap) : tr("add {}", gap),
         {{"limit", static_cast<std::int64_t>(limit)},
          {"actual", static_cast<std::int64_t>(actual)}});
   }
 
-  static Wording counted(std::size_t count, Counted what) {
+  static Message counted(std::size_t count, Counted what) {
     if (what == Counted::Characters)
-      return count == 1 ? say("{} character", count) : say("{} characters", count);
-    return count == 1 ? say("{} item", count) : say("{} items", count);
+      return count == 1 ? tr("{} character", count) : tr("{} characters", count);
+    return count == 1 ? tr("{} item", count) : tr("{} items", count);
   }
 
   void string(const json& schema, const json& value, const JsonPath& path) {
@@ -182,25 +182,25 @@ class Explainer {
 
   void number(const json& schema, const json& value, const JsonPath& path) {
     const double actual = value.get<double>();
-    const auto bound = [&](const char* keyword, Wording (*range)(const Wording&),
+    const auto bound = [&](const char* keyword, Message (*range)(const Message&),
                            bool (*holds)(double, double)) {
       const json* limit = member_of(schema, keyword);
       if (limit == nullptr || holds(actual, limit->get<double>())) return;
-      const Wording wanted = range(brief(*limit));
-      add(path, keyword, say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-          say("write {}", wanted), {{"limit", as_fact(*limit)}, {"actual", as_fact(value)}});
+      const Message wanted = range(brief(*limit));
+      add(path, keyword, tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+          tr("write {}", wanted), {{"limit", as_fact(*limit)}, {"actual", as_fact(value)}});
     };
     bound(
-        "minimum", [](const Wording& n) { return say("a number of at least {}", n); },
+        "minimum", [](const Message& n) { return tr("a number of at least {}", n); },
         [](double a, double b) { return a >= b; });
     bound(
-        "maximum", [](const Wording& n) { return say("a number of at most {}", n); },
+        "maximum", [](const Message& n) { return tr("a number of at most {}", n); },
         [](double a, double b) { return a <= b; });
     bound(
-        "exclusiveMinimum", [](const Wording& n) { return say("a number of more than {}", n); },
+        "exclusiveMinimum", [](const Message& n) { return tr("a number of more than {}", n); },
         [](double a, double b) { return a > b; });
     bound(
-        "exclusiveMaximum", [](const Wording& n) { return say("a number of less than {}", n); },
+        "exclusiveMaximum", [](const Message& n) { return tr("a number of less than {}", n); },
         [](double a, double b) { return a < b; });
   }
 
@@ -210,7 +210,7 @@ class Explainer {
       for (const json& name : *required) {
         const std::string& key = name.get_ref<const std::string&>();
         if (value.contains(key)) continue;
-        add(path, "required", say("{} lacks '{}'", path.subject(), key),
+        add(path, "required", tr("{} lacks '{}'", path.subject(), key),
             missing_hint(properties, value, key));
       }
     }
@@ -227,14 +227,14 @@ class Explainer {
         for (auto p = properties->begin(); p != properties->end(); ++p) {
           if (!value.contains(p.key())) names.push_back(p.key());
         }
-        add(below, "additionalProperties", say("unknown key '{}' in {}", it.key(), path.subject()),
-            names.empty() ? say("take it out") : nearest_hint(it.key(), names), {}, At::Key);
+        add(below, "additionalProperties", tr("unknown key '{}' in {}", it.key(), path.subject()),
+            names.empty() ? tr("take it out") : nearest_hint(it.key(), names), {}, At::Key);
       }
     }
   }
 
   // A member that is missing may be there under a mistyped name.
-  static Wording missing_hint(const json* properties, const json& value, const std::string& key) {
+  static Message missing_hint(const json* properties, const json& value, const std::string& key) {
     constexpr int kTried = 100;
     int tried = 0;
     for (auto it = value.begin(); it != value.end() && tried < kTried; ++it) {
@@ -242,9 +242,9 @@ class Explainer {
       ++tried;
       const std::string_view wanted[] = {key};
       if (!nearest_name(it.key(), wanted).empty())
-        return say("is '{}' meant to be '{}'?", it.key(), key);
+        return tr("is '{}' meant to be '{}'?", it.key(), key);
     }
-    return say("add '{}'", key);
+    return tr("add '{}'", key);
   }
 
   void array(const json& schema, const json& value, const JsonPath& path) {
@@ -277,15 +277,15 @@ class Explainer {
       const json& shape = part.contains("$ref") ? target(part["$ref"]) : part;
       if (trial.type_holds(shape, value, path)) return explain(part, value, path);
     }
-    Wording wanted;
+    Message wanted;
     for (const json& part : any) {
       const json& shape = part.contains("$ref") ? target(part["$ref"]) : part;
       const json* type = member_of(shape, "type");
       if (type == nullptr || !type->is_string()) continue;
       wanted = either(wanted, with_article(type->get_ref<const std::string&>()));
     }
-    add(path, "anyOf", say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-        say("write {}", wanted));
+    add(path, "anyOf", tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+        tr("write {}", wanted));
   }
 
   // A condition on members that are not there holds for no reason of the author's: that `kind` is
@@ -312,8 +312,8 @@ std::vector<SchemaFlaw> explain_rejection(const json& schema, const json& docume
   std::vector<SchemaFlaw> flaws = explainer.take();
   if (flaws.empty()) {
     SchemaFlaw flaw;
-    flaw.message = say("the document does not follow its JSON Schema");
-    flaw.hint = say("compare it with the schema that 'deckle schema' prints");
+    flaw.message = tr("the document does not follow its JSON Schema");
+    flaw.hint = tr("compare it with the schema that 'deckle schema' prints");
     flaws.push_back(std::move(flaw));
   }
   return flaws;

@@ -13,7 +13,7 @@ namespace deckle {
 struct SchemaFlaw {
   std::string pointer;  // of the value; for a missing member, of the object that lacks it
   At at = At::Value;    // an unknown key is shown at the key
-  Wording message, hint;
+  Message message, hint;
   Facts facts;  // "keyword", and for limits "limit" and "actual"
 };
 

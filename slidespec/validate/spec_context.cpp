@@ -7,16 +7,16 @@
 #include <vector>
 
 #include "slidespec/json/text_check.h"
-#include "slidespec/say/say.h"
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
 
 using nlohmann::json;
 
-void SpecContext::report(const char* rule, Severity severity, const JsonPath& path, Wording message,
-                         Wording hint, At at) {
+void SpecContext::report(const char* rule, Severity severity, const JsonPath& path, Message message,
+                         Message hint, At at) {
   if (++counts_[static_cast<std::size_t>(severity)] > kMaxReports) return;
   Diagnostic diagnostic;
   diagnostic.rule = rule;
@@ -43,19 +43,19 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
     } else if (known == nullptr) {
       const std::vector<std::string_view> keys = known_keys_of(place);
       warning("unknown-key", JsonPath(path, it.key()),
-              say("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
-              keys.empty() ? say("take it out") : nearest_hint(it.key(), keys), At::Key);
+              tr("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
+              keys.empty() ? tr("take it out") : nearest_hint(it.key(), keys), At::Key);
     } else if (kind && (known->kinds & kind_bit(*kind)) == 0) {
       warning("ignored-key", JsonPath(path, it.key()),
-              say("'{}' has no effect on an element of kind '{}'", it.key(), to_string(*kind)),
-              say("take it out"), At::Key);
+              tr("'{}' has no effect on an element of kind '{}'", it.key(), to_string(*kind)),
+              tr("take it out"), At::Key);
     }
   }
 }
 
-void SpecContext::wrong_type(const JsonPath& path, const json& value, const Wording& wanted) {
-  error("invalid-value", path, say("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-        say("write {}", wanted));
+void SpecContext::wrong_type(const JsonPath& path, const json& value, const Message& wanted) {
+  error("invalid-value", path, tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
+        tr("write {}", wanted));
 }
 
 const std::string* SpecContext::open_string(const json& object, const JsonPath& path,
@@ -63,7 +63,7 @@ const std::string* SpecContext::open_string(const json& object, const JsonPath& 
   const json* value = member_of(object, key);
   if (value == nullptr) return nullptr;
   if (value->is_string()) return &value->get_ref<const std::string&>();
-  wrong_type(JsonPath(path, key), *value, say("a string"));
+  wrong_type(JsonPath(path, key), *value, tr("a string"));
   return nullptr;
 }
 
@@ -72,7 +72,7 @@ std::optional<bool> SpecContext::open_bool(const json& object, const JsonPath& p
   const json* value = member_of(object, key);
   if (value == nullptr) return std::nullopt;
   if (value->is_boolean()) return value->get<bool>();
-  wrong_type(JsonPath(path, key), *value, say("true or false"));
+  wrong_type(JsonPath(path, key), *value, tr("true or false"));
   return std::nullopt;
 }
 
@@ -80,7 +80,7 @@ std::optional<double> SpecContext::open_number(const json& object, const JsonPat
                                                const char* key, double least, double most) {
   const json* value = member_of(object, key);
   if (value == nullptr) return std::nullopt;
-  const Wording wanted = say("a number from {} to {}", least, most);
+  const Message wanted = tr("a number from {} to {}", least, most);
   if (value->is_number()) {
     const double number = value->get<double>();
     if (number >= least && number <= most) return number;
@@ -97,7 +97,7 @@ std::optional<int> SpecContext::open_integer(const json& object, const JsonPath&
     const auto number = value->get<std::int64_t>();
     if (number >= least && number <= most) return static_cast<int>(number);
   }
-  wrong_type(JsonPath(path, key), *value, say("an integer from {} to {}", least, most));
+  wrong_type(JsonPath(path, key), *value, tr("an integer from {} to {}", least, most));
   return std::nullopt;
 }
 
@@ -110,12 +110,12 @@ std::optional<std::string> SpecContext::open_color(const json& object, const Jso
   const JsonPath below(path, key);
   error(
       "invalid-value", below,
-      say("{} is {}, which is no colour", below.subject(), in_quotes(*value)),
+      tr("{} is {}, which is no colour", below.subject(), in_quotes(*value)),
       nearest.empty()
           ? or_none
-                ? say("write six hex digits such as 1F4E79, a theme name such as accent1, or none")
-                : say("write six hex digits such as 1F4E79, or a theme name such as accent1")
-          : say("did you mean '{}'?", nearest));
+                ? tr("write six hex digits such as 1F4E79, a theme name such as accent1, or none")
+                : tr("write six hex digits such as 1F4E79, or a theme name such as accent1")
+          : tr("did you mean '{}'?", nearest));
   return std::nullopt;
 }
 
@@ -128,7 +128,7 @@ std::optional<std::size_t> SpecContext::open_choice(const json& object, const Js
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   const JsonPath below(path, key);
   error("invalid-value", below,
-        say("{} is {}, which is not known", below.subject(), in_quotes(*value)),
+        tr("{} is {}, which is not known", below.subject(), in_quotes(*value)),
         nearest_hint(*value, names));
   return std::nullopt;
 }
@@ -173,10 +173,10 @@ std::string in_quotes(std::string_view text) {
   return fmt::format("'{}…'", text.substr(0, end));
 }
 
-Wording brief(const json& value) {
+Message brief(const json& value) {
   if (value.is_string()) return in_quotes(value.get_ref<const std::string&>());
-  if (value.is_object()) return say("an object");
-  if (value.is_array()) return say("an array of {}", value.size());
+  if (value.is_object()) return tr("an object");
+  if (value.is_array()) return tr("an array of {}", value.size());
   if (value.is_number_float()) return fmt::format("{}", value.get<double>());
   return value.dump();
 }

@@ -27,15 +27,15 @@ class SpecContext {
 
   // At most kMaxReports of each severity are kept; the rest is counted.
   static constexpr std::size_t kMaxReports = 100;
-  void error(const char* rule, const JsonPath& path, Wording message, Wording hint,
+  void error(const char* rule, const JsonPath& path, Message message, Message hint,
              At at = At::Value) {
     report(rule, Severity::Error, path, std::move(message), std::move(hint), at);
   }
-  void warning(const char* rule, const JsonPath& path, Wording message, Wording hint,
+  void warning(const char* rule, const JsonPath& path, Message message, Message hint,
                At at = At::Value) {
     report(rule, Severity::Warning, path, std::move(message), std::move(hint), at);
   }
-  void note(const char* rule, const JsonPath& path, Wording message, Wording hint) {
+  void note(const char* rule, const JsonPath& path, Message message, Message hint) {
     report(rule, Severity::Note, path, std::move(message), std::move(hint), At::Value);
   }
   [[nodiscard]] std::size_t left_out(Severity severity) const;
@@ -68,11 +68,11 @@ class SpecContext {
   std::optional<std::size_t> open_choice(const nlohmann::json& object, const JsonPath& path,
                                          const char* key, std::span<const std::string_view> names);
   // "'x' is 12; a string was wanted"
-  void wrong_type(const JsonPath& path, const nlohmann::json& value, const Wording& wanted);
+  void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& wanted);
 
  private:
-  void report(const char* rule, Severity severity, const JsonPath& path, Wording message,
-              Wording hint, At at);
+  void report(const char* rule, Severity severity, const JsonPath& path, Message message,
+              Message hint, At at);
 
   const JsonDocument& document_;
   DiagnosticSink& sink_;
@@ -93,7 +93,7 @@ class SpecContext {
 [[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
 
 // A value in few words: "'abc'", "12", "an array of 3"; a text in quotes, cut after 40 characters.
-[[nodiscard]] Wording brief(const nlohmann::json& value);
+[[nodiscard]] Message brief(const nlohmann::json& value);
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace deckle

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/number_format.h"
 
 namespace deckle {
@@ -18,12 +18,12 @@ std::vector<int> read_levels(const json& value, const JsonPath& path, const Elem
                              SpecContext& context) {
   std::vector<int> levels;
   if (!value.is_array())
-    return context.wrong_type(path, value, say("an array of integers from 0 to 4")), levels;
+    return context.wrong_type(path, value, tr("an array of integers from 0 to 4")), levels;
   const auto* bullets = std::get_if<BulletsContent>(&element.content);
   if (bullets != nullptr && value.size() > bullets->items.size()) {
     context.error("invalid-value", path,
-                  say("'levels' has {} entries for {} items", value.size(), bullets->items.size()),
-                  say("give one level for each item"));
+                  tr("'levels' has {} entries for {} items", value.size(), bullets->items.size()),
+                  tr("give one level for each item"));
     return levels;
   }
   for (std::size_t i = 0; i < value.size() && !context.full(); ++i) {
@@ -32,7 +32,7 @@ std::vector<int> read_levels(const json& value, const JsonPath& path, const Elem
         level.get<std::int64_t>() <= 4) {
       levels.push_back(level.get<int>());
     } else {
-      context.wrong_type(JsonPath(path, i), level, say("an integer from 0 to 4"));
+      context.wrong_type(JsonPath(path, i), level, tr("an integer from 0 to 4"));
     }
   }
   return levels;
@@ -44,7 +44,7 @@ std::optional<int> read_rows_per_page(const json& value, const JsonPath& path,
   if (value.is_number_integer() && value.get<std::int64_t>() >= 1 &&
       value.get<std::int64_t>() <= kMaxTableRows)
     return value.get<int>();
-  context.wrong_type(path, value, say("an integer from 1 to 200, or \"all\""));
+  context.wrong_type(path, value, tr("an integer from 1 to 200, or \"all\""));
   return std::nullopt;
 }
 
@@ -63,8 +63,8 @@ void check_highlight(const std::string& name, const JsonPath& path, const Elemen
   context.warning(
       "dangling-reference", path,
       chart->series.size() == 1
-          ? say("'highlight' is {}, and no series or category is called so", in_quotes(name))
-          : say("'highlight' is {}, and no series of the chart is called so", in_quotes(name)),
+          ? tr("'highlight' is {}, and no series or category is called so", in_quotes(name))
+          : tr("'highlight' is {}, and no series of the chart is called so", in_quotes(name)),
       nearest_hint(name, names));
 }
 
@@ -73,7 +73,7 @@ std::optional<int> read_top_n(const json& value, const JsonPath& path, SpecConte
   constexpr int kLeast = 2, kMost = 200;
   if (value.is_boolean() && !value.get<bool>()) return 0;
   if (value.is_number_integer() && value >= kLeast && value <= kMost) return value.get<int>();
-  context.wrong_type(path, value, say("an integer from 2 to 200, or false"));
+  context.wrong_type(path, value, tr("an integer from 2 to 200, or false"));
   return std::nullopt;
 }
 
@@ -132,10 +132,10 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
     check_highlight(*highlight, JsonPath(path, "highlight"), element, context);
   }
   if (const std::string* format = context.open_string(value, path, "number_format")) {
-    if (const Wording flaw = number_format_flaw(*format); !flaw.empty()) {
+    if (const Message flaw = number_format_flaw(*format); !flaw.empty()) {
       context.error("invalid-value", JsonPath(path, "number_format"),
-                    say("'number_format' is {}: {}", in_quotes(*format), flaw),
-                    say("write a number format of spreadsheets, such as #,##0 or 0.0%"));
+                    tr("'number_format' is {}: {}", in_quotes(*format), flaw),
+                    tr("write a number format of spreadsheets, such as #,##0 or 0.0%"));
     } else {
       style.number_format = portable_number_format(*format);
     }

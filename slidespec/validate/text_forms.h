@@ -5,23 +5,23 @@
 #include <string>
 #include <string_view>
 
-#include "slidespec/say/wording.h"
+#include "slidespec/core/message.h"
 
 namespace deckle {
 
 // BCP 47 as far as it can be told without the registry: subtags of letters and digits joined by
 // '-'.
-[[nodiscard]] Wording language_flaw(std::string_view tag);
+[[nodiscard]] Message language_flaw(std::string_view tag);
 
 // ISO 8601 calendar date, "2024-02-29", with or without a time behind it, and a day that exists.
-[[nodiscard]] Wording date_flaw(std::string_view date);
+[[nodiscard]] Message date_flaw(std::string_view date);
 
 // A URI (RFC 3986; characters beyond ASCII as in RFC 3987) that a hyperlink may lead to: absolute,
 // and of a scheme that opens a page, a mail or a call rather than a file or a script.
-[[nodiscard]] Wording link_flaw(std::string_view uri);
+[[nodiscard]] Message link_flaw(std::string_view uri);
 
 // CONTRACTS, Assets: a path below the asset root, as far as the text tells.
-[[nodiscard]] Wording asset_path_flaw(std::string_view path);
+[[nodiscard]] Message asset_path_flaw(std::string_view path);
 
 // A colour: a name of known_color_names(), or six hex digits with or without '#'.
 [[nodiscard]] bool is_color(std::string_view color);

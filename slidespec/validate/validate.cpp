@@ -10,7 +10,7 @@
 
 #include "slidespec/core/parallel.h"
 #include "slidespec/json/json_document.h"
-#include "slidespec/say/say.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/schema_check.h"
 #include "slidespec/validate/spec_context.h"
@@ -62,24 +62,24 @@ void deliver(DiagnosticSink found, std::size_t more_errors, std::size_t more_oth
     ++shown;
     sink.push_back(std::move(diagnostic));
   }
-  const auto rest = [&](Severity severity, std::size_t count, Wording message) {
+  const auto rest = [&](Severity severity, std::size_t count, Message message) {
     if (count == 0) return;
     Diagnostic more;
     more.rule = "more-findings";
     more.severity = severity;
     more.at.file = name;
     more.message = std::move(message);
-    more.hint = say("mend those above first");
+    more.hint = tr("mend those above first");
     more.facts = {{"count", static_cast<std::int64_t>(count)}};
     more.defect = severity == Severity::Error;
     sink.push_back(std::move(more));
   };
   rest(Severity::Error, more_errors,
-       more_errors == 1 ? say("at least {} more error is not listed", more_errors)
-                        : say("at least {} more errors are not listed", more_errors));
+       more_errors == 1 ? tr("at least {} more error is not listed", more_errors)
+                        : tr("at least {} more errors are not listed", more_errors));
   rest(Severity::Warning, more_others,
-       more_others == 1 ? say("at least {} more warning is not listed", more_others)
-                        : say("at least {} more warnings are not listed", more_others));
+       more_others == 1 ? tr("at least {} more warning is not listed", more_others)
+                        : tr("at least {} more warnings are not listed", more_others));
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
     Diagnostic broken;
     broken.rule = "json";
     broken.at.file = name;
-    broken.message = say("the document cannot be read: {}", error.what());
+    broken.message = tr("the document cannot be read: {}", error.what());
     found.push_back(std::move(broken));
   }
   const bool sound = std::none_of(found.begin(), found.end(), [](const Diagnostic& d) {

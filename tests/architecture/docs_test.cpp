@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include "layout/presets/presets.h"
-#include "qc/rule.h"
+#include "layout/slots/presets/presets.h"
+#include "qc/rules/registry.h"
 #include "slidespec/validate/known_keys.h"
 #include "tests/architecture/tree.h"
 

@@ -1,79 +1,77 @@
-// What may include what: the chain of rooms as CMake declares it against the includes as they are.
-
-#include <algorithm>
-#include <filesystem>
+// What may include what: the rooms and their parts as CMake declares them against the includes as
+// they are.
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/architecture/structure.h"
 #include "tests/architecture/tree.h"
 
 namespace deckle::test {
 namespace {
 
-// The chain of DESIGN, left to right: a room may use rooms to its left only.
-const std::vector<std::string> kChain = {"slidespec", "measure", "pptx",   "templates", "layout",
-                                         "render",    "qc",      "fixers", "app"};
+// From left to right: a room may use rooms to its left only (docs/design.md, "Rooms").
+const std::vector<std::string> kChain = {"slidespec", "measure", "ooxml",  "pptx",
+                                         "templates", "layout",  "render", "qc",
+                                         "fixers",    "engine",  "app"};
 
 bool is_cpp(const SourceFile& file) {
   return file.extension() == ".h" || file.extension() == ".cpp";
 }
 
-std::ptrdiff_t position(const std::string& room) {
-  return std::find(kChain.begin(), kChain.end(), room) - kChain.begin();
+bool in_a_room(const SourceFile& file) {
+  return is_cpp(file) && std::find(kChain.begin(), kChain.end(), file.top()) != kChain.end();
 }
 
-bool is_room(const std::string& name) {
-  return std::find(kChain.begin(), kChain.end(), name) != kChain.end();
+DeclaredRooms declared_rooms() {
+  std::ifstream in(std::string(DECKLE_BINARY_DIR) + "/rooms.txt");
+  return parse_rooms(std::string{std::istreambuf_iterator<char>(in), {}});
 }
 
-// What a file in `top` may include, or nullptr for tests and benchmarks, which see everything. The
-// program, when it is no library of its own, uses every room.
-struct Permission {
-  bool everything = false;
-  std::set<std::string> rooms;
-};
-Permission permission_of(const std::string& top) {
-  const auto rooms = declared_rooms();
-  if (const auto found = rooms.find(top); found != rooms.end()) {
-    Permission permission{.rooms = found->second};
-    permission.rooms.insert(top);
-    return permission;
+std::vector<IncludeLine> includes_of_rooms() {
+  std::vector<IncludeLine> lines;
+  for (const SourceFile& file : source_files()) {
+    if (!in_a_room(file)) continue;
+    for (const Include& include : quoted_includes(file.text))
+      lines.push_back({file.path, include.path, include.line});
   }
-  return {.everything = true, .rooms = {}};
+  return lines;
+}
+
+void expect_none(const std::vector<std::string>& flaws) {
+  for (const std::string& flaw : flaws) ADD_FAILURE() << flaw;
 }
 
 TEST(Rooms, AreDeclared) {
-  const auto rooms = declared_rooms();
-  for (const char* name : {"slidespec", "measure", "pptx", "templates", "layout", "qc", "fixers"}) {
-    EXPECT_TRUE(rooms.contains(name)) << name << " is missing from rooms.txt";
-  }
-}
-
-TEST(Rooms, UseRoomsToTheirLeft) {
-  for (const auto& [room, uses] : declared_rooms()) {
-    EXPECT_TRUE(is_room(room)) << room << " is no room of the chain";
-    for (const std::string& used : uses) {
-      EXPECT_LT(position(used), position(room))
-          << room << " uses " << used << ", which is not to its left";
-    }
-  }
-}
-
-TEST(Rooms, IncludeWhatTheyDeclare) {
-  int seen = 0;
+  const DeclaredRooms rooms = declared_rooms();
+  EXPECT_GT(rooms.size(), 40U);
   for (const SourceFile& file : source_files()) {
-    if (!is_cpp(file)) continue;
-    const Permission permission = permission_of(file.top());
-    for (const Include& include : quoted_includes(file.text)) {
-      ++seen;
-      const std::string target = include.path.substr(0, include.path.find('/'));
-      const bool allowed = permission.everything || permission.rooms.contains(target);
-      EXPECT_TRUE(allowed) << file.path << ":" << include.line << " includes \"" << include.path
-                           << "\"; " << file.top() << " may not include " << target
-                           << " (see USES in its CMakeLists.txt)";
-    }
+    if (!in_a_room(file)) continue;
+    EXPECT_NE(room_of(rooms, file.path), "") << file.path << " belongs to no deckle_room()";
   }
-  EXPECT_GT(seen, 20) << "the test found hardly any includes to look at";
+}
+
+TEST(Rooms, UseRoomsToTheirLeft) { expect_none(chain_flaws(declared_rooms(), kChain)); }
+
+TEST(Rooms, HaveNoCycles) { expect_none(cycles(declared_rooms())); }
+
+TEST(Rooms, IncludeExactlyWhatTheyDeclare) {
+  const std::vector<IncludeLine> includes = includes_of_rooms();
+  EXPECT_GT(includes.size(), 500U) << "the test found hardly any includes to look at";
+  expect_none(include_flaws(declared_rooms(), includes));
+}
+
+// A room's messages are formed with its own table.
+TEST(Rooms, IncludeTheirOwnMessagesOnly) {
+  for (const IncludeLine& include : includes_of_rooms()) {
+    if (!include.included.ends_with("/messages/tr.h")) continue;
+    EXPECT_EQ(whole_of(include.included), whole_of(include.file))
+        << include.file << ":" << include.line;
+  }
 }
 
 // One spelling of a header: from the top of the tree. Generated headers are reached by <>.
@@ -88,17 +86,60 @@ TEST(Rooms, IncludePathsStartAtTheTop) {
   }
 }
 
-// QC judges values, never XML. fontconfig's configuration is XML, and no part of a deck.
-TEST(Rooms, OnlyPptxAndTemplatesSeeXml) {
+// Rules judge values, never XML. fontconfig's configuration is XML, and no part of a deck.
+TEST(Rooms, OnlyThoseThatReadFilesSeeXml) {
   for (const SourceFile& file : source_files()) {
     const std::string top = file.top();
-    if (file.path == "measure/fonts/font_set.cpp") continue;
-    if (!is_cpp(file) || !is_room(top) || top == "pptx" || top == "templates" || top == "app") {
+    if (file.path == "measure/fonts/font_set.cpp" || !in_a_room(file)) continue;
+    if (top == "ooxml" || top == "pptx" || top == "templates" || top == "app")
       continue;  // the program names the version of every library
-    }
     EXPECT_EQ(file.text.find("#include <pugixml"), std::string::npos)
         << file.path << " includes pugixml";
   }
+}
+
+// ---- the checks find what they are for --------------------------------------------------------------
+
+const DeclaredRooms kSample = parse_rooms("low/a::\nlow/b:low/a:\nhigh:low:\n");
+
+TEST(Structure, ReadsWhatCMakeWrites) {
+  const DeclaredRooms rooms = parse_rooms("a/b:c,a/d:a/e\nf::\n");
+  ASSERT_EQ(rooms.size(), 2U);
+  EXPECT_EQ(rooms.at("a/b").uses, (std::set<std::string>{"c", "a/d"}));
+  EXPECT_EQ(rooms.at("a/b").calls, std::set<std::string>{"a/e"});
+  EXPECT_TRUE(rooms.at("f").uses.empty());
+}
+
+TEST(Structure, FindsTheRoomOfAFile) {
+  EXPECT_EQ(room_of(kSample, "low/a/x/y.h"), "low/a");
+  EXPECT_EQ(room_of(kSample, "high/x.h"), "high");
+  EXPECT_EQ(room_of(kSample, "low/x.h"), "");
+}
+
+TEST(Structure, FindsAnArrowThatPointsBack) {
+  EXPECT_TRUE(chain_flaws(kSample, {"low", "high"}).empty());
+  EXPECT_EQ(chain_flaws(kSample, {"high", "low"}).size(), 1U);
+  EXPECT_EQ(chain_flaws(kSample, {"low"}).size(), 1U);
+}
+
+TEST(Structure, FindsACycle) {
+  EXPECT_TRUE(cycles(kSample).empty());
+  EXPECT_EQ(cycles(parse_rooms("r/a:r/b:\nr/b:r/c:\nr/c:r/a:\n")),
+            std::vector<std::string>{"r/a → r/b → r/c → r/a"});
+  EXPECT_EQ(cycles(parse_rooms("r/a:r/b:\nr/b::r/a\n")).size(), 1U) << "a call closes it, too";
+}
+
+TEST(Structure, FindsAnIncludeThatIsNotDeclared) {
+  const std::vector<IncludeLine> right = {{"low/b/x.h", "low/a/y.h", 1}, {"high/x.h", "low/b/x.h", 1}};
+  EXPECT_TRUE(include_flaws(kSample, right).empty());
+  std::vector<IncludeLine> wrong = right;
+  wrong.push_back({"low/a/z.cpp", "low/b/x.h", 3});
+  EXPECT_EQ(include_flaws(kSample, wrong).size(), 1U);
+}
+
+TEST(Structure, FindsADeclarationThatIsNotUsed) {
+  EXPECT_EQ(include_flaws(kSample, {{"low/b/x.h", "low/a/y.h", 1}}),
+            std::vector<std::string>{"high declares USES low, which no file of it includes"});
 }
 
 TEST(QuotedIncludes, AreFoundAsTheyAreWritten) {

@@ -53,21 +53,6 @@ const std::vector<SourceFile>& source_files() {
   return files;
 }
 
-std::map<std::string, std::set<std::string>> declared_rooms() {
-  std::map<std::string, std::set<std::string>> rooms;
-  std::ifstream in(std::string(DECKLE_BINARY_DIR) + "/rooms.txt");
-  for (std::string line; std::getline(in, line);) {
-    const auto colon = line.find(':');
-    if (colon == std::string::npos) continue;
-    std::set<std::string>& uses = rooms[line.substr(0, colon)];
-    std::istringstream names(line.substr(colon + 1));
-    for (std::string name; std::getline(names, name, ',');) {
-      if (!name.empty()) uses.insert(name);
-    }
-  }
-  return rooms;
-}
-
 std::vector<Include> quoted_includes(const std::string& text) {
   std::vector<Include> includes;
   std::istringstream lines(text);

@@ -1,9 +1,7 @@
 #pragma once
-// The source tree as the architecture tests see it: its files, and the rooms that CMake declared.
+// The source tree as the architecture tests see it.
 
 #include <filesystem>
-#include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -19,10 +17,6 @@ struct SourceFile {
 // Every file of the tree in sorted order, without build/, out/, hidden folders and Python caches.
 // `.ci` is read. Files over 4 MiB and binary files (a NUL byte) come with empty text.
 [[nodiscard]] const std::vector<SourceFile>& source_files();
-
-// rooms.txt of the build folder: room → rooms it may include. A room without USES maps to an empty
-// set.
-[[nodiscard]] std::map<std::string, std::set<std::string>> declared_rooms();
 
 struct Include {
   int line = 0;      // 1-based

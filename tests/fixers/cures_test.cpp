@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "measure/slide/slide_measurer.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"

@@ -1,8 +1,8 @@
-#include "fixers/details/appendix.h"
+#include "fixers/base/appendix.h"
 
 #include <gtest/gtest.h>
 
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

@@ -2,13 +2,13 @@
 
 #include <set>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/repair_deck.h"
+#include "fixers/registry/registry.h"
+#include "fixers/deck/repair_deck.h"
 #include "qc/report/report_writer.h"
-#include "qc/rule.h"
+#include "qc/rules/registry.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/picture_placement.h"
-#include "slidespec/json/ir_json.h"
+#include "slidespec/ir_json/ir_json.h"
 #include "slidespec/validate/schema_check.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "fixers/loop/repair_deck.h"
+#include "fixers/deck/repair_deck.h"
 #include "fixers/table/table_pages.h"
 #include "layout/tables/columns.h"
 #include "tests/support/deck_builder.h"
@@ -163,7 +163,7 @@ TEST(Paginate, SaysWhatASingleRowLacks) {
   for (const SlideReport& slide : deck.report.slides) {
     if (!slide.needs_human_edit) continue;
     ++degraded;
-    EXPECT_TRUE(std::any_of(slide.guidance.begin(), slide.guidance.end(), [](const Wording& g) {
+    EXPECT_TRUE(std::any_of(slide.guidance.begin(), slide.guidance.end(), [](const Message& g) {
       return g.english().find("row 1 is the tallest") != std::string::npos;
     }));
   }

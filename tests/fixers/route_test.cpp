@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <ostream>
 
-#include "fixers/fixer.h"
-#include "fixers/loop/state.h"
-#include "layout/lay_out.h"
+#include "fixers/registry/registry.h"
+#include "fixers/base/state.h"
+#include "layout/slide/lay_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

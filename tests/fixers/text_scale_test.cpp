@@ -1,4 +1,4 @@
-#include "fixers/text/text_scale.h"
+#include "fixers/patch/text_scale.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "layout/assign.h"
+#include "layout/slots/assign.h"
 
 #include <gtest/gtest.h>
 
-#include "layout/presets/presets.h"
+#include "layout/slots/presets/presets.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

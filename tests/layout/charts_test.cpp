@@ -12,7 +12,7 @@
 #include "layout/charts/room.h"
 #include "layout/charts/scale.h"
 #include "layout/charts/top_n.h"
-#include "layout/contrast.h"
+#include "layout/text/contrast.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

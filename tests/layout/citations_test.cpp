@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "layout/citations/band.h"
-#include "layout/contrast.h"
-#include "layout/lay_out.h"
-#include "qc/runner.h"
+#include "layout/footer/citation_band.h"
+#include "layout/text/contrast.h"
+#include "layout/slide/lay_out.h"
+#include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

@@ -1,10 +1,10 @@
-#include "layout/language.h"
+#include "layout/text/language.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "layout/deck_words.h"
+#include "layout/text/deck_words.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {

@@ -1,11 +1,11 @@
-#include "layout/lay_out.h"
+#include "layout/slide/lay_out.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "layout/contrast.h"
-#include "qc/runner.h"
+#include "layout/text/contrast.h"
+#include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

@@ -1,8 +1,8 @@
-#include "layout/mirror.h"
+#include "layout/slide/mirror.h"
 
 #include <gtest/gtest.h>
 
-#include "layout/lay_out.h"
+#include "layout/slide/lay_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

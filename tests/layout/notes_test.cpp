@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "layout/lay_out.h"
+#include "layout/slide/lay_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 

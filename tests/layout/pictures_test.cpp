@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "layout/lay_out.h"
-#include "layout/settle.h"
-#include "qc/runner.h"
+#include "layout/slide/lay_out.h"
+#include "layout/slide/settle.h"
+#include "qc/run/runner.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"

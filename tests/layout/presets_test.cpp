@@ -1,8 +1,8 @@
-#include "layout/presets/presets.h"
+#include "layout/slots/presets/presets.h"
 
 #include <gtest/gtest.h>
 
-#include "layout/describe.h"
+#include "layout/slots/describe.h"
 #include "tests/support/deck_builder.h"
 
 namespace deckle::layout {

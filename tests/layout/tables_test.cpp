@@ -5,13 +5,13 @@
 
 #include <numeric>
 
-#include "layout/settle.h"
+#include "layout/slide/settle.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/distribute.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
 #include "measure/slide/slide_measurer.h"
-#include "slidespec/json/ir_json.h"
+#include "slidespec/ir_json/ir_json.h"
 #include "tests/measure/test_fonts.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "pptx/write/deck_writer.h"
-#include "pptx/xml/document.h"
+#include "ooxml/xml/document.h"
 #include "tests/pptx/sample_decks.h"
 #include "tests/support/judges.h"
 
@@ -15,19 +15,19 @@ namespace {
 
 // A layout of `package`, if it can be one with a title and a body, and what a slide on it must
 // know.
-std::optional<test::SampleLayout> find_layout(const Package& package) {
+std::optional<test::SampleLayout> find_layout(const ooxml::Package& package) {
   const std::optional<std::string> main = package.related("", "officeDocument");
   const std::optional<std::string> master =
       main ? package.related(*main, "slideMaster") : std::nullopt;
   if (!master) return std::nullopt;
-  const Result<xml::Document> presentation = xml::parse(*package.find(*main), *main);
+  const Result<ooxml::xml::Document> presentation = ooxml::xml::parse(*package.find(*main), *main);
   const pugi::xml_node size =
       presentation ? presentation->root().child("p:sldSz") : pugi::xml_node();
   std::optional<test::SampleLayout> bare;  // no title or no body: the fallback
-  for (const Relationship& r : package.relationships(*master)) {
-    const std::string part = Package::resolve(*master, r.target);
+  for (const ooxml::Relationship& r : package.relationships(*master)) {
+    const std::string part = ooxml::Package::resolve(*master, r.target);
     if (!r.type.ends_with("/slideLayout") || !package.has(part)) continue;
-    const Result<xml::Document> layout = xml::parse(*package.find(part), part);
+    const Result<ooxml::xml::Document> layout = ooxml::xml::parse(*package.find(part), part);
     if (!layout) continue;
     test::SampleLayout found{
         part, {Emu(size.attribute("cx").as_llong()), Emu(size.attribute("cy").as_llong())}, 0, 0};
@@ -58,7 +58,7 @@ TEST_P(JudgedDeck, HasNoFlaw) {
   if (judges.empty()) GTEST_SKIP() << "no judges";
   const bool own = GetParam().base.starts_with("templates/");
   const std::string path = (own ? std::string(DECKLE_SOURCE_DIR) : judges) + "/" + GetParam().base;
-  const Result<Package> base = Package::open(path);
+  const Result<ooxml::Package> base = ooxml::Package::open(path);
   ASSERT_TRUE(base) << to_string(base.error());
   const std::optional<test::SampleLayout> layout = find_layout(*base);
   ASSERT_TRUE(layout) << "no layout";
@@ -73,7 +73,7 @@ TEST_P(JudgedDeck, HasNoFlaw) {
   }
   WriteOptions options;
   options.properties = {"제목 & title", "subject", "ko-KR", {"a", "b"}, "2026-01-02T03:04:05Z"};
-  const Result<Package> deck = write_deck(*base, slides, options);
+  const Result<ooxml::Package> deck = write_deck(*base, slides, options);
   ASSERT_TRUE(deck) << to_string(deck.error());
   const char* keep = std::getenv("DECKLE_KEEP_DECKS");
   const test::TemporaryFolder folder;

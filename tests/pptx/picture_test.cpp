@@ -5,14 +5,14 @@
 #include <algorithm>
 
 #include "pptx/write/deck_writer.h"
-#include "pptx/xml/document.h"
+#include "ooxml/xml/document.h"
 #include "tests/support/sample_pictures.h"
 
 namespace deckle::pptx {
 namespace {
 
-Package base() {
-  return Package::open(std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9").value();
+ooxml::Package base() {
+  return ooxml::Package::open(std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9").value();
 }
 
 std::shared_ptr<const PictureIr> picture(PictureFormat format, std::string bytes, double w, double h,
@@ -46,7 +46,7 @@ SlideIr slide_of(std::vector<ElementIr> elements) {
   return slide;
 }
 
-std::vector<std::string> media_of(const Package& deck) {
+std::vector<std::string> media_of(const ooxml::Package& deck) {
   std::vector<std::string> media;
   for (const std::string& name : deck.names()) {
     if (name.starts_with("ppt/media/")) media.push_back(name);
@@ -55,17 +55,17 @@ std::vector<std::string> media_of(const Package& deck) {
 }
 
 struct Written {
-  Package deck;
-  xml::Document slide;
+  ooxml::Package deck;
+  ooxml::xml::Document slide;
   [[nodiscard]] pugi::xml_node tree() const {
     return slide.root().child("p:cSld").child("p:spTree");
   }
 };
 
 Written write(std::vector<ElementIr> elements) {
-  Package deck = write_deck(base(), {slide_of(std::move(elements))}, {}).value();
-  xml::Document document =
-      xml::parse(*deck.find("ppt/slides/slide1.xml"), "ppt/slides/slide1.xml").value();
+  ooxml::Package deck = write_deck(base(), {slide_of(std::move(elements))}, {}).value();
+  ooxml::xml::Document document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "ppt/slides/slide1.xml").value();
   return {std::move(deck), std::move(document)};
 }
 
@@ -73,7 +73,7 @@ TEST(WritePicture, PartsAreSharedByAllWhoShowTheSameBytes) {
   const auto one = picture(PictureFormat::Png, test::png(40, 20), 40, 20);
   const auto same = picture(PictureFormat::Png, test::png(40, 20), 40, 20);
   const auto other = picture(PictureFormat::Jpeg, test::jpeg(40, 20), 40, 20);
-  const Package deck = write_deck(base(),
+  const ooxml::Package deck = write_deck(base(),
                                   {slide_of({image("a", one), image("b", other)}),
                                    slide_of({image("c", same), image("d", one)})},
                                   {})
@@ -86,14 +86,14 @@ TEST(WritePicture, PartsAreSharedByAllWhoShowTheSameBytes) {
 }
 
 TEST(WritePicture, NumbersGoOnFromTheTemplatesOwn) {
-  Package with_media = base();
+  ooxml::Package with_media = base();
   with_media.put("ppt/media/image7.png", "the template's", "image/png");
-  std::vector<Relationship> all = with_media.relationships("ppt/slideMasters/slideMaster1.xml");
+  std::vector<ooxml::Relationship> all = with_media.relationships("ppt/slideMasters/slideMaster1.xml");
   all.push_back({"rId99",
                  "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image",
                  "../media/image7.png", false});
   with_media.set_relationships("ppt/slideMasters/slideMaster1.xml", all);
-  const Package deck =
+  const ooxml::Package deck =
       write_deck(with_media,
                  {slide_of({image("a", picture(PictureFormat::Gif, test::gif(4, 2), 4, 2))})}, {})
           .value();

@@ -5,8 +5,8 @@
 
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
-#include "pptx/write/uri.h"
-#include "pptx/xml/document.h"
+#include "ooxml/opc/hyperlink_uri.h"
+#include "ooxml/xml/document.h"
 #include "tests/pptx/sample_decks.h"
 #include "tests/support/judges.h"
 
@@ -16,7 +16,7 @@ namespace {
 const std::string kBuiltin = std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9";
 const test::SampleLayout kLayout{"ppt/slideLayouts/slideLayout3.xml", {Emu(12192000), Emu(6858000)}, 1, 12};
 
-Package base() { return Package::open(kBuiltin).value(); }
+ooxml::Package base() { return ooxml::Package::open(kBuiltin).value(); }
 
 WriteOptions options() {
   WriteOptions o;
@@ -24,7 +24,7 @@ WriteOptions options() {
   return o;
 }
 
-Package sample_deck() {
+ooxml::Package sample_deck() {
   return write_deck(base(), {test::bullets_slide(kLayout, 0), test::shapes_slide(kLayout, 1)}, options()).value();
 }
 
@@ -38,7 +38,7 @@ std::string pretty(const std::string& xml) {
 }
 
 TEST(Write, PartsAreAsRecorded) {
-  const Package deck = sample_deck();
+  const ooxml::Package deck = sample_deck();
   const struct {
     const char *part, *golden;
   } rows[] = {
@@ -78,7 +78,7 @@ TEST(Write, AnyNumberOfThreadsGivesTheSameBytes) {
 }
 
 TEST(Write, UntouchedPartsStayByteIdentical) {
-  const Package before = base(), after = sample_deck();
+  const ooxml::Package before = base(), after = sample_deck();
   for (const char* part : {"ppt/slideMasters/slideMaster1.xml", "ppt/slideLayouts/slideLayout3.xml", "ppt/theme/theme1.xml",
                            "ppt/notesMasters/notesMaster1.xml", "ppt/tableStyles.xml", "ppt/presProps.xml",
                            "ppt/slideMasters/_rels/slideMaster1.xml.rels"}) {
@@ -89,23 +89,23 @@ TEST(Write, UntouchedPartsStayByteIdentical) {
 
 // The writer's own output as a base: its slides, notes and links must be gone without a trace.
 TEST(Write, SlidesOfTheBaseLeaveWithWhatOnlyTheyUsed) {
-  Package old = sample_deck();
+  ooxml::Package old = sample_deck();
   old.put("ppt/media/only.png", "x", "image/png");
-  std::vector<Relationship> relationships = old.relationships("ppt/slides/slide2.xml");
+  std::vector<ooxml::Relationship> relationships = old.relationships("ppt/slides/slide2.xml");
   relationships.push_back({"rId9", "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image", "../media/only.png", false});
   old.set_relationships("ppt/slides/slide2.xml", relationships);
-  const Result<Package> next = write_deck(old, {test::bullets_slide(kLayout, 0)}, options());
+  const Result<ooxml::Package> next = write_deck(old, {test::bullets_slide(kLayout, 0)}, options());
   ASSERT_TRUE(next) << to_string(next.error());
   EXPECT_TRUE(next->has("ppt/slides/slide1.xml"));
   EXPECT_FALSE(next->has("ppt/slides/slide2.xml"));
   EXPECT_FALSE(next->has("ppt/media/only.png"));
-  const Package fresh = write_deck(base(), {test::bullets_slide(kLayout, 0)}, options()).value();
+  const ooxml::Package fresh = write_deck(base(), {test::bullets_slide(kLayout, 0)}, options()).value();
   EXPECT_EQ(next->names(), fresh.names());
   EXPECT_EQ(*next->to_bytes(), *fresh.to_bytes()) << "and nothing else differs from a deck made from the base itself";
 }
 
-Package with_presentation(const std::string& middle, const std::string& size) {
-  Package package = base();
+ooxml::Package with_presentation(const std::string& middle, const std::string& size) {
+  ooxml::Package package = base();
   package.put("ppt/presentation.xml",
               "<x:presentation xmlns:x=\"http://schemas.openxmlformats.org/presentationml/2006/main\" "
               "xmlns:y=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><x:sldMasterIdLst><x:sldMasterId "
@@ -117,11 +117,11 @@ Package with_presentation(const std::string& middle, const std::string& size) {
 }
 
 TEST(Write, PresentationIsSplicedWhateverItsPrefixes) {
-  const Package package = with_presentation("<x:sldIdLst><x:sldId id=\"300\" y:id=\"rId77\"/></x:sldIdLst>",
+  const ooxml::Package package = with_presentation("<x:sldIdLst><x:sldId id=\"300\" y:id=\"rId77\"/></x:sldIdLst>",
                                             "<x:sldSz cx=\"12192000\" cy=\"6858000\" type=\"screen4x3\"/>");
-  const Result<Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0), test::shapes_slide(kLayout, 1)}, options());
+  const Result<ooxml::Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0), test::shapes_slide(kLayout, 1)}, options());
   ASSERT_TRUE(deck) << to_string(deck.error());
-  const Result<xml::Document> document = xml::parse(*deck->find("ppt/presentation.xml"), "ppt/presentation.xml");
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck->find("ppt/presentation.xml"), "ppt/presentation.xml");
   ASSERT_TRUE(document) << to_string(document.error());
   std::string order;
   for (const pugi::xml_node child : document->root().children()) order += std::string(child.name()) + " ";
@@ -137,28 +137,28 @@ TEST(Write, PresentationIsSplicedWhateverItsPrefixes) {
 
 TEST(Write, RefusesSizesThatAreNone) {
   for (const char* size : {"0", "-12192000", "99999999999999999999", "1e9", "NaN", "", "0x10", "60000000"}) {
-    const Package package = with_presentation("", std::string("<x:sldSz cx=\"") + size + "\" cy=\"6858000\"/>");
-    const Result<Package> deck = write_deck(package, {}, options());
+    const ooxml::Package package = with_presentation("", std::string("<x:sldSz cx=\"") + size + "\" cy=\"6858000\"/>");
+    const Result<ooxml::Package> deck = write_deck(package, {}, options());
     ASSERT_FALSE(deck) << size;
     EXPECT_EQ(deck.error().code, ErrorCode::Malformed);
   }
 }
 
 TEST(Write, MakesANotesMasterWhereThereIsNone) {
-  Package package = base();
-  std::vector<Relationship> relationships = package.relationships("ppt/presentation.xml");
-  std::erase_if(relationships, [](const Relationship& r) { return r.type.ends_with("/notesMaster"); });
+  ooxml::Package package = base();
+  std::vector<ooxml::Relationship> relationships = package.relationships("ppt/presentation.xml");
+  std::erase_if(relationships, [](const ooxml::Relationship& r) { return r.type.ends_with("/notesMaster"); });
   package.set_relationships("ppt/presentation.xml", relationships);
   std::string presentation = *package.find("ppt/presentation.xml");
   const std::size_t begin = presentation.find("<p:notesMasterIdLst>"), end = presentation.find("</p:notesMasterIdLst>") + 21;
   presentation.erase(begin, end - begin);
   package.put("ppt/presentation.xml", presentation, package.content_type("ppt/presentation.xml"));
 
-  const Result<Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0)}, options());
+  const Result<ooxml::Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0)}, options());
   ASSERT_TRUE(deck) << to_string(deck.error());
   const std::optional<std::string> master = deck->related("ppt/presentation.xml", "notesMaster");
   ASSERT_TRUE(master && deck->has(*master));
-  const Result<xml::Document> document = xml::parse(*deck->find(*master), *master);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck->find(*master), *master);
   ASSERT_TRUE(document);
   std::string types;
   for (const pugi::xml_node shape : document->root().child("p:cSld").child("p:spTree").children("p:sp")) {
@@ -173,11 +173,11 @@ TEST(Write, MakesANotesMasterWhereThereIsNone) {
   EXPECT_EQ(deck->related("ppt/slides/slide1.xml", "notesSlide"), "ppt/notesSlides/notesSlide1.xml");
 }
 
-pugi::xml_node shape_tree(const xml::Document& document) { return document.root().child("p:cSld").child("p:spTree"); }
+pugi::xml_node shape_tree(const ooxml::xml::Document& document) { return document.root().child("p:cSld").child("p:spTree"); }
 
 TEST(Write, DrawsByZThenByReadingOrder) {
-  const Package deck = sample_deck();
-  const Result<xml::Document> document = xml::parse(*deck.find("ppt/slides/slide2.xml"), "x");
+  const ooxml::Package deck = sample_deck();
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck.find("ppt/slides/slide2.xml"), "x");
   std::string names, ids;
   for (const pugi::xml_node shape : shape_tree(*document).children()) {
     const pugi::xml_node cNvPr = shape.first_child().child("p:cNvPr");
@@ -196,10 +196,10 @@ TEST(Write, BakesAutofitOnlyWhenAsked) {
     return measure::AutofitState{92.5, 10, true};
   };
   const SlideIr slide = test::bullets_slide(kLayout, 0);
-  const Package sizes = write_deck(base(), {slide}, o).value();
+  const ooxml::Package sizes = write_deck(base(), {slide}, o).value();
   EXPECT_EQ(sizes.find("ppt/slides/slide1.xml")->find("Autofit"), std::string::npos);
   o.fit = FitMode::Autofit;
-  const Package autofit = write_deck(base(), {slide}, o).value();
+  const ooxml::Package autofit = write_deck(base(), {slide}, o).value();
   EXPECT_NE(autofit.find("ppt/slides/slide1.xml")->find("<a:normAutofit fontScale=\"92500\" lnSpcReduction=\"10000\"/>"), std::string::npos);
 }
 
@@ -224,8 +224,8 @@ TEST(Write, MeasuresAutofitOfTextsOnly) {
 TEST(Write, MovedPlaceholdersSayWhere) {
   SlideIr slide = test::bullets_slide(kLayout, 0);
   slide.elements[0].box.x += Emu(1);
-  const Package deck = write_deck(base(), {slide}, options()).value();
-  const Result<xml::Document> document = xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
   const pugi::xml_node moved = shape_tree(*document).child("p:sp"), unmoved = moved.next_sibling("p:sp");
   EXPECT_TRUE(moved.child("p:spPr").child("a:xfrm"));
   EXPECT_FALSE(unmoved.child("p:spPr").first_child());
@@ -235,8 +235,8 @@ TEST(Write, KeepsControlCharactersOutOfTheFile) {
   SlideIr slide = test::bullets_slide(kLayout, 0);
   slide.elements[0].text.paragraphs[0].runs[0].text = "a\x01" "b\xEF\xBF\xBF" "c\vd";
   slide.elements[0].name = "n\x02";
-  const Package deck = write_deck(base(), {slide}, options()).value();
-  const Result<xml::Document> document = xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
   ASSERT_TRUE(document) << to_string(document.error());
   const pugi::xml_node p = shape_tree(*document).child("p:sp").child("p:txBody").child("a:p");
   EXPECT_STREQ(p.child("a:r").child("a:t").text().get(), "a\uFFFD" "b\uFFFD" "c");
@@ -250,7 +250,7 @@ TEST(Write, RefusesWhatItCannotWrite) {
   slide = test::bullets_slide(kLayout, 0);
   slide.layout_part = "ppt/slideLayouts/slideLayout99.xml";
   EXPECT_EQ(write_deck(base(), {slide}, options()).error().code, ErrorCode::Malformed);
-  EXPECT_EQ(write_deck(Package(), {}, options()).error().code, ErrorCode::Malformed);
+  EXPECT_EQ(write_deck(ooxml::Package(), {}, options()).error().code, ErrorCode::Malformed);
 }
 
 TEST(Uri, IsWhatReadersAccept) {
@@ -282,7 +282,7 @@ TEST(Uri, IsWhatReadersAccept) {
       {"\\\\server\\share",                   ""},
       {"",                                    ""},
   };
-  for (const auto& row : rows) EXPECT_EQ(hyperlink_uri(row.link).value_or(""), row.expected) << row.link;
+  for (const auto& row : rows) EXPECT_EQ(ooxml::hyperlink_uri(row.link).value_or(""), row.expected) << row.link;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "qc/rules/registry.h"
 #include "qc/report/catalogue.h"
 
 namespace deckle::qc {

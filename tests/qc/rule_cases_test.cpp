@@ -7,7 +7,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "qc/runner.h"
+#include "qc/rules/registry.h"
+#include "qc/run/runner.h"
 #include "tests/support/workshop.h"
 
 namespace deckle::qc {

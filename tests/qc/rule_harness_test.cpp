@@ -6,7 +6,8 @@
 #include <algorithm>
 #include <set>
 
-#include "qc/runner.h"
+#include "qc/rules/registry.h"
+#include "qc/run/runner.h"
 #include "tests/support/workshop.h"
 
 namespace deckle::qc {

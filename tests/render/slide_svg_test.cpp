@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "layout/lay_out.h"
+#include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
-#include "pptx/xml/document.h"
+#include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 
@@ -153,7 +153,7 @@ TEST(SlideSvg, IsWellFormedAndSelfContained) {
   const std::string svg = draw({text("t", "a < b & c", "title"), test::shape("s", "words"),
                                 test::divider("d"), bullets("b", {"x", "y"})})
                               .svg;
-  EXPECT_TRUE(pptx::xml::parse(svg, "slide.svg").has_value());
+  EXPECT_TRUE(ooxml::xml::parse(svg, "slide.svg").has_value());
   EXPECT_EQ(count(svg, "href="), 0U);
   EXPECT_EQ(count(svg, "<script"), 0U);
 }

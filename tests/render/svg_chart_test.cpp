@@ -11,7 +11,7 @@
 
 #include "layout/charts/draw.h"
 #include "layout/charts/palette.h"
-#include "pptx/xml/document.h"
+#include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 
@@ -211,7 +211,7 @@ TEST(SvgChart, BearsAnyNumbersAndWords) {
        {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {
     const std::string svg =
         drawn(content_of(type, {"<a> & \"b\"", std::string(300, 'w'), "c\nd"}, columns));
-    EXPECT_TRUE(pptx::xml::parse("<svg>" + svg + "</svg>", "chart.svg").has_value());
+    EXPECT_TRUE(ooxml::xml::parse("<svg>" + svg + "</svg>", "chart.svg").has_value());
     EXPECT_EQ(svg.find("nan"), std::string::npos);
     EXPECT_EQ(svg.find("inf"), std::string::npos);
   }

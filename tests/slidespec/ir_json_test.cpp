@@ -1,7 +1,7 @@
 // The IR's JSON form: what spec/1 writes is read, what we write comes back, what is wrong is
 // placed.
 
-#include "slidespec/json/ir_json.h"
+#include "slidespec/ir_json/ir_json.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // Px numbers: the shortest decimals that mean the same.
 
-#include "slidespec/json/px.h"
+#include "slidespec/ir_json/px.h"
 
 #include <gtest/gtest.h>
 
 #include <charconv>
 #include <random>
 
-#include "slidespec/json/ir_json.h"
+#include "slidespec/ir_json/ir_json.h"
 
 namespace deckle {
 namespace {

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/validate/nearest_name.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/schema_check.h"
 #include "slidespec/validate/text_forms.h"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "measure/slide/slide_measurer.h"
-#include "slidespec/json/ir_json.h"
+#include "slidespec/ir_json/ir_json.h"
 
 namespace deckle::test {
 

@@ -66,7 +66,7 @@ class BuiltinJudges : public testing::TestWithParam<SlideSize> {
     template_ = std::move(*read);
   }
 
-  void judge(const pptx::Package& package) {
+  void judge(const ooxml::Package& package) {
     const std::string path = folder_ / "default.pptx";
     ASSERT_TRUE(package.save(path));
     const test::CommandResult checked =
@@ -79,7 +79,7 @@ class BuiltinJudges : public testing::TestWithParam<SlideSize> {
   }
 
   void judge_slides(const Template& t) {
-    const Result<pptx::Package> deck = pptx::write_deck(*t.package, slides_of(t), {});
+    const Result<ooxml::Package> deck = pptx::write_deck(*t.package, slides_of(t), {});
     ASSERT_TRUE(deck) << to_string(deck.error());
     judge(*deck);
   }

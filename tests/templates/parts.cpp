@@ -8,8 +8,8 @@ namespace deckle::templates::test {
 
 namespace {
 
-pptx::Package builtin_package() {
-  Result<pptx::Package> package = pptx::Package::from_embedded(embedded_files(), "default-16x9/");
+ooxml::Package builtin_package() {
+  Result<ooxml::Package> package = ooxml::Package::from_embedded(embedded_files(), "default-16x9/");
   EXPECT_TRUE(package) << to_string(package.error());
   return std::move(*package);
 }
@@ -17,13 +17,13 @@ pptx::Package builtin_package() {
 }  // namespace
 
 Result<Template> template_with(const Parts& parts) {
-  pptx::Package package = builtin_package();
+  ooxml::Package package = builtin_package();
   for (const auto& [name, bytes] : parts) package.put(name, bytes, package.content_type(name));
-  return read_template(std::make_shared<const pptx::Package>(std::move(package)), "test");
+  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), "test");
 }
 
 std::string builtin_part(const std::string& name) {
-  const pptx::Package package = builtin_package();
+  const ooxml::Package package = builtin_package();
   const std::string* bytes = package.find(name);
   EXPECT_NE(bytes, nullptr) << name;
   return bytes == nullptr ? std::string() : *bytes;

@@ -1,8 +1,8 @@
 #include <cmath>
 
-#include "qc/rule.h"
+#include "qc/check/rule.h"
 #include "slidespec/ir/picture_placement.h"
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -36,10 +36,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message =
-        say("is shown whole, {} by {}, in a place of {} by {}: filling it would cut {:.0f} % off",
+        tr("is shown whole, {} by {}, in a place of {} by {}: filling it would cut {:.0f} % off",
             px_words(to_px(placed.shown.w)), px_words(to_px(placed.shown.h)),
             px_words(to_px(element.box.w)), px_words(to_px(element.box.h)), placed.would_cut * 100);
-    d.hint = say("set content.crop to cover to fill the place, or to contain when this is meant");
+    d.hint = tr("set content.crop to cover to fill the place, or to contain when this is meant");
     d.facts = {{"would_cut_pct", tenth(placed.would_cut * 100)}};
     sink.push_back(std::move(d));
   }

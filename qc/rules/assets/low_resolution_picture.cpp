@@ -1,8 +1,8 @@
 #include <cmath>
 
-#include "qc/rule.h"
+#include "qc/check/rule.h"
 #include "slidespec/ir/picture_placement.h"
-#include "slidespec/say/say.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -43,10 +43,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
         context.finding(kDoc.id, severe ? Severity::Warning : Severity::Note, element);
     d.defect = false;
     d.message =
-        say("{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more "
+        tr("{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more "
             "would be sharp",
             picture.width, picture.height, placed.px_per_inch, kNotePerInch);
-    d.hint = say("use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
+    d.hint = tr("use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
                  std::ceil(picture.width * kNotePerInch / placed.px_per_inch),
                  std::ceil(picture.height * kNotePerInch / placed.px_per_inch));
     d.facts = {{"width_px", static_cast<std::int64_t>(picture.width)},

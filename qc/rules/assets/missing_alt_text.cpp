@@ -1,5 +1,5 @@
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -32,8 +32,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (image == nullptr || image->alt_text) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
-    d.message = say("the picture has no alt_text");
-    d.hint = say("say in content.alt_text what the picture shows, or \"\" when it only decorates");
+    d.message = tr("the picture has no alt_text");
+    d.hint = tr("say in content.alt_text what the picture shows, or \"\" when it only decorates");
     d.facts = {{"asset_id", image->asset_id}};
     sink.push_back(std::move(d));
   }

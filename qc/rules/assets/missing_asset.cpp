@@ -1,5 +1,5 @@
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -28,8 +28,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (element.missing_asset.empty()) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
-    d.message = say("the picture is shown as a placeholder: {}", element.missing_asset);
-    d.hint = say("put the file in the asset root, or correct its file_id");
+    d.message = tr("the picture is shown as a placeholder: {}", element.missing_asset);
+    d.hint = tr("put the file in the asset root, or correct its file_id");
     d.facts = {{"reason", element.missing_asset.english()}};
     sink.push_back(std::move(d));
   }

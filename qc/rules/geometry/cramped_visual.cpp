@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -56,10 +56,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (element.pinned || element.decorative || !cramped(element, seen, need)) continue;
     const double w = to_pt(seen.w), h = to_pt(seen.h);
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    d.message = say("the {} has {} by {}; it needs {} by {} to be read",
-                    element.type == ElementType::Chart ? say("chart") : say("picture"), pt_words(w),
+    d.message = tr("the {} has {} by {}; it needs {} by {} to be read",
+                    element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_words(w),
                     pt_words(h), pt_words(need.width), pt_words(need.height));
-    d.hint = say("put fewer elements on the slide, or give it a slide of its own");
+    d.hint = tr("put fewer elements on the slide, or give it a slide of its own");
     d.facts = {{"width_pt", tenth(w)},
                {"height_pt", tenth(h)},
                {"least_width_pt", need.width},

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -28,16 +28,16 @@ constexpr RuleDoc kDoc{
 };
 
 struct Edge {
-  Wording name;
+  Message name;
   Emu beyond;  // > 0: by how much
 };
 
 // The edge that `box` leaves `area` by most.
 Edge worst_edge(const Rect& box, const Rect& area) {
   Edge worst{{}, Emu(0)};
-  for (const Edge& edge : {Edge{say("left"), area.x - box.x}, Edge{say("top"), area.y - box.y},
-                           Edge{say("right"), box.right() - area.right()},
-                           Edge{say("bottom"), box.bottom() - area.bottom()}}) {
+  for (const Edge& edge : {Edge{tr("left"), area.x - box.x}, Edge{tr("top"), area.y - box.y},
+                           Edge{tr("right"), box.right() - area.right()},
+                           Edge{tr("bottom"), box.bottom() - area.bottom()}}) {
     if (edge.beyond > worst.beyond) worst = edge;
   }
   return worst;
@@ -74,10 +74,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
     d.defect = beyond_slide;
-    d.message = say("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
-                    edge.name, beyond_slide ? say("slide") : say("safe area"));
-    d.hint = beyond_slide ? say("move or shrink the element")
-                          : say("keep to the margins unless the element is meant to bleed");
+    d.message = tr("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
+                    edge.name, beyond_slide ? tr("slide") : tr("safe area"));
+    d.hint = beyond_slide ? tr("move or shrink the element")
+                          : tr("keep to the margins unless the element is meant to bleed");
     d.weight = beyond_slide ? to_px(edge.beyond) : 0;
     d.facts = {{"edge", edge.name.english()},
                {"by_px", tenth(to_px(edge.beyond))},

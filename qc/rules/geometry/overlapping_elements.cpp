@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -96,9 +96,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
       const bool words = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
-      d.message = say("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
+      d.message = tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
                       ratio * 100);
-      d.hint = say("move or shrink one of them; 16 px apart is enough");
+      d.hint = tr("move or shrink one of them; 16 px apart is enough");
       d.weight = area * (words ? kTextOverlapMultiplier : 1);
       d.facts = {{"a", first.eid},
                  {"b", second.eid},

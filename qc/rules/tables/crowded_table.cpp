@@ -1,5 +1,5 @@
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -29,7 +29,7 @@ constexpr std::size_t kRecommendedRows = 12, kRecommendedColumns = 8;  // spec/2
 constexpr double kPxPerRow = 10;  // weight of a row too many, below any row that does not fit
 
 Diagnostic finding(const CheckContext& context, const ElementIr& element, Severity severity,
-                   Wording message, Wording hint) {
+                   Message message, Message hint) {
   const TableIr& table = *element.table;
   Diagnostic d = context.finding(kDoc.id, severity, element);
   d.defect = severity != Severity::Note;
@@ -50,20 +50,20 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (rows > limit) {
       sink.push_back(
           finding(context, element, Severity::Warning,
-                  say("{} rows on one slide, {} are the most it should hold", rows, limit),
-                  say("leave out rows, or set style.rows_per_page")));
+                  tr("{} rows on one slide, {} are the most it should hold", rows, limit),
+                  tr("leave out rows, or set style.rows_per_page")));
       sink.back().weight = static_cast<double>(rows - limit) * kPxPerRow;
     } else if (rows > kRecommendedRows) {
       sink.push_back(
           finding(context, element, Severity::Note,
-                  say("{} rows on one slide, {} are recommended", rows, kRecommendedRows),
-                  say("leave out style.rows_per_page to have the table set on pages")));
+                  tr("{} rows on one slide, {} are recommended", rows, kRecommendedRows),
+                  tr("leave out style.rows_per_page to have the table set on pages")));
     }
     if (columns > kRecommendedColumns) {
       sink.push_back(
           finding(context, element, Severity::Note,
-                  say("{} columns on one slide, {} are recommended", columns, kRecommendedColumns),
-                  say("leave out columns that the slide's message does not need")));
+                  tr("{} columns on one slide, {} are recommended", columns, kRecommendedColumns),
+                  tr("leave out columns that the slide's message does not need")));
     }
   }
 }

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -50,17 +50,17 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     const std::size_t beyond = rows_beyond(*element.table, m.room_height);
     if (high) {
-      d.message = say("the table's {} rows need {} of height, its box has {}: {} too much",
+      d.message = tr("the table's {} rows need {} of height, its box has {}: {} too much",
                       element.table->rows.size(), pt_words(to_pt(m.text_height)),
                       pt_words(to_pt(m.room_height)), pt_words(to_pt(m.overflow_y)));
       if (beyond > 0)
-        d.message += beyond == 1 ? say(" ({} row)", beyond) : say(" ({} rows)", beyond);
-      d.hint = say("take out rows, shorten long cells, or enlarge the box");
+        d.message += beyond == 1 ? tr(" ({} row)", beyond) : tr(" ({} rows)", beyond);
+      d.hint = tr("take out rows, shorten long cells, or enlarge the box");
     } else {
       d.message =
-          say("the {} columns are {} narrower than their longest words: words are cut in two",
+          tr("the {} columns are {} narrower than their longest words: words are cut in two",
               element.table->columns.size(), pt_words(to_pt(m.overflow_x)));
-      d.hint = say("take out columns, shorten the words, or enlarge the box");
+      d.hint = tr("take out columns, shorten the words, or enlarge the box");
     }
     d.weight = to_px(m.overflow_x) + to_px(m.overflow_y);
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},

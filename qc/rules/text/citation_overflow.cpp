@@ -1,5 +1,5 @@
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -27,10 +27,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const MeasuredElement& m = context.measured(i);
     if (element.type != ElementType::Citation || m.overflow_y < kOverflowTolerance) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    d.message = say("the citations need {}, the footer band has {}: {} too much",
+    d.message = tr("the citations need {}, the footer band has {}: {} too much",
                     pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
                     pt_words(to_pt(m.overflow_y)));
-    d.hint = say("shorten the titles, or cite fewer sources on this slide");
+    d.hint = tr("shorten the titles, or cite fewer sources on this slide");
     d.weight = to_px(m.overflow_y);
     d.facts = {{"overflow_y_px", tenth(to_px(m.overflow_y))},
                {"needed_pt", tenth(to_pt(m.text_height))},

@@ -1,5 +1,5 @@
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -42,9 +42,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.defect = !chosen;
     const std::string is = pt_words(size), least = pt_words(element.min_font_pt);
     d.message =
-        chosen ? say("text is set in {} as asked for, the least for this element is {}", is, least)
-               : say("text is set in {}, the least for this element is {}", is, least);
-    d.hint = say("set a larger size, or lower constraints.min_font_pt if it may be this small");
+        chosen ? tr("text is set in {} as asked for, the least for this element is {}", is, least)
+               : tr("text is set in {}, the least for this element is {}", is, least);
+    d.hint = tr("set a larger size, or lower constraints.min_font_pt if it may be this small");
     const double current_px = px_from_pt(size), min_px = px_from_pt(element.min_font_pt);
     d.weight = chosen ? 0 : (min_px - current_px) * 10;
     d.facts = {{"current", tenth(current_px)},

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "qc/rule.h"
-#include "slidespec/say/say.h"
+#include "qc/check/rule.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
@@ -33,13 +33,13 @@ bool overflows(const MeasuredElement& m) {
   return m.overflow_x >= kOverflowTolerance || m.overflow_y >= kOverflowTolerance;
 }
 
-Wording describe(const MeasuredElement& m) {
+Message describe(const MeasuredElement& m) {
   if (m.overflow_y >= kOverflowTolerance) {
-    return say("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
+    return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
                pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
                pt_words(to_pt(m.overflow_y)), m.overflow_lines);
   }
-  return say("the widest line needs {}, its box has {}: {} too much", pt_words(to_pt(m.text_width)),
+  return tr("the widest line needs {}, its box has {}: {} too much", pt_words(to_pt(m.text_width)),
              pt_words(to_pt(m.room_width)), pt_words(to_pt(m.overflow_x)));
 }
 
@@ -52,7 +52,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = describe(m);
-    d.hint = say("shorten the text, enlarge the box, or allow a smaller size");
+    d.hint = tr("shorten the text, enlarge the box, or allow a smaller size");
     d.weight = to_px(m.overflow_x) + to_px(m.overflow_y);
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
                {"overflow_y_px", tenth(to_px(m.overflow_y))},

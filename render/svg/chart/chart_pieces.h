@@ -19,7 +19,7 @@ void draw_chart_title(ChartCanvas& canvas);
 void draw_chart_marker(ChartCanvas& canvas, ChartPoint2 at, const std::string& form,
                        const ChartColor& color);
 
-// Widths of the lines in points, as pptx/write/chart/series.cpp writes them.
+// Widths of the lines in points, as ooxml/chart/series.cpp writes them.
 inline constexpr double kChartLinePt = 2.25, kChartAreaEdgePt = 1.5, kChartEdgePt = 0.75,
                         kChartMarkerPt = 7;
 inline constexpr double kChartAreaOpacity = 0.25, kChartSingleAreaOpacity = 0.7;

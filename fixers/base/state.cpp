@@ -1,0 +1,41 @@
+#include "qc/rules/registry.h"
+#include "fixers/base/state.h"
+
+#include <set>
+
+#include "layout/slide/settle.h"
+#include "measure/slide/slide_measurer.h"
+#include "fixers/messages/tr.h"
+
+namespace deckle::fixers {
+
+Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const layout::LayoutContext& context) {
+  layout::settle(ir, context);
+  auto measured = measure::NativeMeasurer(context.engine).measure(ir);
+  if (!measured)
+    return tl::unexpected(while_doing(tr("measuring slide {}", ir.slide_id), measured.error()));
+  SlideState state{std::move(ir), std::move(*measured), {}, std::move(notes), {}};
+  state.findings = qc::check_slide(state.ir, state.measured);
+  state.tally = qc::tally(state.findings);
+  return state;
+}
+
+Result<SlideState> laid_out(const Slide& slide, const layout::LayoutContext& context) {
+  DiagnosticSink notes;
+  auto ir = layout::lay_out(slide, context, notes);
+  if (!ir)
+    return tl::unexpected(while_doing(tr("laying out slide {}", slide.slide_id), ir.error()));
+  return judged(std::move(*ir), std::move(notes), context);
+}
+
+std::vector<std::string> defect_types(const DiagnosticSink& findings) {
+  std::set<std::string> types;
+  for (const Diagnostic& d : findings) {
+    if (!d.defect) continue;
+    const qc::RuleDoc* doc = qc::find_rule(d.rule);
+    types.insert(doc == nullptr ? d.rule : std::string(doc->ir_type));
+  }
+  return {types.begin(), types.end()};
+}
+
+}  // namespace deckle::fixers

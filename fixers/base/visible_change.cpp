@@ -1,0 +1,100 @@
+#include "fixers/base/visible_change.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "slidespec/ir/picture_placement.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr double kTitleWeight = 1.5;  // a title smaller than its neighbours' is seen first
+// Lines set from 110 % to 100 % show a little more than text set from 18 pt to 16: spec/2 4.10.1
+// wants the size changed first.
+constexpr double kLeadingWeight = 1.3;
+constexpr double kSpaceWeight = 0.1;
+constexpr double kBoxMoved = 0.02;
+constexpr double kTitleMoved = 0.2;  // titles never jump from slide to slide (DESIGN)
+constexpr double kVisualWeight = 0.3;  // a picture, chart or table that loses height
+constexpr double kOthersWeight = 0.25;  // what changes beside the most changed element
+
+double loss(double before, double after) {
+  return before > 0 && after < before ? 1 - after / before : 0;
+}
+
+double line_pct(const TextBodyIr& body) {
+  double largest = 0;
+  for (const ParagraphIr& p : body.paragraphs) {
+    if (p.style.line_spacing.unit == SpacingIr::Unit::Percent)
+      largest = std::max(largest, p.style.line_spacing.value);
+  }
+  return largest;
+}
+
+double space(const TextBodyIr& body) {
+  double sum = 0;
+  for (const ParagraphIr& p : body.paragraphs)
+    sum += p.style.space_before.value + p.style.space_after.value;
+  return sum;
+}
+
+bool is_visual(const ElementIr& element) {
+  return element.type == ElementType::Chart || element.type == ElementType::Image ||
+         element.type == ElementType::Table;
+}
+
+double cell_size(const ElementIr& element) {
+  return element.table == nullptr ? 0 : element.table->size_pt;
+}
+
+// Of the square as large as the element is seen.
+double side(const ElementIr& element) {
+  const Rect shown = shown_box(element);
+  return std::sqrt(to_pt(shown.w) * to_pt(shown.h));
+}
+
+double change_of(const ElementIr& before, const ElementIr& after) {
+  const double weight = before.type == ElementType::Title ? kTitleWeight : 1;
+  double change = weight * std::max(text_change(before.text, after.text),
+                                    loss(cell_size(before), cell_size(after)));
+  if (before.box != after.box) {
+    change += before.type == ElementType::Title ? kTitleMoved : kBoxMoved;
+    if (is_visual(before)) change += loss(to_pt(before.box.h), to_pt(after.box.h)) * kVisualWeight;
+  }
+  return change;
+}
+
+}  // namespace
+
+double text_change(const TextBodyIr& before, const TextBodyIr& after) {
+  double size = loss(largest_size_pt(before), largest_size_pt(after));
+  double leading = loss(line_pct(before), line_pct(after));
+  if (after.autofit) {
+    size = 1 - (1 - size) * after.autofit->font_scale_pct / 100;
+    leading += after.autofit->spacing_reduction_pct / 100;
+  }
+  return size + leading * kLeadingWeight + loss(space(before), space(after)) * kSpaceWeight;
+}
+
+double visuals_lost(const SlideIr& before, const SlideIr& after) {
+  double most = 0;
+  for (const ElementIr& element : before.elements) {
+    if (element.type != ElementType::Image && element.type != ElementType::Chart) continue;
+    const ElementIr* other = find_element(after, element.eid);
+    if (other != nullptr) most = std::max(most, loss(side(element), side(*other)));
+  }
+  return most * kVisualWeight;
+}
+
+double visible_change(const SlideIr& before, const SlideIr& after) {
+  double most = 0, sum = 0;
+  for (const ElementIr& element : before.elements) {
+    const ElementIr* other = find_element(after, element.eid);
+    const double change = other == nullptr ? 0 : change_of(element, *other);
+    most = std::max(most, change);
+    sum += change;
+  }
+  return most + (sum - most) * kOthersWeight;
+}
+
+}  // namespace deckle::fixers

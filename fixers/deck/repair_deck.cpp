@@ -1,0 +1,111 @@
+#include "fixers/deck/repair_deck.h"
+
+#include <algorithm>
+#include <exception>
+#include <iterator>
+#include <mutex>
+
+#include "fixers/deck/even_sizes.h"
+#include "fixers/text/bake_breaks.h"
+#include "layout/citations/numbers.h"
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/core/parallel.h"
+#include "fixers/messages/tr.h"
+
+namespace deckle::fixers {
+namespace {
+
+using Repaired = Result<std::vector<RepairedSlide>>;
+
+// Slides are independent; results stand in the deck's order.
+std::vector<Repaired> repair_all(const layout::LayoutContext& context, const DeckOptions& options) {
+  const std::vector<Slide>& slides = context.deck.slides;
+  std::vector<Repaired> results(slides.size());
+  std::mutex progress_mutex;
+  int done = 0;
+  parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
+    // What a library throws is an answer, too, with the slide's name on it.
+    try {
+      results[i] = repair_slide(slides[i], context, options.loop);
+    } catch (const std::exception& e) {
+      results[i] = fail(ErrorCode::Internal, tr("internal error: {}", e.what()),
+                        slides[i].pointer);
+    }
+    if (!options.progress) return;
+    const std::lock_guard lock(progress_mutex);
+    options.progress(++done, static_cast<int>(slides.size()));
+  });
+  return results;
+}
+
+void add_fonts(Report& report, const MeasuredSlide& measured) {
+  for (const MeasuredElement& element : measured.elements) {
+    for (const FontUse& use : element.fonts) {
+      const auto known =
+          std::find_if(report.fonts.begin(), report.fonts.end(), [&use](const FontUse& other) {
+            return other.requested == use.requested && other.used == use.used &&
+                   other.source == use.source;
+          });
+      if (known == report.fonts.end())
+        report.fonts.push_back(use);
+      else
+        known->width_error = std::max(known->width_error, use.width_error);
+    }
+  }
+}
+
+bool has_field(const ElementIr& element) {
+  for (const ParagraphIr& paragraph : element.text.paragraphs) {
+    for (const RunIr& run : paragraph.runs) {
+      if (run.field != RunIr::Field::None) return true;
+    }
+  }
+  return false;
+}
+
+// A slide knows its number only when all before it are there: 10 is wider than the 1 it was
+// measured with.
+void measure_fields(RepairedSlide& slide, const measure::TextEngine& engine) {
+  for (std::size_t i = 0; i < slide.ir.elements.size(); ++i) {
+    if (!has_field(slide.ir.elements[i]) || i >= slide.measured.elements.size()) continue;
+    SlideIr alone = slide.ir;
+    alone.elements = {slide.ir.elements[i]};
+    auto measured = measure::NativeMeasurer(engine).measure(alone);
+    if (measured && measured->elements.size() == 1)
+      slide.measured.elements[i] = std::move(measured->elements.front());
+  }
+}
+
+}  // namespace
+
+Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const DeckOptions& options) {
+  const layout::CitationNumbers numbers(context.deck);
+  layout::LayoutContext numbered = context;
+  if (numbered.numbers == nullptr) numbered.numbers = &numbers;
+  std::vector<RepairedSlide> slides;
+  for (Repaired& result : repair_all(numbered, options)) {
+    if (!result) return tl::unexpected(result.error());
+    slides.insert(slides.end(), std::make_move_iterator(result->begin()),
+                  std::make_move_iterator(result->end()));
+  }
+  // The appendix stands behind the deck, in the order of the slides it belongs to.
+  std::stable_partition(slides.begin(), slides.end(), [](const RepairedSlide& slide) {
+    return !is_appendix(slide.ir.slide_id);
+  });
+  if (options.loop.fix) even_sizes(slides, numbered);
+  RepairedDeck deck;
+  for (RepairedSlide& slide : slides) {
+    const int index = static_cast<int>(deck.slides.size());
+    layout::set_index(slide.ir, index);
+    measure_fields(slide, context.engine);
+    bake_line_breaks(slide.ir, slide.measured, context.engine);
+    slide.measured.index = slide.report.index = index;
+    add_fonts(deck.report, slide.measured);
+    deck.slides.push_back(std::move(slide.ir));
+    deck.measured.push_back(std::move(slide.measured));
+    deck.report.slides.push_back(std::move(slide.report));
+  }
+  return deck;
+}
+
+}  // namespace deckle::fixers

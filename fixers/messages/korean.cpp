@@ -1,0 +1,100 @@
+#include "fixers/messages/tr.h"
+
+namespace deckle::fixers {
+namespace {
+
+constexpr Translation kEntries[] = {
+    {"measuring slide {}", "슬라이드 {0}을(를) 측정하는 중"},
+    {"laying out slide {}", "슬라이드 {0}을(를) 배치하는 중"},
+    {"sets text a little smaller and its lines a little closer", "글자를 조금 줄이고 줄 간격을 조금 좁힘"},
+    {"sets text smaller, in steps of 2 pt, down to the element's minimum",
+     "글자를 2 pt씩, 요소의 최소 크기까지 줄임"},
+    {"sets lines and paragraphs closer, down to 90 % line spacing", "줄과 단락 간격을 줄 간격 90 %까지 좁힘"},
+    {"scales text as PowerPoint's own autofit would, down to the element's minimum",
+     "PowerPoint의 자동 맞춤과 같은 방식으로 요소의 최소 크기까지 줄임"},
+    {"moves what does not fit to continuation slides", "들어가지 않는 내용을 이어지는 슬라이드로 옮김"},
+    {"gives the column with more to say more of the width", "내용이 많은 단을 더 넓게 나눔"},
+    {"takes height from boxes of the same column that have room to spare",
+     "같은 단에서 여유가 있는 상자의 높이를 나누어 받음"},
+    {"takes another layout, one with more room for what is on the slide",
+     "슬라이드의 내용이 더 넉넉히 들어가는 다른 레이아웃으로 바꿈"},
+    {"turns two columns into one or one into two, or sets a list in two columns",
+     "두 단을 한 단으로, 한 단을 두 단으로 바꾸거나 목록을 두 단으로 나눔"},
+    {"sets a table on several slides, each with the header", "표를 머리글과 함께 여러 슬라이드에 나누어 놓음"},
+    {"sets a table smaller, in steps of half a point, down to the element's minimum",
+     "표의 글자를 0.5 pt씩, 요소의 최소 크기까지 줄임"},
+    {"moves what no slide can hold beside the rest to an appendix slide, linked both ways",
+     "다른 내용과 함께 들어가지 않는 것을 부록 슬라이드로 옮기고 서로 링크함"},
+    {"sets text closer to the size of its neighbours", "이웃한 슬라이드와 글자 크기를 비슷하게 맞춤"},
+    {"the list stands in two columns", "목록을 두 단으로 나눔"},
+    {"the texts stand below each other, over the full width", "텍스트를 전체 너비로 위아래에 놓음"},
+    {"the texts stand beside each other", "텍스트를 나란히 놓음"},
+    {"columns {:.0f}:{:.0f} hold both texts at full size",
+     "{0:.0f}:{1:.0f}(으)로 나눈 단에 두 텍스트가 원래 크기로 들어감"},
+    {"columns {:.0f}:{:.0f} leave least over", "{0:.0f}:{1:.0f}(으)로 나눈 단에서 가장 적게 넘침"},
+    {"a plain page has more room for words", "일반 페이지에 글이 더 많이 들어감"},
+    {"layout '{}', ranked {}, has {:.0f} square inches for the body",
+     "레이아웃 '{0}'({1}순위)의 본문 자리는 {2:.0f}제곱인치임"},
+    {"{} parts on {} slides", "부분 {0}개를 슬라이드 {1}장에 나누어 놓음"},
+    {"{} table on {} slides", "표 {0}개를 슬라이드 {1}장에 나누어 놓음"},
+    {"{} tables on {} slides", "표 {0}개를 슬라이드 {1}장에 나누어 놓음"},
+    {"stands on an appendix slide", "부록 슬라이드로 옮김"},
+    {"stands in the speaker notes", "발표자 노트로 옮김"},
+    {"left: {} of its defects remain", "쓰지 않음: 결함 {0}건이 남음"},
+    {"left: it shows {:.2f}, what is kept shows {:.2f}", "쓰지 않음: 겉보기 변화가 {0:.2f}(채택한 방법은 {1:.2f})"},
+    {"left: it is no better", "쓰지 않음: 더 낫지 않음"},
+    {"; left: it shows {:.2f}, what is kept {:.2f}", ". 쓰지 않음: 겉보기 변화가 {0:.2f}(채택한 방법은 {1:.2f})"},
+    {"set allow_shrink and allow {:g} pt", "allow_shrink를 켜고 {0:g} pt까지 허용하기"},
+    {"allow {:g} pt (its minimum is {:g} pt)", "{0:g} pt까지 허용하기(지금의 최소 크기는 {1:g} pt)"},
+    {"shorten extensions.footer by about {} character", "extensions.footer를 약 {0}자 줄이기"},
+    {"shorten extensions.footer by about {} characters", "extensions.footer를 약 {0}자 줄이기"},
+    {"cut about {} character", "약 {0}자 줄이기"},
+    {"cut about {} characters", "약 {0}자 줄이기"},
+    {"move the last {} of its {} items to another slide", "항목 {1}개 중 마지막 {0}개를 다른 슬라이드로 옮기기"},
+    {"move the last {} of its {} paragraphs to another slide", "단락 {1}개 중 마지막 {0}개를 다른 슬라이드로 옮기기"},
+    {"make its box {:.0f} pt higher", "상자를 {0:.0f} pt 높이기"},
+    {"make its box {:.0f} pt wider", "상자를 {0:.0f} pt 넓히기"},
+    {"{:.1f} lines ({:.0f} pt) too many", "{0:.1f}줄({1:.0f} pt)이 넘칩니다"},
+    {"a word is {:.0f} pt too wide", "한 낱말의 너비가 {0:.0f} pt 넘칩니다"},
+    {", or ", " 또는 "},
+    {"{}: {}; {}", "{0}: {1}. 해결 방법: {2}"},
+    {"{}; {}", "{0}. {1}"},
+    {"{}: take out columns, or shorten their longest words by {:.0f} pt together",
+     "{0}: 열을 줄이거나, 열마다 가장 긴 낱말을 합쳐서 {1:.0f} pt 줄이십시오"},
+    {"{}: cut {:.0f} pt ({:.1f} lines) from its rows; row {} is the tallest with {:.0f} pt",
+     "{0}: 행에서 {1:.0f} pt({2:.1f}줄)를 줄이십시오. 가장 높은 행은 {3}행({4:.0f} pt)입니다"},
+    {"shorter words were proposed, and would fit", "더 짧은 글을 제안받았고, 이대로면 들어감"},
+    {"shorter words were proposed, and would not fit either", "더 짧은 글을 제안받았으나 그래도 들어가지 않음"},
+    {"the shortening command failed: {}", "글을 줄이는 명령이 실패했습니다: {0}"},
+    {"docs/shorten.md says what it reads and has to write",
+     "명령이 읽고 써야 하는 형식은 docs/shorten.md에 있습니다"},
+    {"the shortening command proposed what is no valid content: {}",
+     "글을 줄이는 명령이 올바르지 않은 content를 제안했습니다: {0}"},
+    {"it has to answer with content of the form it was asked with",
+     "요청에 있는 것과 같은 형식의 content로 답해야 합니다"},
+    {"its answer", "명령의 답"},
+    {"line {}, column {}: {}", "{0}행 {1}열: {2}"},
+    {"a proposal has to be an object", "제안은 객체여야 합니다"},
+    {"a proposal has slide_id, element_id and content, not \"{}\"",
+     "제안에는 slide_id, element_id, content만 쓸 수 있습니다. \"{0}\"은(는) 쓸 수 없습니다"},
+    {"a proposal has to have slide_id and element_id, both texts, and content, an object as "
+     "in the request",
+     "제안에는 문자열인 slide_id와 element_id, 그리고 요청과 같은 형식의 객체인 content가 있어야 합니다"},
+    {"element \"{}\" of slide \"{}\" was not asked for",
+     "슬라이드 \"{1}\"의 요소 \"{0}\"은(는) 요청하지 않은 것입니다"},
+    {"element \"{}\" has two proposals", "요소 \"{0}\"에 제안이 둘 있습니다"},
+    {"it has to be an object with an array \"proposals\"", "배열 \"proposals\"가 있는 객체여야 합니다"},
+
+    // validate
+    {"it is empty", "비어 있습니다"},
+    {"internal error: {}", "내부 오류: {0}"},
+};
+
+}  // namespace
+
+const Catalogue& korean_messages() {
+  static const Catalogue all(kEntries);
+  return all;
+}
+
+}  // namespace deckle::fixers

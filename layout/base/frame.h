@@ -1,0 +1,38 @@
+#pragma once
+// The frame a preset divides: page, margins, title, body, all on the 4 pt rhythm of DESIGN "How a
+// deck looks". A template's own title placeholder and safe area move it.
+
+#include "slidespec/core/geometry.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+// DESIGN, "One grid": everything ends on multiples of 4 pt; columns are 0.2 in apart, rounded up to
+// the rhythm; 12 pt between stacked boxes is exactly 16 px, twice spec/1's SAFE_PADDING, so that
+// neighbours' safe boxes touch and never overlap.
+inline constexpr double kRhythmPt = 4;
+inline constexpr double kColumnGapPt = 16;
+inline constexpr double kStackGapPt = 12;
+
+struct Frame {
+  Size page;
+  Rect safe;  // inside the margins, above the footer band
+  Rect title;
+  Rect body;  // below the title
+};
+
+[[nodiscard]] Frame frame_of(const templates::Template& t, const templates::Layout* layout);
+
+// Down to the rhythm.
+[[nodiscard]] Emu snap(Emu length);
+// `area` cut into columns in the given proportions, kColumnGapPt apart, edges on the rhythm; the
+// last column takes what rounding leaves.
+[[nodiscard]] std::vector<Rect> columns_of(const Rect& area,
+                                           const std::vector<double>& proportions);
+
+// From left to right what the layout's placeholders take up, the page's whole width not counted:
+// decoration beside them stays clear. `otherwise` where it has none.
+[[nodiscard]] Rect content_extent(const templates::Layout& layout, Size page,
+                                  const Rect& otherwise);
+
+}  // namespace deckle::layout

@@ -1,0 +1,21 @@
+#pragma once
+// What laying out a slide reads besides the slide itself.
+
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/model/deck.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+class CitationNumbers;
+
+struct LayoutContext {
+  const Deck& deck;
+  const templates::Template& t;
+  const measure::TextEngine& engine;
+  const LoadedAssets* assets = nullptr;  // null: nothing was read, every picture is missing
+  const CitationNumbers* numbers = nullptr;  // of `deck`; null: counted anew for every slide
+};
+
+}  // namespace deckle::layout

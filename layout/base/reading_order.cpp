@@ -1,0 +1,20 @@
+#include "layout/base/reading_order.h"
+
+#include <algorithm>
+
+namespace deckle::layout {
+
+std::vector<const Element*> reading_order(const Slide& slide) {
+  std::vector<const Element*> order;
+  for (const std::string& id : slide.hints.order) {
+    for (const Element& element : slide.elements) {
+      if (element.element_id == id) order.push_back(&element);
+    }
+  }
+  for (const Element& element : slide.elements) {
+    if (std::find(order.begin(), order.end(), &element) == order.end()) order.push_back(&element);
+  }
+  return order;
+}
+
+}  // namespace deckle::layout

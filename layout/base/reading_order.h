@@ -1,0 +1,13 @@
+#pragma once
+// The order in which the elements of a slide are read.
+
+#include <vector>
+
+#include "slidespec/model/deck.h"
+
+namespace deckle::layout {
+
+// Those that layout_hints.order names come first.
+[[nodiscard]] std::vector<const Element*> reading_order(const Slide& slide);
+
+}  // namespace deckle::layout

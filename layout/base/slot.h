@@ -1,0 +1,40 @@
+#pragma once
+// A slot: a place that a layout offers, with the role of what is placed there.
+
+#include "slidespec/core/geometry.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+enum class SlotRole {
+  Title,
+  Subtitle,
+  Body,
+  Left,
+  Right,
+  KeyTakeaway,
+  Caption,
+  Quote,
+  Attribution,
+  Picture,
+  Chart,
+  Table
+};
+
+[[nodiscard]] const char* to_string(
+    SlotRole role);  // as SlideSpec's roles: "left", "key_takeaway" …
+
+struct Slot {
+  SlotRole role = SlotRole::Body;
+  Rect box;
+  const templates::Placeholder* placeholder = nullptr;  // null: a computed box
+  bool full_bleed = false;
+};
+
+// Whether text, a list or a shape may stand in a slot of this role.
+[[nodiscard]] bool holds_text(SlotRole role);
+// Whether the slot is part of the body area that elements share when there are more of them than
+// slots.
+[[nodiscard]] bool is_body(SlotRole role);
+
+}  // namespace deckle::layout

@@ -1,0 +1,18 @@
+#pragma once
+// What building text reads: the deck, the template, and the layout the text is placed on.
+
+#include "slidespec/model/deck.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+class CitationMarks;
+
+struct TextContext {
+  const Deck& deck;
+  const templates::Template& t;
+  const templates::Layout& layout;
+  const CitationMarks* marks = nullptr;  // null: the slide has no sources
+};
+
+}  // namespace deckle::layout

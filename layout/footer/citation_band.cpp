@@ -1,0 +1,290 @@
+#include "layout/footer/citation_band.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "layout/text/contrast.h"
+#include "layout/text/deck_words.h"
+#include "layout/text/language.h"
+#include "layout/text/reading_direction.h"
+#include "measure/text/icu_iterators.h"
+#include "ooxml/opc/hyperlink_uri.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kSizePt = 10;         // DESIGN, "How a deck looks"
+constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (facts: 1.2 times the size)
+constexpr double kHighestRowPt = 48;   // in a higher one the band stands at the bottom
+constexpr double kLeastShare = 0.3;    // of the width between the margins; a narrower band is none
+constexpr double kFooterShare = 0.75;  // footers lie in the page's last quarter
+constexpr const char* kBetween = "   ";
+constexpr const char* kNoBreakSpace = "\u00A0";  // a number stays with its title
+
+// Beside the footers, or above them over the whole width, which costs the body a strip.
+enum class BandPlace { InRow, Above };
+
+struct Message {
+  BandForm form;
+  std::size_t clusters;  // of a title; 0: all
+  int lines;
+  BandPlace place;
+};
+
+// Tried in order. Titles cut to less than about three words say nothing.
+constexpr std::array<Message, 9> kWordings = {{{BandForm::Full, 0, 2, BandPlace::InRow},
+                                               {BandForm::Titles, 0, 2, BandPlace::InRow},
+                                               {BandForm::Full, 0, 2, BandPlace::Above},
+                                               {BandForm::Full, 0, 3, BandPlace::Above},
+                                               {BandForm::Titles, 0, 3, BandPlace::Above},
+                                               {BandForm::Shortened, 60, 3, BandPlace::Above},
+                                               {BandForm::Shortened, 40, 3, BandPlace::Above},
+                                               {BandForm::Shortened, 24, 3, BandPlace::Above},
+                                               {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
+
+std::string host_of(const std::string& url) {
+  const std::size_t begin = url.find("://");
+  if (begin == std::string::npos) return url;
+  const std::size_t end = url.find_first_of("/?#", begin + 3);
+  return url.substr(begin + 3, end == std::string::npos ? end : end - begin - 3);
+}
+
+std::string title_of(const Citation& citation) {
+  if (!citation.title.empty()) return citation.title;
+  if (!citation.url.empty()) return host_of(citation.url);
+  return citation.evidence_id.empty() ? citation.id : citation.evidence_id;
+}
+
+class BandText {
+ public:
+  BandText(const TextContext& context, const InheritedText& base, const Color& color)
+      : context_(context), base_(base), color_(color) {}
+
+  TextBodyIr build(const std::vector<NumberedCitation>& entries, const Message& wording) const {
+    ParagraphIr paragraph = plain_paragraph(context_, sample(entries), base_);
+    paragraph.runs.clear();
+    paragraph.style.align = is_right_to_left(context_.deck.language) ? Align::Right : Align::Left;
+    if (wording.form == BandForm::Numbers) {
+      add(paragraph,
+          entries.size() == 1
+              ? fmt::format("{}: ", entries.front().number)
+              : fmt::format("{}–{}: ", entries.front().number, entries.back().number),
+          {});
+      add(paragraph, std::string(words_of(context_.deck.language).see_notes), {});
+    } else {
+      for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, wording);
+    }
+    paragraph.end = paragraph.runs.back().style;
+    TextBodyIr body;
+    body.insets = {};
+    body.anchor = Anchor::Bottom;
+    body.paragraphs.push_back(std::move(paragraph));
+    return body;
+  }
+
+ private:
+  static std::string sample(const std::vector<NumberedCitation>& entries) {
+    std::string all;
+    for (const NumberedCitation& entry : entries) all += title_of(*entry.citation) + " ";
+    return all;
+  }
+
+  void add_entry(ParagraphIr& paragraph, const NumberedCitation& entry,
+                 const Message& wording) const {
+    const Citation& citation = *entry.citation;
+    const std::string title = title_of(citation);
+    const bool linked = ooxml::hyperlink_uri(citation.url).has_value();
+    // LibreOffice sets a link of Arabic or Hebrew words over itself; there the number is the link.
+    const bool by_number = runs_right_to_left(title, context_.deck.language);
+    if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
+    add(paragraph, fmt::format("{}.", entry.number), linked && by_number ? citation.url : "");
+    add(paragraph, kNoBreakSpace, {});
+    add(paragraph, wording.clusters == 0 ? title : shortened(title, wording.clusters),
+        linked && !by_number ? citation.url : "");
+    const std::string locator = locator_words(citation, words_of(context_.deck.language));
+    if (wording.form == BandForm::Full && !locator.empty())
+      add(paragraph, " (" + locator + ")", {});
+  }
+
+  void add(ParagraphIr& paragraph, const std::string& text, const std::string& link) const {
+    RunIr run = plain_paragraph(context_, text, base_).runs.front();
+    run.style.size_pt = kSizePt;
+    run.style.bold = run.style.italic = run.style.underline = false;
+    run.style.color = color_;
+    run.link = link;
+    paragraph.runs.push_back(std::move(run));
+  }
+
+  const TextContext& context_;
+  const InheritedText& base_;
+  const Color color_;
+};
+
+// What is left of the columns of `area` beside obstacles in the strip of `height` that ends at
+// `bottom`: the widest stretch.
+Rect free_stretch(const Rect& area, Emu bottom, Emu height, const std::vector<Rect>& obstacles) {
+  const Emu gap = emu_from_pt(kStackGapPt);
+  std::vector<std::pair<Emu, Emu>> taken;
+  for (const Rect& box : obstacles) {
+    if (box.bottom() + gap > bottom - height && box.y - gap < bottom)
+      taken.emplace_back(box.x - gap, box.right() + gap);
+  }
+  std::sort(taken.begin(), taken.end());
+  Rect best{area.x, bottom - height, Emu(0), height};
+  const auto offer = [&best](Emu from, Emu to) {
+    if (to - from <= best.w) return;
+    best.x = from;
+    best.w = to - from;
+  };
+  Emu from = area.x;
+  for (const auto& [left, right] : taken) {
+    offer(from, std::min(left, area.right()));
+    from = std::max(from, right);
+  }
+  offer(from, area.right());
+  return best;
+}
+
+// The lowest strip of `height` with room for a band, as wide as `row` at most.
+std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, BandPlace place,
+                                 const std::vector<Rect>& obstacles) {
+  const Emu gap = emu_from_pt(kStackGapPt);
+  std::vector<Emu> bottoms = {row.y - gap};
+  if (place == BandPlace::InRow) bottoms.push_back(row.bottom());
+  for (const Rect& box : obstacles) bottoms.push_back(box.y - gap);
+  std::sort(bottoms.begin(), bottoms.end(), std::greater<>());
+  const double least = kLeastShare * to_pt(row.w);
+  const Emu lowest = place == BandPlace::InRow ? row.bottom() : row.y - gap;
+  for (const Emu bottom : bottoms) {
+    // A band in the upper half is no footnote any more.
+    if (bottom > lowest || bottom - height < page.h / 2) continue;
+    const Rect strip = free_stretch(row, bottom, height, obstacles);
+    if (to_pt(strip.w) >= least) return strip;
+  }
+  return std::nullopt;
+}
+
+const templates::Placeholder* footer_of(const TextContext& context) {
+  for (const char* type : {"ftr", "sldNum", "dt"}) {
+    const templates::Placeholder* found = context.layout.find(type);
+    if (found != nullptr && found->text) return found;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::string locator_words(const Citation& citation, const DeckWords& words) {
+  std::string out;
+  for (const auto& [name, value] : citation.locator) {
+    if (value.empty()) continue;
+    if (!out.empty()) out += ", ";
+    out += name == "page" || name == "pages" || name == "p"
+               ? fmt::format(fmt::runtime(words.page), value)
+               : name + " " + value;
+  }
+  return out;
+}
+
+std::string shortened(const std::string& title, std::size_t clusters) {
+  std::vector<std::uint32_t> ends = measure::grapheme_boundaries(title);
+  std::erase(ends, 0U);
+  if (ends.size() <= clusters || clusters < 2) return title;
+  std::size_t cut = ends[clusters - 2];  // the mark is one of them
+  const std::size_t space = title.rfind(' ', cut);
+  if (space != std::string::npos && space >= ends[clusters / 2]) cut = space;
+  std::string kept = title.substr(0, cut);
+  kept.erase(kept.find_last_not_of(" ,;:-") + 1);
+  return kept + "…";
+}
+
+Rect footer_row(const TextContext& context, const Frame& frame) {
+  Rect row;
+  for (const templates::Placeholder& p : context.layout.placeholders) {
+    const bool footer = p.type == "ftr" || p.type == "dt" || p.type == "sldNum";
+    if (!footer || p.box.empty() || !p.upright) continue;
+    if (to_pt(p.box.y) >= kFooterShare * to_pt(frame.page.h)) row = bounding(row, p.box);
+  }
+  const Emu height = emu_from_pt(2 * kLinePt);
+  if (row.empty()) {
+    const Emu bottom = std::min(std::max(frame.safe.bottom() + height, frame.page.h - height * 2),
+                                frame.page.h - emu_from_pt(kStackGapPt));
+    row = {frame.safe.x, bottom - height, frame.safe.w, height};
+  }
+  const Emu bottom = std::min(row.bottom(), frame.page.h - emu_from_pt(kRhythmPt));
+  // Decoration beside the layout's own placeholders stays clear.
+  const Rect extent = content_extent(context.layout, frame.page, frame.safe);
+  const Emu left = std::max(frame.safe.x, extent.x);
+  const Emu right = std::min(frame.safe.right(), std::max(extent.right(), row.right()));
+  if (right - left < frame.safe.w / 2)
+    return {frame.safe.x, row.y, frame.safe.w, std::max(bottom - row.y, Emu(1))};
+  return {left, row.y, right - left, std::max(bottom - row.y, Emu(1))};
+}
+
+std::optional<Band> citation_band(const TextContext& context, const CitationMarks& marks,
+                                  const Frame& frame, const std::vector<Rect>& obstacles,
+                                  const measure::TextEngine& engine) {
+  if (marks.entries().empty()) return std::nullopt;
+  const Rect row = footer_row(context, frame);
+  const templates::Placeholder* footer = footer_of(context);
+  InheritedText base = footer != nullptr               ? *footer->text
+                       : context.t.text_box != nullptr ? *context.t.text_box
+                                                       : InheritedText{};
+  for (InheritedLevel& level : base.levels) {
+    level.paragraph.bullet = {};
+    level.paragraph.margin_left = level.paragraph.indent = Emu(0);
+    level.paragraph.space_before = level.paragraph.space_after = {};
+    level.paragraph.line_spacing = {SpacingIr::Unit::Percent, 100};
+  }
+
+  Band band;
+  ElementIr& out = band.element;
+  out.eid = out.name = "_citations";
+  out.type = ElementType::Citation;
+  out.priority = 20;
+  out.min_font_pt = kSizePt;
+  out.allow_shrink = false;
+  out.pinned = true;  // its place follows from what is on the slide; no fixer has to move it
+
+  // A footer's own colour reads where footers are; elsewhere the page's ground decides.
+  Color color = templates::resolve_color(context.layout, "tx2");
+  const auto color_at = [&](const Rect& box) {
+    if (footer != nullptr && box.bottom() > row.y) return base.levels[0].run.color;
+    return contrast(color.rgb, context.layout.background_rgb) >= kMinContrast
+               ? color
+               : readable_on(context, context.layout.background_rgb);
+  };
+
+  for (const Message& wording : kWordings) {
+    const bool in_row = wording.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
+    const Emu height = std::max(emu_from_pt(wording.lines * kLinePt), in_row ? row.h : Emu(0));
+    const std::optional<Rect> strip =
+        lowest_strip(frame.page, row, height, wording.place, obstacles);
+    const bool last = &wording == &kWordings.back();
+    if (!strip && !last) continue;
+    const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
+    out.text = BandText(context, base, color_at(box)).build(marks.entries(), wording);
+    const double needed = engine.height(out.text, to_pt(box.w));
+    if (needed > wording.lines * kLinePt + 0.5 && !last) continue;
+    const Emu fitting = std::max(emu_from_pt(kLinePt), emu_from_pt(needed) + Emu(1));
+    if (box.bottom() == row.bottom() && fitting < row.h && row.h <= box.h) {
+      // In line with the footers.
+      out.box = {box.x, row.y, box.w, row.h};
+      out.text.anchor = Anchor::Middle;
+      if (needed <= kLinePt + 0.5 && base.insets.top + base.insets.bottom + fitting <= row.h) {
+        out.text.anchor = base.anchor;
+        out.text.insets.top = base.insets.top;
+        out.text.insets.bottom = base.insets.bottom;
+      }
+    } else {
+      out.box = {box.x, box.bottom() - fitting, box.w, fitting};
+    }
+    band.form = wording.form;
+    break;
+  }
+  return band;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,18 @@
+#pragma once
+// Footer, slide number and date: made from the layout's own placeholders, as fields (CONTRACTS,
+// Ids).
+
+#include "layout/text/text_build.h"
+
+namespace deckle::layout {
+
+// Where they will stand on `slide`.
+[[nodiscard]] std::vector<Rect> footer_boxes(const TextContext& context, const Slide& slide,
+                                             const Element* authored);
+
+// Appends _footer, _number and _date where deck and layout have them. `authored` is an element of
+// role "footer" on this slide, or null; it takes the footer's place.
+void add_footer(const TextContext& context, const Slide& slide, const Element* authored,
+                SlideIr& out);
+
+}  // namespace deckle::layout

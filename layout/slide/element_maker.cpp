@@ -1,0 +1,139 @@
+#include "layout/slide/element_maker.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "layout/charts/chart.h"
+#include "layout/text/contrast.h"
+#include "layout/base/note.h"
+#include "layout/text/least_size.h"
+#include "layout/pictures/picture.h"
+#include "layout/slide/shapes.h"
+#include "layout/tables/table.h"
+#include "layout/messages/tr.h"
+
+namespace deckle::layout {
+namespace {
+
+// DESIGN 3, for priority 100 and for text.
+constexpr double kTitleMinPt = 24, kTextMinPt = 12;
+
+ElementType type_for(const Element& element, SlotRole role) {
+  if (role == SlotRole::Title) return ElementType::Title;
+  switch (element.kind) {
+    case ElementKind::Bullets:
+      return ElementType::Bullets;
+    case ElementKind::Shape:
+      return ElementType::Shape;
+    case ElementKind::Divider:
+      return ElementType::Divider;
+    case ElementKind::Image:
+      return ElementType::Image;
+    case ElementKind::Chart:
+      return ElementType::Chart;
+    case ElementKind::Table:
+      return ElementType::Table;
+    case ElementKind::Text:
+      break;
+  }
+  return ElementType::Text;
+}
+
+void cap(Insets& insets, const Insets& most) {
+  insets.left = std::min(insets.left, most.left);
+  insets.top = std::min(insets.top, most.top);
+  insets.right = std::min(insets.right, most.right);
+  insets.bottom = std::min(insets.bottom, most.bottom);
+}
+
+bool drawn_from_data(ElementKind kind) {
+  return kind == ElementKind::Image || kind == ElementKind::Chart || kind == ElementKind::Table;
+}
+
+}  // namespace
+
+ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
+  const Element& element = *a.element;
+  ElementIr out;
+  out.eid = element.element_id;
+  out.name = element.element_id;
+  out.type = type_for(element, slot.role);
+  // What became the title matters like a title; what is too long for one reads as body text.
+  out.priority = a.promoted && !element.constraints.priority ? 100 : effective_priority(element);
+  const double usual_pt = a.promoted  ? kTitleMinPt
+                          : a.demoted ? kTextMinPt
+                                      : effective_min_font_pt(element);
+  out.allow_shrink = element.constraints.allow_shrink;
+  out.pointer = element.pointer;
+  out.pinned = element.box.has_value();
+  if (element.z) out.z = *element.z;
+  if (drawn_from_data(element.kind)) {
+    if (marks_.entries().empty())
+      dress(slot, element, out);
+    else
+      dress(slot, marks_.resolved(element), out);
+  } else {
+    if (element.kind != ElementKind::Divider) {
+      out.text = build_text(text_, element, *base_text(text_, slot), slot.role);
+      // The look may be borrowed from a panel; its margins belong to its own box.
+      if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
+      if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&
+          element.kind != ElementKind::Shape) {
+        const templates::Placeholder& p = *slot.placeholder;
+        out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
+      }
+    }
+    style(element, out);
+  }
+  settle_least_size(element, usual_pt, out);
+  note_raised(element, out);
+  return out;
+}
+
+void ElementMaker::style(const Element& element, ElementIr& out) {
+  if (element.kind == ElementKind::Shape)
+    style_shape(text_, element, out);
+  else if (element.kind == ElementKind::Divider)
+    style_divider(text_, element, out);
+  else
+    style_panel(text_, element, out);
+  if (!out.placeholder && element.kind != ElementKind::Shape &&
+      out.fill.kind != FillIr::Kind::Solid)
+    ensure_readable(text_, element, text_.layout.background_rgb, out.text);
+  if (element.kind == ElementKind::Bullets && slide_.hints.bullet_columns.value_or(1) > 1) {
+    out.text.columns = *slide_.hints.bullet_columns;
+    out.text.column_gap = emu_from_pt(kColumnGapPt);
+  }
+}
+
+void ElementMaker::dress(const Slot& slot, const Element& element, ElementIr& out) {
+  const std::size_t before = notes_.size();
+  out.full_bleed = slot.full_bleed;
+  if (element.kind == ElementKind::Image)
+    dress_picture(text_, slot, element, context_, out, notes_);
+  else if (element.kind == ElementKind::Chart)
+    dress_chart(text_, slot, element, context_, out, notes_);
+  else
+    dress_table(text_, slot, element, context_, out, notes_);
+  if (element.kind != ElementKind::Image) remember_changes(notes_, before, changes_);
+}
+
+void ElementMaker::note_raised(const Element& element, const ElementIr& out) {
+  const std::optional<double> authored = smallest_authored_size(element);
+  const bool worded = !out.text.empty() || out.table != nullptr;
+  if (!worded || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
+    return;
+  add_note(slide_, "size-raised", out.eid,
+           tr("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt", *authored,
+               out.min_font_pt),
+           tr("lower constraints.min_font_pt if the text may be this small"), notes_);
+}
+
+void remember_changes(const DiagnosticSink& notes, std::size_t since,
+                      std::vector<DataChange>& changes) {
+  for (std::size_t i = since; i < notes.size(); ++i)
+    changes.push_back({notes[i].at.element_id, notes[i].message});
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,226 @@
+#include "layout/slide/lay_out.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "layout/arrange/arrange.h"
+#include "layout/slots/assign.h"
+#include "layout/charts/chart.h"
+#include "layout/slots/choose_slots.h"
+#include "layout/footer/citation_space.h"
+#include "layout/slide/element_maker.h"
+#include "layout/footer/footer.h"
+#include "layout/slots/keep_clear.h"
+#include "layout/text/language.h"
+#include "layout/base/note.h"
+#include "layout/slide/mirror.h"
+#include "layout/notes/notes.h"
+#include "layout/pictures/full_bleed.h"
+#include "layout/slide/settle.h"
+#include "layout/slots/shared_area.h"
+#include "layout/text/reading_direction.h"
+#include "layout/text/slide_language.h"
+#include "layout/slots/tall_title.h"
+#include "layout/text/text_build.h"
+#include "layout/messages/tr.h"
+
+namespace deckle::layout {
+namespace {
+
+class SlideLayout {
+ public:
+  SlideLayout(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes)
+      : slide_(slide),
+        context_(context),
+        notes_(notes),
+        own_numbers_(context.numbers == nullptr ? CitationNumbers(context.deck)
+                                                : CitationNumbers()),
+        numbers_(context.numbers == nullptr ? own_numbers_ : *context.numbers),
+        marks_(slide, numbers_) {}
+
+  Result<SlideIr> run() {
+    ChosenSlots chosen = choose_slots(slide_, context_, notes_);
+    if (chosen.layout == nullptr)
+      return fail(ErrorCode::Malformed, tr("the template has no layout"), context_.t.name);
+    layout_ = chosen.layout;
+    frame_ = chosen.frame;
+    slots_ = std::move(chosen.slots);
+    describe_slide();
+    place_all();
+    settle(ir_, context_);
+    const std::size_t before = notes_.size();
+    note_chart_changes(ir_, notes_);
+    remember_changes(notes_, before, changes_);
+    add_notes();
+    return std::move(ir_);
+  }
+
+ private:
+  void describe_slide() {
+    ir_.slide_id = slide_.slide_id;
+    ir_.source_id = base_slide_id(slide_.slide_id);
+    ir_.size = context_.t.page;
+    ir_.safe_area = frame_.safe;
+    ir_.layout = layout_->name;
+    ir_.layout_part = layout_->part;
+    ir_.master_part = layout_->master_part;
+    ir_.background_rgb = layout_->background_rgb;
+    ir_.language = context_.deck.language;
+    ir_.rtl = is_right_to_left(context_.deck.language);
+    ir_.notes = slide_.speaker_notes;
+    ir_.pointer = slide_.pointer;
+  }
+
+  TextContext text_context() const { return {context_.deck, context_.t, *layout_, &marks_}; }
+
+  void place_all() {
+    const TextContext text_context = this->text_context();
+    const std::vector<Assignment> assignments =
+        assign(slide_, slots_, text_context, context_.engine);
+    const Rect extent = content_extent(*layout_, frame_.page, frame_.safe);
+    std::vector<Rect> exact = exact_boxes(slide_, frame_);
+    // Everything but these is mirrored in the end; till then they stand where they will be met.
+    if (mirrors(text_context)) {
+      for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
+    }
+    keep_clear(exact, assignments, slots_, frame_);
+    make_room_for_title(text_context, context_.engine, assignments, slots_, frame_);
+    const Element* upright = first_upright(assignments, slots_);
+    const bool crowded =
+        std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
+          return a.place == Assignment::Place::Rest && a.element != upright;
+        });
+    const std::optional<Band> band = make_room_for_sources(text_context, assignments);
+    std::vector<Rect> columns = crowded ? shared_columns(slots_, frame_) : std::vector<Rect>{};
+    if (!columns.empty()) keep_clear(exact, columns);
+
+    ElementMaker maker(slide_, context_, text_context, marks_, notes_, changes_);
+    const Element* footer = nullptr;
+    std::vector<std::size_t>
+        shared;  // indices into ir_.elements that the body area is divided among
+    std::optional<std::size_t> standing;
+    for (const Assignment& a : assignments) {
+      if (a.place == Assignment::Place::Footer) {
+        footer = a.element;
+        continue;
+      }
+      const bool in_slot = a.place == Assignment::Place::Slot;
+      Slot slot =
+          in_slot ? slots_[static_cast<std::size_t>(a.slot)] : Slot{SlotRole::Body, frame_.body};
+      if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
+      ElementIr element = maker.make(a, slot);
+      element.box = slot.box;
+      if (a.demoted) {
+        add_note(slide_, "title-too-long", element.eid,
+                 tr("the title is longer than any title box and is set as body text"),
+                 tr("shorten it to two lines, or give it another role"), notes_);
+      }
+      if (a.element == upright) {
+        standing = ir_.elements.size();
+      } else if (a.place == Assignment::Place::Rest ||
+                 (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle) ||
+                 (crowded && in_slot && slot.role == SlotRole::Subtitle &&
+                  inside(columns, slot.box))) {
+        shared.push_back(ir_.elements.size());
+      }
+      ir_.elements.push_back(std::move(element));
+    }
+    if (standing) place_upright(ir_.elements[*standing], slots_, columns, ir_);
+    if (!shared.empty()) {
+      std::vector<ElementIr*> elements;
+      for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
+      arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
+    }
+    mark_panels(ir_);
+    if (band) add_band(text_context, *band);
+    add_footer(text_context, slide_, footer, ir_);
+    place_full_bleed(text_context, frame_, ir_);
+    if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+  }
+
+  std::optional<Band> make_room_for_sources(const TextContext& text,
+                                            const std::vector<Assignment>& assignments) {
+    std::optional<Band> band =
+        citation_band(text, marks_, frame_, fixed_boxes(text, slide_, assignments, slots_, frame_),
+                      context_.engine);
+    if (band) give_way(band->element.box, slots_, frame_);
+    return band;
+  }
+
+  void add_band(const TextContext& text, const Band& band) {
+    ir_.elements.push_back(band_on(text, band, ir_));
+    if (band.form != BandForm::Shortened && band.form != BandForm::Numbers) return;
+    add_note(slide_, "sources-in-notes", "_citations",
+             tr("the band has no room for the titles of {} sources; the speaker notes have them",
+                 marks_.entries().size()),
+             tr("shorten the titles, or cite fewer sources on this slide"), notes_);
+  }
+
+  void add_notes() {
+    std::string title;
+    for (const ElementIr& element : ir_.elements) {
+      if (element.type == ElementType::Title && title.empty()) title = plain_text(element.text);
+    }
+    ir_.generated_notes = generated_notes(slide_, context_.deck, marks_, numbers_, title, changes_);
+  }
+
+  std::vector<std::string> caption_eids() const {
+    std::vector<std::string> eids;
+    for (const Element& element : slide_.elements) {
+      if (element.role == "caption") eids.push_back(element.element_id);
+    }
+    return eids;
+  }
+
+  std::vector<std::string> anchored_eids() const {
+    std::vector<std::string> eids;
+    for (const Element& element : slide_.elements) {
+      if (element.style.anchor) eids.push_back(element.element_id);
+    }
+    return eids;
+  }
+
+  static bool inside(const std::vector<Rect>& columns, const Rect& box) {
+    return std::any_of(columns.begin(), columns.end(),
+                       [&](const Rect& c) { return !intersection(c, box).empty(); });
+  }
+
+  const Slide& slide_;
+  const LayoutContext& context_;
+  DiagnosticSink& notes_;
+  const CitationNumbers own_numbers_;  // used where the context brings none
+  const CitationNumbers& numbers_;
+  const CitationMarks marks_;
+  std::vector<DataChange> changes_;
+  const templates::Layout* layout_ = nullptr;
+  Frame frame_;
+  std::vector<Slot> slots_;
+  SlideIr ir_;
+};
+
+}  // namespace
+
+Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
+  const std::string language = slide_language(slide, context.deck.language);
+  if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
+  // A slide in another language than its deck is laid out as in a deck of its own.
+  const Deck deck = without_slides(context.deck, language);
+  const CitationNumbers numbers =
+      context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
+  LayoutContext own{deck, context.t, context.engine, context.assets, &numbers};
+  return SlideLayout(slide, own, notes).run();
+}
+
+void set_index(SlideIr& slide, int index) {
+  slide.index = index;
+  for (ElementIr& element : slide.elements) {
+    for (ParagraphIr& paragraph : element.text.paragraphs) {
+      for (RunIr& run : paragraph.runs) {
+        if (run.field == RunIr::Field::SlideNumber) run.text = std::to_string(index + 1);
+      }
+    }
+  }
+}
+
+}  // namespace deckle::layout

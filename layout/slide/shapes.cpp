@@ -1,0 +1,62 @@
+#include "layout/slide/shapes.h"
+
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kDividerPt = 1;
+
+FillIr solid(const TextContext& context, const std::string& authored) {
+  if (authored == "none") return {FillIr::Kind::None, {}};
+  return {FillIr::Kind::Solid, templates::resolve_color(context.layout, authored)};
+}
+
+}  // namespace
+
+void style_shape(const TextContext& context, const Element& element, ElementIr& out) {
+  const auto& content = std::get<ShapeContent>(element.content);
+  out.shape = content.shape;
+  out.fill = solid(context, content.fill ? *content.fill : element.style.fill.value_or("accent1"));
+  if (content.line) {
+    out.line.fill = solid(context, *content.line);
+    out.line.width_pt = content.line_width_pt.value_or(1);
+  } else {
+    out.line.fill.kind = FillIr::Kind::None;
+  }
+  out.text.insets = kDefaultInsets;
+  out.text.anchor = element.style.anchor.value_or(Anchor::Middle);
+  for (ParagraphIr& paragraph : out.text.paragraphs) {
+    if (!element.style.align) paragraph.style.align = Align::Center;
+    paragraph.style.space_before = paragraph.style.space_after = {};
+  }
+  const std::uint32_t ground =
+      out.fill.kind == FillIr::Kind::Solid ? out.fill.color.rgb : context.layout.background_rgb;
+  if (!has_own_colors(element)) paint_text(out.text, readable_on(context, ground));
+}
+
+void style_divider(const TextContext& context, const Element& element, ElementIr& out) {
+  const auto& content = std::get<DividerContent>(element.content);
+  out.shape = "line";
+  out.decorative = true;
+  out.fill.kind = FillIr::Kind::None;
+  out.line.fill = {FillIr::Kind::Solid,
+                   templates::resolve_color(context.layout, content.color.value_or("tx2"))};
+  out.line.width_pt = content.width_pt.value_or(kDividerPt);
+}
+
+void style_panel(const TextContext& context, const Element& element, ElementIr& out) {
+  if (!element.style.fill) return;
+  out.fill = solid(context, *element.style.fill);
+  if (out.fill.kind != FillIr::Kind::Solid) return;
+  // Words must not touch the panel's edge, even where the placeholder aligns text with the grid.
+  const auto at_least = [](Emu value, Emu least) { return std::max(value, least); };
+  out.text.insets.left = at_least(out.text.insets.left, kDefaultInsets.left);
+  out.text.insets.right = at_least(out.text.insets.right, kDefaultInsets.right);
+  out.text.insets.top = at_least(out.text.insets.top, kDefaultInsets.top);
+  out.text.insets.bottom = at_least(out.text.insets.bottom, kDefaultInsets.bottom);
+  if (!has_own_colors(element)) paint_text(out.text, readable_on(context, out.fill.color.rgb));
+  ensure_markers_seen(out.text, out.fill.color.rgb);
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,58 @@
+#include "layout/slots/choose_slots.h"
+
+#include <utility>
+
+#include "layout/base/note.h"
+#include "layout/slots/presets/presets.h"
+#include "layout/slots/substitute.h"
+#include "layout/messages/tr.h"
+
+namespace deckle::layout {
+namespace {
+
+bool overlap(const std::vector<Slot>& slots) {
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (slots[i].full_bleed || slots[j].full_bleed) continue;
+      if (!intersection(slots[i].box, slots[j].box).empty()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
+  ChosenSlots chosen;
+  std::string id = slide.layout_id;
+  if (const Substitute other = substitute_for(slide, context); !other.layout_id.empty()) {
+    add_note(slide, "layout-substituted", {}, other.message, other.hint, notes);
+    id = other.layout_id;
+  }
+  const templates::LayoutChoice choice = templates::choose_layout(context.t, id);
+  chosen.layout = choice.layout;
+  if (chosen.layout == nullptr) return chosen;
+  if (!choice.exact) {
+    add_note(slide, "layout-substituted", {},
+             tr("layout {} is not in the template: {}", id, choice.reason),
+             tr("choose one of the layouts that `deckle layouts` lists"), notes);
+  }
+  chosen.frame = frame_of(context.t, chosen.layout);
+  if (auto preset = preset_slots(id, chosen.frame, slide.hints.ratio)) {
+    chosen.slots = std::move(*preset);
+    const std::vector<Slot> computed = chosen.slots;
+    // A ratio divides columns; without any it says nothing, and the template's boxes hold.
+    bind_placeholders(*chosen.layout, chosen.slots,
+                      !slide.hints.ratio.empty() && in_columns(chosen.slots));
+    // A placeholder made for one thing alone may cover what the preset puts beside it.
+    if (overlap(chosen.slots)) {
+      chosen.slots = computed;
+      bind_placeholders(*chosen.layout, chosen.slots, true);
+    }
+  } else {
+    chosen.slots = slots_of(*chosen.layout);
+  }
+  return chosen;
+}
+
+}  // namespace deckle::layout

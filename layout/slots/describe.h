@@ -1,0 +1,31 @@
+#pragma once
+// What a template's layouts offer to someone who writes a spec: ids, slots, sizes, capacity.
+
+#include <string>
+#include <vector>
+
+#include "layout/slots/slots.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+struct SlotDescription {
+  SlotRole role = SlotRole::Body;
+  Rect box;
+  double size_pt = 0;        // of its first level
+  int lines = 0;             // at that size, led 110 %
+  int characters = 0;        // a line holds, full-width ones (Hangul); about twice as many Latin
+  bool placeholder = false;  // the template's own
+};
+
+struct LayoutDescription {
+  std::string id;      // to write as layout_id
+  std::string layout;  // the template's layout it is
+  Message reason;      // when it is not of that name
+  std::vector<SlotDescription> slots;
+};
+
+// The nine presets first, then the template's other layouts by name.
+[[nodiscard]] std::vector<LayoutDescription> describe_layouts(const templates::Template& t);
+
+}  // namespace deckle::layout

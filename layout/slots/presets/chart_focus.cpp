@@ -1,0 +1,13 @@
+#include "layout/slots/presets/presets.h"
+
+namespace deckle::layout {
+
+// A chart with its reading beside it: two thirds to one third.
+std::vector<Slot> chart_focus(const Frame& frame) {
+  const std::vector<Rect> columns = columns_of(frame.body, {2, 1});
+  return {{SlotRole::Title, frame.title},
+          {SlotRole::Chart, columns[0]},
+          {SlotRole::KeyTakeaway, columns[1]}};
+}
+
+}  // namespace deckle::layout

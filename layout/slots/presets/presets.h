@@ -1,0 +1,36 @@
+#pragma once
+// The nine presets of spec/2 4.2, one file each: a function from the frame to slots. They serve
+// where a template has no placeholder of its own; where it has one, bind_placeholders() puts that
+// in.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/base/frame.h"
+#include "layout/slots/slots.h"
+
+namespace deckle::layout {
+
+[[nodiscard]] std::vector<Slot> title_center(const Frame& frame);
+[[nodiscard]] std::vector<Slot> section_header(const Frame& frame);
+[[nodiscard]] std::vector<Slot> one_column(const Frame& frame);
+[[nodiscard]] std::vector<Slot> two_column(const Frame& frame, const std::vector<double>& ratio);
+[[nodiscard]] std::vector<Slot> chart_focus(const Frame& frame);
+[[nodiscard]] std::vector<Slot> table_focus(const Frame& frame);
+[[nodiscard]] std::vector<Slot> image_full_bleed(const Frame& frame);
+[[nodiscard]] std::vector<Slot> quote_center(const Frame& frame);
+[[nodiscard]] std::vector<Slot> closing(const Frame& frame);
+
+// Title and a few words below it, a third of the page each: what covers, sections and closings
+// share.
+[[nodiscard]] std::vector<Slot> heading_page(const Frame& frame, SlotRole below);
+
+// Ids in the order of spec/2 4.2.
+[[nodiscard]] const std::vector<std::string>& preset_ids();
+// nullopt: no preset has that id. `ratio` is layout_hints.ratio, empty for the preset's own.
+[[nodiscard]] std::optional<std::vector<Slot>> preset_slots(const std::string& id,
+                                                            const Frame& frame,
+                                                            const std::vector<double>& ratio);
+
+}  // namespace deckle::layout

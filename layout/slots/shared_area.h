@@ -1,0 +1,30 @@
+#pragma once
+// The area that elements share when there are more of them than slots, and what divides it.
+
+#include <vector>
+
+#include "layout/slots/assign.h"
+#include "layout/base/frame.h"
+#include "layout/slots/slots.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+// The body slots' own columns, down to the safe area's bottom, or the frame's body where the layout
+// has none.
+[[nodiscard]] std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& frame);
+
+// The vertical divider that stands between left and right; any other, and any in a layout of one
+// column, is a rule across the column, in its place among the rest.
+[[nodiscard]] const Element* first_upright(const std::vector<Assignment>& assignments,
+                                           const std::vector<Slot>& slots);
+
+// Left and right give way to the divider between them, one of the slide's elements; what the author
+// placed exactly does not.
+void place_upright(ElementIr& divider, const std::vector<Slot>& slots, std::vector<Rect>& columns,
+                   SlideIr& slide);
+
+// An authored box that lies wholly on an earlier shape or panel belongs to it.
+void mark_panels(SlideIr& slide);
+
+}  // namespace deckle::layout

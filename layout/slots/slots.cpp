@@ -1,0 +1,141 @@
+#include "layout/slots/slots.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <string_view>
+
+namespace deckle::layout {
+namespace {
+
+using templates::Placeholder;
+
+// Placeholder types a role may use, best first. ST_PlaceholderType; "obj" takes any content.
+std::span<const std::string_view> types_for(SlotRole role) {
+  static constexpr std::string_view kTitle[] = {"title", "ctrTitle"};
+  static constexpr std::string_view kSubtitle[] = {"subTitle", "body"};
+  static constexpr std::string_view kText[] = {"body", "obj", "subTitle"};
+  // A quotation is what its slide is called, so templates give it the title placeholder.
+  static constexpr std::string_view kQuote[] = {"title", "ctrTitle", "body", "obj"};
+  static constexpr std::string_view kBody[] = {"obj", "body"};
+  static constexpr std::string_view kPicture[] = {"pic", "obj"};
+  static constexpr std::string_view kChart[] = {"chart", "obj"};
+  static constexpr std::string_view kTable[] = {"tbl", "obj"};
+  switch (role) {
+    case SlotRole::Title:
+      return kTitle;
+    case SlotRole::Subtitle:
+      return kSubtitle;
+    case SlotRole::Body:
+    case SlotRole::Left:
+    case SlotRole::Right:
+      return kBody;
+    case SlotRole::KeyTakeaway:
+    case SlotRole::Caption:
+    case SlotRole::Attribution:
+      return kText;
+    case SlotRole::Quote:
+      return kQuote;
+    case SlotRole::Picture:
+      return kPicture;
+    case SlotRole::Chart:
+      return kChart;
+    case SlotRole::Table:
+      return kTable;
+  }
+  return kBody;
+}
+
+std::string_view type_of(const Placeholder& placeholder) {
+  return placeholder.type.empty() ? std::string_view("obj") : std::string_view(placeholder.type);
+}
+
+// Smaller is better; infinite when the placeholder cannot serve. Distance between centres in
+// points, plus a page's worth for each step down the list of types.
+double misfit(const Placeholder& placeholder, const Slot& slot) {
+  const auto types = types_for(slot.role);
+  const auto found = std::find(types.begin(), types.end(), type_of(placeholder));
+  if (found == types.end() || placeholder.box.empty() || !placeholder.upright) return INFINITY;
+  // A label-sized box is no body, whatever its type says.
+  const double share = area_px(placeholder.box) / std::max(1.0, area_px(slot.box));
+  if (slot.role == SlotRole::Body && share < 0.15) return INFINITY;
+  const Rect& a = placeholder.box;
+  const Rect& b = slot.box;
+  const double dx = to_pt(a.x + a.w / 2) - to_pt(b.x + b.w / 2);
+  const double dy = to_pt(a.center_y()) - to_pt(b.center_y());
+  return std::hypot(dx, dy) + 1000.0 * static_cast<double>(found - types.begin());
+}
+
+// Whether no slot but the title reaches into `box`.
+bool free_of(const std::vector<Slot>& slots, const Rect& box) {
+  return std::none_of(slots.begin(), slots.end(), [&box](const Slot& slot) {
+    return slot.role != SlotRole::Title && !slot.full_bleed && !intersection(slot.box, box).empty();
+  });
+}
+
+}  // namespace
+
+void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes) {
+  std::vector<bool> used(layout.placeholders.size(), false);
+  for (Slot& slot : slots) {
+    std::size_t best = layout.placeholders.size();
+    double best_misfit = INFINITY;
+    for (std::size_t i = 0; i < layout.placeholders.size(); ++i) {
+      if (used[i]) continue;
+      const double m = misfit(layout.placeholders[i], slot);
+      if (m < best_misfit) {
+        best = i;
+        best_misfit = m;
+      }
+    }
+    if (best == layout.placeholders.size()) continue;
+    used[best] = true;
+    slot.placeholder = &layout.placeholders[best];
+    if (!keep_boxes || (slot.role == SlotRole::Title && free_of(slots, slot.placeholder->box)))
+      slot.box = slot.placeholder->box;
+  }
+}
+
+std::vector<Slot> slots_of(const templates::Layout& layout) {
+  std::vector<Slot> slots;
+  for (const Placeholder& placeholder : layout.placeholders) {
+    if (placeholder.box.empty() || !placeholder.upright) continue;
+    const std::string_view type = type_of(placeholder);
+    Slot slot;
+    slot.box = placeholder.box;
+    slot.placeholder = &placeholder;
+    if (type == "title" || type == "ctrTitle")
+      slot.role = SlotRole::Title;
+    else if (type == "subTitle")
+      slot.role = SlotRole::Subtitle;
+    else if (type == "body" || type == "obj")
+      slot.role = SlotRole::Body;
+    else if (type == "pic")
+      slot.role = SlotRole::Picture;
+    else if (type == "chart")
+      slot.role = SlotRole::Chart;
+    else if (type == "tbl")
+      slot.role = SlotRole::Table;
+    else
+      continue;  // date, footer, number, media, diagrams
+    slots.push_back(slot);
+  }
+  // Reading order: rows from the top, left to right within a row (tops within half an inch).
+  std::stable_sort(slots.begin(), slots.end(), [](const Slot& a, const Slot& b) {
+    const std::int64_t row_a = a.box.y.value() / (kEmuPerInch / 2),
+                       row_b = b.box.y.value() / (kEmuPerInch / 2);
+    return row_a != row_b ? row_a < row_b : a.box.x < b.box.x;
+  });
+  // Two bodies side by side are left and right.
+  std::vector<Slot*> bodies;
+  for (Slot& slot : slots) {
+    if (slot.role == SlotRole::Body) bodies.push_back(&slot);
+  }
+  if (bodies.size() == 2 && bodies[0]->box.right() <= bodies[1]->box.x) {
+    bodies[0]->role = SlotRole::Left;
+    bodies[1]->role = SlotRole::Right;
+  }
+  return slots;
+}
+
+}  // namespace deckle::layout

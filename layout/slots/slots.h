@@ -1,0 +1,27 @@
+#pragma once
+// Slots: the places a layout offers, each with a role, and the template's own placeholder where
+// there is one that suits (DESIGN 13: found by type and geometry, not by name alone).
+
+#include <string>
+#include <vector>
+
+#include "layout/base/frame.h"
+#include "layout/base/slot.h"
+#include "slidespec/model/deck.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+
+// Whether the slots stand side by side, as left and right.
+[[nodiscard]] bool in_columns(const std::vector<Slot>& slots);
+
+// Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` only the
+// binding is taken over, the computed boxes stay (an authored ratio); a title still takes its
+// placeholder's box where none of the others reaches into it.
+void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes);
+
+// The slots of a layout that is no preset: one for each of its placeholders, in reading order.
+[[nodiscard]] std::vector<Slot> slots_of(const templates::Layout& layout);
+
+}  // namespace deckle::layout

@@ -1,0 +1,109 @@
+#include "layout/slots/substitute.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/pictures/picture.h"
+#include "slidespec/ir/picture_placement.h"
+#include "layout/messages/tr.h"
+
+namespace deckle::layout {
+namespace {
+
+// Words an edge-to-edge picture has room for: title and caption.
+constexpr std::ptrdiff_t kWordsOnPicture = 2;
+
+bool is_words(const Element& e) {
+  return e.kind == ElementKind::Text || e.kind == ElementKind::Bullets ||
+         e.kind == ElementKind::Shape;
+}
+
+bool fills_a_column(const Element& e) {
+  return e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
+         e.kind == ElementKind::Table;
+}
+
+// What of a side is lost when the picture fills the page; 1 for one that is not there.
+double loss(const Element& element, const LayoutContext& context) {
+  const auto& image = std::get<ImageContent>(element.content);
+  if (context.assets == nullptr) return 1;
+  const auto found = context.assets->find(image.asset_id);
+  if (found == context.assets->end() || found->second.picture == nullptr) return 1;
+  ElementIr shown;
+  shown.picture = found->second.picture;
+  const double page = to_pt(context.t.page.h) / to_pt(context.t.page.w);
+  const double ratio = picture_aspect(shown) / page;
+  return 1 - std::min(ratio, 1 / ratio);
+}
+
+Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
+  const auto pictures =
+      std::count_if(slide.elements.begin(), slide.elements.end(),
+                    [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
+  if (pictures == 0)
+    return {"one_column",
+            tr("layout image_full_bleed has no picture to show on this slide; one_column is used"),
+            tr("add an image element, or choose one_column")};
+  const auto words =
+      std::count_if(slide.elements.begin(), slide.elements.end(),
+                    [](const Element& e) { return !e.box && e.role != "footer" && is_words(e); });
+  const auto others =
+      std::count_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
+        return !e.box && (e.kind == ElementKind::Chart || e.kind == ElementKind::Table ||
+                          e.kind == ElementKind::Bullets);
+      });
+  if (pictures > 1 || words > kWordsOnPicture || others > 0)
+    return {
+        "one_column",
+        tr("layout image_full_bleed has room for one picture, a title and a caption; one_column "
+            "is used"),
+        tr("move the other elements to another slide, or choose one_column")};
+  const auto picture =
+      std::find_if(slide.elements.begin(), slide.elements.end(),
+                   [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
+  const auto& crop = std::get<ImageContent>(picture->content).crop;
+  if (crop && *crop != Crop::Contain) return {};
+  const double lost = loss(*picture, context);
+  if (lost <= kMostCut) return {};
+  if (lost >= 1)
+    return {"one_column",
+            tr("the picture of layout image_full_bleed is missing; one_column is used"),
+            tr("put the picture in the asset root")};
+  return {
+      "one_column",
+      tr("to fill the page the picture would lose {:.0f} % of a side; one_column shows it whole",
+          lost * 100),
+      tr("set \"crop\": \"cover\" to fill the page all the same")};
+}
+
+// A picture, chart or table alone on a page of two columns would leave half of it empty.
+bool stands_alone(const Slide& slide) {
+  std::ptrdiff_t large = 0, words = 0;
+  bool titled = false;
+  for (const Element& element : slide.elements) {
+    if (element.box || element.role == "footer") continue;
+    if (element.role == "title") {
+      titled = true;
+    } else if (fills_a_column(element)) {
+      ++large;
+    } else {
+      ++words;
+    }
+  }
+  const bool first_becomes_title =
+      !titled && words == 1 && slide.hints.promote_title.value_or(true);
+  return large == 1 && (words == 0 || first_becomes_title);
+}
+
+}  // namespace
+
+Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
+  if (slide.layout_id == "image_full_bleed") return for_full_bleed(slide, context);
+  if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") && stands_alone(slide))
+    return {"one_column",
+            tr("nothing stands beside it in layout {}; one_column is used", slide.layout_id),
+            tr("add an element for the other column, or choose one_column")};
+  return {};
+}
+
+}  // namespace deckle::layout

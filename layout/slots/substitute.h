@@ -1,0 +1,18 @@
+#pragma once
+// A preset that a slide's elements cannot fill, and the one that suits them instead.
+
+#include <string>
+
+#include "layout/base/layout_context.h"
+#include "slidespec/core/message.h"
+
+namespace deckle::layout {
+
+struct Substitute {
+  std::string layout_id;  // empty: the slide's own suits
+  Message message, hint;
+};
+
+[[nodiscard]] Substitute substitute_for(const Slide& slide, const LayoutContext& context);
+
+}  // namespace deckle::layout

@@ -1,0 +1,77 @@
+#include "layout/text/contrast.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace deckle::layout {
+namespace {
+
+// Relative luminance (WCAG 2.1, 1.4.3).
+double luminance(std::uint32_t rgb) {
+  static const std::array<double, 256> kLinear = [] {
+    std::array<double, 256> linear{};
+    for (std::size_t v = 0; v < linear.size(); ++v) {
+      const double c = static_cast<double>(v) / 255;
+      linear[v] = c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    }
+    return linear;
+  }();
+  const auto channel = [](std::uint32_t v) { return kLinear[v & 0xFF]; };
+  return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb);
+}
+
+}  // namespace
+
+double contrast(std::uint32_t a, std::uint32_t b) {
+  const double la = luminance(a), lb = luminance(b);
+  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+Color readable_on(const TextContext& context, std::uint32_t ground) {
+  const Color dark = templates::resolve_color(context.layout, "tx1");
+  const Color light = templates::resolve_color(context.layout, "bg1");
+  return contrast(dark.rgb, ground) >= contrast(light.rgb, ground) ? dark : light;
+}
+
+void paint_text(TextBodyIr& body, const Color& color) {
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    for (RunIr& run : paragraph.runs) run.style.color = color;
+    paragraph.end.color = color;
+  }
+}
+
+void ensure_markers_seen(TextBodyIr& body, std::uint32_t ground) {
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    std::optional<Color>& marker = paragraph.style.bullet.color;
+    if (marker && contrast(marker->rgb, ground) < kMinMarkerContrast) marker.reset();
+  }
+}
+
+bool has_own_colors(const Element& element) {
+  if (element.style.color || element.style.emphasis == Emphasis::Low ||
+      element.style.emphasis == Emphasis::High)
+    return true;
+  if (const auto* shape = std::get_if<ShapeContent>(&element.content)) {
+    for (const RichRun& run : shape->text.runs) {
+      if (run.color) return true;
+    }
+  }
+  return false;
+}
+
+void ensure_readable(const TextContext& context, const Element& element, std::uint32_t ground,
+                     TextBodyIr& body) {
+  ensure_markers_seen(body, ground);
+  if (has_own_colors(element)) return;
+  const Color readable = readable_on(context, ground);
+  const auto repaint = [&](RunStyle& style) {
+    if (contrast(style.color.rgb, ground) < kMinContrast) style.color = readable;
+  };
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    for (RunIr& run : paragraph.runs) repaint(run.style);
+    repaint(paragraph.end);
+  }
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,26 @@
+#pragma once
+// Text that can be read on its ground (WCAG 2.1, 1.4.3).
+
+#include "layout/text/text_build.h"
+
+namespace deckle::layout {
+
+inline constexpr double kMinContrast =
+    4.5;  // DESIGN: text contrast on every background the template has
+
+// A bullet below this is not seen at all; a designer's pale markers stay.
+inline constexpr double kMinMarkerContrast = 2;
+
+[[nodiscard]] double contrast(std::uint32_t a, std::uint32_t b);  // 1 to 21, RGB
+// Whichever of the theme's two text grounds reads better on `ground`.
+[[nodiscard]] Color readable_on(const TextContext& context, std::uint32_t ground);
+void paint_text(TextBodyIr& body, const Color& color);
+// Bullets that are not seen on `ground` take their text's colour.
+void ensure_markers_seen(TextBodyIr& body, std::uint32_t ground);
+// Whether the author chose colours for the element's words.
+[[nodiscard]] bool has_own_colors(const Element& element);
+// Repaints runs that would be hard to read on `ground`, unless the author chose their colour.
+void ensure_readable(const TextContext& context, const Element& element, std::uint32_t ground,
+                     TextBodyIr& body);
+
+}  // namespace deckle::layout

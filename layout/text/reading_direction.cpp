@@ -1,0 +1,24 @@
+#include "layout/text/reading_direction.h"
+
+#include "layout/text/language.h"
+
+namespace deckle::layout {
+namespace {
+
+bool reads_from_the_right(const templates::Template& t) {
+  for (const templates::Layout& layout : t.layouts) {
+    for (const templates::Placeholder& p : layout.placeholders) {
+      const bool words = p.type == "title" || p.type == "body" || p.type.empty() || p.type == "obj";
+      if (words && p.text && p.text->levels[0].paragraph.rtl) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool mirrors(const TextContext& context) {
+  return is_right_to_left(context.deck.language) && !reads_from_the_right(context.t);
+}
+
+}  // namespace deckle::layout

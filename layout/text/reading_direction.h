@@ -1,0 +1,12 @@
+#pragma once
+// Whether a deck reads from right to left where its template does not.
+
+#include "layout/base/text_context.h"
+
+namespace deckle::layout {
+
+// Whether the slides of this deck have to be mirrored: its language is read from the right, and the
+// template's own text is not.
+[[nodiscard]] bool mirrors(const TextContext& context);
+
+}  // namespace deckle::layout

@@ -1,0 +1,328 @@
+#include "layout/text/text_build.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "layout/citations/marks.h"
+#include "layout/text/contrast.h"
+#include "layout/text/language.h"
+#include "layout/text/reading_direction.h"
+
+namespace deckle::layout {
+namespace {
+
+// DESIGN, "How a deck looks": Korean and Japanese text is led 110 %.
+constexpr double kCjkLeadingPct = 110;
+constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
+// Hanging indent of a list whose placeholder has none: one em of 18 pt.
+constexpr double kListIndentPt = 18;
+
+// Text made for a role that the layout has no placeholder for starts from the type scale of DESIGN.
+double scale_size(SlotRole role) {
+  switch (role) {
+    case SlotRole::Title:
+      return 28;
+    case SlotRole::Subtitle:
+      return 20;
+    case SlotRole::Quote:
+      return 28;
+    case SlotRole::Attribution:
+      return 16;
+    case SlotRole::Caption:
+      return 12;
+    default:
+      return 18;
+  }
+}
+
+bool is_list(const Element& element) {
+  if (element.style.list) return *element.style.list != ListKind::None;
+  return element.kind == ElementKind::Bullets;
+}
+
+std::string with_soft_breaks(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', '\v');
+  return text;
+}
+
+struct SourceParagraph {
+  std::string text;
+  RichText runs;
+  int level = 0;
+};
+
+// Cuts rich runs where the plain text has a paragraph end.
+std::vector<RichText> split_runs(const RichText& runs) {
+  std::vector<RichText> paragraphs(1);
+  for (const RichRun& run : runs) {
+    std::size_t start = 0;
+    for (;;) {
+      const std::size_t end = run.text.find('\n', start);
+      RichRun piece = run;
+      piece.text = run.text.substr(start, end == std::string::npos ? end : end - start);
+      if (!piece.text.empty()) paragraphs.back().push_back(std::move(piece));
+      if (end == std::string::npos) break;
+      paragraphs.emplace_back();
+      start = end + 1;
+    }
+  }
+  return paragraphs;
+}
+
+std::vector<SourceParagraph> paragraphs_of_text(const TextContent& content) {
+  std::vector<SourceParagraph> out;
+  std::size_t start = 0;
+  for (;;) {
+    const std::size_t end = content.text.find('\n', start);
+    out.push_back(
+        {content.text.substr(start, end == std::string::npos ? end : end - start), {}, 0});
+    if (end == std::string::npos) break;
+    start = end + 1;
+  }
+  if (!content.runs.empty()) {
+    std::vector<RichText> rich = split_runs(content.runs);
+    for (std::size_t i = 0; i < out.size() && i < rich.size(); ++i)
+      out[i].runs = std::move(rich[i]);
+  }
+  return out;
+}
+
+std::vector<SourceParagraph> source_paragraphs(const Element& element) {
+  if (const auto* text = std::get_if<TextContent>(&element.content))
+    return paragraphs_of_text(*text);
+  if (const auto* shape = std::get_if<ShapeContent>(&element.content)) {
+    if (shape->text.text.empty()) return {};
+    return paragraphs_of_text(shape->text);
+  }
+  std::vector<SourceParagraph> out;
+  if (const auto* bullets = std::get_if<BulletsContent>(&element.content)) {
+    for (std::size_t i = 0; i < bullets->items.size(); ++i) {
+      SourceParagraph p;
+      p.text = with_soft_breaks(bullets->items[i]);
+      if (i < bullets->runs.size()) p.runs = bullets->runs[i];
+      for (RichRun& run : p.runs) run.text = with_soft_breaks(run.text);
+      if (i < element.style.levels.size()) p.level = element.style.levels[i];
+      out.push_back(std::move(p));
+    }
+  }
+  return out;
+}
+
+bool is_east_asian(const std::string& script) {
+  return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
+}
+
+// The script a theme's East Asian face was chosen for, as far as its own lists tell.
+std::string home_script(const std::map<std::string, std::string>& by_script,
+                        const std::string& face) {
+  for (const auto& [script, typeface] : by_script) {
+    if (is_east_asian(script) && typeface == face) return script;
+  }
+  return {};
+}
+
+// The faces a run takes. A theme's own ea or cs face is its designer's choice and stays; the
+// per-script lists serve where it is empty, or where it was chosen for another script than this
+// text's.
+void apply_language(const TextContext& context, const std::string& text, bool heading,
+                    RunStyle& style) {
+  style.lang = run_language(text, context.deck.language);
+  const auto& lists = heading ? context.t.fonts.heading_by_script : context.t.fonts.body_by_script;
+  const auto listed = [&lists](const std::string& script) {
+    const auto found = lists.find(script);
+    return found == lists.end() ? std::string() : found->second;
+  };
+  const std::string ea = east_asian_script(text, context.deck.language);
+  if (const std::string face = listed(ea); !face.empty()) {
+    const std::string home = home_script(lists, style.fonts.ea);
+    if (style.fonts.ea.empty() || (!home.empty() && home != ea)) style.fonts.ea = face;
+  }
+  const std::string cs = complex_script(text);
+  if (const std::string face = listed(cs); !face.empty()) {
+    // One cs face seldom draws more than Arabic and Hebrew.
+    if (style.fonts.cs.empty() || (cs != "Arab" && cs != "Hebr")) style.fonts.cs = face;
+  }
+}
+
+// Left and right change places where the slide is mirrored; elsewhere a paragraph that runs from
+// the right stands there. DrawingML's "l" and "r" are sides of the page, whatever the direction.
+void set_direction(const TextContext& context, const std::string& text, ListKind list,
+                   ParagraphStyle& style) {
+  const bool was_rtl = style.rtl;
+  const bool deck_rtl = is_right_to_left(context.deck.language);
+  // In a list all markers stand on one side.
+  style.rtl =
+      (deck_rtl && list != ListKind::None) || runs_right_to_left(text, context.deck.language);
+  if (mirrors(context)) {
+    style.align = style.align == Align::Left    ? Align::Right
+                  : style.align == Align::Right ? Align::Left
+                                                : style.align;
+  } else if (style.rtl && !was_rtl && style.align == Align::Left) {
+    style.align = Align::Right;
+  }
+}
+
+void apply_emphasis(const TextContext& context, Emphasis emphasis, RunStyle& style) {
+  switch (emphasis) {
+    case Emphasis::None:
+      break;
+    case Emphasis::Low:
+      style.color = templates::resolve_color(context.layout, "tx2");
+      break;
+    case Emphasis::Medium:
+      style.bold = true;
+      break;
+    case Emphasis::High:
+      style.bold = true;
+      style.color = templates::resolve_color(context.layout, "accent1");
+      break;
+  }
+}
+
+// A hanging indent made for a bullet is too narrow for "10.": it grows to the widest number of the
+// list and the gap behind it. Digits are 0.56 em and the point 0.28 em in Arial, less in Calibri.
+void make_room_for_numbers(TextBodyIr& body) {
+  constexpr double kDigitEm = 0.56, kPointAndGapEm = 0.28 + 0.4;
+  const auto numbered = [](const ParagraphIr& p) {
+    return p.style.bullet.kind == ListKind::Number;
+  };
+  const auto count = std::count_if(body.paragraphs.begin(), body.paragraphs.end(), numbered);
+  const double digits = count < 10 ? 1 : count < 100 ? 2 : 3;
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    if (!numbered(paragraph)) continue;
+    const Emu needed = emu_from_pt(paragraph.end.size_pt * (kDigitEm * digits + kPointAndGapEm));
+    const Emu missing = needed + paragraph.style.indent;
+    if (missing <= Emu(0)) continue;
+    paragraph.style.margin_left += missing;
+    paragraph.style.indent -= missing;
+  }
+}
+
+// A link looks like one where the theme's colour for links can be read.
+void paint_link(const TextContext& context, RunStyle& style) {
+  const Color color = templates::resolve_color(context.layout, "hlink");
+  if (contrast(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
+}
+
+}  // namespace
+
+std::shared_ptr<const InheritedText> base_text(const TextContext& context, const Slot& slot) {
+  if (slot.placeholder != nullptr && slot.placeholder->text) return slot.placeholder->text;
+  const bool title = slot.role == SlotRole::Title;
+  const auto from = [title](const templates::Layout& layout) -> const templates::Placeholder* {
+    static constexpr std::array<const char*, 3> kTitles = {"title", "ctrTitle", "title"};
+    static constexpr std::array<const char*, 3> kBodies = {"obj", "body", ""};
+    for (const char* type : title ? kTitles : kBodies) {
+      const templates::Placeholder* found = layout.find(type);
+      if (found != nullptr && found->text) return found;
+    }
+    return nullptr;
+  };
+  const templates::Placeholder* source = from(context.layout);
+  // A layout without a body (a cover, say) borrows the look of the template's plain page.
+  const templates::Layout* plain = templates::choose_layout(context.t, "one_column").layout;
+  if (source == nullptr && plain != nullptr) source = from(*plain);
+  auto base = source != nullptr               ? std::make_shared<InheritedText>(*source->text)
+              : context.t.text_box != nullptr ? std::make_shared<InheritedText>(*context.t.text_box)
+                                              : std::make_shared<InheritedText>();
+  if (!is_body(slot.role) || slot.role == SlotRole::Caption || slot.role == SlotRole::Quote ||
+      slot.role == SlotRole::Attribution || slot.role == SlotRole::Subtitle) {
+    const double scale = scale_size(slot.role) / std::max(1.0, base->levels[0].run.size_pt);
+    for (InheritedLevel& level : base->levels)
+      level.run.size_pt = std::round(level.run.size_pt * scale);
+  }
+  return base;
+}
+
+TextBodyIr build_text(const TextContext& context, const Element& element, const InheritedText& base,
+                      SlotRole role) {
+  const ElementStyle& wanted = element.style;
+  const bool list = is_list(element);
+  TextBodyIr body;
+  body.insets = base.insets;
+  body.anchor = wanted.anchor.value_or(base.anchor);
+  body.word_break = wanted.word_break;
+  const double base_size = base.levels[0].run.size_pt;
+
+  for (const SourceParagraph& source : source_paragraphs(element)) {
+    const InheritedLevel& inherited =
+        base.levels[static_cast<std::size_t>(std::clamp(source.level, 0, 8))];
+    ParagraphIr paragraph;
+    paragraph.level = source.level;
+    paragraph.style = inherited.paragraph;
+    ParagraphStyle& style = paragraph.style;
+    if (!list) {
+      style.bullet = {};
+      style.margin_left = style.indent = Emu(0);
+    } else {
+      const bool inherits = inherited.paragraph.bullet.kind != ListKind::None;
+      if (wanted.list == ListKind::Number) {
+        style.bullet.kind = ListKind::Number;
+        style.bullet.font.clear();
+      } else if (!inherits || wanted.list == ListKind::Bullet) {
+        style.bullet.kind = ListKind::Bullet;
+        if (!inherits) style.bullet.character = "•";
+      }
+      if (style.indent >= Emu(0)) {
+        style.indent = -emu_from_pt(kListIndentPt);
+        style.margin_left = emu_from_pt(kListIndentPt * (source.level + 1));
+      }
+    }
+
+    RunStyle run_style = inherited.run;
+    if (wanted.size_pt) {
+      // Deeper levels are smaller by as much as in the template, but not smaller than can be read.
+      const double size = *wanted.size_pt + inherited.run.size_pt - base_size;
+      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kLeastLevelPt));
+    }
+    apply_emphasis(context, wanted.emphasis, run_style);
+    if (wanted.bold) run_style.bold = *wanted.bold;
+    if (wanted.italic) run_style.italic = *wanted.italic;
+    if (wanted.color) run_style.color = templates::resolve_color(context.layout, *wanted.color);
+    apply_language(context, source.text, role == SlotRole::Title, run_style);
+
+    if (wanted.line_spacing_pct)
+      style.line_spacing = {SpacingIr::Unit::Percent, *wanted.line_spacing_pct};
+    else if (wants_leading(run_style.lang) &&
+             style.line_spacing == SpacingIr{SpacingIr::Unit::Percent, 100})
+      style.line_spacing.value = kCjkLeadingPct;
+    set_direction(context, source.text, style.bullet.kind, style);
+    if (wanted.align) style.align = *wanted.align;
+
+    if (source.runs.empty()) {
+      if (!source.text.empty())
+        paragraph.runs.push_back({source.text, run_style, {}, RunIr::Field::None});
+    }
+    for (const RichRun& rich : source.runs) {
+      RunIr run{rich.text, run_style, rich.link, RunIr::Field::None};
+      if (rich.bold) run.style.bold = *rich.bold;
+      if (rich.italic) run.style.italic = *rich.italic;
+      if (rich.underline) run.style.underline = *rich.underline;
+      if (rich.color) run.style.color = templates::resolve_color(context.layout, *rich.color);
+      if (!rich.link.empty() && !rich.color && !wanted.color) paint_link(context, run.style);
+      if (rich.size_pt) run.style.size_pt = *rich.size_pt;
+      apply_language(context, rich.text, role == SlotRole::Title, run.style);
+      paragraph.runs.push_back(std::move(run));
+    }
+    paragraph.end = paragraph.runs.empty() ? run_style : paragraph.runs.back().style;
+    body.paragraphs.push_back(std::move(paragraph));
+  }
+  make_room_for_numbers(body);
+  if (context.marks != nullptr) context.marks->set(body, element);
+  return body;
+}
+
+ParagraphIr plain_paragraph(const TextContext& context, const std::string& text,
+                            const InheritedText& base) {
+  ParagraphIr paragraph;
+  paragraph.style = base.levels[0].paragraph;
+  set_direction(context, text, ListKind::None, paragraph.style);
+  RunStyle style = base.levels[0].run;
+  apply_language(context, text, false, style);
+  paragraph.runs.push_back({text, style, {}, RunIr::Field::None});
+  paragraph.end = style;
+  return paragraph;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,130 @@
+// Axes (ECMA-376 Part 1, 21.2.2.25 catAx, 21.2.2.39 dateAx, 21.2.2.226 valAx).
+
+#include <algorithm>
+
+#include "ooxml/chart/chart_part.h"
+
+namespace deckle::ooxml::chart {
+namespace {
+
+constexpr double kAxisLinePt = 0.75;
+constexpr std::size_t kFewLabels = 24;
+
+void value(xml::Writer& w, std::string_view name, std::string_view text) {
+  w.open(name).attribute("val", text).close();
+}
+
+void scaling(xml::Writer& w, const ChartAxisLook& axis) {
+  w.open("c:scaling");
+  value(w, "c:orientation", axis.reversed ? "maxMin" : "minMax");
+  if (axis.max) value(w, "c:max", number_text(*axis.max));
+  if (axis.min) value(w, "c:min", number_text(*axis.min));
+  w.close();
+}
+
+// What all axes begin with, up to and including c:crosses.
+void common(Part& part, const ChartAxisLook& axis, int id, int other, std::string_view place,
+            bool upright_title, const char* labels_at) {
+  xml::Writer& w = part.w;
+  w.open("c:axId").attribute("val", id).close();
+  scaling(w, axis);
+  value(w, "c:delete", "0");
+  value(w, "c:axPos", place);
+  if (axis.grid) {
+    w.open("c:majorGridlines").open("c:spPr");
+    write_line(w, part.chart.wishes.grid, kAxisLinePt, "solid");
+    w.close().close();
+  }
+  if (!axis.title.text.empty()) write_title(part, axis.title, upright_title ? -90 : 0);
+  w.open("c:numFmt").attribute("formatCode", axis.format).attribute("sourceLinked", false).close();
+  value(w, "c:majorTickMark", "none");
+  value(w, "c:minorTickMark", "none");
+  value(w, "c:tickLblPos", axis.show_labels ? labels_at : "none");
+  w.open("c:spPr").empty("a:noFill");
+  if (axis.line)
+    write_line(w, part.chart.axis_line, kAxisLinePt, "solid");
+  else
+    write_no_line(w);
+  w.close();
+  // Upright where all labels are known to fit, and where they are few. Where many are left out the
+  // angle is the reader's: LibreOffice knows no tickLblSkip, and at angle 0 would set all of them
+  // over one another; few it breaks into lines.
+  const bool few = part.chart.data.categories.size() <= kFewLabels;
+  const bool upright = axis.label_every == 1 || (axis.label_every > 1 && few);
+  write_txPr(part, axis.labels, upright ? std::optional<int>(0) : std::nullopt);
+  w.open("c:crossAx").attribute("val", other).close();
+}
+
+bool any_negative(const ChartData& data) {
+  return std::any_of(data.series.begin(), data.series.end(), [](const ChartColumn& column) {
+    return std::any_of(column.values.begin(), column.values.end(),
+                       [](const auto& v) { return v && *v < 0; });
+  });
+}
+
+void category_axis(Part& part) {
+  xml::Writer& w = part.w;
+  const ChartIr& chart = part.chart;
+  const ChartAxisLook& axis = chart.category;
+  const bool date = chart.data.x == ChartX::Date;
+  const char* place = chart.horizontal ? (chart.value.reversed ? "r" : "l") : "b";
+  w.open(date ? "c:dateAx" : "c:catAx");
+  // Labels stand at the plot's edge, not at an axis that runs through the bars.
+  common(part, axis, kCategoryAxisId, kValueAxisId, place, chart.horizontal,
+         any_negative(chart.data) ? "low" : "nextTo");
+  value(w, "c:crosses", axis.cross_at_max ? "max" : "autoZero");
+  value(w, "c:auto", date ? "1" : "0");
+  if (!date) value(w, "c:lblAlgn", "ctr");
+  value(w, "c:lblOffset", "100");
+  if (date) {
+    value(w, "c:baseTimeUnit", "days");
+    if (axis.major_unit) value(w, "c:majorUnit", number_text(*axis.major_unit));
+    if (!axis.time_unit.empty()) value(w, "c:majorTimeUnit", axis.time_unit);
+  } else {
+    if (axis.label_every > 0) {
+      w.open("c:tickLblSkip").attribute("val", axis.label_every).close();
+      w.open("c:tickMarkSkip").attribute("val", axis.label_every).close();
+    }
+    value(w, "c:noMultiLvlLbl", "1");
+  }
+  w.close();
+}
+
+void value_axis(Part& part) {
+  xml::Writer& w = part.w;
+  const ChartIr& chart = part.chart;
+  const ChartAxisLook& axis = chart.value;
+  const char* place = chart.horizontal ? "b" : (chart.category.reversed ? "r" : "l");
+  w.open("c:valAx");
+  common(part, axis, kValueAxisId, kCategoryAxisId, place, !chart.horizontal, "nextTo");
+  value(w, "c:crosses", axis.cross_at_max ? "max" : "autoZero");
+  value(w, "c:crossBetween",
+        chart.plot == ChartPlot::Area || chart.plot == ChartPlot::Scatter ? "midCat" : "between");
+  if (axis.major_unit) value(w, "c:majorUnit", number_text(*axis.major_unit));
+  w.close();
+}
+
+// Numbers along the bottom: a second axis of values.
+void number_axis(Part& part) {
+  xml::Writer& w = part.w;
+  w.open("c:valAx");
+  common(part, part.chart.category, kCategoryAxisId, kValueAxisId, "b", false, "low");
+  value(w, "c:crosses", "autoZero");
+  value(w, "c:crossBetween", "midCat");
+  if (part.chart.category.major_unit)
+    value(w, "c:majorUnit", number_text(*part.chart.category.major_unit));
+  w.close();
+}
+
+}  // namespace
+
+void write_axes(Part& part) {
+  if (part.chart.plot == ChartPlot::Pie) return;
+  if (part.chart.plot == ChartPlot::Scatter)
+    number_axis(part);
+  else
+    category_axis(part);
+  value_axis(part);
+}
+
+}  // namespace deckle::ooxml::chart

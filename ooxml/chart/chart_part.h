@@ -1,0 +1,52 @@
+#pragma once
+// The pieces of a chart part (ECMA-376 Part 1, 21.2), one file per family. Each function appends
+// whole elements, children in schema order; what is drawn how is decided in layout/charts.
+
+#include <string>
+#include <string_view>
+
+#include "ooxml/drawing/theme_fonts.h"
+#include "ooxml/workbook/workbook.h"
+#include "ooxml/xml/writer.h"
+#include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::ooxml::chart {
+
+struct Part {
+  xml::Writer& w;
+  const ChartIr& chart;
+  const ThemeFaces& faces;
+};
+
+inline constexpr int kCategoryAxisId = 111111111, kValueAxisId = 222222222;
+inline constexpr const char* kSheetName = "Sheet1";
+
+// The sheets of the workbook: what is drawn, and all that was authored where that is more
+// (data.cpp).
+[[nodiscard]] std::vector<Sheet> sheets_of(const ChartIr& chart, const std::string& x_label);
+void write_series_name(Part& part, std::size_t series);                    // c:tx
+void write_categories(Part& part, std::string_view name);                  // c:cat, c:xVal
+void write_values(Part& part, std::size_t series, std::string_view name);  // c:val, c:yVal
+
+// Colours, fills, lines (look.cpp).
+void write_color(xml::Writer& w, const ChartColor& color, int alpha_pct = 100);
+void write_solid_fill(xml::Writer& w, const ChartColor& color, int alpha_pct = 100);
+void write_line(xml::Writer& w, const ChartColor& color, double width_pt, const std::string& dash);
+void write_no_line(xml::Writer& w);
+void write_no_fill_shape(xml::Writer& w);  // c:spPr without fill and line
+
+// Text (text.cpp). `rotation` in degrees, unset: the reader's own.
+void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation = std::nullopt);
+void write_title(Part& part, const ChartText& title, std::optional<int> rotation = std::nullopt);
+
+void write_plot(Part& part);                             // plot.cpp: c:barChart …
+void write_series(Part& part, std::size_t series);       // series.cpp: c:ser
+void write_data_labels(Part& part, std::size_t series);  // labels.cpp: c:dLbls
+void write_axes(Part& part);                             // axes.cpp
+
+// The whole part, of an element that has a chart; `workbook_id` is the relationship to the workbook.
+[[nodiscard]] std::string chart_xml(const ElementIr& element, const ThemeFaces& faces,
+                                    const std::string& workbook_id);
+
+}  // namespace deckle::ooxml::chart

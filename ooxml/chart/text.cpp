@@ -1,0 +1,89 @@
+// Text of a chart (ECMA-376 Part 1, 21.2.2.215 and 21.2.2.217).
+
+#include <algorithm>
+#include <cmath>
+
+#include "ooxml/chart/chart_part.h"
+#include "ooxml/drawing/write_drawing.h"
+
+namespace deckle::ooxml::chart {
+namespace {
+
+constexpr int kDegree = 60000;  // ST_Angle
+
+std::string_view face_value(const std::string& face, const std::string& minor,
+                            std::string_view reference) {
+  return !face.empty() && face == minor ? reference : std::string_view(face);
+}
+
+void properties(Part& part, std::string_view name, const RunStyle& s, bool with_language) {
+  xml::Writer& w = part.w;
+  w.open(name);
+  if (with_language && !s.lang.empty()) w.attribute("lang", s.lang);
+  // ST_TextFontSize: 1 to 4,000 pt.
+  w.attribute("sz", std::clamp<std::int64_t>(std::llround(s.size_pt * 100), 100, 400000));
+  w.attribute("b", s.bold).attribute("i", s.italic);
+  w.open("a:solidFill");
+  ooxml::write_color(w, s.color);
+  w.close();
+  const auto face = [&w](std::string_view element, std::string_view value) {
+    if (!value.empty()) w.open(element).attribute("typeface", value).close();
+  };
+  const FontFaces& minor = part.faces.minor;
+  face("a:latin", face_value(s.fonts.latin, minor.latin, "+mn-lt"));
+  face("a:ea", face_value(s.fonts.ea, minor.ea, "+mn-ea"));
+  face("a:cs", face_value(s.fonts.cs, minor.cs, "+mn-cs"));
+  w.close();
+}
+
+void bodyPr(xml::Writer& w, std::optional<int> rotation) {
+  w.open("a:bodyPr");
+  if (rotation) {
+    w.attribute("rot", *rotation * kDegree).attribute("spcFirstLastPara", true);
+    w.attribute("vertOverflow", "ellipsis").attribute("vert", "horz");
+    w.attribute("wrap", "square").attribute("anchor", "ctr").attribute("anchorCtr", true);
+  }
+  w.close();
+}
+
+}  // namespace
+
+void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation) {
+  xml::Writer& w = part.w;
+  w.open("c:txPr");
+  bodyPr(w, rotation);
+  w.empty("a:lstStyle").open("a:p").open("a:pPr");
+  properties(part, "a:defRPr", style, false);
+  w.close().open("a:endParaRPr").attribute("lang", style.lang.empty() ? "en-US" : style.lang);
+  w.close().close().close();
+}
+
+void write_title(Part& part, const ChartText& title, std::optional<int> rotation) {
+  xml::Writer& w = part.w;
+  w.open("c:title").open("c:tx").open("c:rich");
+  bodyPr(w, rotation);
+  w.empty("a:lstStyle");
+  std::string_view rest = title.text;
+  while (true) {
+    const std::size_t end = std::min(rest.find_first_of("\n\v"), rest.size());
+    w.open("a:p").open("a:pPr");
+    properties(part, "a:defRPr", title.style, false);
+    w.close();
+    if (end > 0) {
+      w.open("a:r");
+      properties(part, "a:rPr", title.style, true);
+      w.element("a:t", rest.substr(0, end)).close();
+    } else {
+      properties(part, "a:endParaRPr", title.style, true);
+    }
+    w.close();
+    if (end == rest.size()) break;
+    rest.remove_prefix(end + 1);
+  }
+  w.close().close();
+  w.open("c:overlay").attribute("val", false).close();
+  write_no_fill_shape(w);
+  w.close();
+}
+
+}  // namespace deckle::ooxml::chart

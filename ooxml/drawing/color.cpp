@@ -1,0 +1,120 @@
+#include "ooxml/drawing/color.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <vector>
+
+#include "ooxml/drawing/color_transform.h"
+#include "ooxml/drawing/values.h"
+#include "ooxml/drawing/preset_colors.h"
+
+namespace deckle::ooxml {
+
+namespace {
+
+std::optional<std::uint32_t> hex(std::string_view text) {
+  std::uint32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  if (error != std::errc{} || end != text.data() + text.size() || text.size() != 6)
+    return std::nullopt;
+  return value;
+}
+
+double fraction(pugi::xml_node node, const char* attribute) {
+  return percent(node, attribute).value_or(0) / 100.0;
+}
+
+// The colour an element names before its transforms.
+std::optional<std::uint32_t> base_color(pugi::xml_node node) {
+  const std::string_view name = node.name();
+  if (name == "a:srgbClr") return hex(node.attribute("val").value());
+  if (name == "a:sysClr") {
+    // lastClr is what the writer's system had; without it the two that every file uses.
+    if (const auto last = hex(node.attribute("lastClr").value())) return last;
+    return std::string_view(node.attribute("val").value()) == "window" ? 0xFFFFFFU : 0U;
+  }
+  if (name == "a:prstClr") return preset_color(node.attribute("val").value());
+  if (name == "a:scrgbClr") {
+    return pack({from_linear(fraction(node, "r")), from_linear(fraction(node, "g")),
+                 from_linear(fraction(node, "b"))});
+  }
+  if (name == "a:hslClr") {
+    return pack(
+        from_hsl({degrees(node, "hue").value_or(0), fraction(node, "sat"), fraction(node, "lum")}));
+  }
+  return std::nullopt;
+}
+
+std::optional<Color> mean(const std::vector<Color>& parts) {
+  if (parts.empty()) return std::nullopt;
+  Rgb sum;
+  for (const Color& part : parts) {
+    const Rgb rgb = to_rgb(part.rgb);
+    sum = {sum.r + to_linear(rgb.r), sum.g + to_linear(rgb.g), sum.b + to_linear(rgb.b)};
+  }
+  const double n = static_cast<double>(parts.size());
+  return Color{"", pack({from_linear(sum.r / n), from_linear(sum.g / n), from_linear(sum.b / n)})};
+}
+
+}  // namespace
+
+std::optional<Color> read_color(pugi::xml_node parent, const SchemeColors& colors,
+                                std::uint32_t placeholder) {
+  for (const pugi::xml_node node : parent.children()) {
+    Color out;
+    if (std::string_view(node.name()) == "a:schemeClr") {
+      const std::string name = node.attribute("val").value();
+      const auto found = colors.find(name);
+      if (name != "phClr" && found == colors.end()) continue;
+      out.rgb = name == "phClr" ? placeholder : found->second;
+      if (name != "phClr" && !has_transforms(node)) out.scheme = name;
+    } else if (const std::optional<std::uint32_t> base = base_color(node)) {
+      out.rgb = *base;
+    } else {
+      continue;
+    }
+    if (has_transforms(node)) out.rgb = pack(apply_transforms(to_rgb(out.rgb), node));
+    return out;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::uint32_t> read_plain_color(pugi::xml_node parent) {
+  const std::optional<Color> color = read_color(parent, {});
+  return color ? std::optional(color->rgb) : std::nullopt;
+}
+
+std::optional<Color> read_fill(pugi::xml_node parent, const SchemeColors& colors,
+                               std::uint32_t placeholder) {
+  if (const pugi::xml_node solid = parent.child("a:solidFill"))
+    return read_color(solid, colors, placeholder);
+  if (const pugi::xml_node gradient = parent.child("a:gradFill")) {
+    std::vector<Color> stops;
+    for (const pugi::xml_node stop : gradient.child("a:gsLst").children("a:gs")) {
+      if (const auto color = read_color(stop, colors, placeholder)) stops.push_back(*color);
+    }
+    return mean(stops);
+  }
+  if (const pugi::xml_node pattern = parent.child("a:pattFill")) {
+    std::vector<Color> both;
+    for (const char* side : {"a:fgClr", "a:bgClr"}) {
+      if (const auto color = read_color(pattern.child(side), colors, placeholder))
+        both.push_back(*color);
+    }
+    return mean(both);
+  }
+  return std::nullopt;
+}
+
+double relative_luminance(std::uint32_t rgb) {
+  const Rgb c = to_rgb(rgb);
+  return 0.2126 * to_linear(c.r) + 0.7152 * to_linear(c.g) + 0.0722 * to_linear(c.b);
+}
+
+double contrast(std::uint32_t a, std::uint32_t b) {
+  const double la = relative_luminance(a), lb = relative_luminance(b);
+  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+}  // namespace deckle::ooxml

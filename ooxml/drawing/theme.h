@@ -1,0 +1,35 @@
+#pragma once
+// A theme part (ECMA-376 Part 1, 14.2.7) as far as a deck's look depends on it.
+
+#include <cstdint>
+#include <map>
+#include <pugixml.hpp>
+#include <string>
+
+#include "ooxml/opc/package.h"
+#include "ooxml/xml/document.h"
+#include "ooxml/drawing/color.h"
+#include "ooxml/drawing/theme_fonts.h"
+
+namespace deckle::ooxml {
+
+struct Theme {
+  std::string part;  // empty: the master has none, Office's colours stand in
+  std::map<std::string, std::uint32_t>
+      colors;        // dk1, lt1, dk2, lt2, accent1–6, hlink, folHlink; all twelve
+  ThemeFonts fonts;  // empty where the theme leaves a face to the script lists
+  std::shared_ptr<const ooxml::xml::Document> document;  // for the fill lists; null without a part
+};
+
+// The theme of a master. A missing or damaged theme is no error: Office's own colours and Calibri
+// stand in, because PowerPoint opens such files too.
+[[nodiscard]] Theme read_theme(const ooxml::Package& package, const std::string& master_part);
+
+// What slides under `map` (a p:clrMap or a:overrideClrMapping; null = the usual one) may call
+// colours.
+[[nodiscard]] SchemeColors map_colors(const Theme& theme, pugi::xml_node map);
+
+// A typeface attribute as a name: "+mn-ea" through the theme. Empty stays empty.
+[[nodiscard]] std::string resolve_typeface(const ThemeFonts& fonts, const std::string& typeface);
+
+}  // namespace deckle::ooxml

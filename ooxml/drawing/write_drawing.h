@@ -1,0 +1,17 @@
+#pragma once
+// The pieces of DrawingML that frames of every kind share (ECMA-376 Part 1, 20.1). Each function
+// appends whole elements, children in schema order.
+
+#include <string_view>
+
+#include "ooxml/xml/writer.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::ooxml {
+
+void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box);  // "a:xfrm" or "p:xfrm"
+void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbClr
+void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit
+void write_line(xml::Writer& w, const LineIr& line);   // a:ln; nothing for Inherit
+
+}  // namespace deckle::ooxml

@@ -1,0 +1,200 @@
+#include "ooxml/media/picture_header.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+#include "ooxml/media/bytes.h"
+#include "ooxml/messages/tr.h"
+
+namespace deckle::ooxml {
+
+namespace {
+
+// Kinds that people try and decks cannot hold, so that the reason says more than "unknown".
+struct Stranger {
+  std::size_t at;
+  std::string_view magic;
+  const char* name;
+};
+constexpr std::array<Stranger, 10> kStrangers{
+    {{8, "WEBP", N_("a WebP picture")},
+     {4, "ftypavif", N_("an AVIF picture")},
+     {4, "ftypheic", N_("a HEIC picture")},
+     {4, "ftypmif1", N_("a HEIF picture")},
+     {0, "%PDF-", N_("a PDF document")},
+     {0, "8BPS", N_("a Photoshop document")},
+     {0, "%!PS", N_("a PostScript document")},
+     {0, "PK\x03\x04", N_("a ZIP archive")},
+     {0, "\x1F\x8B", N_("a gzip archive")},
+     {0, std::string_view("\0\0\1\0", 4), N_("an icon file")}}};
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return out;
+}
+
+// The name of the first element of what may be XML or HTML, in small letters and without prefix; ""
+// when there is none near the beginning.
+std::string first_element(std::string_view bytes) {
+  constexpr std::size_t kFar = std::size_t{64} << 10;  // comments and a DOCTYPE may come first
+  bytes = bytes.substr(0, kFar);
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  std::size_t at = 0;
+  const auto skip_past = [&](std::string_view end) {
+    const std::size_t found = bytes.find(end, at);
+    at = found == std::string_view::npos ? bytes.size() : found + end.size();
+  };
+  while (at < bytes.size()) {
+    const char c = bytes[at];
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+      ++at;
+    } else if (bytes.substr(at).starts_with("<!--")) {
+      skip_past("-->");
+    } else if (bytes.substr(at).starts_with("<?")) {
+      skip_past("?>");
+    } else if (bytes.substr(at).starts_with("<!")) {
+      if (lower(bytes.substr(at, 14)) == "<!doctype html") return "html";
+      const std::size_t subset = bytes.find('[', at), end = bytes.find('>', at);
+      skip_past(subset < end ? "]" : ">");
+      if (subset < end) skip_past(">");
+    } else if (c == '<') {
+      const std::size_t end = bytes.find_first_of(" \t\r\n/>", at + 1);
+      std::string_view name = bytes.substr(
+          at + 1, end == std::string_view::npos ? std::string_view::npos : end - at - 1);
+      if (const std::size_t colon = name.find(':'); colon != std::string_view::npos)
+        name.remove_prefix(colon + 1);
+      return lower(name);
+    } else {
+      return "";
+    }
+  }
+  return "";
+}
+
+Result<PictureHeader> by_text(std::string_view bytes) {
+  const std::string name = first_element(bytes);
+  if (name == "svg") {
+    PictureHeader header;
+    header.format = PictureFormat::Svg;
+    return header;
+  }
+  if (name == "html" || name == "head" || name == "body" || name == "script")
+    return fail(ErrorCode::Malformed,
+                tr("is an HTML page; perhaps what a server said instead of sending the picture"));
+  for (const Stranger& stranger : kStrangers) {
+    if (bytes.size() >= stranger.at && bytes.substr(stranger.at).starts_with(stranger.magic))
+      return fail(ErrorCode::Malformed,
+                  tr("is {}, which a deck cannot hold; save it as PNG", tr.entry(stranger.name)));
+  }
+  return fail(ErrorCode::Malformed,
+              tr("is not PNG, JPEG, GIF, BMP, TIFF, EMF, WMF or SVG by its bytes"));
+}
+
+}  // namespace
+
+Result<PictureHeader> sized(PictureFormat format, std::uint64_t width, std::uint64_t height) {
+  if (width == 0 || height == 0)
+    return fail(ErrorCode::Malformed, tr("is {} by {} pixels by its header", width, height));
+  // Both are below 2^32, so the product fits.
+  if (width * height > kMaxPixels)
+    return fail(ErrorCode::Limit,
+                tr("is {} by {} pixels by its header; the limit is {} megapixels", width, height,
+                    kMaxPixels / 1'000'000));
+  PictureHeader header;
+  header.format = format;
+  header.width = static_cast<double>(width);
+  header.height = static_cast<double>(height);
+  return header;
+}
+
+Result<PictureHeader> read_picture_header(std::string_view bytes) {
+  const Bytes in(bytes, Bytes::Order::Little);
+  if (bytes.empty()) return fail(ErrorCode::Malformed, tr("is an empty file"));
+  if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(bytes);
+  if (bytes.starts_with("\xFF\xD8\xFF")) return read_jpeg(bytes);
+  if (bytes.starts_with("GIF87a") || bytes.starts_with("GIF89a")) return read_gif(bytes);
+  if (bytes.starts_with(std::string_view("II*\0", 4)) ||
+      bytes.starts_with(std::string_view("MM\0*", 4)))
+    return read_tiff(bytes);
+  if (in.u32(0) == 1 && in.is(40, " EMF")) return read_emf(bytes);
+  // Aldus placeable header, or a plain METAHEADER: type, its size in words, version.
+  const bool plain = (in.u16(0) == 1 || in.u16(0) == 2) && in.u16(2) == 9 &&
+                     (in.u16(4) == 0x0100 || in.u16(4) == 0x0300);
+  if (in.u32(0) == 0x9AC6CDD7 || plain) return read_wmf(bytes);
+  if (bytes.starts_with("BM") && in.has(0, 18) && in.u32(14) >= 12 && in.u32(14) <= 256)
+    return read_bmp(bytes);
+  return by_text(bytes);
+}
+
+const char* to_string(PictureFormat format) {
+  switch (format) {
+    case PictureFormat::Png:
+      return "PNG";
+    case PictureFormat::Jpeg:
+      return "JPEG";
+    case PictureFormat::Gif:
+      return "GIF";
+    case PictureFormat::Bmp:
+      return "BMP";
+    case PictureFormat::Tiff:
+      return "TIFF";
+    case PictureFormat::Emf:
+      return "EMF";
+    case PictureFormat::Wmf:
+      return "WMF";
+    case PictureFormat::Svg:
+      return "SVG";
+  }
+  return "PNG";
+}
+
+const char* extension(PictureFormat format) {
+  switch (format) {
+    case PictureFormat::Png:
+      return "png";
+    case PictureFormat::Jpeg:
+      return "jpeg";
+    case PictureFormat::Gif:
+      return "gif";
+    case PictureFormat::Bmp:
+      return "bmp";
+    case PictureFormat::Tiff:
+      return "tiff";
+    case PictureFormat::Emf:
+      return "emf";
+    case PictureFormat::Wmf:
+      return "wmf";
+    case PictureFormat::Svg:
+      return "svg";
+  }
+  return "png";
+}
+
+const char* content_type(PictureFormat format) {
+  switch (format) {
+    case PictureFormat::Png:
+      return "image/png";
+    case PictureFormat::Jpeg:
+      return "image/jpeg";
+    case PictureFormat::Gif:
+      return "image/gif";
+    case PictureFormat::Bmp:
+      return "image/bmp";
+    case PictureFormat::Tiff:
+      return "image/tiff";
+    case PictureFormat::Emf:
+      return "image/x-emf";
+    case PictureFormat::Wmf:
+      return "image/x-wmf";
+    case PictureFormat::Svg:
+      return "image/svg+xml";
+  }
+  return "image/png";
+}
+
+}  // namespace deckle::ooxml

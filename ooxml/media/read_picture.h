@@ -1,0 +1,16 @@
+#pragma once
+// A file's bytes → a picture that can be embedded.
+
+#include <memory>
+#include <string>
+
+#include "slidespec/core/result.h"
+#include "slidespec/ir/picture_ir.h"
+
+namespace deckle::ooxml {
+
+// The bytes are kept as they are; an SVG gets a PNG beside it. Errors as read_picture_header() and,
+// for SVG, check_svg() and draw_svg(): messages complete "the picture …".
+[[nodiscard]] Result<PictureIr> read_picture(std::string bytes);
+
+}  // namespace deckle::ooxml

@@ -1,0 +1,21 @@
+#pragma once
+// Bytes deflated (RFC 1951) for a ZIP archive, through libdeflate. The same bytes give the same
+// result, on any thread.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace deckle::ooxml {
+
+struct Packed {
+  std::string bytes;
+  std::uint32_t crc = 0;  // of the bytes before, as ZIP has it
+};
+
+// Least: for data that were packed before. The levels are in pptx/analysis/package.md.
+enum class Effort { Least, Usual };
+
+[[nodiscard]] Packed pack(std::string_view bytes, Effort effort);
+
+}  // namespace deckle::ooxml

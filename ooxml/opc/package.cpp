@@ -1,0 +1,124 @@
+#include "ooxml/opc/package.h"
+
+#include <algorithm>
+
+#include "ooxml/opc/content_types.h"
+#include "ooxml/opc/part_name.h"
+#include "ooxml/opc/relationships.h"
+#include "ooxml/xml/names.h"
+
+namespace deckle::ooxml {
+
+namespace {
+
+constexpr const char* kRelationshipsType =
+    "application/vnd.openxmlformats-package.relationships+xml";
+
+}  // namespace
+
+bool Package::NameLess::operator()(const std::string& a, const std::string& b) const {
+  const auto small = [](char c) {
+    return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+  };
+  const std::size_t both = std::min(a.size(), b.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    if (a[i] != b[i] && small(a[i]) != small(b[i])) return small(a[i]) < small(b[i]);
+  }
+  return a.size() < b.size();
+}
+
+Package::Package() : defaults_{{"rels", kRelationshipsType}, {"xml", "application/xml"}} {}
+
+bool Package::has(const std::string& name) const { return parts_.contains(name); }
+
+const std::string* Package::find(const std::string& name) const {
+  const auto found = parts_.find(name);
+  return found == parts_.end() ? nullptr : found->second.bytes.get();
+}
+
+std::vector<std::string> Package::names() const {
+  std::vector<std::string> out;
+  out.reserve(parts_.size());
+  for (const auto& [name, part] : parts_) out.push_back(name);
+  return out;
+}
+
+void Package::put(const std::string& name, std::string bytes, const std::string& content_type) {
+  put(name, std::make_shared<const std::string>(std::move(bytes)), content_type);
+}
+
+void Package::put(const std::string& name, std::shared_ptr<const std::string> bytes,
+                  const std::string& content_type) {
+  Part part{std::move(bytes), content_type, nullptr};
+  const std::string extension = extension_of(name);
+  // Pictures and the like are typed by extension, as PowerPoint does it; XML parts one by one.
+  if (extension != "xml" && !extension.empty() && !content_type.empty()) {
+    const auto [known, fresh] = defaults_.emplace(extension, content_type);
+    if (fresh || known->second == content_type) part.content_type.clear();
+  }
+  parts_[name] = std::move(part);
+}
+
+void Package::remove(const std::string& name) {
+  parts_.erase(name);
+  parts_.erase(relationship_part_of(name));
+}
+
+std::string Package::content_type(const std::string& name) const {
+  const auto found = parts_.find(name);
+  if (found != parts_.end() && !found->second.content_type.empty())
+    return found->second.content_type;
+  const auto by_extension = defaults_.find(extension_of(name));
+  return by_extension == defaults_.end() ? std::string{} : by_extension->second;
+}
+
+std::shared_ptr<const std::vector<Relationship>> Package::listed(const std::string& part) const {
+  const std::string name = relationship_part_of(part);
+  const auto found = parts_.find(name);
+  if (found == parts_.end()) return std::make_shared<const std::vector<Relationship>>();
+  if (found->second.relationships != nullptr) return found->second.relationships;
+  return std::make_shared<const std::vector<Relationship>>(
+      read_relationships(*found->second.bytes, name, part).value_or(std::vector<Relationship>{}));
+}
+
+std::vector<Relationship> Package::relationships(const std::string& part) const {
+  return *listed(part);
+}
+
+void Package::set_relationships(const std::string& part,
+                                const std::vector<Relationship>& relationships) {
+  const std::string name = relationship_part_of(part);
+  if (relationships.empty()) {
+    parts_.erase(name);
+  } else {
+    parts_[name] =
+        Part{std::make_shared<const std::string>(write_relationships(relationships)), {}, nullptr};
+  }
+}
+
+std::string Package::resolve(const std::string& part, const std::string& target) {
+  return resolve_target(part, target);
+}
+
+std::string Package::relative(const std::string& part, const std::string& target_part) {
+  return relative_target(part, target_part);
+}
+
+std::optional<std::string> Package::related(const std::string& part,
+                                            std::string_view type_tail) const {
+  const auto all = listed(part);
+  for (const Relationship& r : *all) {
+    if (!r.external && xml::type_tail(r.type) == type_tail) return resolve(part, r.target);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Package::target_of(const std::string& part, std::string_view id) const {
+  const auto all = listed(part);
+  for (const Relationship& r : *all) {
+    if (!r.external && r.id == id) return resolve(part, r.target);
+  }
+  return std::nullopt;
+}
+
+}  // namespace deckle::ooxml

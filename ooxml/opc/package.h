@@ -1,0 +1,108 @@
+#pragma once
+// An OPC package (ECMA-376 Part 2): parts by name, content types, relationships.
+//
+// Opened from a .pptx/.potx, from a directory that holds the parts expanded, or from embedded
+// files. Parts keep their bytes until replaced, so what nobody touches is written back byte for
+// byte. Part names are as in the archive, without a leading slash: "ppt/slides/slide1.xml".
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "slidespec/core/embedded.h"
+#include "slidespec/core/result.h"
+
+namespace deckle::ooxml {
+
+// CONTRACTS, Limits. Everything is checked against the central directory before it is inflated.
+struct PackageLimits {
+  std::uint64_t max_file = std::uint64_t{512} << 20;
+  std::size_t max_entries = 20000;
+  std::uint64_t max_part = std::uint64_t{256} << 20;
+  std::uint64_t max_total = std::uint64_t{1} << 30;  // all parts together, inflated
+  std::uint64_t max_ratio = 200;                     // applied to parts above 1 MiB inflated
+  int max_xml_depth = 256;
+};
+
+struct Relationship {
+  std::string id, type, target;  // target as written
+  bool external = false;
+};
+
+class Package {
+ public:
+  Package();
+
+  // NotFound: nothing there. Malformed: not a ZIP, encrypted, duplicate or unsafe names, no
+  // [Content_Types].xml. Limit: beyond `limits`.
+  [[nodiscard]] static Result<Package> open(const std::string& path,
+                                            const PackageLimits& limits = {});
+  // From files compiled in; names are the embedded paths below `prefix`.
+  [[nodiscard]] static Result<Package> from_embedded(std::span<const EmbeddedFile> files,
+                                                     std::string_view prefix);
+
+  [[nodiscard]] bool has(const std::string& name) const;
+  [[nodiscard]] const std::string* find(const std::string& name) const;  // bytes, or null
+  [[nodiscard]] std::vector<std::string> names() const;                  // sorted
+  void put(const std::string& name, std::string bytes, const std::string& content_type);
+  // The same without a copy; `bytes` is not null.
+  void put(const std::string& name, std::shared_ptr<const std::string> bytes,
+           const std::string& content_type);
+  void remove(const std::string& name);  // with its relationship part
+
+  // Content type of a part by Override, then Default by extension (case-insensitive); "" when
+  // neither.
+  [[nodiscard]] std::string content_type(const std::string& name) const;
+
+  // Relationships of a part ("" = the package's own), in document order; empty when there are none.
+  [[nodiscard]] std::vector<Relationship> relationships(const std::string& part) const;
+  void set_relationships(const std::string& part, const std::vector<Relationship>& relationships);
+  // The part a relationship of `part` points to: "../media/image1.png" below "ppt/slides" →
+  // "ppt/media/image1.png".
+  [[nodiscard]] static std::string resolve(const std::string& part, const std::string& target);
+  // The other way round: how `part` refers to `target_part`, relative.
+  [[nodiscard]] static std::string relative(const std::string& part,
+                                            const std::string& target_part);
+  // First relationship of `part` whose type ends in `/type_tail`, resolved; nullopt when absent.
+  [[nodiscard]] std::optional<std::string> related(const std::string& part,
+                                                   std::string_view type_tail) const;
+  // The one with this id, resolved; nullopt when absent or external.
+  [[nodiscard]] std::optional<std::string> target_of(const std::string& part,
+                                                     std::string_view id) const;
+
+  // Deterministic ([Content_Types].xml first, then _rels/.rels, then sorted; DOS time 1980-01-01;
+  // deflate; with any number of threads) and atomic (written beside the target, renamed).
+  // CannotWrite: anything the file system says.
+  [[nodiscard]] Result<void> save(const std::string& path, int jobs = 1) const;
+  [[nodiscard]] Result<std::string> to_bytes(int jobs = 1) const;
+
+ private:
+  struct Part {
+    std::shared_ptr<const std::string> bytes;
+    std::string content_type;  // by Override; empty: by Default
+    // Of a relationship part that was opened: what it says. Null for one that was put.
+    std::shared_ptr<const std::vector<Relationship>> relationships;
+  };
+  // Names are equal when equal but for the case of ASCII letters (ECMA-376 Part 2, 9.1.1).
+  struct NameLess {
+    bool operator()(const std::string& a, const std::string& b) const;
+  };
+  using Parts = std::map<std::string, Part, NameLess>;
+  // Takes over what was read, typed by its [Content_Types].xml, and checks every relationship part.
+  [[nodiscard]] static Result<Package> assemble(
+      std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members);
+  [[nodiscard]] std::shared_ptr<const std::vector<Relationship>> listed(
+      const std::string& part) const;
+
+  Parts parts_;                                  // without [Content_Types].xml
+  std::map<std::string, std::string> defaults_;  // lower-case extension → content type
+};
+
+}  // namespace deckle::ooxml

@@ -1,0 +1,33 @@
+#pragma once
+// Part names (ECMA-376 Part 2, 9.1.1) as archives spell them: no leading slash, '/' between
+// segments, equal when equal but for the case of ASCII letters.
+
+#include <string>
+#include <string_view>
+
+#include "slidespec/core/message.h"
+
+namespace deckle::ooxml {
+
+// "" when `name` may be a part or an archive member; else what is wrong with it: "is absolute".
+// Judged: length, control characters, backslashes, drive letters, empty, "." and ".." segments
+// (also percent-encoded ones), segments that end in a dot.
+[[nodiscard]] Message name_flaw(std::string_view name);
+
+// "ppt/slides/slide1.xml" → "ppt/slides/_rels/slide1.xml.rels"; "" → "_rels/.rels".
+[[nodiscard]] std::string relationship_part_of(std::string_view part);
+[[nodiscard]] bool is_relationship_part(std::string_view name);
+// The other way round; "" for the package's own.
+[[nodiscard]] std::string source_of_relationship_part(std::string_view name);
+
+// "ppt/media/image1.PNG" → "png"; "" when the last segment has no dot.
+[[nodiscard]] std::string extension_of(std::string_view name);
+
+// The part `target` names, seen from `part`; fragment and query are dropped. "" when it climbs
+// above the root, is empty, or carries a scheme.
+[[nodiscard]] std::string resolve_target(std::string_view part, std::string_view target);
+
+// How `part` refers to `target_part`: "../media/image1.png".
+[[nodiscard]] std::string relative_target(std::string_view part, std::string_view target_part);
+
+}  // namespace deckle::ooxml

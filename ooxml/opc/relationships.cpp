@@ -1,0 +1,66 @@
+#include "ooxml/opc/relationships.h"
+
+#include <set>
+
+#include "ooxml/opc/part_name.h"
+#include "ooxml/xml/document.h"
+#include "ooxml/xml/names.h"
+#include "ooxml/xml/writer.h"
+#include "ooxml/messages/tr.h"
+
+namespace deckle::ooxml {
+
+namespace {
+
+// Internal targets that name no part and are let through: a jump within the part, nothing at all,
+// and the "NULL" that some writers leave behind (python-pptx#206).
+bool names_no_part(std::string_view target) {
+  return target.empty() || target.front() == '#' || target == "NULL";
+}
+
+}  // namespace
+
+Result<std::vector<Relationship>> read_relationships(std::string_view bytes,
+                                                     const std::string& where,
+                                                     std::string_view part) {
+  const Result<xml::Document> document = xml::parse(bytes, where);
+  if (!document) return tl::unexpected(document.error());
+  if (std::string_view(document->root().name()) != "rel:Relationships") {
+    return fail(ErrorCode::Malformed, tr("is not a list of relationships"), where);
+  }
+  std::vector<Relationship> out;
+  std::set<std::string> ids;
+  for (const pugi::xml_node node : document->root().children("rel:Relationship")) {
+    Relationship r{node.attribute("Id").value(), node.attribute("Type").value(),
+                   node.attribute("Target").value(),
+                   std::string_view(node.attribute("TargetMode").value()) == "External"};
+    if (r.id.empty()) return fail(ErrorCode::Malformed, tr("a relationship without id"), where);
+    if (!ids.insert(r.id).second)
+      return fail(ErrorCode::Malformed, tr("two relationships have the id {}", r.id), where);
+    if (!r.external && !names_no_part(r.target) && resolve_target(part, r.target).empty()) {
+      return fail(ErrorCode::Malformed, tr("{} leads out of the package: {}", r.id, r.target),
+                  where);
+    }
+    out.push_back(std::move(r));
+    if (out.size() > kMaxRelationships) {
+      return fail(ErrorCode::Limit, tr("more than {} relationships", kMaxRelationships), where);
+    }
+  }
+  return out;
+}
+
+std::string write_relationships(const std::vector<Relationship>& relationships) {
+  xml::Writer w;
+  w.open("Relationships").attribute("xmlns", xml::kPackageRelationships);
+  for (const Relationship& r : relationships) {
+    w.open("Relationship")
+        .attribute("Id", r.id)
+        .attribute("Type", r.type)
+        .attribute("Target", r.target);
+    if (r.external) w.attribute("TargetMode", "External");
+    w.close();
+  }
+  return w.close().take();
+}
+
+}  // namespace deckle::ooxml

@@ -1,0 +1,255 @@
+#include "ooxml/opc/zip_directory.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "ooxml/opc/part_name.h"
+#include "ooxml/xml/utf8.h"
+#include "slidespec/core/ascii.h"
+#include "ooxml/messages/tr.h"
+
+namespace deckle::ooxml {
+
+namespace {
+
+constexpr std::size_t kEndSize = 22, kEnd64Size = 56, kLocator64Size = 20, kCentralSize = 46,
+                      kLocalSize = 30;
+constexpr std::uint32_t kEndMark = 0x06054b50, kEnd64Mark = 0x06064b50, kLocator64Mark = 0x07064b50,
+                        kCentralMark = 0x02014b50, kLocalMark = 0x04034b50;
+constexpr std::uint16_t kStored = 0, kDeflated = 8;
+constexpr std::uint16_t kEncrypted = 0x0001, kSizesFollow = 0x0008, kStrongEncryption = 0x0040,
+                        kMasked = 0x2000;
+constexpr std::uint16_t kZip64Extra = 0x0001;
+// A part below this may be any ratio: whitespace and repeated markup pack better than 200:1.
+constexpr std::uint64_t kRatioFree = std::uint64_t{1} << 20;
+
+// Little-endian fields; the caller has checked that they lie inside.
+class Bytes {
+ public:
+  explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
+  [[nodiscard]] std::uint64_t u(std::size_t at, std::size_t width) const {
+    std::uint64_t value = 0;
+    for (std::size_t i = width; i-- > 0;)
+      value = value << 8 | static_cast<unsigned char>(bytes_[at + i]);
+    return value;
+  }
+  [[nodiscard]] std::uint16_t u16(std::size_t at) const {
+    return static_cast<std::uint16_t>(u(at, 2));
+  }
+  [[nodiscard]] std::uint32_t u32(std::size_t at) const {
+    return static_cast<std::uint32_t>(u(at, 4));
+  }
+  [[nodiscard]] std::size_t size() const { return bytes_.size(); }
+  [[nodiscard]] std::string_view view(std::size_t at, std::size_t length) const {
+    return bytes_.substr(at, length);
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+struct End {
+  std::uint64_t count = 0, offset = 0, size = 0;
+  std::size_t at = 0;  // where the directory must end
+};
+
+tl::unexpected<Error> malformed(Message message) {
+  return fail(ErrorCode::Malformed, std::move(message));
+}
+
+// The end record whose comment reaches exactly to the end of the file.
+Result<std::size_t> find_end_record(const Bytes& b) {
+  if (b.size() < kEndSize) return malformed(tr("not a zip archive: no end record"));
+  const std::size_t lowest = b.size() - std::min(b.size(), kEndSize + 0xFFFF);
+  for (std::size_t at = b.size() - kEndSize + 1; at-- > lowest;) {
+    if (b.u32(at) == kEndMark && at + kEndSize + b.u16(at + 20) == b.size()) return at;
+  }
+  return malformed(tr("not a whole zip archive: no end record at its end"));
+}
+
+Result<End> read_zip64_end(const Bytes& b, std::size_t end_at) {
+  if (end_at < kLocator64Size || b.u32(end_at - kLocator64Size) != kLocator64Mark) {
+    return malformed(tr("the zip64 end record is missing"));
+  }
+  const std::uint64_t at = b.u(end_at - kLocator64Size + 8, 8);
+  if (at > end_at - kLocator64Size || end_at - kLocator64Size - at < kEnd64Size ||
+      b.u32(static_cast<std::size_t>(at)) != kEnd64Mark) {
+    return malformed(tr("the zip64 end record is not where its locator says"));
+  }
+  const auto record = static_cast<std::size_t>(at);
+  if (b.u32(record + 16) != 0 || b.u32(record + 20) != 0)
+    return malformed(tr("the archive spans several disks"));
+  if (b.u(record + 24, 8) != b.u(record + 32, 8))
+    return malformed(tr("the archive spans several disks"));
+  return End{b.u(record + 32, 8), b.u(record + 48, 8), b.u(record + 40, 8), record};
+}
+
+Result<End> read_end(const Bytes& b) {
+  const Result<std::size_t> at = find_end_record(b);
+  if (!at) return tl::unexpected(at.error());
+  End end{b.u16(*at + 10), b.u32(*at + 16), b.u32(*at + 12), *at};
+  if (end.count == 0xFFFF || end.offset == 0xFFFFFFFF || end.size == 0xFFFFFFFF) {
+    Result<End> large = read_zip64_end(b, *at);
+    if (!large) return large;
+    end = *large;
+  } else if (b.u16(*at + 4) != 0 || b.u16(*at + 6) != 0 || b.u16(*at + 8) != end.count) {
+    return malformed(tr("the archive spans several disks"));
+  }
+  if (end.offset > end.at || end.size != end.at - end.offset) {
+    return malformed(tr("the end record does not say where the directory is"));
+  }
+  return end;
+}
+
+// Sizes and offset that did not fit into 32 bits, from the zip64 extra field.
+Result<void> widen(const Bytes& b, std::size_t extra, std::size_t length, ZipEntry& entry) {
+  const std::size_t stop = extra + length;
+  while (extra + 4 <= stop) {
+    const std::size_t data = extra + 4, next = data + b.u16(extra + 2);
+    if (next > stop) break;
+    if (b.u16(extra) == kZip64Extra) {
+      std::size_t at = data;
+      for (std::uint64_t* field : {&entry.size, &entry.packed, &entry.offset}) {
+        if (*field != 0xFFFFFFFF) continue;
+        if (at + 8 > next) return malformed(tr("{}: its zip64 field is short", entry.name));
+        *field = b.u(at, 8);
+        at += 8;
+      }
+      return {};
+    }
+    extra = next;
+  }
+  return {};
+}
+
+Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
+  if (entry.size > limits.max_part) {
+    return fail(ErrorCode::Limit, tr("{}: {} bytes inflated, at most {} are read", entry.name,
+                                      entry.size, limits.max_part));
+  }
+  if (entry.size > kRatioFree && entry.size / limits.max_ratio > entry.packed) {
+    return fail(ErrorCode::Limit, tr("{}: inflates {} bytes to {}, more than {} times", entry.name,
+                                      entry.packed, entry.size, limits.max_ratio));
+  }
+  return {};
+}
+
+// The local header must tell the same story; returns where the entry's data ends.
+Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::string_view raw_name,
+                                  std::uint64_t directory) {
+  if (entry.offset > directory || directory - entry.offset < kLocalSize) {
+    return malformed(tr("{}: its header lies beyond the archive", entry.name));
+  }
+  const auto at = static_cast<std::size_t>(entry.offset);
+  if (b.u32(at) != kLocalMark)
+    return malformed(tr("{}: no header where the directory says", entry.name));
+  const std::uint16_t flags = b.u16(at + 6);
+  if ((flags & (kEncrypted | kStrongEncryption)) != 0)
+    return malformed(tr("{}: is encrypted", entry.name));
+  const std::uint64_t data = entry.offset + kLocalSize + b.u16(at + 26) + b.u16(at + 28);
+  if (data > directory || directory - data < entry.packed) {
+    return malformed(tr("{}: its data run beyond the archive", entry.name));
+  }
+  if (b.view(at + kLocalSize, b.u16(at + 26)) != raw_name) {
+    return malformed(tr("{}: its local header has another name", entry.name));
+  }
+  if (b.u16(at + 8) != entry.method)
+    return malformed(tr("{}: its local header has another method", entry.name));
+  const std::uint64_t packed = b.u32(at + 18), size = b.u32(at + 22);
+  const bool told = (flags & kSizesFollow) == 0 && packed != 0xFFFFFFFF && size != 0xFFFFFFFF;
+  if (told && (packed != entry.packed || size != entry.size)) {
+    return malformed(tr("{}: its local header has other sizes", entry.name));
+  }
+  return data + entry.packed;
+}
+
+Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
+  ZipEntry entry;
+  const std::uint16_t flags = b.u16(at + 8);
+  entry.name = std::string(b.view(at + kCentralSize, b.u16(at + 28)));
+  entry.folder = entry.name.ends_with('/');
+  if (entry.folder) entry.name.pop_back();
+  if (!is_valid_utf8(entry.name)) return malformed(tr("an entry's name is not UTF-8"));
+  if (const Message flaw = name_flaw(entry.name); !flaw.empty()) {
+    return malformed(tr("the entry name {} {}", entry.name.substr(0, 80), flaw));
+  }
+  if ((flags & (kEncrypted | kStrongEncryption | kMasked)) != 0) {
+    return malformed(tr("{}: is encrypted", entry.name));
+  }
+  entry.method = b.u16(at + 10);
+  if (entry.method != kStored && entry.method != kDeflated) {
+    return malformed(tr("{}: compression method {}, only stored and deflated are allowed",
+                         entry.name, entry.method));
+  }
+  if (b.u16(at + 34) != 0) return malformed(tr("the archive spans several disks"));
+  entry.packed = b.u32(at + 20);
+  entry.size = b.u32(at + 24);
+  entry.offset = b.u32(at + 42);
+  if (Result<void> wide = widen(b, at + kCentralSize + b.u16(at + 28), b.u16(at + 30), entry);
+      !wide) {
+    return tl::unexpected(wide.error());
+  }
+  if (entry.folder && entry.size != 0)
+    return malformed(fmt::format("{}/: a folder that holds data", entry.name));
+  if (entry.method == kStored && entry.size != entry.packed) {
+    return malformed(tr("{}: stored, yet its two sizes differ", entry.name));
+  }
+  return entry;
+}
+
+}  // namespace
+
+Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const PackageLimits& limits) {
+  const Bytes b(bytes);
+  const Result<End> end = read_end(b);
+  if (!end) return tl::unexpected(end.error());
+  if (end->count > limits.max_entries) {
+    return fail(ErrorCode::Limit,
+                tr("{} entries, at most {} are read", end->count, limits.max_entries));
+  }
+  if (end->count > 0 && b.u32(0) != kLocalMark)
+    return malformed(tr("bytes precede the first entry"));
+
+  std::vector<ZipEntry> entries;
+  entries.reserve(static_cast<std::size_t>(end->count));
+  std::set<std::string> seen;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> spans;  // [header, end of data)
+  std::uint64_t total = 0;
+  auto at = static_cast<std::size_t>(end->offset);
+  for (std::uint64_t i = 0; i < end->count; ++i) {
+    if (end->at - at < kCentralSize || b.u32(at) != kCentralMark) {
+      return malformed(
+          tr("the directory holds {} entries, its end record counts {}", i, end->count));
+    }
+    const std::size_t length =
+        kCentralSize + b.u16(at + 28) + std::size_t{b.u16(at + 30)} + b.u16(at + 32);
+    if (end->at - at < length) return malformed(tr("the directory is cut short"));
+    Result<ZipEntry> entry = read_entry(b, at);
+    if (!entry) return tl::unexpected(entry.error());
+    if (!seen.insert(fold_case(entry->name)).second)
+      return malformed(tr("{}: two entries have this name", entry->name));
+    if (Result<void> ok = check_limits(*entry, limits); !ok) return tl::unexpected(ok.error());
+    total += entry->size;
+    if (total > limits.max_total) {
+      return fail(ErrorCode::Limit, tr("more than {} bytes inflated", limits.max_total));
+    }
+    const Result<std::uint64_t> stop =
+        check_local(b, *entry, b.view(at + kCentralSize, b.u16(at + 28)), end->offset);
+    if (!stop) return tl::unexpected(stop.error());
+    spans.emplace_back(entry->offset, *stop);
+    entries.push_back(std::move(*entry));
+    at += length;
+  }
+  if (at != end->at) return malformed(tr("bytes follow the last entry of the directory"));
+  std::sort(spans.begin(), spans.end());
+  for (std::size_t i = 1; i < spans.size(); ++i) {
+    if (spans[i].first < spans[i - 1].second)
+      return malformed(tr("two entries share the same bytes"));
+  }
+  return entries;
+}
+
+}  // namespace deckle::ooxml

@@ -1,0 +1,33 @@
+#pragma once
+// The central directory of a ZIP archive (APPNOTE 4.3), read and judged before anything is
+// inflated.
+//
+// libzip takes duplicate names, sizes that lie and local headers that contradict the directory; an
+// archive that two readers would read differently is refused here instead.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ooxml/opc/package.h"
+#include "slidespec/core/result.h"
+
+namespace deckle::ooxml {
+
+struct ZipEntry {
+  std::string name;          // UTF-8
+  std::uint16_t method = 0;  // 0 stored, 8 deflated
+  std::uint64_t packed = 0;  // bytes in the archive
+  std::uint64_t size = 0;    // bytes inflated, as declared
+  std::uint64_t offset = 0;  // of the local header
+  bool folder = false;       // a directory entry: a name and nothing else
+};
+
+// Entries in directory order. Malformed: not a ZIP, more than one disk, a count, offset or size
+// that contradicts the bytes, overlapping or encrypted entries, unknown methods, repeated (but for
+// case) or unsafe names, bytes around the archive. Limit: beyond `limits`.
+[[nodiscard]] Result<std::vector<ZipEntry>> read_directory(std::string_view bytes,
+                                                           const PackageLimits& limits);
+
+}  // namespace deckle::ooxml

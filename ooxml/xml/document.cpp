@@ -1,0 +1,259 @@
+#include "ooxml/xml/document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ooxml/xml/names.h"
+#include "ooxml/xml/well_formed.h"
+#include "ooxml/messages/tr.h"
+
+namespace deckle::ooxml::xml {
+
+namespace {
+
+struct Binding {
+  std::string prefix;      // as the file spells it; "" for the default namespace
+  const Namespace* known;  // null: a namespace deckle does not know
+};
+
+std::pair<std::string_view, std::string_view> split(std::string_view name) {
+  const std::size_t colon = name.find(':');
+  if (colon == std::string_view::npos) return {std::string_view{}, name};
+  return {name.substr(0, colon), name.substr(colon + 1)};
+}
+
+// Walks the tree in document order without recursion, so that depth costs no stack.
+class Canonicaliser {
+ public:
+  Canonicaliser(const std::string& where, const ParseLimits& limits)
+      : where_(where), limits_(limits) {}
+
+  Result<void> run(pugi::xml_node root) {
+    pugi::xml_node node = root;
+    int depth = 1;
+    while (true) {
+      if (depth > limits_.max_depth) {
+        return fail(ErrorCode::Limit, tr("elements nested deeper than {}", limits_.max_depth),
+                    where_);
+      }
+      if (Result<void> entered = enter(node); !entered) return entered;
+      if (const pugi::xml_node child = element_from(node.first_child())) {
+        node = child;
+        ++depth;
+        continue;
+      }
+      while (true) {
+        leave();
+        if (node == root) return {};
+        const pugi::xml_node next = element_from(node.next_sibling());
+        if (next) {
+          node = next;
+          break;
+        }
+        node = node.parent();
+        --depth;
+      }
+    }
+  }
+
+ private:
+  static pugi::xml_node element_from(pugi::xml_node node) {
+    while (node && node.type() != pugi::node_element) node = node.next_sibling();
+    return node;
+  }
+
+  Result<void> enter(pugi::xml_node node) {
+    marks_.push_back(bindings_.size());
+    int count = 0;
+    for (const pugi::xml_attribute attribute : node.attributes()) {
+      if (++count > limits_.max_attributes) {
+        return fail(ErrorCode::Limit,
+                    tr("{} has more than {} attributes", node.name(), limits_.max_attributes),
+                    where_);
+      }
+      const std::string_view name = attribute.name();
+      if (name == "xmlns") bindings_.push_back({"", namespace_of(attribute.value())});
+      if (name.starts_with("xmlns:"))
+        bindings_.push_back({std::string(name.substr(6)), namespace_of(attribute.value())});
+    }
+    const Result<std::optional<std::string>> name = canonical(node.name(), Kind::Element);
+    if (!name) return tl::unexpected(name.error());
+    if (*name) node.set_name((*name)->c_str());
+    for (pugi::xml_attribute attribute : node.attributes()) {
+      const std::string_view spelled = attribute.name();
+      if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:")) continue;
+      const Result<std::optional<std::string>> wanted = canonical(spelled, Kind::Attribute);
+      if (!wanted) return tl::unexpected(wanted.error());
+      if (*wanted) attribute.set_name((*wanted)->c_str());
+    }
+    return check_repeated(node, count);
+  }
+
+  void leave() {
+    bindings_.resize(marks_.back());
+    marks_.pop_back();
+  }
+
+  enum class Kind { Element, Attribute };
+
+  // Our name for it; nothing where it has that already, as nearly all do. An unprefixed element
+  // takes the default namespace, an unprefixed attribute none.
+  Result<std::optional<std::string>> canonical(std::string_view name, Kind kind) const {
+    using Name = std::optional<std::string>;
+    const auto [prefix, local] = split(name);
+    if (prefix == "xml" || (kind == Kind::Attribute && prefix.empty())) return Name();
+    const auto bound =
+        std::find_if(bindings_.rbegin(), bindings_.rend(),
+                     [prefix = prefix](const Binding& b) { return b.prefix == prefix; });
+    if (bound == bindings_.rend()) {
+      if (prefix.empty()) return Name();
+      return fail(ErrorCode::Malformed, tr("{}: the prefix is not declared", name), where_);
+    }
+    if (bound->known != nullptr) {
+      if (bound->known->prefix == prefix) return Name();
+      return Name(fmt::format("{}:{}", bound->known->prefix, local));
+    }
+    if (is_known_prefix(prefix)) return Name(fmt::format("_{}:{}", prefix, local));
+    return Name();
+  }
+
+  Result<void> check_repeated(pugi::xml_node node, int count) {
+    if (count < 2) return {};
+    names_.clear();
+    for (const pugi::xml_attribute attribute : node.attributes())
+      names_.emplace_back(attribute.name());
+    std::sort(names_.begin(), names_.end());
+    const auto twice = std::adjacent_find(names_.begin(), names_.end());
+    if (twice == names_.end()) return {};
+    return fail(ErrorCode::Malformed, tr("{} has the attribute {} twice", node.name(), *twice),
+                where_);
+  }
+
+  const std::string& where_;
+  const ParseLimits& limits_;
+  std::vector<Binding> bindings_;
+  std::vector<std::size_t> marks_;       // size of bindings_ before each open element
+  std::vector<std::string_view> names_;  // of one element's attributes
+};
+
+// mc:Choice/@Requires is a list of prefixes; they are looked up as the file declares them.
+bool understands(pugi::xml_node choice) {
+  std::string_view needs = choice.attribute("Requires").value();
+  while (!needs.empty()) {
+    const std::size_t space = std::min(needs.find(' '), needs.size());
+    const std::string declaration = fmt::format("xmlns:{}", needs.substr(0, space));
+    needs.remove_prefix(std::min(space + 1, needs.size()));
+    if (declaration.size() == 6) continue;
+    pugi::xml_attribute bound;
+    for (pugi::xml_node at = choice; at && !bound; at = at.parent())
+      bound = at.attribute(declaration.c_str());
+    if (!bound || namespace_of(bound.value()) == nullptr) return false;
+  }
+  return true;
+}
+
+// Each mc:AlternateContent is replaced by the content of the branch that applies, or by nothing.
+void choose_alternates(pugi::xml_node root) {
+  std::vector<pugi::xml_node> todo{root};
+  while (!todo.empty()) {
+    const pugi::xml_node parent = todo.back();
+    todo.pop_back();
+    for (pugi::xml_node child = parent.first_child(); child;) {
+      if (std::string_view(child.name()) != "mc:AlternateContent") {
+        if (child.type() == pugi::node_element) todo.push_back(child);
+        child = child.next_sibling();
+        continue;
+      }
+      pugi::xml_node branch;
+      for (pugi::xml_node option = child.child("mc:Choice"); option && !branch;
+           option = option.next_sibling("mc:Choice")) {
+        if (understands(option)) branch = option;
+      }
+      if (!branch) branch = child.child("mc:Fallback");
+      pugi::xml_node first;
+      pugi::xml_node owner = parent;
+      while (const pugi::xml_node moved = branch.first_child()) {
+        owner.insert_move_before(moved, child);
+        if (!first) first = moved;
+      }
+      const pugi::xml_node next = first ? first : child.next_sibling();
+      owner.remove_child(child);
+      child = next;
+    }
+  }
+}
+
+}  // namespace
+
+Result<Document> parse(std::string_view bytes, const std::string& where,
+                       const ParseLimits& limits) {
+  const Result<std::string> text = to_utf8(bytes, where);
+  if (!text) return tl::unexpected(text.error());
+  if (Result<void> ok = check_characters(*text, where); !ok) return tl::unexpected(ok.error());
+  Document out;
+  out.document_ = std::make_unique<pugi::xml_document>();
+  constexpr unsigned kFlags = pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_doctype;
+  const pugi::xml_parse_result parsed =
+      out.document_->load_buffer(text->data(), text->size(), kFlags, pugi::encoding_utf8);
+  if (!parsed) {
+    return fail(ErrorCode::Malformed, tr("{} at byte {}", parsed.description(), parsed.offset),
+                where);
+  }
+  int roots = 0;
+  for (const pugi::xml_node node : out.document_->children()) {
+    if (node.type() == pugi::node_doctype)
+      return fail(ErrorCode::Malformed, tr("has a document type declaration"), where);
+    roots += node.type() == pugi::node_element ? 1 : 0;
+  }
+  if (roots != 1) return fail(ErrorCode::Malformed, tr("has {} root elements", roots), where);
+  if (Result<void> named = Canonicaliser(where, limits).run(out.root()); !named)
+    return tl::unexpected(named.error());
+  choose_alternates(out.root());
+  return out;
+}
+
+Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::string& where) {
+  pugi::xml_document document;
+  const pugi::xml_parse_result parsed =
+      document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
+  const pugi::xml_node root = document.document_element();
+  const std::size_t root_end = text.rfind("</");
+  if (!parsed || !root || root_end == std::string_view::npos) {
+    return fail(ErrorCode::Malformed, tr("has no root element with content"), where);
+  }
+  std::vector<ChildRange> ranges;
+  for (const pugi::xml_node child : root.children()) {
+    if (child.type() != pugi::node_element) continue;
+    // pugixml tells where the name begins, one byte behind '<'.
+    const auto begin = static_cast<std::size_t>(child.offset_debug() - 1);
+    if (!ranges.empty()) ranges.back().end = begin;
+    ranges.push_back({begin, root_end, std::string(split(child.name()).second)});
+  }
+  return ranges;
+}
+
+std::optional<std::int64_t> integer(pugi::xml_node node, const char* attribute, std::int64_t lowest,
+                                    std::int64_t highest) {
+  const pugi::xml_attribute found = node.attribute(attribute);
+  if (!found) return std::nullopt;
+  const std::string_view text = found.value();
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || value < lowest || value > highest)
+    return std::nullopt;
+  return value;
+}
+
+bool boolean(pugi::xml_node node, const char* attribute, bool otherwise) {
+  const std::string_view text = node.attribute(attribute).value();
+  if (text == "1" || text == "true") return true;
+  if (text == "0" || text == "false") return false;
+  return otherwise;
+}
+
+}  // namespace deckle::ooxml::xml

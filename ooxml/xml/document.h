@@ -1,0 +1,62 @@
+#pragma once
+// An XML part, parsed and put into one spelling.
+//
+// pugixml knows no namespaces. parse() resolves every prefix to its URI and renames elements and
+// attributes to our own prefix for it (xml/names.h), strict and transitional alike: whatever a file
+// calls it, callers ask for root.child("p:cSld") or node.attribute("r:id"). A prefix of ours that a
+// file binds to something else becomes "_a"; other unknown ones stay.
+//
+// Of each mc:AlternateContent the first branch whose requirements deckle knows takes its place.
+// White space in text is kept. Nothing is fetched, no entity beyond the five of XML is known.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "slidespec/core/result.h"
+
+namespace deckle::ooxml::xml {
+
+struct ParseLimits {
+  int max_depth = 256;        // CONTRACTS, Limits
+  int max_attributes = 1024;  // of one element; PowerPoint's own roots declare fewer than 60
+};
+
+class Document {
+ public:
+  [[nodiscard]] pugi::xml_node root() const { return document_->document_element(); }
+
+ private:
+  friend Result<Document> parse(std::string_view, const std::string&, const ParseLimits&);
+  std::unique_ptr<pugi::xml_document> document_;
+};
+
+// `where` is the part's name, for messages. Malformed: not well-formed, a document type
+// declaration, an encoding other than UTF-8 and UTF-16, illegal characters or references, an
+// undeclared prefix, a repeated attribute. Limit: deeper or wider than `limits`.
+[[nodiscard]] Result<Document> parse(std::string_view bytes, const std::string& where,
+                                     const ParseLimits& limits = {});
+
+// The elements below the root as they stand in `text` (UTF-8 without byte order mark): [begin, end)
+// in bytes, each up to where the next one or the root's end tag begins. In document order, so the
+// n-th is the n-th element child of parse()'s root when that has no mc:AlternateContent. For
+// changing one child of a part and leaving the others byte for byte. Malformed as parse().
+struct ChildRange {
+  std::size_t begin = 0, end = 0;
+  std::string name;  // without prefix
+};
+[[nodiscard]] Result<std::vector<ChildRange>> child_ranges(std::string_view text,
+                                                           const std::string& where);
+
+// An attribute as a whole number in [lowest, highest]; nullopt when absent, malformed or outside.
+[[nodiscard]] std::optional<std::int64_t> integer(pugi::xml_node node, const char* attribute,
+                                                  std::int64_t lowest, std::int64_t highest);
+// xsd:boolean; `otherwise` when absent or malformed.
+[[nodiscard]] bool boolean(pugi::xml_node node, const char* attribute, bool otherwise);
+
+}  // namespace deckle::ooxml::xml

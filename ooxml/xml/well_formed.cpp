@@ -1,0 +1,153 @@
+#include "ooxml/xml/well_formed.h"
+
+#include <algorithm>
+#include <array>
+
+#include "slidespec/core/ascii.h"
+#include "ooxml/xml/utf8.h"
+#include "slidespec/core/utf8.h"
+#include "ooxml/messages/tr.h"
+
+namespace deckle::ooxml::xml {
+
+namespace {
+
+tl::unexpected<Error> malformed(Message message, const std::string& where) {
+  return fail(ErrorCode::Malformed, std::move(message), where);
+}
+
+Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const std::string& where) {
+  if (bytes.size() % 2 != 0) return malformed(tr("UTF-16 of an odd number of bytes"), where);
+  const auto unit = [bytes, big_endian](std::size_t at) {
+    const auto first = static_cast<unsigned char>(bytes[at]),
+               second = static_cast<unsigned char>(bytes[at + 1]);
+    return static_cast<char32_t>(big_endian ? first << 8 | second : second << 8 | first);
+  };
+  std::string out;
+  for (std::size_t at = 0; at < bytes.size(); at += 2) {
+    char32_t c = unit(at);
+    if (c >= 0xD800 && c <= 0xDFFF) {
+      const bool pair =
+          c < 0xDC00 && at + 4 <= bytes.size() && unit(at + 2) >= 0xDC00 && unit(at + 2) <= 0xDFFF;
+      if (!pair) return malformed(tr("a lone surrogate"), where);
+      c = 0x10000 + ((c - 0xD800) << 10) + (unit(at + 2) - 0xDC00);
+      at += 2;
+    }
+    utf8::append(out, c);
+  }
+  return out;
+}
+
+// The encoding a declaration at the very start names, in small letters; "" without one.
+std::string declared_encoding(std::string_view text) {
+  if (!text.starts_with("<?xml")) return {};
+  const std::string_view declaration = text.substr(0, std::min(text.find("?>"), text.size()));
+  std::size_t at = declaration.find("encoding");
+  if (at == std::string_view::npos) return {};
+  at = declaration.find_first_of("'\"", at);
+  if (at == std::string_view::npos) return {};
+  const std::size_t end = declaration.find(declaration[at], at + 1);
+  return end == std::string_view::npos ? std::string{}
+                                       : fold_case(declaration.substr(at + 1, end - at - 1));
+}
+
+// `reference` is what stands between '&' and ';'.
+bool is_legal_reference(std::string_view reference) {
+  static constexpr std::string_view kPredefined[] = {"amp", "lt", "gt", "quot", "apos"};
+  if (std::find(std::begin(kPredefined), std::end(kPredefined), reference) != std::end(kPredefined))
+    return true;
+  if (!reference.starts_with('#')) return false;
+  const bool hex = reference.starts_with("#x");
+  reference.remove_prefix(hex ? 2 : 1);
+  if (reference.empty() || reference.size() > 8) return false;
+  char32_t value = 0;
+  for (const char c : reference) {
+    const bool digit = c >= '0' && c <= '9';
+    const char low = static_cast<char>(c | 0x20);
+    if (!digit && (!hex || low < 'a' || low > 'f')) return false;
+    value = value * (hex ? 16 : 10) + static_cast<char32_t>(digit ? c - '0' : low - 'a' + 10);
+  }
+  return is_xml_char(value);
+}
+
+// Past a comment, CDATA section or processing instruction that begins at `at`; `at` itself
+// otherwise.
+std::size_t past_opaque(std::string_view text, std::size_t at) {
+  static constexpr std::string_view kOpaque[][2] = {
+      {"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};
+  for (const auto& [open, close] : kOpaque) {
+    if (text.substr(at, open.size()) != open) continue;
+    const std::size_t end = text.find(close, at + open.size());
+    return end == std::string_view::npos ? text.size() : end + close.size();
+  }
+  return at;
+}
+
+}  // namespace
+
+Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
+  const bool big = bytes.starts_with("\xFE\xFF") || bytes.starts_with(std::string_view("\0<", 2));
+  const bool little =
+      bytes.starts_with("\xFF\xFE") || bytes.starts_with(std::string_view("<\0", 2));
+  std::string text;
+  if (big || little) {
+    const bool mark = static_cast<unsigned char>(bytes[0]) >= 0xFE;
+    Result<std::string> converted = from_utf16(bytes.substr(mark ? 2 : 0), big, where);
+    if (!converted) return converted;
+    text = std::move(*converted);
+  } else {
+    text = std::string(bytes.substr(bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0));
+  }
+  const std::string encoding = declared_encoding(text);
+  const bool right = big || little
+                         ? encoding.starts_with("utf-16")
+                         : encoding == "utf-8" || encoding == "us-ascii" || encoding == "ascii";
+  if (!encoding.empty() && !right) {
+    return malformed(tr("declares the encoding {}, only UTF-8 and UTF-16 are allowed", encoding),
+                     where);
+  }
+  return text;
+}
+
+Result<void> check_characters(std::string_view text, const std::string& where) {
+  // Nothing is to be said of most characters.
+  static constexpr std::array<bool, 256> kPlain = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '<' && c != '&';
+    return plain;
+  }();
+  std::size_t opaque_end = 0;  // references are not resolved before it
+  for (std::size_t at = 0; at < text.size();) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (kPlain[byte]) {
+      ++at;
+      continue;
+    }
+    if (byte >= 0x80) {
+      const CodePoint c = code_point_at(text, at);
+      if (c.length == 0) return malformed(tr("invalid UTF-8 at byte {}", at), where);
+      if (!is_xml_char(c.value)) {
+        return malformed(tr("U+{:04X} at byte {} is not allowed in XML",
+                             static_cast<std::uint32_t>(c.value), at),
+                         where);
+      }
+      at += c.length;
+      continue;
+    }
+    if (byte < 0x20 && !is_xml_char(byte)) {
+      return malformed(tr("U+{:04X} at byte {} is not allowed in XML", byte, at), where);
+    }
+    if (byte == '<' && at >= opaque_end) {
+      opaque_end = std::max(opaque_end, past_opaque(text, at));
+    } else if (byte == '&' && at >= opaque_end) {
+      const std::size_t end = text.substr(at, 16).find(';');
+      if (end == std::string_view::npos || !is_legal_reference(text.substr(at + 1, end - 1))) {
+        return malformed(tr("unknown or illegal reference at byte {}", at), where);
+      }
+    }
+    ++at;
+  }
+  return {};
+}
+
+}  // namespace deckle::ooxml::xml

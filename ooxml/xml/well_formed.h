@@ -1,0 +1,19 @@
+#pragma once
+// What pugixml lets pass and XML 1.0 does not: encodings, characters and references.
+
+#include <string>
+#include <string_view>
+
+#include "slidespec/core/result.h"
+
+namespace deckle::ooxml::xml {
+
+// `bytes` as UTF-8 without a byte order mark. Malformed: UTF-16 with a lone surrogate or an odd
+// length, or a declaration of another encoding.
+[[nodiscard]] Result<std::string> to_utf8(std::string_view bytes, const std::string& where);
+
+// Malformed: invalid UTF-8, a character that XML forbids (literally or by reference), an entity
+// other than the five predefined ones, or one that is not closed.
+[[nodiscard]] Result<void> check_characters(std::string_view text, const std::string& where);
+
+}  // namespace deckle::ooxml::xml

@@ -1,0 +1,201 @@
+#include "ooxml/xml/writer.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstring>
+#include <utility>
+
+#include "ooxml/xml/utf8.h"
+#include "slidespec/core/assert.h"
+
+namespace deckle::ooxml::xml {
+
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+// Carriage returns would be folded into line feeds by every reader, tabs and line feeds in
+// attributes into spaces (XML 1.0, 2.11 and 3.3.3): written as references they survive.
+std::string_view reference_for(char c, bool in_attribute) {
+  switch (c) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return in_attribute ? "&quot;" : "";
+    case '\t':
+      return in_attribute ? "&#9;" : "";
+    case '\n':
+      return in_attribute ? "&#10;" : "";
+    case '\r':
+      return "&#13;";
+    default:
+      return "";
+  }
+}
+
+// ASCII that stands for itself in text and in attributes, nearly all there is to write.
+constexpr std::array<bool, 256> kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < 0x80; ++c)
+    plain[c] = std::string_view("&<>\"").find(static_cast<char>(c)) == std::string_view::npos;
+  return plain;
+}();
+
+// Room that writers of this thread are done with.
+struct SpareRoom {
+  std::unique_ptr<char[]> text;
+  std::size_t capacity = 0;
+};
+constexpr std::size_t kMostSpare = 8, kLargestSpare = 1 << 20, kFirstRoom = 16 << 10;
+
+std::vector<SpareRoom>& spare_rooms() {
+  static thread_local std::vector<SpareRoom> rooms;
+  return rooms;
+}
+
+}  // namespace
+
+Writer::Writer(Declaration declaration) {
+  std::vector<SpareRoom>& spare = spare_rooms();
+  if (!spare.empty()) {
+    text_ = std::move(spare.back().text);
+    capacity_ = spare.back().capacity;
+    spare.pop_back();
+  }
+  if (declaration == Declaration::Yes) put(kDeclaration);
+}
+
+Writer::~Writer() {
+  if (text_ == nullptr || capacity_ > kLargestSpare) return;
+  std::vector<SpareRoom>& spare = spare_rooms();
+  if (spare.size() < kMostSpare) spare.push_back({std::move(text_), capacity_});
+}
+
+Writer& Writer::open(std::string_view name) {
+  end_start_tag();
+  char* const at = room(name.size() + 1);
+  *at = '<';
+  name.copy(at + 1, name.size());
+  open_.push_back(name);
+  in_start_tag_ = true;
+  return *this;
+}
+
+Writer& Writer::attribute(std::string_view name, std::string_view value) {
+  DECKLE_ASSERT(in_start_tag_, "an attribute outside a start tag");
+  char* at = room(name.size() + 3);
+  *at++ = ' ';
+  at += name.copy(at, name.size());
+  *at++ = '=';
+  *at = '"';
+  escape(value, true);
+  *room(1) = '"';
+  return *this;
+}
+
+Writer& Writer::attribute(std::string_view name, std::int64_t value) {
+  DECKLE_ASSERT(in_start_tag_, "an attribute outside a start tag");
+  char digits[24];
+  const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
+  DECKLE_ASSERT(error == std::errc{}, "a 64-bit number has at most 20 digits");
+  const std::string_view text(digits, static_cast<std::size_t>(end - digits));
+  char* at = room(name.size() + text.size() + 4);
+  *at++ = ' ';
+  at += name.copy(at, name.size());
+  *at++ = '=';
+  *at++ = '"';
+  at += text.copy(at, text.size());
+  *at = '"';
+  return *this;
+}
+
+Writer& Writer::text(std::string_view value) {
+  end_start_tag();
+  escape(value, false);
+  return *this;
+}
+
+Writer& Writer::close() {
+  DECKLE_ASSERT(!open_.empty(), "close() without open()");
+  if (in_start_tag_) {
+    put("/>");
+    in_start_tag_ = false;
+  } else {
+    const std::string_view name = open_.back();
+    char* at = room(name.size() + 3);
+    *at++ = '<';
+    *at++ = '/';
+    at += name.copy(at, name.size());
+    *at = '>';
+  }
+  open_.pop_back();
+  return *this;
+}
+
+Writer& Writer::raw(std::string_view markup) {
+  end_start_tag();
+  put(markup);
+  return *this;
+}
+
+std::string Writer::take() {
+  DECKLE_ASSERT(open_.empty(), "an element is still open");
+  std::string out(text_.get(), size_);
+  size_ = 0;
+  return out;
+}
+
+void Writer::end_start_tag() {
+  if (!in_start_tag_) return;
+  *room(1) = '>';
+  in_start_tag_ = false;
+}
+
+void Writer::enlarge(std::size_t count) {
+  const std::size_t capacity = std::max({kFirstRoom, capacity_ * 2, size_ + count});
+  auto larger = std::make_unique_for_overwrite<char[]>(capacity);
+  if (size_ > 0) std::memcpy(larger.get(), text_.get(), size_);
+  text_ = std::move(larger);
+  capacity_ = capacity;
+}
+
+void Writer::put(std::string_view text) {
+  if (!text.empty()) text.copy(room(text.size()), text.size());
+}
+
+void Writer::escape(std::string_view value, bool in_attribute) {
+  std::size_t copied = 0;  // everything before it is written
+  for (std::size_t at = 0; at < value.size();) {
+    const auto byte = static_cast<unsigned char>(value[at]);
+    if (kPlain[byte]) {
+      ++at;
+      continue;
+    }
+    std::string_view instead;
+    std::size_t length = 1;
+    if (byte >= 0x80) {
+      const CodePoint c = code_point_at(value, at);
+      length = c.length == 0 ? 1 : c.length;
+      if (c.length == 0 || !is_xml_char(c.value)) instead = kReplacement;
+    } else if (byte < 0x20 && !is_xml_char(byte)) {
+      instead = kReplacement;
+    } else if (byte <= '>') {
+      instead = reference_for(value[at], in_attribute);
+    }
+    if (!instead.empty()) {
+      put(value.substr(copied, at - copied));
+      put(instead);
+      copied = at + length;
+      if (instead == kReplacement) ++replaced_;
+    }
+    at += length;
+  }
+  put(value.substr(copied));
+}
+
+}  // namespace deckle::ooxml::xml

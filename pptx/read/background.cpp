@@ -1,0 +1,124 @@
+#include "pptx/read/background.h"
+
+#include <optional>
+#include <string_view>
+
+#include "ooxml/xml/document.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+// Below this ratio text cannot have been meant to be read on a colour (WCAG 2: large text needs 3).
+constexpr double kReadable = 3.0;
+
+std::uint32_t opposite(const ooxml::SchemeColors& colors, std::uint32_t text) {
+  const std::uint32_t paper = colors.at("bg1");
+  if (ooxml::contrast(paper, text) >= kReadable) return paper;
+  return ooxml::contrast(0xFFFFFF, text) >= ooxml::contrast(0x000000, text) ? 0xFFFFFFU : 0x000000U;
+}
+
+// A fill property group as a colour; `fallback` for pictures.
+std::optional<std::uint32_t> painted(pugi::xml_node properties, const ooxml::SchemeColors& colors,
+                                     std::uint32_t placeholder, std::uint32_t fallback) {
+  if (const auto fill = ooxml::read_fill(properties, colors, placeholder)) return fill->rgb;
+  if (properties.child("a:blipFill")) return fallback;
+  return std::nullopt;
+}
+
+// bgRef counts from 1001 into bgFillStyleLst, from 1 into fillStyleLst; 0 and 1000 are no fill
+// (20.1.4.2.10).
+pugi::xml_node style_fill(const ooxml::Theme& theme, std::int64_t index) {
+  if (!theme.document) return {};
+  const pugi::xml_node format =
+      theme.document->root().child("a:themeElements").child("a:fmtScheme");
+  pugi::xml_node list = format.child(index > 1000 ? "a:bgFillStyleLst" : "a:fillStyleLst");
+  std::int64_t wanted = index > 1000 ? index - 1000 : index;
+  for (const pugi::xml_node fill : list.children()) {
+    if (fill.type() == pugi::node_element && --wanted == 0) return fill;
+  }
+  return {};
+}
+
+std::optional<std::uint32_t> sheet_background(pugi::xml_node sheet, const ooxml::Theme& theme,
+                                              const ooxml::SchemeColors& colors, std::uint32_t fallback) {
+  const pugi::xml_node bg = sheet.child("p:cSld").child("p:bg");
+  if (const pugi::xml_node properties = bg.child("p:bgPr"))
+    return painted(properties, colors, 0, fallback);
+  const pugi::xml_node reference = bg.child("p:bgRef");
+  if (!reference) return std::nullopt;
+  const auto index = ooxml::xml::integer(reference, "idx", 0, 4294967295).value_or(0);
+  const auto named = ooxml::read_color(reference, colors);
+  const std::uint32_t placeholder = named ? named->rgb : colors.at("bg1");
+  const pugi::xml_node fill = style_fill(theme, index);
+  const std::string_view kind = fill.name();
+  if (kind == "a:blipFill") return fallback;
+  if (kind == "a:solidFill") {
+    const auto color = ooxml::read_color(fill, colors, placeholder);
+    return color ? color->rgb : placeholder;
+  }
+  if (kind == "a:gradFill" || kind == "a:pattFill") {
+    // read_fill looks among children, and this fill is an entry of the list itself.
+    pugi::xml_document holder;
+    holder.append_copy(fill);
+    const auto color = ooxml::read_fill(holder, colors, placeholder);
+    return color ? color->rgb : placeholder;
+  }
+  return named ? std::optional(named->rgb) : std::nullopt;
+}
+
+bool translucent(pugi::xml_node fill) {
+  for (const pugi::xml_node color : fill.child("a:solidFill").children()) {
+    if (color.child("a:alpha")) return true;
+  }
+  return false;
+}
+
+// Only what fills its box hides what is behind it; a wave or an ellipse of page size does not.
+bool fills_its_box(pugi::xml_node properties) {
+  const std::string_view shape = properties.child("a:prstGeom").attribute("prst").value();
+  return shape == "rect" || shape.starts_with("round") || shape.starts_with("snip");
+}
+
+bool covers(const Rect& box, Size page) {
+  const Rect seen = intersection(box, {Emu(0), Emu(0), page.w, page.h});
+  return area_px(seen) >= 0.95 * area_px({Emu(0), Emu(0), page.w, page.h});
+}
+
+// What a page-sized shape leaves to be seen, or nullopt where that is what was there before.
+std::optional<std::uint32_t> covering(const SheetShape& shape, const ooxml::SchemeColors& colors,
+                                      std::uint32_t ground, std::uint32_t unknown) {
+  if (std::string_view(shape.node.name()) == "p:pic") return unknown;
+  const pugi::xml_node properties = shape.node.child("p:spPr");
+  if (!fills_its_box(properties) || translucent(properties)) return std::nullopt;
+  // Office frames a page with a sheet of white and a smaller one that shows the background again.
+  if (ooxml::xml::boolean(shape.node, "useBgFill", false)) return ground;
+  if (const auto own = painted(properties, colors, 0, unknown)) return own;
+  if (properties.child("a:noFill")) return std::nullopt;
+  const pugi::xml_node style = shape.node.child("p:style").child("a:fillRef");
+  if (ooxml::xml::integer(style, "idx", 1, 4294967295).value_or(0) == 0) return std::nullopt;
+  const auto named = ooxml::read_color(style, colors);
+  return named ? std::optional(named->rgb) : std::nullopt;
+}
+
+}  // namespace
+
+std::uint32_t effective_background(const std::vector<BackgroundSource>& layers, const ooxml::Theme& theme,
+                                   const ooxml::SchemeColors& colors, Size page, std::uint32_t text) {
+  const std::uint32_t unknown = opposite(colors, text);
+  std::uint32_t ground = colors.at("bg1");
+  for (const BackgroundSource& layer : layers) {
+    ground = sheet_background(layer.sheet, theme, colors, unknown).value_or(ground);
+  }
+  std::uint32_t result = ground;
+  for (const BackgroundSource& layer : layers) {
+    if (layer.shapes == nullptr) continue;
+    for (const SheetShape& shape : *layer.shapes) {
+      if (shape.placeholder || !shape.box || !covers(*shape.box, page)) continue;
+      result = covering(shape, colors, ground, unknown).value_or(result);
+    }
+  }
+  return result;
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,27 @@
+#pragma once
+// What lies behind a layout's text, as one colour: enough for contrast and for drawing a page.
+
+#include <cstdint>
+#include <pugixml.hpp>
+#include <vector>
+
+#include "slidespec/core/geometry.h"
+#include "pptx/read/sheet.h"
+#include "ooxml/drawing/theme.h"
+
+namespace deckle::pptx {
+
+struct BackgroundSource {
+  pugi::xml_node sheet;  // p:sldMaster or p:sldLayout
+  const std::vector<SheetShape>* shapes = nullptr;
+};
+
+// `layers` from bottom to top: the master (left out of drawing by showMasterSp="0", then with null
+// shapes), then the layout. The last p:bg wins; after it an opaque shape that covers the page.
+// Gradients and patterns count by their mean. Behind a picture nobody knows the colour: the page
+// then has that of paper or ink, whichever `text` was evidently meant to stand out from.
+[[nodiscard]] std::uint32_t effective_background(const std::vector<BackgroundSource>& layers,
+                                                 const ooxml::Theme& theme, const ooxml::SchemeColors& colors,
+                                                 Size page, std::uint32_t text);
+
+}  // namespace deckle::pptx

@@ -1,0 +1,135 @@
+#include "pptx/read/master.h"
+
+#include <string_view>
+#include <utility>
+
+#include "ooxml/drawing/text_styles.h"
+#include "pptx/messages/tr.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+using ooxml::xml::Document;
+
+const SheetShape* find_family(const std::vector<SheetShape>& shapes, const std::string& family) {
+  for (const SheetShape& shape : shapes) {
+    if (shape.placeholder && placeholder_family(placeholder_type(shape.placeholder)) == family)
+      return &shape;
+  }
+  return nullptr;
+}
+
+// The master's list style for a family: p:titleStyle, p:bodyStyle or p:otherStyle.
+pugi::xml_node master_style(const Master& master, const std::string& family) {
+  const pugi::xml_node styles = master.document.root().child("p:txStyles");
+  if (family == "title") return styles.child("p:titleStyle");
+  if (family == "body") return styles.child("p:bodyStyle");
+  return styles.child("p:otherStyle");
+}
+
+void apply_own(InheritedText& text, const Inheritance& from, pugi::xml_node body) {
+  ooxml::apply_list_style(text, body.child("a:lstStyle"), from.colors, from.master.theme.fonts);
+  ooxml::apply_body_properties(text, body.child("a:bodyPr"));
+}
+
+// Presentation defaults, then the master's style, then the master's placeholder: the same for every
+// layout of the master, and most of the work.
+const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
+                                                        const std::string& family,
+                                                        const SheetShape* parent) {
+  std::shared_ptr<const InheritedText>& slot = from.texts[family];
+  if (slot == nullptr) {
+    const ooxml::ThemeFonts& fonts = from.master.theme.fonts;
+    InheritedText text = ooxml::base_text(from.colors, fonts);
+    ooxml::apply_list_style(text, from.defaults, from.colors, fonts);
+    ooxml::apply_list_style(text, master_style(from.master, family), from.colors, fonts);
+    if (parent != nullptr) apply_own(text, from, parent->node.child("p:txBody"));
+    slot = std::make_shared<const InheritedText>(std::move(text));
+  }
+  return slot;
+}
+
+// What the master hands down, and over it what the layout's placeholder says (facts/text-layout 2).
+std::shared_ptr<const InheritedText> effective_text(const Inheritance& from,
+                                                    const std::string& family,
+                                                    const SheetShape* parent, pugi::xml_node own) {
+  const auto& inherited = master_text(from, family, parent);
+  const pugi::xml_node body = own.child("p:txBody");
+  if (!body.child("a:lstStyle").first_child() && !body.child("a:bodyPr").first_attribute())
+    return inherited;
+  InheritedText text = *inherited;
+  apply_own(text, from, body);
+  return std::make_shared<const InheritedText>(std::move(text));
+}
+
+// Fill is inherited from the master's placeholder as well.
+FillIr effective_fill(const ooxml::SchemeColors& colors, const SheetShape* parent, pugi::xml_node own) {
+  for (const pugi::xml_node shape : {own, parent != nullptr ? parent->node : pugi::xml_node()}) {
+    const pugi::xml_node properties = shape.child("p:spPr");
+    if (properties.child("a:noFill")) return {FillIr::Kind::None, {}};
+    if (const auto fill = ooxml::read_fill(properties, colors)) return {FillIr::Kind::Solid, *fill};
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Document> parse_sheet(const ooxml::Package& package, const std::string& part,
+                             const char* root) {
+  const std::string* bytes = package.find(part);
+  if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("the part is missing"), part);
+  Result<Document> document = ooxml::xml::parse(*bytes, part);
+  if (document && std::string_view(document->root().name()) != root) {
+    return fail(ErrorCode::Malformed, tr("the root element is not {}", root), part);
+  }
+  return document;
+}
+
+Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
+  Placeholder out;
+  out.type = placeholder_type(shape.placeholder);
+  out.idx = placeholder_index(shape.placeholder);
+  out.name = shape.name;
+  const std::string family = placeholder_family(out.type);
+  const SheetShape* parent = find_family(from.master.shapes, family);
+  out.own_box = shape.box.has_value();
+  if (shape.box) {
+    out.box = *shape.box;
+  } else if (parent != nullptr && parent->box) {
+    out.box = *parent->box;
+  }
+  const bool turned = !shape.box && parent != nullptr && !parent->upright;
+  out.upright = shape.upright && !turned;
+  out.prompt_only = ooxml::xml::boolean(shape.placeholder, "hasCustomPrompt", false);
+  out.fill = effective_fill(from.colors, parent, shape.node);
+  out.text = effective_text(from, family, parent, shape.node);
+  return out;
+}
+
+Result<Master> read_master(const ooxml::Package& package, const std::string& part) {
+  Result<Document> document = parse_sheet(package, part, "p:sldMaster");
+  if (!document) return tl::unexpected(document.error());
+  Result<std::vector<SheetShape>> shapes = read_shapes(document->root(), part);
+  if (!shapes) return tl::unexpected(shapes.error());
+  ooxml::Theme theme = ooxml::read_theme(package, part);
+  ooxml::SchemeColors colors = ooxml::map_colors(theme, document->root().child("p:clrMap"));
+  return Master{part, std::move(*document), std::move(*shapes), std::move(theme),
+                std::move(colors)};
+}
+
+std::shared_ptr<const InheritedText> read_text_box(const Master& master, pugi::xml_node defaults) {
+  InheritedText text = ooxml::base_text(master.colors, master.theme.fonts);
+  const pugi::xml_node style = defaults ? defaults : master_style(master, "other");
+  ooxml::apply_list_style(text, style, master.colors, master.theme.fonts);
+  return std::make_shared<const InheritedText>(text);
+}
+
+Rect content_area(const Master& master) {
+  const SheetShape* title = find_family(master.shapes, "title");
+  const SheetShape* body = find_family(master.shapes, "body");
+  if (title == nullptr || body == nullptr || !title->box || !body->box) return {};
+  return bounding(*title->box, *body->box);
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,58 @@
+#pragma once
+// A slide master, and what it and the presentation hand down to placeholders and text boxes
+// (ECMA-376 Part 1, 19.3.1.36): how the layout and the master of a p:ph are found.
+
+#include <map>
+#include <memory>
+#include <pugixml.hpp>
+#include <string>
+#include <vector>
+
+#include "ooxml/drawing/theme.h"
+#include "ooxml/opc/package.h"
+#include "pptx/read/placeholder.h"
+#include "pptx/read/sheet.h"
+#include "slidespec/core/result.h"
+
+namespace deckle::pptx {
+
+struct Master {
+  std::string part;
+  ooxml::xml::Document document;
+  std::vector<SheetShape> shapes;
+  ooxml::Theme theme;
+  ooxml::SchemeColors colors;
+};
+
+// Malformed: the part is absent or its root is not `root` ("p:sldLayout").
+[[nodiscard]] Result<ooxml::xml::Document> parse_sheet(const ooxml::Package& package,
+                                                       const std::string& part, const char* root);
+
+// Malformed: the part is absent or not a p:sldMaster.
+[[nodiscard]] Result<Master> read_master(const ooxml::Package& package, const std::string& part);
+
+// What a master hands down to placeholders of a family, in its own colours; filled as it is asked
+// for.
+using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;
+
+// What resolving a placeholder of a sheet below `master` reads.
+struct Inheritance {
+  const Master& master;
+  const ooxml::SchemeColors& colors;  // of the sheet
+  pugi::xml_node defaults;            // p:defaultTextStyle of the presentation, or null
+  MasterTexts& texts;                 // with these colours
+};
+
+// `shape` has a p:ph. Text properties are resolved attribute by attribute: presentation defaults,
+// master text style, the master's placeholder of the same family, the shape's own list style.
+[[nodiscard]] Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape);
+
+// What text outside placeholders inherits: the presentation's defaults, and p:otherStyle only where
+// the presentation has none (PowerPoint's saved sizes agree with this order).
+[[nodiscard]] std::shared_ptr<const InheritedText> read_text_box(const Master& master,
+                                                                 pugi::xml_node defaults);
+
+// The title and body boxes of the master, united; empty when it has not both.
+[[nodiscard]] Rect content_area(const Master& master);
+
+}  // namespace deckle::pptx

@@ -1,0 +1,24 @@
+#pragma once
+// A placeholder of a layout with everything effective: what its master leaves to it included.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::pptx {
+
+struct Placeholder {
+  std::string type;  // ST_PlaceholderType; "obj" is written as "" in PlaceholderRef
+  std::uint32_t idx = 0;
+  std::string name;
+  Rect box;
+  bool own_box = false;  // the layout itself says where (else the master)
+  std::shared_ptr<const InheritedText> text;
+  bool prompt_only = false;  // hasCustomPrompt
+  bool upright = true;       // false: text set vertically, or the shape turned by a quarter
+  FillIr fill;               // painted behind the text; Inherit: nothing is known
+};
+
+}  // namespace deckle::pptx

@@ -1,0 +1,134 @@
+#include "pptx/read/sheet.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "ooxml/xml/document.h"
+#include "pptx/messages/tr.h"
+#include "ooxml/drawing/values.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+constexpr std::size_t kMaxShapes = 20000;
+
+// Child coordinates of a group → slide coordinates, axis by axis.
+struct Mapping {
+  double scale_x = 1, scale_y = 1, shift_x = 0, shift_y = 0;
+
+  [[nodiscard]] Rect map(const Rect& r) const {
+    const auto at = [](double v) {
+      const double most = static_cast<double>(ooxml::kLargestCoordinate);
+      return Emu(std::llround(std::clamp(v, -most, most)));
+    };
+    const Emu left = at(static_cast<double>(r.x.value()) * scale_x + shift_x);
+    const Emu top = at(static_cast<double>(r.y.value()) * scale_y + shift_y);
+    return {left, top, at(static_cast<double>(r.w.value()) * scale_x),
+            at(static_cast<double>(r.h.value()) * scale_y)};
+  }
+};
+
+std::optional<Rect> frame(pugi::xml_node xfrm, const char* offset, const char* extent) {
+  const auto x = ooxml::coordinate(xfrm.child(offset), "x"), y = ooxml::coordinate(xfrm.child(offset), "y");
+  const auto w = ooxml::coordinate(xfrm.child(extent), "cx"), h = ooxml::coordinate(xfrm.child(extent), "cy");
+  if (!x || !y || !w || !h || *w < Emu(0) || *h < Emu(0)) return std::nullopt;
+  return Rect{*x, *y, *w, *h};
+}
+
+// A group without a usable transform leaves its children where they are.
+Mapping inside(pugi::xml_node group, const Mapping& outer) {
+  const pugi::xml_node xfrm = group.child("p:grpSpPr").child("a:xfrm");
+  const std::optional<Rect> to = frame(xfrm, "a:off", "a:ext");
+  const std::optional<Rect> from = frame(xfrm, "a:chOff", "a:chExt");
+  if (!to || !from || from->empty()) return outer;
+  const auto number = [](Emu e) { return static_cast<double>(e.value()); };
+  Mapping own;
+  own.scale_x = number(to->w) / number(from->w);
+  own.scale_y = number(to->h) / number(from->h);
+  own.shift_x = number(to->x) - number(from->x) * own.scale_x;
+  own.shift_y = number(to->y) - number(from->y) * own.scale_y;
+  return {outer.scale_x * own.scale_x, outer.scale_y * own.scale_y,
+          outer.scale_x * own.shift_x + outer.shift_x, outer.scale_y * own.shift_y + outer.shift_y};
+}
+
+// The nv…Pr element is the first child, whatever the kind of shape.
+pugi::xml_node non_visual(pugi::xml_node shape) {
+  for (const pugi::xml_node child : shape.children()) {
+    if (std::string_view(child.name()).starts_with("p:nv")) return child;
+  }
+  return {};
+}
+
+bool is_shape(std::string_view name) {
+  return name == "p:sp" || name == "p:pic" || name == "p:graphicFrame" || name == "p:cxnSp";
+}
+
+bool quarter_turned(double rotation) {
+  const double turn = std::fmod(std::fmod(rotation, 180.0) + 180.0, 180.0);
+  return turn > 45 && turn < 135;
+}
+
+SheetShape read_shape(pugi::xml_node node, const Mapping& mapping) {
+  SheetShape out;
+  out.node = node;
+  const pugi::xml_node nv = non_visual(node);
+  out.name = nv.child("p:cNvPr").attribute("name").value();
+  out.placeholder = nv.child("p:nvPr").child("p:ph");
+  pugi::xml_node xfrm = node.child("p:spPr").child("a:xfrm");
+  if (!xfrm) xfrm = node.child("p:xfrm");
+  if (const auto box = frame(xfrm, "a:off", "a:ext")) out.box = mapping.map(*box);
+  const std::string_view vertical =
+      node.child("p:txBody").child("a:bodyPr").attribute("vert").value();
+  out.upright = (vertical.empty() || vertical == "horz") &&
+                std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
+                !quarter_turned(ooxml::degrees(xfrm, "rot").value_or(0));
+  return out;
+}
+
+// Depth is bounded by the XML parser's limit.
+Result<void> collect(pugi::xml_node tree, const Mapping& mapping, const std::string& where,
+                     std::vector<SheetShape>& out) {
+  for (const pugi::xml_node node : tree.children()) {
+    const std::string_view name = node.name();
+    if (name == "p:grpSp") {
+      if (Result<void> ok = collect(node, inside(node, mapping), where, out); !ok) return ok;
+    } else if (is_shape(name)) {
+      if (out.size() >= kMaxShapes)
+        return fail(ErrorCode::Limit, tr("more than 20,000 shapes on one sheet"), where);
+      out.push_back(read_shape(node, mapping));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet, const std::string& where) {
+  std::vector<SheetShape> out;
+  if (Result<void> ok = collect(sheet.child("p:cSld").child("p:spTree"), Mapping{}, where, out);
+      !ok) {
+    return tl::unexpected(ok.error());
+  }
+  return out;
+}
+
+std::string placeholder_type(pugi::xml_node placeholder) {
+  const std::string type = placeholder.attribute("type").value();
+  return type.empty() ? "obj" : type;
+}
+
+std::uint32_t placeholder_index(pugi::xml_node placeholder) {
+  return static_cast<std::uint32_t>(
+      ooxml::xml::integer(placeholder, "idx", 0, 4294967295).value_or(0));
+}
+
+std::string placeholder_family(const std::string& type) {
+  if (type == "title" || type == "ctrTitle") return "title";
+  if (type == "dt" || type == "ftr" || type == "sldNum" || type == "hdr" || type == "sldImg")
+    return type;
+  return "body";
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,35 @@
+#pragma once
+// The drawing of a master or layout: its placeholders and what it paints behind them.
+
+#include <optional>
+#include <pugixml.hpp>
+#include <string>
+#include <vector>
+
+#include "slidespec/core/geometry.h"
+#include "slidespec/core/result.h"
+#include "ooxml/drawing/color.h"
+
+namespace deckle::pptx {
+
+// A shape of the sheet with its box in slide coordinates, group transforms applied.
+struct SheetShape {
+  pugi::xml_node node;         // p:sp, p:pic, p:graphicFrame …
+  pugi::xml_node placeholder;  // its p:ph, null for none
+  std::string name;
+  std::optional<Rect> box;  // nullopt: no xfrm of its own
+  bool upright = true;      // false: turned by a quarter, or set vertically
+};
+
+// All shapes below p:cSld/p:spTree in drawing order, groups opened. Limit: more than 20,000.
+[[nodiscard]] Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet,
+                                                          const std::string& where);
+
+// ST_PlaceholderType of a p:ph; "obj" when it says none.
+[[nodiscard]] std::string placeholder_type(pugi::xml_node placeholder);
+[[nodiscard]] std::uint32_t placeholder_index(pugi::xml_node placeholder);
+
+// What a placeholder inherits from on the master: title, body, or its own type (dt, ftr, sldNum).
+[[nodiscard]] std::string placeholder_family(const std::string& type);
+
+}  // namespace deckle::pptx

@@ -1,0 +1,36 @@
+#pragma once
+// What a rule is: documentation as data, and a function that looks at one slide.
+//
+// One rule, one file, no header (STYLE 6). To add one, copy the nearest file in rules/<family>/,
+// and add its line to registry.cpp.
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "qc/check/context.h"
+#include "slidespec/diag/diagnostic.h"
+
+namespace deckle::qc {
+
+struct RuleDoc {
+  std::string_view id;                  // names the flaw: "text-overflow"
+  std::string_view type;                // spec/2's name: "overflow"
+  std::string_view ir_type;             // spec/1's name: "content_overflow"
+  Severity severity = Severity::Error;  // the highest it reports
+  std::string_view summary;             // one line
+  std::string_view what;
+  std::string_view why;
+  std::string_view bad,
+      good;  // IR of one slide: `bad` fires this rule and no other, `good` is silent
+  std::string_view options;  // or empty
+  std::string_view fixes;    // ids of fixers that can help, comma-separated, or empty
+};
+
+struct Rule {
+  const RuleDoc& doc;
+  // Reads the context only; no state, no I/O, no dependence on other rules.
+  void (*check)(const CheckContext& context, DiagnosticSink& sink);
+};
+
+}  // namespace deckle::qc

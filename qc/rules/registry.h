@@ -1,0 +1,15 @@
+#pragma once
+// All rules. To add one, copy the nearest file in qc/rules/<family>/ and add its line to registry.cpp.
+
+#include <span>
+#include <string_view>
+
+#include "qc/check/rule.h"
+
+namespace deckle::qc {
+
+// All rules, sorted by id.
+[[nodiscard]] std::span<const Rule> rules();
+[[nodiscard]] const RuleDoc* find_rule(std::string_view id);
+
+}  // namespace deckle::qc

@@ -1,0 +1,22 @@
+#pragma once
+// All rules over one slide, and what that makes of it.
+
+#include "qc/check/rule.h"
+
+namespace deckle::qc {
+
+// Findings in the order of the rules, within a rule in reading order.
+[[nodiscard]] DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured);
+
+// spec/1 5.8 and 8: defects count, warnings only label.
+struct Tally {
+  int defects = 0;
+  int warnings = 0;
+  double severity = 0;  // total_severity
+};
+[[nodiscard]] Tally tally(const DiagnosticSink& findings);
+[[nodiscard]] Quality quality_of(const Tally& tally);
+// Whether `a` is better than `b`: less total severity, else fewer defects (spec/1 section 8).
+[[nodiscard]] bool improves(const Tally& a, const Tally& b);
+
+}  // namespace deckle::qc

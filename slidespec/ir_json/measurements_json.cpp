@@ -1,0 +1,122 @@
+#include <algorithm>
+
+#include "slidespec/core/assert.h"
+#include "slidespec/ir_json/ir_json.h"
+#include "slidespec/json/json_writer.h"
+#include "slidespec/ir_json/px.h"
+
+namespace deckle {
+namespace {
+
+using Form = JsonWriter::Form;
+
+const char* name_of(FitVerdict verdict) {
+  switch (verdict) {
+    case FitVerdict::Fits:
+      return "fits";
+    case FitVerdict::Tight:
+      return "tight";
+    case FitVerdict::Overflows:
+      return "overflows";
+  }
+  return "overflows";
+}
+
+void write_rect(JsonWriter& out, const char* key, const Rect& r) {
+  out.key(key).object(Form::Line).key("x").raw(px_text(r.x)).key("y").raw(px_text(r.y));
+  out.key("w").raw(px_text(r.w)).key("h").raw(px_text(r.h)).close();
+}
+
+void write_lines(JsonWriter& out, const std::vector<MeasuredLine>& lines) {
+  out.key("lines").array();
+  for (const MeasuredLine& line : lines) {
+    out.object(Form::Line).key("text").text(line.text).key("x").raw(px_text(line.x));
+    out.key("baseline").raw(px_text(line.baseline)).key("top").raw(px_text(line.top));
+    out.key("bottom").raw(px_text(line.bottom)).key("width").raw(px_text(line.width)).close();
+  }
+  out.close();
+}
+
+void write_cells(JsonWriter& out, const std::vector<MeasuredCell>& cells) {
+  out.key("cells").array();
+  for (const MeasuredCell& cell : cells) {
+    out.object().key("row").integer(static_cast<std::int64_t>(cell.row));
+    out.key("col").integer(static_cast<std::int64_t>(cell.column));
+    write_lines(out, cell.lines);
+    out.close();
+  }
+  out.close();
+}
+
+void write_fonts(JsonWriter& out, const std::vector<FontUse>& fonts) {
+  out.key("fonts").array();
+  for (const FontUse& font : fonts) {
+    out.object(Form::Line).key("requested").text(font.requested).key("used").text(font.used);
+    out.key("source").text(to_string(font.source)).key("width_error").number(font.width_error);
+    out.key("sample").text(font.sample).close();
+  }
+  out.close();
+}
+
+void write_element(JsonWriter& out, const MeasuredElement& measured, const ElementIr* element) {
+  out.object().key("eid").text(measured.eid);
+  if (element != nullptr) {
+    out.key("shape_id")
+        .integer(element->shape_id)
+        .key("name")
+        .text(element->name)
+        .key("placeholder");
+    if (element->placeholder) {
+      out.object(Form::Line)
+          .key("type")
+          .text(element->placeholder->type)
+          .key("idx")
+          .integer(element->placeholder->idx)
+          .close();
+    } else {
+      out.null();
+    }
+  }
+  write_rect(out, "bbox", measured.bbox);
+  write_rect(out, "safeBox", measured.safe_box);
+  if (measured.lines.empty() && measured.cells.empty())
+    out.key("contentBox").null();
+  else
+    write_rect(out, "contentBox", measured.content_box);
+  out.key("zIndex").integer(measured.z);
+  out.key("computed").object(Form::Line).key("fontSize").raw(size_px_text(measured.font_size_pt));
+  out.key("lineHeight").raw(grid_text(measured.line_height)).close();
+  write_lines(out, measured.lines);
+  if (!measured.cells.empty()) write_cells(out, measured.cells);
+  out.key("verdict").text(name_of(measured.verdict));
+  out.key("slack_pt").raw(grid_text(to_pt(measured.room_height - measured.text_height)));
+  out.key("overflow_x_px")
+      .raw(px_text(measured.overflow_x))
+      .key("overflow_y_px")
+      .raw(px_text(measured.overflow_y));
+  write_fonts(out, measured.fonts);
+  out.close();
+}
+
+}  // namespace
+
+std::string write_measurements(const std::vector<SlideIr>& slides,
+                               const std::vector<MeasuredSlide>& measured,
+                               const std::string& target, const std::string& backend) {
+  DECKLE_ASSERT(slides.size() == measured.size(), "one measurement for each slide");
+  JsonWriter out;
+  out.object().key("target").text(target);
+  out.key("backend").object(Form::Line).key("name").text(backend).close();
+  out.key("slides").array();
+  for (std::size_t i = 0; i < measured.size(); ++i) {
+    out.object().key("index").integer(measured[i].index).key("slide_id").text(measured[i].slide_id);
+    out.key("elements").array();
+    for (const MeasuredElement& element : measured[i].elements)
+      write_element(out, element, find_element(slides[i], element.eid));
+    out.close().close();
+  }
+  out.close().close();
+  return out.take();
+}
+
+}  // namespace deckle

@@ -1,0 +1,78 @@
+#pragma once
+// What is said of a whole deck: per slide the findings that remain, how they were fought, and how
+// the slide came out. Written as text or JSON by qc/report.
+
+#include <string>
+#include <vector>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+
+namespace deckle {
+
+// A change that a budget cut down (spec/1 section 2).
+struct Override {
+  std::string eid, field;  // "layout.y", "style.fontSize" …
+  double requested = 0, clamped_to = 0;
+  std::string reason;
+};
+
+// One step of the loop (spec/1 section 3, trace.jsonl).
+struct TraceEntry {
+  int iter = 0;           // patch rounds since the slide was last laid out
+  int restructuring = 0;  // how often it was laid out anew
+  int defect_count = 0;
+  int warning_count = 0;
+  double total_severity = 0;
+  std::vector<std::string> defect_types;  // spec/1's names, sorted, unique
+  std::string action;  // "patch", "restructure", "rollback", "stop_success", "stop_degraded" …
+  std::string fixer;   // id, when one acted
+  std::vector<std::string> eids;  // what it changed
+  std::vector<Override> overrides;
+  Message note;          // why, in words
+  std::string category;  // how the defect it answers was classified (spec/4 3.1), or empty
+  std::string route;     // the router's action it is a means of (spec/4 4), or empty
+  double visible = 0;    // how much of the look of the slide it changed; without unit
+};
+
+// Words that a command proposed instead of an element's (fixers/shorten). The deck has the author's.
+struct Proposal {
+  std::string element_id;            // as authored
+  std::string content_json;          // SlideSpec's `content`
+  std::vector<std::string> words;    // of it: text, items or cells, in order
+  std::size_t characters = 0, characters_before = 0;
+  bool fits = false;                 // with all proposals for its slide
+  int slides = 1;                    // on how many slides it then stands
+};
+
+struct SlideReport {
+  int index = 0;  // 0-based, in the deck as written
+  std::string slide_id;
+  std::string layout;
+  Quality quality = Quality::SuccessClean;
+  bool needs_human_edit = false;
+  std::vector<Message> guidance;  // what a person can do; only with needs_human_edit
+  DiagnosticSink issues;
+  std::vector<TraceEntry> trace;
+  std::vector<Proposal> proposals;
+};
+
+struct NotRun {
+  std::string rule;
+  Message reason;
+};
+
+struct Report {
+  std::string input;           // as the user named it
+  std::vector<FontUse> fonts;  // every face the deck asked for, in order of first use
+  DiagnosticSink deck_issues;  // about no slide in particular
+  std::vector<SlideReport> slides;
+  std::vector<NotRun> not_run;
+};
+
+// The worst of the slides.
+[[nodiscard]] Quality quality_of(const Report& report);
+// Whether nothing is as severe as `threshold` and no slide is degraded.
+[[nodiscard]] bool passes(const Report& report, Severity threshold);
+
+}  // namespace deckle

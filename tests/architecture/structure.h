@@ -1,0 +1,44 @@
+#pragma once
+// The structure that CMake declares, held against the includes. Plain functions, so that a test can
+// give them a structure that is wrong.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace deckle::test {
+
+// A room, or a part of one, as deckle_room() declares it.
+struct DeclaredRoom {
+  std::set<std::string> uses;   // what its files may include
+  std::set<std::string> calls;  // what they link and do not include
+};
+using DeclaredRooms = std::map<std::string, DeclaredRoom>;
+
+// One #include of a file below the top of the tree, or of one of its folders.
+struct IncludeLine {
+  std::string file, included;
+  int line = 0;
+};
+
+// "name:uses,…:calls,…", one a line, as in rooms.txt of the build folder.
+[[nodiscard]] DeclaredRooms parse_rooms(const std::string& text);
+
+// The declared room that a file belongs to: the longest whose folder holds it; "" for none.
+[[nodiscard]] std::string room_of(const DeclaredRooms& rooms, const std::string& file);
+
+// "layout/text" → "layout".
+[[nodiscard]] std::string whole_of(const std::string& room);
+
+// What is wrong, one line each; empty when all is right.
+// A room that uses one to its right in `chain`, or that is not in it.
+[[nodiscard]] std::vector<std::string> chain_flaws(const DeclaredRooms& rooms,
+                                                   const std::vector<std::string>& chain);
+// Parts that lead back to themselves over uses and calls: "a → b → a".
+[[nodiscard]] std::vector<std::string> cycles(const DeclaredRooms& rooms);
+// Includes that are not declared, and declared uses that no include needs.
+[[nodiscard]] std::vector<std::string> include_flaws(const DeclaredRooms& rooms,
+                                                     const std::vector<IncludeLine>& includes);
+
+}  // namespace deckle::test
