@@ -25,7 +25,7 @@ struct DocumentProperties {
   std::string created = "1980-01-01T00:00:00Z";  // ISO 8601, also `modified`
 };
 
-enum class FitMode { Sizes, Autofit };  // --fit (DESIGN 10)
+enum class FitMode { Sizes, Autofit };  // --fit (docs/design.md, decision 10)
 
 struct WriteOptions {
   DocumentProperties properties;

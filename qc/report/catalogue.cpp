@@ -9,7 +9,7 @@ namespace deckle::qc {
 std::string rule_text(const RuleDoc& doc, Language language) {
   Wording out = Wording(doc.id) + ": " + say_entry(doc.summary) + "\n\n" + say_entry(doc.what) +
                 "\n\n" + say_entry(doc.why) + "\n\n" +
-                say("Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
+                say("Severity: {}. Type in the report: {}; in the trace: {}.",
                     wording_of(doc.severity), doc.type, doc.ir_type) +
                 "\n";
   if (!doc.options.empty()) out += say("Options: {}", say_entry(doc.options)) + "\n";
@@ -34,7 +34,7 @@ std::string rule_catalogue_markdown() {
   for (const Rule& rule : rules()) {
     const RuleDoc& doc = rule.doc;
     out += fmt::format(
-        "\n## {}\n\n{}{}. Severity: {}. Also called `{}` (spec/2) and `{}` (spec/1).\n\n{}\n\n{}\n",
+        "\n## {}\n\n{}{}. Severity: {}. Type `{}` in the report, `{}` in the trace.\n\n{}\n\n{}\n",
         doc.id,
         std::string(1, static_cast<char>(doc.summary[0] >= 'a' && doc.summary[0] <= 'z'
                                              ? doc.summary[0] - 32

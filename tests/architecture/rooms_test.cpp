@@ -10,7 +10,7 @@
 namespace deckle::test {
 namespace {
 
-// The chain of DESIGN, left to right: a room may use rooms to its left only.
+// The chain of docs/design.md, "Rooms", left to right: a room may use rooms to its left only.
 const std::vector<std::string> kChain = {"slidespec", "measure", "pptx",   "templates", "layout",
                                          "render",    "qc",      "fixers", "app"};
 
