@@ -1,5 +1,5 @@
 #pragma once
-// The folder that assets are read from, and the only one (CONTRACTS, "Assets").
+// The folder that assets are read from, and the only one (docs/contracts.md, "Assets").
 
 #include <cstdint>
 #include <filesystem>

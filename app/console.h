@@ -1,5 +1,6 @@
 #pragma once
-// What the program says to people, and with which status it ends (CONTRACTS, "The command line").
+// What the program says to people, and with which status it ends (docs/contracts.md, "Exit
+// status").
 
 #include <string>
 #include <string_view>

@@ -23,8 +23,8 @@ namespace deckle::app {
 // Written beside the target and renamed; "-" writes to stdout. CannotWrite otherwise.
 [[nodiscard]] Result<void> write_output(const std::string& path, std::string_view bytes);
 
-// Whether outputs go below `out` (CONTRACTS): it is a directory, ends in '/', or there are several
-// inputs.
+// Whether outputs go below `out` (docs/contracts.md, "The command line"): it is a directory, ends
+// in '/', or there are several inputs.
 [[nodiscard]] bool means_folder(const std::vector<std::string>& inputs, const std::string& out);
 
 // Where the output for each input goes: `out` itself, or below it, named after the input, with

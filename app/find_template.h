@@ -1,5 +1,6 @@
 #pragma once
-// Which template and brand a spec is built on (CONTRACTS, "Template, brand, size").
+// Which template and brand a spec is built on (docs/contracts.md, "Template, brand,
+// size").
 
 #include <string>
 

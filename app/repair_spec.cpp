@@ -26,7 +26,8 @@ void name_input(DiagnosticSink& sink, const std::string& name) {
   }
 }
 
-// DESIGN 12: a substitute with known advances is information, one without is a warning.
+// docs/design.md, decision 12: a substitute with known advances is information, one without is a
+// warning.
 Diagnostic font_finding(const FontUse& use, bool strict) {
   Diagnostic d;
   d.rule = "substituted-font";

@@ -47,7 +47,7 @@ class Reader {
       read_colors(*colors, {top, "colors"}, kit);
     if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
     if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"}, kit);
-    // CONTRACTS keeps the name; no spacing is defined that a theme could carry.
+    // The name is kept; no spacing is defined that a theme could carry.
     if (const json* spacing = section(root, top, "spacing"))
       check_keys(*spacing, {top, "spacing"}, {});
   }

@@ -1,6 +1,6 @@
 #pragma once
-// Brand kits (CONTRACTS, "Template, brand, size"): colours, fonts and a logo laid over a template
-// by rewriting its theme part; without one the template's parts stay byte-identical.
+// Brand kits (docs/contracts.md, "Template, brand, size"): colours, fonts and a logo laid over a
+// template by rewriting its theme part; without one the template's parts stay byte-identical.
 
 #include <map>
 #include <string>

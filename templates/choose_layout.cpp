@@ -1,5 +1,5 @@
-// Layout ids → layouts of a template (DESIGN 13): by exact name, else by what placeholders there
-// are.
+// Layout ids → layouts of a template (docs/design.md, decision 13): by exact name, else by what
+// placeholders there are.
 //
 // Each id has a list of wishes, best first. A wish gives a layout a score, 0 meaning that it does
 // not do. The first wish that any layout meets decides, and the best score within it; ties go to

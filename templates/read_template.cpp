@@ -33,7 +33,7 @@ Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
 
 // Where content should stay. What the master's title and body enclose says best what the designer
 // meant; when that is missing, leaves the page or is a mere corner of it, half-inch margins and a
-// footer band hold (spec/2 4.1), smaller on pages too small for them.
+// footer band hold (docs/design.md, "Page and safe area"), smaller on pages too small for them.
 Rect safe_area(const Rect& content, Size page) {
   const Rect whole{Emu(0), Emu(0), page.w, page.h};
   if (area_px(intersection(content, whole)) >= 0.3 * area_px(whole))

@@ -58,7 +58,7 @@ struct Template {
 [[nodiscard]] std::vector<std::string> builtin_template_ids();
 
 // Where a layout id was found, and why: by exact name, else by the roles of its placeholders
-// (DESIGN 13).
+// (docs/design.md, decision 13).
 struct LayoutChoice {
   const Layout* layout = nullptr;  // never null for a template with layouts
   bool exact = false;

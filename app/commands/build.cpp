@@ -23,7 +23,7 @@ struct Options {
   std::string out, report, format, fail_on = "error", fit = "sizes";
 };
 
-// CONTRACTS, Dates: extensions.date, else SOURCE_DATE_EPOCH, else 1980-01-01.
+// docs/contracts.md, "Dates": extensions.date, else SOURCE_DATE_EPOCH, else 1980-01-01.
 std::string created(const Deck& deck) {
   if (!deck.date.empty()) return deck.date.substr(0, 10) + "T00:00:00Z";
   if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH"); epoch != nullptr && *epoch != '\0') {

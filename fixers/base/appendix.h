@@ -1,7 +1,7 @@
 #pragma once
 // Details: an element taken off its slide whole, with a short label in its place. In a deck they
-// stand on an appendix slide, linked both ways, or in the speaker notes (DESIGN 8). No word is
-// dropped; the label is added.
+// stand on an appendix slide, linked both ways, or in the speaker notes (docs/design.md, decision
+// 8). No word is dropped; the label is added.
 
 #include <optional>
 #include <string>

@@ -20,7 +20,8 @@ struct SlideState {
 [[nodiscard]] Result<SlideState> judged(SlideIr ir, DiagnosticSink notes,
                                         const layout::LayoutContext& context);
 
-// Rules that fired as defects, by spec/1's names, sorted and unique.
+// Rules that fired as defects, by their names in the trace (docs/contracts.md, "Names for the same
+// flaw"), sorted and unique.
 [[nodiscard]] std::vector<std::string> defect_types(const DiagnosticSink& findings);
 
 }  // namespace deckle::fixers

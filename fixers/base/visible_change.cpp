@@ -9,12 +9,12 @@ namespace deckle::fixers {
 namespace {
 
 constexpr double kTitleWeight = 1.5;  // a title smaller than its neighbours' is seen first
-// Lines set from 110 % to 100 % show a little more than text set from 18 pt to 16: spec/2 4.10.1
-// wants the size changed first.
+// Lines set from 110 % to 100 % show a little more than text set from 18 pt to 16: the size is to
+// change first (docs/repair-loop.md, 8).
 constexpr double kLeadingWeight = 1.3;
 constexpr double kSpaceWeight = 0.1;
 constexpr double kBoxMoved = 0.02;
-constexpr double kTitleMoved = 0.2;  // titles never jump from slide to slide (DESIGN)
+constexpr double kTitleMoved = 0.2;  // titles keep their place (docs/design.md, "Grid")
 constexpr double kVisualWeight = 0.3;  // a picture, chart or table that loses height
 constexpr double kOthersWeight = 0.25;  // what changes beside the most changed element
 

@@ -8,7 +8,8 @@
 namespace deckle::fixers {
 
 // By kind of restructuring. Text set down from 18 pt to 15 shows as much as a list in two columns
-// (spec/2 4.4 wants it smaller first); another slide shows more than any size a minimum allows.
+// (it is to be smaller first: docs/design.md, "Bullets"); another slide shows more than any size a
+// minimum allows.
 inline constexpr double kColumnsVisible = 0.03;      // other shares for the same two columns
 inline constexpr double kPlainPageVisible = 0.05;    // a page for words instead of a cover
 inline constexpr double kListColumnsVisible = 0.18;  // a list in two columns

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kSameSizePt = 0.05;  // sizes are written in hundredths of a point
 
-constexpr int kRounds = 3;  // as many as the loop has (spec/1: MAX_ITER)
+constexpr int kRounds = 3;  // as many as the loop has (docs/repair-loop.md, 1: MAX_ITER)
 
 // A body text of the deck.
 struct Body {

@@ -17,7 +17,7 @@ constexpr FixerDoc kDoc{
     .actions = "zone_ratio_retry, layout_adjust, frame_reselect",
 };
 
-// What a two_column slide has without a hint (spec/2 4.2).
+// What a two_column slide has without a hint (docs/design.md, "Layouts and slots").
 constexpr double kUsualLeft = 55;
 // Left shares to try, nearest to the usual first; a column never has less than a third.
 constexpr std::array<double, 6> kLeftShares = {50, 60, 45, 40, 65, 35};

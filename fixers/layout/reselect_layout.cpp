@@ -20,8 +20,8 @@ constexpr FixerDoc kDoc{
     .actions = "frame_reselect",
 };
 
-// spec/4 4: the layouts ranked second and further are tried; those behind the third are no longer
-// alike.
+// docs/repair-loop.md, 9.4: the layouts ranked second and further are tried; those behind the third
+// are no longer alike.
 constexpr std::size_t kRanks = 2;
 
 // A page made for a few words (a cover, a section, a quotation) that was given many.

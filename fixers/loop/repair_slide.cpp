@@ -20,7 +20,8 @@
 namespace deckle::fixers {
 namespace {
 
-// spec/1 5.7: restore order first, then legibility, then what changes sizes, then positions.
+// docs/repair-loop.md, 6: restore order first, then legibility, then what changes sizes, then
+// positions.
 constexpr std::array<std::string_view, 8> kDefectOrder = {
     "title-below-body", "small-text",        "text-overflow", "table-overflow",
     "crowded-table",    "citation-overflow", "out-of-bounds", "overlapping-elements"};

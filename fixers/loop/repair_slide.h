@@ -1,6 +1,7 @@
 #pragma once
-// The loop driver for one slide (DESIGN 9): at most max_iter patch rounds inside at most
-// max_restructurings ways of laying the slide out, with rollback and a list of what did not help.
+// The loop driver for one slide (docs/design.md, decision 9): at most max_iter patch rounds inside
+// at most max_restructurings ways of laying the slide out, with rollback and a list of what did not
+// help.
 
 #include <map>
 #include <string>
@@ -17,8 +18,8 @@ struct LoopOptions {
   bool fix = true;             // false: the first diagnosis
   bool autofit = false;        // --fit autofit: scale text by PowerPoint's ladder, sizes stay
   DetailsPlace details = DetailsPlace::Appendix;
-  int max_iter = 3;            // spec/1: MAX_ITER
-  int max_restructurings = 3;  // DESIGN 9
+  int max_iter = 3;            // docs/repair-loop.md, 1: MAX_ITER
+  int max_restructurings = 3;  // docs/design.md, decision 9
 };
 
 struct RepairedSlide {

@@ -1,6 +1,6 @@
 #pragma once
-// A patch: changes to layout and style of existing elements (spec/1 section 6), and its application
-// under the budgets of spec/1 section 2.
+// A patch: changes to layout and style of existing elements (docs/repair-loop.md, 7.1), and its
+// application under the budgets (docs/repair-loop.md, 2).
 
 #include <optional>
 #include <string>
@@ -27,7 +27,7 @@ struct Patch {
   Message note;                    // what it does and why, for the trace
 };
 
-// spec/1, Global Constants.
+// docs/repair-loop.md, 1.
 inline constexpr int kHighPriority = 80;
 inline constexpr double kHighPrioritySizeBudget = 0.15;
 inline constexpr double kHighPriorityMovePx = 48;
@@ -43,7 +43,8 @@ struct PatchResult {
 // the slide. An edit of an unknown eid changes nothing.
 [[nodiscard]] PatchResult apply_patch(const SlideIr& slide, const Patch& patch);
 
-// Direction signatures, sorted and joined by '|' (spec/1 5.10): "a:font:decrease|b:resize_h:grow".
+// Direction signatures, sorted and joined by '|' (docs/repair-loop.md, 7.2):
+// "a:font:decrease|b:resize_h:grow".
 [[nodiscard]] std::string fingerprint(const SlideIr& slide, const Patch& patch);
 
 }  // namespace deckle::fixers

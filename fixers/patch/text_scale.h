@@ -7,7 +7,7 @@
 
 namespace deckle::fixers {
 
-// DESIGN 3: sizes go down in steps of 2 pt and end on the minimum itself.
+// docs/design.md, decision 3: sizes go down in steps of 2 pt and end on the minimum itself.
 inline constexpr double kSizeStepPt = 2;
 
 // Every run goes down by as much as the largest does to reach `largest_pt`, but none below `min_pt`

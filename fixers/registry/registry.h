@@ -7,7 +7,7 @@
 
 namespace deckle::fixers {
 
-// In the order of spec/2 4.10.1: of two that change a slide equally little the first is taken.
+// In the order of docs/repair-loop.md, 8: of two that change a slide equally little the first is taken.
 [[nodiscard]] std::span<const PatchFixer> patch_fixers();
 // With --fit autofit PowerPoint's own ladder stands in for smaller sizes and closer lines.
 [[nodiscard]] std::span<const PatchFixer> autofit_patch_fixers();

@@ -19,7 +19,7 @@ struct CategoryRule {
   bool (*holds)(const OverflowFacts& facts);
 };
 
-// spec/4 3.1, in the order of 3.2.
+// In the order of docs/repair-loop.md, 9.3.
 constexpr CategoryRule kCategories[] = {
     {Category::FrameCapacityMismatch, "frame_capacity_mismatch",
      [](const OverflowFacts& f) { return f.fit_status != FitStatus::Ok; }},

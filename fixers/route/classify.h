@@ -1,5 +1,5 @@
 #pragma once
-// The classifier of spec/4 section 3: facts in, category out. It decides nothing.
+// The classifier (docs/repair-loop.md, 9.3): facts in, category out. It decides nothing.
 
 #include <optional>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace deckle::fixers {
 
-// In the order in which they are tried (spec/4 3.2).
+// In the order in which they are tried.
 enum class Category {
   FrameCapacityMismatch,
   TabularOverflow,
@@ -20,9 +20,9 @@ enum class Category {
   HardVisualFail
 };
 
-[[nodiscard]] const char* to_string(Category category);  // spec/4's names: "minor_overflow" …
+[[nodiscard]] const char* to_string(Category category);  // "minor_overflow" …
 
-// spec/4 3.1: up to here an overflow is minor.
+// Up to here an overflow is minor.
 inline constexpr double kMinorLines = 1.5;
 
 // The first category whose rule the facts meet; HardVisualFail when there is none.

@@ -1,6 +1,6 @@
 #pragma once
-// The semantic content type registry of spec/4 section 2, over our elements instead of CSS classes:
-// what kind of whole an overflowing thing is, and so what may be done to it.
+// Content types (docs/repair-loop.md, 9.2): what kind of whole an overflowing element is, and so
+// what may be done to it.
 
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/model/deck.h"
@@ -18,7 +18,7 @@ enum class ContentType {
   Unknown
 };
 
-[[nodiscard]] const char* to_string(ContentType type);  // spec/4's names: "structural_unit" …
+[[nodiscard]] const char* to_string(ContentType type);  // "structural_unit" …
 
 // What `element`, placed from `source`, is by itself. Whether a finding is about the slot instead
 // (FrameInternal) depends on its rule: facts.h.

@@ -1,6 +1,6 @@
 #pragma once
 // What is known of one finding before anybody decides what to do about it: the input of the
-// classifier (spec/4 section 1). Facts only, no policy.
+// classifier (docs/repair-loop.md, 9.1). Facts only, no policy.
 
 #include <string>
 
@@ -10,7 +10,7 @@
 
 namespace deckle::fixers {
 
-// capacity_fit of spec/4 1.2: whether the layout was made for what stands on it.
+// docs/repair-loop.md, 9.1: whether the layout was made for what is on it.
 enum class FitStatus {
   Ok,
   StrictMismatch,    // a kind of element the layout has no place for: a table on a cover
@@ -31,7 +31,7 @@ struct OverflowFacts {
   double structural_unit_drop_count = 0;
 };
 
-// Above this many lines text is no matter of making room, but of another frame (spec/4 3.1: the
+// Above this many lines text needs another layout, not more room (docs/repair-loop.md, 9.3: the
 // upper end of moderate_overflow).
 inline constexpr double kModerateLines = 4;
 

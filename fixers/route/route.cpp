@@ -18,7 +18,7 @@ constexpr ActionName kActions[] = {{Action::TextFit, "text_fit"},
                                    {Action::AdapterNeeded, "adapter_needed"},
                                    {Action::Abort, "abort"}};
 
-// One line of spec/4 section 4.
+// One line of docs/repair-loop.md, 9.4.
 struct Mapping {
   Category category;
   std::vector<Action> actions;   // alternatives

@@ -1,7 +1,7 @@
 #pragma once
-// The router of spec/4 section 4: what may be done about a category, how often, and what comes when
-// that did not help. Policy only; the facts were settled before. A fix that maps to no action is
-// refused, so that no padding is shaved to silence a symptom.
+// The router (docs/repair-loop.md, 9.4): what may be done about a category, how often, and what
+// comes when that did not help. Policy only; the facts were settled before. A fix that maps to no
+// action is refused (docs/repair-loop.md, 9.5), so that no padding is taken away to hide a symptom.
 
 #include <map>
 #include <vector>
@@ -11,7 +11,7 @@
 namespace deckle::fixers {
 
 enum class Action {
-  TextFit,                 // means 1 and 2 of spec/2 4.10.1: size and line spacing, where allowed
+  TextFit,                 // means 1 and 2 of docs/repair-loop.md, 8: size and line spacing
   ZoneRatioRetry,          // give and take between slots, within their minimums
   LayoutAdjust,            // another preset, one column or two
   DetailsPopupEscalation,  // the rest on pages or an appendix slide of its own

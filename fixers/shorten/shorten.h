@@ -1,7 +1,8 @@
 #pragma once
-// Means 6 (spec/2 4.10.1): words that nothing deterministic made fit may be shortened by a command
-// the user names. What it answers is a proposal (DESIGN 6): it is validated like any spec, laid out,
-// and reported with whether it fits; the deck keeps the author's words.
+// Means 6 (docs/repair-loop.md, 8): words that nothing deterministic made fit may be shortened by a
+// command the user names. What it answers is a proposal (docs/design.md, decision 6): it is
+// validated like any spec, laid out, and reported with whether it fits; the deck keeps the author's
+// words.
 //
 // The command reads one JSON document and writes one; docs/shorten.md describes both:
 //   in   {"deckle_shorten": 1, "language": …, "requests": [{"slide_id", "element_id", "content", …}]}

@@ -1,6 +1,6 @@
 #pragma once
-// `word_break: keep_all`: no reader keeps Korean words whole by itself (DESIGN 17), so deckle
-// breaks the lines and writes them as line breaks.
+// `word_break: keep_all`: no reader keeps Korean words whole by itself (docs/design.md, decision
+// 17), so deckle breaks the lines and writes them as line breaks.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/measured_slide.h"

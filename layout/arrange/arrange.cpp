@@ -11,7 +11,8 @@
 namespace deckle::layout {
 namespace {
 
-// Words beside media: the proportions tried, the layout's own first. DESIGN gives words 55 of 100.
+// Words beside media: the proportions tried, the layout's own first, which gives words 55 of 100
+// (docs/design.md, "Layouts and slots").
 constexpr double kTextShares[] = {55, 45, 65, 35};
 // What another than the first arrangement has to show more, to be worth the other look.
 constexpr double kPreference = 1.15;

@@ -1,15 +1,15 @@
 #pragma once
-// The frame a preset divides: page, margins, title, body, all on the 4 pt rhythm of DESIGN "How a
-// deck looks". A template's own title placeholder and safe area move it.
+// The frame a preset divides: page, margins, title, body, all on the 4 pt grid (docs/design.md,
+// "Grid"). A template's own title placeholder and safe area move it.
 
 #include "slidespec/core/geometry.h"
 #include "templates/template.h"
 
 namespace deckle::layout {
 
-// DESIGN, "One grid": everything ends on multiples of 4 pt; columns are 0.2 in apart, rounded up to
-// the rhythm; 12 pt between stacked boxes is exactly 16 px, twice spec/1's SAFE_PADDING, so that
-// neighbours' safe boxes touch and never overlap.
+// docs/design.md, "Grid": everything ends on multiples of 4 pt; columns are 0.2 in apart, rounded
+// up to the grid; 12 pt between stacked boxes is exactly 16 px, twice SAFE_PADDING
+// (docs/repair-loop.md, 1), so that neighbours' safe boxes touch and never overlap.
 inline constexpr double kRhythmPt = 4;
 inline constexpr double kColumnGapPt = 16;
 inline constexpr double kStackGapPt = 12;

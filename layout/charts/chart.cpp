@@ -10,7 +10,7 @@
 namespace deckle::layout {
 namespace {
 
-// DESIGN, "How a deck looks": chart labels 12 pt; decision 3: never below 10.
+// docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
 constexpr double kLabelPt = 12, kLeastPt = 10, kTitleOverLabelPt = 2;
 // Grid lines are hardly more than a hint: the lighter of ink and paper, darkened to so many
 // percent.

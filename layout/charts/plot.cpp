@@ -1,4 +1,4 @@
-// Which plot shows the data truly: spec/2 4.6, and what a pie or a line cannot say.
+// Which plot shows the data truly (docs/design.md, "Charts"), and what a pie or a line cannot say.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMaxSlices = 6;  // spec/2 4.6
+constexpr std::size_t kMaxSlices = 6;  // docs/design.md, "Charts"
 
 // Why a pie would mislead; empty when it would not.
 Message flaw_of_pie(const ChartData& data) {

@@ -9,7 +9,7 @@
 
 namespace deckle::layout {
 
-inline constexpr std::size_t kTopN = 10;  // spec/2 4.6
+inline constexpr std::size_t kTopN = 10;  // docs/design.md, "Charts"
 
 // Whether values of the chart may be added up at all: no percentages, rates, averages or indexes by
 // its number format and its labels, nothing negative, and categories without an order of their own.

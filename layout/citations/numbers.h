@@ -1,6 +1,6 @@
 #pragma once
 // The numbers that sources have in a deck: [1] is the first one a reader meets, and a source that
-// several slides name keeps its number (CONTRACTS, Citations).
+// several slides name keeps its number (docs/contracts.md, "Citations").
 //
 // Immutable; read by any number of threads.
 

@@ -15,8 +15,8 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kSizePt = 10;         // DESIGN, "How a deck looks"
-constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (facts: 1.2 times the size)
+constexpr double kSizePt = 10;         // docs/design.md, "Type scale"
+constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (docs/text-layout.md, 1.1)
 constexpr double kHighestRowPt = 48;   // in a higher one the band stands at the bottom
 constexpr double kLeastShare = 0.3;    // of the width between the margins; a narrower band is none
 constexpr double kFooterShare = 0.75;  // footers lie in the page's last quarter

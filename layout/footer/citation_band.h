@@ -1,7 +1,7 @@
 #pragma once
 // The band of sources at the foot of a slide: "1. Statistics Korea (p. 3)   2. World Bank", 10 pt,
 // beside the footers or above them. Two lines, three when they are needed; what does not go into
-// them is shortened by rule, and the notes say all of it (spec/2 4.8).
+// them is shortened by rule, and the notes say all of it (docs/design.md, "Sources").
 
 #include <optional>
 #include <vector>
@@ -23,7 +23,7 @@ struct Band {
 };
 
 // The row that footers, date and number share in `context.layout`, between the margins; where it
-// has none of them, the footer band of DESIGN below the safe area.
+// has none of them, the footer band below the safe area (docs/design.md, "Page and safe area").
 [[nodiscard]] Rect footer_row(const TextContext& context, const Frame& frame);
 
 // `obstacles` are boxes the band must keep clear of: footers that are drawn, titles, what the

@@ -1,6 +1,6 @@
 #pragma once
-// Footer, slide number and date: made from the layout's own placeholders, as fields (CONTRACTS,
-// Ids).
+// Footer, slide number and date: made from the layout's own placeholders, as fields
+// (docs/contracts.md, "Ids").
 
 #include "layout/text/text_build.h"
 

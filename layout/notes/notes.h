@@ -1,7 +1,7 @@
 #pragma once
 // What deckle adds to a slide's speaker notes, below the author's own, which stay as they are
-// (spec/2 4.11): the message of the slide, its sources in full, what was done to its figures. Each
-// block has a heading in the deck's language.
+// (docs/design.md, "Speaker notes"): the message of the slide, its sources in full, what was done
+// to its figures. Each block has a heading in the deck's language.
 
 #include <string>
 #include <vector>

@@ -8,7 +8,8 @@
 namespace deckle::layout {
 
 // Data, picture or why it is missing, fit, description, frame. A picture takes the placeholder of
-// its slot when that can hold one; a missing one is a grey box of its own (spec/2 4.5).
+// its slot when that can hold one; a missing one is a grey box of its own (docs/design.md,
+// "Pictures").
 void dress_picture(const TextContext& text, const Slot& slot, const Element& element,
                    const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 

@@ -16,7 +16,7 @@
 namespace deckle::layout {
 namespace {
 
-// DESIGN 3, for priority 100 and for text.
+// docs/design.md, decision 3, for priority 100 and for text.
 constexpr double kTitleMinPt = 24, kTextMinPt = 12;
 
 ElementType type_for(const Element& element, SlotRole role) {

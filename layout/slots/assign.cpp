@@ -9,8 +9,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kTitleLines =
-    2;  // CONTRACTS: a text of at most two lines may become the title
+// A text of at most two lines may become the title (docs/contracts.md, "SlideSpec beyond the
+// schema").
+constexpr std::size_t kTitleLines = 2;
 constexpr std::size_t kMaxTitleLines = 4;  // beyond this at the smallest size a title is body text
 
 std::optional<SlotRole> role_of(const std::string& role) {

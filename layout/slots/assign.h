@@ -1,5 +1,5 @@
 #pragma once
-// Elements → slots, by role, kind and order (CONTRACTS, "SlideSpec beyond the schema's letter").
+// Elements → slots, by role, kind and order (docs/contracts.md, "SlideSpec beyond the schema").
 
 #include <vector>
 

@@ -1,6 +1,7 @@
 #pragma once
 // Slots: the places a layout offers, each with a role, and the template's own placeholder where
-// there is one that suits (DESIGN 13: found by type and geometry, not by name alone).
+// there is one that suits (docs/design.md, decision 13: found by type and geometry, not by name
+// alone).
 
 #include <string>
 #include <vector>

@@ -10,8 +10,8 @@ namespace deckle::layout {
 namespace {
 
 // What a width may turn out larger by in the reader, so that a cell meant to be one line is one:
-// the guard band of line widths is 0.6 % (facts/text-layout 9), but LibreOffice, which rounds every
-// advance to dots, was seen to wrap lines of 99 %.
+// the guard band of line widths is 0.6 % (docs/text-layout.md, 9), but LibreOffice, which rounds
+// every advance to dots, was seen to wrap lines of 99 %.
 constexpr double kGuard = 0.015;
 constexpr double kSlackPt = 0.1;
 // A word counts as whole up to this many ems; a longer one (an address, a file name) may be cut.

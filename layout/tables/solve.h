@@ -1,8 +1,8 @@
 #pragma once
 // Column widths and row heights of a table, from what its cells say.
 //
-// The heights are PowerPoint's own (facts/text-layout 6): a row is as high as its tallest cell, its
-// lines of 1.2 sizes and the padding. Widths are whole EMU and add up to the table's width.
+// The heights are PowerPoint's own (docs/text-layout.md, 6): a row is as high as its tallest cell,
+// its lines of 1.2 sizes and the padding. Widths are whole EMU and add up to the table's width.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/table_ir.h"

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kCaptionPt = 14;
 constexpr double kCaptionGapPt = 4;
-// spec/2 4.7: what a slide should hold at most.
+// What a slide should hold at most (docs/design.md, "Tables").
 constexpr int kRowLimit = 12;
 // Tint of a header and grey of row rules: shares of accent and text in the slide's ground.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;

@@ -23,7 +23,7 @@ std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext&
 [[nodiscard]] Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element,
                                       Emu width);
 
-// DESIGN, type scale: tables are set in 12 to 14 pt. Largest first.
+// docs/design.md, "Type scale": tables are set in 12 to 14 pt. Largest first.
 inline constexpr double kTableSizesPt[] = {14, 13, 12};
 
 }  // namespace deckle::layout

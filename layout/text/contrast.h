@@ -5,8 +5,8 @@
 
 namespace deckle::layout {
 
-inline constexpr double kMinContrast =
-    4.5;  // DESIGN: text contrast on every background the template has
+// Of text on every background the template has (docs/design.md, "Colour").
+inline constexpr double kMinContrast = 4.5;
 
 // A bullet below this is not seen at all; a designer's pale markers stay.
 inline constexpr double kMinMarkerContrast = 2;

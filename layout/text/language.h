@@ -35,7 +35,7 @@ enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, 
 [[nodiscard]] std::string complex_script(std::string_view text);
 
 [[nodiscard]] bool is_right_to_left(const std::string& deck_language);
-// DESIGN: Korean and Japanese text is led 110 %.
+// Korean and Japanese text has 110 % line spacing (docs/design.md, "Type scale").
 [[nodiscard]] bool wants_leading(const std::string& run_language);
 
 // What the list of sources in the notes is called: "출처", "Sources" …

@@ -12,13 +12,14 @@
 namespace deckle::layout {
 namespace {
 
-// DESIGN, "How a deck looks": Korean and Japanese text is led 110 %.
+// docs/design.md, "Type scale": Korean and Japanese text has 110 % line spacing.
 constexpr double kCjkLeadingPct = 110;
 constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
 // Hanging indent of a list whose placeholder has none: one em of 18 pt.
 constexpr double kListIndentPt = 18;
 
-// Text made for a role that the layout has no placeholder for starts from the type scale of DESIGN.
+// Text made for a role that the layout has no placeholder for starts from docs/design.md, "Type
+// scale".
 double scale_size(SlotRole role) {
   switch (role) {
     case SlotRole::Title:

@@ -19,7 +19,7 @@ namespace {
 
 // Full-width East Asian faces that are rarely installed outside Windows and macOS. Win metrics in
 // units of the font; those of Malgun Gothic, Microsoft YaHei, Nanum Gothic and Yu Gothic were
-// recovered from sizes that PowerPoint saved (D of facts/powerpoint-truth.md), Meiryo's from its
+// recovered from sizes that PowerPoint saved (D of docs/text-layout.md, 10), Meiryo's from its
 // line height of 1.5 em; the old bitmap-era faces share 220/36 of 256.
 struct KnownFace {
   std::array<std::string_view, 4> names;

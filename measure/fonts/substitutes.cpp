@@ -8,7 +8,7 @@
 namespace deckle::measure {
 namespace {
 
-// Sorted by family. Metric-compatible pairs: facts/text-layout.md 4.
+// Sorted by family. Metric-compatible pairs: docs/text-layout.md, 4.
 constexpr Substitute kSubstitutes[] = {
     {"arial", "Liberation Sans", 0},
     {"arial", "Arimo", 0},

@@ -184,7 +184,7 @@ class ElementMeasurer {
     const double guard = guard_of(text_);
     if (!body_.wrap) return text_.width * (1 + guard) > area_.width + kFitTolerancePt;
     // Above 100 % spacing the last line's height is not settled: 17 of 43 saved boxes have the
-    // lower one that the text is laid out with, 26 the plain one (facts/powerpoint-truth.md).
+    // lower one that the text is laid out with, 26 the plain one (docs/text-layout.md, 10).
     LayoutOptions plain = options_;
     plain.plain_last_line = true;
     if (area_.columns == 1 &&

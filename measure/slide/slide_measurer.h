@@ -18,8 +18,8 @@ class SlideMeasurer {
 
 // Named tolerances of the fit decision.
 inline constexpr double kFitTolerancePt =
-    0.01;  // below PowerPoint's own 0.01 pt grid (facts/powerpoint-truth, rule 2)
-inline constexpr double kGuardBand = 0.006;  // 3 s.d. of line widths (facts/text-layout 9)
+    0.01;  // below PowerPoint's own 0.01 pt grid (docs/text-layout.md, 7.2)
+inline constexpr double kGuardBand = 0.006;  // 3 s.d. of line widths (docs/text-layout.md, 9)
 
 // Measures with `engine`, which must outlive it.
 class NativeMeasurer final : public SlideMeasurer {

@@ -1,6 +1,6 @@
 #pragma once
-// PowerPoint's ladder of normAutofit states (facts/powerpoint-truth.md): the first state in which
-// the text fits, else the last. What `--fit autofit` writes, and what a file's stored state is
+// PowerPoint's ladder of normAutofit states (docs/text-layout.md, 8): the first state in which the
+// text fits, else the last. What `--fit autofit` writes, and what a file's stored state is
 // compared with.
 
 #include <span>

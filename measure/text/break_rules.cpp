@@ -48,7 +48,7 @@ Answer powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBreak
   return Answer::AskIcu;
 }
 
-// Pairs inside Latin-1 that Chrome decides from its own table (facts/text-layout.md 3.3, rule 2).
+// Pairs inside Latin-1 that Chrome decides from its own table (rule 2 of docs/text-layout.md, 3.3).
 bool chrome_latin(char32_t before, char32_t c, char32_t d) {
   const auto alnum = [](char32_t x) {
     return is_digit(x) || ((x | 0x20) >= 'a' && (x | 0x20) <= 'z');

@@ -1,9 +1,9 @@
 #pragma once
 // Where a line of a paragraph may end, decided once per paragraph and independent of width.
 //
-// PowerPoint: its own rules for Latin and East Asian text (facts/powerpoint-truth.md rule 8,
-// facts/text-layout.md 3.1), ICU for everything else. Chrome: ICU with the tailorings of 3.3.
-// LibreOffice: ICU.
+// PowerPoint: its own rules for Latin and East Asian text (docs/text-layout.md, 7.8 and 3.1), ICU
+// for everything else. Chrome: ICU with the tailorings of docs/text-layout.md, 3.3. LibreOffice:
+// ICU.
 
 #include <cstdint>
 #include <span>

@@ -9,7 +9,7 @@
 namespace deckle::measure {
 namespace {
 
-// PowerPoint's advance grid; exact ties go up (facts/text-layout.md 13).
+// PowerPoint's advance grid; exact ties go up (docs/text-layout.md, 13).
 double eighth(double points) { return std::floor(points * 8 + 0.5) / 8; }
 
 }  // namespace

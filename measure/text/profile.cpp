@@ -17,7 +17,7 @@ constexpr Profile kLibreOffice{
     .drop_edge_kern = true,
     .hanging_marks = true,
     .script_scale = 0.58,
-    .autospace_em = 0.36,      // 1.43 em over four changes, facts/text-layout.md 3.2
+    .autospace_em = 0.36,      // 1.43 em over four changes (docs/text-layout.md, 3.2)
     .fit_tolerance_pt = 0.03,  // 1/100 mm
     .spacing_base = 1.0,
 };

@@ -1,5 +1,6 @@
 #pragma once
-// What tells the predicted engines apart: parameters of one layout engine (facts/text-layout.md 9).
+// What tells the predicted engines apart: parameters of one layout engine (docs/text-layout.md,
+// 9).
 
 #include "measure/text/target.h"
 

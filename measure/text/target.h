@@ -1,5 +1,5 @@
 #pragma once
-// The engine whose text layout is predicted. Parameters per target: facts/text-layout.md section 9.
+// The engine whose text layout is predicted. Parameters per target: docs/text-layout.md, 9.
 
 #include <optional>
 #include <string>

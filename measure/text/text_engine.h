@@ -39,8 +39,8 @@ struct LaidOutText {
 };
 
 // Closing marks at a line's end hang into the margin in PowerPoint for Windows and begin the next
-// line in PowerPoint for Mac. Text must fit under both (DESIGN 17): Safest takes, paragraph by
-// paragraph, Windows' lines unless the Mac's come out higher.
+// line in PowerPoint for Mac. Text must fit under both (docs/design.md, decision 17): Safest takes,
+// paragraph by paragraph, Windows' lines unless the Mac's come out higher.
 enum class HangingMarks { Safest, Windows, Mac };
 
 struct LayoutOptions {

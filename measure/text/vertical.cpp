@@ -48,8 +48,9 @@ LineSeat libreoffice(const LineMetrics& line, const SpacingIr& spacing, double r
   return {height / kHundredthsPerPt, ascent / kHundredthsPerPt};
 }
 
-// A cell of LibreOffice 7.4: the face's own ascent and descent (facts/text-layout 6), each rounded
-// to dots of its 600 dpi reference device, as is the size. Newer versions lead cells like shapes.
+// A cell of LibreOffice 7.4: the face's own ascent and descent (docs/text-layout.md, 6), each
+// rounded to dots of its 600 dpi reference device, as is the size. Newer versions lead cells like
+// shapes.
 LineSeat libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
   constexpr double kDotsPerPt = 600.0 / 72, kHundredthsPerPt = 2540.0 / 72;
   // 1/100 mm first: 13.5 pt are 476, and those 112 dots.

@@ -1,8 +1,9 @@
 #pragma once
 // Where lines stand: pitch, spacing and baselines of the predicted engine.
 //
-// PowerPoint: facts/powerpoint-truth.md (pitch, spacing, last line) and facts/text-layout.md 1.1
-// and 13 (baselines). LibreOffice and Chrome: 1.2 and 1.3. Lengths are points, y downward.
+// PowerPoint: docs/text-layout.md, 7 and 10 (pitch, spacing, last line), 1.1 and 13 (baselines).
+// LibreOffice: docs/text-layout.md, 1.2. Chrome: docs/text-layout.md, 1.3. Lengths are points, y
+// downward.
 
 #include <span>
 

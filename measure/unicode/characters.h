@@ -17,7 +17,7 @@ namespace deckle::measure {
 }
 
 // Marks that a Latin and an East Asian face both have, and that PowerPoint takes from either by
-// rules nobody has measured (facts/text-layout.md 4): quotes, ellipsis, middle dot, circled digits
+// rules nobody has measured (docs/text-layout.md, 4): quotes, ellipsis, middle dot, circled digits
 // …
 [[nodiscard]] bool is_ambiguous_width(char32_t c);
 
@@ -41,11 +41,11 @@ enum class Slot : std::uint8_t { Latin, EastAsian, Complex };
 }
 
 // PowerPoint's East Asian line-start and line-end sets, and the marks it hangs into the right
-// margin on Windows (facts/powerpoint-truth.md rule 8).
+// margin on Windows (docs/text-layout.md, 7.8).
 [[nodiscard]] bool may_not_start_line(char32_t c);
 [[nodiscard]] bool may_not_end_line(char32_t c);
 [[nodiscard]] bool hangs_on_windows(char32_t c);
-// Closing marks that do not take a Hangul syllable down with them (facts/text-layout.md 3.1).
+// Closing marks that do not take a Hangul syllable down with them (docs/text-layout.md, 3.1).
 [[nodiscard]] bool leaves_hangul(char32_t c);
 
 }  // namespace deckle::measure

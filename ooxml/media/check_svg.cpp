@@ -10,7 +10,7 @@ namespace deckle::ooxml {
 
 namespace {
 
-constexpr int kMaxDepth = 256;            // CONTRACTS, Limits: depth of XML
+constexpr int kMaxDepth = 256;            // depth of XML (docs/limits.md)
 constexpr std::size_t kShownChars = 60;  // of a reference, in a message
 
 std::string_view local(std::string_view name) {

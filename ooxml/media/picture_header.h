@@ -13,7 +13,7 @@
 
 namespace deckle::ooxml {
 
-// CONTRACTS, Limits.
+// docs/limits.md.
 inline constexpr std::uint64_t kMaxPixels = 100'000'000;
 
 struct PictureHeader {
@@ -41,7 +41,7 @@ struct PictureHeader {
 
 // "PNG", "JPEG" … as people write them.
 [[nodiscard]] const char* to_string(PictureFormat format);
-// Ending of a part's name, and its content type (facts/repair-checklist 3a: registered names only).
+// Ending of a part's name, and its content type (docs/package.md, 1: registered names only).
 [[nodiscard]] const char* extension(PictureFormat format);
 [[nodiscard]] const char* content_type(PictureFormat format);
 

@@ -1,6 +1,6 @@
 #pragma once
 // SVG: checked for what would be missing, and drawn as the PNG that readers without SVG show
-// (facts/repair-checklist 3c: extension and raster fallback together).
+// (docs/package.md, 3: extension and raster fallback together).
 
 #include <string>
 

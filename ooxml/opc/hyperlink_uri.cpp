@@ -109,7 +109,7 @@ std::optional<std::string> hyperlink_uri(std::string_view link) {
   if (scheme == "mailto" || scheme == "tel" || scheme == "sms") {
     if (rest.empty()) return std::nullopt;
     std::string tail = percent_encoded(rest);
-    // A second '@' makes .NET readers refuse the whole file (facts/repair-checklist, rel.bad-uri).
+    // A second '@' makes .NET readers refuse the whole file (docs/package.md, 1).
     const std::size_t at = tail.find('@');
     for (std::size_t next = at == std::string::npos ? at : tail.find('@', at + 1);
          next != std::string::npos; next = tail.find('@', next)) {

@@ -21,7 +21,7 @@
 
 namespace deckle::ooxml {
 
-// CONTRACTS, Limits. Everything is checked against the central directory before it is inflated.
+// docs/limits.md. Everything is checked against the central directory before it is inflated.
 struct PackageLimits {
   std::uint64_t max_file = std::uint64_t{512} << 20;
   std::size_t max_entries = 20000;

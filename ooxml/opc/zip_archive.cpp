@@ -69,7 +69,7 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
 }
 
 // Deflating twice gains nothing, yet every member is deflated: readers were reported that stumble
-// over stored ones (facts/repair-checklist 3a). Level 1 passes such data through at the least cost.
+// over stored ones (docs/package.md, 1). Level 1 passes such data through at the least cost.
 bool is_packed_already(const std::string& name) {
   static constexpr std::string_view kPacked[] = {"png", "jpg", "jpeg", "gif",     "xlsx",
                                                  "mp4", "m4a", "mp3",  "fntdata", "zip"};

@@ -23,7 +23,7 @@
 namespace deckle::ooxml::xml {
 
 struct ParseLimits {
-  int max_depth = 256;        // CONTRACTS, Limits
+  int max_depth = 256;        // docs/limits.md
   int max_attributes = 1024;  // of one element; PowerPoint's own roots declare fewer than 60
 };
 

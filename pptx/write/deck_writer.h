@@ -19,7 +19,7 @@
 
 namespace deckle::pptx {
 
-enum class FitMode { Sizes, Autofit };  // --fit (DESIGN 10)
+enum class FitMode { Sizes, Autofit };  // --fit (docs/design.md, decision 10)
 
 struct WriteOptions {
   ooxml::DocumentProperties properties;

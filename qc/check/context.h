@@ -10,14 +10,14 @@
 
 namespace deckle::qc {
 
-// spec/1, Global Constants.
+// docs/repair-loop.md, 1.
 inline constexpr double kMinOverlapAreaPx = 100;
 inline constexpr Emu kOutOfBoundsTolerance{kEmuPerPx};
 inline constexpr double kHintBufferPx = 8;
 inline constexpr double kTextOverlapMultiplier = 2;
 inline constexpr double kTopologySeverity = 5000;
 // Text counts as overflowing from this on. PowerPoint's own heights lie on a 0.01 pt grid
-// (facts/powerpoint-truth, rule 2), so anything below it is arithmetic, not words.
+// (docs/text-layout.md, 7.2), so anything below it is arithmetic, not words.
 inline constexpr Emu kOverflowTolerance{127};
 
 class CheckContext {
@@ -41,7 +41,7 @@ class CheckContext {
   const MeasuredSlide& measured_;
 };
 
-[[nodiscard]] bool is_text(ElementType type);  // title, text, bullets: what spec/1 counts double
+[[nodiscard]] bool is_text(ElementType type);  // title, text, bullets: overlaps count double
 [[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
 [[nodiscard]] bool is_furniture(
     const ElementIr& element);  // footer, number, date: the template's own

@@ -1,8 +1,8 @@
 #pragma once
 // What a rule is: documentation as data, and a function that looks at one slide.
 //
-// One rule, one file, no header (STYLE 6). To add one, copy the nearest file in rules/<family>/,
-// and add its line to registry.cpp.
+// One rule, one file, no header (CONTRIBUTING.md, "Add a QC rule"). To add one, copy the nearest
+// file in rules/<family>/, and add its line to registry.cpp.
 
 #include <span>
 #include <string>
@@ -13,10 +13,11 @@
 
 namespace deckle::qc {
 
+// `type` and `ir_type`: docs/contracts.md, "Names for the same flaw".
 struct RuleDoc {
   std::string_view id;                  // names the flaw: "text-overflow"
-  std::string_view type;                // spec/2's name: "overflow"
-  std::string_view ir_type;             // spec/1's name: "content_overflow"
+  std::string_view type;                // in the report: "overflow"
+  std::string_view ir_type;             // in the trace: "content_overflow"
   Severity severity = Severity::Error;  // the highest it reports
   std::string_view summary;             // one line
   std::string_view what;

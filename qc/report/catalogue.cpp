@@ -10,7 +10,7 @@ namespace deckle::qc {
 std::string rule_text(const RuleDoc& doc, Language language) {
   Message out = Message(doc.id) + ": " + tr.entry(doc.summary) + "\n\n" + tr.entry(doc.what) +
                 "\n\n" + tr.entry(doc.why) + "\n\n" +
-                tr("Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
+                tr("Severity: {}. Type in the report: {}; in the trace: {}.",
                     message_of(doc.severity), doc.type, doc.ir_type) +
                 "\n";
   if (!doc.options.empty()) out += tr("Options: {}", tr.entry(doc.options)) + "\n";
@@ -35,7 +35,7 @@ std::string rule_catalogue_markdown() {
   for (const Rule& rule : rules()) {
     const RuleDoc& doc = rule.doc;
     out += fmt::format(
-        "\n## {}\n\n{}{}. Severity: {}. Also called `{}` (spec/2) and `{}` (spec/1).\n\n{}\n\n{}\n",
+        "\n## {}\n\n{}{}. Severity: {}. Type `{}` in the report, `{}` in the trace.\n\n{}\n\n{}\n",
         doc.id,
         std::string(1, static_cast<char>(doc.summary[0] >= 'a' && doc.summary[0] <= 'z'
                                              ? doc.summary[0] - 32

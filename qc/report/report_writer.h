@@ -1,6 +1,6 @@
 #pragma once
-// The report of a deck: as JSON (CONTRACTS, "QC report"), as text for people, and in two forms that
-// build servers read. The page is in html_report.h.
+// The report of a deck: as JSON (docs/contracts.md, "Report JSON"), as text for people, and in two
+// forms that build servers read. The page is in html_report.h.
 
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@ namespace deckle::qc {
 // Findings in the order of the rules, within a rule in reading order.
 [[nodiscard]] DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured);
 
-// spec/1 5.8 and 8: defects count, warnings only label.
+// docs/repair-loop.md, 5.6 and 10: defects count, warnings only label.
 struct Tally {
   int defects = 0;
   int warnings = 0;
@@ -16,7 +16,8 @@ struct Tally {
 };
 [[nodiscard]] Tally tally(const DiagnosticSink& findings);
 [[nodiscard]] Quality quality_of(const Tally& tally);
-// Whether `a` is better than `b`: less total severity, else fewer defects (spec/1 section 8).
+// Whether `a` is better than `b`: less total severity, else fewer defects (docs/repair-loop.md,
+// 10).
 [[nodiscard]] bool improves(const Tally& a, const Tally& b);
 
 }  // namespace deckle::qc

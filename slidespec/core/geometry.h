@@ -41,7 +41,7 @@ struct Rect {
   return {left, top, std::max(a.right(), b.right()) - left, std::max(a.bottom(), b.bottom()) - top};
 }
 
-// Area in square px, the unit of spec/1's overlap rule.
+// Area in square px, the unit of the overlap rule (docs/repair-loop.md, 5.3).
 [[nodiscard]] constexpr double area_px(const Rect& r) {
   return r.empty() ? 0.0 : to_px(r.w) * to_px(r.h);
 }

@@ -1,5 +1,6 @@
 #pragma once
-// Result<T>: the answer of an operation that may be unable to deliver (STYLE 5, middle lane).
+// Result<T>: the answer of an operation that may be unable to deliver (CONTRIBUTING.md,
+// "Errors").
 //
 // Flaws of a deck are not errors: they are pushed into a DiagnosticSink and work goes on.
 

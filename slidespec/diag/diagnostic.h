@@ -43,7 +43,7 @@ using Facts = std::vector<Fact>;
 // The fact as a number; `otherwise` when absent or not a number.
 [[nodiscard]] double number_fact(const Facts& facts, const std::string& name, double otherwise = 0);
 
-// spec/1's math hint: a target state (never a delta), in px as in IR JSON.
+// docs/repair-loop.md, 5.5: a target state (never a difference), in px as in IR JSON.
 struct Suggestion {
   std::string action;  // "resize_height", "move_down", "set_fontSize" …
   std::vector<std::pair<std::string, double>> values;  // {"suggested_h", 570}
@@ -53,15 +53,14 @@ struct Suggestion {
 };
 
 struct Diagnostic {
-  std::string
-      rule;  // id of the rule: "text-overflow"; see CONTRACTS for spec/1's and spec/2's names
+  std::string rule;  // "text-overflow"; docs/contracts.md, "Names for the same flaw"
   Severity severity = Severity::Error;
   Place at;
   Message message;  // what is, what was wanted, and by how much
   Message hint;     // what to do next
   Facts facts;
-  double weight = 0;   // spec/1 5.8: the numeric severity, summed into total_severity
-  bool defect = true;  // counts for defect_count (spec/1 5.1), as opposed to a warning (5.2)
+  double weight = 0;   // docs/repair-loop.md, 5.6: summed into total_severity
+  bool defect = true;  // docs/repair-loop.md, 5.1: counted, as opposed to a warning (5.2)
   std::optional<Suggestion> suggestion;
 };
 
@@ -71,7 +70,7 @@ using DiagnosticSink = std::vector<Diagnostic>;
 // id and the textual facts (not the measured numbers), as 16 hex digits.
 [[nodiscard]] std::string fingerprint(const Diagnostic& diagnostic);
 
-// How a slide, or a deck, came out (spec/1 section 8).
+// How a slide, or a deck, came out (docs/repair-loop.md, 10).
 enum class Quality { SuccessClean, SuccessWithWarnings, Degraded };
 
 [[nodiscard]] const char* to_string(Quality quality);  // "success_clean" …

@@ -1,5 +1,5 @@
 #pragma once
-// MeasuredSlide: what a slide's text takes, as spec/1's dom_k.json with the lines added. The native
+// MeasuredSlide: what a slide's text takes (docs/repair-loop.md, 4), with its lines. The native
 // engine and the reference browser both answer with it; rules cannot tell which did.
 
 #include <cstddef>
@@ -44,7 +44,7 @@ enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line wo
 struct MeasuredElement {
   std::string eid;
   Rect bbox;                     // the shape; of a picture, what is seen of it
-  Rect safe_box;                 // bbox inflated by SAFE_PADDING (spec/1)
+  Rect safe_box;                 // bbox inflated by kSafePadding
   Rect content_box;              // union of the lines; empty without text
   int z = 10;
   double font_size_pt = 0;       // largest
@@ -70,7 +70,7 @@ struct MeasuredSlide {
 
 [[nodiscard]] const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid);
 
-// spec/1, Global Constants.
+// SAFE_PADDING of docs/repair-loop.md, 1.
 inline constexpr Emu kSafePadding{8 * kEmuPerPx};
 
 }  // namespace deckle

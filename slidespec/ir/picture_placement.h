@@ -4,8 +4,9 @@
 //
 // Contain shows all of it. Cover and center_crop are the same thing: the box is filled and what
 // stands over is cut off evenly, or at the side that align and anchor leave. Without a crop the box
-// is filled when that cuts at most kMostCut of a side (DESIGN 19), else the picture is contained;
-// and pixels are not enlarged beyond kMostEnlarged (spec/2 4.5: small pictures keep their margins).
+// is filled when that cuts at most kMostCut of a side (docs/design.md, decision 19), else the
+// picture is contained; and pixels are not enlarged beyond kMostEnlarged (docs/design.md,
+// "Pictures": small pictures keep their margins).
 
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/picture_ir.h"

@@ -99,7 +99,7 @@ struct SlideIr {
   std::string source_id;        // slide_id of the authored slide (differs on continuations)
 };
 
-[[nodiscard]] const char* to_string(ElementType type);   // spec/1's names: "title", "bullets" …
+[[nodiscard]] const char* to_string(ElementType type);   // "title", "bullets" …
 [[nodiscard]] std::optional<ElementType> element_type_from(const std::string& name);
 
 // Where a settled table is drawn: below its caption, as wide and high as columns and rows are. The

@@ -14,7 +14,8 @@
 
 namespace deckle {
 
-// Space between a cell's edge and its words, on all four sides (spec/2 4.7: 6 pt, fixed).
+// Space between a cell's edge and its words, on all four sides (docs/design.md,
+// "Tables": 6 pt).
 inline constexpr Emu kCellPadding{6 * kEmuPerPt};
 
 struct TableColumnIr {

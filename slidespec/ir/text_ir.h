@@ -15,7 +15,8 @@
 namespace deckle {
 
 // Typefaces as names, theme references resolved. Which one a character takes follows its script
-// (facts/text-layout 4): Hangul, kana, Han and full-width forms `ea`; Arabic, Hebrew, Thai, Indic `cs`.
+// (docs/text-layout.md, 4): Hangul, kana, Han and full-width forms `ea`; Arabic, Hebrew, Thai,
+// Indic `cs`.
 struct FontFaces {
   std::string latin, ea, cs;
   friend bool operator==(const FontFaces&, const FontFaces&) = default;

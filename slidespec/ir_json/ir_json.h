@@ -1,5 +1,5 @@
 #pragma once
-// The JSON forms of the IR (CONTRACTS, "IR, measurements"): slides in px, 96 to the inch, each px
+// The JSON forms of the IR (docs/contracts.md, "IR JSON"): slides in px, 96 to the inch, each px
 // number the shortest decimal that returns the same EMU.
 
 #include <string>
@@ -17,8 +17,8 @@ namespace deckle {
 [[nodiscard]] std::string px_text(Emu e);
 
 // One slide, or {"deckle_ir":1,"slides":[…]}. Errors go to the sink with file:line:column; the result is
-// empty exactly when there is one. What the JSON leaves out gets spec/1's defaults (zIndex 10,
-// lineHeight 1.2, insets 0, priorities of DESIGN 2 by type).
+// empty exactly when there is one. What the JSON leaves out gets defaults (zIndex 10,
+// lineHeight 1.2, insets 0, priorities by type: docs/design.md, decision 2).
 [[nodiscard]] std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, DiagnosticSink& sink);
 
 [[nodiscard]] std::string write_ir(const std::vector<SlideIr>& slides);

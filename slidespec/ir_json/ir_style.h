@@ -35,7 +35,7 @@ template <typename Enum, std::size_t N>
   return otherwise;
 }
 
-// Defaults of spec/1 and DESIGN 2, 3 and 18.
+// Defaults: docs/contracts.md, "IR JSON"; docs/design.md, decisions 2, 3 and 18.
 [[nodiscard]] RunStyle default_run_style();
 [[nodiscard]] int default_priority(ElementType type);
 [[nodiscard]] double default_min_font_pt(ElementType type, int priority);

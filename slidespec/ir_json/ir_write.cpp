@@ -346,7 +346,7 @@ void write_data(JsonWriter& out, const ElementContent& data) {
   if (const auto* table = std::get_if<TableContent>(&data)) write_data(out.key("data"), *table);
 }
 
-// spec/1: the text, or what a picture shows.
+// `content` of docs/contracts.md, "IR JSON": the text, or what a picture shows.
 std::string content_of(const ElementIr& element) {
   if (!element.text.paragraphs.empty() || element.data == nullptr) return plain_text(element.text);
   const auto* image = std::get_if<ImageContent>(element.data.get());

@@ -2,10 +2,10 @@
 // A JSON text read strictly: the value, and for any JSON pointer the line and column of its key and
 // value.
 //
-// Strict means RFC 8259 and what CONTRACTS adds: UTF-8, no duplicate keys, no characters that a
-// .pptx cannot hold, depth and size within limits. \r\n in strings is folded to \n. Doubles with an
-// integral value are stored as integers ("80.0" is an integer to JSON Schema), integers beyond
-// int64 as doubles. Immutable once read.
+// Strict means RFC 8259 and docs/contracts.md, "Bytes and characters": UTF-8, no duplicate keys, no
+// characters that a .pptx cannot hold, depth and size within limits. \r\n in strings is folded to
+// \n. Doubles with an integral value are stored as integers ("80.0" is an integer to JSON Schema),
+// integers beyond int64 as doubles. Immutable once read.
 
 #include <cstddef>
 #include <cstdint>

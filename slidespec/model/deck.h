@@ -108,7 +108,7 @@ struct DividerContent {
 using ElementContent = std::variant<TextContent, BulletsContent, ImageContent, ChartContent,
                                     TableContent, ShapeContent, DividerContent>;
 
-// `style`, the members that CONTRACTS names.
+// `style`: docs/contracts.md, "Style".
 struct ElementStyle {
   std::string variant;
   Emphasis emphasis = Emphasis::None;
@@ -213,9 +213,9 @@ struct Deck {
 [[nodiscard]] const char* to_string(SlideType type);
 [[nodiscard]] const char* to_string(ChartType type);
 
-// DESIGN decision 2: the priority that holds when none is authored.
+// docs/design.md, decision 2: the priority that holds when none is authored.
 [[nodiscard]] int effective_priority(const Element& element);
-// DESIGN decision 3: the smallest size in points this element's text may have.
+// docs/design.md, decision 3: the smallest size in points this element's text may have.
 [[nodiscard]] double effective_min_font_pt(const Element& element);
 
 // The authored slide a continuation came from: "s3~2" → "s3".

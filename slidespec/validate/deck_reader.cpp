@@ -14,8 +14,8 @@ using nlohmann::json;
 
 namespace {
 
-// A name that files are looked up by (CONTRACTS, "Template, brand, size") must not walk to other
-// folders.
+// A name that files are looked up by (docs/contracts.md, "Template, brand, size") must not lead to
+// other folders.
 void check_file_name(const JsonPath& path, const std::string& id, SpecContext& context) {
   if (id.find_first_of("/\\") == std::string::npos && id != "." && id != "..") return;
   context.error("unsafe-path", path,
@@ -183,7 +183,7 @@ class DeckReader {
     }
   }
 
-  // "s3~2" is what the second page of slide "s3" is called (CONTRACTS, Ids).
+  // "s3~2" is what the second page of slide "s3" is called (docs/contracts.md, "Ids").
   void check_continuation(const std::string& id,
                           const std::unordered_map<std::string_view, std::size_t>& ids,
                           const JsonPath& path) {

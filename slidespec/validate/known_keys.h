@@ -49,7 +49,7 @@ struct KnownKey {
 // The keys of a place, for hints.
 [[nodiscard]] std::vector<std::string_view> known_keys_of(OpenPlace place);
 
-// Roles of CONTRACTS.
+// docs/contracts.md, "Roles".
 [[nodiscard]] std::span<const std::string_view> known_roles();
 
 // Colour names a spec may use, and the preset shapes (ECMA-376 Part 1, 20.1.10.56 ST_ShapeType).

@@ -2,8 +2,8 @@
 // SlideSpec text → Deck.
 //
 // Everything wrong is found in one pass: JSON (with line and column), then the published schema, then
-// what the schema cannot say (CONTRACTS, "SlideSpec beyond the schema's letter"). Warnings (an unknown
-// key in an open place, an unknown role …) go to the sink and do not stop anything.
+// what the schema cannot say (docs/contracts.md, "SlideSpec beyond the schema"). Warnings (an
+// unknown key in an open place, an unknown role …) go to the sink and do not stop anything.
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace deckle {
 
-// Limits of CONTRACTS that bear on a spec; docs/limits.md lists them for users.
+// Limits that bear on a spec; docs/limits.md lists them for users.
 struct SpecLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   int max_depth = 64;

@@ -1,10 +1,15 @@
 // The guides name everything that the code knows: a key, a rule or a layout that is added without a
-// word in docs/ fails here.
+// word in docs/ fails here. And what a comment cites can be looked up: every citation names a
+// document of the repository and a heading in it.
 
 #include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -81,6 +86,145 @@ TEST(Guide, NamesEveryRule) {
         "| `" + std::string(rule.doc.id) + "` | `" + std::string(rule.doc.type) + "` |";
     EXPECT_NE(guide.find(row), std::string::npos) << "docs/report.md lacks the row " << row;
   }
+}
+
+// `text` without the marks that continue a comment on the next line, so that a citation may be
+// broken over lines.
+std::string unwrapped(const std::string& text) {
+  static const std::regex kLineBreak(R"(\s*\n\s*(?://|#)?\s*)");
+  return std::regex_replace(text, kLineBreak, " ");
+}
+
+// Headings of a Markdown document: "9.3 Categories", "12. Fonts", "Assets".
+std::vector<std::string> headings_of(const std::string& text) {
+  static const std::regex kHeading(R"((?:^|\n)#{1,6} ([^\n]+))");
+  std::vector<std::string> found;
+  for (std::sregex_iterator m(text.begin(), text.end(), kHeading), end; m != end; ++m)
+    found.push_back((*m)[1].str());
+  return found;
+}
+
+// Whether a heading has the number `wanted`, or consists of the words `wanted`.
+bool has_heading(const std::vector<std::string>& headings, const std::string& wanted) {
+  const bool number = std::isdigit(static_cast<unsigned char>(wanted[0])) != 0;
+  return std::any_of(headings.begin(), headings.end(), [&](const std::string& heading) {
+    return number ? heading.starts_with(wanted + " ") || heading.starts_with(wanted + ". ")
+                  : heading == wanted;
+  });
+}
+
+struct Citation {
+  std::string document;  // "docs/design.md"
+  std::string heading;   // "12", "9.3", "Assets"
+};
+
+// Citations of the forms `docs/design.md, decision 12`, `docs/text-layout.md, 7.8 and 3.1` and
+// `docs/contracts.md, "Assets"`.
+std::vector<Citation> citations_of(const std::string& text) {
+  static const std::regex kCitation(
+      R"RE(\b((?:docs/[\w-]+|CONTRIBUTING|ARCHITECTURE)\.md), (?:decisions? )?(?:"([^"]+)"|(\d+(?:\.\d+)*(?:(?:, | and )\d+(?:\.\d+)*)*)))RE");
+  static const std::regex kNumber(R"(\d+(?:\.\d+)*)");
+  const std::string flat = unwrapped(text);
+  std::vector<Citation> found;
+  for (std::sregex_iterator m(flat.begin(), flat.end(), kCitation), end; m != end; ++m) {
+    if ((*m)[2].matched) {
+      found.push_back({(*m)[1].str(), (*m)[2].str()});
+      continue;
+    }
+    const std::string numbers = (*m)[3].str();
+    for (std::sregex_iterator n(numbers.begin(), numbers.end(), kNumber); n != end; ++n)
+      found.push_back({(*m)[1].str(), n->str()});
+  }
+  return found;
+}
+
+bool is_source(const SourceFile& file) {
+  const std::string extension = file.extension();
+  return extension == ".cpp" || extension == ".h" || extension == ".py" || extension == ".cmake" ||
+         extension == ".txt" || file.top() == "script" || file.top() == ".ci";
+}
+
+constexpr const char* kThis = "tests/architecture/docs_test.cpp";
+
+TEST(Citations, NameHeadingsThatExist) {
+  std::map<std::string, std::vector<std::string>> headings;
+  for (const SourceFile& file : source_files()) {
+    if (file.extension() == ".md") headings[file.path] = headings_of(file.text);
+  }
+  int count = 0;
+  for (const SourceFile& file : source_files()) {
+    if (!is_source(file) || file.path == kThis) continue;
+    for (const Citation& cited : citations_of(file.text)) {
+      ++count;
+      ASSERT_TRUE(headings.contains(cited.document))
+          << file.path << " cites " << cited.document << ", which does not exist";
+      EXPECT_TRUE(has_heading(headings[cited.document], cited.heading))
+          << file.path << " cites " << cited.document << ", " << cited.heading
+          << ", and no heading there has that number or these words";
+    }
+  }
+  EXPECT_GT(count, 100) << "the test found hardly any citations to look at";
+}
+
+// A document that is named at all is one of the repository.
+TEST(Citations, NameDocumentsThatExist) {
+  std::set<std::string> paths;
+  for (const SourceFile& file : source_files()) paths.insert(file.path);
+  const std::regex named(R"(\b(?:docs|pptx/analysis)/[\w-]+\.md\b)");
+  for (const SourceFile& file : source_files()) {
+    if (!is_source(file) || file.path == kThis) continue;
+    for (std::sregex_iterator m(file.text.begin(), file.text.end(), named), end; m != end; ++m)
+      EXPECT_TRUE(paths.contains(m->str())) << file.path << " names " << m->str();
+  }
+}
+
+// Requirements and notes that are not in the repository: what they say is in docs/.
+TEST(Citations, NameNothingOutsideTheRepository) {
+  const std::regex outside(
+      R"(\b(?:DESIGN|CONTRACTS)\b|\b(?:STYLE|LOOK) \d|\bfacts/[\w-]|\b[Ss]pec/\d|repair-checklist)"
+      R"(|powerpoint-truth)");
+  for (const SourceFile& file : source_files()) {
+    if ((!is_source(file) && file.extension() != ".md" && file.extension() != ".json") ||
+        file.path == kThis || file.path.starts_with("tests/data/"))
+      continue;
+    std::smatch match;
+    EXPECT_FALSE(std::regex_search(file.text, match, outside))
+        << file.path << " names " << match[0].str();
+  }
+}
+
+// Every link of a document to a file of the repository leads somewhere.
+TEST(Links, LeadToFilesThatExist) {
+  const std::regex link(
+      R"RE(\]\(([^)#\s]+)(?:#[^)\s]*)?\)|(?:src|href)="([^"#]+)")RE");
+  for (const SourceFile& file : source_files()) {
+    if (file.extension() != ".md") continue;
+    for (std::sregex_iterator m(file.text.begin(), file.text.end(), link), end; m != end; ++m) {
+      const std::string target = (*m)[1].matched ? (*m)[1].str() : (*m)[2].str();
+      if (target.find(':') != std::string::npos) continue;
+      const std::filesystem::path path =
+          std::filesystem::path(DECKLE_SOURCE_DIR) / std::filesystem::path(file.path).parent_path();
+      EXPECT_TRUE(std::filesystem::exists(path / target)) << file.path << " links to " << target;
+    }
+  }
+}
+
+TEST(Citations, AreFoundAsTheyAreWritten) {
+  const auto read = [](const std::string& text) {
+    std::string out;
+    for (const Citation& cited : citations_of(text))
+      out += cited.document + "|" + cited.heading + ";";
+    return out;
+  };
+  EXPECT_EQ(read("// see docs/a-b.md, decision 12: x"), "docs/a-b.md|12;");
+  EXPECT_EQ(read("// (docs/a.md,\n  // 9.3)"), "docs/a.md|9.3;");
+  EXPECT_EQ(read("# docs/a.md, \"Two\n# words\""), "docs/a.md|Two words;");
+  EXPECT_EQ(read("docs/a.md, decisions 2, 3 and 18."), "docs/a.md|2;docs/a.md|3;docs/a.md|18;");
+  EXPECT_EQ(read("docs/a.md lists them"), "");
+  EXPECT_TRUE(has_heading({"12. Fonts"}, "12"));
+  EXPECT_TRUE(has_heading({"9.3 Categories"}, "9.3"));
+  EXPECT_FALSE(has_heading({"9.31 Other", "19.3 Other"}, "9.3"));
+  EXPECT_FALSE(has_heading({"Assets of a deck"}, "Assets"));
 }
 
 TEST(Guide, FindsWholeWordsOnly) {

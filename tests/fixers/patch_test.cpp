@@ -16,7 +16,7 @@ SlideIr slide_with(int priority) {
   ParagraphIr p;
   RunIr run;
   run.text = "x";
-  run.style.size_pt = 33;  // 44 px, as in spec/1's example
+  run.style.size_pt = 33;  // 44 px
   p.runs.push_back(run);
   e.text.paragraphs.push_back(p);
   slide.elements.push_back(e);

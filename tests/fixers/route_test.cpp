@@ -34,7 +34,7 @@ std::string named(const testing::TestParamInfo<Row>& row) {
   return row.param.name;
 }
 
-// ---- spec/4 3.1 and 3.2: every row, both sides of each boundary ---------------------------------
+// ---- docs/repair-loop.md, 9.3: every row, both sides of each boundary ---------------------------
 
 struct Classified {
   const char* name;
@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(
         Classified{"unknown", facts(ContentType::Unknown, 0.1), HardVisualFail}),
     named<Classified>);
 
-// ---- spec/4 4: every row ----------------------------------------------------------------------
+// ---- docs/repair-loop.md, 9.4: every row --------------------------------------------------------
 
 struct Routed {
   const char* name;
@@ -174,7 +174,7 @@ INSTANTIATE_TEST_SUITE_P(
         Routed{"hard", HardVisualFail, {}, HardVisualFail, {Action::Abort}}),
     named<Routed>);
 
-// ---- a fix that maps to no action is refused (spec/4 6) ------------------------------------------
+// ---- a fix that maps to no action is refused (docs/repair-loop.md, 9.5) -------------------------
 
 TEST(Router, KnowsEveryActionByName) {
   EXPECT_STREQ(to_string(Action::TextFit), "text_fit");
@@ -207,7 +207,7 @@ TEST(Router, FindsAMeansForEveryFixer) {
     EXPECT_TRUE(serves_some(fixer.doc)) << fixer.doc.id;
 }
 
-// ---- the registry of spec/4 2, and facts from real slides -----------------------------------------
+// ---- docs/repair-loop.md, 9.1 and 9.2: content types, and facts from real slides ----------------
 
 struct Laid {
   Deck deck;
@@ -253,8 +253,8 @@ TEST(ContentTypes, FollowTheRegistry) {
   EXPECT_EQ(type_of(test::slide("one_column", {test::divider("d")}), "d"), ContentType::Unknown);
 }
 
-// spec/4 7: the last row of a comparison is cut by 10 px of its 15.95 px, so 0.6 of one unit; the
-// layout is right for what it holds. Classified structural_minor_overflow, routed to
+// docs/repair-loop.md, 9.6: the last row of a comparison is cut by 10 px of its 15.95 px, so 0.6 of
+// one unit; the layout is right for what it holds. Classified structural_minor_overflow, routed to
 // zone_ratio_retry; less padding maps to no action and is refused.
 TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
   const Slide source =

@@ -74,8 +74,8 @@ TEST(Arrange, KeepsAHeadingWithItsList) {
   EXPECT_NE(e[0].box.x, e[1].box.x);
 }
 
-// Whatever the number, neighbours' safe boxes never overlap by spec/1's 100 px2, and nothing leaves
-// the area.
+// Whatever the number, neighbours' safe boxes never share 100 px2 (docs/repair-loop.md, 5.3), and
+// nothing leaves the area.
 TEST(Arrange, NeverTripsTheOverlapRule) {
   for (int n = 1; n <= 40; ++n) {
     std::vector<ElementIr> e;

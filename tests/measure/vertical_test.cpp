@@ -150,7 +150,7 @@ TEST(LibreOfficeVertical, HundredthsOfMillimetres) {
 }
 
 TEST(LibreOfficeVertical, CellsAreLedByTheirFaces) {
-  // Pitches read from tables that LibreOffice 7.4 drew; the first from facts/text-layout 6.
+  // Pitches read from tables that LibreOffice 7.4 drew; the first is in docs/text-layout.md, 6.
   struct Row {
     const char* face;
     double size, ascent, descent, pitch;

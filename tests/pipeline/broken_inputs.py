@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Broken inputs and wrong usage: each ends with the exit status CONTRACTS promises, names the place on
+"""Broken inputs and wrong usage: each ends with its exit status (docs/contracts.md, "Exit status"), names the place on
 stderr, leaves stdout empty and no output file behind, and leaves an output file that was there alone."""
 import os
 import pathlib

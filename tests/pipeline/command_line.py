@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The command line as CONTRACTS fixes it: help, version, stdin and stdout, several inputs, formats."""
+"""The command line (docs/contracts.md, "The command line"): help, version, stdin and stdout, several inputs, formats."""
 import json
 import pathlib
 import re
@@ -233,7 +233,7 @@ def bash_completes(driver):
 
 
 def open_places(driver):
-    """What CONTRACTS adds to the schema's letter, seen in the file."""
+    """docs/contracts.md, "SlideSpec beyond the schema", seen in the file."""
     deck = driver.work / "open.pptx"
     spec = broken_specs.changed(
         ("/extensions", {"date": "2024-05-06", "footer": "The footer text"}),

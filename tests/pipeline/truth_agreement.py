@@ -7,7 +7,7 @@ JUDGES holds truth/dev.jsonl and tools/autofit_model.py. PROGRAM is `deckle`, wh
 IR JSON, or tests/measure's `measure_truth`, which reads them itself and predicts autofit states too.
 A body counts where the model itself is within 2 EMU of the saved size; it agrees when our size,
 round(12700 * K * (height + insets)), is within 2 EMU of the model's. Where closing marks hang on Windows
-and the Mac's layout is a line higher we measure the higher one (DESIGN 17): such a body agrees when the model
+and the Mac's layout is a line higher we measure the higher one (docs/design.md, decision 17): such a body agrees when the model
 without hanging marks does, and is counted apart. Exit 1 when fewer than 500 bodies count or any other
 disagrees, or when an autofit state that the model explains is not ours.
 """

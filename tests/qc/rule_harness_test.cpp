@@ -1,5 +1,5 @@
-// What every rule owes (STYLE 6): its bad example fires it and no other, its good one is silent,
-// there is a hint, and two runs agree.
+// What every rule owes (CONTRIBUTING.md, "Add a QC rule"): its bad example fires it and no other,
+// its good one is silent, there is a hint, and two runs agree.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// The IR's JSON form: what spec/1 writes is read, what we write comes back, what is wrong is
-// placed.
+// The IR's JSON form (docs/contracts.md, "IR JSON"): the short form is read, what we write comes
+// back, what is wrong is placed.
 
 #include "slidespec/ir_json/ir_json.h"
 
@@ -19,7 +19,7 @@ using testing::place_of;
 using testing::place_text;
 using testing::replaced;
 
-// The example of the refinement loop's document, section 1.
+// A slide in the short form of docs/contracts.md, "IR JSON".
 const char* const kExample = R"({
   "slide": { "w": 1280, "h": 720 },
   "elements": [

@@ -64,7 +64,7 @@ def priority(element):
 
 
 def usual_minimum(element):
-    """DESIGN 3: by kind and priority."""
+    """docs/design.md, decision 3: by kind and priority."""
     if element["kind"] in ("table", "chart"):
         return 10
     return 24 if priority(element) >= 100 else 15 if priority(element) >= 80 else 12
@@ -78,7 +78,7 @@ def smallest(element):
     if constraints.get("allow_shrink") is False:
         return max(own[0] if own else 18 if element["kind"] != "shape" else 14, constraints.get("min_font_pt", 0))
     least = min(own + [least]) if own and "min_font_pt" not in constraints else least
-    # An important element gives up 15 per cent of its size in a round, in steps of 2 pt and three rounds (spec/1).
+    # An important element gives up 15 per cent of its size in a round, in steps of 2 pt and three rounds (docs/repair-loop.md, 1).
     reached = max(own, default=0)
     for _ in range(3):
         reached -= 2 * int(0.15 * reached / 2)

@@ -80,7 +80,8 @@ TEST_P(Builtin, KeepsItsMargins) {
   }
 }
 
-// Boxes grown by 8 px on each side must not meet (spec/1 5.3): 16 px lie between any two.
+// Boxes grown by 8 px on each side must not meet (docs/repair-loop.md, 5.3): 16 px lie between any
+// two.
 TEST_P(Builtin, LeavesRoomBetweenPlaceholders) {
   for (const Layout& l : template_.layouts) {
     if (l.name == "image_full_bleed") continue;  // a picture behind a panel of two parts

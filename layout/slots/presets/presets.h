@@ -1,7 +1,7 @@
 #pragma once
-// The nine presets of spec/2 4.2, one file each: a function from the frame to slots. They serve
-// where a template has no placeholder of its own; where it has one, bind_placeholders() puts that
-// in.
+// The nine presets (docs/design.md, "Layouts and slots"), one file each: a function from the frame
+// to slots. They serve where a template has no placeholder of its own; where it has one,
+// bind_placeholders() puts that in.
 
 #include <optional>
 #include <string>
@@ -26,7 +26,7 @@ namespace deckle::layout {
 // share.
 [[nodiscard]] std::vector<Slot> heading_page(const Frame& frame, SlotRole below);
 
-// Ids in the order of spec/2 4.2.
+// Ids in the order of docs/design.md, "Layouts and slots".
 [[nodiscard]] const std::vector<std::string>& preset_ids();
 // nullopt: no preset has that id. `ratio` is layout_hints.ratio, empty for the preset's own.
 [[nodiscard]] std::optional<std::vector<Slot>> preset_slots(const std::string& id,

@@ -2,7 +2,7 @@
 
 namespace deckle::layout {
 
-// spec/2 4.2: title above, left 55 %, right 45 %.
+// docs/design.md, "Layouts and slots": title above, left 55 %, right 45 %.
 std::vector<Slot> two_column(const Frame& frame, const std::vector<double>& ratio) {
   const std::vector<double> proportions = ratio.size() == 2 ? ratio : std::vector<double>{55, 45};
   const std::vector<Rect> columns = columns_of(frame.body, proportions);

@@ -33,7 +33,7 @@ constexpr RuleDoc kDoc{
     .fixes = "reselect-layout",
 };
 
-constexpr double kErrorRatio = 0.10;  // DESIGN 4
+constexpr double kErrorRatio = 0.10;  // docs/design.md, decision 4
 constexpr double kWarningRatio = 0.02;
 
 bool in_own_place(const ElementIr& element) {
@@ -59,7 +59,8 @@ Severity severity_of(double ratio) {
                                   : Severity::Note;
 }
 
-// spec/1 5.5: the lower box goes below the other's safe box, so that the two safe boxes touch.
+// docs/repair-loop.md, 5.5: the lower box goes below the other's safe box, so that the two safe
+// boxes touch.
 // `seen` is where the owner is seen; a picture may be smaller than its box, which moves with it.
 Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& other,
                      const Rect& other_seen, const Size& slide) {
@@ -90,7 +91,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const Rect a = first_seen.inflated(kSafePadding), b = second_seen.inflated(kSafePadding);
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
-      // spec/1 5.4: the less important of the two is to yield.
+      // docs/repair-loop.md, 5.4: the less important of the two gives way.
       const ElementIr& owner = first.priority < second.priority ? first : second;
       const ElementIr& other = &owner == &first ? second : first;
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));

@@ -25,7 +25,7 @@ constexpr RuleDoc kDoc{
     .fixes = "paginate-table",
 };
 
-constexpr std::size_t kRecommendedRows = 12, kRecommendedColumns = 8;  // spec/2 4.7
+constexpr std::size_t kRecommendedRows = 12, kRecommendedColumns = 8;  // docs/design.md, "Tables"
 constexpr double kPxPerRow = 10;  // weight of a row too many, below any row that does not fit
 
 Diagnostic finding(const CheckContext& context, const ElementIr& element, Severity severity,
