@@ -144,6 +144,7 @@ constexpr Translation kEntries[] = {
     {"{}: 1 known finding is left out", "{0}: 이미 알려진 문제 1건을 뺐습니다"},
     {"{}: {} known findings are left out", "{0}: 이미 알려진 문제 {1}건을 뺐습니다"},
     {"it cannot be started: {}", "시작할 수 없습니다: {0}"},
+    {"how it ended is not known", "어떻게 끝났는지 알 수 없습니다"},
     {"it took longer than {} s", "{0}초 안에 끝나지 않았습니다"},
     {"it wrote more than {} MB", "{0} MB보다 많이 썼습니다"},
     {"it was ended by signal {}", "시그널 {0}(으)로 끝났습니다"},

@@ -4,6 +4,8 @@ namespace deckle::korean {
 namespace {
 
 constexpr Translation kEntries[] = {
+    // files and programs
+    {"it was cancelled", "취소되었습니다"},
     // core words
     {"an object", "객체"},
     {"an array", "배열"},
