@@ -20,9 +20,7 @@ constexpr Translation kEntries[] = {
     {"{}: slide {} of {}", "{0}: 슬라이드 {1}/{2}"},
     {"cannot be read: {}", "읽을 수 없습니다: {0}"},
     {"is larger than the limit of {} bytes", "한도 {0}바이트보다 큽니다"},
-    {"cannot be written: {}", "쓸 수 없습니다: {0}"},
     {"cannot be opened: {}", "열 수 없습니다: {0}"},
-    {"is a folder, not a file", "파일이 아니라 폴더입니다"},
     {"is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be given as "
      "--template",
      "ZIP 패키지입니다(.pptx인 것 같습니다). 이 명령은 SlideSpec JSON을 읽습니다. .pptx는 "
