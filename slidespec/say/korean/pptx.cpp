@@ -23,8 +23,10 @@ constexpr Translation kEntries[] = {
      "{0}초와 {1} GiB 안에 그릴 수 없는 SVG입니다"},
     {"is an SVG whose drawer stops ({}; it may use {} GiB of memory)",
      "그리는 중에 멈추는 SVG입니다({0}, 메모리는 {1} GiB까지 쓸 수 있습니다)"},
-    {"is an SVG, which cannot be drawn without librsvg: {}",
-     "SVG인데 librsvg가 없어 그릴 수 없습니다: {0}"},
+    {"is an SVG, and the program that draws it is neither beside deckle nor at {}; install deckle "
+     "with it, or save the picture as PNG",
+     "SVG인데 SVG를 그리는 프로그램이 deckle 옆에도 {0}에도 없습니다. 그 프로그램과 함께 deckle을 "
+     "설치하거나 그림을 PNG로 저장하십시오"},
     {"is an SVG that cannot be drawn: {}", "그릴 수 없는 SVG입니다: {0}"},
     {"is an EMF that is cut off", "끝이 잘린 EMF입니다"},
     {"is an EMF that is damaged", "손상된 EMF입니다"},
