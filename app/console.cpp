@@ -31,6 +31,7 @@ Status status_of(const Error& error) {
     case ErrorCode::CannotWrite:
       return Status::CannotWrite;
     case ErrorCode::Internal:
+    case ErrorCode::Cancelled:
       return Status::Internal;
   }
   return Status::Internal;

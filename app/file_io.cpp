@@ -5,11 +5,12 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <set>
 
+#include "slidespec/system/atomic_file.h"
+#include "slidespec/system/descriptor.h"
 #include "app/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
@@ -35,17 +36,6 @@ Result<std::string> read_all(int file, const std::string& name, std::uint64_t ma
   }
   bytes.resize(used);
   return bytes;
-}
-
-Result<void> write_all(int file, std::string_view bytes, const std::string& name) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(file, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0)
-      return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)), name);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-  return {};
 }
 
 }  // namespace
@@ -82,29 +72,11 @@ Result<std::string> read_spec(const std::string& path) {
 }
 
 Result<void> write_output(const std::string& path, std::string_view bytes) {
-  if (path == "-") return write_all(STDOUT_FILENO, bytes, "<stdout>");
-  std::error_code ec;
-  if (fs::is_directory(path, ec))
-    return fail(ErrorCode::CannotWrite, tr("is a folder, not a file"), path);
-  // A device or a pipe cannot be replaced; it is written to.
-  const bool special = fs::exists(path, ec) && !fs::is_regular_file(path, ec);
-  const std::string beside = special ? path : fmt::format("{}.{}.part", path, ::getpid());
-  const int flags = O_WRONLY | O_CLOEXEC | (special ? 0 : O_CREAT | O_TRUNC);
-  const int file = ::open(beside.c_str(), flags, 0666);
-  if (file < 0)
-    return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)), path);
-  Result<void> written = write_all(file, bytes, path);
-  // Not synced, as ooxml/opc/package_save.cpp says; what a network's file system has to say comes
-  // with close().
-  if (::close(file) != 0 && written)
-    written = fail(ErrorCode::CannotWrite,
-                   tr("cannot be written: {}", std::strerror(errno)), path);
-  if (special) return written;
-  if (written && ::rename(beside.c_str(), path.c_str()) != 0)
-    written =
-        fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)), path);
-  if (!written) ::unlink(beside.c_str());
-  return written;
+  if (path != "-") return write_file(path, bytes);
+  if (!write_all(STDOUT_FILENO, bytes))
+    return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(errno)),
+                "<stdout>");
+  return {};
 }
 
 bool means_folder(const std::vector<std::string>& inputs, const std::string& out) {

@@ -20,7 +20,7 @@ namespace deckle::app {
 // package, which the reader of JSON would only answer with one error after another.
 [[nodiscard]] Result<std::string> read_spec(const std::string& path);
 
-// Written beside the target and renamed; "-" writes to stdout. CannotWrite otherwise.
+// Whole or not at all (slidespec/system/atomic_file.h); "-" writes to stdout. CannotWrite otherwise.
 [[nodiscard]] Result<void> write_output(const std::string& path, std::string_view bytes);
 
 // Whether outputs go below `out` (docs/contracts.md, "The command line"): it is a directory, ends

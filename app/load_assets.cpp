@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "app/asset_root.h"
-#include "ooxml/media/picture_header.h"
 #include "ooxml/media/read_picture.h"
 #include "slidespec/data/fill_from_data.h"
 #include "app/messages/tr.h"
@@ -32,9 +31,8 @@ Diagnostic finding(const char* rule, Severity severity, std::string pointer, Mes
 class Loader {
  public:
   // Without a root there is no asset of kind File.
-  Loader(Deck& deck, const AssetRoot* root, DiagnosticSink& sink,
-         const std::function<void()>& before_drawing)
-      : deck_(deck), root_(root), sink_(sink), before_drawing_(before_drawing) {
+  Loader(Deck& deck, const AssetRoot* root, DiagnosticSink& sink)
+      : deck_(deck), root_(root), sink_(sink) {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
 
@@ -101,8 +99,6 @@ class Loader {
       total_ -= bytes->size();
       return out;
     }
-    const auto header = ooxml::read_picture_header(*bytes);
-    if (header && header->format == PictureFormat::Svg) before_drawing_();
     Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes));
     if (!picture) {
       out.missing = tr("{} {}", asset.file_id, picture.error().message);
@@ -162,20 +158,18 @@ class Loader {
   std::map<std::string, const Asset*> by_id_;
   std::map<std::pair<std::string, bool>, LoadedAsset> files_;  // by path, and whether as an icon
   std::uint64_t total_ = 0;
-  const std::function<void()>& before_drawing_;
   LoadedAssets loaded_;
 };
 
 }  // namespace
 
-Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder, DiagnosticSink& sink,
-                                 const std::function<void()>& before_drawing) {
+Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder, DiagnosticSink& sink) {
   const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
     return asset.kind == Asset::Kind::File;
   });
   const Result<AssetRoot> root = AssetRoot::open(folder);
   if (!root && any) return tl::unexpected(root.error());
-  return Loader(deck, root ? &*root : nullptr, sink, before_drawing).run();
+  return Loader(deck, root ? &*root : nullptr, sink).run();
 }
 
 }  // namespace deckle::app

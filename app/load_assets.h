@@ -1,7 +1,6 @@
 #pragma once
 // The assets that a deck uses: read once each, before anything is laid out.
 
-#include <functional>
 #include <string>
 
 #include "slidespec/core/result.h"
@@ -21,11 +20,7 @@ inline constexpr std::uint64_t kMaxPicturesBytes = std::uint64_t{512} << 20;
 // keep the authored content, with a warning. Errors in the sink mean that no deck may be made: a
 // path that leaves the folder through a link (rule "unsafe-path"), data that cannot be used (rule
 // "data-asset"). NotFound: `folder` is none, and some asset needs it.
-//
-// `before_drawing` is called before an SVG is drawn, in a child process: it waits until no other
-// thread runs, because the child would inherit what they hold locked.
 [[nodiscard]] Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
-                                               DiagnosticSink& sink,
-                                               const std::function<void()>& before_drawing);
+                                               DiagnosticSink& sink);
 
 }  // namespace deckle::app

@@ -214,9 +214,7 @@ std::optional<FinishedSpec> finish_text(const std::string& path, const std::stri
   LoadedAssets assets;
   if (deck && std::none_of(said.begin(), said.end(), is_error)) {
     auto loaded = load_assets(
-        *deck, options.assets_folder.empty() ? folder_of(path) : options.assets_folder, said,
-        // The catalogue reads the installed fonts in a thread; its answer waits for that.
-        [&workshop] { static_cast<void>(workshop.fonts->families()); });
+        *deck, options.assets_folder.empty() ? folder_of(path) : options.assets_folder, said);
     if (!loaded) return stop(loaded.error());
     assets = std::move(*loaded);
   }

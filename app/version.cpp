@@ -1,12 +1,10 @@
 #include "app/version.h"
 
-#include <cairo.h>
 #include <fmt/format.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <hb.h>
 #include <libdeflate.h>
-#include <librsvg/rsvg.h>
 #include <unicode/uversion.h>
 #include <zip.h>
 
@@ -14,15 +12,20 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
+#include "ooxml/media/svg.h"
+
 namespace deckle::app {
 
 std::string version_text() {
+  // Linked with the program that draws SVG, not with this one.
+  std::string drawing = ooxml::svg_drawer_version();
+  if (!drawing.empty()) drawing += ", ";
   return fmt::format(
-      "deckle {}\nHarfBuzz {}, ICU {}, FreeType {}.{}.{}, libzip {}, libdeflate {}, pugixml {}.{}, librsvg {}, "
-      "cairo {}, nlohmann_json {}.{}.{}, CLI11 {}, fmt {}.{}.{}",
+      "deckle {}\nHarfBuzz {}, ICU {}, FreeType {}.{}.{}, libzip {}, libdeflate {}, pugixml {}.{}, {}"
+      "nlohmann_json {}.{}.{}, CLI11 {}, fmt {}.{}.{}",
       DECKLE_VERSION, hb_version_string(), U_ICU_VERSION, FREETYPE_MAJOR, FREETYPE_MINOR,
       FREETYPE_PATCH, zip_libzip_version(), LIBDEFLATE_VERSION_STRING, PUGIXML_VERSION / 1000, PUGIXML_VERSION % 1000 / 10,
-      LIBRSVG_VERSION, CAIRO_VERSION_STRING, NLOHMANN_JSON_VERSION_MAJOR,
+      drawing, NLOHMANN_JSON_VERSION_MAJOR,
       NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH, CLI11_VERSION,
       FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100);
 }

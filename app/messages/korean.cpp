@@ -18,9 +18,7 @@ constexpr Translation kEntries[] = {
     {"{}: slide {} of {}", "{0}: 슬라이드 {1}/{2}"},
     {"cannot be read: {}", "읽을 수 없습니다: {0}"},
     {"is larger than the limit of {} bytes", "한도 {0}바이트보다 큽니다"},
-    {"cannot be written: {}", "쓸 수 없습니다: {0}"},
     {"cannot be opened: {}", "열 수 없습니다: {0}"},
-    {"is a folder, not a file", "파일이 아니라 폴더입니다"},
     {"is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be given as "
      "--template",
      "ZIP 패키지입니다(.pptx인 것 같습니다). 이 명령은 SlideSpec JSON을 읽습니다. .pptx는 --template으로 지정할 수 있습니다"},
@@ -129,6 +127,7 @@ constexpr Translation kEntries[] = {
     {"{}: 1 known finding is left out", "{0}: 이미 알려진 문제 1건을 뺐습니다"},
     {"{}: {} known findings are left out", "{0}: 이미 알려진 문제 {1}건을 뺐습니다"},
     {"it cannot be started: {}", "시작할 수 없습니다: {0}"},
+    {"how it ended is not known", "어떻게 끝났는지 알 수 없습니다"},
     {"it took longer than {} s", "{0}초 안에 끝나지 않았습니다"},
     {"it wrote more than {} MB", "{0} MB보다 많이 썼습니다"},
     {"it was ended by signal {}", "시그널 {0}(으)로 끝났습니다"},
@@ -251,6 +250,10 @@ constexpr Translation kEntries[] = {
     {"{} warnings", "경고 {0}건"},
     {"nothing", "없음"},
     {"put the file in the asset root, or correct its file_id", "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
+
+    // files and programs
+    {"cannot be written: {}", "쓸 수 없습니다: {0}"},
+    {"is a folder, not a file", "파일이 아니라 폴더입니다"},
 };
 
 }  // namespace

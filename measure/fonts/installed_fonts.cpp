@@ -157,7 +157,13 @@ class SystemFonts final : public InstalledFonts {
   // Finding the fonts starts at once, beside whatever the caller does before its first question.
   SystemFonts() {
     try {
-      reader_ = std::thread([this] { load(); });
+      reader_ = std::thread([this] {
+        try {
+          load();
+        } catch (...) {
+          // The first question tries again, and its caller gets what it throws.
+        }
+      });
     } catch (const std::system_error&) {
       // No thread to be had: the first question reads it.
     }

@@ -3,11 +3,10 @@
 #include <utility>
 
 #include "ooxml/media/picture_header.h"
-#include "ooxml/media/svg.h"
 
 namespace deckle::ooxml {
 
-Result<PictureIr> read_picture(std::string bytes) {
+Result<PictureIr> read_picture(std::string bytes, const SvgDrawer& drawer) {
   const Result<PictureHeader> header = read_picture_header(bytes);
   if (!header) return tl::unexpected(header.error());
   PictureIr picture;
@@ -17,7 +16,7 @@ Result<PictureIr> read_picture(std::string bytes) {
   picture.orientation = header->orientation;
   if (picture.format == PictureFormat::Svg) {
     if (Result<void> checked = check_svg(bytes); !checked) return tl::unexpected(checked.error());
-    Result<DrawnSvg> drawn = draw_svg(bytes);
+    Result<DrawnSvg> drawn = draw_svg(bytes, drawer);
     if (!drawn) return tl::unexpected(drawn.error());
     picture.width = drawn->width;
     picture.height = drawn->height;

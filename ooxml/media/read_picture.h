@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "ooxml/media/svg.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/picture_ir.h"
 
@@ -11,6 +12,6 @@ namespace deckle::ooxml {
 
 // The bytes are kept as they are; an SVG gets a PNG beside it. Errors as read_picture_header() and,
 // for SVG, check_svg() and draw_svg(): messages complete "the picture …".
-[[nodiscard]] Result<PictureIr> read_picture(std::string bytes);
+[[nodiscard]] Result<PictureIr> read_picture(std::string bytes, const SvgDrawer& drawer = {});
 
 }  // namespace deckle::ooxml

@@ -2,6 +2,7 @@
 // SVG: checked for what would be missing, and drawn as the PNG that readers without SVG show
 // (docs/package.md, 3: extension and raster fallback together).
 
+#include <functional>
 #include <string>
 
 #include "slidespec/core/result.h"
@@ -20,14 +21,24 @@ struct DrawnSvg {
   std::string png;               // transparent ground; long side kMinDrawnPx to kMaxDrawnPx
 };
 inline constexpr double kMinDrawnPx = 1024, kMaxDrawnPx = 2000;
+inline constexpr double kMinSvgPx = 1e-3, kMaxSvgPx = 1e6;  // of a natural side
 
-// Drawn by librsvg in a child process with limits on time and memory, so that a picture made to
-// exhaust or crash its drawer costs a message and no more. Scripts are never run. Deterministic but
-// for the fonts of SVG text, which are those installed. Not for use while other threads run: the
-// child inherits their locks.
+struct SvgDrawer {
+  // The program deckle-svg; empty: where it is installed (slidespec/system/helper_program.h).
+  std::string program;
+  std::function<bool()> cancelled;  // as in slidespec/system/process.h; may be empty
+};
+
+// Drawn by librsvg in a process of its own, deckle-svg, with limits on time and memory, so that a
+// picture made to exhaust or crash its drawer costs a message and no more. Scripts are never run.
+// Deterministic but for the fonts of SVG text, which are those installed. Any number of threads may
+// draw at once, each in a process of its own.
 //
 // Malformed: librsvg does not take it. Limit: not drawn within the limits, or its drawer stopped
-// three times in a row.
-[[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes);
+// three times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says.
+[[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer = {});
+
+// What deckle-svg is linked with, "librsvg 2.54.7, cairo 1.16.0"; empty where it is not installed.
+[[nodiscard]] std::string svg_drawer_version(const SvgDrawer& drawer = {});
 
 }  // namespace deckle::ooxml

@@ -1,7 +1,7 @@
 #pragma once
 // The messages of this room: tr("…") forms one in English and Korean (slidespec/i18n/translator.h).
 
-#include "pptx/messages/tr.h"
+#include "slidespec/i18n/translator.h"
 
 namespace deckle::pptx {
 

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -38,10 +37,11 @@ void parallel_for(std::size_t count, int jobs, const Work& work) {
   };
   const std::size_t threads = std::min(static_cast<std::size_t>(std::max(1, jobs)), count);
   std::vector<std::thread> others;
+  others.reserve(threads);
   try {
     while (others.size() + 1 < threads) others.emplace_back(take);
-  } catch (const std::system_error&) {
-    // As many as there are.
+  } catch (const std::exception&) {
+    // As many as the system and its memory give.
   }
   take();
   for (std::thread& other : others) other.join();

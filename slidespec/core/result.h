@@ -18,6 +18,7 @@ enum class ErrorCode {
   NotFound,     // a file, font or template is not there (exit 66)
   CannotWrite,  // the output cannot be written (exit 73)
   Internal,     // our mistake (exit 70)
+  Cancelled,    // the caller asked for it to end (exit 70; the program itself never asks)
 };
 
 // The message is lower case without a full stop; `where` is a path, part name or JSON pointer, or

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "slidespec/core/assert.h"
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/ir_json/px.h"
@@ -529,6 +530,8 @@ std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, Dia
         slides.push_back(reader.slide(document->root(), top));
       }
     }
+  } catch (const AssertionFailed&) {
+    throw;  // the code is wrong, not the document
   } catch (const std::exception& error) {
     Diagnostic broken;
     broken.rule = "json";

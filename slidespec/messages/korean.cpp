@@ -4,6 +4,12 @@ namespace deckle {
 namespace {
 
 constexpr Translation kEntries[] = {
+    // files and programs
+    {"cannot be written: {}", "쓸 수 없습니다: {0}"},
+    {"is a folder, not a file", "파일이 아니라 폴더입니다"},
+    {"is there already and is not a file", "이미 있으며 파일이 아닙니다"},
+    {"it was cancelled", "취소되었습니다"},
+
     // core words
     {"an object", "객체"},
     {"an array", "배열"},

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "slidespec/core/assert.h"
 #include "slidespec/core/parallel.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/messages/tr.h"
@@ -108,6 +109,8 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
       more_others = context.left_out(Severity::Warning) + context.left_out(Severity::Note);
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());
     }
+  } catch (const AssertionFailed&) {
+    throw;  // the code is wrong, not the document
   } catch (const std::exception& error) {
     Diagnostic broken;
     broken.rule = "json";

@@ -4,6 +4,7 @@ one that is not there, and what the package holds in the end."""
 import json
 import os
 import pathlib
+import shutil
 import struct
 import sys
 import zipfile
@@ -152,6 +153,53 @@ def missing(t):
             t.driver.check("".join(x.text for x in box.iter(f"{A}t")) == "picture 0", f"{file_id}: the box does not show it")
 
 
+def undrawn(t):
+    """An SVG where the program that draws it is absent, or breaks: a box and what to do, in two languages."""
+    def built(name, *options):
+        program = t.driver.work / name / "deckle"
+        program.parent.mkdir(exist_ok=True)
+        shutil.copy2(t.driver.deckle, program)
+        whole, t.driver.deckle = t.driver.deckle, program
+        try:
+            t.shown(t.build(spec({"a": "c.svg"}), *options), 0, [])
+        finally:
+            t.driver.deckle = whole
+        found = t.issues("missing-asset")
+        t.driver.check(len(found) == 1, f"{name}: one missing-asset wanted: {found}")
+        return found[0]["message"] if found else ""
+
+    for options, words in (((), ("libexec/deckle/deckle-svg", "install deckle", "PNG")), (("--lang", "ko"), ("libexec/deckle/deckle-svg", "설치하거나", "PNG"))):
+        said = built("alone", *options)
+        t.driver.check(all(word in said for word in words), f"an absent drawer: {said}")
+    broken = t.driver.work / "broken" / "deckle-svg"
+    broken.parent.mkdir()
+    broken.write_text("#!/bin/sh\nexit 3\n")
+    broken.chmod(0o755)
+    t.driver.check("status 3" in built("broken"), "a broken drawer is not told of")
+    broken.chmod(0o644)
+    t.driver.check("install deckle" in built("broken"), "what cannot be run was taken for the drawer")
+
+
+def installed(t):
+    """The drawer lies in libexec of the installation; moved as a whole it still draws. Never in PATH."""
+    helper = t.driver.deckle.parent / "deckle-svg"
+    places = t.driver.work / "usr" / "bin", t.driver.work / "usr" / "libexec" / "deckle"
+    for place, program in zip(places, (t.driver.deckle, helper)):
+        place.mkdir(parents=True)
+        shutil.copy2(program, place)
+    whole, t.driver.deckle = t.driver.deckle, places[0] / "deckle"
+    try:
+        t.shown(t.build(spec({"a": "c.svg"})), 1, ["png", "svg"])
+        (places[1] / "deckle-svg").unlink()
+        t.shown(t.build(spec({"a": "c.svg"}), env={"PATH": f"{helper.parent}:{os.environ['PATH']}"}, cwd=helper.parent), 0, [])
+        run = t.driver.run("--version")
+        t.driver.check(run.status == 0 and "librsvg" not in run.out.decode(), f"a version of what is absent: {run.out}")
+    finally:
+        t.driver.deckle = whole
+    run = t.driver.run("--version")
+    t.driver.check("librsvg 2." in run.out.decode(), f"--version does not name librsvg: {run.out}")
+
+
 def outside(t):
     """Out of the folder is out of the question."""
     (t.driver.work / "secret.png").write_bytes(png(8, 8))
@@ -214,7 +262,7 @@ def fitted(t):
 def main():
     driver = harness.Driver(__doc__)
     t = Assets(driver)
-    for part in (places, shared, missing, outside, described, fitted):
+    for part in (places, shared, missing, undrawn, installed, outside, described, fitted):
         part(t)
     driver.finish("assets")
 

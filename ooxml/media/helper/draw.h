@@ -1,0 +1,17 @@
+#pragma once
+// The work of deckle-svg: one SVG drawn by librsvg. Linked into that program only.
+
+#include <string>
+
+#include "ooxml/media/helper/svg_answer.h"
+
+namespace deckle::ooxml {
+
+// A PNG with a transparent background, its longer side kMinDrawnPx to kMaxDrawnPx; or librsvg's
+// reason. May end the process: librsvg stops where it finds no memory.
+[[nodiscard]] SvgAnswer draw(const std::string& svg);
+
+// "librsvg 2.54.7, cairo 1.16.0"
+[[nodiscard]] std::string drawing_libraries();
+
+}  // namespace deckle::ooxml

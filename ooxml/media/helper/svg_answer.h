@@ -1,0 +1,35 @@
+#pragma once
+// What deckle-svg writes on its standard output: one answer, then it ends.
+//
+//   "DKSVG01\n"   8 bytes; the digits count the forms of this answer there have been
+//   status        8 bytes: 0 drawn, 1 not drawn
+//   width, height 8 bytes each: natural size in px, IEEE 754; 0 where the SVG was not understood
+//   size          8 bytes: bytes that follow
+//   the PNG, or the reason in words
+//
+// Numbers as they lie in memory: both ends are one build on one machine.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace deckle::ooxml {
+
+// A PNG of kMaxDrawnPx is 16 MB at worst.
+inline constexpr std::size_t kMaxSvgAnswer = std::size_t{64} << 20;
+inline constexpr std::size_t kMaxSvgReason = 2000;  // bytes
+
+struct SvgAnswer {
+  bool drawn = false;
+  double width = 0, height = 0;
+  std::string content;  // the PNG, or the reason
+};
+
+[[nodiscard]] std::string write_answer(const SvgAnswer& answer);
+
+// Nullopt for anything but one whole answer: another mark, sizes that do not add up or are beyond the
+// limits, a picture that is no PNG or larger than is ever asked for.
+[[nodiscard]] std::optional<SvgAnswer> read_answer(std::string_view bytes);
+
+}  // namespace deckle::ooxml

@@ -1,0 +1,90 @@
+#include "slidespec/system/atomic_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+
+#include "slidespec/system/descriptor.h"
+#include "slidespec/messages/tr.h"
+
+namespace deckle {
+namespace {
+
+constexpr int kNameAttempts = 100;
+
+tl::unexpected<Error> cannot_write(const std::string& path, int error) {
+  return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(error)), path);
+}
+
+// A file beside the target that disappears unless it is renamed into place.
+class TemporaryFile {
+ public:
+  // Its own name is short, or a target with the longest name allowed would have none.
+  explicit TemporaryFile(const std::string& target) {
+    const std::string folder = target.substr(0, target.rfind('/') + 1);
+    for (int attempt = 0; attempt < kNameAttempts && !file_.is_open(); ++attempt) {
+      std::uint64_t number = 0;
+      if (::getrandom(&number, sizeof number, 0) != sizeof number) break;
+      path_ = fmt::format("{}.deckle-{:016x}.part", folder, number);
+      // The mode as open() makes it of the umask; reading the umask would change it for a moment,
+      // for all threads.
+      file_.reset(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+      if (!file_.is_open() && errno != EEXIST) break;
+    }
+    if (file_.is_open()) return;
+    open_error_ = errno;
+    path_.clear();
+  }
+  ~TemporaryFile() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  // 0, or an errno.
+  [[nodiscard]] int put(std::string_view bytes, const std::string& target) {
+    if (!file_.is_open()) return open_error_;
+    if (!write_all(file_.get(), bytes) || !file_.close() ||
+        ::rename(path_.c_str(), target.c_str()) != 0)
+      return errno;
+    path_.clear();
+    return 0;
+  }
+
+ private:
+  std::string path_;
+  int open_error_ = 0;
+  Descriptor file_;
+};
+
+Result<void> write_special(const std::string& path, std::string_view bytes) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (!file.is_open() || !write_all(file.get(), bytes) || !file.close())
+    return cannot_write(path, errno);
+  return {};
+}
+
+}  // namespace
+
+Result<void> write_file(const std::string& path, std::string_view bytes, SpecialFile special) {
+  struct stat target {};
+  if (::stat(path.c_str(), &target) == 0 && !S_ISREG(target.st_mode)) {
+    if (S_ISDIR(target.st_mode))
+      return fail(ErrorCode::CannotWrite, tr("is a folder, not a file"), path);
+    if (special == SpecialFile::Refuse)
+      return fail(ErrorCode::CannotWrite, tr("is there already and is not a file"), path);
+    return write_special(path, bytes);
+  }
+  TemporaryFile file(path);
+  if (const int error = file.put(bytes, path)) return cannot_write(path, error);
+  return {};
+}
+
+}  // namespace deckle

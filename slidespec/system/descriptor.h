@@ -1,0 +1,30 @@
+#pragma once
+// A file descriptor of the system's, closed with its owner; and writing all of some bytes to one.
+
+#include <string_view>
+
+namespace deckle {
+
+class Descriptor {
+ public:
+  explicit Descriptor(int number = -1) : number_(number) {}
+  ~Descriptor() { reset(); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  [[nodiscard]] int get() const { return number_; }
+  [[nodiscard]] bool is_open() const { return number_ >= 0; }
+  // Closes what it owns, and owns `number` from here on.
+  void reset(int number = -1);
+  // What a network's file system has to say of the bytes written comes with this: false, and the
+  // reason in errno.
+  [[nodiscard]] bool close();
+
+ private:
+  int number_;
+};
+
+// All of `bytes`, in as many steps as the system takes. False, and the reason in errno.
+[[nodiscard]] bool write_all(int descriptor, std::string_view bytes);
+
+}  // namespace deckle

@@ -1,0 +1,69 @@
+#pragma once
+// External programs: bytes in, bytes out, within a time and a size. The one place that starts any.
+//
+// A child is started with posix_spawn: a fork would hand it the locks that other threads hold. Its
+// input is a file without a name, so writing to a child that reads none of it neither waits nor
+// raises SIGPIPE. It leads a process group of its own, and nothing of that group is left when
+// run_process() returns, however it ends: the group is killed and the child is waited for.
+//
+// Processor time and memory are limited by programs of ours themselves, before they read their
+// input (system/resource_limits.h).
+//
+// No state is shared between calls: any number of threads may run programs at once, as long as none
+// of them changes the environment.
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "slidespec/core/result.h"
+
+namespace deckle {
+
+enum class Inherited {
+  StandardError,  // and no other descriptor
+  Nothing,        // its standard error is discarded
+  Everything,     // every descriptor without close-on-exec, as a shell does it
+};
+
+struct ProcessCall {
+  std::string program;                 // a path: PATH is not searched
+  std::vector<std::string> arguments;  // those after the program's name
+  std::string_view input;              // read during the call only
+  std::chrono::milliseconds time_limit = std::chrono::seconds(60);  // from start to end, by the clock
+  std::size_t max_output = std::size_t{16} << 20;                   // bytes
+  Inherited inherited = Inherited::StandardError;
+  // Asked on the calling thread at least every 50 ms; true ends the child. May be empty.
+  std::function<bool()> cancelled;
+};
+
+// `line` run by /bin/sh, with every descriptor that a shell would hand on.
+[[nodiscard]] ProcessCall shell_call(const std::string& line);
+
+struct ProcessOutcome {
+  enum class End {
+    Exited,         // value: its exit status
+    Signalled,      // value: the signal that ended it
+    TimedOut,       // killed after the time limit
+    TooMuchOutput,  // killed after max_output
+    NotFound,       // value: errno. Of a shell call: the shell's status 127
+    CannotStart,    // value: errno
+    StatusLost,     // ended, but this process ignores SIGCHLD or somebody else in it took the status
+  };
+  End end = End::CannotStart;
+  int value = 0;
+  std::string output;  // its standard output, as far as it came; never more than max_output
+
+  [[nodiscard]] bool succeeded() const { return end == End::Exited && value == 0; }
+};
+
+// Waits for the end of the program and of its output, whichever is later. Whatever the program does
+// is an outcome; callers word it.
+//
+// Cancelled: `cancelled` said so.
+[[nodiscard]] Result<ProcessOutcome> run_process(const ProcessCall& call);
+
+}  // namespace deckle

@@ -1,0 +1,39 @@
+// What has one place: programs are started, and files put in place, by slidespec/core alone.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/architecture/tree.h"
+
+namespace deckle::test {
+namespace {
+
+bool is_called(const std::string& text, const std::string& function) {
+  return text.find("::" + function + "(") != std::string::npos;
+}
+
+TEST(Once, ProgramsAreStartedByOneFile) {
+  for (const SourceFile& file : source_files()) {
+    if (file.extension() != ".cpp" || file.top() == "tests" || file.top() == "bench") continue;
+    for (const char* function : {"posix_spawn", "fork", "vfork", "popen", "system", "execv"}) {
+      const bool here = file.path == "slidespec/system/process.cpp" && function == std::string("posix_spawn");
+      EXPECT_EQ(is_called(file.text, function), here)
+          << file.path << ": " << function << "(); see slidespec/system/process.h";
+    }
+  }
+}
+
+TEST(Once, FilesArePutInPlaceByOneFile) {
+  for (const SourceFile& file : source_files()) {
+    if (file.extension() != ".cpp" || file.top() == "tests" || file.top() == "bench") continue;
+    const bool here = file.path == "slidespec/system/atomic_file.cpp";
+    EXPECT_EQ(is_called(file.text, "rename"), here)
+        << file.path << ": rename(); see slidespec/system/atomic_file.h";
+    for (const char* function : {"umask", "ofstream", "fopen"})
+      EXPECT_FALSE(is_called(file.text, function)) << file.path << ": " << function;
+  }
+}
+
+}  // namespace
+}  // namespace deckle::test
