@@ -69,9 +69,9 @@ pptx::WriteOptions write_options(const Deck& deck, const Options& options,
 // in no fixer's name, which takes its patches back too.
 bool was_changed(const SlideReport& slide) {
   return std::any_of(slide.trace.begin(), slide.trace.end(), [&slide](const TraceEntry& step) {
-    if (step.action != "patch" && step.action != "restructure") return false;
+    if (step.action != TraceAction::Patch && step.action != TraceAction::Restructure) return false;
     return std::none_of(slide.trace.begin(), slide.trace.end(), [&step](const TraceEntry& e) {
-      return e.action == "rollback" && e.fixer.empty() && e.restructuring == step.restructuring;
+      return e.action == TraceAction::Rollback && e.fixer.empty() && e.restructuring == step.restructuring;
     });
   });
 }

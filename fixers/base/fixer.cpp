@@ -2,18 +2,14 @@
 
 #include <algorithm>
 
-#include "measure/slide/slide_measurer.h"
-
 namespace deckle::fixers {
 
 bool serves(const FixerDoc& doc, Action action) {
-  std::string_view rest = doc.actions;
-  while (!rest.empty()) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    if (rest.substr(0, comma) == to_string(action)) return true;
-    rest.remove_prefix(std::min(rest.size(), comma + 2));  // ", "
-  }
-  return false;
+  return std::find(doc.actions.begin(), doc.actions.end(), action) != doc.actions.end();
+}
+
+bool repairs(const FixerDoc& doc, std::string_view rule) {
+  return !rule.empty() && std::find(doc.repairs.begin(), doc.repairs.end(), rule) != doc.repairs.end();
 }
 
 double text_width_pt(const ElementIr& element) {
@@ -30,12 +26,12 @@ double text_room_pt(const ElementIr& element) {
   return to_pt(element.box.h - element.text.insets.top - element.text.insets.bottom);
 }
 
-bool fits(const FixContext& context, const ElementIr& element, const TextBodyIr& body) {
+bool fits(const PatchContext& context, const ElementIr& element, const TextBodyIr& body) {
   SlideIr probe;
   probe.size = context.slide.size;
   probe.elements.push_back(element);
   probe.elements.back().text = body;
-  const auto measured = measure::NativeMeasurer(context.layout.engine).measure(probe);
+  const auto measured = context.measurer.measure(probe);
   if (!measured) return false;
   const MeasuredElement& m = measured->elements.front();
   return m.overflow_x < Emu(127) && m.overflow_y < Emu(127);

@@ -5,6 +5,7 @@
 //
 // To add one, copy the nearest file in fixers/<family>/ and add its line to registry.cpp.
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,9 +13,11 @@
 #include <vector>
 
 #include "fixers/base/appendix.h"
+#include "fixers/base/state.h"
 #include "fixers/patch/patch.h"
 #include "fixers/route/route.h"
-#include "layout/slide/lay_out.h"
+#include "layout/geometry/solve_geometry.h"
+#include "measure/slide/slide_measurer.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
 
@@ -28,20 +31,28 @@ struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
   Safety safety = Safety::Unsafe;
   std::string_view summary;
-  std::string_view cures;    // rule ids, comma-separated
-  std::string_view actions;  // of the router, comma-separated; a fixer that maps to none is refused
+  std::array<std::string_view, 8> repairs{};        // ids of the rules whose findings it answers
+  std::array<std::optional<Action>, 4> actions{};  // that it serves; with none it is never asked
 };
 
-// Whether the fixer is a means of `action` (route/route.h).
+// Whether the fixer serves `action` (route/route.h).
 [[nodiscard]] bool serves(const FixerDoc& doc, Action action);
+// Whether it answers findings of the rule.
+[[nodiscard]] bool repairs(const FixerDoc& doc, std::string_view rule);
 
-struct FixContext {
-  const Slide& source;  // the slide of the Deck as it was last laid out
+// Width of an element's text area, in points, at least 1.
+[[nodiscard]] double text_width_pt(const ElementIr& element);
+// Height of the room for its text, in points.
+[[nodiscard]] double text_room_pt(const ElementIr& element);
+
+// What a patch is proposed from. Neither Deck nor template: a slide read from JSON or from a file
+// is repaired in the same way.
+struct PatchContext {
   const SlideIr& slide;
   const MeasuredSlide& measured;
   const DiagnosticSink& findings;
-  const layout::LayoutContext& layout;
-  DetailsPlace details = DetailsPlace::Appendix;
+  const measure::SlideMeasurer& measurer;
+  const layout::SolveGeometry& solve_geometry;
 
   [[nodiscard]] const ElementIr* element(const std::string& eid) const {
     return find_element(slide, eid);
@@ -51,18 +62,31 @@ struct FixContext {
   }
 };
 
-// Width of an element's text area, in points, at least 1.
-[[nodiscard]] double text_width_pt(const ElementIr& element);
-// Height of the room for its text, in points.
-[[nodiscard]] double text_room_pt(const ElementIr& element);
 // Whether `body` in the place of the element's text would fit its box.
-[[nodiscard]] bool fits(const FixContext& context, const ElementIr& element,
+[[nodiscard]] bool fits(const PatchContext& context, const ElementIr& element,
                         const TextBodyIr& body);
 
 struct PatchFixer {
   const FixerDoc& doc;
   // Empty when it cannot help with this finding.
-  std::vector<ElementEdit> (*propose)(const FixContext& context, const Diagnostic& finding);
+  std::vector<ElementEdit> (*propose)(const PatchContext& context, const Diagnostic& finding);
+};
+
+// What other slides are proposed from.
+struct RestructureContext {
+  const Slide& source;  // the slide of the Deck as it was last laid out
+  const SlideIr& slide;
+  const MeasuredSlide& measured;
+  const DiagnosticSink& findings;
+  const RepairContext& repair;
+  DetailsPlace details = DetailsPlace::Appendix;
+
+  [[nodiscard]] const ElementIr* element(const std::string& eid) const {
+    return find_element(slide, eid);
+  }
+  [[nodiscard]] const MeasuredElement* measured_element(const std::string& eid) const {
+    return find_element(measured, eid);
+  }
 };
 
 // Other slides in place of `source`; the first keeps its slide_id.
@@ -80,7 +104,7 @@ struct RestructureFixer {
   // The least `visible` of what propose() may answer: it is not asked when less already cures.
   double least_visible;
   // One or several to choose from, none when it cannot help.
-  std::vector<Restructuring> (*propose)(const FixContext& context);
+  std::vector<Restructuring> (*propose)(const RestructureContext& context);
 };
 
 }  // namespace deckle::fixers

@@ -3,15 +3,15 @@
 
 #include <set>
 
-#include "layout/slide/settle.h"
-#include "measure/slide/slide_measurer.h"
+#include "layout/slide/lay_out.h"
 #include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 
-Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const layout::LayoutContext& context) {
-  layout::settle(ir, context);
-  auto measured = measure::NativeMeasurer(context.engine).measure(ir);
+Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const measure::SlideMeasurer& measurer,
+                          const layout::SolveGeometry& solve_geometry) {
+  if (solve_geometry) solve_geometry(ir);
+  auto measured = measurer.measure(ir);
   if (!measured)
     return tl::unexpected(while_doing(tr("measuring slide {}", ir.slide_id), measured.error()));
   SlideState state{std::move(ir), std::move(*measured), {}, std::move(notes), {}};
@@ -20,12 +20,11 @@ Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const layout::Layout
   return state;
 }
 
-Result<SlideState> laid_out(const Slide& slide, const layout::LayoutContext& context) {
+Result<SlideState> laid_out(const Slide& slide, const RepairContext& context) {
   DiagnosticSink notes;
-  auto ir = layout::lay_out(slide, context, notes);
-  if (!ir)
-    return tl::unexpected(while_doing(tr("laying out slide {}", slide.slide_id), ir.error()));
-  return judged(std::move(*ir), std::move(notes), context);
+  auto ir = layout::lay_out(slide, context.layout, notes);
+  if (!ir) return tl::unexpected(while_doing(tr("laying out slide {}", slide.slide_id), ir.error()));
+  return judged(std::move(*ir), std::move(notes), context.measurer, context.solve_geometry);
 }
 
 std::vector<std::string> defect_types(const DiagnosticSink& findings) {

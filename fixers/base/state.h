@@ -1,8 +1,11 @@
 #pragma once
 // A slide laid out, measured and judged: what the loop compares.
 
-#include "layout/slide/lay_out.h"
+#include "layout/base/layout_context.h"
+#include "layout/geometry/solve_geometry.h"
+#include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
+#include "slidespec/core/result.h"
 #include "slidespec/ir/measured_slide.h"
 
 namespace deckle::fixers {
@@ -15,10 +18,20 @@ struct SlideState {
   qc::Tally tally;
 };
 
-[[nodiscard]] Result<SlideState> laid_out(const Slide& slide, const layout::LayoutContext& context);
-// The same slide after a patch.
+// A slide measured and judged, after what follows from its boxes was solved.
 [[nodiscard]] Result<SlideState> judged(SlideIr ir, DiagnosticSink notes,
-                                        const layout::LayoutContext& context);
+                                        const measure::SlideMeasurer& measurer,
+                                        const layout::SolveGeometry& solve_geometry);
+
+// What repairing a slide of a Deck reads. All of it outlives the repair.
+struct RepairContext {
+  const layout::LayoutContext& layout;
+  const measure::SlideMeasurer& measurer;
+  const layout::SolveGeometry& solve_geometry;
+};
+
+// A slide of the Deck laid out, measured and judged.
+[[nodiscard]] Result<SlideState> laid_out(const Slide& slide, const RepairContext& context);
 
 // Rules that fired as defects, by their names in the trace (docs/contracts.md, "Names for the same
 // flaw"), sorted and unique.

@@ -6,7 +6,9 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "fixers/base/fixer.h"
 #include "fixers/base/state.h"
+#include "fixers/loop/steps.h"
 #include "fixers/patch/patch.h"
 #include "fixers/patch/text_scale.h"
 #include "qc/rules/registry.h"
@@ -14,6 +16,12 @@
 
 namespace deckle::fixers {
 namespace {
+
+constexpr FixerDoc kDoc{
+    .id = "even-sizes",
+    .summary = "sets text closer to the size of its neighbours",
+    .actions = {Action::TextFit},
+};
 
 constexpr double kSameSizePt = 0.05;  // sizes are written in hundredths of a point
 
@@ -96,7 +104,7 @@ double evened(const Body& body, const Lowered& lowered, const std::vector<Repair
   return size;
 }
 
-void apply(RepairedSlide& slide, const Patch& patch, const layout::LayoutContext& context) {
+void apply(RepairedSlide& slide, const Patch& patch, Action action, const RepairContext& context) {
   PatchResult patched = apply_patch(slide.ir, patch);
   if (!patched.changed) return;
   // A budget limits a round, and neighbours may be two rounds away.
@@ -105,16 +113,14 @@ void apply(RepairedSlide& slide, const Patch& patch, const layout::LayoutContext
   DiagnosticSink notes, findings;
   for (const Diagnostic& d : slide.report.issues)
     (qc::find_rule(d.rule) == nullptr ? notes : findings).push_back(d);
-  auto state = judged(std::move(patched.slide), std::move(notes), context);
+  auto state = judged(std::move(patched.slide), std::move(notes), context.measurer,
+                      context.solve_geometry);
   if (!state || qc::improves(qc::tally(findings), state->tally)) return;
-  TraceEntry entry;
-  entry.action = "patch";
+  TraceEntry entry = entry_for(*state, 0, 0, TraceAction::Patch);
   entry.fixer = patch.fixer;
   entry.note = patch.note;
-  entry.defect_count = state->tally.defects;
-  entry.warning_count = state->tally.warnings;
-  entry.total_severity = state->tally.severity;
-  entry.defect_types = defect_types(state->findings);
+  entry.category = Category::UnevenSizes;
+  entry.route = action;
   entry.overrides = patched.overrides;
   for (const ElementEdit& edit : patch.edits) entry.eids.push_back(edit.eid);
   // Ahead of the last entry, which says how the slide came out.
@@ -129,8 +135,10 @@ void apply(RepairedSlide& slide, const Patch& patch, const layout::LayoutContext
 
 }  // namespace
 
-void even_sizes(std::vector<RepairedSlide>& slides, const layout::LayoutContext& context) {
-  const std::vector<Body> bodies = bodies_of(slides, context.deck);
+void even_sizes(std::vector<RepairedSlide>& slides, const RepairContext& context) {
+  const std::optional<Action> action = action_for(kDoc, route(Category::UnevenSizes, {}));
+  if (!action) return;
+  const std::vector<Body> bodies = bodies_of(slides, context.layout.deck);
   const Lowered lowered = lowered_on(bodies, slides.size());
   double least = std::numeric_limits<double>::infinity();
   for (const auto& on_slide : lowered) {
@@ -148,9 +156,9 @@ void even_sizes(std::vector<RepairedSlide>& slides, const layout::LayoutContext&
   }
   for (std::size_t i = 0; i < slides.size(); ++i) {
     if (patches[i].edits.empty()) continue;
-    patches[i].fixer = "even-sizes";
-    patches[i].note = tr("sets text closer to the size of its neighbours");
-    apply(slides[i], patches[i], context);
+    patches[i].fixer = kDoc.id;
+    patches[i].note = tr.entry(kDoc.summary);
+    apply(slides[i], patches[i], *action, context);
   }
 }
 

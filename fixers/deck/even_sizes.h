@@ -12,6 +12,6 @@ namespace deckle::fixers {
 // `slides` in the deck's order. Sizes only go down, by patches under the usual budgets and
 // minimums; authored sizes, exact boxes and allow_shrink: false stay as they are. A slide that
 // would be worse for it is left alone.
-void even_sizes(std::vector<RepairedSlide>& slides, const layout::LayoutContext& context);
+void even_sizes(std::vector<RepairedSlide>& slides, const RepairContext& context);
 
 }  // namespace deckle::fixers

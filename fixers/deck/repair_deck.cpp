@@ -8,6 +8,8 @@
 #include "fixers/deck/even_sizes.h"
 #include "fixers/text/bake_breaks.h"
 #include "layout/citations/numbers.h"
+#include "layout/slide/lay_out.h"
+#include "layout/geometry/solve_geometry.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/core/parallel.h"
 #include "fixers/messages/tr.h"
@@ -18,8 +20,8 @@ namespace {
 using Repaired = Result<std::vector<RepairedSlide>>;
 
 // Slides are independent; results stand in the deck's order.
-std::vector<Repaired> repair_all(const layout::LayoutContext& context, const DeckOptions& options) {
-  const std::vector<Slide>& slides = context.deck.slides;
+std::vector<Repaired> repair_all(const RepairContext& context, const DeckOptions& options) {
+  const std::vector<Slide>& slides = context.layout.deck.slides;
   std::vector<Repaired> results(slides.size());
   std::mutex progress_mutex;
   int done = 0;
@@ -65,12 +67,12 @@ bool has_field(const ElementIr& element) {
 
 // A slide knows its number only when all before it are there: 10 is wider than the 1 it was
 // measured with.
-void measure_fields(RepairedSlide& slide, const measure::TextEngine& engine) {
+void measure_fields(RepairedSlide& slide, const measure::SlideMeasurer& measurer) {
   for (std::size_t i = 0; i < slide.ir.elements.size(); ++i) {
     if (!has_field(slide.ir.elements[i]) || i >= slide.measured.elements.size()) continue;
     SlideIr alone = slide.ir;
     alone.elements = {slide.ir.elements[i]};
-    auto measured = measure::NativeMeasurer(engine).measure(alone);
+    auto measured = measurer.measure(alone);
     if (measured && measured->elements.size() == 1)
       slide.measured.elements[i] = std::move(measured->elements.front());
   }
@@ -82,8 +84,11 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   const layout::CitationNumbers numbers(context.deck);
   layout::LayoutContext numbered = context;
   if (numbered.numbers == nullptr) numbered.numbers = &numbers;
+  const measure::NativeMeasurer measurer(context.engine);
+  const layout::SolveGeometry solve_geometry = layout::geometry_solver(context.engine);
+  const RepairContext repair{numbered, measurer, solve_geometry};
   std::vector<RepairedSlide> slides;
-  for (Repaired& result : repair_all(numbered, options)) {
+  for (Repaired& result : repair_all(repair, options)) {
     if (!result) return tl::unexpected(result.error());
     slides.insert(slides.end(), std::make_move_iterator(result->begin()),
                   std::make_move_iterator(result->end()));
@@ -92,12 +97,12 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   std::stable_partition(slides.begin(), slides.end(), [](const RepairedSlide& slide) {
     return !is_appendix(slide.ir.slide_id);
   });
-  if (options.loop.fix) even_sizes(slides, numbered);
+  if (options.loop.fix) even_sizes(slides, repair);
   RepairedDeck deck;
   for (RepairedSlide& slide : slides) {
     const int index = static_cast<int>(deck.slides.size());
     layout::set_index(slide.ir, index);
-    measure_fields(slide, context.engine);
+    measure_fields(slide, measurer);
     bake_line_breaks(slide.ir, slide.measured, context.engine);
     slide.measured.index = slide.report.index = index;
     add_fonts(deck.report, slide.measured);

@@ -13,8 +13,8 @@ constexpr FixerDoc kDoc{
     .id = "move-details",
     .safety = Safety::Unsafe,
     .summary = "moves what no slide can hold beside the rest to an appendix slide, linked both ways",
-    .cures = "text-overflow, table-overflow",
-    .actions = "details_popup_escalation",
+    .repairs = {"text-overflow", "table-overflow"},
+    .actions = {Action::DetailsPopupEscalation},
 };
 
 std::string title_eid(const SlideIr& slide) {
@@ -31,7 +31,7 @@ bool shares_its_slide(const Slide& source, const std::string& eid, const std::st
   });
 }
 
-std::vector<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const RestructureContext& context) {
   if (is_appendix(context.source.slide_id)) return {};
   const std::string title = title_eid(context.slide);
   for (const Diagnostic& d : context.findings) {
@@ -46,7 +46,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
         [element](const Element& e) { return e.element_id == element->eid; });
     if (authored == context.source.elements.end()) continue;
     Detailed parted = move_details(context.source, element->eid, title,
-                                   context.layout.deck.language, context.details);
+                                   context.repair.layout.deck.language, context.details);
     Restructuring r;
     r.pointer = element->pointer;
     r.eids = {element->eid};

@@ -11,8 +11,8 @@ constexpr FixerDoc kDoc{
     .id = "change-columns",
     .safety = Safety::Unsafe,
     .summary = "turns two columns into one or one into two, or sets a list in two columns",
-    .cures = "text-overflow",
-    .actions = "layout_adjust, frame_reselect",
+    .repairs = {"text-overflow"},
+    .actions = {Action::LayoutAdjust, Action::FrameReselect},
 };
 
 // A list in two columns wants at least this many items a side.
@@ -72,7 +72,7 @@ constexpr Change kChanges[] = {
      kOneColumnVisible},
 };
 
-std::vector<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const RestructureContext& context) {
   std::vector<Restructuring> proposals;
   for (const Change& change : kChanges) {
     std::optional<Slide> candidate = change.make(context.source);

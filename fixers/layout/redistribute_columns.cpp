@@ -13,8 +13,8 @@ constexpr FixerDoc kDoc{
     .id = "redistribute-columns",
     .safety = Safety::Unsafe,
     .summary = "gives the column with more to say more of the width",
-    .cures = "text-overflow",
-    .actions = "zone_ratio_retry, layout_adjust, frame_reselect",
+    .repairs = {"text-overflow"},
+    .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust, Action::FrameReselect},
 };
 
 // What a two_column slide has without a hint (docs/design.md, "Layouts and slots").
@@ -22,7 +22,7 @@ constexpr double kUsualLeft = 55;
 // Left shares to try, nearest to the usual first; a column never has less than a third.
 constexpr std::array<double, 6> kLeftShares = {50, 60, 45, 40, 65, 35};
 
-Restructuring with_share(const FixContext& context, Slide slide, double left,
+Restructuring with_share(const RestructureContext& context, Slide slide, double left,
                          Message note) {
   Restructuring r;
   r.pointer = context.source.pointer + "/layout/layout_hints/ratio";
@@ -34,7 +34,7 @@ Restructuring with_share(const FixContext& context, Slide slide, double left,
 
 // The nearest ratio that holds both texts at full size, and the one that leaves least over: with a
 // little smaller text that may be the less visible change.
-std::vector<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const RestructureContext& context) {
   // An authored ratio is the author's; only a layout with sides has columns to shift.
   if (context.source.layout_id != "two_column" || !context.source.hints.ratio.empty()) return {};
   std::vector<Restructuring> proposals;
@@ -43,7 +43,7 @@ std::vector<Restructuring> propose(const FixContext& context) {
   for (const double left : kLeftShares) {
     Slide candidate = context.source;
     candidate.hints.ratio = {left, 100 - left};
-    const auto state = laid_out(candidate, context.layout);
+    const auto state = laid_out(candidate, context.repair);
     if (!state) continue;
     if (state->tally.defects == 0) {
       proposals.push_back(

@@ -12,8 +12,8 @@ constexpr FixerDoc kDoc{
     .id = "redistribute-slots",
     .safety = Safety::Unsafe,
     .summary = "takes height from boxes of the same column that have room to spare",
-    .cures = "text-overflow, table-overflow",
-    .actions = "zone_ratio_retry, layout_adjust",
+    .repairs = {"text-overflow", "table-overflow"},
+    .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust},
 };
 
 Emu round_up(Emu length) {
@@ -48,7 +48,7 @@ bool same_column(const Rect& a, const Rect& b) {
   return shared > std::min(a.w, b.w) / 2;
 }
 
-std::vector<Member> column_of(const FixContext& context, const ElementIr& element) {
+std::vector<Member> column_of(const PatchContext& context, const ElementIr& element) {
   std::vector<Member> members;
   for (const ElementIr& other : context.slide.elements) {
     const bool moves =
@@ -80,7 +80,7 @@ bool is_stack(const std::vector<Member>& members) {
   return true;
 }
 
-std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || qc::is_furniture(*element)) return {};
   const std::vector<Member> members = column_of(context, *element);

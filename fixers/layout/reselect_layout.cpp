@@ -16,8 +16,8 @@ constexpr FixerDoc kDoc{
     .id = "reselect-layout",
     .safety = Safety::Unsafe,
     .summary = "takes another layout, one with more room for what is on the slide",
-    .cures = "text-overflow, table-overflow, overlapping-elements, out-of-bounds, cramped-visual",
-    .actions = "frame_reselect",
+    .repairs = {"text-overflow", "table-overflow", "overlapping-elements", "out-of-bounds", "cramped-visual"},
+    .actions = {Action::FrameReselect},
 };
 
 // docs/repair-loop.md, 9.4: the layouts ranked second and further are tried; those behind the third
@@ -25,7 +25,7 @@ constexpr FixerDoc kDoc{
 constexpr std::size_t kRanks = 2;
 
 // A page made for a few words (a cover, a section, a quotation) that was given many.
-std::optional<Restructuring> plain_page(const FixContext& context) {
+std::optional<Restructuring> plain_page(const RestructureContext& context) {
   if (!is_sparse_layout(context.source.layout_id)) return std::nullopt;
   Restructuring r;
   r.pointer = context.source.pointer + "/layout/layout_id";
@@ -61,8 +61,8 @@ struct Ranked {
 
 // Layouts of the template with a title where this one has it, as many places for what it holds, and
 // more room for them; the most alike in places first, then the roomiest.
-std::vector<Ranked> ranked_layouts(const FixContext& context) {
-  const auto& layouts = context.layout.t.layouts;
+std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
+  const auto& layouts = context.repair.layout.t.layouts;
   const auto current =
       std::find_if(layouts.begin(), layouts.end(), [&context](const templates::Layout& l) {
         return l.part == context.slide.layout_part;
@@ -85,7 +85,7 @@ std::vector<Ranked> ranked_layouts(const FixContext& context) {
   return ranked;
 }
 
-std::vector<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const RestructureContext& context) {
   std::vector<Restructuring> proposals;
   if (auto page = plain_page(context)) proposals.push_back(std::move(*page));
   int rank = 2;

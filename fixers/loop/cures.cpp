@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include "fixers/patch/text_scale.h"
-#include "measure/slide/slide_measurer.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::fixers {
@@ -12,8 +11,8 @@ namespace {
 
 class Probe {
  public:
-  Probe(const ElementIr& element, const measure::TextEngine& engine)
-      : element_(element), measurer_(engine) {}
+  Probe(const ElementIr& element, const measure::SlideMeasurer& measurer)
+      : element_(element), measurer_(measurer) {}
 
   bool fits(TextBodyIr body) const {
     SlideIr slide;
@@ -28,7 +27,7 @@ class Probe {
  private:
   static constexpr Emu kTolerance{127};  // as the rule: PowerPoint's heights lie on a 0.01 pt grid
   const ElementIr& element_;
-  measure::NativeMeasurer measurer_;
+  const measure::SlideMeasurer& measurer_;
 };
 
 std::size_t characters(const TextBodyIr& body) {
@@ -90,13 +89,13 @@ constexpr double kHalfPoint = 0.5;
 }  // namespace
 
 Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
-                const measure::TextEngine& engine) {
+                const measure::SlideMeasurer& measurer) {
   Cures cures;
   cures.lines = measured.overflow_lines;
   cures.height_pt = to_pt(measured.overflow_y);
   cures.width_pt = to_pt(measured.overflow_x);
   cures.units = element.text.paragraphs.size();
-  const Probe probe(element, engine);
+  const Probe probe(element, measurer);
   const std::size_t length = characters(element.text);
   if (length > 1) {
     cures.cut_characters = least(length - 1, [&](std::size_t n) {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "measure/text/text_engine.h"
+#include "measure/slide/slide_measurer.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
 
@@ -22,7 +22,7 @@ struct Cures {
 
 // `element` has text that overflows, as `measured` says.
 [[nodiscard]] Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
-                              const measure::TextEngine& engine);
+                              const measure::SlideMeasurer& measurer);
 
 // No cure asks for text smaller than this: nobody could read it.
 inline constexpr double kLeastReadablePt = 6;

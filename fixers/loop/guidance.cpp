@@ -81,14 +81,14 @@ Message table_guidance(const ElementIr& element, const MeasuredElement& m) {
 
 }  // namespace
 
-std::vector<Message> guidance_for(SlideState& state, const measure::TextEngine& engine) {
+std::vector<Message> guidance_for(SlideState& state, const measure::SlideMeasurer& measurer) {
   std::vector<Message> lines;
   for (Diagnostic& d : state.findings) {
     if (!d.defect) continue;
     const ElementIr* element = find_element(state.ir, d.at.element_id);
     const MeasuredElement* m = find_element(state.measured, d.at.element_id);
     if (d.rule == "text-overflow" && element != nullptr && m != nullptr) {
-      const Cures cures = cures_for(*element, *m, engine);
+      const Cures cures = cures_for(*element, *m, measurer);
       lines.push_back(overflow_guidance(*element, cures));
       note_cures(cures, d);
     } else if (d.rule == "table-overflow" && element != nullptr && m != nullptr) {

@@ -49,7 +49,7 @@ class Application {
     layout::set_table_size(
         *table, std::min(current, std::max(wanted, std::min(current, element.min_font_pt))));
     table->size_fixed = true;
-    table->settled_for = {};
+    table->solved_for = {};
     element.table = std::move(table);
   }
 

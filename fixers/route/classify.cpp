@@ -15,39 +15,31 @@ bool wraps(const OverflowFacts& f) {
 
 struct CategoryRule {
   Category category;
-  const char* name;
   bool (*holds)(const OverflowFacts& facts);
 };
 
 // In the order of docs/repair-loop.md, 9.3.
 constexpr CategoryRule kCategories[] = {
-    {Category::FrameCapacityMismatch, "frame_capacity_mismatch",
+    {Category::FrameCapacityMismatch,
      [](const OverflowFacts& f) { return f.fit_status != FitStatus::Ok; }},
-    {Category::TabularOverflow, "tabular_overflow",
+    {Category::TabularOverflow,
      [](const OverflowFacts& f) { return f.content_type == ContentType::Tabular; }},
-    {Category::StructuralMajorOverflow, "structural_major_overflow",
+    {Category::StructuralMajorOverflow,
      [](const OverflowFacts& f) { return structural(f) && f.structural_unit_drop_count >= 1; }},
-    {Category::LayoutZoneMismatch, "layout_zone_mismatch",
+    {Category::LayoutZoneMismatch,
      [](const OverflowFacts& f) { return f.content_type == ContentType::FrameInternal; }},
-    {Category::StructuralMinorOverflow, "structural_minor_overflow",
+    {Category::StructuralMinorOverflow,
      [](const OverflowFacts& f) { return structural(f) && f.structural_unit_drop_count < 1; }},
-    {Category::ModerateOverflow, "moderate_overflow",
+    {Category::ModerateOverflow,
      [](const OverflowFacts& f) {
        return wraps(f) && f.line_equivalent > kMinorLines && f.line_equivalent <= kModerateLines;
      }},
-    {Category::MinorOverflow, "minor_overflow",
+    {Category::MinorOverflow,
      [](const OverflowFacts& f) { return wraps(f) && f.line_equivalent <= kMinorLines; }},
-    {Category::HardVisualFail, "hard_visual_fail", [](const OverflowFacts&) { return true; }},
+    {Category::HardVisualFail, [](const OverflowFacts&) { return true; }},
 };
 
 }  // namespace
-
-const char* to_string(Category category) {
-  for (const CategoryRule& rule : kCategories) {
-    if (rule.category == category) return rule.name;
-  }
-  return "hard_visual_fail";
-}
 
 Category classify(const OverflowFacts& facts) {
   for (const CategoryRule& rule : kCategories) {

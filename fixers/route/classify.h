@@ -1,26 +1,12 @@
 #pragma once
 // The classifier (docs/repair-loop.md, 9.3): facts in, category out. It decides nothing.
 
-#include <optional>
-#include <string_view>
-
 #include "fixers/route/facts.h"
+#include "slidespec/report/trace.h"
 
 namespace deckle::fixers {
 
-// In the order in which they are tried.
-enum class Category {
-  FrameCapacityMismatch,
-  TabularOverflow,
-  StructuralMajorOverflow,
-  LayoutZoneMismatch,
-  StructuralMinorOverflow,
-  ModerateOverflow,
-  MinorOverflow,
-  HardVisualFail
-};
-
-[[nodiscard]] const char* to_string(Category category);  // "minor_overflow" …
+using Category = DefectCategory;
 
 // Up to here an overflow is minor.
 inline constexpr double kMinorLines = 1.5;

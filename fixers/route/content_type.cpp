@@ -26,32 +26,28 @@ bool is_label_role(const std::string& role) {
   return std::find(std::begin(kLabelRoles), std::end(kLabelRoles), role) != std::end(kLabelRoles);
 }
 
-const Element* authored(const Slide& source, const std::string& eid) {
-  const auto found = std::find_if(source.elements.begin(), source.elements.end(),
-                                  [&eid](const Element& e) { return e.element_id == eid; });
-  return found == source.elements.end() ? nullptr : &*found;
-}
+// Footer, date, number and the like, which no author wrote as an element.
+bool is_own(const ElementIr& element) { return element.eid.starts_with('_'); }
 
-bool is_column(const Element& element) {
-  return !element.box && !is_label_role(element.role) &&
-         (element.kind == ElementKind::Text || element.kind == ElementKind::Bullets);
+bool is_column(const ElementIr& element) {
+  return !is_own(element) && !element.pinned && !is_label_role(element.role) &&
+         (element.type == ElementType::Text || element.type == ElementType::Bullets);
 }
 
 // Two texts set beside each other to be compared: what is left and what is right.
-bool compared(const Slide& source, const Element& element) {
-  return source.layout_id == "two_column" && is_column(element) &&
-         std::count_if(source.elements.begin(), source.elements.end(), is_column) == 2;
+bool compared(const SlideIr& slide, const ElementIr& element) {
+  return slide.layout_id == "two_column" && is_column(element) &&
+         std::count_if(slide.elements.begin(), slide.elements.end(), is_column) == 2;
 }
 
-bool has_words(const Element& element) {
-  const auto* shape = std::get_if<ShapeContent>(&element.content);
-  return shape != nullptr && !shape->text.text.empty();
+bool is_labelled_shape(const ElementIr& element) {
+  return element.type == ElementType::Shape && !element.text.empty();
 }
 
-// One of several shapes with words: a row of steps.
-bool is_step(const Slide& source, const Element& element) {
-  return has_words(element) &&
-         std::count_if(source.elements.begin(), source.elements.end(), has_words) > 1;
+// One of several shapes with text: a row of steps.
+bool is_step(const SlideIr& slide, const ElementIr& element) {
+  return is_labelled_shape(element) &&
+         std::count_if(slide.elements.begin(), slide.elements.end(), is_labelled_shape) > 1;
 }
 
 }  // namespace
@@ -63,8 +59,7 @@ const char* to_string(ContentType type) {
   return "unknown";
 }
 
-ContentType content_type(const Slide& source, const ElementIr& element) {
-  const Element* from = authored(source, element.eid);
+ContentType content_type(const SlideIr& slide, const ElementIr& element) {
   switch (element.type) {
     case ElementType::Title:
     case ElementType::Citation:
@@ -75,13 +70,12 @@ ContentType content_type(const Slide& source, const ElementIr& element) {
     case ElementType::Image:
       return ContentType::VisualAsset;
     case ElementType::Shape:
-      if (from != nullptr && is_step(source, *from)) return ContentType::StructuralUnit;
+      if (is_step(slide, element)) return ContentType::StructuralUnit;
       return element.text.empty() ? ContentType::Unknown : ContentType::FrameInternalCell;
     case ElementType::Text:
     case ElementType::Bullets:
-      // Footer, date and number are nobody's element.
-      if (from == nullptr || is_label_role(from->role)) return ContentType::FrameLabel;
-      return compared(source, *from) ? ContentType::StructuralUnit : ContentType::TextFlow;
+      if (is_own(element) || is_label_role(element.role)) return ContentType::FrameLabel;
+      return compared(slide, element) ? ContentType::StructuralUnit : ContentType::TextFlow;
     case ElementType::Decoration:
     case ElementType::Divider:
       break;

@@ -22,6 +22,6 @@ enum class ContentType {
 
 // What `element`, placed from `source`, is by itself. Whether a finding is about the slot instead
 // (FrameInternal) depends on its rule: facts.h.
-[[nodiscard]] ContentType content_type(const Slide& source, const ElementIr& element);
+[[nodiscard]] ContentType content_type(const SlideIr& slide, const ElementIr& element);
 
 }  // namespace deckle::fixers

@@ -45,19 +45,26 @@ double units_cut(const std::vector<double>& heights, double excess_pt) {
   return count;
 }
 
-bool is_label(const Element& element) {
+bool is_label(const ElementIr& element) {
   return element.role == "title" || element.role == "footer" || element.role == "caption";
 }
 
-FitStatus capacity_fit(const Slide& source) {
-  if (source.elements.empty()) return FitStatus::BelowMin;
-  if (!is_sparse_layout(source.layout_id)) return FitStatus::Ok;
+bool is_words(const ElementIr& element) {
+  return element.type == ElementType::Text || element.type == ElementType::Bullets ||
+         element.type == ElementType::Title;
+}
+
+FitStatus capacity_fit(const SlideIr& slide) {
+  const auto authored = [](const ElementIr& element) { return !element.eid.starts_with('_'); };
+  if (std::none_of(slide.elements.begin(), slide.elements.end(), authored))
+    return FitStatus::BelowMin;
+  if (!is_sparse_layout(slide.layout_id)) return FitStatus::Ok;
   int texts = 0;
-  for (const Element& element : source.elements) {
-    if (element.box || is_label(element)) continue;
-    if (element.kind == ElementKind::Table || element.kind == ElementKind::Chart)
+  for (const ElementIr& element : slide.elements) {
+    if (!authored(element) || element.pinned || is_label(element)) continue;
+    if (element.type == ElementType::Table || element.type == ElementType::Chart)
       return FitStatus::StrictMismatch;
-    if (element.kind == ElementKind::Text || element.kind == ElementKind::Bullets) ++texts;
+    texts += is_words(element);
   }
   // Heading and the words below it.
   return texts > 2 ? FitStatus::ExceedsMax : FitStatus::Ok;
@@ -87,17 +94,17 @@ const char* to_string(FitStatus status) {
   return "ok";
 }
 
-OverflowFacts facts_of(const Slide& source, const SlideIr& slide, const MeasuredSlide& measured,
+OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,
                        const Diagnostic& finding) {
   OverflowFacts facts;
   facts.rule = finding.rule;
   facts.eid = finding.at.element_id;
-  facts.fit_status = capacity_fit(source);
+  facts.fit_status = capacity_fit(slide);
   const ElementIr* element = find_element(slide, facts.eid);
   const MeasuredElement* m = find_element(measured, facts.eid);
   if (element == nullptr || m == nullptr) return facts;
   facts.content_type = about_the_slot(finding.rule) ? ContentType::FrameInternal
-                                                    : content_type(source, *element);
+                                                    : content_type(slide, *element);
   facts.excess_pt = std::max(to_pt(m->overflow_x), to_pt(m->overflow_y));
   facts.line_equivalent = m->overflow_lines;
   facts.structural_unit_drop_count = units_cut(unit_heights(*element, *m), to_pt(m->overflow_y));

@@ -35,8 +35,8 @@ struct OverflowFacts {
 // upper end of moderate_overflow).
 inline constexpr double kModerateLines = 4;
 
-[[nodiscard]] OverflowFacts facts_of(const Slide& source, const SlideIr& slide,
-                                     const MeasuredSlide& measured, const Diagnostic& finding);
+[[nodiscard]] OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,
+                                     const Diagnostic& finding);
 
 // Layouts made for a few words: covers, sections, quotations.
 [[nodiscard]] bool is_sparse_layout(const std::string& layout_id);

@@ -6,18 +6,6 @@
 namespace deckle::fixers {
 namespace {
 
-struct ActionName {
-  Action action;
-  const char* name;
-};
-constexpr ActionName kActions[] = {{Action::TextFit, "text_fit"},
-                                   {Action::ZoneRatioRetry, "zone_ratio_retry"},
-                                   {Action::LayoutAdjust, "layout_adjust"},
-                                   {Action::DetailsPopupEscalation, "details_popup_escalation"},
-                                   {Action::FrameReselect, "frame_reselect"},
-                                   {Action::AdapterNeeded, "adapter_needed"},
-                                   {Action::Abort, "abort"}};
-
 // One line of docs/repair-loop.md, 9.4.
 struct Mapping {
   Category category;
@@ -65,6 +53,8 @@ const std::vector<Mapping>& mappings() {
        1,
        {Action::FrameReselect, Action::AdapterNeeded},
        std::nullopt},
+      // Text of a slide set as small as that of its neighbours: no defect of its own.
+      {Category::UnevenSizes, {}, 0, {}, std::nullopt},
       {Category::HardVisualFail, {}, 0, {}, std::nullopt},
   };
   return all;
@@ -93,13 +83,6 @@ void add(std::vector<Action>& actions, Action action) {
 }
 
 }  // namespace
-
-const char* to_string(Action action) {
-  for (const ActionName& name : kActions) {
-    if (name.action == action) return name.name;
-  }
-  return "abort";
-}
 
 Route route(Category category, const ActionsUsed& used) {
   Route out;

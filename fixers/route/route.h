@@ -10,17 +10,7 @@
 
 namespace deckle::fixers {
 
-enum class Action {
-  TextFit,                 // means 1 and 2 of docs/repair-loop.md, 8: size and line spacing
-  ZoneRatioRetry,          // give and take between slots, within their minimums
-  LayoutAdjust,            // another preset, one column or two
-  DetailsPopupEscalation,  // the rest on pages or an appendix slide of its own
-  FrameReselect,           // another layout of the template
-  AdapterNeeded,           // the content itself has to change shape: further pages, shorter words
-  Abort                    // delivered as degraded, with guidance
-};
-
-[[nodiscard]] const char* to_string(Action action);  // "zone_ratio_retry" …
+using Action = RepairAction;
 
 // How often each action has changed this slide.
 using ActionsUsed = std::map<Action, int>;

@@ -100,7 +100,10 @@ class Proposals {
       const Slide* authored = asked_[one.asked].slide;
       if (!done.insert(authored).second) continue;
       const auto index = static_cast<std::size_t>(authored - context_.deck.slides.data());
-      const auto slides = repair_slide(deck->slides[index], context, options);
+      const measure::NativeMeasurer measurer(context.engine);
+      const layout::SolveGeometry solve_geometry = layout::geometry_solver(context.engine);
+      const auto slides =
+          repair_slide(deck->slides[index], {context, measurer, solve_geometry}, options);
       if (slides) report(words, *authored, *slides);
     }
   }
@@ -162,8 +165,8 @@ class Proposals {
       proposal.fits = worst != Quality::Degraded || !still_too_long(slides, *asked.element);
       SlideReport& slide = repaired_.report.slides[asked.report];
       TraceEntry entry;
-      entry.action = "propose";
-      entry.route = "adapter_needed";
+      entry.action = TraceAction::Propose;
+      entry.route = RepairAction::AdapterNeeded;
       entry.fixer = "shorten";
       entry.eids = {proposal.element_id};
       entry.note = proposal.fits ? tr("shorter words were proposed, and would fit")

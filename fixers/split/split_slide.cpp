@@ -17,8 +17,8 @@ constexpr FixerDoc kDoc{
     .id = "split-slide",
     .safety = Safety::Unsafe,
     .summary = "moves what does not fit to continuation slides",
-    .cures = "text-overflow, cramped-visual",
-    .actions = "details_popup_escalation, adapter_needed",
+    .repairs = {"text-overflow", "cramped-visual"},
+    .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},
 };
 
 // A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
@@ -35,7 +35,7 @@ bool alike_in_length(const std::vector<Unit>& units) {
 
 class Split {
  public:
-  explicit Split(const FixContext& context) : context_(context), source_(context.source) {
+  explicit Split(const RestructureContext& context) : context_(context), source_(context.source) {
     for (const ElementIr& element : context.slide.elements) {
       if (element.type == ElementType::Title) title_ = element.eid;
     }
@@ -70,7 +70,7 @@ class Split {
       const std::size_t end = balanced_end(begin, left);
       Slide slide = page(begin, end);
       if (!r.slides.empty())
-        make_continuation(r.slides.back(), title_, context_.layout.deck.language, slide);
+        make_continuation(r.slides.back(), title_, context_.repair.layout.deck.language, slide);
       note_elements(begin, r.eids);
       r.slides.push_back(std::move(slide));
       begin = end;
@@ -144,7 +144,7 @@ class Split {
   [[nodiscard]] bool cramped_without_words() const {
     Slide slide = source_;
     std::erase_if(slide.elements, [this](const Element& e) { return flows_(e); });
-    const auto state = laid_out(slide, context_.layout);
+    const auto state = laid_out(slide, context_.repair);
     return !state || cramped(state->findings);
   }
 
@@ -158,7 +158,7 @@ class Split {
   }
 
   bool fits(std::size_t begin, std::size_t end) const {
-    const auto state = laid_out(page(begin, end), context_.layout);
+    const auto state = laid_out(page(begin, end), context_.repair);
     return state && !a_break_would_help(state->findings);
   }
 
@@ -245,7 +245,7 @@ class Split {
     }
   }
 
-  const FixContext& context_;
+  const RestructureContext& context_;
   Slide source_;
   std::string title_;
   Flowing flows_;
@@ -257,7 +257,7 @@ class Split {
   bool side_by_side_ = false;  // … both long: pages take from both in step
 };
 
-std::vector<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const RestructureContext& context) {
   std::optional<Restructuring> parts = Split(context).run();
   if (!parts) return {};
   parts->visible = kSlideVisible * static_cast<double>(parts->slides.size() - 1);

@@ -19,8 +19,8 @@ constexpr FixerDoc kDoc{
     .id = "paginate-table",
     .safety = Safety::Unsafe,
     .summary = "sets a table on several slides, each with the header",
-    .cures = "crowded-table, table-overflow",
-    .actions = "details_popup_escalation, adapter_needed",
+    .repairs = {"crowded-table", "table-overflow"},
+    .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},
 };
 
 constexpr double kUsualSizePt = layout::kTableSizesPt[2];
@@ -49,7 +49,7 @@ struct Plan {
 
 class Pagination {
  public:
-  explicit Pagination(const FixContext& context) : context_(context), source_(context.source) {
+  explicit Pagination(const RestructureContext& context) : context_(context), source_(context.source) {
     for (const ElementIr& element : context.slide.elements) {
       if (element.type == ElementType::Title) title_ = element.eid;
     }
@@ -88,7 +88,7 @@ class Pagination {
       for (std::size_t page = plan.apart ? 0 : 1; page < plan.pages(); ++page) {
         Slide slide = continuation(page_of(plan, page));
         keep_title(slide);
-        make_continuation(r.slides.back(), title_, context_.layout.deck.language, slide);
+        make_continuation(r.slides.back(), title_, context_.repair.layout.deck.language, slide);
         r.slides.push_back(std::move(slide));
       }
     }
@@ -154,7 +154,7 @@ class Pagination {
     auto& content = std::get<TableContent>(element.content);
     content = table_page(content, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
     if (page > 0 && title_.empty() && !content.title.empty()) {
-      const std::string mark(layout::words_of(context_.layout.deck.language).continued);
+      const std::string mark(layout::words_of(context_.repair.layout.deck.language).continued);
       if (!content.title.ends_with(mark)) content.title += " " + mark;
     }
     return element;
@@ -202,7 +202,7 @@ class Pagination {
   std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Room& own) const {
     Plan plan;
     plan.element = index;
-    plan.groups = column_groups(context_.layout.engine, table, own.width);
+    plan.groups = column_groups(context_.repair.layout.engine, table, own.width);
     // Pages of one row hold all groups of columns, each as high as the tallest.
     std::vector<Emu> heights(table.rows.size());
     for (const ColumnGroup& group : plan.groups) {
@@ -222,7 +222,7 @@ class Pagination {
   }
 
   std::optional<Room> room_on(const Slide& slide, const std::string& eid) const {
-    const auto state = laid_out(slide, context_.layout);
+    const auto state = laid_out(slide, context_.repair);
     if (!state) return std::nullopt;
     const ElementIr* ir = find_element(state->ir, eid);
     if (ir == nullptr || ir->table == nullptr) return std::nullopt;
@@ -240,7 +240,7 @@ class Pagination {
         });
     if (alone || element.box) return own.height - header;
     const std::vector<double> least =
-        layout::least_widths_pt(context_.layout.engine, plan.groups.front().table);
+        layout::least_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
     // Columns keep the proportions they have on a page of their own; beside others they are
     // narrower.
     const auto cuts_words = [&](const SlideIr& slide) {
@@ -255,7 +255,7 @@ class Pagination {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
       content = table_page(content, plan.groups.front(), 0, rows);
-      const auto state = laid_out(slide, context_.layout);
+      const auto state = laid_out(slide, context_.repair);
       return state && !cuts_words(state->ir) &&
              std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
                return d.defect && (d.at.element_id == element.element_id ||
@@ -277,12 +277,12 @@ class Pagination {
     return room;
   }
 
-  const FixContext& context_;
+  const RestructureContext& context_;
   Slide source_;
   std::string title_;
 };
 
-std::vector<Restructuring> propose(const FixContext& context) {
+std::vector<Restructuring> propose(const RestructureContext& context) {
   std::optional<Restructuring> pages = Pagination(context).run();
   if (!pages) return {};
   pages->visible = kTablePageVisible * static_cast<double>(pages->slides.size() - 1);

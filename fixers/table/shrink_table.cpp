@@ -10,8 +10,8 @@ constexpr FixerDoc kDoc{
     .id = "shrink-table",
     .safety = Safety::Unsafe,
     .summary = "sets a table smaller, in steps of half a point, down to the element's minimum",
-    .cures = "table-overflow",
-    .actions = "text_fit",
+    .repairs = {"table-overflow"},
+    .actions = {Action::TextFit},
 };
 
 // A table has two points to give, not twenty: steps of 2 pt would go straight to the smallest size.
@@ -22,20 +22,33 @@ bool needs_pages(const TableIr& table) {
   return table.row_limit > 0 && table.rows.size() > table.row_limit + 1;
 }
 
+// The table alone on a slide at a size, solved.
+ElementIr solved_at(const PatchContext& context, const ElementIr& element, double size_pt) {
+  SlideIr probe;
+  probe.size = context.slide.size;
+  probe.elements.push_back(element);
+  auto table = std::make_shared<TableIr>(*element.table);
+  layout::set_table_size(*table, size_pt);
+  table->size_fixed = true;
+  table->solved_for = {};
+  probe.elements.back().table = std::move(table);
+  context.solve_geometry(probe);
+  return *find_element(probe, element.eid);
+}
+
 // The largest size at which the table fits; the smallest where none does.
-std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || element->table == nullptr || !element->allow_shrink) return {};
   const double current = element->table->size_pt;
   if (needs_pages(*element->table) || current <= element->min_font_pt) return {};
-  TableIr table = *element->table;
-  const Emu room = element->box.h - table.caption_height;
+  if (!context.solve_geometry) return {};
   double size = current;
   while (size > element->min_font_pt) {
     size = std::max(size - kStepPt, element->min_font_pt);
-    layout::set_table_size(table, size);
-    layout::solve_table(context.layout.engine, table, element->box.w);
-    if (layout::rows_height(table) <= room && table.missing_width == Emu(0)) break;
+    const ElementIr solved = solved_at(context, *element, size);
+    const Emu room = element->box.h - solved.table->caption_height;
+    if (layout::rows_height(*solved.table) <= room && solved.table->missing_width == Emu(0)) break;
   }
   ElementEdit edit;
   edit.eid = element->eid;

@@ -8,13 +8,13 @@ constexpr FixerDoc kDoc{
     .id = "autofit-text",
     .safety = Safety::Unsafe,
     .summary = "scales text as PowerPoint's own autofit would, down to the element's minimum",
-    .cures = "text-overflow",
-    .actions = "text_fit",
+    .repairs = {"text-overflow"},
+    .actions = {Action::TextFit},
 };
 
 // The first state of PowerPoint's ladder that fits, else the last that keeps the minimum size: what
 // comes after then has the least left to do.
-std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   if (element->text.autofit) return {};

@@ -11,8 +11,8 @@ constexpr FixerDoc kDoc{
     .id = "fit-text",
     .safety = Safety::Unsafe,
     .summary = "sets text a little smaller and its lines a little closer",
-    .cures = "text-overflow",
-    .actions = "text_fit",
+    .repairs = {"text-overflow"},
+    .actions = {Action::TextFit},
 };
 
 struct Leading {
@@ -29,7 +29,7 @@ TextBodyIr set_to(const ElementIr& element, double size, const Leading& leading)
 }
 
 // Of all sizes with all leadings that fit, the pair that shows least.
-std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   std::vector<ElementEdit> chosen;

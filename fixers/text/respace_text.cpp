@@ -10,8 +10,8 @@ constexpr FixerDoc kDoc{
     .id = "respace-text",
     .safety = Safety::Unsafe,
     .summary = "sets lines and paragraphs closer, down to 90 % line spacing",
-    .cures = "text-overflow",
-    .actions = "text_fit",
+    .repairs = {"text-overflow"},
+    .actions = {Action::TextFit},
 };
 
 struct Step {
@@ -30,7 +30,7 @@ bool tightens(const TextBodyIr& body, const Step& step) {
   });
 }
 
-std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || element->text.empty()) return {};
   const Step* chosen = nullptr;

@@ -8,13 +8,13 @@ constexpr FixerDoc kDoc{
     .id = "shrink-text",
     .safety = Safety::Unsafe,
     .summary = "sets text smaller, in steps of 2 pt, down to the element's minimum",
-    .cures = "text-overflow",
-    .actions = "text_fit",
+    .repairs = {"text-overflow"},
+    .actions = {Action::TextFit},
 };
 
 // The largest size that fits; the smallest allowed where none does, since what comes after (tighter
 // lines, other slots) then has the least left to do.
-std::vector<ElementEdit> propose(const FixContext& context, const Diagnostic& finding) {
+std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   const double current = largest_size_pt(element->text);

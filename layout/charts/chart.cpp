@@ -106,24 +106,15 @@ void dress_chart(const TextContext& text, const Slot& slot, const Element& eleme
   }
 }
 
-void settle_chart(ElementIr& element, const SlideIr& slide, const LayoutContext& context) {
+void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine) {
   const ChartContent* content = content_of(element);
-  if (content == nullptr) return;
+  // Without the options of a template (an IR read from JSON) the chart is left as it is.
+  if (content == nullptr || !element.chart) return;
   const Size box{element.box.w, element.box.h};
-  ChartWishes wishes;
-  if (element.chart) {
-    if (!element.chart->data.series.empty() && element.chart->size == box) return;
-    wishes = element.chart->wishes;
-  } else {  // read from JSON: the look every chart starts from
-    const auto layout =
-        std::find_if(context.t.layouts.begin(), context.t.layouts.end(),
-                     [&](const templates::Layout& l) { return l.part == slide.layout_part; });
-    if (layout == context.t.layouts.end()) return;
-    const TextContext text{context.deck, context.t, *layout};
-    wishes = wishes_of(text, Slot{}, *content, {}, element.min_font_pt, element.allow_shrink);
-  }
+  if (!element.chart->data.series.empty() && element.chart->size == box) return;
+  ChartWishes wishes = element.chart->wishes;
   wishes.rtl = slide.rtl;
-  auto chart = std::make_shared<ChartIr>(draw_chart(*content, wishes, box, context.engine));
+  auto chart = std::make_shared<ChartIr>(draw_chart(*content, wishes, box, engine));
   if (element.alt_text.empty() && !element.decorative)
     element.alt_text = describe_chart(*content, *chart, slide.language);
   element.chart = std::move(chart);

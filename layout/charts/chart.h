@@ -9,8 +9,8 @@ namespace deckle::layout {
 // Gives `out` what does not depend on its box: data, description, look.
 void dress_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
-// What follows from the box; see layout/slide/settle.h.
-void settle_chart(ElementIr& element, const SlideIr& slide, const LayoutContext& context);
+// What follows from the box; see layout/geometry/solve_geometry.h.
+void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine);
 // Tells the author what is drawn otherwise than written: a note (rule chart-adjusted) per change.
 void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes);
 // Heights the element can live with and would like to have at a width, for layout/arrange.

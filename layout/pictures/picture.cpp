@@ -59,7 +59,7 @@ bool takes_picture(const templates::Placeholder& placeholder) {
   return placeholder.type == "pic" || placeholder.type.empty() || placeholder.type == "obj";
 }
 
-// Grey box and the description in it; settle_picture() finds the size.
+// Grey box and the description in it; solve_picture() finds the size.
 void stand_in(const TextContext& text, ElementIr& out) {
   out.fill = {FillIr::Kind::Solid, {"", kGrey}};
   if (out.alt_text.empty()) return;
@@ -111,7 +111,7 @@ void dress_picture(const TextContext& text, const Slot& slot, const Element& ele
   }
 }
 
-void settle_picture(ElementIr& element, const LayoutContext& context) {
+void solve_picture(ElementIr& element, const measure::TextEngine& engine) {
   if (element.missing_asset.empty() || element.alt_text.empty()) return;
   if (element.text.paragraphs.size() != 1) return;
   ParagraphIr& paragraph = element.text.paragraphs.front();
@@ -127,7 +127,7 @@ void settle_picture(ElementIr& element, const LayoutContext& context) {
   for (const double size : kSizesPt) {
     set_size(paragraph, size);
     if (width < size) break;
-    const measure::LaidOutText laid = context.engine.lay_out(element.text, width, {});
+    const measure::LaidOutText laid = engine.lay_out(element.text, width, {});
     if (laid.height <= height && laid.width <= width) {
       element.min_font_pt = std::min(element.min_font_pt, size);
       return;

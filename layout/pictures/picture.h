@@ -15,7 +15,7 @@ void dress_picture(const TextContext& text, const Slot& slot, const Element& ele
 
 // A missing picture's box shows its description, as large as it fits; nothing where it does not
 // (it is in the file all the same, as the alternative text).
-void settle_picture(ElementIr& element, const LayoutContext& context);
+void solve_picture(ElementIr& element, const measure::TextEngine& engine);
 
 // Height over width as it is to be seen, EXIF orientation applied; of a missing one, that of a
 // photograph.

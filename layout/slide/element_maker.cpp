@@ -57,6 +57,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   const Element& element = *a.element;
   ElementIr out;
   out.eid = element.element_id;
+  out.role = element.role;
   out.name = element.element_id;
   out.type = type_for(element, slot.role);
   // What became the title matters like a title; what is too long for one reads as body text.
@@ -86,7 +87,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
     }
     style(element, out);
   }
-  settle_least_size(element, usual_pt, out);
+  set_least_size(element, usual_pt, out);
   note_raised(element, out);
   return out;
 }

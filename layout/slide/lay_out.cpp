@@ -17,7 +17,7 @@
 #include "layout/slide/mirror.h"
 #include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
-#include "layout/slide/settle.h"
+#include "layout/geometry/solve_geometry.h"
 #include "layout/slots/shared_area.h"
 #include "layout/text/reading_direction.h"
 #include "layout/text/slide_language.h"
@@ -48,7 +48,7 @@ class SlideLayout {
     slots_ = std::move(chosen.slots);
     describe_slide();
     place_all();
-    settle(ir_, context_);
+    solve_geometry(ir_, context_.engine);
     const std::size_t before = notes_.size();
     note_chart_changes(ir_, notes_);
     remember_changes(notes_, before, changes_);
@@ -63,6 +63,7 @@ class SlideLayout {
     ir_.size = context_.t.page;
     ir_.safe_area = frame_.safe;
     ir_.layout = layout_->name;
+    ir_.layout_id = slide_.layout_id;
     ir_.layout_part = layout_->part;
     ir_.master_part = layout_->master_part;
     ir_.background_rgb = layout_->background_rgb;

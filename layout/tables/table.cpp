@@ -224,7 +224,7 @@ void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
       if (rows_height(table) <= room && table.missing_width == Emu(0)) break;
     }
   }
-  table.settled_for = box;
+  table.solved_for = box;
 }
 
 ElementIr caption_of(const ElementIr& table) {
@@ -259,13 +259,14 @@ void dress_table(const TextContext& text, const Slot& slot, const Element& eleme
   out.table = std::make_shared<const TableIr>(TableDresser(text, slot, element).dress(notes));
 }
 
-std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext& context) {
+std::size_t solve_table_element(SlideIr& slide, std::size_t index,
+                                const measure::TextEngine& engine) {
   ElementIr& element = slide.elements[index];
   if (element.table == nullptr) return 0;
   const Size box{element.box.w, element.box.h};
-  if (element.table->settled_for != box) {
+  if (element.table->solved_for != box) {
     auto solved = std::make_shared<TableIr>(*element.table);
-    solve_for(context.engine, *solved, box);
+    solve_for(engine, *solved, box);
     element.table = std::move(solved);
   }
   if (element.table->caption.empty()) return 0;

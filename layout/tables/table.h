@@ -15,7 +15,8 @@ void dress_table(const TextContext& text, const Slot& slot, const Element& eleme
 // was authored or set by a fixer; less is the fixers' to decide. Its caption is an element of its
 // own, `_title_<eid>`, which is put before it, or moved along. Returns how many elements were put
 // in.
-std::size_t settle_table(SlideIr& slide, std::size_t index, const LayoutContext& context);
+std::size_t solve_table_element(SlideIr& slide, std::size_t index,
+                                const measure::TextEngine& engine);
 
 // Heights the element can live with and would like to have at a width, for layout/arrange.
 [[nodiscard]] Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element,

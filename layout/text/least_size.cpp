@@ -44,7 +44,7 @@ std::optional<double> smallest_authored_size(const Element& element) {
   return sizes.least;
 }
 
-void settle_least_size(const Element& element, double usual_pt, ElementIr& out) {
+void set_least_size(const Element& element, double usual_pt, ElementIr& out) {
   out.min_font_pt = element.constraints.min_font_pt.value_or(usual_pt);
   if (element.constraints.min_font_pt) {
     raise(out.text, out.min_font_pt);

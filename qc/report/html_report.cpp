@@ -126,8 +126,8 @@ std::string story(const std::vector<TraceEntry>& trace, Language language) {
     for (const std::string& eid : entry.eids) eids += (eids.empty() ? " · " : ", ") + escaped(eid);
     steps += fmt::format(
         "<li><code>{}{}</code> {}{}</li>\n", escaped(entry.fixer), eids,
-        escaped(entry.note.empty() ? entry.action : entry.note.in(language)),
-        entry.action == "rollback" && entry.note.english().find("left: ") == std::string::npos
+        escaped(entry.note.empty() ? to_string(entry.action) : entry.note.in(language)),
+        entry.rejection && entry.rejection->reason == Rejection::Reason::NoBetter
             ? tr(" (taken back: it helped nothing)").in(language)
             : "");
   }

@@ -72,6 +72,16 @@ Json issues_json(const DiagnosticSink& issues, Language language) {
   return out;
 }
 
+Json rejection_json(const Rejection& rejection) {
+  Json out = {{"reason", to_string(rejection.reason)}};
+  if (rejection.reason == Rejection::Reason::DefectsRemain) out["defects"] = rejection.defects;
+  if (rejection.reason == Rejection::Reason::MoreVisible) {
+    out["visible"] = number(rejection.visible);
+    out["kept"] = number(rejection.kept);
+  }
+  return out;
+}
+
 Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
   Json out = Json::array();
   for (const TraceEntry& entry : trace) {
@@ -81,12 +91,13 @@ Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
               {"total_severity", number(entry.total_severity)},
               {"warning_count", entry.warning_count},
               {"defect_types", entry.defect_types},
-              {"action", entry.action}};
+              {"action", to_string(entry.action)}};
     if (!entry.fixer.empty()) e["fixer"] = entry.fixer;
     if (!entry.eids.empty()) e["eids"] = entry.eids;
     if (!entry.note.empty()) e["note"] = entry.note.in(language);
-    if (!entry.category.empty()) e["category"] = entry.category;
-    if (!entry.route.empty()) e["route"] = entry.route;
+    if (entry.category) e["category"] = to_string(*entry.category);
+    if (entry.route) e["route"] = to_string(*entry.route);
+    if (entry.rejection) e["rejected"] = rejection_json(*entry.rejection);
     if (entry.visible > 0) e["visible"] = number(entry.visible);
     for (const Override& o : entry.overrides) {
       e["overrides"].push_back({{"eid", o.eid},

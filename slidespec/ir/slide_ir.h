@@ -46,6 +46,7 @@ struct LineIr {
 
 struct ElementIr {
   std::string eid;
+  std::string role;             // as authored: "caption", "key_takeaway" …; empty: by its kind
   ElementType type = ElementType::Text;
   int priority = 60;
   double min_font_pt = 12;
@@ -67,7 +68,7 @@ struct ElementIr {
   std::shared_ptr<const ElementContent> data;  // Image, Chart, Table: the content to draw
   std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
-  std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/slide/settle.h
+  std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/geometry/solve_geometry.h
   std::shared_ptr<const TableIr> table;       // Table: likewise
   Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
@@ -87,6 +88,7 @@ struct SlideIr {
   Size size;
   Rect safe_area;               // content should stay inside; beyond it is a note
   std::string layout;           // layout name, for reports
+  std::string layout_id;        // as the spec asks for it: "two_column" …; empty when read from a file
   std::string layout_part;      // part name in the base package: "ppt/slideLayouts/slideLayout2.xml"
   std::string master_part;
   std::uint32_t background_rgb = 0xFFFFFF;

@@ -52,7 +52,7 @@ struct TableIr {
   TextBodyIr caption;          // the table's title; drawn by an element of its own
   Emu missing_width;           // what the columns would need more, so that no word is cut
   TableLookIr look;
-  Size settled_for;  // the size of the box that widths and heights were solved for
+  Size solved_for;  // the size of the box that widths and heights were solved for
 };
 
 // Where words stand in their cells: headings on the rule below them; rows of single lines in the

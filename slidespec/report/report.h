@@ -7,35 +7,9 @@
 
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
+#include "slidespec/report/trace.h"
 
 namespace deckle {
-
-// A change that a budget cut down (docs/repair-loop.md, 2).
-struct Override {
-  std::string eid, field;  // "layout.y", "style.fontSize" …
-  double requested = 0, clamped_to = 0;
-  std::string reason;
-};
-
-// One step of the loop (docs/repair-loop.md, 3).
-struct TraceEntry {
-  int iter = 0;           // patch rounds since the slide was last laid out
-  int restructuring = 0;  // how often it was laid out anew
-  int defect_count = 0;
-  int warning_count = 0;
-  double total_severity = 0;
-  std::vector<std::string> defect_types;  // docs/repair-loop.md, 5.1; sorted, unique
-  std::string action;  // "patch", "restructure", "rollback", "stop_success", "stop_degraded" …
-  std::string fixer;   // id, when one acted
-  std::vector<std::string> eids;  // what it changed
-  std::vector<Override> overrides;
-  Message note;          // why, in words
-  // How the defect it answers was classified (docs/repair-loop.md, 9.3), or empty.
-  std::string category;
-  // The router's action that the fixer serves (docs/repair-loop.md, 9.4), or empty.
-  std::string route;
-  double visible = 0;    // how much of the look of the slide it changed; without unit
-};
 
 // Words that a command proposed instead of an element's (fixers/shorten). The deck has the author's.
 struct Proposal {

@@ -41,7 +41,7 @@ TEST(Cures, AreExact) {
   element.box.h = measured(box_of(std::vector<std::string>(6, "x"), 400, 9, 18)).text_height;
   const MeasuredElement m = measured(element);
   ASSERT_GT(m.overflow_y, Emu(0));
-  const Cures cures = cures_for(element, m, test::engine());
+  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::engine()));
   EXPECT_EQ(cures.units, 10U);
   EXPECT_EQ(cures.move_units, 4U);
   EXPECT_EQ(cures.cut_characters, 4U * 17U);
@@ -56,7 +56,7 @@ TEST(Cures, OfOneLongWordAreItsLength) {
   element.text.insets = {};
   element.text.wrap = false;
   const MeasuredElement m = measured(element);
-  const Cures cures = cures_for(element, m, test::engine());
+  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::engine()));
   EXPECT_GT(cures.cut_characters, 0U);
   EXPECT_EQ(cures.move_units, 0U) << "there is only one";
 }

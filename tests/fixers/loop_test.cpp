@@ -33,7 +33,7 @@ std::vector<std::string> items(int n, const std::string& words = "한 줄에 들
   return out;
 }
 
-bool used(const RepairedDeck& deck, const std::string& fixer, const std::string& action) {
+bool used(const RepairedDeck& deck, const std::string& fixer, TraceAction action) {
   for (const SlideReport& slide : deck.report.slides) {
     for (const TraceEntry& entry : slide.trace) {
       if (entry.fixer == fixer && entry.action == action) return true;
@@ -56,7 +56,7 @@ TEST(Loop, LeavesACleanSlideAlone) {
   ASSERT_EQ(deck.slides.size(), 1U);
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
   ASSERT_EQ(deck.report.slides[0].trace.size(), 1U);
-  EXPECT_EQ(deck.report.slides[0].trace[0].action, "stop_success");
+  EXPECT_EQ(deck.report.slides[0].trace[0].action, TraceAction::StopSuccess);
 }
 
 TEST(Loop, ShrinksBeforeAnythingElse) {
@@ -64,7 +64,7 @@ TEST(Loop, ShrinksBeforeAnythingElse) {
   const RepairedDeck deck =
       repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(12))})});
   ASSERT_EQ(deck.slides.size(), 1U);
-  EXPECT_TRUE(used(deck, "shrink-text", "patch"));
+  EXPECT_TRUE(used(deck, "shrink-text", TraceAction::Patch));
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
   const double size = largest_size_pt(find_element(deck.slides[0], "b")->text);
   EXPECT_LT(size, 18);
@@ -72,7 +72,7 @@ TEST(Loop, ShrinksBeforeAnythingElse) {
 }
 
 const TraceEntry* step_of(const RepairedDeck& deck, const std::string& fixer,
-                          const std::string& action) {
+                          TraceAction action) {
   for (const TraceEntry& entry : deck.report.slides.at(0).trace) {
     if (entry.fixer == fixer && entry.action == action) return &entry;
   }
@@ -87,10 +87,10 @@ TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
   EXPECT_EQ(find_element(deck.slides[0], "b")->text.columns, 2);
   EXPECT_DOUBLE_EQ(largest_size_pt(find_element(deck.slides[0], "b")->text), 18);
-  const TraceEntry* step = step_of(deck, "change-columns", "restructure");
+  const TraceEntry* step = step_of(deck, "change-columns", TraceAction::Restructure);
   ASSERT_NE(step, nullptr);
-  EXPECT_FALSE(step->category.empty());
-  EXPECT_FALSE(step->route.empty());
+  EXPECT_FALSE(step->category == std::nullopt);
+  EXPECT_FALSE(step->route == std::nullopt);
   EXPECT_GT(step->visible, 0);
 }
 
@@ -110,21 +110,24 @@ TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
   EXPECT_DOUBLE_EQ(largest_size_pt(find_element(deck.slides[0], "b")->text), 18);
 }
 
-TEST(Loop, SaysWhatWasTriedAndWhyItWasLeft) {
+TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
   const RepairedDeck deck = repaired({test::slide(
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
-  bool left = false;
-  for (const TraceEntry& entry : deck.report.slides.at(0).trace)
-    left = left ||
-           (entry.action == "rollback" && entry.note.english().find("left: ") != std::string::npos);
-  EXPECT_TRUE(left);
+  bool rejected = false;
+  for (const TraceEntry& entry : deck.report.slides.at(0).trace) {
+    if (!entry.rejection) continue;
+    rejected = true;
+    EXPECT_EQ(entry.action, TraceAction::Rollback);
+    EXPECT_TRUE(!entry.note.empty() || !entry.fixer.empty());
+  }
+  EXPECT_TRUE(rejected);
 }
 
 TEST(Loop, NeverShrinksWhereTheAuthorForbids) {
   Slide slide = test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(40))});
   slide.elements[1].constraints.allow_shrink = false;
   const RepairedDeck deck = repaired({slide});
-  EXPECT_FALSE(used(deck, "shrink-text", "patch"));
+  EXPECT_FALSE(used(deck, "shrink-text", TraceAction::Patch));
   for (const SlideIr& s : deck.slides)
     EXPECT_DOUBLE_EQ(largest_size_pt(find_element(s, "b")->text), 18);
 }
@@ -336,7 +339,7 @@ TEST(Loop, ScalesByPowerPointsLadderWhenAsked) {
   ASSERT_TRUE(body.autofit.has_value());
   EXPECT_DOUBLE_EQ(largest_size_pt(body), 18) << "sizes stay as authored";
   EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
-  EXPECT_FALSE(used(deck, "shrink-text", "patch"));
+  EXPECT_FALSE(used(deck, "shrink-text", TraceAction::Patch));
 }
 
 // What the loop reports and measures has the published form.
@@ -401,7 +404,8 @@ TEST(Fixers, AreDocumentedAndNamedOnce) {
   const auto check = [&ids](const FixerDoc& doc) {
     EXPECT_TRUE(ids.insert(doc.id).second) << doc.id;
     EXPECT_FALSE(doc.summary.empty());
-    EXPECT_NE(doc.cures.find("-overflow"), std::string_view::npos);
+    EXPECT_FALSE(doc.repairs[0].empty());
+    EXPECT_TRUE(doc.actions[0].has_value());
   };
   for (const PatchFixer& fixer : patch_fixers()) check(fixer.doc);
   check(autofit_patch_fixers().front().doc);
@@ -413,7 +417,7 @@ TEST(Rules, NameTheFixersThatCureThem) {
   for (const qc::Rule& rule : qc::rules()) {
     std::set<std::string> able;
     const auto look = [&](const FixerDoc& doc) {
-      if (doc.cures.find(rule.doc.id) != std::string_view::npos) able.insert(std::string(doc.id));
+      if (repairs(doc, rule.doc.id)) able.insert(std::string(doc.id));
     };
     for (const PatchFixer& fixer : patch_fixers()) look(fixer.doc);
     for (const PatchFixer& fixer : autofit_patch_fixers()) look(fixer.doc);

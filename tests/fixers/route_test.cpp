@@ -186,14 +186,6 @@ TEST(Router, KnowsEveryActionByName) {
   EXPECT_STREQ(to_string(Action::Abort), "abort");
 }
 
-TEST(Router, RefusesAFixerThatMapsToNoAction) {
-  constexpr FixerDoc kDoc{.id = "shave-padding",
-                          .summary = "sets less padding",
-                          .cures = "text-overflow",
-                          .actions = "density_reduce"};
-  for (const Action action : route(MinorOverflow, {}).actions) EXPECT_FALSE(serves(kDoc, action));
-}
-
 TEST(Router, FindsAMeansForEveryFixer) {
   const auto serves_some = [](const FixerDoc& doc) {
     const Route every = route(MinorOverflow, {});
@@ -216,7 +208,10 @@ struct Laid {
 
 Laid laid(const Slide& slide) {
   Laid out{test::deck({slide}), {}};
-  auto state = laid_out(out.deck.slides[0], {out.deck, test::default_template(), test::engine()});
+  const layout::LayoutContext context{out.deck, test::default_template(), test::engine()};
+  const measure::NativeMeasurer measurer(test::engine());
+  const layout::SolveGeometry solve_geometry = layout::geometry_solver(test::engine());
+  auto state = laid_out(out.deck.slides[0], {context, measurer, solve_geometry});
   if (!state) {
     ADD_FAILURE() << state.error().message;
     return out;
@@ -228,7 +223,7 @@ Laid laid(const Slide& slide) {
 ContentType type_of(const Slide& slide, const std::string& eid) {
   const Laid l = laid(slide);
   const ElementIr* element = l.state ? find_element(l.state->ir, eid) : nullptr;
-  return element == nullptr ? ContentType::Unknown : content_type(l.deck.slides[0], *element);
+  return element == nullptr ? ContentType::Unknown : content_type(l.state->ir, *element);
 }
 
 TEST(ContentTypes, FollowTheRegistry) {
@@ -257,14 +252,14 @@ TEST(ContentTypes, FollowTheRegistry) {
 // one unit; the layout is right for what it holds. Classified structural_minor_overflow, routed to
 // zone_ratio_retry; less padding maps to no action and is refused.
 TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
-  const Slide source =
-      test::slide("two_column", {text("t", "AS-IS / TO-BE", "title"),
-                                 bullets("l", {"수작업", "이틀"}), bullets("r", {"자동", "1분"})});
   constexpr double kRowPx = 15.95, kExcessPx = 10;
   SlideIr slide;
   ElementIr column;
   column.eid = "l";
   column.type = ElementType::Bullets;
+  slide.layout_id = "two_column";
+  slide.elements.push_back(column);
+  column.eid = "r";
   slide.elements.push_back(column);
   MeasuredSlide measured;
   MeasuredElement m;
@@ -285,7 +280,7 @@ TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
   finding.rule = "text-overflow";
   finding.at.element_id = "l";
 
-  const OverflowFacts f = facts_of(source, slide, measured, finding);
+  const OverflowFacts f = facts_of(slide, measured, finding);
   EXPECT_EQ(f.content_type, ContentType::StructuralUnit);
   EXPECT_EQ(f.fit_status, FitStatus::Ok);
   EXPECT_NEAR(f.line_equivalent, 0.6, 0.03);
@@ -305,7 +300,7 @@ TEST(Facts, KnowACoverWithATable) {
   const Slide source = test::slide("title_center", {text("t", "제목", "title"), table});
   Diagnostic finding;
   finding.at.element_id = "x";
-  EXPECT_EQ(facts_of(source, {}, {}, finding).fit_status, FitStatus::StrictMismatch);
+  EXPECT_EQ(facts_of(laid(source).state->ir, {}, finding).fit_status, FitStatus::StrictMismatch);
 }
 
 }  // namespace

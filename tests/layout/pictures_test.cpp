@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "layout/slide/lay_out.h"
-#include "layout/slide/settle.h"
+#include "layout/geometry/solve_geometry.h"
 #include "qc/run/runner.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"
@@ -92,10 +92,10 @@ TEST(Pictures, ThatAreMissingShowTheirDescriptionWhereItFits) {
   const LayoutContext context{deck, test::default_template(), test::engine(), &none};
   ElementIr* small = find_element(patched, "i");
   small->box.w = small->box.h = emu_from_px(24);
-  settle(patched, context);
+  solve_geometry(patched, context.engine);
   EXPECT_EQ(plain_text(small->text), "");
   small->box = element->box;
-  settle(patched, context);
+  solve_geometry(patched, context.engine);
   EXPECT_EQ(plain_text(small->text), "a view");
 }
 

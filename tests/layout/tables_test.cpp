@@ -1,11 +1,11 @@
 // Tables: widths and heights computed by hand with a face of whole advances, numbers as they are
-// shown, and what a settled slide owes.
+// shown, and what a solved slide owes.
 
 #include <gtest/gtest.h>
 
 #include <numeric>
 
-#include "layout/slide/settle.h"
+#include "layout/geometry/solve_geometry.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/distribute.h"
 #include "layout/tables/solve.h"
@@ -325,7 +325,7 @@ TEST(SettledTable, IsTheSameWhenSettledTwice) {
   auto slide = lay_out(deck.slides[0], context, notes);
   ASSERT_TRUE(slide.has_value());
   const std::string before = write_ir({*slide});
-  settle(*slide, context);
+  solve_geometry(*slide, context.engine);
   EXPECT_EQ(write_ir({*slide}), before);
 }
 

@@ -1,0 +1,33 @@
+#pragma once
+// The inner loop: rounds of patches on one SlideIr. Needs a way to measure and nothing else, neither
+// Deck nor template, so that a slide read from JSON or from a file is repaired like a generated one.
+
+#include <span>
+#include <vector>
+
+#include "fixers/base/fixer.h"
+#include "fixers/base/state.h"
+#include "fixers/route/route.h"
+#include "slidespec/report/trace.h"
+
+namespace deckle::fixers {
+
+struct PatchRounds {
+  const measure::SlideMeasurer& measurer;
+  const layout::SolveGeometry& solve_geometry;  // may be empty
+  std::span<const PatchFixer> fixers;           // patch_fixers(), or others
+  int max_iter = 3;                             // docs/repair-loop.md, 1: MAX_ITER
+};
+
+// Changes `state` until it has no defect, no patch helps, or the rounds are used up. Each round takes
+// the patch that repairs the slide with the smallest visible change against `full` (the slide before
+// any patch), else the first that improves it; what did not help is not tried again.
+//
+// Every fixer is asked through the router, finding by finding: it may answer a finding only when the
+// route of that finding has an action that the fixer serves and whose budget is not used up. `used`
+// counts the patches that are kept. Steps are appended to `trace`, with `restructuring` as their
+// number.
+void run_patch_rounds(const PatchRounds& rounds, const SlideIr& full, int restructuring,
+                      SlideState& state, ActionsUsed& used, std::vector<TraceEntry>& trace);
+
+}  // namespace deckle::fixers

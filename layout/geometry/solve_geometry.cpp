@@ -1,0 +1,23 @@
+#include "layout/geometry/solve_geometry.h"
+
+#include "layout/charts/chart.h"
+#include "layout/pictures/picture.h"
+#include "layout/tables/table.h"
+
+namespace deckle::layout {
+
+void solve_geometry(SlideIr& slide, const measure::TextEngine& engine) {
+  for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+    ElementIr& element = slide.elements[i];
+    if (element.type == ElementType::Image) solve_picture(element, engine);
+    if (element.type == ElementType::Chart) solve_chart(element, slide, engine);
+    // The caption of a table is an element of its own, put in before it.
+    if (element.type == ElementType::Table) i += solve_table_element(slide, i, engine);
+  }
+}
+
+SolveGeometry geometry_solver(const measure::TextEngine& engine) {
+  return [&engine](SlideIr& slide) { solve_geometry(slide, engine); };
+}
+
+}  // namespace deckle::layout

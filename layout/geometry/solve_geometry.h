@@ -1,0 +1,21 @@
+#pragma once
+// What follows from an element's box and content: columns and rows of a table, labels of a chart,
+// the size of the text in a missing picture's box. Done after boxes are set, and again whenever a
+// patch has changed one. Needs neither Deck nor template.
+
+#include <functional>
+
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+void solve_geometry(SlideIr& slide, const measure::TextEngine& engine);
+
+// The same, for those who are given a way to do it and not the engine. Empty: nothing follows.
+using SolveGeometry = std::function<void(SlideIr& slide)>;
+
+// `engine` must outlive the function.
+[[nodiscard]] SolveGeometry geometry_solver(const measure::TextEngine& engine);
+
+}  // namespace deckle::layout

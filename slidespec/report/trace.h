@@ -1,0 +1,92 @@
+#pragma once
+// The trace of the repair loop, step by step, as values that programs can act on
+// (docs/repair-loop.md, 1).
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "slidespec/core/message.h"
+
+namespace deckle {
+
+// What a step was.
+enum class TraceAction {
+  Diagnosed,    // the first diagnosis; repair follows
+  NotFixed,     // the first diagnosis, and no repair was asked for
+  Patch,        // a change of the IR, kept
+  Restructure,  // the slide laid out in another way; kept unless a rollback follows
+  Rollback,     // a change that was undone
+  Propose,      // shorter text from an external command; the slide is unchanged
+  StopSuccess,
+  StopDegraded
+};
+
+// How a defect is classified (docs/repair-loop.md, 9.3), in the order in which the categories are
+// tried. UnevenSizes is no defect of one slide: its text is larger than that of its neighbours.
+enum class DefectCategory {
+  FrameCapacityMismatch,
+  TabularOverflow,
+  StructuralMajorOverflow,
+  LayoutZoneMismatch,
+  StructuralMinorOverflow,
+  ModerateOverflow,
+  MinorOverflow,
+  HardVisualFail,
+  UnevenSizes
+};
+
+// What may be done about a category (docs/repair-loop.md, 9.4).
+enum class RepairAction {
+  TextFit,                 // size and line spacing, where allowed
+  ZoneRatioRetry,          // height or width moved between slots, within their minimums
+  LayoutAdjust,            // another preset, one column or two
+  DetailsPopupEscalation,  // the rest on pages or an appendix slide of its own
+  FrameReselect,           // another layout of the template
+  AdapterNeeded,           // the content itself has to change shape: further pages, shorter text
+  Abort                    // written as degraded, with guidance
+};
+
+[[nodiscard]] const char* to_string(TraceAction action);       // "patch", "stop_success" …
+[[nodiscard]] const char* to_string(DefectCategory category);  // "minor_overflow" …
+[[nodiscard]] const char* to_string(RepairAction action);      // "zone_ratio_retry" …
+
+// Why a change was undone.
+struct Rejection {
+  enum class Reason {
+    NoBetter,       // it does not lower the severity
+    DefectsRemain,  // another one leaves fewer defects
+    MoreVisible     // another one repairs the slide with a smaller change of its look
+  } reason = Reason::NoBetter;
+  int defects = 0;                   // DefectsRemain: how many
+  double visible = 0, kept = 0;      // MoreVisible: of this change, and of the one that is kept
+};
+[[nodiscard]] const char* to_string(Rejection::Reason reason);  // "no_better" …
+
+// A change that a budget limited (docs/repair-loop.md, 7).
+struct Override {
+  std::string eid, field;  // "layout.y", "style.fontSize" …
+  double requested = 0, clamped_to = 0;
+  std::string reason;
+};
+
+// One step.
+struct TraceEntry {
+  int iter = 0;           // patch rounds since the slide was last laid out
+  int restructuring = 0;  // how often it was laid out anew
+  int defect_count = 0;
+  int warning_count = 0;
+  double total_severity = 0;
+  std::vector<std::string> defect_types;  // sorted, unique (docs/contracts.md, "Names for the same flaw")
+  TraceAction action = TraceAction::Diagnosed;
+  std::string fixer;              // id, when one acted
+  std::vector<std::string> eids;  // what it changed
+  std::vector<Override> overrides;
+  Message note;                            // for people
+  std::optional<DefectCategory> category;  // of the defect it answers
+  std::optional<RepairAction> route;       // the router's action that the fixer serves
+  std::optional<Rejection> rejection;      // Rollback only
+  double visible = 0;  // how much of the look of the slide it changed; without unit
+};
+
+}  // namespace deckle
