@@ -51,7 +51,7 @@ bool is_called_other(const std::string& label, const std::string& other) {
 
 bool may_be_summed(const ChartContent& content, const ChartData& data,
                    const std::string& number_format) {
-  if (parse_number_format(number_format).percent) return false;
+  if (parse_number_format(number_format).sections.front().percents > 0) return false;
   if (range_of(data).min < 0 || is_ordered(data)) return false;
   if (names_a_ratio(content.y_label) || names_a_ratio(content.title)) return false;
   return std::none_of(data.series.begin(), data.series.end(),

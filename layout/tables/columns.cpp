@@ -99,7 +99,7 @@ std::vector<TableColumnLook> column_looks(const TableContent& content) {
 }
 
 std::string cell_text(const Cell& cell, const TableColumnLook& look,
-                      const std::optional<CellFormat>& format) {
+                      const std::optional<NumberFormat>& format) {
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   const auto* number = std::get_if<double>(&cell);
   if (number == nullptr) return {};

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "slidespec/number_format/number_format.h"
 #include "slidespec/say/say.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/nearest_name.h"
-#include "slidespec/validate/number_format.h"
 
 namespace deckle {
 
