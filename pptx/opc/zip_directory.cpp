@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "pptx/opc/part_name.h"
-#include "pptx/xml/utf8.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::pptx {
@@ -171,7 +171,7 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
   entry.name = std::string(b.view(at + kCentralSize, b.u16(at + 28)));
   entry.folder = entry.name.ends_with('/');
   if (entry.folder) entry.name.pop_back();
-  if (!is_valid_utf8(entry.name)) return malformed(say("an entry's name is not UTF-8"));
+  if (!utf8::is_valid(entry.name)) return malformed(say("an entry's name is not UTF-8"));
   if (const Wording flaw = name_flaw(entry.name); !flaw.empty()) {
     return malformed(say("the entry name {} {}", entry.name.substr(0, 80), flaw));
   }

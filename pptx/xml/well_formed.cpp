@@ -4,7 +4,6 @@
 #include <array>
 
 #include "pptx/opc/part_name.h"
-#include "pptx/xml/utf8.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/say/say.h"
 
@@ -124,7 +123,7 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
       continue;
     }
     if (byte >= 0x80) {
-      const CodePoint c = code_point_at(text, at);
+      const utf8::CodePoint c = utf8::code_point_at(text, at);
       if (c.length == 0) return malformed(say("invalid UTF-8 at byte {}", at), where);
       if (!is_xml_char(c.value)) {
         return malformed(say("U+{:04X} at byte {} is not allowed in XML",

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "slidespec/json/text_check.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/say/say.h"
 #include "slidespec/validate/known_keys.h"
 
@@ -176,7 +176,7 @@ bool is_color(std::string_view color) {
 
 bool is_blank(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    const Utf8Char c = utf8_at(text, at);
+    const utf8::CodePoint c = utf8::code_point_at(text, at);
     if (c.length == 0) return false;
     const bool space = (c.value >= 0x09 && c.value <= 0x0D) || c.value == 0x20 || c.value == 0x85 ||
                        c.value == 0xA0 || c.value == 0x1680 ||
