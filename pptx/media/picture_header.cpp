@@ -1,11 +1,10 @@
 #include "pptx/media/picture_header.h"
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 
 #include "pptx/media/bytes.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::pptx {
@@ -30,14 +29,6 @@ constexpr std::array<Stranger, 10> kStrangers{
      {0, "\x1F\x8B", to_say("a gzip archive")},
      {0, std::string_view("\0\0\1\0", 4), to_say("an icon file")}}};
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return out;
-}
-
 // The name of the first element of what may be XML or HTML, in small letters and without prefix; ""
 // when there is none near the beginning.
 std::string first_element(std::string_view bytes) {
@@ -58,7 +49,7 @@ std::string first_element(std::string_view bytes) {
     } else if (bytes.substr(at).starts_with("<?")) {
       skip_past("?>");
     } else if (bytes.substr(at).starts_with("<!")) {
-      if (lower(bytes.substr(at, 14)) == "<!doctype html") return "html";
+      if (ascii_lower(bytes.substr(at, 14)) == "<!doctype html") return "html";
       const std::size_t subset = bytes.find('[', at), end = bytes.find('>', at);
       skip_past(subset < end ? "]" : ">");
       if (subset < end) skip_past(">");
@@ -68,7 +59,7 @@ std::string first_element(std::string_view bytes) {
           at + 1, end == std::string_view::npos ? std::string_view::npos : end - at - 1);
       if (const std::size_t colon = name.find(':'); colon != std::string_view::npos)
         name.remove_prefix(colon + 1);
-      return lower(name);
+      return ascii_lower(name);
     } else {
       return "";
     }

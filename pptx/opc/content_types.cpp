@@ -1,9 +1,9 @@
 #include "pptx/opc/content_types.h"
 
-#include "pptx/opc/part_name.h"
 #include "pptx/xml/document.h"
 #include "pptx/xml/names.h"
 #include "pptx/xml/writer.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::pptx {
@@ -21,10 +21,10 @@ Result<ContentTypes> read_content_types(std::string_view bytes) {
     bool fresh = true;
     std::string key;
     if (kind == "ct:Default") {
-      key = fold_case(node.attribute("Extension").value());
+      key = ascii_lower(node.attribute("Extension").value());
       fresh = types.defaults.emplace(key, type).second;
     } else if (kind == "ct:Override") {
-      key = fold_case(node.attribute("PartName").value());
+      key = ascii_lower(node.attribute("PartName").value());
       if (!key.starts_with('/'))
         return fail(ErrorCode::Malformed, say("the part name {} has no leading slash", key), where);
       fresh = types.overrides.emplace(key.substr(1), type).second;

@@ -1,10 +1,10 @@
 #include "pptx/opc/part_name.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <vector>
 
+#include "slidespec/core/ascii.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::pptx {
@@ -17,13 +17,11 @@ constexpr std::size_t kMaxName = 1024;
 constexpr std::string_view kRels = "_rels/";
 constexpr std::string_view kRelsExtension = ".rels";
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_letter(char c) { return ascii_lower(c) >= 'a' && ascii_lower(c) <= 'z'; }
 
 int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
-  const char l = lower(c);
+  const char l = ascii_lower(c);
   return l >= 'a' && l <= 'f' ? l - 'a' + 10 : -1;
 }
 
@@ -91,12 +89,6 @@ Wording name_flaw(std::string_view name) {
   return flaw;
 }
 
-std::string fold_case(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), lower);
-  return out;
-}
-
 std::string relationship_part_of(std::string_view part) {
   const std::string_view folder = folder_of(part);
   std::string out(folder);
@@ -123,7 +115,7 @@ std::string source_of_relationship_part(std::string_view name) {
 std::string extension_of(std::string_view name) {
   const std::string_view file = name.substr(folder_of(name).size());
   const std::size_t dot = file.rfind('.');
-  return dot == std::string_view::npos ? std::string{} : fold_case(file.substr(dot + 1));
+  return dot == std::string_view::npos ? std::string{} : ascii_lower(file.substr(dot + 1));
 }
 
 std::string resolve_target(std::string_view part, std::string_view target) {

@@ -14,9 +14,6 @@ namespace deckle::pptx {
 // (also percent-encoded ones), segments that end in a dot.
 [[nodiscard]] Wording name_flaw(std::string_view name);
 
-// ASCII letters made small, the rest untouched.
-[[nodiscard]] std::string fold_case(std::string_view text);
-
 // "ppt/slides/slide1.xml" → "ppt/slides/_rels/slide1.xml.rels"; "" → "_rels/.rels".
 [[nodiscard]] std::string relationship_part_of(std::string_view part);
 [[nodiscard]] bool is_relationship_part(std::string_view name);

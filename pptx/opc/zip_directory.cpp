@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "pptx/opc/part_name.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/say/say.h"
 
@@ -228,7 +229,7 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
     if (end->at - at < length) return malformed(say("the directory is cut short"));
     Result<ZipEntry> entry = read_entry(b, at);
     if (!entry) return tl::unexpected(entry.error());
-    if (!seen.insert(fold_case(entry->name)).second)
+    if (!seen.insert(ascii_lower(entry->name)).second)
       return malformed(say("{}: two entries have this name", entry->name));
     if (Result<void> ok = check_limits(*entry, limits); !ok) return tl::unexpected(ok.error());
     total += entry->size;

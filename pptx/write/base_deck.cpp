@@ -11,6 +11,7 @@
 #include "pptx/write/vocabulary.h"
 #include "pptx/xml/document.h"
 #include "pptx/xml/names.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/say/say.h"
 
 namespace deckle::pptx {
@@ -120,13 +121,13 @@ void remove_unreachable(Package& package) {
     for (const Relationship& r : package.relationships(part)) {
       if (r.external) continue;
       std::string target = Package::resolve(part, r.target);
-      if (package.has(target) && reached.insert(fold_case(target)).second)
+      if (package.has(target) && reached.insert(ascii_lower(target)).second)
         todo.push_back(std::move(target));
     }
   }
   for (const std::string& name : package.names()) {
     const std::string owner = is_relationship_part(name) ? source_of_relationship_part(name) : name;
-    if (!owner.empty() && !reached.contains(fold_case(owner))) package.remove(name);
+    if (!owner.empty() && !reached.contains(ascii_lower(owner))) package.remove(name);
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "pptx/opc/part_name.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/say/say.h"
 
@@ -47,7 +47,7 @@ std::string declared_encoding(std::string_view text) {
   if (at == std::string_view::npos) return {};
   const std::size_t end = declaration.find(declaration[at], at + 1);
   return end == std::string_view::npos ? std::string{}
-                                       : fold_case(declaration.substr(at + 1, end - at - 1));
+                                       : ascii_lower(declaration.substr(at + 1, end - at - 1));
 }
 
 // `reference` is what stands between '&' and ';'.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/say/say.h"
 #include "slidespec/validate/known_keys.h"
@@ -134,8 +135,8 @@ Wording link_flaw(std::string_view uri) {
       return say("has a '%' without two hex digits");
   }
   const std::size_t colon = uri.find(':');
-  std::string scheme(uri.substr(0, colon == std::string_view::npos ? 0 : colon));
-  for (char& c : scheme) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string scheme =
+      ascii_lower(uri.substr(0, colon == std::string_view::npos ? 0 : colon));
   const bool formed = !scheme.empty() && is_letter(scheme.front()) && all(scheme, [](char c) {
     return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
   });

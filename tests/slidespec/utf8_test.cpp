@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "slidespec/core/ascii.h"
+
 namespace deckle {
 namespace {
 
@@ -26,6 +28,11 @@ TEST(Utf8, DecodesEveryCodePointAndNothingElse) {
     ASSERT_EQ(read.value, c);
     ASSERT_EQ(utf8::code_point_at(std::string_view(text).substr(0, text.size() - 1), 0).length, 0U);
   }
+}
+
+TEST(Ascii, LowersLettersOfAsciiAlone) {
+  EXPECT_EQ(ascii_lower("@AZ[`az{ 09 Ä İ 합계"), "@az[`az{ 09 Ä İ 합계");
+  EXPECT_EQ(ascii_lower('Q'), 'q');
 }
 
 TEST(Utf8, RefusesWhatIsNoCodePoint) {
