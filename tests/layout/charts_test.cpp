@@ -280,10 +280,9 @@ TEST(Highlight, LeavesOneInColour) {
 }
 
 TEST(Highlight, LeavesGreysThatStayApart) {
-  // L* of CIELAB of a grey, from its contrast to black.
+  // L* of CIELAB of a grey.
   const auto lightness = [](const ChartColor& color) {
-    const double y = contrast(color.color.rgb, 0) * 0.05 - 0.05;
-    return 116 * std::cbrt(y) - 16;
+    return 116 * std::cbrt(relative_luminance(color.color.rgb)) - 16;
   };
   const struct {
     std::size_t count;
