@@ -5,7 +5,6 @@
 #include <functional>
 #include <string_view>
 
-#include "pptx/media/picture_header.h"
 #include "slidespec/core/assert.h"
 
 namespace deckle::pptx {
