@@ -37,8 +37,7 @@ bool fits(const FixContext& context, const ElementIr& element, const TextBodyIr&
   probe.elements.back().text = body;
   const auto measured = measure::NativeMeasurer(context.layout.engine).measure(probe);
   if (!measured) return false;
-  const MeasuredElement& m = measured->elements.front();
-  return m.overflow_x < Emu(127) && m.overflow_y < Emu(127);
+  return !overflows(measured->elements.front());
 }
 
 }  // namespace deckle::fixers

@@ -16,9 +16,6 @@ inline constexpr Emu kOutOfBoundsTolerance{kEmuPerPx};
 inline constexpr double kHintBufferPx = 8;
 inline constexpr double kTextOverlapMultiplier = 2;
 inline constexpr double kTopologySeverity = 5000;
-// Text counts as overflowing from this on. PowerPoint's own heights lie on a 0.01 pt grid
-// (facts/powerpoint-truth, rule 2), so anything below it is arithmetic, not words.
-inline constexpr Emu kOverflowTolerance{127};
 
 class CheckContext {
  public:

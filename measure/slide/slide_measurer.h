@@ -16,9 +16,9 @@ class SlideMeasurer {
   [[nodiscard]] virtual Result<MeasuredSlide> measure(const SlideIr& slide) const = 0;
 };
 
-// Named tolerances of the fit decision.
-inline constexpr double kFitTolerancePt =
-    0.01;  // below PowerPoint's own 0.01 pt grid (facts/powerpoint-truth, rule 2)
+// exceeds() for lengths in points, as text is measured.
+[[nodiscard]] inline bool exceeds_pt(double excess) { return exceeds(emu_from_pt(excess)); }
+
 inline constexpr double kGuardBand = 0.006;  // 3 s.d. of line widths (facts/text-layout 9)
 
 // Measures with `engine`, which must outlive it.

@@ -61,6 +61,17 @@ struct MeasuredElement {
   std::vector<MeasuredCell> cells;  // of a table, row by row; those without words are left out
 };
 
+// Text counts as overflowing from this much on. PowerPoint's own heights lie on a grid of 0.01 pt
+// (percent line pitches are rounded to it), so anything below it is arithmetic, not words.
+inline constexpr Emu kFitTolerance{kEmuPerPt / 100};
+
+// The one decision on what fits, for whoever measures, judges or repairs: `excess` is what the text
+// takes beyond its room.
+[[nodiscard]] constexpr bool exceeds(Emu excess) { return excess >= kFitTolerance; }
+[[nodiscard]] inline bool too_high(const MeasuredElement& m) { return exceeds(m.overflow_y); }
+[[nodiscard]] inline bool too_wide(const MeasuredElement& m) { return exceeds(m.overflow_x); }
+[[nodiscard]] inline bool overflows(const MeasuredElement& m) { return too_high(m) || too_wide(m); }
+
 struct MeasuredSlide {
   std::string slide_id;
   int index = 0;

@@ -35,7 +35,7 @@ std::size_t rows_beyond(const TableIr& table, Emu room) {
   std::size_t beyond = 0;
   for (const TableRowIr& row : table.rows) {
     height += row.height;
-    if (height > room + kOverflowTolerance) ++beyond;
+    if (exceeds(height - room)) ++beyond;
   }
   return beyond;
 }
@@ -45,7 +45,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const ElementIr& element = context.elements()[i];
     if (element.table == nullptr) continue;
     const MeasuredElement& m = context.measured(i);
-    const bool high = m.overflow_y >= kOverflowTolerance, wide = m.overflow_x >= kOverflowTolerance;
+    const bool high = too_high(m), wide = too_wide(m);
     if (!high && !wide) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     const std::size_t beyond = rows_beyond(*element.table, m.room_height);

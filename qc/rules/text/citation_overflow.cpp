@@ -25,7 +25,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const MeasuredElement& m = context.measured(i);
-    if (element.type != ElementType::Citation || m.overflow_y < kOverflowTolerance) continue;
+    if (element.type != ElementType::Citation || !too_high(m)) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = say("the citations need {}, the footer band has {}: {} too much",
                     pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
