@@ -20,13 +20,8 @@
 
 namespace deckle::fixers {
 
-// Safe: same words, order and look within the template's slack. Unsafe: a reader would notice.
-// Advice: worth showing, never applied.
-enum class Safety { Safe, Unsafe, Advice };
-
 struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
-  Safety safety = Safety::Unsafe;
   std::string_view summary;
   std::string_view cures;    // rule ids, comma-separated
   std::string_view actions;  // of the router, comma-separated; a fixer that maps to none is refused

@@ -23,8 +23,7 @@ struct RuleDoc {
   std::string_view why;
   std::string_view bad,
       good;  // IR of one slide: `bad` fires this rule and no other, `good` is silent
-  std::string_view options;  // or empty
-  std::string_view fixes;    // ids of fixers that can help, comma-separated, or empty
+  std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
 };
 
 struct Rule {

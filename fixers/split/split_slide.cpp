@@ -15,7 +15,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "split-slide",
-    .safety = Safety::Unsafe,
     .summary = "moves what does not fit to continuation slides",
     .cures = "text-overflow, cramped-visual",
     .actions = "details_popup_escalation, adapter_needed",

@@ -17,7 +17,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "paginate-table",
-    .safety = Safety::Unsafe,
     .summary = "sets a table on several slides, each with the header",
     .cures = "crowded-table, table-overflow",
     .actions = "details_popup_escalation, adapter_needed",

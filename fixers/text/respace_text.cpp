@@ -8,7 +8,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "respace-text",
-    .safety = Safety::Unsafe,
     .summary = "sets lines and paragraphs closer, down to 90 % line spacing",
     .cures = "text-overflow",
     .actions = "text_fit",

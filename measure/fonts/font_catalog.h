@@ -1,7 +1,6 @@
 #pragma once
 // Which faces there are, and which one stands in for a family that is not (DESIGN 12): --fonts
-// folders, fonts embedded in the template, built-in metrics, installed fonts, metric-compatible
-// substitutes, script fallback.
+// folders, built-in metrics, installed fonts, metric-compatible substitutes, script fallback.
 //
 // One catalogue serves the whole run. Looking up is thread-safe; faces live as long as the
 // catalogue.

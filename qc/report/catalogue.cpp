@@ -12,7 +12,6 @@ std::string rule_text(const RuleDoc& doc, Language language) {
                 say("Severity: {}. In spec/2's report: {}; in spec/1's diagnostics: {}.",
                     wording_of(doc.severity), doc.type, doc.ir_type) +
                 "\n";
-  if (!doc.options.empty()) out += say("Options: {}", say_entry(doc.options)) + "\n";
   out += (doc.fixes.empty() ? say("No fixer cures it.") : say("Fixers: {}", doc.fixes)) + "\n";
   out += "\n" + say("Fires on:") + "\n  " + Wording(doc.bad) + "\n\n" + say("Silent on:") + "\n  " +
          Wording(doc.good) + "\n";
@@ -40,7 +39,6 @@ std::string rule_catalogue_markdown() {
                                              ? doc.summary[0] - 32
                                              : doc.summary[0])),
         doc.summary.substr(1), to_string(doc.severity), doc.type, doc.ir_type, doc.what, doc.why);
-    if (!doc.options.empty()) out += fmt::format("\nOptions: {}\n", doc.options);
     out += doc.fixes.empty() ? "\nNo fixer cures it.\n" : fmt::format("\nFixers: {}\n", doc.fixes);
     out += fmt::format("\nFires on:\n\n```json\n{}\n```\n\nSilent on:\n\n```json\n{}\n```\n",
                        doc.bad, doc.good);

@@ -8,8 +8,6 @@ Wording source_words(FontUse::Source source) {
   switch (source) {
     case FontUse::Source::Exact:
       return say("installed");
-    case FontUse::Source::Embedded:
-      return say("embedded in the template");
     case FontUse::Source::BuiltIn:
       return say("built-in advances");
     case FontUse::Source::MetricCompatible:

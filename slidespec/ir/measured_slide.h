@@ -24,13 +24,13 @@ struct MeasuredLine {
 struct FontUse {
   std::string requested;         // "Malgun Gothic"
   std::string used;              // "Carlito", or "built-in metrics"
-  enum class Source { Exact, Embedded, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
+  enum class Source { Exact, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
   double width_error = 0;        // expected relative error of a line's width; 0 when advances are known
   std::string sample;            // the first character that needed it, UTF-8
   friend bool operator==(const FontUse&, const FontUse&) = default;
 };
 
-// "exact", "embedded", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
+// "exact", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
 [[nodiscard]] const char* to_string(FontUse::Source source);
 
 // The lines of one cell; rows count the header first.

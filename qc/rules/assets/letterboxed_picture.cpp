@@ -23,7 +23,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":400,"h":400}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":600,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 

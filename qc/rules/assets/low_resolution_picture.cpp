@@ -23,7 +23,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":200,"h":150},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":800,"h":600},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 

@@ -20,7 +20,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo","alt_text":"A harbour at dawn"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 

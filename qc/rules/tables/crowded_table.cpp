@@ -21,7 +21,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a"],"rows":[["one"],["two"]]},"table":{"columns":[400],"rowLimit":1,"rows":[{"h":38,"cells":["a"]},{"h":38,"cells":["one"]},{"h":38,"cells":["two"]}]}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a"],"rows":[["one"],["two"]]},"table":{"columns":[400],"rowLimit":2,"rows":[{"h":38,"cells":["a"]},{"h":38,"cells":["one"]},{"h":38,"cells":["two"]}]}}]})",
-    .options = "",
     .fixes = "paginate-table",
 };
 

@@ -25,7 +25,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":60},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
-    .options = "",
     .fixes = "move-details, paginate-table, redistribute-slots, reselect-layout, shrink-table",
 };
 

@@ -17,7 +17,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"_citations","type":"citation","priority":60,"content":"1. Statistics Office\n2. Central Bank\n3. Ministry","layout":{"x":48,"y":640,"w":800,"h":20},"style":{"fontSize":16}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"_citations","type":"citation","priority":60,"content":"1. Statistics Office","layout":{"x":48,"y":640,"w":800,"h":32},"style":{"fontSize":16}}]})",
-    .options = "",
     .fixes = "",
 };
 

@@ -23,7 +23,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":40},"style":{"fontSize":24}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":120},"style":{"fontSize":24}}]})",
-    .options = "",
     .fixes =
         "autofit-text, change-columns, fit-text, move-details, redistribute-columns, "
         "redistribute-slots, reselect-layout, respace-text, shrink-text, split-slide",
