@@ -42,6 +42,8 @@ class CheckContext {
 [[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
 [[nodiscard]] bool is_furniture(
     const ElementIr& element);  // footer, number, date: the template's own
+// Whether the extent of the element's picture is known: false without a picture as well.
+[[nodiscard]] bool has_picture_size(const ElementIr& element);
 // Two elements whose overlap is by design: one lies on the other, as a caption on its picture.
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 

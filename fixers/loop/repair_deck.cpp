@@ -9,6 +9,7 @@
 #include "fixers/text/bake_breaks.h"
 #include "layout/citations/numbers.h"
 #include "measure/slide/slide_measurer.h"
+#include "qc/runner.h"
 #include "slidespec/core/parallel.h"
 #include "slidespec/say/say.h"
 
@@ -105,6 +106,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     deck.measured.push_back(std::move(slide.measured));
     deck.report.slides.push_back(std::move(slide.report));
   }
+  deck.report.not_run = qc::not_run(deck.slides);
   return deck;
 }
 

@@ -26,10 +26,18 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
+bool is_exempt(const ElementIr& element) {
+  return element.type != ElementType::Image || element.fit.crop.has_value() ||
+         (element.picture != nullptr && element.picture->icon);
+}
+
+bool is_unknown(const ElementIr& element) {
+  return !is_exempt(element) && !has_picture_size(element);
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
-    if (element.type != ElementType::Image || element.picture == nullptr) continue;
-    if (element.fit.crop || element.picture->icon) continue;
+    if (is_exempt(element) || is_unknown(element)) continue;
     const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
     if (placed.filled || placed.would_cut <= kMostCut) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
@@ -47,6 +55,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kLetterboxedPicture;
-const Rule kLetterboxedPicture{kDoc, check};
+const Rule kLetterboxedPicture{
+    kDoc, check, {to_say("the size of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

@@ -29,12 +29,21 @@ constexpr RuleDoc kDoc{
 constexpr double kNotePerInch = 144, kWarningPerInch = 72;
 constexpr double kTolerance = 0.05;  // what rounding a box to EMU may take
 
+// An icon is shown pixel for pixel at most: that is its size, not a flaw.
+bool is_exempt(const ElementIr& element) {
+  return element.type != ElementType::Image ||
+         (element.picture != nullptr &&
+          (is_vector(element.picture->format) || element.picture->icon));
+}
+
+bool is_unknown(const ElementIr& element) {
+  return !is_exempt(element) && !has_picture_size(element);
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
-    if (element.type != ElementType::Image || element.picture == nullptr) continue;
+    if (is_exempt(element) || is_unknown(element)) continue;
     const PictureIr& picture = *element.picture;
-    // An icon is shown pixel for pixel at most: that is its size, not a flaw.
-    if (is_vector(picture.format) || picture.icon) continue;
     const PicturePlacement placed = place_picture(element.box, picture, element.fit);
     if (placed.px_per_inch <= 0 || placed.px_per_inch >= kNotePerInch - kTolerance) continue;
     const bool severe = placed.px_per_inch < kWarningPerInch - kTolerance;
@@ -58,6 +67,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kLowResolutionPicture;
-const Rule kLowResolutionPicture{kDoc, check};
+const Rule kLowResolutionPicture{
+    kDoc, check, {to_say("the size of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

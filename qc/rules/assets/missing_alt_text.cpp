@@ -23,12 +23,19 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
+const ImageContent* authored(const ElementIr& element) {
+  return element.data == nullptr ? nullptr : std::get_if<ImageContent>(element.data.get());
+}
+
+bool is_unknown(const ElementIr& element) {
+  return element.type == ElementType::Image && !element.decorative && authored(element) == nullptr;
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
-    if (element.type != ElementType::Image || element.decorative || element.data == nullptr)
-      continue;
-    const auto* image = std::get_if<ImageContent>(element.data.get());
-    if (image == nullptr || image->alt_text) continue;
+    if (element.type != ElementType::Image || element.decorative || is_unknown(element)) continue;
+    const ImageContent* image = authored(element);
+    if (image->alt_text) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message = say("the picture has no alt_text");
@@ -41,6 +48,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kMissingAltText;
-const Rule kMissingAltText{kDoc, check};
+const Rule kMissingAltText{
+    kDoc, check, {to_say("the author's content of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

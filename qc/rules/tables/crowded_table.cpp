@@ -40,6 +40,10 @@ Diagnostic finding(const CheckContext& context, const ElementIr& element, Severi
   return d;
 }
 
+bool is_unknown(const ElementIr& element) {
+  return element.type == ElementType::Table && element.table == nullptr;
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
     if (element.table == nullptr || element.table->rows.empty()) continue;
@@ -70,6 +74,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kCrowdedTable;
-const Rule kCrowdedTable{kDoc, check};
+const Rule kCrowdedTable{
+    kDoc, check, {to_say("the rows and columns of the table are not laid out"), is_unknown}};
 
 }  // namespace deckle::qc

@@ -39,6 +39,10 @@ std::size_t rows_beyond(const TableIr& table, Emu room) {
   return beyond;
 }
 
+bool is_unknown(const ElementIr& element) {
+  return element.type == ElementType::Table && element.table == nullptr;
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
@@ -95,6 +99,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kTableOverflow;
-const Rule kTableOverflow{kDoc, check};
+const Rule kTableOverflow{
+    kDoc, check, {to_say("the rows and columns of the table are not laid out"), is_unknown}};
 
 }  // namespace deckle::qc
