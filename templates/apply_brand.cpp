@@ -47,12 +47,12 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   if (out.contains("dk1") || out.contains("lt1")) {
     const std::uint32_t ground = mix(paper, ink, 0.06);
     double share = 0.28;  // of paper in the text grey; less where that would be too faint
-    while (share > 0 && ooxml::contrast(mix(ink, paper, share), ground) < kTextContrast) share -= 0.04;
+    while (share > 0 && contrast(mix(ink, paper, share), ground) < kTextContrast) share -= 0.04;
     out["dk2"] = mix(ink, paper, std::max(share, 0.0));
     out["lt2"] = ground;
   }
   if (out.contains("accent1"))
-    out["hlink"] = ooxml::contrast(out["accent1"], paper) >= kTextContrast ? out["accent1"] : ink;
+    out["hlink"] = contrast(out["accent1"], paper) >= kTextContrast ? out["accent1"] : ink;
   return out;
 }
 

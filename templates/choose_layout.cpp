@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "slidespec/core/ascii.h"
 #include "templates/messages/tr.h"
 #include "templates/layout_features.h"
 #include "templates/template.h"
@@ -48,10 +49,7 @@ int extras(const LayoutFeatures& f) {
 // Names are hints only: designers write them in their own language, or not at all. They help where
 // placeholders cannot tell, a quotation from a text with a heading.
 bool name_has(const Candidate& c, std::span<const std::string_view> words) {
-  std::string lower = c.layout->name;
-  for (char& letter : lower) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
+  const std::string lower = ascii_lower(c.layout->name);
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
@@ -207,13 +205,7 @@ std::span<const Wish> wishes_for(std::string_view id) {
   return {row.wishes.begin(), static_cast<std::size_t>(end - row.wishes.begin())};
 }
 
-bool same_name(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char x, char y) { return lower(x) == lower(y); });
-}
+bool same_name(std::string_view a, std::string_view b) { return ascii_lower(a) == ascii_lower(b); }
 
 std::string home_master(const Template& t) {
   for (const Layout& layout : t.layouts) {

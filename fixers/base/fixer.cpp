@@ -33,8 +33,7 @@ bool fits(const PatchContext& context, const ElementIr& element, const TextBodyI
   probe.elements.back().text = body;
   const auto measured = context.measurer.measure(probe);
   if (!measured) return false;
-  const MeasuredElement& m = measured->elements.front();
-  return m.overflow_x < Emu(127) && m.overflow_y < Emu(127);
+  return !overflows(measured->elements.front());
 }
 
 }  // namespace deckle::fixers

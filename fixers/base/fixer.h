@@ -23,13 +23,8 @@
 
 namespace deckle::fixers {
 
-// Safe: same words, order and look within the template's slack. Unsafe: a reader would notice.
-// Advice: worth showing, never applied.
-enum class Safety { Safe, Unsafe, Advice };
-
 struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
-  Safety safety = Safety::Unsafe;
   std::string_view summary;
   std::array<std::string_view, 8> repairs{};        // ids of the rules whose findings it answers
   std::array<std::optional<Action>, 4> actions{};  // that it serves; with none it is never asked

@@ -11,6 +11,7 @@
 #include "layout/slide/lay_out.h"
 #include "layout/geometry/solve_geometry.h"
 #include "measure/slide/slide_measurer.h"
+#include "qc/run/runner.h"
 #include "slidespec/core/parallel.h"
 #include "fixers/messages/tr.h"
 
@@ -110,6 +111,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     deck.measured.push_back(std::move(slide.measured));
     deck.report.slides.push_back(std::move(slide.report));
   }
+  deck.report.not_run = qc::not_run(deck.slides);
   return deck;
 }
 

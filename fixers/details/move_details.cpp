@@ -11,7 +11,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "move-details",
-    .safety = Safety::Unsafe,
     .summary = "moves what no slide can hold beside the rest to an appendix slide, linked both ways",
     .repairs = {"text-overflow", "table-overflow"},
     .actions = {Action::DetailsPopupEscalation},

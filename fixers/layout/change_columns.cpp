@@ -9,7 +9,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "change-columns",
-    .safety = Safety::Unsafe,
     .summary = "turns two columns into one or one into two, or sets a list in two columns",
     .repairs = {"text-overflow"},
     .actions = {Action::LayoutAdjust, Action::FrameReselect},

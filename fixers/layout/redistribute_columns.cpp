@@ -11,7 +11,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "redistribute-columns",
-    .safety = Safety::Unsafe,
     .summary = "gives the column with more to say more of the width",
     .repairs = {"text-overflow"},
     .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust, Action::FrameReselect},

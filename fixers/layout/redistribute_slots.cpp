@@ -10,7 +10,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "redistribute-slots",
-    .safety = Safety::Unsafe,
     .summary = "takes height from boxes of the same column that have room to spare",
     .repairs = {"text-overflow", "table-overflow"},
     .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust},

@@ -14,7 +14,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "reselect-layout",
-    .safety = Safety::Unsafe,
     .summary = "takes another layout, one with more room for what is on the slide",
     .repairs = {"text-overflow", "table-overflow", "overlapping-elements", "out-of-bounds", "cramped-visual"},
     .actions = {Action::FrameReselect},

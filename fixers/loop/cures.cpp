@@ -20,12 +20,10 @@ class Probe {
     slide.elements.back().text = std::move(body);
     const auto measured = measurer_.measure(slide);
     if (!measured) return false;
-    const MeasuredElement& m = measured->elements.front();
-    return m.overflow_x <= kTolerance && m.overflow_y <= kTolerance;
+    return !overflows(measured->elements.front());
   }
 
  private:
-  static constexpr Emu kTolerance{127};  // as the rule: PowerPoint's heights lie on a 0.01 pt grid
   const ElementIr& element_;
   const measure::SlideMeasurer& measurer_;
 };

@@ -65,7 +65,7 @@ void note_cures(const Cures& cures, Diagnostic& d) {
 }
 
 Message table_guidance(const ElementIr& element, const MeasuredElement& m) {
-  if (m.overflow_y == Emu(0))
+  if (!too_high(m))
     return tr("{}: take out columns, or shorten their longest words by {:.0f} pt together",
                element.eid, std::ceil(to_pt(m.overflow_x)));
   // The tallest row is the one to shorten.

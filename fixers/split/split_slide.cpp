@@ -15,7 +15,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "split-slide",
-    .safety = Safety::Unsafe,
     .summary = "moves what does not fit to continuation slides",
     .repairs = {"text-overflow", "cramped-visual"},
     .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},

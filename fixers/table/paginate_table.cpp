@@ -17,7 +17,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "paginate-table",
-    .safety = Safety::Unsafe,
     .summary = "sets a table on several slides, each with the header",
     .repairs = {"crowded-table", "table-overflow"},
     .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},

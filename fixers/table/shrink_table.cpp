@@ -8,7 +8,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "shrink-table",
-    .safety = Safety::Unsafe,
     .summary = "sets a table smaller, in steps of half a point, down to the element's minimum",
     .repairs = {"table-overflow"},
     .actions = {Action::TextFit},

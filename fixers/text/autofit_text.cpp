@@ -6,7 +6,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "autofit-text",
-    .safety = Safety::Unsafe,
     .summary = "scales text as PowerPoint's own autofit would, down to the element's minimum",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},

@@ -9,7 +9,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "fit-text",
-    .safety = Safety::Unsafe,
     .summary = "sets text a little smaller and its lines a little closer",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},

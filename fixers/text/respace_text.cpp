@@ -8,7 +8,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "respace-text",
-    .safety = Safety::Unsafe,
     .summary = "sets lines and paragraphs closer, down to 90 % line spacing",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},

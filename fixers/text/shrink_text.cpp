@@ -6,7 +6,6 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "shrink-text",
-    .safety = Safety::Unsafe,
     .summary = "sets text smaller, in steps of 2 pt, down to the element's minimum",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},

@@ -6,7 +6,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/draw.h"
-#include "layout/charts/number_format.h"
+#include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
 namespace {
@@ -54,7 +54,7 @@ std::string describe_chart(const ChartContent& content, const ChartIr& chart,
       data.categories.empty() ? std::string() : one_line(data.categories.back().label);
   const ValueRange range = range_of(data);
   const NumberFormat format = parse_number_format(chart.value_format);
-  const std::string least = shown(range.min, format), most = shown(range.max, format);
+  const std::string least = write_number(range.min, format), most = write_number(range.max, format);
   if (korean) {
     out += fmt::format("계열 {}개({}), 항목 {}개({}부터 {}까지), 값 {}에서 {}.", data.series.size(),
                        names, data.categories.size(), first, last, least, most);

@@ -5,6 +5,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
+#include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/scale.h"
 #include "layout/charts/series_look.h"

@@ -3,6 +3,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
+#include "layout/charts/number_format.h"
 #include "layout/messages/tr.h"
 
 namespace deckle::layout {
@@ -219,8 +220,8 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   for (int i = 0; i < kMostTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;
     if (!(value <= ticks.scale.max)) break;
-    ticks.widest = std::max(ticks.widest,
-                            ruler.width(shown(without_noise(value), format), chart.value.labels));
+    ticks.widest = std::max(
+        ticks.widest, ruler.width(write_number(without_noise(value), format), chart.value.labels));
   }
   return ticks;
 }

@@ -20,7 +20,8 @@ double widest_value(const ChartIr& chart, const NumberFormat& format, const Labe
   double widest = 0;
   for (const ChartColumn& column : chart.data.series) {
     for (const std::optional<double>& value : column.values) {
-      if (value) widest = std::max(widest, ruler.width(shown(*value, format), chart.label_text));
+      if (value)
+        widest = std::max(widest, ruler.width(write_number(*value, format), chart.label_text));
     }
   }
   return widest;
@@ -51,7 +52,7 @@ bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const Numb
     for (const std::optional<double>& value : column.values) {
       if (!value) continue;
       const double segment = std::abs(*value) / span * length;
-      const double width = ruler.width(shown(*value, format), chart.label_text) + kAirPt;
+      const double width = ruler.width(write_number(*value, format), chart.label_text) + kAirPt;
       const double height = line_height(chart.label_text);
       const bool fits =
           chart.horizontal ? width <= segment && height <= bar : height <= segment && width <= bar;
@@ -193,7 +194,7 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
     }
   }
   const double least_pct = total > 0 ? least / total * 100 : 0;
-  const bool values = !chart.wishes.number_format.empty() && !format.percent;
+  const bool values = !chart.wishes.number_format.empty() && format.sections.front().percents == 0;
   chart.label_format = values ? format.code : least_pct < 1 ? "0.0%" : "0%";
   const auto legend = [&] {
     chart.legend =

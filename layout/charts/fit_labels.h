@@ -1,7 +1,7 @@
 #pragma once
 // Labels of the categories and of the points, fitted to the room there is.
 
-#include "layout/charts/number_format.h"
+#include "slidespec/number_format/number_format.h"
 #include "layout/charts/room.h"
 #include "layout/charts/scale.h"
 #include "slidespec/ir/chart_ir.h"

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 #include <string_view>
+
+#include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
 namespace {
@@ -22,8 +23,7 @@ constexpr std::array<std::string_view, 3> kAsianDaySuffixes = {"", "요일", "�
 template <std::size_t N>
 bool names_one(std::string word, const std::array<std::string_view, N>& names) {
   constexpr std::size_t kShortest = 3;
-  std::transform(word.begin(), word.end(), word.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  word = ascii_lower(word);
   if (!word.empty() && word.back() == '.') word.pop_back();
   return word.size() >= kShortest &&
          std::any_of(names.begin(), names.end(),

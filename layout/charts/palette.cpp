@@ -56,7 +56,7 @@ std::uint32_t to_rgb(const Hsl& hsl) {
 
 // L* of CIELAB: what is left of a colour in grey print.
 double lightness(std::uint32_t rgb) {
-  const double y = (contrast(rgb, 0) * 0.05) - 0.05;  // relative luminance, from contrast to black
+  const double y = relative_luminance(rgb);
   return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
 }
 

@@ -6,15 +6,10 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/number_format.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
 namespace {
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 bool names_a_ratio(const std::string& words) {
   // English words are looked for as words, so that "rate" is not found in "corporate".
@@ -26,7 +21,7 @@ bool names_a_ratio(const std::string& words) {
   for (const std::string_view mark : kMarks) {
     if (words.find(mark) != std::string::npos) return true;
   }
-  const std::string small = lower(words);
+  const std::string small = ascii_lower(words);
   const auto is_letter = [&small](std::size_t i) {
     return i < small.size() && std::isalpha(static_cast<unsigned char>(small[i])) != 0;
   };
@@ -42,8 +37,8 @@ bool names_a_ratio(const std::string& words) {
 bool is_called_other(const std::string& label, const std::string& other) {
   static constexpr std::string_view kNames[] = {"other", "others", "기타",
                                                 "그 외", "その他", "其他"};
-  const std::string small = lower(label);
-  return small == lower(other) ||
+  const std::string small = ascii_lower(label);
+  return small == ascii_lower(other) ||
          std::find(std::begin(kNames), std::end(kNames), small) != std::end(kNames);
 }
 
@@ -51,7 +46,7 @@ bool is_called_other(const std::string& label, const std::string& other) {
 
 bool may_be_summed(const ChartContent& content, const ChartData& data,
                    const std::string& number_format) {
-  if (parse_number_format(number_format).percent) return false;
+  if (parse_number_format(number_format).sections.front().percents > 0) return false;
   if (range_of(data).min < 0 || is_ordered(data)) return false;
   if (names_a_ratio(content.y_label) || names_a_ratio(content.title)) return false;
   return std::none_of(data.series.begin(), data.series.end(),

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "slidespec/core/utf8.h"
 
@@ -29,49 +30,6 @@ std::string shortest(double value) {
   return {buffer.data(), end.ptr};
 }
 
-// Commas between the digits before the point.
-void group(std::string& digits) {
-  const std::size_t first = digits.starts_with('-') ? 1 : 0;
-  std::size_t at = std::min(digits.find('.'), digits.size());
-  while (at > first + 3) {
-    at -= 3;
-    digits.insert(at, 1, ',');
-  }
-}
-
-// The digits of a positive number in full, its point moved to the right by `shift` and rounded to
-// `decimals`, half away from zero as spreadsheets do. In decimal: 0.145 is 15 %, though no double
-// is.
-std::string rounded(std::string digits, std::size_t shift, std::size_t decimals) {
-  std::size_t point = std::min(digits.find('.'), digits.size());
-  if (point < digits.size()) digits.erase(point, 1);
-  point += shift;
-  digits.append(digits.size() < point + decimals + 1 ? point + decimals + 1 - digits.size() : 0,
-                '0');
-  const bool up = digits[point + decimals] >= '5';
-  digits.resize(point + decimals);
-  if (up) {
-    std::size_t at = digits.size();
-    while (at > 0 && digits[at - 1] == '9') digits[--at] = '0';
-    if (at > 0) {
-      ++digits[at - 1];
-    } else {
-      digits.insert(0, 1, '1');
-      ++point;
-    }
-  }
-  const std::size_t zeros = std::min(digits.find_first_not_of('0'), point - 1);
-  digits.erase(0, zeros);
-  point -= zeros;
-  if (decimals > 0) digits.insert(point, 1, '.');
-  return digits;
-}
-
-bool is_literal(char32_t c) {
-  constexpr std::u32string_view kPlain = U" $+-()~<>'^&!=:";
-  return kPlain.find(c) != std::u32string_view::npos || c >= 0x80;
-}
-
 constexpr std::array<std::string_view, 47> kUnits = {
     "%",    "%p",   "%P",     "pp",     "‰",    "천", "만", "억", "조", "원",   "천원", "만원",
     "억원", "조원", "백만원", "십억원", "달러", "명", "건", "개", "배", "점",   "대",   "회",
@@ -80,101 +38,32 @@ constexpr std::array<std::string_view, 47> kUnits = {
 
 }  // namespace
 
-std::optional<CellFormat> parse_cell_format(std::string_view format) {
-  CellFormat out;
-  out.least_digits = 0;
-  enum class Part { Before, Whole, Decimals, Behind } part = Part::Before;
-  const auto literal = [&](std::string_view text) {
-    if (part == Part::Before) {
-      out.before += text;
-    } else {
-      part = Part::Behind;
-      out.behind += text;
-    }
-  };
-  for (std::size_t at = 0; at < format.size();) {
-    const std::size_t start = at;
-    const char32_t c = utf8::next(format, at);
-    if (c == U';') break;
-    if (c == U'"') {
-      const std::size_t end = format.find('"', at);
-      if (end == std::string_view::npos) return std::nullopt;
-      literal(format.substr(at, end - at));
-      at = end + 1;
-    } else if (c == U'\\') {
-      if (at >= format.size()) return std::nullopt;
-      const std::size_t escaped = at;
-      static_cast<void>(utf8::next(format, at));
-      literal(format.substr(escaped, at - escaped));
-    } else if (c == U'0' || c == U'#') {
-      if (part == Part::Behind) return std::nullopt;
-      if (part == Part::Decimals) {
-        ++out.most_decimals;
-        if (c == U'0') out.least_decimals = out.most_decimals;
-      } else {
-        part = Part::Whole;
-        if (c == U'0') ++out.least_digits;
-      }
-    } else if (c == U',') {
-      // Between digits it groups; behind them it would divide by a thousand.
-      const char next = at < format.size() ? format[at] : '\0';
-      if (part != Part::Whole || (next != '0' && next != '#')) return std::nullopt;
-      out.grouped = true;
-    } else if (c == U'.') {
-      if (part == Part::Decimals || part == Part::Behind) return std::nullopt;
-      part = Part::Decimals;
-    } else if (c == U'%') {
-      if (out.percent) return std::nullopt;
-      out.percent = true;
-      literal("%");
-    } else if (is_literal(c)) {
-      literal(format.substr(start, at - start));
-    } else {
-      return std::nullopt;
-    }
-  }
-  if (part == Part::Before || out.most_decimals > kMostDecimals || out.least_digits > kMostDecimals)
+std::optional<NumberFormat> parse_cell_format(std::string_view code) {
+  NumberFormat format = parse_number_format(code);
+  const NumberFormatSection& section = format.sections.front();
+  const bool one_number = section.plain && section.has_digits && section.inner.empty() &&
+                          !section.scientific && section.thousands == 0 && section.percents <= 1;
+  if (!one_number || section.most_decimals > kMostDecimals || section.least_digits > kMostDecimals)
     return std::nullopt;
-  return out;
+  return format;
 }
 
-std::string format_cell_number(double value, const CellFormat& format) {
-  if (!in_full(value))
-    return format.before + shortest(format.percent ? value * 100 : value) + format.behind;
-  std::string digits = rounded(shortest(std::abs(value)), format.percent ? 2 : 0,
-                               static_cast<std::size_t>(format.most_decimals));
-  const std::size_t point = digits.find('.');
-  if (point != std::string::npos) {
-    const std::size_t least = point + 1 + static_cast<std::size_t>(format.least_decimals);
-    while (digits.size() > least && digits.back() == '0') digits.pop_back();
-    if (digits.back() == '.') digits.pop_back();
-  }
-  const bool nothing = digits.find_first_not_of("0.") == std::string::npos;
-  const std::size_t whole = std::min(digits.find('.'), digits.size());
-  const auto least = static_cast<std::size_t>(format.least_digits);
-  if (whole < least) digits.insert(0, least - whole, '0');
-  if (least == 0 && digits.starts_with("0.")) digits.erase(0, 1);
-  if (format.grouped) group(digits);
-  return (value < 0 && !nothing ? "-" : "") + format.before + digits + format.behind;
+std::string format_cell_number(double value, const NumberFormat& format) {
+  if (in_full(value)) return write_number(value, format);
+  const NumberFormatSection& section = section_of(value, format);
+  return section.before + shortest(section.percents > 0 ? value * 100 : value) + section.behind;
 }
 
 std::string exact_number(double value, bool grouped, int decimals) {
   std::string digits = shortest(value);
   if (!in_full(value)) return digits;
-  const int has = decimals_of(value);
-  if (decimals > has) {
-    if (has == 0) digits += '.';
-    digits.append(static_cast<std::size_t>(decimals - has), '0');
+  if (decimals > 0) {
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    if (point == digits.size()) digits += '.';
+    const std::size_t wanted = point + 1 + static_cast<std::size_t>(decimals);
+    if (digits.size() < wanted) digits.append(wanted - digits.size(), '0');
   }
-  if (grouped) group(digits);
-  return digits;
-}
-
-int decimals_of(double value) {
-  if (!in_full(value)) return 0;
-  const std::string digits = shortest(value);
-  const std::size_t point = digits.find('.');
-  return point == std::string::npos ? 0 : static_cast<int>(digits.size() - point - 1);
+  return grouped ? group_thousands(std::move(digits)) : digits;
 }
 
 bool reads_as_number(std::string_view text) {

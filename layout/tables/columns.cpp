@@ -7,21 +7,17 @@
 #include <cctype>
 #include <cmath>
 
+#include "slidespec/core/ascii.h"
+
 namespace deckle::layout {
 namespace {
 
 constexpr int kMostPadding = 2;  // more zeros than this would look like precision
 constexpr double kFirstYear = 1900, kLastYear = 2100;
 
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 // A word of the heading, or for scripts without spaces any part of it.
 bool speaks_of(const std::string& heading, std::string_view word) {
-  const std::string text = lower(heading);
+  const std::string text = ascii_lower(heading);
   const bool ascii = static_cast<unsigned char>(word.front()) < 0x80;
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const auto letter = [&](std::size_t i) {
@@ -99,7 +95,7 @@ std::vector<TableColumnLook> column_looks(const TableContent& content) {
 }
 
 std::string cell_text(const Cell& cell, const TableColumnLook& look,
-                      const std::optional<CellFormat>& format) {
+                      const std::optional<NumberFormat>& format) {
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   const auto* number = std::get_if<double>(&cell);
   if (number == nullptr) return {};
@@ -114,12 +110,13 @@ bool is_total(const std::vector<Cell>& row) {
   if (row.empty()) return false;
   const auto* text = std::get_if<std::string>(&row.front());
   if (text == nullptr) return false;
-  const std::string words = lower(*text);
+  const std::string words = ascii_lower(*text);
   return std::find(kTotals.begin(), kTotals.end(), words) != kTotals.end();
 }
 
 std::string describe_table(const TableContent& content, const std::string& deck_language) {
-  const std::string language = lower(deck_language.substr(0, deck_language.find_first_of("-_")));
+  const std::string language =
+      ascii_lower(deck_language.substr(0, deck_language.find_first_of("-_")));
   const auto* words =
       std::find_if(kTableWords.begin(), kTableWords.end(),
                    [&language](const TableWords& w) { return w.language == language; });

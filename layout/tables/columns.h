@@ -18,7 +18,7 @@ namespace deckle::layout {
 
 // Null is an empty cell; text is shown as it was written.
 [[nodiscard]] std::string cell_text(const Cell& cell, const TableColumnLook& look,
-                                    const std::optional<CellFormat>& format);
+                                    const std::optional<NumberFormat>& format);
 
 // Whether a row sums up the others: its first words are "Total", "합계" and the like.
 [[nodiscard]] bool is_total(const std::vector<Cell>& row);

@@ -184,7 +184,7 @@ class TableDresser {
   const Element& element_;
   const TableContent& content_;
   InheritedText base_;
-  std::optional<CellFormat> format_;
+  std::optional<NumberFormat> format_;
   Color cell_color_, header_color_;
   bool header_filled_ = false;
   TableIr table_;

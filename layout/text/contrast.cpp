@@ -1,32 +1,6 @@
 #include "layout/text/contrast.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-
 namespace deckle::layout {
-namespace {
-
-// Relative luminance (WCAG 2.1, 1.4.3).
-double luminance(std::uint32_t rgb) {
-  static const std::array<double, 256> kLinear = [] {
-    std::array<double, 256> linear{};
-    for (std::size_t v = 0; v < linear.size(); ++v) {
-      const double c = static_cast<double>(v) / 255;
-      linear[v] = c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    }
-    return linear;
-  }();
-  const auto channel = [](std::uint32_t v) { return kLinear[v & 0xFF]; };
-  return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb);
-}
-
-}  // namespace
-
-double contrast(std::uint32_t a, std::uint32_t b) {
-  const double la = luminance(a), lb = luminance(b);
-  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
-}
 
 Color readable_on(const TextContext& context, std::uint32_t ground) {
   const Color dark = templates::resolve_color(context.layout, "tx1");

@@ -11,7 +11,6 @@ inline constexpr double kMinContrast = 4.5;
 // A bullet below this is not seen at all; a designer's pale markers stay.
 inline constexpr double kMinMarkerContrast = 2;
 
-[[nodiscard]] double contrast(std::uint32_t a, std::uint32_t b);  // 1 to 21, RGB
 // Whichever of the theme's two text grounds reads better on `ground`.
 [[nodiscard]] Color readable_on(const TextContext& context, std::uint32_t ground);
 void paint_text(TextBodyIr& body, const Color& color);

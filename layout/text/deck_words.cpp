@@ -1,7 +1,8 @@
 #include "layout/text/deck_words.h"
 
 #include <algorithm>
-#include <cctype>
+
+#include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
 namespace {
@@ -9,9 +10,7 @@ namespace {
 // The primary subtag, lower case; "zh-Hant" where script or region say traditional Chinese; older
 // and wider codes under the one the table has.
 std::string key_of(std::string_view tag) {
-  std::string lower(tag);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::string lower = ascii_lower(tag);
   std::replace(lower.begin(), lower.end(), '_', '-');
   const std::string primary = lower.substr(0, lower.find('-'));
   if (primary == "zh") {

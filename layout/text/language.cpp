@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <utility>
 
 #include "layout/text/deck_words.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -113,10 +113,7 @@ const ScriptBlock* dominant_block(std::string_view text, bool complex_only) {
 
 // The primary subtag, lower case: "zh-Hant-TW" → "zh".
 std::string primary(const std::string& tag) {
-  std::string out = tag.substr(0, tag.find_first_of("-_"));
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
+  return ascii_lower(tag.substr(0, tag.find_first_of("-_")));
 }
 
 bool is_traditional(const std::string& tag) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/assert.h"
 #include "slidespec/core/embedded.h"
 #include "slidespec/core/utf8.h"
@@ -270,7 +271,7 @@ std::string fold_family(std::string_view family) {
   out.reserve(family.size());
   for (std::size_t at = 0; at < family.size();) {
     if (const char plain = family[at]; static_cast<unsigned char>(plain) < 0x80) {
-      out += static_cast<char>(plain >= 'A' && plain <= 'Z' ? plain - 'A' + 'a' : plain);
+      out += ascii_lower(plain);
       ++at;
       continue;
     }
@@ -279,7 +280,7 @@ std::string fold_family(std::string_view family) {
     if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + 0x21;
     if (c == 0x3000) c = ' ';
     if (c < 0x80) {
-      out += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+      out += ascii_lower(static_cast<char>(c));
     } else {
       out.append(family.substr(begin, at - begin));
     }

@@ -12,6 +12,7 @@
 
 #include "measure/fonts/builtin_metrics.h"
 #include "measure/fonts/font_set.h"
+#include "slidespec/core/ascii.h"
 #include "measure/messages/tr.h"
 
 namespace deckle::measure {
@@ -294,10 +295,7 @@ Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) 
   for (; !error && entry != fs::recursive_directory_iterator() && paths.size() < kMostFiles;
        entry.increment(error)) {
     if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
-    std::string ending = entry->path().extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) {
-      return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
-    });
+    const std::string ending = ascii_lower(entry->path().extension().string());
     std::error_code ignored;
     const bool font = ending == ".ttf" || ending == ".otf" || ending == ".ttc" || ending == ".otc";
     if (font && entry->is_regular_file(ignored)) paths.push_back(entry->path().string());

@@ -16,9 +16,9 @@ class SlideMeasurer {
   [[nodiscard]] virtual Result<MeasuredSlide> measure(const SlideIr& slide) const = 0;
 };
 
-// Named tolerances of the fit decision.
-inline constexpr double kFitTolerancePt =
-    0.01;  // below PowerPoint's own 0.01 pt grid (docs/text-layout.md, 7.2)
+// exceeds() for lengths in points, as text is measured.
+[[nodiscard]] inline bool exceeds_pt(double excess) { return exceeds(emu_from_pt(excess)); }
+
 inline constexpr double kGuardBand = 0.006;  // 3 s.d. of line widths (docs/text-layout.md, 9)
 
 // Measures with `engine`, which must outlive it.

@@ -104,15 +104,15 @@ class TableMeasurer {
     out.font_size_pt = largest_;
     out.min_size_pt = smallest_;
     if (largest_ > 0) out.line_height = pitch_ / largest_;
-    const double too_high = to_pt(out.text_height - out.room_height);
-    if (too_high > kFitTolerancePt) {
-      out.overflow_y = emu_from_pt(too_high);
-      out.overflow_lines = pitch_ > 0 ? too_high / pitch_ : 0;
+    const Emu excess = out.text_height - out.room_height;
+    if (exceeds(excess)) {
+      out.overflow_y = excess;
+      out.overflow_lines = pitch_ > 0 ? to_pt(excess) / pitch_ : 0;
     }
     // A cluster wider than its cell, or columns too narrow for their words.
     const Emu beyond = emu_from_pt(beyond_pt_ > kLineTolerancePt ? beyond_pt_ : 0);
     out.overflow_x = std::max(table_.missing_width, beyond);
-    if (out.overflow_x > Emu(0) || out.overflow_y > Emu(0))
+    if (overflows(out))
       out.verdict = FitVerdict::Overflows;
     else if (flips(out))
       out.verdict = FitVerdict::Tight;
@@ -131,7 +131,7 @@ class TableMeasurer {
             std::max(tallest, engine_.height(row.cells[c], width_pt(c) * (1 - guard), options_));
       sum += std::max(row.height, emu_from_pt(tallest) + kCellPadding * 2);
     }
-    return to_pt(sum - out.room_height) > kFitTolerancePt;
+    return exceeds(sum - out.room_height);
   }
 
   static constexpr double kLineTolerancePt = 0.04;

@@ -1,6 +1,5 @@
 #include "ooxml/drawing/color.h"
 
-#include <algorithm>
 #include <charconv>
 #include <string_view>
 #include <vector>
@@ -105,16 +104,6 @@ std::optional<Color> read_fill(pugi::xml_node parent, const SchemeColors& colors
     return mean(both);
   }
   return std::nullopt;
-}
-
-double relative_luminance(std::uint32_t rgb) {
-  const Rgb c = to_rgb(rgb);
-  return 0.2126 * to_linear(c.r) + 0.7152 * to_linear(c.g) + 0.0722 * to_linear(c.b);
-}
-
-double contrast(std::uint32_t a, std::uint32_t b) {
-  const double la = relative_luminance(a), lb = relative_luminance(b);
-  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
 }  // namespace deckle::ooxml

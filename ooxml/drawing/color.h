@@ -29,8 +29,4 @@ using SchemeColors = std::map<std::string, std::uint32_t>;
 [[nodiscard]] std::optional<Color> read_fill(pugi::xml_node parent, const SchemeColors& colors,
                                              std::uint32_t placeholder = 0);
 
-// WCAG 2: relative luminance 0–1, and contrast 1–21.
-[[nodiscard]] double relative_luminance(std::uint32_t rgb);
-[[nodiscard]] double contrast(std::uint32_t a, std::uint32_t b);
-
 }  // namespace deckle::ooxml

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "slidespec/core/ascii.h"
+
 namespace deckle::ooxml {
 
 namespace {
@@ -169,10 +171,7 @@ std::optional<std::uint32_t> find(std::string_view name) {
 
 std::optional<std::uint32_t> preset_color(std::string_view name) {
   if (name.size() > 32) return std::nullopt;
-  std::string lower(name);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  std::string lower = ascii_lower(name);
   if (const std::size_t grey = lower.find("grey"); grey != std::string::npos) lower[grey + 2] = 'a';
   if (const std::optional<std::uint32_t> found = find(lower)) return found;
   struct Prefix {

@@ -1,11 +1,10 @@
 #include "ooxml/media/picture_header.h"
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 
 #include "ooxml/media/bytes.h"
+#include "slidespec/core/ascii.h"
 #include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
@@ -30,14 +29,6 @@ constexpr std::array<Stranger, 10> kStrangers{
      {0, "\x1F\x8B", N_("a gzip archive")},
      {0, std::string_view("\0\0\1\0", 4), N_("an icon file")}}};
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return out;
-}
-
 // The name of the first element of what may be XML or HTML, in small letters and without prefix; ""
 // when there is none near the beginning.
 std::string first_element(std::string_view bytes) {
@@ -58,7 +49,7 @@ std::string first_element(std::string_view bytes) {
     } else if (bytes.substr(at).starts_with("<?")) {
       skip_past("?>");
     } else if (bytes.substr(at).starts_with("<!")) {
-      if (lower(bytes.substr(at, 14)) == "<!doctype html") return "html";
+      if (ascii_lower(bytes.substr(at, 14)) == "<!doctype html") return "html";
       const std::size_t subset = bytes.find('[', at), end = bytes.find('>', at);
       skip_past(subset < end ? "]" : ">");
       if (subset < end) skip_past(">");
@@ -68,7 +59,7 @@ std::string first_element(std::string_view bytes) {
           at + 1, end == std::string_view::npos ? std::string_view::npos : end - at - 1);
       if (const std::size_t colon = name.find(':'); colon != std::string_view::npos)
         name.remove_prefix(colon + 1);
-      return lower(name);
+      return ascii_lower(name);
     } else {
       return "";
     }
@@ -129,72 +120,6 @@ Result<PictureHeader> read_picture_header(std::string_view bytes) {
   if (bytes.starts_with("BM") && in.has(0, 18) && in.u32(14) >= 12 && in.u32(14) <= 256)
     return read_bmp(bytes);
   return by_text(bytes);
-}
-
-const char* to_string(PictureFormat format) {
-  switch (format) {
-    case PictureFormat::Png:
-      return "PNG";
-    case PictureFormat::Jpeg:
-      return "JPEG";
-    case PictureFormat::Gif:
-      return "GIF";
-    case PictureFormat::Bmp:
-      return "BMP";
-    case PictureFormat::Tiff:
-      return "TIFF";
-    case PictureFormat::Emf:
-      return "EMF";
-    case PictureFormat::Wmf:
-      return "WMF";
-    case PictureFormat::Svg:
-      return "SVG";
-  }
-  return "PNG";
-}
-
-const char* extension(PictureFormat format) {
-  switch (format) {
-    case PictureFormat::Png:
-      return "png";
-    case PictureFormat::Jpeg:
-      return "jpeg";
-    case PictureFormat::Gif:
-      return "gif";
-    case PictureFormat::Bmp:
-      return "bmp";
-    case PictureFormat::Tiff:
-      return "tiff";
-    case PictureFormat::Emf:
-      return "emf";
-    case PictureFormat::Wmf:
-      return "wmf";
-    case PictureFormat::Svg:
-      return "svg";
-  }
-  return "png";
-}
-
-const char* content_type(PictureFormat format) {
-  switch (format) {
-    case PictureFormat::Png:
-      return "image/png";
-    case PictureFormat::Jpeg:
-      return "image/jpeg";
-    case PictureFormat::Gif:
-      return "image/gif";
-    case PictureFormat::Bmp:
-      return "image/bmp";
-    case PictureFormat::Tiff:
-      return "image/tiff";
-    case PictureFormat::Emf:
-      return "image/x-emf";
-    case PictureFormat::Wmf:
-      return "image/x-wmf";
-    case PictureFormat::Svg:
-      return "image/svg+xml";
-  }
-  return "image/png";
 }
 
 }  // namespace deckle::ooxml

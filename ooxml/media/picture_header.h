@@ -39,10 +39,4 @@ struct PictureHeader {
 [[nodiscard]] Result<PictureHeader> sized(PictureFormat format, std::uint64_t width,
                                           std::uint64_t height);
 
-// "PNG", "JPEG" … as people write them.
-[[nodiscard]] const char* to_string(PictureFormat format);
-// Ending of a part's name, and its content type (docs/package.md, 1: registered names only).
-[[nodiscard]] const char* extension(PictureFormat format);
-[[nodiscard]] const char* content_type(PictureFormat format);
-
 }  // namespace deckle::ooxml

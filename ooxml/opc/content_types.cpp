@@ -1,6 +1,5 @@
 #include "ooxml/opc/content_types.h"
 
-#include "ooxml/opc/part_name.h"
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/writer.h"
@@ -22,10 +21,10 @@ Result<ContentTypes> read_content_types(std::string_view bytes) {
     bool fresh = true;
     std::string key;
     if (kind == "ct:Default") {
-      key = fold_case(node.attribute("Extension").value());
+      key = ascii_lower(node.attribute("Extension").value());
       fresh = types.defaults.emplace(key, type).second;
     } else if (kind == "ct:Override") {
-      key = fold_case(node.attribute("PartName").value());
+      key = ascii_lower(node.attribute("PartName").value());
       if (!key.starts_with('/'))
         return fail(ErrorCode::Malformed, tr("the part name {} has no leading slash", key), where);
       fresh = types.overrides.emplace(key.substr(1), type).second;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ooxml/opc/part_name.h"
+#include "slidespec/core/ascii.h"
 
 #include "slidespec/core/ascii.h"
 
@@ -99,7 +99,7 @@ std::optional<std::string> hyperlink_uri(std::string_view link) {
   link = link.substr(first, link.find_last_not_of(" \t\r\n\v") - first + 1);
   const std::size_t colon = link.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
-  const std::string scheme = fold_case(link.substr(0, colon));
+  const std::string scheme = ascii_lower(link.substr(0, colon));
   const std::string_view rest = link.substr(colon + 1);
   if (scheme == "http" || scheme == "https" || scheme == "ftp") {
     if (!rest.starts_with("//")) return std::nullopt;

@@ -6,6 +6,7 @@
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/relationships.h"
 #include "ooxml/xml/names.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::ooxml {
 
@@ -17,9 +18,7 @@ constexpr const char* kRelationshipsType =
 }  // namespace
 
 bool Package::NameLess::operator()(const std::string& a, const std::string& b) const {
-  const auto small = [](char c) {
-    return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  };
+  const auto small = [](char c) { return static_cast<unsigned char>(ascii_lower(c)); };
   const std::size_t both = std::min(a.size(), b.size());
   for (std::size_t i = 0; i < both; ++i) {
     if (a[i] != b[i] && small(a[i]) != small(b[i])) return small(a[i]) < small(b[i]);

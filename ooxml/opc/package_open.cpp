@@ -90,7 +90,7 @@ Error at_path(Error error, const std::string& path) {
 
 Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
   const auto typed = std::find_if(members.begin(), members.end(), [](const ArchiveMember& member) {
-    return fold_case(member.first) == fold_case(kContentTypesName);
+    return ascii_lower(member.first) == ascii_lower(kContentTypesName);
   });
   if (typed == members.end())
     return fail(ErrorCode::Malformed, tr("is not an Office file: it has no [Content_Types].xml"));
@@ -102,7 +102,7 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
   package.defaults_.emplace("rels", Package().defaults_["rels"]);
   for (ArchiveMember& member : members) {
     if (&member == &*typed || member.first.starts_with(kTrash)) continue;
-    const auto override = types->overrides.find(fold_case(member.first));
+    const auto override = types->overrides.find(ascii_lower(member.first));
     Part part{std::move(member.second),
               override == types->overrides.end() ? std::string{} : override->second, nullptr};
     if (is_relationship_part(member.first)) {

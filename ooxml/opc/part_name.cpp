@@ -1,7 +1,6 @@
 #include "ooxml/opc/part_name.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <vector>
 
@@ -18,13 +17,11 @@ constexpr std::size_t kMaxName = 1024;
 constexpr std::string_view kRels = "_rels/";
 constexpr std::string_view kRelsExtension = ".rels";
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_letter(char c) { return ascii_lower(c) >= 'a' && ascii_lower(c) <= 'z'; }
 
 int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
-  const char l = lower(c);
+  const char l = ascii_lower(c);
   return l >= 'a' && l <= 'f' ? l - 'a' + 10 : -1;
 }
 
@@ -118,7 +115,7 @@ std::string source_of_relationship_part(std::string_view name) {
 std::string extension_of(std::string_view name) {
   const std::string_view file = name.substr(folder_of(name).size());
   const std::size_t dot = file.rfind('.');
-  return dot == std::string_view::npos ? std::string{} : fold_case(file.substr(dot + 1));
+  return dot == std::string_view::npos ? std::string{} : ascii_lower(file.substr(dot + 1));
 }
 
 std::string resolve_target(std::string_view part, std::string_view target) {

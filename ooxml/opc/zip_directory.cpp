@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "ooxml/opc/part_name.h"
-#include "ooxml/xml/utf8.h"
 #include "slidespec/core/ascii.h"
+#include "slidespec/core/utf8.h"
 #include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
@@ -172,7 +172,7 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
   entry.name = std::string(b.view(at + kCentralSize, b.u16(at + 28)));
   entry.folder = entry.name.ends_with('/');
   if (entry.folder) entry.name.pop_back();
-  if (!is_valid_utf8(entry.name)) return malformed(tr("an entry's name is not UTF-8"));
+  if (!utf8::is_valid(entry.name)) return malformed(tr("an entry's name is not UTF-8"));
   if (const Message flaw = name_flaw(entry.name); !flaw.empty()) {
     return malformed(tr("the entry name {} {}", entry.name.substr(0, 80), flaw));
   }
@@ -229,7 +229,7 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
     if (end->at - at < length) return malformed(tr("the directory is cut short"));
     Result<ZipEntry> entry = read_entry(b, at);
     if (!entry) return tl::unexpected(entry.error());
-    if (!seen.insert(fold_case(entry->name)).second)
+    if (!seen.insert(ascii_lower(entry->name)).second)
       return malformed(tr("{}: two entries have this name", entry->name));
     if (Result<void> ok = check_limits(*entry, limits); !ok) return tl::unexpected(ok.error());
     total += entry->size;

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "slidespec/core/ascii.h"
-#include "ooxml/xml/utf8.h"
 #include "slidespec/core/utf8.h"
 #include "ooxml/messages/tr.h"
 
@@ -48,7 +47,7 @@ std::string declared_encoding(std::string_view text) {
   if (at == std::string_view::npos) return {};
   const std::size_t end = declaration.find(declaration[at], at + 1);
   return end == std::string_view::npos ? std::string{}
-                                       : fold_case(declaration.substr(at + 1, end - at - 1));
+                                       : ascii_lower(declaration.substr(at + 1, end - at - 1));
 }
 
 // `reference` is what stands between '&' and ';'.
@@ -124,7 +123,7 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
       continue;
     }
     if (byte >= 0x80) {
-      const CodePoint c = code_point_at(text, at);
+      const utf8::CodePoint c = utf8::code_point_at(text, at);
       if (c.length == 0) return malformed(tr("invalid UTF-8 at byte {}", at), where);
       if (!is_xml_char(c.value)) {
         return malformed(tr("U+{:04X} at byte {} is not allowed in XML",

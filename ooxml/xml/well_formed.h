@@ -8,6 +8,13 @@
 
 namespace deckle::ooxml::xml {
 
+// Production [2] Char: tab, line feed, carriage return, and everything from U+0020 on but
+// surrogates, U+FFFE and U+FFFF.
+[[nodiscard]] constexpr bool is_xml_char(char32_t c) {
+  return c == 0x9 || c == 0xA || c == 0xD || (c >= 0x20 && c <= 0xD7FF) ||
+         (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c <= 0x10FFFF);
+}
+
 // `bytes` as UTF-8 without a byte order mark. Malformed: UTF-16 with a lone surrogate or an odd
 // length, or a declaration of another encoding.
 [[nodiscard]] Result<std::string> to_utf8(std::string_view bytes, const std::string& where);

@@ -6,8 +6,9 @@
 #include <cstring>
 #include <utility>
 
-#include "ooxml/xml/utf8.h"
+#include "ooxml/xml/well_formed.h"
 #include "slidespec/core/assert.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::ooxml::xml {
 
@@ -179,7 +180,7 @@ void Writer::escape(std::string_view value, bool in_attribute) {
     std::string_view instead;
     std::size_t length = 1;
     if (byte >= 0x80) {
-      const CodePoint c = code_point_at(value, at);
+      const utf8::CodePoint c = utf8::code_point_at(value, at);
       length = c.length == 0 ? 1 : c.length;
       if (c.length == 0 || !is_xml_char(c.value)) instead = kReplacement;
     } else if (byte < 0x20 && !is_xml_char(byte)) {

@@ -14,8 +14,8 @@ constexpr double kReadable = 3.0;
 
 std::uint32_t opposite(const ooxml::SchemeColors& colors, std::uint32_t text) {
   const std::uint32_t paper = colors.at("bg1");
-  if (ooxml::contrast(paper, text) >= kReadable) return paper;
-  return ooxml::contrast(0xFFFFFF, text) >= ooxml::contrast(0x000000, text) ? 0xFFFFFFU : 0x000000U;
+  if (contrast(paper, text) >= kReadable) return paper;
+  return contrast(0xFFFFFF, text) >= contrast(0x000000, text) ? 0xFFFFFFU : 0x000000U;
 }
 
 // A fill property group as a colour; `fallback` for pictures.

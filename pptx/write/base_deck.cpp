@@ -121,13 +121,13 @@ void remove_unreachable(ooxml::Package& package) {
     for (const ooxml::Relationship& r : package.relationships(part)) {
       if (r.external) continue;
       std::string target = ooxml::Package::resolve(part, r.target);
-      if (package.has(target) && reached.insert(fold_case(target)).second)
+      if (package.has(target) && reached.insert(ascii_lower(target)).second)
         todo.push_back(std::move(target));
     }
   }
   for (const std::string& name : package.names()) {
     const std::string owner = ooxml::is_relationship_part(name) ? ooxml::source_of_relationship_part(name) : name;
-    if (!owner.empty() && !reached.contains(fold_case(owner))) package.remove(name);
+    if (!owner.empty() && !reached.contains(ascii_lower(owner))) package.remove(name);
   }
 }
 

@@ -5,7 +5,6 @@
 #include <functional>
 #include <string_view>
 
-#include "ooxml/media/picture_header.h"
 #include "slidespec/core/assert.h"
 
 namespace deckle::pptx {
@@ -33,7 +32,7 @@ void MediaParts::add(ooxml::Package& package, const Bytes& bytes, PictureFormat 
   }
   const auto [use, fresh] = by_use_.try_emplace({bytes, format});
   if (!fresh) return;
-  const std::string ending = std::string(".") + ooxml::extension(format);
+  const std::string ending = std::string(".") + extension(format);
   const std::size_t key = std::hash<std::string_view>{}(*bytes);  // a guess, which is then checked
   const auto [begin, end] = by_digest_.equal_range(key);
   for (auto known = begin; known != end; ++known) {
@@ -44,7 +43,7 @@ void MediaParts::add(ooxml::Package& package, const Bytes& bytes, PictureFormat 
     }
   }
   use->second = std::string(kPrefix) + std::to_string(++last_) + ending;
-  package.put(use->second, bytes, ooxml::content_type(format));
+  package.put(use->second, bytes, content_type(format));
   by_digest_.emplace(key, use->second);
 }
 

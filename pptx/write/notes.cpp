@@ -153,9 +153,7 @@ std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std
       .attribute("xmlns:r", ooxml::xml::kR)
       .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld").open("p:spTree");
-  w.raw(
-      R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
-      R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)");
+  w.raw(kShapeTreeProperties);
   open_placeholder(w, 2, "Slide Image Placeholder 1", "sldImg", placeholder_index(base, "sldImg"),
                    true);
   w.close();

@@ -114,9 +114,7 @@ std::string notes_master_xml(Size page) {
   w.open("p:cSld");
   w.raw(R"(<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>)");
   w.open("p:spTree");
-  w.raw(
-      R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
-      R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)");
+  w.raw(kShapeTreeProperties);
   int id = 2;
   for (const NotesPlaceholder& ph : kPlaceholders) write_placeholder(w, ph, id++, page);
   w.close().close();

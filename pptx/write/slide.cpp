@@ -74,9 +74,7 @@ Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& sl
       .attribute("xmlns:r", ooxml::xml::kR)
       .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld").open("p:spTree");
-  w.raw(
-      R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
-      R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)");
+  w.raw(kShapeTreeProperties);
   for (const ElementIr* element : drawing_order(slide)) {
     if (Result<void> written = write_element(part, *element); !written)
       return tl::unexpected(written.error());

@@ -1,5 +1,6 @@
 #pragma once
-// Content types, relationship types, part names and fixed ids of the parts deckle writes.
+// Content types, relationship types, part names, fixed ids and fixed XML of the parts deckle
+// writes.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +25,12 @@ inline constexpr const char* kNotesMasterType =
 // a:fld/@id. Any GUID will do; fixed ones keep the output the same from run to run.
 inline constexpr const char* kSlideNumberField = "{6D22F896-40B5-4ADD-8801-0D06FADFA095}";
 inline constexpr const char* kDateField = "{48A87A34-81AB-432B-8DAE-1953F412C126}";
+
+// What a p:spTree begins with: shape 1, without a name, at no place of its own (ECMA-376 Part 1,
+// 19.3.1.45; both elements are required).
+inline constexpr std::string_view kShapeTreeProperties =
+    R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
+    R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)";
 
 // sldId/@id counts from here (ECMA-376 Part 1, 19.7.13 ST_SlideId).
 inline constexpr std::int64_t kFirstSlideId = 256;

@@ -38,6 +38,10 @@ bool is_body_text(ElementType type) {
   return type == ElementType::Text || type == ElementType::Bullets;
 }
 
+bool has_picture_size(const ElementIr& element) {
+  return element.picture != nullptr && element.picture->width > 0 && element.picture->height > 0;
+}
+
 bool is_furniture(const ElementIr& element) {
   if (!element.placeholder) return !element.eid.empty() && element.eid.front() == '_';
   const std::string& type = element.placeholder->type;

@@ -16,9 +16,6 @@ inline constexpr Emu kOutOfBoundsTolerance{kEmuPerPx};
 inline constexpr double kHintBufferPx = 8;
 inline constexpr double kTextOverlapMultiplier = 2;
 inline constexpr double kTopologySeverity = 5000;
-// Text counts as overflowing from this on. PowerPoint's own heights lie on a 0.01 pt grid
-// (docs/text-layout.md, 7.2), so anything below it is arithmetic, not words.
-inline constexpr Emu kOverflowTolerance{127};
 
 class CheckContext {
  public:
@@ -45,6 +42,8 @@ class CheckContext {
 [[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
 [[nodiscard]] bool is_furniture(
     const ElementIr& element);  // footer, number, date: the template's own
+// Whether the extent of the element's picture is known: false without a picture as well.
+[[nodiscard]] bool has_picture_size(const ElementIr& element);
 // Two elements whose overlap is by design: one lies on the other, as a caption on its picture.
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 

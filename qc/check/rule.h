@@ -24,14 +24,22 @@ struct RuleDoc {
   std::string_view why;
   std::string_view bad,
       good;  // IR of one slide: `bad` fires this rule and no other, `good` is silent
-  std::string_view options;  // or empty
-  std::string_view fixes;    // ids of fixers that can help, comma-separated, or empty
+  std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
+};
+
+// What a rule has to know of an element beside its box and its text, to judge it.
+struct RuleInput {
+  std::string_view unknown;  // for people: "the size of the picture is not known"
+  // Whether the rule would judge the element, and cannot. check() passes over such an element; the
+  // report says so (not_run() in runner.h).
+  bool (*is_unknown)(const ElementIr& element) = nullptr;
 };
 
 struct Rule {
   const RuleDoc& doc;
   // Reads the context only; no state, no I/O, no dependence on other rules.
   void (*check)(const CheckContext& context, DiagnosticSink& sink);
+  RuleInput input = {};
 };
 
 }  // namespace deckle::qc

@@ -13,7 +13,6 @@ std::string rule_text(const RuleDoc& doc, Language language) {
                 tr("Severity: {}. Type in the report: {}; in the trace: {}.",
                     message_of(doc.severity), doc.type, doc.ir_type) +
                 "\n";
-  if (!doc.options.empty()) out += tr("Options: {}", tr.entry(doc.options)) + "\n";
   out += (doc.fixes.empty() ? tr("No fixer cures it.") : tr("Fixers: {}", doc.fixes)) + "\n";
   out += "\n" + tr("Fires on:") + "\n  " + Message(doc.bad) + "\n\n" + tr("Silent on:") + "\n  " +
          Message(doc.good) + "\n";
@@ -41,7 +40,6 @@ std::string rule_catalogue_markdown() {
                                              ? doc.summary[0] - 32
                                              : doc.summary[0])),
         doc.summary.substr(1), to_string(doc.severity), doc.type, doc.ir_type, doc.what, doc.why);
-    if (!doc.options.empty()) out += fmt::format("\nOptions: {}\n", doc.options);
     out += doc.fixes.empty() ? "\nNo fixer cures it.\n" : fmt::format("\nFixers: {}\n", doc.fixes);
     out += fmt::format("\nFires on:\n\n```json\n{}\n```\n\nSilent on:\n\n```json\n{}\n```\n",
                        doc.bad, doc.good);

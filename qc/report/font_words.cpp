@@ -8,8 +8,6 @@ Message source_words(FontUse::Source source) {
   switch (source) {
     case FontUse::Source::Exact:
       return tr("installed");
-    case FontUse::Source::Embedded:
-      return tr("embedded in the template");
     case FontUse::Source::BuiltIn:
       return tr("built-in advances");
     case FontUse::Source::MetricCompatible:

@@ -56,7 +56,6 @@ void add_font(std::string& out, const FontUse& use, Language language) {
   Message line;
   switch (use.source) {
     case FontUse::Source::Exact:
-    case FontUse::Source::Embedded:
       return;
     case FontUse::Source::BuiltIn:
       line = tr("font {}: measured with built-in advances", use.requested);

@@ -2,6 +2,7 @@
 #include "qc/run/runner.h"
 
 #include "slidespec/core/assert.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 
@@ -12,6 +13,29 @@ DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured) 
   DiagnosticSink sink;
   for (const Rule& rule : rules()) rule.check(context, sink);
   return sink;
+}
+
+std::vector<NotRun> not_run(std::span<const SlideIr> slides) {
+  std::vector<NotRun> out;
+  for (const Rule& rule : rules()) {
+    if (rule.input.is_unknown == nullptr) continue;
+    std::size_t count = 0, first_slide = 0;
+    std::string first_element;
+    for (std::size_t i = 0; i < slides.size(); ++i) {
+      for (const ElementIr& element : slides[i].elements) {
+        if (!rule.input.is_unknown(element) || ++count > 1) continue;
+        first_slide = i + 1;
+        first_element = element.eid;
+      }
+    }
+    if (count == 0) continue;
+    const Message reason = tr.entry(rule.input.unknown);
+    out.push_back({std::string(rule.doc.id),
+                   count == 1 ? tr("{} (slide {}, element {})", reason, first_slide, first_element)
+                              : tr("{} (slide {}, element {}, and {} more)", reason, first_slide,
+                                    first_element, count - 1)});
+  }
+  return out;
 }
 
 Tally tally(const DiagnosticSink& findings) {

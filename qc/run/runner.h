@@ -1,14 +1,22 @@
 #pragma once
 // All rules over one slide, and what that makes of it.
 
+#include <span>
+#include <vector>
+
 #include "qc/check/rule.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::qc {
 
 // Findings in the order of the rules, within a rule in reading order.
 [[nodiscard]] DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured);
 
-// docs/repair-loop.md, 5.6 and 10: defects count, warnings only label.
+// The rules that could not judge some element of the deck, in their order, each once: why, the first
+// such element, and how many more there are.
+[[nodiscard]] std::vector<NotRun> not_run(std::span<const SlideIr> slides);
+
+// docs/repair-loop.md, 5.6: defects count, warnings only label.
 struct Tally {
   int defects = 0;
   int warnings = 0;

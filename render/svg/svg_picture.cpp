@@ -8,24 +8,9 @@
 namespace deckle::render {
 namespace {
 
-// Types that browsers draw; nullptr for the others.
-const char* drawable_type(PictureFormat format) {
-  switch (format) {
-    case PictureFormat::Png:
-    case PictureFormat::Svg:  // its fallback is a PNG
-      return "image/png";
-    case PictureFormat::Jpeg:
-      return "image/jpeg";
-    case PictureFormat::Gif:
-      return "image/gif";
-    case PictureFormat::Bmp:
-      return "image/bmp";
-    case PictureFormat::Tiff:
-    case PictureFormat::Emf:
-    case PictureFormat::Wmf:
-      break;
-  }
-  return nullptr;
+bool browsers_draw(PictureFormat format) {
+  return format != PictureFormat::Tiff && format != PictureFormat::Emf &&
+         format != PictureFormat::Wmf;
 }
 
 std::string grey_box(const Rect& box, const std::string& words) {
@@ -45,9 +30,10 @@ std::string svg_picture(const ElementIr& element) {
   if (element.picture == nullptr) return grey_box(element.box, element.alt_text);
   const PictureIr& picture = *element.picture;
   const PicturePlacement placement = place_picture(element.box, picture, element.fit);
-  const char* type = drawable_type(picture.format);
-  const auto& bytes = picture.format == PictureFormat::Svg ? picture.fallback : picture.bytes;
-  if (type == nullptr || bytes == nullptr)
+  // Of an SVG the PNG that goes with it.
+  const bool svg = picture.format == PictureFormat::Svg;
+  const auto& bytes = svg ? picture.fallback : picture.bytes;
+  if (!browsers_draw(picture.format) || bytes == nullptr)
     return grey_box(placement.shown, element.alt_text.empty() ? element.eid : element.alt_text);
   const Rect& frame = placement.frame;
   const double shown_x = 1 - placement.cut_left - placement.cut_right,
@@ -66,8 +52,8 @@ std::string svg_picture(const ElementIr& element) {
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
              R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",
              transform.empty() ? "" : fmt::format(R"( transform="{}")", transform),
-             rect_attributes(frame), placement.cut_left, placement.cut_top, shown_x, shown_y, type,
-             base64(*bytes)) +
+             rect_attributes(frame), placement.cut_left, placement.cut_top, shown_x, shown_y,
+             content_type(svg ? PictureFormat::Png : picture.format), base64(*bytes)) +
          "\n";
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Text in ASCII, where locale and Unicode do not matter: names of parts, schemes, encodings.
+// Letters of ASCII, whatever the locale; bytes beyond ASCII are left as they are.
 
 #include <algorithm>
 #include <string>
@@ -7,11 +7,13 @@
 
 namespace deckle {
 
-// ASCII letters made lower case, the rest untouched.
-[[nodiscard]] inline std::string fold_case(std::string_view text) {
+[[nodiscard]] constexpr char ascii_lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+[[nodiscard]] inline std::string ascii_lower(std::string_view text) {
   std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) { return ascii_lower(c); });
   return out;
 }
 

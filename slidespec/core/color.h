@@ -1,5 +1,6 @@
 #pragma once
-// A colour as authored: a name of the theme's colour map, or six hex digits.
+// A colour as authored: a name of the theme's colour map, or six hex digits. And what WCAG says of
+// two colours.
 
 #include <cstdint>
 #include <string>
@@ -13,5 +14,10 @@ struct Color {
   std::uint32_t rgb = 0;   // 0xRRGGBB
   friend bool operator==(const Color&, const Color&) = default;
 };
+
+// WCAG 2.1: relative luminance, 0 to 1, and contrast ratio, 1 to 21, of 0xRRGGBB. A table of 256
+// powers is made at the first call; any thread may be first.
+[[nodiscard]] double relative_luminance(std::uint32_t rgb);
+[[nodiscard]] double contrast(std::uint32_t a, std::uint32_t b);
 
 }  // namespace deckle

@@ -2,27 +2,42 @@
 
 namespace deckle::utf8 {
 
-char32_t next_of_several(std::string_view text, std::size_t& offset) {
-  constexpr char32_t kReplacement = 0xFFFD;
+CodePoint code_point_at(std::string_view text, std::size_t offset) {
   constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800,
                                     0x10000};  // of each length: no overlong forms
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(offset);
+  if (lead < 0x80) return {lead, 1};
   const std::size_t length = lead >= 0xF5   ? 0
                              : lead >= 0xF0 ? 4
                              : lead >= 0xE0 ? 3
                              : lead >= 0xC2 ? 2
                                             : 0;
-  if (length == 0 || offset + length > text.size()) return ++offset, kReplacement;
+  if (length == 0 || text.size() - offset < length) return {};
   char32_t value = lead & (0x7FU >> length);
   for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(offset + i) & 0xC0) != 0x80) return ++offset, kReplacement;
+    if ((byte(offset + i) & 0xC0) != 0x80) return {};
     value = value << 6 | (byte(offset + i) & 0x3FU);
   }
   const bool surrogate = value >= 0xD800 && value < 0xE000;
-  if (value < kSmallest[length] || value > 0x10FFFF || surrogate) return ++offset, kReplacement;
-  offset += length;
-  return value;
+  if (value < kSmallest[length] || value > 0x10FFFF || surrogate) return {};
+  return {value, length};
+}
+
+bool is_valid(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint c = code_point_at(text, at);
+    if (c.length == 0) return false;
+    at += c.length;
+  }
+  return true;
+}
+
+char32_t next_of_several(std::string_view text, std::size_t& offset) {
+  constexpr char32_t kReplacement = 0xFFFD;
+  const CodePoint c = code_point_at(text, offset);
+  offset += c.length == 0 ? 1 : c.length;
+  return c.length == 0 ? kReplacement : c.value;
 }
 
 std::u32string decode(std::string_view text) {

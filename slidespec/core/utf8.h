@@ -1,5 +1,6 @@
 #pragma once
-// UTF-8, for text that has been checked on the way in.
+// UTF-8, read strictly: no overlong forms, no surrogates, nothing beyond U+10FFFF or cut short
+// (Unicode 15, 3.9, table 3-7).
 
 #include <cstddef>
 #include <string>
@@ -7,11 +8,23 @@
 
 namespace deckle::utf8 {
 
+// One code point, and how many bytes it takes; length 0 where they are malformed.
+struct CodePoint {
+  char32_t value = 0;
+  std::size_t length = 0;
+};
+
+// The code point that starts at `offset`, which is within `text`.
+[[nodiscard]] CodePoint code_point_at(std::string_view text, std::size_t offset);
+
+[[nodiscard]] bool is_valid(std::string_view text);
+
 // next() where more than one byte has to be looked at.
 [[nodiscard]] char32_t next_of_several(std::string_view text, std::size_t& offset);
 
-// The character that starts at `offset`, which is moved behind it. A broken byte reads as U+FFFD
-// and is stepped over alone, so that no input can run past the end.
+// For text that has been checked on the way in: the character that starts at `offset`, which is
+// moved behind it. A broken byte reads as U+FFFD and is stepped over alone, so that no input can
+// run past the end.
 [[nodiscard]] inline char32_t next(std::string_view text, std::size_t& offset) {
   const auto lead = static_cast<unsigned char>(text[offset]);
   if (lead >= 0x80) return next_of_several(text, offset);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "slidespec/json/text_check.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle {
@@ -66,7 +66,7 @@ bool same(const std::vector<ChartSeries>& a, const std::vector<ChartSeries>& b) 
 
 Result<void> check_names(const DataTable& table, bool first_too) {
   for (std::size_t c = first_too ? 0 : 1; c < table.columns.size(); ++c) {
-    const std::size_t length = utf8_length(table.columns[c]);
+    const std::size_t length = utf8::length(table.columns[c]);
     if (length > kMaxNameChars)
       return fail(ErrorCode::Limit,
                   tr("names a column with {} characters; the limit is {}", length, kMaxNameChars));
@@ -80,7 +80,7 @@ Result<DataTable> read_data(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   std::size_t line = 1;
   for (std::size_t at = 0; at < bytes.size();) {
-    const Utf8Char c = utf8_at(bytes, at);
+    const utf8::CodePoint c = utf8::code_point_at(bytes, at);
     const bool control = c.value < 0x20 && c.value != '\t' && c.value != '\n' && c.value != '\r';
     if (c.length == 0)
       return fail(ErrorCode::Malformed, tr("is not UTF-8; save it as UTF-8"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "slidespec/core/ascii.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle {
@@ -12,9 +13,8 @@ namespace {
 constexpr std::size_t kMaxNameLength = 64;
 
 std::string folded(std::string_view name) {
-  std::string out(name);
+  std::string out = ascii_lower(name);
   for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     if (c == '-' || c == ' ') c = '_';
   }
   return out;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle {
@@ -59,7 +60,7 @@ WordEnd latin_end(const std::u32string& word) {
   std::string end;  // the last three letters, in lower case; spaces where there are none
   for (std::size_t i = 0; i < 3; ++i) {
     const char32_t c = i < word.size() ? word[word.size() - 1 - i] : U' ';
-    end.insert(end.begin(), static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c));
+    end.insert(end.begin(), ascii_lower(static_cast<char>(c)));
   }
   const auto vowel = [](char c) { return std::string_view("aeiou").find(c) != std::string::npos; };
   const char last = end[2], before = end[1], first = end[0];

@@ -6,8 +6,6 @@ const char* to_string(FontUse::Source source) {
   switch (source) {
     case FontUse::Source::Exact:
       return "exact";
-    case FontUse::Source::Embedded:
-      return "embedded";
     case FontUse::Source::BuiltIn:
       return "built-in";
     case FontUse::Source::MetricCompatible:

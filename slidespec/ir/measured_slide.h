@@ -24,13 +24,13 @@ struct MeasuredLine {
 struct FontUse {
   std::string requested;         // "Malgun Gothic"
   std::string used;              // "Carlito", or "built-in metrics"
-  enum class Source { Exact, Embedded, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
+  enum class Source { Exact, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
   double width_error = 0;        // expected relative error of a line's width; 0 when advances are known
   std::string sample;            // the first character that needed it, UTF-8
   friend bool operator==(const FontUse&, const FontUse&) = default;
 };
 
-// "exact", "embedded", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
+// "exact", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
 [[nodiscard]] const char* to_string(FontUse::Source source);
 
 // The lines of one cell; rows count the header first.
@@ -60,6 +60,17 @@ struct MeasuredElement {
   std::vector<FontUse> fonts;
   std::vector<MeasuredCell> cells;  // of a table, row by row; those without words are left out
 };
+
+// Text counts as overflowing from this much on. PowerPoint's own heights lie on a grid of 0.01 pt
+// (percent line pitches are rounded to it), so anything below it is arithmetic, not words.
+inline constexpr Emu kFitTolerance{kEmuPerPt / 100};
+
+// The one decision on what fits, for whoever measures, judges or repairs: `excess` is what the text
+// takes beyond its room.
+[[nodiscard]] constexpr bool exceeds(Emu excess) { return excess >= kFitTolerance; }
+[[nodiscard]] inline bool too_high(const MeasuredElement& m) { return exceeds(m.overflow_y); }
+[[nodiscard]] inline bool too_wide(const MeasuredElement& m) { return exceeds(m.overflow_x); }
+[[nodiscard]] inline bool overflows(const MeasuredElement& m) { return too_high(m) || too_wide(m); }
 
 struct MeasuredSlide {
   std::string slide_id;

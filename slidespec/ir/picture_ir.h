@@ -20,6 +20,11 @@ enum class PictureFormat { Png, Jpeg, Gif, Bmp, Tiff, Emf, Wmf, Svg };
          format == PictureFormat::Svg;
 }
 
+// Ending of the name of a package's part, without the dot, and its content type, which is that of
+// any other place as well. Names that are registered: PowerPoint repairs a package with others.
+[[nodiscard]] const char* extension(PictureFormat format);
+[[nodiscard]] const char* content_type(PictureFormat format);
+
 // Immutable and shared: several elements may show one picture.
 struct PictureIr {
   PictureFormat format = PictureFormat::Png;

@@ -13,6 +13,7 @@
 #include "slidespec/ir_json/px.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
+#include "slidespec/validate/deliver.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/schema_check.h"
 #include "slidespec/validate/text_forms.h"
@@ -515,6 +516,7 @@ class IrReader {
 
 std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, DiagnosticSink& sink) {
   DiagnosticSink found;
+  LeftOut left_out;
   std::vector<SlideIr> slides;
   try {
     const std::optional<JsonDocument> document = JsonDocument::read(text, name, found);
@@ -529,24 +531,14 @@ std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, Dia
       } else {
         slides.push_back(reader.slide(document->root(), top));
       }
+      left_out = left_out_by(context);
     }
   } catch (const AssertionFailed&) {
     throw;  // the code is wrong, not the document
   } catch (const std::exception& error) {
-    Diagnostic broken;
-    broken.rule = "json";
-    broken.at.file = name;
-    broken.message = tr("the document cannot be read: {}", error.what());
-    found.push_back(std::move(broken));
+    found.push_back(unreadable(name, error.what()));
   }
-  const bool sound = std::none_of(found.begin(), found.end(), [](const Diagnostic& d) {
-    return d.severity == Severity::Error;
-  });
-  std::stable_sort(found.begin(), found.end(), [](const Diagnostic& a, const Diagnostic& b) {
-    return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
-  });
-  std::move(found.begin(), found.end(), std::back_inserter(sink));
-  if (!sound) slides.clear();
+  if (!deliver(std::move(found), left_out, name, sink)) slides.clear();
   return slides;
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "slidespec/core/utf8.h"
 #include "slidespec/json/text_check.h"
 #include "slidespec/messages/tr.h"
 
@@ -92,7 +93,7 @@ struct JsonDocument::Data {
     const std::size_t line_end = piece.rfind('\n');
     if (line_end != std::string_view::npos) mark = {mark.line, begin + line_end + 1, 0};
     const std::size_t from = std::max(mark.line_begin, begin);
-    if (from < end) mark.characters += utf8_length(text.substr(from, end - from));
+    if (from < end) mark.characters += utf8::length(text.substr(from, end - from));
     return mark;
   }
 
@@ -222,7 +223,7 @@ class Builder {
     const std::size_t dash = what.find(" - ");
     const std::size_t wanted = what.find("; expected ");
     std::string expected = wanted == std::string::npos ? "" : what.substr(wanted + 11);
-    const Utf8Char c = utf8_at(text, offset);
+    const utf8::CodePoint c = utf8::code_point_at(text, offset);
     const std::string_view found = text.substr(offset, std::max<std::size_t>(c.length, 1));
     wrong.message = expected.empty() ? tr("unexpected '{}'", found)
                     : expected == "end of input"

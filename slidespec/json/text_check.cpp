@@ -6,37 +6,10 @@
 #include <cstdlib>
 #include <utility>
 
+#include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle {
-
-Utf8Char utf8_at(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(at);
-  if (lead < 0x80) return {1, lead};
-  std::size_t length = 0;
-  char32_t value = 0, least = 0;
-  if (lead >= 0xC2 && lead <= 0xDF) {
-    length = 2, value = lead & 0x1FU, least = 0x80;
-  } else if ((lead & 0xF0U) == 0xE0) {
-    length = 3, value = lead & 0x0FU, least = 0x800;
-  } else if (lead >= 0xF0 && lead <= 0xF4) {
-    length = 4, value = lead & 0x07U, least = 0x10000;
-  }
-  if (length == 0 || at + length > text.size()) return {};
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(at + i) & 0xC0U) != 0x80) return {};
-    value = (value << 6) | (byte(at + i) & 0x3FU);
-  }
-  if (value < least || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) return {};
-  return {length, value};
-}
-
-std::size_t utf8_length(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
-  }));
-}
 
 namespace {
 
@@ -187,7 +160,7 @@ class TextChecker {
 
   // A character beyond ASCII, in a string or out of place.
   void wide_character() {
-    const Utf8Char c = utf8_at(text_, at_);
+    const utf8::CodePoint c = utf8::code_point_at(text_, at_);
     if (c.length == 0) {
       const std::size_t begin = at_++;
       while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80) ++at_;

@@ -33,15 +33,4 @@ inline constexpr std::size_t kMaxTextFlaws = 100;
 // Linear in `text`. A byte order mark at the start is tolerated (and left for the parser to skip).
 [[nodiscard]] CheckedText check_json_text(std::string_view text, std::size_t max_number_chars);
 
-// The UTF-8 sequence at `text[at]`: its length and code point; length 0 when it is malformed
-// (overlong forms and surrogates included).
-struct Utf8Char {
-  std::size_t length = 0;
-  char32_t value = 0;
-};
-[[nodiscard]] Utf8Char utf8_at(std::string_view text, std::size_t at);
-
-// Characters (code points) in well-formed UTF-8.
-[[nodiscard]] std::size_t utf8_length(std::string_view text);
-
 }  // namespace deckle

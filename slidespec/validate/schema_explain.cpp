@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "slidespec/core/utf8.h"
 #include "slidespec/json/json_path.h"
-#include "slidespec/json/text_check.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/spec_context.h"
@@ -175,7 +175,7 @@ class Explainer {
   }
 
   void string(const json& schema, const json& value, const JsonPath& path) {
-    const std::size_t length = utf8_length(value.get_ref<const std::string&>());
+    const std::size_t length = utf8::length(value.get_ref<const std::string&>());
     limit(path, schema, "minLength", length, Counted::Characters, false);
     limit(path, schema, "maxLength", length, Counted::Characters, true);
   }

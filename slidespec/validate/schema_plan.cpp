@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "slidespec/json/text_check.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle {
 
@@ -226,7 +226,7 @@ bool SchemaPlan::accepts(std::size_t index, const json& value) const {
     const bool counted =
         check.least_characters > 0 || check.most_characters < text.size();  // bytes are no fewer
     if (counted) {
-      const std::size_t length = utf8_length(text);
+      const std::size_t length = utf8::length(text);
       if (length < check.least_characters || length > check.most_characters) return false;
     }
   } else if ((types & kNumber) != 0) {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "slidespec/json/text_check.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
@@ -166,10 +166,10 @@ const std::string& text_in(const json& object, const char* key) {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kShown = 40;
-  if (utf8_length(text) <= kShown) return fmt::format("'{}'", text);
+  if (utf8::length(text) <= kShown) return fmt::format("'{}'", text);
   std::size_t end = 0;
   for (std::size_t i = 0; i < kShown; ++i)
-    end += std::max<std::size_t>(1, utf8_at(text, end).length);
+    end += std::max<std::size_t>(1, utf8::code_point_at(text, end).length);
   return fmt::format("'{}…'", text.substr(0, end));
 }
 

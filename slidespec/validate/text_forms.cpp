@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "slidespec/json/text_check.h"
+#include "slidespec/core/ascii.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 
@@ -134,8 +135,8 @@ Message link_flaw(std::string_view uri) {
       return tr("has a '%' without two hex digits");
   }
   const std::size_t colon = uri.find(':');
-  std::string scheme(uri.substr(0, colon == std::string_view::npos ? 0 : colon));
-  for (char& c : scheme) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string scheme =
+      ascii_lower(uri.substr(0, colon == std::string_view::npos ? 0 : colon));
   const bool formed = !scheme.empty() && is_letter(scheme.front()) && all(scheme, [](char c) {
     return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
   });
@@ -176,7 +177,7 @@ bool is_color(std::string_view color) {
 
 bool is_blank(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    const Utf8Char c = utf8_at(text, at);
+    const utf8::CodePoint c = utf8::code_point_at(text, at);
     if (c.length == 0) return false;
     const bool space = (c.value >= 0x09 && c.value <= 0x0D) || c.value == 0x20 || c.value == 0x85 ||
                        c.value == 0xA0 || c.value == 0x1680 ||

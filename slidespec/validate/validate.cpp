@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <exception>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -11,8 +10,8 @@
 #include "slidespec/core/assert.h"
 #include "slidespec/core/parallel.h"
 #include "slidespec/json/json_document.h"
-#include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
+#include "slidespec/validate/deliver.h"
 #include "slidespec/validate/schema_check.h"
 #include "slidespec/validate/spec_context.h"
 
@@ -45,50 +44,12 @@ void name_owner(Diagnostic& diagnostic, const json& root) {
   diagnostic.at.element_id = text_in((*elements)[*element], "element_id");
 }
 
-// In the order of the text, at most kMaxReports errors and as many of the rest, and a line that
-// says how many more there are.
-void deliver(DiagnosticSink found, std::size_t more_errors, std::size_t more_others,
-             const std::string& name, DiagnosticSink& sink) {
-  std::stable_sort(found.begin(), found.end(), [](const Diagnostic& a, const Diagnostic& b) {
-    return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
-  });
-  std::size_t errors = 0, others = 0;
-  for (Diagnostic& diagnostic : found) {
-    const bool error = diagnostic.severity == Severity::Error;
-    std::size_t& shown = error ? errors : others;
-    if (shown == SpecContext::kMaxReports) {
-      ++(error ? more_errors : more_others);
-      continue;
-    }
-    ++shown;
-    sink.push_back(std::move(diagnostic));
-  }
-  const auto rest = [&](Severity severity, std::size_t count, Message message) {
-    if (count == 0) return;
-    Diagnostic more;
-    more.rule = "more-findings";
-    more.severity = severity;
-    more.at.file = name;
-    more.message = std::move(message);
-    more.hint = tr("mend those above first");
-    more.facts = {{"count", static_cast<std::int64_t>(count)}};
-    more.defect = severity == Severity::Error;
-    sink.push_back(std::move(more));
-  };
-  rest(Severity::Error, more_errors,
-       more_errors == 1 ? tr("at least {} more error is not listed", more_errors)
-                        : tr("at least {} more errors are not listed", more_errors));
-  rest(Severity::Warning, more_others,
-       more_others == 1 ? tr("at least {} more warning is not listed", more_others)
-                        : tr("at least {} more warnings are not listed", more_others));
-}
-
 }  // namespace
 
 std::optional<Deck> read_deck(std::string_view text, const std::string& name, DiagnosticSink& sink,
                               const SpecLimits& limits) {
   DiagnosticSink found;
-  std::size_t more_errors = 0, more_others = 0;
+  LeftOut left_out;
   Deck deck;
   try {
     const std::optional<JsonDocument> document = JsonDocument::read(
@@ -105,24 +66,15 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
           deck = read_deck_value(document->root(), context);
       });
       std::move(said.begin(), said.end(), std::back_inserter(found));
-      more_errors = context.left_out(Severity::Error);
-      more_others = context.left_out(Severity::Warning) + context.left_out(Severity::Note);
+      left_out = left_out_by(context);
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());
     }
   } catch (const AssertionFailed&) {
     throw;  // the code is wrong, not the document
   } catch (const std::exception& error) {
-    Diagnostic broken;
-    broken.rule = "json";
-    broken.at.file = name;
-    broken.message = tr("the document cannot be read: {}", error.what());
-    found.push_back(std::move(broken));
+    found.push_back(unreadable(name, error.what()));
   }
-  const bool sound = std::none_of(found.begin(), found.end(), [](const Diagnostic& d) {
-    return d.severity == Severity::Error;
-  });
-  deliver(std::move(found), more_errors, more_others, name, sink);
-  if (!sound) return std::nullopt;
+  if (!deliver(std::move(found), left_out, name, sink)) return std::nullopt;
   return deck;
 }
 

@@ -7,7 +7,7 @@ constexpr Translation kEntries[] = {
     {"applying the brand kit", "브랜드 키트를 적용하는 중"},
     {"this is not a brand kit of version 1", "버전 1의 브랜드 키트가 아닙니다"},
     {"begin it with \"brand\": 1", "\"brand\": 1로 시작하십시오"},
-    {"{} {:06X} on paper {:06X} has a ooxml::contrast of {:.2f}; text needs {}",
+    {"{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}",
      "paper {2:06X} 위의 {0} {1:06X}은(는) 대비가 {3:.2f}입니다. 텍스트에는 {4} 이상이 필요합니다"},
     {"take a darker or lighter colour: ink is set on paper, and paper on accent1",
      "더 어둡거나 밝은 색을 쓰십시오. ink는 paper 위에, paper는 accent1 위에 놓입니다"},

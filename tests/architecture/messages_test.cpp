@@ -98,7 +98,7 @@ std::vector<MessageKey> keys_of(const SourceFile& file) {
     }
   }
   if (!file.path.starts_with("qc/rules/") && file.top() != "fixers") return found;
-  for (const char* field : {".summary =", ".what =", ".why =", ".options ="}) {
+  for (const char* field : {".summary =", ".what =", ".why ="}) {
     const std::size_t at = text.find(field);
     const std::string key =
         at == std::string::npos ? "" : literal_at(text, at + std::string_view(field).size());

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "fixers/base/fixer.h"
 #include "fixers/deck/repair_deck.h"
 #include "measure/slide/slide_measurer.h"
+#include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/workshop.h"
 
@@ -49,6 +53,44 @@ TEST(Cures, AreExact) {
   ASSERT_TRUE(cures.fits_at_pt.has_value());
   EXPECT_LE(*cures.fits_at_pt, 18.0 * 6 / 10 + 0.5);
   EXPECT_GE(*cures.fits_at_pt, 18.0 * 6 / 10 - 0.5);
+}
+
+// Text that is 0.01 pt too high overflows, and nothing below it does: for the measurer, the rule,
+// the fixers and the guidance alike.
+TEST(Overflow, BeginsAtOneTolerance) {
+  const std::vector<std::string> six(6, "A line of its own");
+  const Emu height = measured(box_of(six, 400, 9, 18)).text_height;
+  for (const std::int64_t excess : {0, 1, 126, 127, 128}) {
+    const bool too_high = excess >= 127;
+    ElementIr element = box_of(six, 400, 0, 18);
+    element.type = ElementType::Text;
+    element.text.insets = {};
+    element.box.h = height - Emu(excess);
+    const MeasuredElement m = measured(element);
+    EXPECT_EQ(m.overflow_y > Emu(0), too_high) << excess;
+    EXPECT_EQ(m.verdict == FitVerdict::Overflows, too_high) << excess;
+
+    SlideIr slide;
+    slide.size = {emu_from_px(1280), emu_from_px(720)};
+    slide.elements = {element};
+    const MeasuredSlide all = test::measured(slide);
+    const DiagnosticSink findings = qc::check_slide(slide, all);
+    EXPECT_EQ(std::any_of(findings.begin(), findings.end(),
+                          [](const Diagnostic& d) { return d.rule == "text-overflow"; }),
+              too_high)
+        << excess;
+
+    const measure::NativeMeasurer measurer(test::engine());
+    const layout::SolveGeometry solve_geometry;
+    const PatchContext context{slide, all, findings, measurer, solve_geometry};
+    EXPECT_EQ(fits(context, element, element.text), !too_high) << excess;
+
+    // Of seven lines one has to go, and a second where six are too high.
+    ElementIr seven = element;
+    seven.text.paragraphs.push_back(element.text.paragraphs.front());
+    const Cures cures = cures_for(seven, measured(seven), measurer);
+    EXPECT_EQ(cures.move_units, too_high ? 2U : 1U) << excess;
+  }
 }
 
 TEST(Cures, OfOneLongWordAreItsLength) {

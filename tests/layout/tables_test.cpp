@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "layout/geometry/solve_geometry.h"
+#include "layout/slide/lay_out.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/distribute.h"
 #include "layout/tables/solve.h"
@@ -204,7 +205,7 @@ TEST(Numbers, FollowASpreadsheetFormat) {
                                          {"0.00", 1234, "1234.00"},
                                          {"0.0%", 0.125, "12.5%"},
                                          {"0.0#", 7, "7.0"},
-                                         {"#,##0;(#,##0)", -7, "-7"},
+                                         {"#,##0;(#,##0)", -7, "(7)"},
                                          {"₩#,##0", 5000, "₩5,000"},
                                          {"#,##0\"억\"", 5000, "5,000억"},
                                          {"$0.00", -2, "-$2.00"},

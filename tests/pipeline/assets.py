@@ -74,6 +74,9 @@ class Assets:
     def issues(self, rule):
         return [i for i in json.loads(self.report.read_text())["issues"] if i["rule"] == rule]
 
+    def not_run(self):
+        return {n["rule"]: n["reason"] for n in json.loads(self.report.read_text())["not_run"]}
+
     def shown(self, run, pictures, media):
         """The deck was made, with so many pictures on the slide and such parts."""
         if not self.driver.check(run.status == 0, f"wanted status 0: {run}"):
@@ -91,6 +94,7 @@ def places(t):
     text = spec({"a": "img/a.png"})
     t.shown(t.build(text), 1, ["png"])
     first = t.out.read_bytes()
+    t.driver.check(t.not_run() == {}, f"a rule was not run on a picture that is there: {t.not_run()}")
     t.shown(t.build(text, "--assets", t.folder / "img"), 0, [])
     t.driver.check("is not there" in t.issues("missing-asset")[0]["message"], "a file outside --assets was found")
     other = t.driver.work / "other"
@@ -147,6 +151,9 @@ def missing(t):
         found = t.issues("missing-asset")
         t.driver.check(len(found) == 1 and word in found[0]["message"] and found[0]["severity"] == "warning" and
                        found[0]["element_id"] == "i0", f"{file_id}: wanted a warning with '{word}', got {found}")
+        t.driver.check(set(t.not_run()) == {"letterboxed-picture", "low-resolution-picture"} and
+                       all("element i0" in reason for reason in t.not_run().values()),
+                       f"{file_id}: wanted the rules that need the picture in not_run, got {t.not_run()}")
         box = deck.boxes.get("i0")
         if t.driver.check(box is not None, f"{file_id}: no box stands for the picture"):
             t.driver.check(box.find(f"{P}nvSpPr/{P}cNvPr").get("descr") == "picture 0", f"{file_id}: the box has no description")

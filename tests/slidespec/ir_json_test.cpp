@@ -128,6 +128,22 @@ TEST(ReadIr, RefusesWithPlaces) {
   }
 }
 
+TEST(ReadIr, SaysHowManyMoreErrorsThereAre) {
+  std::string elements;
+  for (int i = 0; i < 150; ++i) {
+    elements += (i == 0 ? "" : ",") + std::string(R"({"eid": "e)") + std::to_string(i) +
+                R"(", "type": "shape", "layout": {"x": 0, "y": 0, "w": 1, "h": 1}, )" +
+                R"("style": {"shape": "rectangle"}})";
+  }
+  DiagnosticSink sink;
+  EXPECT_TRUE(read_ir(R"({"slide": {"w": 1280, "h": 720}, "elements": [)" + elements + "]}",
+                      "ir.json", sink)
+                  .empty());
+  ASSERT_EQ(sink.size(), 101U) << listed(sink);
+  EXPECT_EQ(sink.back().rule, "more-findings");
+  EXPECT_EQ(number_fact(sink.back().facts, "count"), 50);
+}
+
 TEST(ReadIr, WarnsOfUnknownStyle) {
   DiagnosticSink sink;
   EXPECT_EQ(

@@ -196,23 +196,5 @@ TEST(JsonDocument, ManyFlawsAreBounded) {
   EXPECT_EQ(sink.size(), 100U);
 }
 
-TEST(Utf8, DecodesEveryCodePointAndNothingElse) {
-  for (char32_t c = 0x80; c <= 0x10FFFF; c += c < 0x900 ? 1 : 37) {
-    if (c >= 0xD800 && c <= 0xDFFF) continue;
-    std::string text;
-    const auto tail = [c](int shift) { return static_cast<char>(0x80 | ((c >> shift) & 0x3F)); };
-    if (c < 0x800)
-      text = {static_cast<char>(0xC0 | (c >> 6)), tail(0)};
-    else if (c < 0x10000)
-      text = {static_cast<char>(0xE0 | (c >> 12)), tail(6), tail(0)};
-    else
-      text = {static_cast<char>(0xF0 | (c >> 18)), tail(12), tail(6), tail(0)};
-    const Utf8Char read = utf8_at(text, 0);
-    ASSERT_EQ(read.length, text.size());
-    ASSERT_EQ(read.value, c);
-    ASSERT_EQ(utf8_at(std::string_view(text).substr(0, text.size() - 1), 0).length, 0U);
-  }
-}
-
 }  // namespace
 }  // namespace deckle

@@ -168,7 +168,7 @@ TEST(ApplyBrand, BringsReadableGreysOnAnyPaper) {
     const auto& c = branded->layouts.front().colors;
     for (const char* text : {"tx1", "tx2"}) {
       for (const char* ground : {"bg1", "bg2"}) {
-        EXPECT_GE(ooxml::contrast(c.at(text), c.at(ground)), 4.5)
+        EXPECT_GE(contrast(c.at(text), c.at(ground)), 4.5)
             << std::hex << p.ink << " on " << p.paper << " " << text << ground;
       }
     }

@@ -175,7 +175,7 @@ TEST_P(Builtin, CanBeReadEverywhere) {
       const bool object = p.type == "pic" || p.type == "chart" || p.type == "tbl";
       const std::size_t levels = is_title(p) || is_furniture(p) || object ? 1 : 5;
       for (std::size_t i = 0; i < levels; ++i) {
-        const double found = ooxml::contrast(p.text->levels[i].run.color.rgb, ground);
+        const double found = contrast(p.text->levels[i].run.color.rgb, ground);
         least = std::min(least, found);
         EXPECT_GE(found, kTextContrast) << l.name << " " << p.name << " level " << i;
       }
@@ -188,11 +188,11 @@ TEST_P(Builtin, ReadsInkAndGreysOnEveryPaper) {
   const auto& c = template_.layouts.front().colors;
   for (const char* text : {"tx1", "tx2"}) {
     for (const char* ground : {"bg1", "bg2"})
-      EXPECT_GE(ooxml::contrast(c.at(text), c.at(ground)), kTextContrast) << text << ground;
+      EXPECT_GE(contrast(c.at(text), c.at(ground)), kTextContrast) << text << ground;
   }
-  EXPECT_GE(ooxml::contrast(c.at("bg1"), c.at("accent1")), kTextContrast);
-  EXPECT_GE(ooxml::contrast(c.at("hlink"), c.at("bg1")), kTextContrast);
-  EXPECT_GE(ooxml::contrast(c.at("hlink"), c.at("bg2")), kTextContrast);
+  EXPECT_GE(contrast(c.at("bg1"), c.at("accent1")), kTextContrast);
+  EXPECT_GE(contrast(c.at("hlink"), c.at("bg1")), kTextContrast);
+  EXPECT_GE(contrast(c.at("hlink"), c.at("bg2")), kTextContrast);
 }
 
 TEST_P(Builtin, NamesItsFaces) {

@@ -23,14 +23,21 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":400,"h":400}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":600,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 
+bool is_exempt(const ElementIr& element) {
+  return element.type != ElementType::Image || element.fit.crop.has_value() ||
+         (element.picture != nullptr && element.picture->icon);
+}
+
+bool is_unknown(const ElementIr& element) {
+  return !is_exempt(element) && !has_picture_size(element);
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
-    if (element.type != ElementType::Image || element.picture == nullptr) continue;
-    if (element.fit.crop || element.picture->icon) continue;
+    if (is_exempt(element) || is_unknown(element)) continue;
     const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
     if (placed.filled || placed.would_cut <= kMostCut) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
@@ -48,6 +55,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kLetterboxedPicture;
-const Rule kLetterboxedPicture{kDoc, check};
+const Rule kLetterboxedPicture{
+    kDoc, check, {N_("the size of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

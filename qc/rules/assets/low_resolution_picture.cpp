@@ -23,19 +23,27 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":200,"h":150},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":800,"h":600},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 
 constexpr double kNotePerInch = 144, kWarningPerInch = 72;
 constexpr double kTolerance = 0.05;  // what rounding a box to EMU may take
 
+// An icon is shown pixel for pixel at most: that is its size, not a flaw.
+bool is_exempt(const ElementIr& element) {
+  return element.type != ElementType::Image ||
+         (element.picture != nullptr &&
+          (is_vector(element.picture->format) || element.picture->icon));
+}
+
+bool is_unknown(const ElementIr& element) {
+  return !is_exempt(element) && !has_picture_size(element);
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
-    if (element.type != ElementType::Image || element.picture == nullptr) continue;
+    if (is_exempt(element) || is_unknown(element)) continue;
     const PictureIr& picture = *element.picture;
-    // An icon is shown pixel for pixel at most: that is its size, not a flaw.
-    if (is_vector(picture.format) || picture.icon) continue;
     const PicturePlacement placed = place_picture(element.box, picture, element.fit);
     if (placed.px_per_inch <= 0 || placed.px_per_inch >= kNotePerInch - kTolerance) continue;
     const bool severe = placed.px_per_inch < kWarningPerInch - kTolerance;
@@ -59,6 +67,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kLowResolutionPicture;
-const Rule kLowResolutionPicture{kDoc, check};
+const Rule kLowResolutionPicture{
+    kDoc, check, {N_("the size of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

@@ -20,16 +20,22 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo","alt_text":"A harbour at dawn"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 
+const ImageContent* authored(const ElementIr& element) {
+  return element.data == nullptr ? nullptr : std::get_if<ImageContent>(element.data.get());
+}
+
+bool is_unknown(const ElementIr& element) {
+  return element.type == ElementType::Image && !element.decorative && authored(element) == nullptr;
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
-    if (element.type != ElementType::Image || element.decorative || element.data == nullptr)
-      continue;
-    const auto* image = std::get_if<ImageContent>(element.data.get());
-    if (image == nullptr || image->alt_text) continue;
+    if (element.type != ElementType::Image || element.decorative || is_unknown(element)) continue;
+    const ImageContent* image = authored(element);
+    if (image->alt_text) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message = tr("the picture has no alt_text");
@@ -42,6 +48,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kMissingAltText;
-const Rule kMissingAltText{kDoc, check};
+const Rule kMissingAltText{
+    kDoc, check, {N_("the author's content of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

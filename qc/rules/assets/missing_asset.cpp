@@ -19,7 +19,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","data":{"asset_id":"logo.png","alt_text":"the logo"},"missing":"no such file","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","data":{"asset_id":"logo.png","alt_text":"the logo"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
-    .options = "",
     .fixes = "",
 };
 

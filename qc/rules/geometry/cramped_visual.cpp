@@ -20,7 +20,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":60}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
-    .options = "",
     .fixes = "reselect-layout, split-slide",
 };
 

@@ -23,7 +23,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"edge","layout":{"x":1100,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"edge","layout":{"x":900,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
-    .options = "",
     .fixes = "reselect-layout",
 };
 

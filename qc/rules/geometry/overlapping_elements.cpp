@@ -29,7 +29,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"left","layout":{"x":100,"y":100,"w":300,"h":80},"style":{"fontSize":24}},{"eid":"b","type":"text","priority":60,"content":"right","layout":{"x":350,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"left","layout":{"x":100,"y":100,"w":300,"h":80},"style":{"fontSize":24}},{"eid":"b","type":"text","priority":60,"content":"right","layout":{"x":416,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
-    .options = "",
     .fixes = "reselect-layout",
 };
 

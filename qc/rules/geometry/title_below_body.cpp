@@ -19,7 +19,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":500,"w":1184,"h":80},"style":{"fontSize":40}},{"eid":"b","type":"text","priority":60,"content":"body","layout":{"x":48,"y":100,"w":1184,"h":200},"style":{"fontSize":24}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":32,"w":1184,"h":80},"style":{"fontSize":40}},{"eid":"b","type":"text","priority":60,"content":"body","layout":{"x":48,"y":140,"w":1184,"h":200},"style":{"fontSize":24}}]})",
-    .options = "",
     .fixes = "",
 };
 

@@ -21,7 +21,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a"],"rows":[["one"],["two"]]},"table":{"columns":[400],"rowLimit":1,"rows":[{"h":38,"cells":["a"]},{"h":38,"cells":["one"]},{"h":38,"cells":["two"]}]}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a"],"rows":[["one"],["two"]]},"table":{"columns":[400],"rowLimit":2,"rows":[{"h":38,"cells":["a"]},{"h":38,"cells":["one"]},{"h":38,"cells":["two"]}]}}]})",
-    .options = "",
     .fixes = "paginate-table",
 };
 
@@ -39,6 +38,10 @@ Diagnostic finding(const CheckContext& context, const ElementIr& element, Severi
              {"columns", static_cast<std::int64_t>(table.columns.size())},
              {"row_limit", static_cast<std::int64_t>(table.row_limit)}};
   return d;
+}
+
+bool is_unknown(const ElementIr& element) {
+  return element.type == ElementType::Table && element.table == nullptr;
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
@@ -71,6 +74,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kCrowdedTable;
-const Rule kCrowdedTable{kDoc, check};
+const Rule kCrowdedTable{
+    kDoc, check, {N_("the rows and columns of the table are not laid out"), is_unknown}};
 
 }  // namespace deckle::qc

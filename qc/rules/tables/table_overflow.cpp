@@ -25,7 +25,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":60},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
-    .options = "",
     .fixes = "move-details, paginate-table, redistribute-slots, reselect-layout, shrink-table",
 };
 
@@ -35,9 +34,13 @@ std::size_t rows_beyond(const TableIr& table, Emu room) {
   std::size_t beyond = 0;
   for (const TableRowIr& row : table.rows) {
     height += row.height;
-    if (height > room + kOverflowTolerance) ++beyond;
+    if (exceeds(height - room)) ++beyond;
   }
   return beyond;
+}
+
+bool is_unknown(const ElementIr& element) {
+  return element.type == ElementType::Table && element.table == nullptr;
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
@@ -45,7 +48,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const ElementIr& element = context.elements()[i];
     if (element.table == nullptr) continue;
     const MeasuredElement& m = context.measured(i);
-    const bool high = m.overflow_y >= kOverflowTolerance, wide = m.overflow_x >= kOverflowTolerance;
+    const bool high = too_high(m), wide = too_wide(m);
     if (!high && !wide) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     const std::size_t beyond = rows_beyond(*element.table, m.room_height);
@@ -96,6 +99,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kTableOverflow;
-const Rule kTableOverflow{kDoc, check};
+const Rule kTableOverflow{
+    kDoc, check, {N_("the rows and columns of the table are not laid out"), is_unknown}};
 
 }  // namespace deckle::qc

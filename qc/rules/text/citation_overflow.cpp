@@ -17,7 +17,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"_citations","type":"citation","priority":60,"content":"1. Statistics Office\n2. Central Bank\n3. Ministry","layout":{"x":48,"y":640,"w":800,"h":20},"style":{"fontSize":16}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"_citations","type":"citation","priority":60,"content":"1. Statistics Office","layout":{"x":48,"y":640,"w":800,"h":32},"style":{"fontSize":16}}]})",
-    .options = "",
     .fixes = "",
 };
 
@@ -25,7 +24,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const MeasuredElement& m = context.measured(i);
-    if (element.type != ElementType::Citation || m.overflow_y < kOverflowTolerance) continue;
+    if (element.type != ElementType::Citation || !too_high(m)) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = tr("the citations need {}, the footer band has {}: {} too much",
                     pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),

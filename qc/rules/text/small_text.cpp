@@ -21,7 +21,6 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"fine print","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":10}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"fine print","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":16}}]})",
-    .options = "",
     .fixes = "",
 };
 

@@ -23,18 +23,13 @@ constexpr RuleDoc kDoc{
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":40},"style":{"fontSize":24}}]})",
     .good =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":120},"style":{"fontSize":24}}]})",
-    .options = "",
     .fixes =
         "autofit-text, change-columns, fit-text, move-details, redistribute-columns, "
         "redistribute-slots, reselect-layout, respace-text, shrink-text, split-slide",
 };
 
-bool overflows(const MeasuredElement& m) {
-  return m.overflow_x >= kOverflowTolerance || m.overflow_y >= kOverflowTolerance;
-}
-
 Message describe(const MeasuredElement& m) {
-  if (m.overflow_y >= kOverflowTolerance) {
+  if (too_high(m)) {
     return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
                pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
                pt_words(to_pt(m.overflow_y)), m.overflow_lines);
@@ -62,7 +57,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                {"needed_lines", static_cast<std::int64_t>(m.lines.size())}};
     const Insets& insets = element.text.insets;
     Suggestion s;
-    if (m.overflow_y >= kOverflowTolerance) {
+    if (too_high(m)) {
       s.action = "resize_height";
       const double wanted = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
       s.values = {{"suggested_h", wanted}};

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "layout/charts/number_format.h"
 #include "render/svg/chart/chart_pieces.h"
+#include "slidespec/number_format/number_format.h"
 
 namespace deckle::render {
 namespace {
@@ -56,7 +56,7 @@ void draw_chart_bars(ChartCanvas& canvas, const ChartFrame& frame) {
   const double slot = frame.slot(chart), thickness = slot / (bars + chart.gap_width / 100.0);
   const bool parted = chart.part_bars && (stacked || series > 1);
   const std::string edge = parted ? chart_stroke(chart.wishes.paper, kChartEdgePt) : std::string();
-  const layout::NumberFormat format = layout::parse_number_format(chart.label_format);
+  const NumberFormat format = parse_number_format(chart.label_format);
   // The series of a group follow their axis: downward where it is turned round, as lying bars are.
   const bool backward = chart.horizontal ? !chart.category.reversed : chart.category.reversed;
 
@@ -85,7 +85,7 @@ void draw_chart_bars(ChartCanvas& canvas, const ChartFrame& frame) {
                                     [i](const auto& point) { return point.first == i; });
       draw_bar(canvas, bar, chart_fill(own == look.points.end() ? look.color : own->second) + edge);
       if (chart.labels == ChartLabels::Value)
-        labelled.push_back({bar, layout::shown(*value, format), look.label_color});
+        labelled.push_back({bar, write_number(*value, format), look.label_color});
     }
   }
   for (const Labelled& label : labelled)

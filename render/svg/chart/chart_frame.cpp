@@ -14,12 +14,12 @@ constexpr double kMaxLabelShare = 0.4;  // of the width, beside lying bars (layo
 constexpr double kLabelAirPt = 4;
 constexpr int kMostTicks = 60;
 
-std::vector<ChartTick> ticks_of(const layout::Scale& scale, const layout::NumberFormat& format) {
+std::vector<ChartTick> ticks_of(const layout::Scale& scale, const NumberFormat& format) {
   std::vector<ChartTick> ticks;
   for (int i = 0; i < kMostTicks; ++i) {
     const double value = layout::without_noise(scale.min + i * scale.step);
     if (!(value <= scale.max + scale.step * 1e-6)) break;
-    ticks.push_back({value, layout::shown(value, format)});
+    ticks.push_back({value, write_number(value, format)});
   }
   return ticks;
 }
@@ -96,7 +96,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
     frame.plot = layout::plot_room(chart, ruler, 0, 0);
     return frame;
   }
-  const layout::NumberFormat format = layout::parse_number_format(chart.value.format);
+  const NumberFormat format = parse_number_format(chart.value.format);
   const bool scaled = chart.plot == ChartPlot::Scatter || chart.data.x == ChartX::Date;
   const double line = layout::line_height(chart.category.labels);
   const double beside =
@@ -125,7 +125,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
   } else if (chart.plot == ChartPlot::Scatter) {
     frame.across = {chart.category.min.value_or(0), chart.category.max.value_or(1),
                     chart.category.major_unit.value_or(1)};
-    frame.across_ticks = ticks_of(frame.across, layout::parse_number_format(chart.category.format));
+    frame.across_ticks = ticks_of(frame.across, parse_number_format(chart.category.format));
   }
   return frame;
 }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "layout/charts/number_format.h"
 #include "render/svg/chart/chart_pieces.h"
+#include "slidespec/number_format/number_format.h"
 
 namespace deckle::render {
 namespace {
@@ -59,7 +59,7 @@ void draw_line(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series)
 void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
   const ChartIr& chart = canvas.chart();
   const ChartSeriesLook& look = chart.looks[series];
-  const layout::NumberFormat format = layout::parse_number_format(chart.label_format);
+  const NumberFormat format = parse_number_format(chart.label_format);
   const auto& values = chart.data.series[series].values;
   const double away = kChartMarkerPt / 2 + layout::line_height(chart.label_text) / 2;
   const auto below = [&look](std::size_t i) {
@@ -72,7 +72,7 @@ void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t 
       canvas.words(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
                    chart.label_text, WordsAnchor::Start);
     else if (chart.labels == ChartLabels::Value)
-      canvas.words(layout::shown(*values[i], format), x, y + (below(i) ? away : -away),
+      canvas.words(write_number(*values[i], format), x, y + (below(i) ? away : -away),
                    chart.label_text, WordsAnchor::Middle);
   }
 }

@@ -5,8 +5,8 @@
 #include <numbers>
 
 #include "layout/charts/data.h"
-#include "layout/charts/number_format.h"
 #include "render/svg/chart/chart_pieces.h"
+#include "slidespec/number_format/number_format.h"
 
 namespace deckle::render {
 namespace {
@@ -15,19 +15,19 @@ constexpr double kInsideShare = 0.8;  // of the radius: the middle of a label at
 
 std::vector<std::string> label_of(const ChartIr& chart, std::size_t slice, double value,
                                   double total) {
-  const layout::NumberFormat format = layout::parse_number_format(chart.label_format);
+  const NumberFormat format = parse_number_format(chart.label_format);
   const std::string& name = chart.data.categories[slice].label;
   switch (chart.labels) {
     case ChartLabels::None:
       return {};
     case ChartLabels::Value:
-      return {layout::shown(value, format)};
+      return {write_number(value, format)};
     case ChartLabels::Percent:
-      return {layout::shown(value / total, format)};
+      return {write_number(value / total, format)};
     case ChartLabels::CategoryPercent:
-      return {name, layout::shown(value / total, format)};
+      return {name, write_number(value / total, format)};
     case ChartLabels::CategoryValue:
-      return {name, layout::shown(value, format)};
+      return {name, write_number(value, format)};
   }
   return {};
 }

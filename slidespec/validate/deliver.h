@@ -1,0 +1,27 @@
+#pragma once
+// The end of reading a document: what was found goes to the caller's sink.
+
+#include <cstddef>
+#include <string>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/validate/spec_context.h"
+
+namespace deckle {
+
+// Findings that were counted and not kept.
+struct LeftOut {
+  std::size_t errors = 0, others = 0;
+};
+[[nodiscard]] LeftOut left_out_by(const SpecContext& context);
+
+// Pushes `found` in the order of the text: at most SpecContext::kMaxReports errors and as many of
+// the rest, and lines that say how many more there are. `name` is the document's. False when an
+// error is among them.
+[[nodiscard]] bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
+                           DiagnosticSink& sink);
+
+// The error for a document whose reader threw: `what` is what the library said.
+[[nodiscard]] Diagnostic unreadable(const std::string& name, const char* what);
+
+}  // namespace deckle
