@@ -1,7 +1,6 @@
 # Debian packages only; script/bootstrap installs them. Nothing is vendored or downloaded.
 find_package(PkgConfig REQUIRED)
 find_package(nlohmann_json REQUIRED)
-find_package(valijson REQUIRED)
 find_package(pugixml REQUIRED)
 find_package(fmt REQUIRED)
 find_package(tl-expected REQUIRED)

@@ -1,26 +1,16 @@
 #include "slidespec/validate/schema_check.h"
 
-#include <exception>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
-
-#if defined(__GNUC__) && !defined(__clang__)
-// GCC 12 sees overlapping copies in "literal" + string when optimising (its bug 105651); valijson
-// is full of them.
-#pragma GCC diagnostic ignored "-Wrestrict"
-#endif
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
+#include <utility>
 
 #include "slidespec/core/assert.h"
 #include "slidespec/schema/schemas.h"
-#include "slidespec/validate/schema_explain.h"
-#include "slidespec/validate/schema_plan.h"
+#include "slidespec/validate/schema/compiled_schema.h"
+#include "slidespec/validate/schema/explain.h"
+#include "slidespec/validate/schema/semantics.h"
 
 namespace deckle {
 
@@ -28,51 +18,25 @@ using nlohmann::json;
 
 namespace {
 
-// A schema that is asked for, and valijson's form of it once that is.
-struct CompiledSchema {
-  json text;
-  std::optional<SchemaPlan> plan;
-  std::once_flag parsed;
-  valijson::Schema schema;
-};
-
-CompiledSchema& compiled(const std::string& name) {
+const schema::CompiledSchema& compiled(const std::string& name) {
   static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<CompiledSchema>> schemas;
+  static std::map<std::string, schema::CompiledSchema> schemas;
   const std::lock_guard lock(mutex);
-  std::unique_ptr<CompiledSchema>& slot = schemas[name];
-  if (slot == nullptr) {
-    const std::optional<std::string_view> text = schema_text(name);
-    DECKLE_ASSERT(text.has_value(), "no schema has this name");
-    auto fresh = std::make_unique<CompiledSchema>();
-    fresh->text = json::parse(*text);
-    fresh->plan = SchemaPlan::of(fresh->text);
-    slot = std::move(fresh);
-  }
-  return *slot;
+  const auto found = schemas.find(name);
+  if (found != schemas.end()) return found->second;
+  const std::optional<std::string_view> text = schema_text(name);
+  DECKLE_ASSERT(text.has_value(), "no schema has this name");
+  Result<schema::CompiledSchema> made = schema::CompiledSchema::compile(json::parse(*text));
+  DECKLE_ASSERT(made.has_value(), to_string(made.error()).c_str());
+  return schemas.emplace(name, std::move(*made)).first->second;
 }
 
 }  // namespace
 
-bool schema_accepts(const std::string& schema, const json& document) {
-  CompiledSchema& against = compiled(schema);
-  if (against.plan && against.plan->accepts(document)) return true;
-  try {
-    std::call_once(against.parsed, [&against] {
-      valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-      parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(against.text), against.schema);
-    });
-    valijson::Validator validator(valijson::Validator::kStrongTypes);
-    return validator.validate(against.schema, valijson::adapters::NlohmannJsonAdapter(document),
-                              nullptr);
-  } catch (const std::exception&) {
-    return false;
-  }
-}
-
 bool check_schema(const std::string& schema, const JsonDocument& document, DiagnosticSink& sink) {
-  if (schema_accepts(schema, document.root())) return true;
-  for (SchemaFlaw& flaw : explain_rejection(compiled(schema).text, document.root())) {
+  const schema::CompiledSchema& against = compiled(schema);
+  if (accepts(against, document.root())) return true;
+  for (schema::Flaw& flaw : explain_rejection(against, document.root())) {
     Diagnostic diagnostic;
     diagnostic.rule = "schema";
     diagnostic.at = document.place(flaw.pointer, flaw.at);

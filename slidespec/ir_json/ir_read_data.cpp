@@ -1,0 +1,58 @@
+#include "slidespec/ir_json/ir_reader.h"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "slidespec/ir_json/ir_style.h"
+#include "slidespec/validate/deck_reader.h"
+
+namespace deckle::ir_json {
+
+using nlohmann::json;
+
+std::shared_ptr<const ElementContent> read_data(const json& value, const JsonPath& path,
+                                                ElementType type, const JsonDocument& document,
+                                                DiagnosticSink& sink) {
+  const json* data = member_of(value, "data");
+  const JsonPath below(path, "data");
+  if (data != nullptr && (type == ElementType::Chart || type == ElementType::Table)) {
+    DiagnosticSink advice;
+    SpecContext context(document, advice);
+    const ElementKind kind = type == ElementType::Chart ? ElementKind::Chart : ElementKind::Table;
+    auto content = std::make_shared<ElementContent>(read_content(kind, *data, below, {}, context));
+    std::copy_if(advice.begin(), advice.end(), std::back_inserter(sink),
+                 [](const Diagnostic& d) { return d.severity == Severity::Error; });
+    return content;
+  }
+  if (type != ElementType::Image) return nullptr;
+  ImageContent image;
+  image.asset_id = data == nullptr ? text_in(value, "content") : text_in(*data, "asset_id");
+  if (image.asset_id.empty()) return nullptr;
+  if (data != nullptr && data->contains("alt_text")) image.alt_text = text_in(*data, "alt_text");
+  if (data != nullptr && data->contains("crop"))
+    image.crop = value_in(kCropNames, text_in(*data, "crop"), Crop::Contain);
+  return std::make_shared<ElementContent>(std::move(image));
+}
+
+void read_picture(const json& value, ElementIr& element) {
+  if (const json* given = member_of(value, "picture")) {
+    PictureIr picture;
+    picture.format = value_in(kPictureFormatNames, text_in(*given, "format"), PictureFormat::Png);
+    picture.width = number_or(*given, "w", 0);
+    picture.height = number_or(*given, "h", 0);
+    picture.orientation = integer_or(*given, "orientation", 1);
+    picture.icon = flag_or(*given, "icon", false);
+    element.picture = std::make_shared<const PictureIr>(std::move(picture));
+  }
+  if (const json* fit = member_of(value, "fit")) {
+    if (fit->contains("crop"))
+      element.fit.crop = value_in(kCropNames, text_in(*fit, "crop"), Crop::Contain);
+    element.fit.align = value_in(kAlignNames, text_in(*fit, "align"), Align::Center);
+    element.fit.anchor = value_in(kAnchorNames, text_in(*fit, "anchor"), Anchor::Middle);
+  }
+}
+
+}  // namespace deckle::ir_json

@@ -1,0 +1,103 @@
+#include "slidespec/ir_json/ir_reader.h"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+#include "slidespec/ir_json/ir_style.h"
+#include "slidespec/ir_json/px.h"
+#include "slidespec/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
+
+namespace deckle::ir_json {
+
+using nlohmann::json;
+
+namespace {
+
+void check_style_keys(const json& style, const JsonPath& path, SpecContext& context) {
+  constexpr std::string_view kKnown[] = {
+      "align",     "anchor",       "backgroundColor", "baseline",  "bold",       "color",
+      "columnGap", "columns",      "fontFamily",      "fontSize",  "insets",     "italic",
+      "kern",      "lang",         "letterSpacing",   "lineColor", "lineHeight", "lineWidth",
+      "shape",     "textOverflow", "underline",       "wordBreak", "wrap"};
+  for (auto it = style.begin(); it != style.end(); ++it) {
+    if (std::find(std::begin(kKnown), std::end(kKnown), it.key()) != std::end(kKnown)) continue;
+    context.warning("unknown-key", JsonPath(path, it.key()),
+                    tr("unknown key {} in 'style' is ignored", in_quotes(it.key())),
+                    nearest_hint(it.key(), kKnown), At::Key);
+  }
+}
+
+void check_shape(const std::string& shape, const JsonPath& path, SpecContext& context) {
+  const auto presets = preset_shapes();
+  if (std::find(presets.begin(), presets.end(), shape) != presets.end()) return;
+  context.error("invalid-value", path,
+                tr("'shape' is {}, which is no preset shape", in_quotes(shape)),
+                nearest_hint(shape, presets));
+}
+
+}  // namespace
+
+ElementIr read_element(const json& value, const JsonPath& path, const JsonDocument& document,
+                       SpecContext& context, DiagnosticSink& sink) {
+  ElementIr element;
+  element.eid = text_in(value, "eid");
+  element.role = text_in(value, "role");
+  element.type = element_type_from(text_in(value, "type")).value_or(ElementType::Text);
+  element.priority = integer_or(value, "priority", default_priority(element.type));
+  const json* least = member_of(value, "minFontSize");
+  element.min_font_pt = least == nullptr ? default_min_font_pt(element.type, element.priority)
+                                         : size_from_px(least->get<double>());
+  element.allow_shrink = flag_or(value, "allowShrink", true);
+  element.size_authored = flag_or(value, "sizeAuthored", false);
+  const json& layout = value.at("layout");
+  element.box = rect_of(layout);
+  element.z = integer_or(layout, "zIndex", default_z(element.type));
+  static const json kNoStyle = json::object();
+  const json* given = member_of(value, "style");
+  const json& style = given == nullptr ? kNoStyle : *given;
+  const JsonPath style_path(path, "style");
+  check_style_keys(style, style_path, context);
+  read_text(value, path, style, style_path, element, context);
+  element.fill = read_fill(style, style_path, "backgroundColor", context);
+  element.line.fill = read_fill(style, style_path, "lineColor", context);
+  element.line.width_pt = size_from_px(number_or(style, "lineWidth", 0));
+  if (const std::string* shape = string_in(style, "shape")) element.shape = *shape;
+  check_shape(element.shape, JsonPath(style_path, "shape"), context);
+  if (const json* placeholder = member_of(value, "placeholder")) {
+    PlaceholderRef ref;
+    ref.type = text_in(*placeholder, "type");
+    ref.idx = static_cast<std::uint32_t>(placeholder->at("idx").get<std::int64_t>());
+    ref.name = text_in(*placeholder, "name");
+    if (const json* box = member_of(*placeholder, "inheritedBox"))
+      ref.inherited_box = rect_of(*box);
+    element.placeholder = std::move(ref);
+  }
+  element.name = text_in(value, "name");
+  element.alt_text = text_in(value, "altText");
+  element.decorative = flag_or(value, "decorative", false);
+  if (const json* autofit = member_of(value, "autofit"))
+    element.text.autofit =
+        AutofitIr{number_or(*autofit, "fontScale", 100), number_or(*autofit, "lnSpcReduction", 0)};
+  element.missing_asset = text_in(value, "missing");
+  element.pinned = flag_or(value, "pinned", false);
+  element.full_bleed = flag_or(value, "fullBleed", false);
+  if (const json* owners = member_of(value, "belongsTo")) {
+    for (const json& eid : *owners) element.belongs_to.push_back(eid.get<std::string>());
+  }
+  element.data = read_data(value, path, element.type, document, sink);
+  const json* drawn = member_of(value, "table");
+  if (drawn != nullptr && element.type == ElementType::Table) {
+    element.table = read_table(*drawn, JsonPath(path, "table"), style, style_path, context);
+  }
+  if (element.type == ElementType::Image) read_picture(value, element);
+  element.pointer = text_in(value, "pointer");
+  if (const json* id = member_of(value, "shapeId"))
+    element.shape_id = static_cast<std::uint32_t>(id->get<std::int64_t>());
+  return element;
+}
+
+}  // namespace deckle::ir_json

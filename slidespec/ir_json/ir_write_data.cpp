@@ -1,0 +1,131 @@
+#include "slidespec/ir_json/ir_writer.h"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+
+#include "slidespec/ir_json/ir_json.h"
+#include "slidespec/ir_json/ir_style.h"
+
+namespace deckle::ir_json {
+using Form = JsonWriter::Form;
+
+namespace {
+
+void write_data(JsonWriter& out, const ImageContent& image) {
+  out.object(Form::Line).key("asset_id").text(image.asset_id);
+  if (image.alt_text) out.key("alt_text").text(*image.alt_text);
+  if (image.crop) out.key("crop").text(name_in(kCropNames, *image.crop));
+  out.close();
+}
+
+void write_data(JsonWriter& out, const ChartContent& chart) {
+  out.object().key("chart_type").text(to_string(chart.type));
+  write_optional(out, "title", chart.title);
+  write_optional(out, "x_label", chart.x_label);
+  write_optional(out, "y_label", chart.y_label);
+  write_optional(out, "notes", chart.notes);
+  out.key("series").array();
+  for (const ChartSeries& series : chart.series) {
+    out.object().key("name").text(series.name).key("data").array();
+    for (const ChartPoint& point : series.data) {
+      out.object(Form::Line).key("x");
+      if (const auto* text = std::get_if<std::string>(&point.x))
+        out.text(*text);
+      else
+        out.number(std::get<double>(point.x));
+      out.key("y");
+      if (point.y)
+        out.number(*point.y);
+      else
+        out.null();
+      out.close();
+    }
+    out.close().close();
+  }
+  out.close().close();
+}
+
+void write_data(JsonWriter& out, const TableContent& table) {
+  out.object();
+  write_optional(out, "title", table.title);
+  out.key("columns").array(Form::Line);
+  for (const std::string& column : table.columns) out.text(column);
+  out.close().key("rows").array();
+  for (const auto& row : table.rows) {
+    out.array(Form::Line);
+    for (const Cell& cell : row) {
+      if (const auto* text = std::get_if<std::string>(&cell))
+        out.text(*text);
+      else if (const auto* number = std::get_if<double>(&cell))
+        out.number(*number);
+      else
+        out.null();
+    }
+    out.close();
+  }
+  out.close().close();
+}
+
+}  // namespace
+
+void write_data(JsonWriter& out, const ElementContent& data) {
+  if (const auto* image = std::get_if<ImageContent>(&data)) write_data(out.key("data"), *image);
+  if (const auto* chart = std::get_if<ChartContent>(&data)) write_data(out.key("data"), *chart);
+  if (const auto* table = std::get_if<TableContent>(&data)) write_data(out.key("data"), *table);
+}
+
+void write_picture(JsonWriter& out, const ElementIr& element) {
+  if (element.picture != nullptr) {
+    const PictureIr& picture = *element.picture;
+    out.key("picture").object(Form::Line);
+    out.key("format").text(name_in(kPictureFormatNames, picture.format));
+    out.key("w").number(picture.width).key("h").number(picture.height);
+    if (picture.orientation != 1) out.key("orientation").integer(picture.orientation);
+    if (picture.icon) out.key("icon").boolean(true);
+    out.close();
+  }
+  if (element.fit == PictureFit{}) return;
+  out.key("fit").object(Form::Line);
+  if (element.fit.crop) out.key("crop").text(name_in(kCropNames, *element.fit.crop));
+  if (element.fit.align != Align::Center)
+    out.key("align").text(name_in(kAlignNames, element.fit.align));
+  if (element.fit.anchor != Anchor::Middle)
+    out.key("anchor").text(name_in(kAnchorNames, element.fit.anchor));
+  out.close();
+}
+
+void write_table(JsonWriter& out, const TableIr& table) {
+  out.key("table").object().key("columns").array(Form::Line);
+  for (const TableColumnIr& column : table.columns) out.raw(px_text(column.width));
+  out.close();
+  if (std::any_of(table.columns.begin(), table.columns.end(),
+                  [](const TableColumnIr& c) { return c.look.numeric; })) {
+    out.key("numeric").array(Form::Line);
+    for (const TableColumnIr& column : table.columns) out.boolean(column.look.numeric);
+    out.close();
+  }
+  out.key("rows").array();
+  for (const TableRowIr& row : table.rows) {
+    out.object(Form::Line).key("h").raw(px_text(row.height)).key("cells").array(Form::Line);
+    for (const TextBodyIr& cell : row.cells) out.text(plain_text(cell));
+    out.close().close();
+  }
+  out.close();
+  const TableIr plain;
+  if (table.row_limit != plain.row_limit)
+    out.key("rowLimit").integer(static_cast<std::int64_t>(table.row_limit));
+  if (table.caption_height != Emu(0)) out.key("captionH").raw(px_text(table.caption_height));
+  if (table.missing_width != Emu(0)) out.key("missingW").raw(px_text(table.missing_width));
+  if (!table.rows.empty() && !table.rows.front().cells.empty() &&
+      !table.rows.front().cells.front().paragraphs.empty())
+    write_color(out.key("headerColor"),
+                table.rows.front().cells.front().paragraphs.front().end.color);
+  if (table.total_row) out.key("totalRow").boolean(true);
+  if (table.rtl) out.key("rtl").boolean(true);
+  if (table.size_fixed) out.key("fixedSize").boolean(true);
+  if (table.widths_fixed) out.key("page").boolean(true);
+  out.close();
+}
+
+}  // namespace deckle::ir_json

@@ -1,0 +1,47 @@
+#pragma once
+// What the writers of the IR's parts share: each writes one value as its form of JSON.
+//
+// Internal to json/. What equals the default of the form is left out.
+
+#include <cstdint>
+#include <string>
+
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/ir_json/ir_style.h"
+#include "slidespec/json/json_writer.h"
+
+namespace deckle::ir_json {
+
+// What the JSON has at many places. (ir_write_values.cpp)
+[[nodiscard]] std::string rgb_text(std::uint32_t rgb);  // "#RRGGBB"
+void write_color(JsonWriter& out, const Color& color);
+void write_fill(JsonWriter& out, const char* key, const FillIr& fill);  // nothing for Inherit
+void write_rect(JsonWriter& out, const Rect& r);
+void write_optional(JsonWriter& out, const char* key, const std::string& value);  // unless empty
+
+// What an element's `style` says for all of its text: the look of its beginning.
+struct TextBase {
+  ParagraphStyle paragraph;
+  RunStyle run = default_run_style();
+};
+[[nodiscard]] TextBase base_of(const TextBodyIr& body);  // (ir_write_text.cpp)
+
+// Members of `style` in which it differs from `base`; all of them with `all`. (ir_write_text.cpp)
+void write_run_style(JsonWriter& out, const RunStyle& style, const RunStyle& base, bool all);
+// What `style` says of a body and its text. (ir_write_text.cpp)
+void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
+// `paragraphs`, unless content and style alone bring them back. (ir_write_text.cpp)
+void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
+
+// Only pictures, charts and tables are drawn from data; the words of the others are their text.
+// (ir_write_data.cpp)
+void write_data(JsonWriter& out, const ElementContent& data);
+// What is known of a picture without its bytes, and how it lies in its box. (ir_write_data.cpp)
+void write_picture(JsonWriter& out, const ElementIr& element);
+// A table as it is laid out. (ir_write_data.cpp)
+void write_table(JsonWriter& out, const TableIr& table);
+
+// One element. (ir_write_element.cpp)
+void write_element(JsonWriter& out, const ElementIr& element);
+
+}  // namespace deckle::ir_json

@@ -1,0 +1,171 @@
+#include "slidespec/validate/schema/flaw_words.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "slidespec/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
+#include "slidespec/validate/schema/semantics.h"
+#include "slidespec/validate/spec_context.h"
+
+namespace deckle::schema {
+
+using nlohmann::json;
+
+namespace {
+
+Message with_article(JsonType type) {
+  switch (type) {
+    case kObject:
+      return tr("an object");
+    case kArray:
+      return tr("an array");
+    case kString:
+      return tr("a string");
+    case kBoolean:
+      return tr("true or false");
+    case kNull:
+      return "null";
+    case kNumber:
+      return tr("a number");
+    case kInteger:
+      return tr("an integer");
+  }
+  return {};
+}
+
+// "a string or null"
+Message any_of(std::span<const JsonType> types) {
+  Message sofar;
+  for (const JsonType type : types) {
+    const Message one = with_article(type);
+    sofar = sofar.empty() ? one : tr("{} or {}", sofar, one);
+  }
+  return sofar;
+}
+
+Message wanted_instead(const JsonPath& path, const json& value, const Message& wanted) {
+  return tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted);
+}
+
+Message counted(std::size_t count, Counted what) {
+  if (what == Counted::Characters)
+    return count == 1 ? tr("{} character", count) : tr("{} characters", count);
+  return count == 1 ? tr("{} item", count) : tr("{} items", count);
+}
+
+Message range(Bound bound, const Message& limit) {
+  switch (bound) {
+    case Bound::AtLeast:
+      return tr("a number of at least {}", limit);
+    case Bound::AtMost:
+      return tr("a number of at most {}", limit);
+    case Bound::MoreThan:
+      return tr("a number of more than {}", limit);
+    case Bound::LessThan:
+      return tr("a number of less than {}", limit);
+  }
+  return {};
+}
+
+FactValue as_fact(const json& number) {
+  if (number.is_number_integer()) return number.get<std::int64_t>();
+  return number.get<double>();
+}
+
+bool is_property(const MembersCheck* members, std::string_view name) {
+  return members != nullptr &&
+         std::any_of(members->properties.begin(), members->properties.end(),
+                     [&name](const auto& property) { return property.first == name; });
+}
+
+}  // namespace
+
+FlawWords words_of(const TypeCheck& check, const JsonPath& path, const json& value) {
+  const Message wanted = any_of(check.types);
+  const bool quoted = value.is_string() && (check.allowed & kString) == 0;
+  return {wanted_instead(path, value, wanted),
+          quoted ? tr("take the quotes away") : tr("write {}", wanted),
+          {}};
+}
+
+FlawWords words_of(const ConstCheck& check, const JsonPath& path, const json& value) {
+  const Message wanted = brief(*check.value);
+  return {wanted_instead(path, value, wanted), tr("write {}", wanted), {}};
+}
+
+FlawWords words_of(const EnumCheck& check, const JsonPath& path, const json& value) {
+  std::string list;
+  std::vector<std::string_view> names;
+  for (const json& one : *check.values) {
+    if (!list.empty()) list += ", ";
+    list += one.is_string() ? one.get<std::string>() : one.dump();
+    if (one.is_string()) names.push_back(one.get_ref<const std::string&>());
+  }
+  const std::string nearest =
+      value.is_string() ? nearest_name(value.get_ref<const std::string&>(), names) : "";
+  return {tr("{} is {}; one of {} was wanted", path.subject(), brief(value), list),
+          nearest.empty() ? tr("write one of these") : tr("did you mean '{}'?", nearest),
+          {}};
+}
+
+FlawWords words_of(const CountCheck& check, const JsonPath& path, const json& value) {
+  const std::size_t actual = count_of(check, value), limit = check.limit;
+  const bool upper = check.bound == Bound::AtMost, one = limit == 1;
+  const Message subject = path.subject(), has = counted(actual, check.counted);
+  const Message wanted = counted(limit, check.counted);
+  const Message gap = counted(upper ? actual - limit : limit - actual, check.counted);
+  return {
+      actual == 0 ? one ? tr("{} is empty; at least {} is wanted", subject, wanted)
+                        : tr("{} is empty; at least {} are wanted", subject, wanted)
+      : upper ? one ? tr("{} has {}; at most {} is allowed", subject, has, limit)
+                    : tr("{} has {}; at most {} are allowed", subject, has, limit)
+              : tr("{} has {}; at least {} are wanted", subject, has, limit),
+      upper ? tr("take away {}", gap) : tr("add {}", gap),
+      {{"limit", static_cast<std::int64_t>(limit)}, {"actual", static_cast<std::int64_t>(actual)}}};
+}
+
+FlawWords words_of(const RangeCheck& check, const JsonPath& path, const json& value) {
+  const Message wanted = range(check.bound, brief(*check.written));
+  return {wanted_instead(path, value, wanted),
+          tr("write {}", wanted),
+          {{"limit", as_fact(*check.written)}, {"actual", as_fact(value)}}};
+}
+
+FlawWords missing_words(std::string_view name, const MembersCheck* members, const JsonPath& path,
+                        const json& object) {
+  FlawWords words{tr("{} lacks '{}'", path.subject(), name), tr("add '{}'", name), {}};
+  // It may be there under a mistyped name.
+  constexpr int kTried = 100;
+  int tried = 0;
+  const std::string_view wanted[] = {name};
+  for (auto it = object.begin(); it != object.end() && tried < kTried; ++it) {
+    if (is_property(members, it.key())) continue;
+    ++tried;
+    if (nearest_name(it.key(), wanted).empty()) continue;
+    words.hint = tr("is '{}' meant to be '{}'?", it.key(), name);
+    break;
+  }
+  return words;
+}
+
+FlawWords unknown_key_words(std::string_view name, const MembersCheck& check, const JsonPath& path,
+                            const json& object) {
+  std::vector<std::string_view> names;
+  for (const auto& [known, schema] : check.properties) {
+    if (!object.contains(known)) names.push_back(known);
+  }
+  return {tr("unknown key '{}' in {}", name, path.subject()),
+          names.empty() ? tr("take it out") : nearest_hint(name, names),
+          {}};
+}
+
+FlawWords no_alternative_words(std::span<const JsonType> wanted, const JsonPath& path,
+                               const json& value) {
+  const Message types = any_of(wanted);
+  return {wanted_instead(path, value, types), tr("write {}", types), {}};
+}
+
+}  // namespace deckle::schema

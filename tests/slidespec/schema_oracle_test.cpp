@@ -1,0 +1,80 @@
+// Our verdicts beside those of valijson, over documents made from the schemas.
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "slidespec/schema/schemas.h"
+#include "slidespec/validate/schema/explain.h"
+#include "slidespec/validate/schema/semantics.h"
+#include "tests/slidespec/schema_documents.h"
+#include "tests/slidespec/valijson_verdict.h"
+
+namespace deckle::test {
+namespace {
+
+using nlohmann::json;
+
+// 80.0 as 80: valijson takes the one for an integer only.
+json normalised(json value) {
+  if (value.is_number_float()) {
+    const double number = value.get<double>();
+    if (std::abs(number) < 1e18 && std::trunc(number) == number)
+      return static_cast<std::int64_t>(number);
+  } else if (value.is_structured()) {
+    for (json& below : value) below = normalised(std::move(below));
+  }
+  return value;
+}
+
+class SchemaOracle : public testing::TestWithParam<std::string> {};
+
+TEST_P(SchemaOracle, AgreesOnMadeDocuments) {
+  constexpr int kDocuments = 2000;
+  const json text = json::parse(*schema_text(GetParam()));
+  const auto schema = schema::CompiledSchema::compile(text);
+  ASSERT_TRUE(schema) << to_string(schema.error());
+  const ValijsonVerdict valijson(text);
+  SchemaDocuments documents(text);
+  int accepted = 0;
+  std::set<std::string> broken;  // keywords
+  for (int seed = 0; seed < kDocuments; ++seed) {
+    const json document = documents.document(static_cast<std::uint64_t>(seed));
+    const bool verdict = accepts(*schema, document);
+    ASSERT_EQ(verdict, valijson.accepts(normalised(document))) << seed << ": " << document;
+    accepted += verdict ? 1 : 0;
+    if (verdict) continue;
+    const std::vector<schema::Flaw> flaws = explain_rejection(*schema, document);
+    ASSERT_FALSE(flaws.empty());
+    ASSERT_FALSE(flaws.front().facts.empty()) << "unexplained, " << seed << ": " << document;
+    for (const schema::Flaw& flaw : flaws)
+      broken.insert(std::get<std::string>(flaw.facts.front().value));
+  }
+  // Else little was compared.
+  for (const char* keyword :
+       {"type", "const", "enum", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum",
+        "required", "additionalProperties", "minItems", "maxItems", "anyOf"}) {
+    const bool used =
+        schema_text(GetParam())->find(fmt::format("\"{}\":", keyword)) != std::string_view::npos;
+    EXPECT_EQ(broken.contains(keyword), used) << keyword;
+  }
+  EXPECT_GT(accepted, kDocuments / 4);
+  EXPECT_LT(accepted, kDocuments * 3 / 4);
+}
+
+INSTANTIATE_TEST_SUITE_P(Schemas, SchemaOracle, testing::ValuesIn(schema_names()),
+                         [](const auto& schema) {
+                           std::string name = schema.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace deckle::test
