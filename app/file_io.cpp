@@ -12,52 +12,16 @@
 #include "slidespec/system/atomic_file.h"
 #include "slidespec/system/descriptor.h"
 #include "app/messages/tr.h"
+#include "engine/inputs/files.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
-namespace {
-
-constexpr std::size_t kChunk = std::size_t{1} << 16;
-
-Result<std::string> read_all(int file, const std::string& name, std::uint64_t max_bytes) {
-  std::string bytes;
-  std::size_t used = 0;
-  for (;;) {
-    bytes.resize(used + kChunk);
-    const ssize_t got = ::read(file, bytes.data() + used, kChunk);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0)
-      return fail(ErrorCode::NotFound, tr("cannot be read: {}", std::strerror(errno)), name);
-    used += static_cast<std::size_t>(got);
-    if (used > max_bytes)
-      return fail(ErrorCode::Limit, tr("is larger than the limit of {} bytes", max_bytes), name);
-    if (got == 0) break;
-  }
-  bytes.resize(used);
-  return bytes;
-}
-
-}  // namespace
-
 std::string display_name(const std::string& path) { return path == "-" ? "<stdin>" : path; }
 
 Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes) {
-  if (path == "-") return read_all(STDIN_FILENO, display_name(path), max_bytes);
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0)
-    return fail(ErrorCode::NotFound,
-                errno == ENOENT ? tr("there is no such file")
-                                : tr("cannot be opened: {}", std::strerror(errno)),
-                path);
-  struct stat info {};
-  Result<std::string> bytes;
-  if (::fstat(file, &info) == 0 && S_ISDIR(info.st_mode))
-    bytes = fail(ErrorCode::NotFound, tr("is a folder, not a file"), path);
-  else
-    bytes = read_all(file, path, max_bytes);
-  ::close(file);
-  return bytes;
+  return path == "-" ? engine::read_descriptor(STDIN_FILENO, display_name(path), max_bytes)
+                     : engine::read_file(path, max_bytes);
 }
 
 Result<std::string> read_spec(const std::string& path) {
@@ -117,11 +81,6 @@ std::string folder_of(const std::string& path) {
   if (path == "-") return ".";
   const std::string parent = fs::path(path).parent_path().string();
   return parent.empty() ? "." : parent;
-}
-
-bool exists(const std::string& path) {
-  std::error_code ec;
-  return fs::exists(path, ec);
 }
 
 }  // namespace deckle::app

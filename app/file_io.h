@@ -38,6 +38,5 @@ namespace deckle::app {
 [[nodiscard]] Result<void> make_folder(const std::string& path);
 
 [[nodiscard]] std::string folder_of(const std::string& path);  // "." for a bare name and for stdin
-[[nodiscard]] bool exists(const std::string& path);
 
 }  // namespace deckle::app

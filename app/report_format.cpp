@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/slide_pictures.h"
+#include "engine/report/slide_pictures.h"
 #include "qc/report/html_report.h"
 
 namespace deckle::app {
@@ -38,12 +38,16 @@ ReportFormat report_format(const std::string& format, const std::string& path,
   return otherwise;
 }
 
-void RunReports::add(fixers::RepairedDeck deck, const templates::Template& base,
-                     const measure::TextEngine& engine, const Console& console) {
-  if (format == ReportFormat::Html)
-    pictures.push_back(
-        slide_pictures(deck, base, reports.size() + 1, engine, console.language()));
-  reports.push_back(std::move(deck.report));
+void RunReports::add(engine::Built built, const engine::Engine& engine, measure::Target target,
+           const Console& console) {
+  if (format == ReportFormat::Html) {
+    // The fonts of a target that was built for are open.
+    const auto text_engine = engine.text_engine(target);
+    pictures.push_back(text_engine ? engine::slide_pictures(built, reports.size() + 1,
+                                                            **text_engine, console.language())
+                                   : std::vector<std::string>{});
+  }
+  reports.push_back(std::move(built.report));
 }
 
 std::string RunReports::written(Severity threshold, qc::TextStyle style,

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/console.h"
-#include "fixers/deck/repair_deck.h"
+#include "engine/pipeline/engine.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::app {
@@ -26,8 +26,8 @@ struct RunReports {
   std::vector<Report> reports;
   std::vector<std::vector<std::string>> pictures;  // HTML only
 
-  void add(fixers::RepairedDeck deck, const templates::Template& base,
-           const measure::TextEngine& engine, const Console& console);
+  void add(engine::Built built, const engine::Engine& engine, measure::Target target,
+           const Console& console);
   // Text and HTML in the language of the console, the others in that of data.
   [[nodiscard]] std::string written(Severity threshold, qc::TextStyle style,
                                     const Console& console) const;

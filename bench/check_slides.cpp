@@ -8,8 +8,7 @@
 namespace {
 
 void check(benchmark::State& state) {
-  const deckle::Deck deck = deckle::bench::sample_deck(static_cast<std::size_t>(state.range(0)));
-  const auto done = deckle::bench::repaired(deck, deckle::bench::engine(), 1);
+  const auto done = deckle::bench::sample_built(static_cast<std::size_t>(state.range(0)));
   for (auto _ : state) {
     for (std::size_t i = 0; i < done.slides.size(); ++i)
       benchmark::DoNotOptimize(deckle::qc::check_slide(done.slides[i], done.measured[i]));

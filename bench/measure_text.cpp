@@ -28,7 +28,7 @@ deckle::TextBodyIr body(const std::string& text, const char* lang) {
 using Words = std::string (*)(std::size_t, std::size_t);
 
 void fresh(benchmark::State& state, Words words, const char* lang) {
-  const TextEngine& engine = deckle::bench::engine();
+  const TextEngine& engine = deckle::bench::text_engine();
   std::size_t start = 0;
   std::int64_t bytes = 0;
   for (auto _ : state) {
@@ -45,7 +45,7 @@ void fresh(benchmark::State& state, Words words, const char* lang) {
 }
 
 void known(benchmark::State& state, Words words, const char* lang) {
-  const TextEngine& engine = deckle::bench::engine();
+  const TextEngine& engine = deckle::bench::text_engine();
   const deckle::TextBodyIr text = body(words(kCharacters, 0), lang);
   double width = kWidthPt;
   for (auto _ : state) {

@@ -3,9 +3,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "measure/fonts/font_catalog.h"
-#include "slidespec/validate/validate.h"
-
 namespace deckle::bench {
 namespace {
 
@@ -16,32 +13,23 @@ namespace {
 
 }  // namespace
 
-const measure::TextEngine& engine() {
-  static const measure::TextEngine instance(measure::FontCatalog::open({}).value(),
-                                            measure::Target::PowerPoint);
+const engine::Engine& shared_engine() {
+  static const engine::Engine instance = engine::Engine::open().value();
   return instance;
 }
 
-const templates::Template& sample_template() {
-  static const templates::Template instance =
-      templates::builtin_template("default", SlideSize::Widescreen16x9).value();
-  return instance;
+const measure::TextEngine& text_engine() {
+  return **shared_engine().text_engine(measure::Target::PowerPoint);
 }
 
-Deck sample_deck(std::size_t slides) {
-  DiagnosticSink said;
-  const std::string text = sample_spec(slides);
-  std::optional<Deck> deck = read_deck(text, "sample", said);
-  if (!deck) give_up(said.empty() ? "the sample is not valid" : said.front().message.english());
-  return std::move(*deck);
-}
-
-fixers::RepairedDeck repaired(const Deck& deck, const measure::TextEngine& engine, int jobs) {
-  fixers::DeckOptions options;
-  options.jobs = jobs;
-  auto result = fixers::repair_deck({deck, sample_template(), engine}, options);
-  if (!result) give_up(to_string(result.error()));
-  return std::move(*result);
+engine::Built sample_built(std::size_t slides) {
+  engine::Built built = shared_engine().build({sample_spec(slides), "sample", "."});
+  if (!built.ok()) {
+    give_up(built.error ? to_string(*built.error)
+                        : built.findings.empty() ? "the sample is not valid"
+                                                 : built.findings.front().message.english());
+  }
+  return built;
 }
 
 }  // namespace deckle::bench

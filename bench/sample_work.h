@@ -1,24 +1,20 @@
 #pragma once
-// What the benchmarks share of a run: fonts, template, and a sample deck on its way.
+// What the benchmarks share: an engine, and a sample deck built with it.
+
+#include <string>
 
 #include "bench/sample_spec.h"
-#include "fixers/deck/repair_deck.h"
-#include "layout/slide/lay_out.h"
+#include "engine/pipeline/engine.h"
 #include "measure/text/text_engine.h"
-#include "slidespec/model/deck.h"
-#include "templates/template.h"
 
 namespace deckle::bench {
 
-// One catalogue and one template for the whole program.
-[[nodiscard]] const measure::TextEngine& engine();
-[[nodiscard]] const templates::Template& sample_template();
+// One for the whole program.
+[[nodiscard]] const engine::Engine& shared_engine();
+[[nodiscard]] const measure::TextEngine& text_engine();
 
-// sample_spec(slides), read. Ends the program when it is not valid: then nothing else means anything.
-[[nodiscard]] Deck sample_deck(std::size_t slides);
-
-// The deck laid out, measured and repaired.
-[[nodiscard]] fixers::RepairedDeck repaired(const Deck& deck, const measure::TextEngine& engine,
-                                            int jobs);
+// sample_spec(slides) built on one thread. Ends the program when it cannot be: then nothing else
+// means anything.
+[[nodiscard]] engine::Built sample_built(std::size_t slides);
 
 }  // namespace deckle::bench

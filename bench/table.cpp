@@ -31,7 +31,7 @@ deckle::TableIr table(std::size_t rows, std::size_t columns) {
 void solve(benchmark::State& state) {
   const deckle::TableIr whole = table(static_cast<std::size_t>(state.range(0)),
                                       static_cast<std::size_t>(state.range(1)));
-  const deckle::measure::TextEngine& engine = deckle::bench::engine();
+  const deckle::measure::TextEngine& engine = deckle::bench::text_engine();
   for (auto _ : state) {
     deckle::TableIr copy = whole;
     deckle::layout::solve_table(engine, copy, deckle::emu_from_px(1184));

@@ -5,17 +5,17 @@
 #include <thread>
 
 #include "bench/sample_work.h"
+#include "ooxml/opc/package.h"
 #include "pptx/write/deck_writer.h"
+#include "templates/template.h"
 
 namespace {
 
 constexpr std::size_t kSlides = 200;
 
-const deckle::fixers::RepairedDeck& slides() {
-  static const deckle::Deck deck = deckle::bench::sample_deck(kSlides);
-  static const deckle::fixers::RepairedDeck done =
-      deckle::bench::repaired(deck, deckle::bench::engine(), 1);
-  return done;
+const deckle::engine::Built& built() {
+  static const deckle::engine::Built instance = deckle::bench::sample_built(kSlides);
+  return instance;
 }
 
 deckle::pptx::WriteOptions options(const benchmark::State& state) {
@@ -25,16 +25,16 @@ deckle::pptx::WriteOptions options(const benchmark::State& state) {
 }
 
 void parts(benchmark::State& state) {
-  const deckle::ooxml::Package& base = *deckle::bench::sample_template().package;
-  const std::vector<deckle::SlideIr>& from = slides().slides;
+  const deckle::ooxml::Package& base = *built().base->package;
+  const std::vector<deckle::SlideIr>& from = built().slides;
   for (auto _ : state)
     benchmark::DoNotOptimize(deckle::pptx::write_deck(base, from, options(state)));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kSlides));
 }
 
 void bytes(benchmark::State& state) {
-  const auto deck = deckle::pptx::write_deck(*deckle::bench::sample_template().package,
-                                             slides().slides, options(state));
+  const auto deck = deckle::pptx::write_deck(*built().base->package,
+                                             built().slides, options(state));
   for (auto _ : state)
     benchmark::DoNotOptimize(deck->to_bytes(static_cast<int>(state.range(0))));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kSlides));

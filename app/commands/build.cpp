@@ -1,17 +1,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <ctime>
 
 #include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"
-#include "app/repair_spec.h"
+#include "app/build_spec.h"
 #include "app/report_format.h"
 #include "app/usage.h"
-#include "pptx/write/autofit.h"
-#include "pptx/write/deck_writer.h"
+#include "fixers/base/appendix.h"
 #include "qc/report/report_writer.h"
 #include "app/messages/tr.h"
 
@@ -22,48 +19,6 @@ struct Options {
   SpecOptions spec;
   std::string out, report, format, fail_on = "error", fit = "sizes";
 };
-
-// docs/contracts.md, "Dates": extensions.date, else SOURCE_DATE_EPOCH, else 1980-01-01.
-std::string created(const Deck& deck) {
-  if (!deck.date.empty()) return deck.date.substr(0, 10) + "T00:00:00Z";
-  if (const char* epoch = std::getenv("SOURCE_DATE_EPOCH"); epoch != nullptr && *epoch != '\0') {
-    char* end = nullptr;
-    const long long seconds = std::strtoll(epoch, &end, 10);
-    // Years 1980 to 2107, what a ZIP entry can say.
-    if (*end == '\0' && seconds >= 315532800 && seconds < 4354819200) {
-      const auto time = static_cast<std::time_t>(seconds);
-      std::tm utc{};
-      gmtime_r(&time, &utc);
-      return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
-                         utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
-    }
-  }
-  return "1980-01-01T00:00:00Z";
-}
-
-pptx::WriteOptions write_options(const Deck& deck, const Options& options,
-                                 const measure::TextEngine& engine) {
-  pptx::WriteOptions write;
-  write.jobs = threads(options.spec);
-  if (options.spec.autofit) {
-    write.fit = pptx::FitMode::Autofit;
-    // The state that was measured and judged; full size where the text fits as it is.
-    write.autofit = [fitted = pptx::measured_autofit(engine)](const SlideIr& slide,
-                                                              const ElementIr& element) {
-      std::optional<measure::AutofitState> state = fitted(slide, element);
-      if (!state) return state;
-      const AutofitIr judged = element.text.autofit.value_or(AutofitIr{});
-      state = measure::AutofitState{judged.font_scale_pct, judged.spacing_reduction_pct, true};
-      return state;
-    };
-  }
-  write.properties.title = deck.title;
-  write.properties.subject = deck.subtitle;
-  write.properties.language = deck.language;
-  write.properties.keywords = deck.tags;
-  write.properties.created = created(deck);
-  return write;
-}
 
 // Whether a fixer's work is in the slide as written. A restructuring that lost ends with a rollback
 // in no fixer's name, which takes its patches back too.
@@ -127,32 +82,26 @@ void build(const Options& options, Program& program) {
   if (means_folder(options.spec.inputs, options.out)) {
     if (const auto made = make_folder(options.out); !made) return program.fail_with(made.error());
   }
-  const auto workshop = open_workshop(options.spec, program.console, program.status);
-  if (!workshop) return;
+  const auto engine = open_engine(options.spec, program.console, program.status);
+  if (!engine) return;
+  const engine::BuildOptions wanted = build_options(options.spec, engine::PackageWanted::Yes);
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
-    auto finished = finish_spec(options.spec.inputs[i], options.spec, *workshop, program.console,
-                                program.status);
-    if (!finished) continue;
-    const auto package =
-        pptx::write_deck(*finished->base.package, finished->repaired.slides,
-                         write_options(finished->deck, options, *workshop->engine));
-    if (!package) {
-      program.fail_with(package.error());
-      continue;
-    }
+    auto built =
+        build_spec(options.spec.inputs[i], wanted, *engine, program.console, program.status);
+    if (!built) continue;
     const std::string& path = (*paths)[i];
     Result<void> written;
     if (path == "-") {
-      const auto bytes = package->to_bytes(threads(options.spec));
+      const auto bytes = engine::package_bytes(*built, wanted.jobs);
       written = bytes ? write_output("-", *bytes) : tl::unexpected(bytes.error());
     } else {
-      written = package->save(path, threads(options.spec));
+      written = engine::save(*built, path, wanted.jobs);
     }
     if (!written) {
       program.fail_with(written.error());
       continue;
     }
-    const Report& report = finished->repaired.report;
+    const Report& report = built->report;
     announce(path, report, threshold, program.console);
     if (program.console.quiet && !passes(report, threshold)) {
       program.console.reason((path == "-" ? report.input : path) + ": " +
@@ -161,7 +110,7 @@ void build(const Options& options, Program& program) {
                                   ? tr("run without --quiet, or see --report")
                                   : tr("see {}", options.report)));
     }
-    run.add(std::move(finished->repaired), finished->base, *workshop->engine, program.console);
+    run.add(std::move(*built), *engine, wanted.target, program.console);
   }
   bool pass = true, warned = false;
   for (const Report& report : run.reports) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "app/program.h"
+#include "engine/pipeline/engine.h"
 #include "measure/fonts/font_catalog.h"
 #include "qc/report/font_words.h"
 #include "app/messages/tr.h"
@@ -13,33 +14,39 @@ struct Options {
   bool bold = false, italic = false;
 };
 
-std::shared_ptr<measure::FontCatalog> open(const Options& options, Program& program) {
-  measure::FontOptions font_options;
-  font_options.folders = options.folders;
-  auto fonts = measure::FontCatalog::open(font_options);
-  if (fonts) return *fonts;
-  program.console.error(fonts.error(), tr("check --fonts"));
-  program.status = status_of(fonts.error());
-  return nullptr;
+std::optional<engine::Engine> open(const Options& options, Program& program) {
+  engine::EngineOptions engine_options;
+  engine_options.font_folders = options.folders;
+  engine_options.target = measure::Target::PowerPoint;
+  auto engine = engine::Engine::open(std::move(engine_options));
+  if (engine) return std::move(*engine);
+  program.console.error(engine.error(), tr("check --fonts"));
+  program.status = status_of(engine.error());
+  return std::nullopt;
+}
+
+// Of an engine that was opened for this target.
+const measure::FontCatalog& fonts_of(const engine::Engine& engine) {
+  return **engine.fonts(measure::Target::PowerPoint);
 }
 
 void list(const Options& options, Program& program) {
-  const auto fonts = open(options, program);
-  if (!fonts) return;
+  const auto engine = open(options, program);
+  if (!engine) return;
   const Language language = program.console.language();
   std::string out;
-  for (const FontUse& use : fonts->families())
+  for (const FontUse& use : fonts_of(*engine).families())
     out += fmt::format("{}\t{}\n", use.requested, qc::source_words(use.source).in(language));
   program.deliver("-", out);
 }
 
 void resolve(const Options& options, Program& program) {
-  const auto fonts = open(options, program);
-  if (!fonts) return;
+  const auto engine = open(options, program);
+  if (!engine) return;
   const Language language = program.console.language();
   std::string out;
   for (const std::string& name : options.names) {
-    const FontUse use = fonts->resolve(name, options.bold, options.italic).use;
+    const FontUse use = fonts_of(*engine).resolve(name, options.bold, options.italic).use;
     out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_words(use.source).in(language));
     if (use.width_error > 0)
       out += '\t' + tr("lines may be {:.1f} % off", use.width_error * 100).in(language);

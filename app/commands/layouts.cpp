@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/find_template.h"
+#include "engine/pipeline/engine.h"
 #include "app/program.h"
 #include "layout/slots/describe.h"
 #include "app/messages/tr.h"
@@ -73,16 +73,18 @@ std::string as_json(const templates::Template& t,
 }
 
 void show(const Options& options, Program& program) {
-  auto t = options.template_path.empty()
-               ? templates::builtin_template("default", options.size == "4:3"
-                                                            ? SlideSize::Standard4x3
-                                                            : SlideSize::Widescreen16x9)
-               : templates::read_template(options.template_path);
-  if (!t) return program.fail_with(t.error());
-  const auto layouts = layout::describe_layouts(*t);
+  const auto engine = engine::Engine::open();
+  if (!engine) return program.fail_with(engine.error());
+  const auto read =
+      engine->read_template(options.template_path, options.size == "4:3"
+                                                       ? SlideSize::Standard4x3
+                                                       : SlideSize::Widescreen16x9);
+  if (!read) return program.fail_with(read.error());
+  const templates::Template& t = **read;
+  const auto layouts = layout::describe_layouts(t);
   program.deliver("-", options.format == "json"
-                           ? as_json(*t, layouts, program.console.data_language())
-                           : as_text(*t, layouts, program.console.language()));
+                           ? as_json(t, layouts, program.console.data_language())
+                           : as_text(t, layouts, program.console.language()));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"
-#include "app/repair_spec.h"
+#include "app/build_spec.h"
 #include "app/usage.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
@@ -27,7 +27,8 @@ struct Measured {
 };
 
 std::optional<Measured> measure_ir(std::string_view text, const std::string& name,
-                                   const Workshop& workshop, Program& program) {
+                                   const measure::TextEngine& text_engine,
+                                   Program& program) {
   DiagnosticSink sink;
   Measured result;
   result.slides = read_ir(text, name, sink);
@@ -36,7 +37,7 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
     program.status = worse(program.status, Status::Invalid);
     return std::nullopt;
   }
-  const measure::NativeMeasurer measurer(*workshop.engine);
+  const measure::NativeMeasurer measurer(text_engine);
   for (const SlideIr& slide : result.slides) {
     auto measured = measurer.measure(slide);
     if (!measured) {
@@ -51,20 +52,23 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
   refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
-  const auto workshop = open_workshop(options.spec, program.console, program.status);
-  if (!workshop) return;
+  const auto engine = open_engine(options.spec, program.console, program.status);
+  if (!engine) return;
   std::optional<Measured> result;
-  const auto bytes = read_spec(path);
+  auto bytes = read_spec(path);
   if (!bytes) {
     program.fail_with(bytes.error());
     return;
   }
+  const engine::BuildOptions wanted = build_options(options.spec, engine::PackageWanted::No);
   if (is_ir(*bytes)) {
-    result = measure_ir(*bytes, display_name(path), *workshop, program);
-  } else if (auto finished = finish_text(path, *bytes, options.spec, *workshop, program.console,
-                                         program.status)) {
-    program.console.print(finished->repaired.report.deck_issues);
-    result = Measured{std::move(finished->repaired.slides), std::move(finished->repaired.measured)};
+    const auto text_engine = engine->text_engine(wanted.target);
+    if (!text_engine) return program.fail_with(text_engine.error());
+    result = measure_ir(*bytes, display_name(path), **text_engine, program);
+  } else if (auto built = build_text(path, std::move(*bytes), wanted, *engine, program.console,
+                                     program.status)) {
+    program.console.print(built->report.deck_issues);
+    result = Measured{std::move(built->slides), std::move(built->measured)};
   }
   if (!result) return;
   program.deliver(options.out, write_measurements(result->slides, result->measured,

@@ -1,4 +1,5 @@
 #include "app/file_io.h"
+#include "engine/inputs/files.h"
 #include "app/program.h"
 #include "slidespec/core/embedded.h"
 #include "app/messages/tr.h"
@@ -15,7 +16,7 @@ struct Options {
 };
 
 void make(const Options& options, Program& program) {
-  if (options.out != "-" && exists(options.out) && !options.force) {
+  if (options.out != "-" && engine::exists(options.out) && !options.force) {
     program.console.error({ErrorCode::CannotWrite, tr("is there already"), options.out},
                           tr("choose another name, or overwrite it with --force"));
     program.status = Status::CannotWrite;

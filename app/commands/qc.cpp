@@ -3,7 +3,7 @@
 #include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"
-#include "app/repair_spec.h"
+#include "app/build_spec.h"
 #include "app/report_format.h"
 #include "app/usage.h"
 #include "qc/report/baseline.h"
@@ -38,18 +38,19 @@ void check(const Options& options, Program& program) {
     }
     known = std::move(*read);
   }
-  const auto workshop = open_workshop(options.spec, program.console, program.status);
-  if (!workshop) return;
+  const auto engine = open_engine(options.spec, program.console, program.status);
+  if (!engine) return;
+  const engine::BuildOptions wanted = build_options(options.spec, engine::PackageWanted::No);
   for (const std::string& path : options.spec.inputs) {
-    auto finished = finish_spec(path, options.spec, *workshop, program.console, program.status);
-    if (!finished) continue;
-    const std::size_t count = qc::leave_out_known(finished->repaired.report, known);
+    auto built = build_spec(path, wanted, *engine, program.console, program.status);
+    if (!built) continue;
+    const std::size_t count = qc::leave_out_known(built->report, known);
     if (count > 0) {
-      const std::string& name = finished->repaired.report.input;
+      const std::string& name = built->report.input;
       program.console.info(count == 1 ? tr("{}: 1 known finding is left out", name)
                                       : tr("{}: {} known findings are left out", name, count));
     }
-    run.add(std::move(finished->repaired), finished->base, *workshop->engine, program.console);
+    run.add(std::move(*built), *engine, wanted.target, program.console);
   }
   if (run.reports.empty()) return;
   for (const Report& report : run.reports) {

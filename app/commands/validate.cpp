@@ -4,8 +4,8 @@
 #include "app/file_io.h"
 #include "app/program.h"
 #include "app/usage.h"
+#include "engine/pipeline/engine.h"
 #include "app/messages/tr.h"
-#include "slidespec/validate/validate.h"
 
 namespace deckle::app {
 namespace {
@@ -16,23 +16,29 @@ struct Options {
 
 void validate(const Options& options, Program& program) {
   refuse_repeated_stdin(options.inputs);
+  const auto engine = engine::Engine::open();
+  if (!engine) return program.fail_with(engine.error());
   for (const std::string& path : options.inputs) {
     const std::string name = display_name(path);
-    const auto text = read_spec(path);
+    auto text = read_spec(path);
     if (!text) {
       program.fail_with(text.error());
       continue;
     }
-    DiagnosticSink sink;
-    const std::optional<Deck> deck = read_deck(*text, name, sink);
+    const engine::Built checked = engine->validate({std::move(*text), name, folder_of(path)});
+    if (checked.error) {
+      program.fail_with(*checked.error);
+      continue;
+    }
+    const DiagnosticSink& sink = checked.findings;
     program.console.print(sink);
     const auto count = [&sink](Severity severity) {
       return std::count_if(sink.begin(), sink.end(),
                            [severity](const Diagnostic& d) { return d.severity == severity; });
     };
-    if (deck) {
+    if (checked.ok()) {
       const auto warnings = count(Severity::Warning);
-      const Message slides = counted_slides(deck->slides.size());
+      const Message slides = counted_slides(checked.deck.slides.size());
       program.console.info(warnings == 0 ? tr("{}: valid, {}", name, slides)
                                          : tr("{}: valid, {}, {}", name, slides,
                                                warnings == 1 ? tr("{} warning", warnings)

@@ -45,6 +45,7 @@ Result<ooxml::Package> write_deck(const ooxml::Package& base_package, const std:
   }
   std::vector<Result<std::vector<NewPart>>> written(slides.size());
   parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
+    if (options.cancellation != nullptr) options.cancellation->check();
     written[i] = write_slide(*base, slides[i], names[i], options);
     if (!written[i] || names[i].notes.empty()) return;
     std::vector<NewPart> notes = write_notes(*base, slides[i], i, names[i].notes);

@@ -268,6 +268,9 @@ class Builder {
   }
 
   void begin_value() {
+    constexpr std::size_t kCheckEvery = 4096;  // values; a millisecond's work
+    if (limits_.cancellation != nullptr && data_.nodes.size() % kCheckEvery == 0)
+      limits_.cancellation->check();
     skip_to_token();
     data_.nodes.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
     key_offset_ = kNoKey;

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/diag/diagnostic.h"
 
 namespace deckle {
@@ -23,6 +24,7 @@ struct JsonLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
+  const Cancellation* cancellation = nullptr;  // null: never cancelled; else it throws Cancelled
 };
 
 enum class At { Key, Value };  // which half of a member a place is meant for

@@ -14,6 +14,7 @@
 
 #include "slidespec/i18n/translation.h"
 #include "app/messages/tr.h"
+#include "engine/messages/tr.h"
 #include "fixers/messages/tr.h"
 #include "layout/messages/tr.h"
 #include "measure/messages/tr.h"
@@ -70,6 +71,7 @@ std::vector<Room> rooms() {
           {"layout", layout::korean_messages().entries()},
           {"qc", qc::korean_messages().entries()},
           {"fixers", fixers::korean_messages().entries()},
+          {"engine", engine::korean_messages().entries()},
           {"app", app::korean_messages().entries()}};
 }
 

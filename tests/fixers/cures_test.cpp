@@ -9,7 +9,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
@@ -34,7 +34,7 @@ ElementIr box_of(const std::vector<std::string>& paragraphs, double width_pt, do
 MeasuredElement measured(const ElementIr& element) {
   SlideIr slide;
   slide.elements = {element};
-  return measure::NativeMeasurer(test::engine()).measure(slide)->elements.front();
+  return measure::NativeMeasurer(test::text_engine()).measure(slide)->elements.front();
 }
 
 // Ten paragraphs of a line each in a box of six lines: every cure is exact, one less is not enough.
@@ -45,7 +45,7 @@ TEST(Cures, AreExact) {
   element.box.h = measured(box_of(std::vector<std::string>(6, "x"), 400, 9, 18)).text_height;
   const MeasuredElement m = measured(element);
   ASSERT_GT(m.overflow_y, Emu(0));
-  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::engine()));
+  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::text_engine()));
   EXPECT_EQ(cures.units, 10U);
   EXPECT_EQ(cures.move_units, 4U);
   EXPECT_EQ(cures.cut_characters, 4U * 17U);
@@ -80,7 +80,7 @@ TEST(Overflow, BeginsAtOneTolerance) {
               too_high)
         << excess;
 
-    const measure::NativeMeasurer measurer(test::engine());
+    const measure::NativeMeasurer measurer(test::text_engine());
     const layout::SolveGeometry solve_geometry;
     const PatchContext context{slide, all, findings, measurer, solve_geometry};
     EXPECT_EQ(fits(context, element, element.text), !too_high) << excess;
@@ -98,7 +98,7 @@ TEST(Cures, OfOneLongWordAreItsLength) {
   element.text.insets = {};
   element.text.wrap = false;
   const MeasuredElement m = measured(element);
-  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::engine()));
+  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::text_engine()));
   EXPECT_GT(cures.cut_characters, 0U);
   EXPECT_EQ(cures.move_units, 0U) << "there is only one";
 }
@@ -110,7 +110,7 @@ TEST(Cures, AreThreeInTheGuidance) {
   slide.elements[1] = test::text("p", words);
   slide.elements[1].box = Rect{emu_from_px(100), emu_from_px(200), emu_from_px(400), emu_from_px(200)};
   const Deck deck = test::deck({slide}, "en");
-  const auto repaired = repair_deck({deck, test::default_template(), test::engine()}, {});
+  const auto repaired = repair_deck({deck, test::default_template(), test::text_engine()}, {});
   ASSERT_TRUE(repaired.has_value());
   ASSERT_TRUE(repaired->report.slides[0].needs_human_edit);
   const std::string& line = repaired->report.slides[0].guidance.at(0).english();

@@ -4,7 +4,7 @@
 
 #include "fixers/deck/repair_deck.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
@@ -37,7 +37,7 @@ RepairedDeck deck_of(const std::vector<Slide>& slides, DetailsPlace place = Deta
   const Deck deck = test::deck(slides);
   DeckOptions options;
   options.loop.details = place;
-  auto result = repair_deck({deck, test::default_template(), test::engine()}, options);
+  auto result = repair_deck({deck, test::default_template(), test::text_engine()}, options);
   if (!result) ADD_FAILURE() << result.error().message;
   return result ? std::move(*result) : RepairedDeck{};
 }

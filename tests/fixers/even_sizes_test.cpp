@@ -2,7 +2,7 @@
 
 #include "fixers/deck/repair_deck.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
@@ -27,7 +27,7 @@ std::vector<double> sizes(const std::vector<Slide>& slides, bool fix = true) {
   const Deck deck = test::deck(slides);
   DeckOptions options;
   options.loop.fix = fix;
-  const auto result = repair_deck({deck, test::default_template(), test::engine()}, options);
+  const auto result = repair_deck({deck, test::default_template(), test::text_engine()}, options);
   std::vector<double> out;
   for (const SlideIr& slide : result->slides)
     out.push_back(largest_size_pt(find_element(slide, "b")->text));
@@ -72,7 +72,7 @@ TEST(EvenSizes, EvensTwoListsOfOneSlide) {
   Slide slide = test::slide(
       "two_column", {text("t", "제목", "title"), bullets("b", items(12)), bullets("c", items(3))});
   const Deck deck = test::deck({slide});
-  const auto result = repair_deck({deck, test::default_template(), test::engine()}, {});
+  const auto result = repair_deck({deck, test::default_template(), test::text_engine()}, {});
   ASSERT_EQ(result->slides.size(), 1U);
   EXPECT_LT(largest_size_pt(find_element(result->slides[0], "b")->text), 18);
   EXPECT_DOUBLE_EQ(largest_size_pt(find_element(result->slides[0], "c")->text),

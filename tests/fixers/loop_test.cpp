@@ -11,7 +11,7 @@
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/validate/schema_check.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
@@ -22,7 +22,7 @@ using test::text;
 RepairedDeck repaired(const std::vector<Slide>& slides, DeckOptions options = {},
                       const std::string& language = "ko") {
   const Deck deck = test::deck(slides, language);
-  auto result = repair_deck({deck, test::default_template(), test::engine()}, options);
+  auto result = repair_deck({deck, test::default_template(), test::text_engine()}, options);
   if (!result) ADD_FAILURE() << result.error().message;
   return result ? std::move(*result) : RepairedDeck{};
 }
@@ -153,7 +153,7 @@ TEST(Loop, DoesNotSplitForWhatASplitCannotCure) {
   Deck deck = test::deck(
       {test::slide("one_column", {text("t", "Title", "title"), bullets("b", items(10))})}, "en");
   deck.footer = std::string(300, 'w');
-  const auto result = repair_deck({deck, test::default_template(), test::engine()}, {});
+  const auto result = repair_deck({deck, test::default_template(), test::text_engine()}, {});
   ASSERT_TRUE(result.has_value());
   EXPECT_EQ(result->slides.size(), 1U) << "a footer is on every page";
   EXPECT_EQ(result->report.slides[0].quality, Quality::Degraded);
@@ -443,7 +443,7 @@ TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
   for (const std::size_t n : {82U, 140U, 300U, 2U, 207U, 82U}) words.emplace_back(n, 'a');
   const Deck deck = test::deck(
       {test::slide("two_column", {text("t", "Title", "title"), bullets("b", words), picture})}, "en");
-  layout::LayoutContext context{deck, test::default_template(), test::engine()};
+  layout::LayoutContext context{deck, test::default_template(), test::text_engine()};
   context.assets = &assets;
   const auto result = repair_deck(context, {});
   ASSERT_TRUE(result);
@@ -470,7 +470,7 @@ TEST(SplitSlide, GivesPicturesBesideLongWordsTheRoomTheyNeed) {
   deck.assets.emplace_back();
   deck.assets.back().asset_id = "photo";
   const auto result =
-      repair_deck({deck, test::default_template(), test::engine(), &assets}, DeckOptions{});
+      repair_deck({deck, test::default_template(), test::text_engine(), &assets}, DeckOptions{});
   ASSERT_TRUE(result.has_value());
   std::size_t pictures = 0;
   for (std::size_t s = 0; s < result->slides.size(); ++s) {

@@ -7,7 +7,7 @@
 #include "fixers/table/table_pages.h"
 #include "layout/tables/columns.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
@@ -46,7 +46,7 @@ RepairedDeck repaired(std::vector<Element> elements, const std::string& layout_i
                       const std::string& language = "ko") {
   elements.insert(elements.begin(), test::text("t", "제목", "title"));
   const Deck deck = test::deck({test::slide(layout_id, std::move(elements))}, language);
-  auto result = repair_deck({deck, test::default_template(), test::engine()}, {});
+  auto result = repair_deck({deck, test::default_template(), test::text_engine()}, {});
   if (!result) ADD_FAILURE() << result.error().message;
   return result ? std::move(*result) : RepairedDeck{};
 }

@@ -9,7 +9,7 @@
 #include "fixers/base/state.h"
 #include "layout/slide/lay_out.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
@@ -208,9 +208,9 @@ struct Laid {
 
 Laid laid(const Slide& slide) {
   Laid out{test::deck({slide}), {}};
-  const layout::LayoutContext context{out.deck, test::default_template(), test::engine()};
-  const measure::NativeMeasurer measurer(test::engine());
-  const layout::SolveGeometry solve_geometry = layout::geometry_solver(test::engine());
+  const layout::LayoutContext context{out.deck, test::default_template(), test::text_engine()};
+  const measure::NativeMeasurer measurer(test::text_engine());
+  const layout::SolveGeometry solve_geometry = layout::geometry_solver(test::text_engine());
   auto state = laid_out(out.deck.slides[0], {context, measurer, solve_geometry});
   if (!state) {
     ADD_FAILURE() << state.error().message;

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -37,7 +37,7 @@ Rect area(double x, double y, double w, double h) {
 
 TEST(Stack, GivesEachWhatItWantsFromTheTop) {
   std::vector<ElementIr> e = {box_of("a", 1), box_of("b", 3)};
-  stack(test::engine(), pointers(e), area(0, 100, 400, 300));
+  stack(test::text_engine(), pointers(e), area(0, 100, 400, 300));
   EXPECT_DOUBLE_EQ(to_pt(e[0].box.y), 100);
   EXPECT_DOUBLE_EQ(to_pt(e[0].box.h), 28);  // 24 pt and a rounding EMU, up to the rhythm
   EXPECT_DOUBLE_EQ(to_pt(e[1].box.y), 100 + 28 + kStackGapPt);
@@ -47,20 +47,20 @@ TEST(Stack, GivesEachWhatItWantsFromTheTop) {
 TEST(Stack, SqueezesInProportionAndStaysInside) {
   std::vector<ElementIr> e = {box_of("a", 2), box_of("b", 6)};
   const Rect room = area(0, 0, 400, 112);
-  stack(test::engine(), pointers(e), room);
+  stack(test::text_engine(), pointers(e), room);
   EXPECT_LE(e[1].box.bottom(), room.bottom());
   EXPECT_NEAR(to_pt(e[1].box.h) / to_pt(e[0].box.h), 3, 0.6);
 }
 
 TEST(Arrange, KeepsToOneColumnWhileItFits) {
   std::vector<ElementIr> e = {box_of("a", 2), box_of("b", 2)};
-  arrange(test::engine(), pointers(e), {area(0, 0, 800, 300)});
+  arrange(test::text_engine(), pointers(e), {area(0, 0, 800, 300)});
   EXPECT_EQ(e[0].box.x, e[1].box.x);
 }
 
 TEST(Arrange, TakesMoreColumnsWhenOneIsTooShort) {
   std::vector<ElementIr> e = {box_of("a", 4), box_of("b", 4), box_of("c", 4)};
-  arrange(test::engine(), pointers(e), {area(0, 0, 800, 120)});
+  arrange(test::text_engine(), pointers(e), {area(0, 0, 800, 120)});
   EXPECT_LT(e[0].box.x, e[1].box.x);
   EXPECT_LT(e[1].box.x, e[2].box.x);
   EXPECT_EQ(e[0].box.y, e[2].box.y);
@@ -69,7 +69,7 @@ TEST(Arrange, TakesMoreColumnsWhenOneIsTooShort) {
 TEST(Arrange, KeepsAHeadingWithItsList) {
   std::vector<ElementIr> e = {box_of("intro", 6), box_of("heading", 1),
                               box_of("list", 6, ElementType::Bullets)};
-  arrange(test::engine(), pointers(e), {area(0, 0, 800, 190)});
+  arrange(test::text_engine(), pointers(e), {area(0, 0, 800, 190)});
   EXPECT_EQ(e[1].box.x, e[2].box.x);
   EXPECT_NE(e[0].box.x, e[1].box.x);
 }
@@ -81,7 +81,7 @@ TEST(Arrange, NeverTripsTheOverlapRule) {
     std::vector<ElementIr> e;
     for (int i = 0; i < n; ++i) e.push_back(box_of(std::to_string(i), 1 + i % 3));
     const Rect room = area(36, 124, 888, 340);
-    arrange(test::engine(), pointers(e), {room});
+    arrange(test::text_engine(), pointers(e), {room});
     for (const ElementIr& a : e) {
       EXPECT_GE(a.box.x, room.x);
       EXPECT_LE(a.box.right(), room.right());
@@ -130,7 +130,7 @@ TEST(Grid, LaysPicturesOutRowByRow) {
     std::vector<ElementIr> e;
     for (int i = 0; i < row.pictures; ++i)
       e.push_back(picture_of(std::to_string(i), row.width, row.height));
-    arrange(test::engine(), pointers(e), {kBody});
+    arrange(test::text_engine(), pointers(e), {kBody});
     std::size_t first_row = 0;
     for (const ElementIr& element : e) first_row += element.box.y == e[0].box.y ? 1U : 0U;
     EXPECT_EQ(first_row, row.columns) << row.name;
@@ -141,7 +141,7 @@ TEST(Grid, LaysPicturesOutRowByRow) {
 
 TEST(Mixed, PutsATallPictureBesideTheWords) {
   std::vector<ElementIr> e = {box_of("words", 8, ElementType::Bullets), picture_of("p", 300, 400)};
-  arrange(test::engine(), pointers(e), {kBody});
+  arrange(test::text_engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.right(), e[1].box.x);
   EXPECT_EQ(e[0].box.y, kBody.y);
   EXPECT_EQ(e[1].box.h, kBody.h);
@@ -149,14 +149,14 @@ TEST(Mixed, PutsATallPictureBesideTheWords) {
 
 TEST(Mixed, PutsABannerUnderALineOfWords) {
   std::vector<ElementIr> e = {box_of("words", 1), picture_of("p", 1600, 400)};
-  arrange(test::engine(), pointers(e), {kBody});
+  arrange(test::text_engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.bottom(), e[1].box.y);
   EXPECT_EQ(e[1].box.bottom(), kBody.bottom());
 }
 
 TEST(Mixed, KeepsThePictureFirstThatIsFirst) {
   std::vector<ElementIr> e = {picture_of("p", 300, 400), box_of("words", 8, ElementType::Bullets)};
-  arrange(test::engine(), pointers(e), {kBody});
+  arrange(test::text_engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.right(), e[1].box.x);
 }
 
@@ -165,13 +165,13 @@ TEST(Mixed, StartsThePicturesOfARowAlike) {
   std::vector<ElementIr> e = {box_of("words", 11, ElementType::Bullets), picture_of("a", 300, 400),
                               picture_of("b", 300, 300)};
   e[1].fit.anchor = Anchor::Top;
-  arrange(test::engine(), pointers(e), {kBody});
+  arrange(test::text_engine(), pointers(e), {kBody});
   ASSERT_EQ(e[1].box.y, e[2].box.y) << "one row";
   ASSERT_LT(e[0].box.right(), e[1].box.x) << "beside the words";
   EXPECT_EQ(e[1].fit.anchor, Anchor::Top);
   EXPECT_EQ(e[2].fit.anchor, Anchor::Top);
   e[2].fit.anchor = Anchor::Bottom;
-  arrange(test::engine(), pointers(e), {kBody}, {{}, {"b"}});
+  arrange(test::text_engine(), pointers(e), {kBody}, {{}, {"b"}});
   EXPECT_EQ(e[2].fit.anchor, Anchor::Bottom) << "the author's";
 }
 
@@ -179,7 +179,7 @@ TEST(Mixed, CentresThePicturesOfSeveralRows) {
   std::vector<ElementIr> e = {box_of("words", 11, ElementType::Bullets)};
   for (const char* eid : {"a", "b", "c", "d"}) e.push_back(picture_of(eid, 400, 300));
   e[1].fit.anchor = Anchor::Top;
-  arrange(test::engine(), pointers(e), {kBody});
+  arrange(test::text_engine(), pointers(e), {kBody});
   ASSERT_LT(e[1].box.y, e[4].box.y) << "several rows";
   for (std::size_t i = 1; i < e.size(); ++i) EXPECT_EQ(e[i].fit.anchor, Anchor::Middle) << i;
 }
@@ -187,7 +187,7 @@ TEST(Mixed, CentresThePicturesOfSeveralRows) {
 TEST(Mixed, KeepsACaptionUnderItsPicture) {
   std::vector<ElementIr> e = {picture_of("a", 400, 300), box_of("caption", 1),
                               picture_of("b", 400, 300), box_of("other", 1)};
-  arrange(test::engine(), pointers(e), {kBody}, {{"caption", "other"}});
+  arrange(test::text_engine(), pointers(e), {kBody}, {{"caption", "other"}});
   for (const std::size_t i : {0U, 2U}) {
     EXPECT_EQ(e[i].box.x, e[i + 1].box.x);
     EXPECT_EQ(to_pt(e[i + 1].box.y - e[i].box.bottom()), kStackGapPt);
@@ -200,7 +200,7 @@ TEST(Mixed, KeepsToTheLayoutsColumns) {
   std::vector<ElementIr> e = {box_of("words", 6), picture_of("p", 400, 300),
                               picture_of("q", 400, 300)};
   const std::vector<Rect> columns = columns_of(kBody, {55, 45});
-  arrange(test::engine(), pointers(e), columns);
+  arrange(test::text_engine(), pointers(e), columns);
   EXPECT_EQ(e[0].box.x, columns[0].x);
   EXPECT_EQ(e[1].box.x, columns[1].x);
 }
@@ -215,7 +215,7 @@ TEST(Mixed, NeverTripsTheOverlapRule) {
       else
         e.push_back(box_of(std::to_string(i), 1 + i % 2));
     }
-    arrange(test::engine(), pointers(e), {kBody});
+    arrange(test::text_engine(), pointers(e), {kBody});
     for (const ElementIr& a : e) {
       EXPECT_TRUE(intersection(a.box, kBody) == a.box) << n;
       for (const ElementIr& b : e) {

@@ -4,7 +4,7 @@
 
 #include "layout/slots/presets/presets.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -20,7 +20,7 @@ std::string assigned(const Slide& slide) {
   std::vector<Slot> slots = *preset_slots(slide.layout_id, frame_of(t, &layout), {});
   bind_placeholders(layout, slots, false);
   std::string out;
-  for (const Assignment& a : assign(slide, slots, {deck, t, layout}, test::engine())) {
+  for (const Assignment& a : assign(slide, slots, {deck, t, layout}, test::text_engine())) {
     if (!out.empty()) out += ' ';
     out += a.element->element_id + ':';
     switch (a.place) {

@@ -14,7 +14,7 @@
 #include "layout/charts/top_n.h"
 #include "layout/text/contrast.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -67,7 +67,7 @@ Size box(double w, double h) { return {emu_from_pt(w), emu_from_pt(h)}; }
 
 ChartIr drawn(const ChartContent& content, const ChartWishes& wanted = wishes(),
               Size size = box(880, 340)) {
-  return draw_chart(content, wanted, size, test::engine());
+  return draw_chart(content, wanted, size, test::text_engine());
 }
 
 Labels many(std::size_t count, const std::string& prefix) {
@@ -343,7 +343,7 @@ TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
   ASSERT_EQ(thin.changes.size(), 1U);
   // What is left has room: every label that is written fits into the columns it stands for.
   const double slot = 880.0 / 90 * thin.category.label_every;
-  EXPECT_GT(slot, LabelRuler(test::engine()).width("90일", thin.category.labels));
+  EXPECT_GT(slot, LabelRuler(test::text_engine()).width("90일", thin.category.labels));
   ChartWishes all = wishes();
   all.thin_labels = false;
   EXPECT_EQ(drawn(content_of(ChartType::Line, days, {falling(90)}), all).category.label_every, 1);

@@ -7,7 +7,7 @@
 #include "layout/slide/lay_out.h"
 #include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -29,7 +29,7 @@ Citation cite(const std::string& id, const std::string& title, const std::string
 SlideIr laid_out(const Slide& slide, const std::string& language = "en") {
   const Deck deck = test::deck({slide}, language);
   DiagnosticSink notes;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, notes);
+  auto ir = lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   return ir.value_or(SlideIr{});
 }
@@ -84,7 +84,7 @@ TEST(CitationMarks, StandWhereTheTextSays) {
     deck.slides.insert(deck.slides.begin(), before);
     DiagnosticSink notes;
     const SlideIr ir =
-        lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+        lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
     EXPECT_EQ(words(ir, "x"), c.expected);
   }
 }

@@ -7,7 +7,7 @@
 #include "layout/text/contrast.h"
 #include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -23,7 +23,7 @@ struct LaidOut {
 LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
   const Deck deck = test::deck({slide}, language);
   LaidOut out;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, out.notes);
+  auto ir = lay_out(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   out.ir = ir.value_or(SlideIr{});
   return out;
@@ -125,7 +125,7 @@ TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
   smallest.paragraphs[0].end.size_pt = 24;
   const Emu room = title->box.h - title->text.insets.top - title->text.insets.bottom;
   const double width = to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
-  EXPECT_LE(test::engine().height(smallest, width), to_pt(room));
+  EXPECT_LE(test::text_engine().height(smallest, width), to_pt(room));
   EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
   EXPECT_GE(body->box.y - title->box.bottom(),
             body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());
@@ -285,7 +285,7 @@ TEST(LayOut, LeavesRoomForTheWidestNumber) {
     const Deck deck = test::deck({test::slide("one_column", {list})});
     DiagnosticSink notes;
     const SlideIr ir =
-        *lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+        *lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
     const ParagraphStyle& style = find_element(ir, "b")->text.paragraphs[0].style;
     EXPECT_EQ(style.margin_left, -style.indent);
     return to_pt(style.margin_left);
@@ -301,7 +301,7 @@ TEST(LayOut, WritesFooterNumberAndDateOnlyWhenAsked) {
   const auto eids = [&] {
     std::vector<std::string> out;
     const SlideIr ir =
-        lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+        lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
     for (const ElementIr& e : ir.elements) {
       if (e.eid.front() == '_') out.push_back(e.eid);
     }

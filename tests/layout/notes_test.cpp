@@ -4,7 +4,7 @@
 
 #include "layout/slide/lay_out.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -110,7 +110,7 @@ TEST(Notes, OfTheAuthorStayAsTheyAre) {
   const Deck deck = test::deck({slide}, "en");
   DiagnosticSink notes;
   const SlideIr ir =
-      lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+      lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
   EXPECT_EQ(ir.notes, slide.speaker_notes);
   EXPECT_FALSE(ir.generated_notes.empty());
 }

@@ -8,7 +8,7 @@
 #include "layout/slide/lay_out.h"
 #include "render/svg/svg_chart.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -17,7 +17,7 @@ SlideIr laid_out(Element element, const std::string& format, const std::string& 
   element.style.number_format = format;
   const Deck deck = test::deck({test::slide(layout_id, {std::move(element)})}, "en");
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
   EXPECT_TRUE(slide.has_value());
   return slide ? std::move(*slide) : SlideIr{};
 }
@@ -32,7 +32,7 @@ std::string chart_picture(double value, const std::string& format) {
   element.content = std::move(content);
   const SlideIr slide = laid_out(std::move(element), format, "chart_focus");
   const ElementIr* chart = find_element(slide, "chart");
-  return chart == nullptr ? std::string() : render::svg_chart(*chart, test::engine());
+  return chart == nullptr ? std::string() : render::svg_chart(*chart, test::text_engine());
 }
 
 std::string table_cell(double value, const std::string& format) {

@@ -7,7 +7,7 @@
 #include "qc/run/runner.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -42,7 +42,7 @@ Deck deck_of(std::vector<Element> elements, const std::string& layout_id) {
 
 SlideIr laid_out(const Deck& deck, const LoadedAssets& assets) {
   DiagnosticSink notes;
-  const LayoutContext context{deck, test::default_template(), test::engine(), &assets};
+  const LayoutContext context{deck, test::default_template(), test::text_engine(), &assets};
   auto slide = lay_out(deck.slides.front(), context, notes);
   EXPECT_TRUE(slide.has_value());
   return slide.value_or(SlideIr{});
@@ -89,7 +89,7 @@ TEST(Pictures, ThatAreMissingShowTheirDescriptionWhereItFits) {
   // In a box that is too small for any size of it there are no words, and there are again in a
   // larger one.
   SlideIr patched = slide;
-  const LayoutContext context{deck, test::default_template(), test::engine(), &none};
+  const LayoutContext context{deck, test::default_template(), test::text_engine(), &none};
   ElementIr* small = find_element(patched, "i");
   small->box.w = small->box.h = emu_from_px(24);
   solve_geometry(patched, context.engine);

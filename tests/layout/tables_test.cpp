@@ -15,7 +15,7 @@
 #include "slidespec/ir_json/ir_json.h"
 #include "tests/measure/test_fonts.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -295,7 +295,7 @@ SlideIr laid(const Element& element, const std::string& language = "ko",
   const Deck deck =
       test::deck({test::slide(layout_id, {test::text("t", "제목", "title"), element})}, language);
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
   EXPECT_TRUE(slide.has_value());
   return slide ? std::move(*slide) : SlideIr{};
 }
@@ -321,7 +321,7 @@ TEST(SettledTable, IsTheSameWhenSettledTwice) {
   const Element element = table_element({"a", "b", "c"}, {{"x", 1.0, "y"}}, "title");
   const Deck deck =
       test::deck({test::slide("table_focus", {test::text("t", "T", "title"), element})}, "en");
-  const LayoutContext context{deck, test::default_template(), test::engine()};
+  const LayoutContext context{deck, test::default_template(), test::text_engine()};
   DiagnosticSink notes;
   auto slide = lay_out(deck.slides[0], context, notes);
   ASSERT_TRUE(slide.has_value());
@@ -389,7 +389,7 @@ TEST(SettledTable, NotesAFormatItCannotWrite) {
   const Deck deck = test::deck({test::slide("table_focus", {element})}, "en");
   DiagnosticSink notes;
   const auto slide =
-      lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+      lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
   ASSERT_TRUE(slide.has_value());
   const auto found = std::find_if(notes.begin(), notes.end(), [](const Diagnostic& d) {
     return d.rule == "number-format-ignored";

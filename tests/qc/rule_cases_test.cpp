@@ -9,7 +9,7 @@
 
 #include "qc/rules/registry.h"
 #include "qc/run/runner.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::qc {
 namespace {

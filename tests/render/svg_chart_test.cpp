@@ -13,7 +13,7 @@
 #include "layout/charts/palette.h"
 #include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::render {
 namespace {
@@ -55,8 +55,8 @@ std::string drawn(const ChartContent& content, const ChartWishes& wanted = wishe
   element.type = ElementType::Chart;
   element.box = {Emu(0), Emu(0), emu_from_pt(880), emu_from_pt(340)};
   element.chart = std::make_shared<ChartIr>(
-      layout::draw_chart(content, wanted, {element.box.w, element.box.h}, test::engine()));
-  return svg_chart(element, test::engine());
+      layout::draw_chart(content, wanted, {element.box.w, element.box.h}, test::text_engine()));
+  return svg_chart(element, test::text_engine());
 }
 
 std::size_t count(const std::string& text, const std::string& piece) {

@@ -1,11 +1,12 @@
-#include "app/slide_pictures.h"
+#include "engine/report/slide_pictures.h"
 
 #include <algorithm>
 
 #include "qc/report/html_report.h"
 #include "render/svg/slide_svg.h"
+#include "templates/template.h"
 
-namespace deckle::app {
+namespace deckle::engine {
 namespace {
 
 render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured, Language language) {
@@ -39,8 +40,7 @@ SlideIr with_panels(SlideIr slide, const templates::Template& base) {
 
 }  // namespace
 
-std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
-                                        const templates::Template& base, std::size_t number,
+std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
                                         const measure::TextEngine& engine, Language language) {
   std::vector<std::string> pictures;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
@@ -55,9 +55,9 @@ std::vector<std::string> slide_pictures(const fixers::RepairedDeck& deck,
       mark.href = "#" + qc::finding_anchor(number, report.index, numbers[k]);
     }
     pictures.push_back(
-        render::slide_svg(with_panels(deck.slides[i], base), deck.measured[i], engine, marks));
+        render::slide_svg(with_panels(deck.slides[i], *deck.base), deck.measured[i], engine, marks));
   }
   return pictures;
 }
 
-}  // namespace deckle::app
+}  // namespace deckle::engine

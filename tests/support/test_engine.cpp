@@ -1,16 +1,16 @@
-#include "tests/support/workshop.h"
+#include "tests/support/test_engine.h"
 
 #include <gtest/gtest.h>
 
+#include "engine/pipeline/engine.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
 
 namespace deckle::test {
 
-const measure::TextEngine& engine() {
-  static const measure::TextEngine instance(measure::FontCatalog::open({}).value(),
-                                            measure::Target::PowerPoint);
-  return instance;
+const measure::TextEngine& text_engine() {
+  static const engine::Engine instance = engine::Engine::open().value();
+  return **instance.text_engine(measure::Target::PowerPoint);
 }
 
 SlideIr slide_from(const std::string& ir) {
@@ -22,7 +22,7 @@ SlideIr slide_from(const std::string& ir) {
 }
 
 MeasuredSlide measured(const SlideIr& slide) {
-  auto result = measure::NativeMeasurer(engine()).measure(slide);
+  auto result = measure::NativeMeasurer(text_engine()).measure(slide);
   if (!result) ADD_FAILURE() << result.error().message;
   return result.value_or(MeasuredSlide{});
 }

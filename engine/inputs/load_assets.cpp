@@ -1,4 +1,4 @@
-#include "app/load_assets.h"
+#include "engine/inputs/load_assets.h"
 
 #include <fmt/format.h>
 
@@ -8,12 +8,12 @@
 #include <set>
 #include <utility>
 
-#include "app/asset_root.h"
+#include "engine/inputs/asset_root.h"
 #include "ooxml/media/read_picture.h"
 #include "slidespec/data/fill_from_data.h"
-#include "app/messages/tr.h"
+#include "engine/messages/tr.h"
 
-namespace deckle::app {
+namespace deckle::engine {
 namespace {
 
 Diagnostic finding(const char* rule, Severity severity, std::string pointer, Message message,
@@ -31,8 +31,13 @@ Diagnostic finding(const char* rule, Severity severity, std::string pointer, Mes
 class Loader {
  public:
   // Without a root there is no asset of kind File.
-  Loader(Deck& deck, const AssetRoot* root, DiagnosticSink& sink)
-      : deck_(deck), root_(root), sink_(sink) {
+  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program,
+         const Cancellation& cancellation, DiagnosticSink& sink)
+      : deck_(deck),
+        root_(root),
+        drawer_{drawer_program, [&cancellation] { return cancellation.requested(); }},
+        cancellation_(cancellation),
+        sink_(sink) {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
 
@@ -40,6 +45,7 @@ class Loader {
     check_paths();
     for (Slide& slide : deck_.slides) {
       for (Element& element : slide.elements) {
+        cancellation_.check();
         if (const auto* image = std::get_if<ImageContent>(&element.content))
           load_picture(image->asset_id);
         else if (!element.data_ref.empty())
@@ -99,7 +105,8 @@ class Loader {
       total_ -= bytes->size();
       return out;
     }
-    Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes));
+    Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes), drawer_);
+    cancellation_.check();
     if (!picture) {
       out.missing = tr("{} {}", asset.file_id, picture.error().message);
       return out;
@@ -154,6 +161,8 @@ class Loader {
 
   Deck& deck_;
   const AssetRoot* root_;
+  const ooxml::SvgDrawer drawer_;
+  const Cancellation& cancellation_;
   DiagnosticSink& sink_;
   std::map<std::string, const Asset*> by_id_;
   std::map<std::pair<std::string, bool>, LoadedAsset> files_;  // by path, and whether as an icon
@@ -163,13 +172,15 @@ class Loader {
 
 }  // namespace
 
-Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder, DiagnosticSink& sink) {
+Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
+                                 const std::string& drawer_program,
+                                 const Cancellation& cancellation, DiagnosticSink& sink) {
   const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
     return asset.kind == Asset::Kind::File;
   });
   const Result<AssetRoot> root = AssetRoot::open(folder);
   if (!root && any) return tl::unexpected(root.error());
-  return Loader(deck, root ? &*root : nullptr, sink).run();
+  return Loader(deck, root ? &*root : nullptr, drawer_program, cancellation, sink).run();
 }
 
-}  // namespace deckle::app
+}  // namespace deckle::engine

@@ -3,12 +3,13 @@
 
 #include <string>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/model/deck.h"
 
-namespace deckle::app {
+namespace deckle::engine {
 
 // docs/limits.md. Of one picture's file: what one part of a package may hold.
 inline constexpr std::uint64_t kMaxPictureBytes = std::uint64_t{256} << 20;
@@ -20,7 +21,12 @@ inline constexpr std::uint64_t kMaxPicturesBytes = std::uint64_t{512} << 20;
 // keep the authored content, with a warning. Errors in the sink mean that no deck may be made: a
 // path that leaves the folder through a link (rule "unsafe-path"), data that cannot be used (rule
 // "data-asset"). NotFound: `folder` is none, and some asset needs it.
+//
+// `drawer_program` draws SVG; empty: where deckle-svg is installed. Throws Cancelled when
+// `cancellation` asks for it.
 [[nodiscard]] Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
+                                               const std::string& drawer_program,
+                                               const Cancellation& cancellation,
                                                DiagnosticSink& sink);
 
-}  // namespace deckle::app
+}  // namespace deckle::engine

@@ -1,15 +1,15 @@
-#include "app/find_template.h"
+#include "engine/inputs/find_template.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
 
-#include "app/file_io.h"
-#include "app/messages/tr.h"
+#include "engine/inputs/files.h"
+#include "engine/messages/tr.h"
 #include "templates/brand_kit.h"
 
-namespace deckle::app {
+namespace deckle::engine {
 namespace {
 
 constexpr std::uint64_t kMaxBrandBytes = std::uint64_t{1} << 20;
@@ -35,23 +35,23 @@ std::optional<std::string> look_up(const std::string& id, const std::vector<std:
   return std::nullopt;
 }
 
-std::vector<std::string> folders_for(const std::string& spec_path, const TemplateOptions& options) {
+std::vector<std::string> folders_for(const SpecInput& input, const TemplateOptions& options) {
   std::vector<std::string> folders;
   if (!options.templates_folder.empty()) folders.push_back(options.templates_folder);
-  folders.push_back(folder_of(spec_path));
+  folders.push_back(input.folder);
   return folders;
 }
 
-Result<templates::Template> base_template(const Deck& deck, const std::string& spec_path,
-                                          const TemplateOptions& options) {
-  if (!options.template_path.empty()) return templates::read_template(options.template_path);
+Result<std::shared_ptr<const templates::Template>> base_template(
+    const Deck& deck, const SpecInput& input, const TemplateOptions& options, TemplateCache& cache) {
+  if (!options.template_path.empty()) return cache.read(options.template_path);
   std::string tried;
   if (const auto path =
-          look_up(deck.template_id, folders_for(spec_path, options), {".pptx", ".potx"}, tried))
-    return templates::read_template(*path);
+          look_up(deck.template_id, folders_for(input, options), {".pptx", ".potx"}, tried))
+    return cache.read(*path);
   const std::vector<std::string> builtins = templates::builtin_template_ids();
   if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
-    return templates::builtin_template(deck.template_id, deck.slide_size);
+    return cache.builtin(deck.template_id, deck.slide_size);
   return fail(
       ErrorCode::NotFound,
       tried.empty()
@@ -61,16 +61,15 @@ Result<templates::Template> base_template(const Deck& deck, const std::string& s
           : tr("there is no template \"{}\" (/theme/template_ref/template_id); tried {} and the "
                 "built-ins {}",
                 deck.template_id, tried, fmt::format("{}", fmt::join(builtins, ", "))),
-      display_name(spec_path));
+      input.name);
 }
 
-Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const std::string& spec_path,
-                                                    const TemplateOptions& options,
+Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const SpecInput& input, const TemplateOptions& options,
                                                     DiagnosticSink& sink) {
   std::string path = options.brand_path, tried;
   if (path.empty()) {
     const auto found =
-        look_up(deck.brand_kit_id, folders_for(spec_path, options), {".brand.json"}, tried);
+        look_up(deck.brand_kit_id, folders_for(input, options), {".brand.json"}, tried);
     if (found)
       path = *found;
     else if (deck.brand_kit_id != kNoBrand) {
@@ -78,14 +77,14 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const std:
                   tr("there is no brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; "
                       "\"{}\" means the template as it is",
                       deck.brand_kit_id, tried, kNoBrand),
-                  display_name(spec_path));
+                  input.name);
     }
   }
   std::optional<templates::BrandKit> kit;
   if (!path.empty()) {
-    auto text = read_input(path, kMaxBrandBytes);
+    auto text = read_file(path, kMaxBrandBytes);
     if (!text) return tl::unexpected(text.error());
-    kit = templates::read_brand_kit(*text, display_name(path), sink);
+    kit = templates::read_brand_kit(*text, path, sink);
     if (!kit) return fail(ErrorCode::Malformed, tr("the brand kit cannot be used"), path);
   }
   if (!deck.brand_tokens_json.empty() && deck.brand_tokens_json != "{}") {
@@ -93,20 +92,26 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const std:
                                  "/theme/brand/tokens", sink);
     if (!kit)
       return fail(ErrorCode::Malformed, tr("brand.tokens cannot be used"),
-                  display_name(spec_path));
+                  input.name);
   }
   return kit;
 }
 
 }  // namespace
 
-Result<templates::Template> find_template(const Deck& deck, const std::string& spec_path,
-                                          const TemplateOptions& options, DiagnosticSink& sink) {
-  auto base = base_template(deck, spec_path, options);
+Result<std::shared_ptr<const templates::Template>> find_template(const Deck& deck,
+                                                                 const SpecInput& input,
+                                                                 const TemplateOptions& options,
+                                                                 TemplateCache& cache,
+                                                                 DiagnosticSink& sink) {
+  auto base = base_template(deck, input, options, cache);
   if (!base) return base;
-  auto kit = brand_of(deck, spec_path, options, sink);
+  auto kit = brand_of(deck, input, options, sink);
   if (!kit) return tl::unexpected(kit.error());
-  return *kit ? templates::apply_brand(*base, **kit) : std::move(base);
+  if (!*kit) return base;
+  auto branded = templates::apply_brand(**base, **kit);
+  if (!branded) return tl::unexpected(branded.error());
+  return std::make_shared<const templates::Template>(std::move(*branded));
 }
 
-}  // namespace deckle::app
+}  // namespace deckle::engine

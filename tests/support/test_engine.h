@@ -1,5 +1,5 @@
 #pragma once
-// One font catalogue and engine per test program, and IR measured and judged with it.
+// One engine per test program, and IR measured with its fonts.
 
 #include <string>
 
@@ -11,7 +11,7 @@
 namespace deckle::test {
 
 // PowerPoint's target, installed fonts. Aborts when fonts cannot be opened at all.
-[[nodiscard]] const measure::TextEngine& engine();
+[[nodiscard]] const measure::TextEngine& text_engine();
 
 // The one slide of an IR text; fails the test and returns an empty slide when it is malformed.
 [[nodiscard]] SlideIr slide_from(const std::string& ir);

@@ -7,7 +7,7 @@
 
 #include "slidespec/core/result.h"
 
-namespace deckle::app {
+namespace deckle::engine {
 
 class AssetRoot {
  public:
@@ -32,4 +32,4 @@ class AssetRoot {
   std::filesystem::path root_;  // absolute, without links
 };
 
-}  // namespace deckle::app
+}  // namespace deckle::engine

@@ -1,4 +1,4 @@
-#include "app/asset_root.h"
+#include "engine/inputs/asset_root.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -9,9 +9,9 @@
 #include <cstring>
 #include <deque>
 
-#include "app/messages/tr.h"
+#include "engine/messages/tr.h"
 
-namespace deckle::app {
+namespace deckle::engine {
 namespace fs = std::filesystem;
 namespace {
 
@@ -112,4 +112,4 @@ Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t ma
   return bytes;
 }
 
-}  // namespace deckle::app
+}  // namespace deckle::engine

@@ -1,17 +1,13 @@
 #pragma once
-// From a spec on disk to slides that were laid out, measured, judged and repaired: the way that
-// build, qc and measure share.
+// The options that commands on specs share, and a spec through the engine with what the console
+// prints of it.
 
-#include <memory>
 #include <optional>
 #include <string>
 
 #include "app/console.h"
-#include "app/find_template.h"
 #include "app/usage.h"
-#include "fixers/deck/repair_deck.h"
-#include "measure/text/text_engine.h"
-#include "slidespec/model/deck.h"
+#include "engine/pipeline/engine.h"
 
 namespace CLI {
 class App;
@@ -22,7 +18,7 @@ namespace deckle::app {
 // Options of every command that reads specs.
 struct SpecOptions {
   std::vector<std::string> inputs;
-  TemplateOptions templates;
+  engine::TemplateOptions templates;
   std::string assets_folder;  // --assets; empty: the spec's own
   std::vector<std::string> font_folders;
   bool strict_fonts = false;
@@ -34,8 +30,8 @@ struct SpecOptions {
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
   std::string config;    // --config, or the deckle.toml that was found
-  int max_iter = fixers::LoopOptions{}.max_iter;
-  int max_restructurings = fixers::LoopOptions{}.max_restructurings;
+  int max_iter = engine::BuildOptions{}.max_iter;
+  int max_restructurings = engine::BuildOptions{}.max_restructurings;
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console);
@@ -48,30 +44,24 @@ void add_shorten_options(CLI::App& command, SpecOptions& options, const Console&
 // The inputs, --template, --brand and the configuration: what no output may replace.
 [[nodiscard]] std::vector<NamedFile> files_read(const SpecOptions& options);
 
-// What one run shares over all its specs. Empty after an error, which has been printed.
-struct Workshop {
-  std::shared_ptr<measure::FontCatalog> fonts;
-  std::unique_ptr<measure::TextEngine> engine;
-};
-[[nodiscard]] std::optional<Workshop> open_workshop(const SpecOptions& options,
-                                                    const Console& console, Status& status);
+// The engine that a command works with. Empty after an error, which has been printed.
+[[nodiscard]] std::optional<engine::Engine> open_engine(const SpecOptions& options,
+                                                        const Console& console, Status& status);
 
-struct FinishedSpec {
-  Deck deck;
-  templates::Template base;
-  fixers::RepairedDeck repaired;
-};
-// Everything wrong is printed and leaves its status; then the result is empty.
-[[nodiscard]] std::optional<FinishedSpec> finish_spec(const std::string& path,
-                                                      const SpecOptions& options,
-                                                      const Workshop& workshop,
+// What the options ask of a build.
+[[nodiscard]] engine::BuildOptions build_options(const SpecOptions& options,
+                                                 engine::PackageWanted package);
+
+// A spec from a file or stdin through the engine. Everything wrong is printed and changes `status`;
+// then the result is empty.
+[[nodiscard]] std::optional<engine::Built> build_spec(const std::string& path,
+                                                      const engine::BuildOptions& options,
+                                                      const engine::Engine& engine,
                                                       const Console& console, Status& status);
-
 // The same for text that has been read already.
-[[nodiscard]] std::optional<FinishedSpec> finish_text(const std::string& path,
-                                                      const std::string& text,
-                                                      const SpecOptions& options,
-                                                      const Workshop& workshop,
+[[nodiscard]] std::optional<engine::Built> build_text(const std::string& path, std::string text,
+                                                      const engine::BuildOptions& options,
+                                                      const engine::Engine& engine,
                                                       const Console& console, Status& status);
 
 // --fail-on.

@@ -1,0 +1,248 @@
+#include "app/build_spec.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <thread>
+
+#include "app/file_io.h"
+#include "app/run_command.h"
+#include "app/messages/tr.h"
+
+namespace deckle::app {
+namespace {
+
+constexpr int kMaxJobs = 256;
+constexpr int kMaxShortenSeconds = 3600;
+constexpr int kMaxRounds = 20;  // more than any slide has settled in
+
+// Progress of one spec on the console.
+class ConsoleObserver final : public engine::Observer {
+ public:
+  ConsoleObserver(const Console& console, std::string name)
+      : console_(console), name_(std::move(name)) {}
+  ~ConsoleObserver() override { console_.end_progress(); }
+
+  void progress(int done, int total) override { console_.progress(name_, done, total); }
+
+ private:
+  const Console& console_;
+  std::string name_;
+};
+
+Status status_of(engine::Outcome outcome) {
+  switch (outcome) {
+    case engine::Outcome::Built:
+      return Status::Clean;
+    case engine::Outcome::Invalid:
+      return Status::Invalid;
+    case engine::Outcome::NotFound:
+      return Status::NotFound;
+    case engine::Outcome::CannotWrite:
+      return Status::CannotWrite;
+    case engine::Outcome::Internal:
+    case engine::Outcome::Cancelled:
+      break;
+  }
+  return Status::Internal;
+}
+
+// docs/contracts.md, "Dates": SOURCE_DATE_EPOCH, for specs that give no date; empty without it.
+std::string source_date() {
+  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+  if (epoch == nullptr || *epoch == '\0') return {};
+  char* end = nullptr;
+  const long long seconds = std::strtoll(epoch, &end, 10);
+  // Years 1980 to 2107, what a ZIP entry can say.
+  if (*end != '\0' || seconds < 315532800 || seconds >= 4354819200) return {};
+  const auto time = static_cast<std::time_t>(seconds);
+  std::tm utc{};
+  gmtime_r(&time, &utc);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
+                     utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
+}
+
+}  // namespace
+
+void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console) {
+  command
+      .add_option("spec", options.inputs, console.help(N_("SlideSpec files, or - for stdin")))
+      ->required()
+      ->type_name("SPEC.json");
+  command
+      .add_option("--template", options.templates.template_path,
+                  console.help(N_("Template to build on, instead of the spec's own")))
+      ->type_name("FILE");
+  command
+      .add_option(
+          "--templates", options.templates.templates_folder,
+          console.help(N_("Folder in which template and brand ids are looked up first")))
+      ->type_name("DIR");
+  command
+      .add_option("--brand", options.templates.brand_path,
+                  console.help(N_("Brand kit (JSON), instead of the spec's own")))
+      ->type_name("FILE");
+  command
+      .add_option("--assets", options.assets_folder,
+                  console.help(N_(
+                      "Folder that pictures and data are read from; by default the spec's own")))
+      ->type_name("DIR");
+  command
+      .add_option(
+          "--fonts", options.font_folders,
+          console.help(N_("Folder of fonts to use before the installed ones; may be repeated")))
+      ->allow_extra_args(false)
+      ->type_name("DIR");
+  command.add_flag("--strict-fonts", options.strict_fonts,
+                   console.help(N_("Refuse fonts whose advances are not known")));
+  command
+      .add_option(
+          "--target", options.target,
+          console.help(N_("Whose text layout is predicted: powerpoint, libreoffice or chrome")))
+      ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
+      ->type_name("NAME")
+      ->capture_default_str();
+  command
+      .add_option(
+          "--details", options.details,
+          console.help(N_("Where details that leave their slide go: appendix or notes")))
+      ->check(CLI::IsMember({"appendix", "notes"}))
+      ->type_name("PLACE")
+      ->capture_default_str();
+  command
+      .add_option("-j,--jobs", options.jobs, console.help(N_("Threads; all cores by default")))
+      ->check(CLI::Range(1, kMaxJobs))
+      ->type_name("N");
+  command
+      .add_option("--max-iter", options.max_iter,
+                  console.help(N_("Rounds of patches that a slide may take")))
+      ->check(CLI::Range(0, kMaxRounds))
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      .add_option("--max-restructurings", options.max_restructurings,
+                  console.help(N_("Other layouts and splits that a slide may take")))
+      ->check(CLI::Range(0, kMaxRounds))
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      .add_option(
+          "--config", options.config,
+          console.help(N_("Settings; by default the deckle.toml nearest above the first spec")))
+      ->type_name("FILE");
+}
+
+void add_shorten_options(CLI::App& command, SpecOptions& options, const Console& console) {
+  CLI::Option* shorten =
+      command
+          .add_option(
+              "--shorten", options.shorten,
+              console.help(N_("Command to ask for shorter words where nothing else makes "
+                                  "them fit; what it proposes goes to the report, not into "
+                                  "the deck")))
+          ->check([](const std::string& line) {
+            return line.find_first_not_of(" \t\n") == std::string::npos
+                       ? N_("it names no command")
+                       : "";
+          })
+          ->type_name("COMMAND");
+  command
+      .add_option("--shorten-timeout", options.shorten_seconds,
+                  console.help(N_("Seconds that the command of --shorten may take")))
+      ->check(CLI::Range(1, kMaxShortenSeconds))
+      ->needs(shorten)
+      ->type_name("SECONDS")
+      ->capture_default_str();
+}
+
+std::vector<NamedFile> files_read(const SpecOptions& options) {
+  std::vector<NamedFile> files = named(tr("the input"), options.inputs);
+  files.push_back({"--template", options.templates.template_path});
+  files.push_back({"--brand", options.templates.brand_path});
+  files.push_back({"--config", options.config});
+  return files;
+}
+
+std::optional<engine::Engine> open_engine(const SpecOptions& options, const Console& console,
+                                          Status& status) {
+  engine::EngineOptions engine_options;
+  engine_options.font_folders = options.font_folders;
+  engine_options.target = *measure::target_from(options.target);
+  auto engine = engine::Engine::open(std::move(engine_options));
+  if (engine) return std::move(*engine);
+  console.error(engine.error(), tr("check --fonts"));
+  status = worse(status, app::status_of(engine.error()));
+  return std::nullopt;
+}
+
+engine::BuildOptions build_options(const SpecOptions& options, engine::PackageWanted package) {
+  engine::BuildOptions out;
+  out.templates = options.templates;
+  out.assets_folder = options.assets_folder;
+  out.target = *measure::target_from(options.target);
+  out.strict_fonts = options.strict_fonts;
+  out.repair = options.before_fix ? engine::Repair::None : engine::Repair::Full;
+  out.fit = options.autofit ? engine::Fit::Autofit : engine::Fit::Sizes;
+  out.details = options.details == "notes" ? engine::Details::Notes : engine::Details::Appendix;
+  out.max_iter = options.max_iter;
+  out.max_restructurings = options.max_restructurings;
+  out.jobs = threads(options);
+  out.package = package;
+  out.created = source_date();
+  if (!options.shorten.empty()) {
+    out.shorten = [command = options.shorten,
+                   seconds = options.shorten_seconds](const std::string& question) {
+      return run_command(command, question, {.seconds = seconds});
+    };
+  }
+  return out;
+}
+
+std::optional<engine::Built> build_spec(const std::string& path,
+                                        const engine::BuildOptions& options,
+                                        const engine::Engine& engine, const Console& console,
+                                        Status& status) {
+  auto text = read_spec(path);
+  if (text) return build_text(path, std::move(*text), options, engine, console, status);
+  console.error(text.error());
+  status = worse(status, app::status_of(text.error()));
+  return std::nullopt;
+}
+
+std::optional<engine::Built> build_text(const std::string& path, std::string text,
+                                        const engine::BuildOptions& options,
+                                        const engine::Engine& engine, const Console& console,
+                                        Status& status) {
+  const std::string name = display_name(path);
+  engine::Built built;
+  {
+    ConsoleObserver observer(console, name);
+    built = engine.build({std::move(text), name, folder_of(path)}, options, observer);
+  }
+  if (built.ok()) {
+    console.print(built.template_findings);
+    return built;
+  }
+  console.print(built.outcome == engine::Outcome::Invalid && !built.error ? built.findings
+                                                                          : built.template_findings);
+  if (built.error) console.error(*built.error);
+  status = worse(status, status_of(built.outcome));
+  return std::nullopt;
+}
+
+int threads(const SpecOptions& options) {
+  if (options.jobs > 0) return options.jobs;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+std::optional<Severity> severity_from(const std::string& name) {
+  for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error}) {
+    if (name == to_string(severity)) return severity;
+  }
+  return std::nullopt;
+}
+
+}  // namespace deckle::app

@@ -1,0 +1,20 @@
+#pragma once
+// Files that a build reads: brand kits, and where templates are looked for.
+
+#include <cstdint>
+#include <string>
+
+#include "slidespec/core/result.h"
+
+namespace deckle::engine {
+
+// NotFound: absent, a folder, or not readable. Limit: larger than `max_bytes`.
+[[nodiscard]] Result<std::string> read_file(const std::string& path, std::uint64_t max_bytes);
+
+// All that can be read from a file descriptor, which stays open. `name` is for messages.
+[[nodiscard]] Result<std::string> read_descriptor(int descriptor, const std::string& name,
+                                                  std::uint64_t max_bytes);
+
+[[nodiscard]] bool exists(const std::string& path);
+
+}  // namespace deckle::engine

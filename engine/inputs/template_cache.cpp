@@ -1,0 +1,58 @@
+#include "engine/inputs/template_cache.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <utility>
+
+namespace deckle::engine {
+namespace {
+
+// What a file is known by; empty for what is no regular file.
+std::string key_of(const std::string& path) {
+  struct stat info {};
+  if (::stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return {};
+  return fmt::format("{}:{}:{}:{}.{}:{}", info.st_dev, info.st_ino, info.st_size,
+                     info.st_mtim.tv_sec, info.st_mtim.tv_nsec, path);
+}
+
+}  // namespace
+
+Result<TemplateCache::Entry> TemplateCache::read(const std::string& path) {
+  const std::string key = key_of(path);
+  if (Entry known = find(key)) return known;
+  auto read = templates::read_template(path);
+  if (!read) return tl::unexpected(read.error());
+  Entry entry = std::make_shared<const templates::Template>(std::move(*read));
+  // Changed while it was read: what was read belongs to neither state.
+  if (key == key_of(path)) keep(key, entry);
+  return entry;
+}
+
+Result<TemplateCache::Entry> TemplateCache::builtin(const std::string& id, SlideSize size) {
+  const std::string key =
+      (size == SlideSize::Widescreen16x9 ? "builtin 16:9 " : "builtin 4:3 ") + id;
+  if (Entry known = find(key)) return known;
+  auto read = templates::builtin_template(id, size);
+  if (!read) return tl::unexpected(read.error());
+  Entry entry = std::make_shared<const templates::Template>(std::move(*read));
+  keep(key, entry);
+  return entry;
+}
+
+TemplateCache::Entry TemplateCache::find(const std::string& key) {
+  if (key.empty()) return nullptr;
+  const std::lock_guard lock(mutex_);
+  const auto found = entries_.find(key);
+  return found == entries_.end() ? nullptr : found->second;
+}
+
+void TemplateCache::keep(const std::string& key, Entry entry) {
+  if (key.empty()) return;
+  const std::lock_guard lock(mutex_);
+  // Rarely more than one or two are in use; which one goes does not matter.
+  if (entries_.size() >= kMaxEntries) entries_.erase(entries_.begin());
+  entries_.insert_or_assign(key, std::move(entry));
+}
+
+}  // namespace deckle::engine

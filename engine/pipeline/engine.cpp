@@ -1,0 +1,170 @@
+#include "engine/pipeline/engine.h"
+
+#include <array>
+#include <exception>
+#include <mutex>
+#include <utility>
+
+#include "engine/pipeline/run.h"
+#include "engine/inputs/template_cache.h"
+#include "engine/messages/tr.h"
+#include "measure/text/text_engine.h"
+#include "ooxml/opc/package.h"
+#include "slidespec/core/cancellation.h"
+#include "slidespec/validate/validate.h"
+
+namespace deckle::engine {
+namespace {
+
+struct TargetFonts {
+  std::shared_ptr<measure::FontCatalog> catalog;
+  std::unique_ptr<measure::TextEngine> engine;
+};
+
+bool has_error(const DiagnosticSink& findings) {
+  for (const Diagnostic& d : findings) {
+    if (d.severity == Severity::Error) return true;
+  }
+  return false;
+}
+
+Outcome outcome_of(const Error& error) {
+  switch (error.code) {
+    case ErrorCode::Malformed:
+    case ErrorCode::Limit:
+      return Outcome::Invalid;
+    case ErrorCode::NotFound:
+      return Outcome::NotFound;
+    case ErrorCode::CannotWrite:
+      return Outcome::CannotWrite;
+    case ErrorCode::Cancelled:
+      return Outcome::Cancelled;
+    case ErrorCode::Internal:
+      break;
+  }
+  return Outcome::Internal;
+}
+
+// Whatever happens inside becomes an answer: a host program is never ended by a build.
+template <typename Work>
+Built answered(const SpecInput& input, const Work& work) {
+  Built built;
+  const auto stop = [&built](Error error) {
+    built.outcome = outcome_of(error);
+    built.error = std::move(error);
+  };
+  try {
+    if (Result<void> done = work(built); !done) stop(std::move(done.error()));
+  } catch (const Cancelled&) {
+    stop({ErrorCode::Cancelled, tr("the build was cancelled"), input.name});
+  } catch (const std::exception& e) {
+    stop({ErrorCode::Internal, tr("internal error: {}", e.what()), input.name});
+  }
+  if (built.outcome == Outcome::Cancelled || built.outcome == Outcome::Internal) {
+    // Nothing half done is handed out.
+    Built empty;
+    empty.outcome = built.outcome;
+    empty.error = std::move(built.error);
+    return empty;
+  }
+  return built;
+}
+
+}  // namespace
+
+struct Engine::State {
+  EngineOptions options;
+  std::mutex mutex;
+  // By target; opened when first asked for, since reading the installed fonts takes time.
+  std::array<TargetFonts, 3> fonts;
+  TemplateCache templates;
+
+  Result<const TargetFonts*> fonts_of(measure::Target target) {
+    const std::lock_guard lock(mutex);
+    TargetFonts& of_target = fonts.at(static_cast<std::size_t>(target));
+    if (of_target.engine) return &of_target;
+    measure::FontOptions font_options;
+    font_options.folders = options.font_folders;
+    // Tables are for fonts on the reader's machine; what is drawn here is drawn with fonts that are
+    // here.
+    font_options.use_builtin = target == measure::Target::PowerPoint;
+    auto catalog = measure::FontCatalog::open(font_options);
+    if (!catalog) return tl::unexpected(catalog.error());
+    of_target.engine = std::make_unique<measure::TextEngine>(*catalog, target);
+    of_target.catalog = std::move(*catalog);
+    return &of_target;
+  }
+};
+
+Engine::Engine(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Engine::~Engine() = default;
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+
+Result<Engine> Engine::open(EngineOptions options) {
+  auto state = std::make_unique<State>();
+  state->options = std::move(options);
+  if (state->options.target) {
+    if (const auto fonts = state->fonts_of(*state->options.target); !fonts)
+      return tl::unexpected(fonts.error());
+  }
+  return Engine(std::move(state));
+}
+
+Built Engine::build(const SpecInput& input, const BuildOptions& options, Observer& observer) const {
+  return answered(input, [&](Built& built) -> Result<void> {
+    const Cancellation cancellation([&observer] { return observer.cancelled(); });
+    const auto fonts = state_->fonts_of(options.target);
+    if (!fonts) return tl::unexpected(fonts.error());
+    const measure::TextEngine engine = (*fonts)->engine->for_work(cancellation);
+    const Pipeline pipeline{input,    options,          engine,      state_->templates,
+                            observer, state_->options.svg_program, cancellation};
+    return run_pipeline(pipeline, built);
+  });
+}
+
+Built Engine::build(const SpecInput& input, const BuildOptions& options) const {
+  Observer nobody;
+  return build(input, options, nobody);
+}
+
+Built Engine::validate(const SpecInput& input, int jobs) const {
+  return answered(input, [&](Built& built) -> Result<void> {
+    SpecLimits limits;
+    limits.jobs = jobs;
+    std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
+    if (deck) built.deck = std::move(*deck);
+    if (!deck || has_error(built.findings)) built.outcome = Outcome::Invalid;
+    return {};
+  });
+}
+
+Result<const measure::TextEngine*> Engine::text_engine(measure::Target target) const {
+  const auto fonts = state_->fonts_of(target);
+  if (!fonts) return tl::unexpected(fonts.error());
+  return (*fonts)->engine.get();
+}
+
+Result<const measure::FontCatalog*> Engine::fonts(measure::Target target) const {
+  const auto fonts = state_->fonts_of(target);
+  if (!fonts) return tl::unexpected(fonts.error());
+  return (*fonts)->catalog.get();
+}
+
+Result<std::shared_ptr<const templates::Template>> Engine::read_template(
+    const std::string& path, SlideSize builtin_size) const {
+  return path.empty() ? state_->templates.builtin("default", builtin_size)
+                      : state_->templates.read(path);
+}
+
+Result<std::string> package_bytes(const Built& built, int jobs) {
+  if (!built.package) return fail(ErrorCode::Internal, tr("no package was asked for"));
+  return built.package->to_bytes(jobs);
+}
+
+Result<void> save(const Built& built, const std::string& path, int jobs) {
+  if (!built.package) return fail(ErrorCode::Internal, tr("no package was asked for"));
+  return built.package->save(path, jobs);
+}
+
+}  // namespace deckle::engine

@@ -1,0 +1,94 @@
+#pragma once
+// The whole pipeline as a library: a spec and options in; a deck, its package and a report out.
+//
+// No console, no exit status, no global state. An engine is opened once and used from any number of
+// threads at the same time; what it has read (fonts, templates, shaped text) serves them all. The
+// same input and options give the same bytes, whatever else it builds meanwhile.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/options/options.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/model/deck.h"
+#include "slidespec/report/report.h"
+
+namespace deckle {
+namespace measure {
+class FontCatalog;
+class TextEngine;
+}  // namespace measure
+namespace ooxml {
+class Package;
+}
+namespace templates {
+struct Template;
+}
+}  // namespace deckle
+
+namespace deckle::engine {
+
+enum class Outcome {
+  Built,        // there are slides and a report; the report says how good they are
+  Invalid,      // the spec, its data or a brand kit cannot be used
+  NotFound,     // a template, a brand kit or a folder is not there
+  CannotWrite,  // not from build(): of writing its result
+  Internal,     // a mistake in deckle
+  Cancelled     // the observer asked for it
+};
+
+struct Built {
+  Outcome outcome = Outcome::Built;
+  std::optional<Error> error;       // why there is nothing; or the findings say it
+  DiagnosticSink findings;          // about the spec, its assets and its data; all of them
+  DiagnosticSink template_findings;  // about the template and the brand kit
+
+  // With Outcome::Built:
+  Deck deck;
+  std::shared_ptr<const templates::Template> base;  // the template, with the brand kit applied
+  std::vector<SlideIr> slides;                      // as written
+  std::vector<MeasuredSlide> measured;              // of `slides`
+  Report report;
+  std::shared_ptr<const ooxml::Package> package;  // unless PackageWanted::No
+
+  [[nodiscard]] bool ok() const { return outcome == Outcome::Built; }
+};
+
+class Engine {
+ public:
+  // NotFound: a folder of fonts does not exist (with EngineOptions::target).
+  [[nodiscard]] static Result<Engine> open(EngineOptions options = {});
+  ~Engine();
+  Engine(Engine&&) noexcept;
+  Engine& operator=(Engine&&) noexcept;
+
+  [[nodiscard]] Built build(const SpecInput& input, const BuildOptions& options,
+                            Observer& observer) const;
+  [[nodiscard]] Built build(const SpecInput& input, const BuildOptions& options = {}) const;
+
+  // The spec alone: no template is read and nothing is laid out. `deck` and `findings` are set.
+  [[nodiscard]] Built validate(const SpecInput& input, int jobs = 1) const;
+
+  // The fonts and the text engine that a target is measured with; they live as long as the engine.
+  [[nodiscard]] Result<const measure::TextEngine*> text_engine(measure::Target target) const;
+  [[nodiscard]] Result<const measure::FontCatalog*> fonts(measure::Target target) const;
+  // A template file, or the built-in one for a path that is empty.
+  [[nodiscard]] Result<std::shared_ptr<const templates::Template>> read_template(
+      const std::string& path, SlideSize builtin_size = SlideSize::Widescreen16x9) const;
+
+ private:
+  struct State;
+  explicit Engine(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+// The package of a build as bytes of a .pptx, or written to a file that appears whole or not at all.
+// `jobs` is the number of threads; the bytes do not depend on it. Internal: there is no package.
+[[nodiscard]] Result<std::string> package_bytes(const Built& built, int jobs = 1);
+[[nodiscard]] Result<void> save(const Built& built, const std::string& path, int jobs = 1);
+
+}  // namespace deckle::engine

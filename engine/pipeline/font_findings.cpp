@@ -1,0 +1,43 @@
+#include "engine/pipeline/font_findings.h"
+
+#include "engine/messages/tr.h"
+
+namespace deckle::engine {
+namespace {
+
+// docs/design.md, decision 12: a substitute with known advances is information, one without is a
+// warning.
+Diagnostic font_finding(const FontUse& use, bool strict) {
+  Diagnostic d;
+  d.rule = "substituted-font";
+  d.severity = strict ? Severity::Error : use.width_error > 0 ? Severity::Warning : Severity::Note;
+  d.defect = false;
+  const Message stand_in = use.used.empty() ? tr("nothing") : Message("\"" + use.used + "\"");
+  d.message =
+      use.sample.empty()
+          ? tr("font \"{}\" is not here; {} stands in", use.requested, stand_in)
+          : tr("font \"{}\" has no \"{}\"; {} stands in", use.requested, use.sample, stand_in);
+  if (use.width_error > 0) d.message += tr(", lines may be {:.1f} % off", use.width_error * 100);
+  d.hint = tr("install the font, or give its folder with --fonts");
+  d.facts = {{"requested", use.requested}, {"used", use.used}, {"width_error", use.width_error}};
+  return d;
+}
+
+bool is_substitute(const FontUse& use) {
+  return use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing ||
+         (use.source == FontUse::Source::BuiltIn && use.width_error > 0);
+}
+
+}  // namespace
+
+bool add_font_findings(Report& report, bool strict) {
+  bool accepted = true;
+  for (const FontUse& use : report.fonts) {
+    if (!is_substitute(use)) continue;
+    report.deck_issues.push_back(font_finding(use, strict && use.width_error > 0));
+    accepted = accepted && report.deck_issues.back().severity != Severity::Error;
+  }
+  return accepted;
+}
+
+}  // namespace deckle::engine

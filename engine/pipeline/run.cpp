@@ -1,0 +1,151 @@
+#include "engine/pipeline/run.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/pipeline/font_findings.h"
+#include "engine/inputs/find_template.h"
+#include "engine/inputs/load_assets.h"
+#include "engine/messages/tr.h"
+#include "fixers/deck/repair_deck.h"
+#include "fixers/shorten/shorten.h"
+#include "ooxml/opc/package.h"
+#include "pptx/write/autofit.h"
+#include "pptx/write/deck_writer.h"
+#include "slidespec/validate/validate.h"
+
+namespace deckle::engine {
+namespace {
+
+// docs/contracts.md, "Dates": when neither the spec nor the caller gives one.
+constexpr const char* kNoDate = "1980-01-01T00:00:00Z";
+
+bool is_error(const Diagnostic& d) { return d.severity == Severity::Error; }
+
+bool has_error(const DiagnosticSink& findings) {
+  return std::any_of(findings.begin(), findings.end(), is_error);
+}
+
+void name_input(DiagnosticSink& findings, const std::string& name) {
+  for (Diagnostic& d : findings) {
+    if (d.at.file.empty()) d.at.file = name;
+  }
+}
+
+bool same_page(const Size& page, SlideSize wanted) {
+  return page.w == emu_from_px(wanted == SlideSize::Widescreen16x9 ? 1280 : 960) &&
+         page.h == emu_from_px(720);
+}
+
+Diagnostic page_note(const templates::Template& t) {
+  Diagnostic d;
+  d.rule = "page-size";
+  d.severity = Severity::Note;
+  d.defect = false;
+  d.at.pointer = "/theme/slide_size";
+  d.message = tr("the template's page of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
+  d.hint = tr("a template's page size wins over slide_size");
+  return d;
+}
+
+pptx::WriteOptions write_options(const Pipeline& pipeline, const Deck& deck) {
+  const BuildOptions& options = pipeline.options;
+  pptx::WriteOptions write;
+  write.jobs = options.jobs;
+  if (options.fit == Fit::Autofit) {
+    write.fit = pptx::FitMode::Autofit;
+    // The state that was measured and judged; full size where the text fits as it is.
+    write.autofit = [fitted = pptx::measured_autofit(pipeline.engine)](const SlideIr& slide,
+                                                                       const ElementIr& element) {
+      std::optional<measure::AutofitState> state = fitted(slide, element);
+      if (!state) return state;
+      const AutofitIr judged = element.text.autofit.value_or(AutofitIr{});
+      state = measure::AutofitState{judged.font_scale_pct, judged.spacing_reduction_pct, true};
+      return state;
+    };
+  }
+  write.properties.title = deck.title;
+  write.properties.subject = deck.subtitle;
+  write.properties.language = deck.language;
+  write.properties.keywords = deck.tags;
+  write.properties.created = !deck.date.empty()       ? deck.date.substr(0, 10) + "T00:00:00Z"
+                             : options.created.empty() ? kNoDate
+                                                       : options.created;
+  write.cancellation = &pipeline.cancellation;
+  return write;
+}
+
+fixers::DeckOptions deck_options(const Pipeline& pipeline) {
+  const BuildOptions& options = pipeline.options;
+  fixers::DeckOptions out;
+  out.loop.fix = options.repair == Repair::Full;
+  out.loop.autofit = options.fit == Fit::Autofit;
+  if (options.details == Details::Notes) out.loop.details = fixers::DetailsPlace::Notes;
+  out.loop.max_iter = options.max_iter;
+  out.loop.max_restructurings = options.max_restructurings;
+  out.jobs = options.jobs;
+  out.progress = [&pipeline](int done, int total) { pipeline.observer.progress(done, total); };
+  return out;
+}
+
+}  // namespace
+
+Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
+  const SpecInput& input = pipeline.input;
+  const BuildOptions& options = pipeline.options;
+  pipeline.cancellation.check();
+  SpecLimits limits;
+  limits.jobs = options.jobs;
+  limits.cancellation = &pipeline.cancellation;
+  std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
+  LoadedAssets assets;
+  if (deck && !has_error(built.findings)) {
+    auto loaded = load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,
+                              pipeline.svg_program, pipeline.cancellation, built.findings);
+    if (!loaded) return tl::unexpected(loaded.error());
+    assets = std::move(*loaded);
+  }
+  name_input(built.findings, input.name);
+  if (!deck || has_error(built.findings)) {
+    built.outcome = Outcome::Invalid;
+    return {};
+  }
+  pipeline.cancellation.check();
+  auto base = find_template(*deck, input, options.templates, pipeline.templates,
+                            built.template_findings);
+  if (!base) return tl::unexpected(base.error());
+  built.base = std::move(*base);
+  pipeline.cancellation.check();
+  if (!same_page(built.base->page, deck->slide_size)) built.findings.push_back(page_note(*built.base));
+
+  const layout::LayoutContext context{*deck, *built.base, pipeline.engine, &assets};
+  const fixers::DeckOptions loop = deck_options(pipeline);
+  auto repaired = fixers::repair_deck(context, loop);
+  if (!repaired) return tl::unexpected(repaired.error());
+  Report& report = repaired->report;
+  if (options.shorten && loop.loop.fix) {
+    fixers::propose_shorter(context, {input.text, input.name}, loop.loop, options.shorten, *repaired);
+  }
+  report.input = input.name;
+  report.deck_issues.insert(report.deck_issues.begin(), built.findings.begin(), built.findings.end());
+  report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),
+                            built.template_findings.end());
+  if (!add_font_findings(report, options.strict_fonts)) {
+    built.findings = report.deck_issues;
+    built.outcome = Outcome::Invalid;
+    return {};
+  }
+  if (options.package == PackageWanted::Yes) {
+    auto package =
+        pptx::write_deck(*built.base->package, repaired->slides, write_options(pipeline, *deck));
+    if (!package) return tl::unexpected(package.error());
+    built.package = std::make_shared<const ooxml::Package>(std::move(*package));
+  }
+  built.deck = std::move(*deck);
+  built.slides = std::move(repaired->slides);
+  built.measured = std::move(repaired->measured);
+  built.report = std::move(report);
+  return {};
+}
+
+}  // namespace deckle::engine

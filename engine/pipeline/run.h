@@ -1,0 +1,27 @@
+#pragma once
+// The steps of one build, in order: read, load, choose the template, repair, write.
+
+#include <string>
+
+#include "engine/pipeline/engine.h"
+#include "engine/inputs/template_cache.h"
+#include "measure/text/text_engine.h"
+#include "slidespec/core/cancellation.h"
+
+namespace deckle::engine {
+
+// What a build reads. All of it outlives the build.
+struct Pipeline {
+  const SpecInput& input;
+  const BuildOptions& options;
+  const measure::TextEngine& engine;  // for this build: its calls throw Cancelled
+  TemplateCache& templates;
+  Observer& observer;
+  const std::string& svg_program;
+  const Cancellation& cancellation;
+};
+
+// Fills `built`, the outcome Invalid included. Other errors are returned. Throws Cancelled.
+[[nodiscard]] Result<void> run_pipeline(const Pipeline& pipeline, Built& built);
+
+}  // namespace deckle::engine

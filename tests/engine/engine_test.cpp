@@ -1,0 +1,181 @@
+// The pipeline as a library: what it answers, from many threads at once, and when it is cancelled.
+
+#include "engine/pipeline/engine.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+#include "bench/sample_spec.h"
+
+namespace deckle::engine {
+namespace {
+
+// One engine for all tests, as a host program has it.
+const Engine& shared_engine() {
+  static const Engine instance = Engine::open().value();
+  return instance;
+}
+
+SpecInput sample(std::size_t slides) { return {bench::sample_spec(slides), "sample", "."}; }
+
+std::string bytes_of(const Built& built) {
+  const auto bytes = package_bytes(built);
+  if (!bytes) ADD_FAILURE() << to_string(bytes.error());
+  return bytes.value_or("");
+}
+
+TEST(Engine, BuildsADeckWithItsReport) {
+  const Built built = shared_engine().build(sample(5));
+  ASSERT_TRUE(built.ok()) << (built.error ? to_string(*built.error) : "");
+  EXPECT_EQ(built.slides.size(), built.measured.size());
+  EXPECT_EQ(built.slides.size(), built.report.slides.size());
+  EXPECT_GE(built.slides.size(), 5U);
+  EXPECT_EQ(built.report.input, "sample");
+  EXPECT_TRUE(bytes_of(built).starts_with("PK"));
+}
+
+TEST(Engine, LeavesThePackageOutWhenNobodyWantsIt) {
+  BuildOptions options;
+  options.package = PackageWanted::No;
+  const Built built = shared_engine().build(sample(2), options);
+  ASSERT_TRUE(built.ok());
+  EXPECT_EQ(built.package, nullptr);
+  EXPECT_FALSE(package_bytes(built).has_value());
+}
+
+TEST(Engine, AnswersAnInvalidSpecWithItsFindings) {
+  const Built built = shared_engine().build({R"({"spec_version": 1})", "wrong.json", "."});
+  EXPECT_EQ(built.outcome, Outcome::Invalid);
+  EXPECT_FALSE(built.error);
+  ASSERT_FALSE(built.findings.empty());
+  for (const Diagnostic& d : built.findings) EXPECT_EQ(d.at.file, "wrong.json");
+  EXPECT_TRUE(built.slides.empty());
+  EXPECT_EQ(shared_engine().validate({"{", "broken", "."}).outcome, Outcome::Invalid);
+  EXPECT_TRUE(shared_engine().validate(sample(1)).ok());
+}
+
+TEST(Engine, SaysWhichTemplateIsNotThere) {
+  BuildOptions options;
+  options.templates.template_path = "no-such.pptx";
+  const Built built = shared_engine().build(sample(1), options);
+  EXPECT_EQ(built.outcome, Outcome::NotFound);
+  ASSERT_TRUE(built.error);
+  EXPECT_NE(to_string(*built.error).find("no-such.pptx"), std::string::npos);
+}
+
+TEST(Engine, SaysWhichFolderOfFontsIsNotThere) {
+  EngineOptions options;
+  options.font_folders = {"no-such-folder"};
+  options.target = measure::Target::PowerPoint;
+  const auto engine = Engine::open(options);
+  ASSERT_FALSE(engine);
+  EXPECT_EQ(engine.error().code, ErrorCode::NotFound);
+}
+
+TEST(Engine, ReadsATemplateOnce) {
+  const auto first = shared_engine().read_template("");
+  const auto second = shared_engine().read_template("");
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(first->get(), second->get());
+}
+
+// 32 threads, 32 different decks, one engine; the bytes are those of building one after the other
+// on an engine of its own.
+TEST(Engine, ServesManyThreadsAtOnce) {
+  constexpr std::size_t kThreads = 32;
+  std::vector<std::string> expected;
+  {
+    const Engine alone = Engine::open().value();
+    for (std::size_t i = 0; i < kThreads; ++i) expected.push_back(bytes_of(alone.build(sample(1 + i))));
+  }
+  const Engine together = Engine::open().value();
+  std::vector<std::string> got(kThreads);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < kThreads; ++i) {
+    threads.emplace_back([&, i] {
+      BuildOptions options;
+      options.jobs = i % 2 == 0 ? 1 : 2;
+      got[i] = bytes_of(together.build(sample(1 + i), options));
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < kThreads; ++i)
+    EXPECT_EQ(got[i], expected[i]) << "the deck of " << i + 1 << " slides";
+}
+
+class CountingObserver final : public Observer {
+ public:
+  void progress(int done, int total) override {
+    EXPECT_GT(done, last_);
+    EXPECT_LE(done, total);
+    last_ = done;
+  }
+  [[nodiscard]] int last() const { return last_; }
+
+ private:
+  int last_ = 0;
+};
+
+TEST(Engine, TellsItsProgress) {
+  CountingObserver observer;
+  BuildOptions options;
+  options.jobs = 2;
+  ASSERT_TRUE(shared_engine().build(sample(20), options, observer).ok());
+  EXPECT_EQ(observer.last(), 20);
+}
+
+using Clock = std::chrono::steady_clock;
+
+// Cancels at a moment after its start.
+class Canceller final : public Observer {
+ public:
+  explicit Canceller(std::chrono::microseconds after) : at_(Clock::now() + after) {}
+  [[nodiscard]] bool cancelled() const override { return Clock::now() >= at_; }
+  [[nodiscard]] Clock::time_point at() const { return at_; }
+
+ private:
+  Clock::time_point at_;
+};
+
+// A sanitizer makes everything several times slower.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr auto kLongest = std::chrono::milliseconds(1500);
+#else
+constexpr auto kLongest = std::chrono::milliseconds(100);
+#endif
+
+// At moments spread over a whole build: in each of its phases it ends soon, with nothing.
+TEST(Engine, EndsSoonAfterItIsCancelled) {
+  const SpecInput input = sample(100);
+  const Engine engine = Engine::open().value();
+  const auto begin = Clock::now();
+  ASSERT_TRUE(engine.build(input).ok());
+  const auto whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
+  constexpr int kMoments = 24;
+  int cancelled = 0;
+  for (int i = 0; i < kMoments; ++i) {
+    // Nothing is known from the round before: an engine that has shaped the text is faster.
+    const Engine fresh = Engine::open().value();
+    Canceller observer(whole * i / kMoments);
+    BuildOptions options;
+    options.jobs = 1 + i % 2;
+    const Built built = fresh.build(input, options, observer);
+    const auto late = Clock::now() - observer.at();
+    if (built.outcome != Outcome::Cancelled) continue;
+    ++cancelled;
+    EXPECT_LE(late, kLongest) << "cancelled after " << i << "/" << kMoments << " of a build";
+    EXPECT_TRUE(built.slides.empty());
+    EXPECT_TRUE(built.report.slides.empty());
+    EXPECT_EQ(built.package, nullptr);
+    ASSERT_TRUE(built.error);
+    EXPECT_EQ(built.error->code, ErrorCode::Cancelled);
+  }
+  EXPECT_GE(cancelled, kMoments / 4) << "too few builds were still going on";
+}
+
+}  // namespace
+}  // namespace deckle::engine
