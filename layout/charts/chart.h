@@ -7,7 +7,7 @@
 namespace deckle::layout {
 
 // Gives `out` what does not depend on its box: data, description, look.
-void dress_chart(const TextContext& text, const Slot& slot, const Element& element,
+void style_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 // What follows from the box; see layout/geometry/solve_geometry.h.
 void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine);

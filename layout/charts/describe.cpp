@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "layout/charts/data.h"
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 #include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
@@ -76,9 +76,9 @@ std::string chart_notes(const Slide& slide) {
     add(chart->notes);
     const ChartData data = data_of(*chart);
     std::vector<ChartChange> changes;
-    ChartWishes wishes;
-    wishes.pie_to_bar = element.style.pie_to_bar;
-    if (plot_for(*chart, data, wishes, changes) != ChartPlot::Pie) continue;
+    ChartOptions options;
+    options.pie_to_bar = element.style.pie_to_bar;
+    if (plot_for(*chart, data, options, changes) != ChartPlot::Pie) continue;
     add(chart->x_label);
     add(chart->y_label);
   }

@@ -25,8 +25,8 @@ class CategoryFit {
       : chart_(chart), ticks_(ticks), ruler_(ruler), labels_(labels_of(chart.data)) {}
 
   PlotRoom fit(bool ordered) {
-    const double largest = chart_.wishes.label_pt, least = chart_.wishes.min_pt;
-    const ChartDirection wish = chart_.wishes.direction;
+    const double largest = chart_.options.label_pt, least = chart_.options.min_pt;
+    const ChartDirection direction = chart_.options.direction;
     chart_.horizontal = false;
     // Along a scale of numbers or days the reader chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
@@ -36,11 +36,11 @@ class CategoryFit {
       return room;
     }
     // Bars of things without an order rather lie down than have their names in small type.
-    const bool may_lie = is_bar(chart_) && (wish == ChartDirection::Bar ||
-                                            (wish == ChartDirection::Auto && !ordered));
-    const double smallest_upright = may_lie ? std::max(least, largest - kSizeStepPt) : least;
-    if (wish != ChartDirection::Bar || !is_bar(chart_)) {
-      for (double size = largest; size >= smallest_upright; size -= kSizeStepPt) {
+    const bool may_lie = is_bar(chart_) && (direction == ChartDirection::Bar ||
+                                            (direction == ChartDirection::Auto && !ordered));
+    const double smallest_horizontal = may_lie ? std::max(least, largest - kSizeStepPt) : least;
+    if (direction != ChartDirection::Bar || !is_bar(chart_)) {
+      for (double size = largest; size >= smallest_horizontal; size -= kSizeStepPt) {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
@@ -51,9 +51,9 @@ class CategoryFit {
         set_size(size);
         if (fits_beside()) return beside(ordered);
       }
-      if (wish == ChartDirection::Bar) return beside(ordered);
+      if (direction == ChartDirection::Bar) return beside(ordered);
       chart_.horizontal = false;
-      for (double size = smallest_upright; size >= least; size -= kSizeStepPt) {
+      for (double size = smallest_horizontal; size >= least; size -= kSizeStepPt) {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
@@ -147,7 +147,7 @@ class CategoryFit {
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
     chart_.category.label_every = 1;
     if (every > 1) thin(every, ordered);
-    if (chart_.wishes.direction == ChartDirection::Auto) {
+    if (chart_.options.direction == ChartDirection::Auto) {
       chart_.changes.push_back(
           {tr("the bars lie: the names of the categories do not fit under columns"),
            tr("style.bar_direction: column keeps them upright"),
@@ -169,7 +169,7 @@ class CategoryFit {
   }
 
   void thin(std::size_t every, bool ordered) {
-    if (!chart_.wishes.thin_labels) {
+    if (!chart_.options.thin_labels) {
       chart_.category.label_every = 1;
       return;
     }
@@ -208,14 +208,14 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
       range.max = std::max(range.max, above);
     }
   }
-  ScaleWish wish{chart.value.min, chart.value.max, chart.value.major_unit};
+  ScaleOptions options{chart.value.min, chart.value.max, chart.value.major_unit};
   if (length_pt > 0) {
     const double room = chart.horizontal ? kTickAirPt + ruler.width("00000", chart.value.labels)
                                          : kTickLines * line_height(chart.value.labels);
-    wish.most_steps = std::clamp(static_cast<int>(length_pt / room), 2, wish.most_steps);
+    options.max_steps = std::clamp(static_cast<int>(length_pt / room), 2, options.max_steps);
   }
   ValueTicks ticks;
-  ticks.scale = scale_of(range.min, range.max, wish, ruler.target());
+  ticks.scale = scale_of(range.min, range.max, options, ruler.target());
   constexpr int kMostTicks = 20;
   for (int i = 0; i < kMostTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;

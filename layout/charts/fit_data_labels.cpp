@@ -102,7 +102,7 @@ void hide_value_axis(ChartIr& chart) {
 
 void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
                      const LabelRuler& ruler) {
-  const std::optional<bool> wish = chart.wishes.data_labels;
+  const std::optional<bool> data_labels = chart.options.data_labels;
   const std::size_t count = std::max<std::size_t>(1, chart.data.categories.size());
   const std::size_t series = std::max<std::size_t>(1, chart.data.series.size());
   const double slot = (chart.horizontal ? room.height : room.width) / static_cast<double>(count);
@@ -114,12 +114,12 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
       const double share = series == 1 ? slot : bar;
       const bool fits = points_of(chart.data) <= kMaxLabelled &&
                         (chart.horizontal ? height <= share + 0.5 : widest + kAirPt <= share);
-      if (!wish.value_or(fits)) return;
+      if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::OutsideEnd;
       if (!fits) return;
       hide_value_axis(chart);
-      if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.wishes.rtl)
+      if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.options.rtl)
         leave_room_for_labels(chart, room, widest);
       return;
     }
@@ -127,7 +127,7 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
       const double bar = set_bars(chart, slot);
       const bool fits = points_of(chart.data) <= kMaxLabelled &&
                         segments_hold_labels(chart, room, format, ruler, bar);
-      if (!wish.value_or(fits)) return;
+      if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Center;
       return;
@@ -135,7 +135,7 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
     case ChartPlot::Line: {
       const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kAirPt <= slot &&
                         chart.data.x != ChartX::Date;  // days stand at uneven distances
-      if (!wish.value_or(fits)) return;
+      if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
       turn_labels_of_valleys(chart, room, format, ruler);
@@ -144,7 +144,7 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
     }
     case ChartPlot::Area:
     case ChartPlot::Scatter:
-      if (!wish.value_or(false)) return;
+      if (!data_labels.value_or(false)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place =
           chart.plot == ChartPlot::Scatter ? ChartLabelPlace::Above : ChartLabelPlace::Default;
@@ -157,8 +157,8 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
 void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
                 const LabelRuler& ruler) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
-  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.wishes.rtl ||
-      count == 0 || chart.wishes.data_labels.value_or(false))
+  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.options.rtl ||
+      count == 0 || chart.options.data_labels.value_or(false))
     return;
   const Scale scale = value_ticks(chart, ticks, ruler).scale;
   const double span = scale.max - scale.min;
@@ -184,7 +184,7 @@ void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
 }
 
 void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
-  chart.legend_text.size_pt = chart.label_text.size_pt = chart.wishes.label_pt;
+  chart.legend_text.size_pt = chart.label_text.size_pt = chart.options.label_pt;
   double total = 0, least = -1;
   if (!chart.data.series.empty()) {
     for (const std::optional<double>& value : chart.data.series.front().values) {
@@ -194,17 +194,17 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
     }
   }
   const double least_pct = total > 0 ? least / total * 100 : 0;
-  const bool values = !chart.wishes.number_format.empty() && format.sections.front().percents == 0;
+  const bool values = !chart.options.number_format.empty() && format.sections.front().percents == 0;
   chart.label_format = values ? format.code : least_pct < 1 ? "0.0%" : "0%";
   const auto legend = [&] {
     chart.legend =
         to_pt(chart.size.w) > 1.2 * to_pt(chart.size.h) ? ChartLegend::Right : ChartLegend::Bottom;
   };
-  if (!chart.wishes.data_labels.value_or(true)) return legend();
+  if (!chart.options.data_labels.value_or(true)) return legend();
   std::vector<std::string> names;
   for (const ChartCategory& category : chart.data.categories) names.push_back(category.label);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  for (double size = chart.wishes.label_pt; size >= chart.wishes.min_pt; size -= 1) {
+  for (double size = chart.options.label_pt; size >= chart.options.min_pt; size -= 1) {
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
     // Labels stand left and right of a circle of at least half the height.

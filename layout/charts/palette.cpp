@@ -81,8 +81,8 @@ std::vector<ChartColor> theme_accents(const TextContext& context) {
   return out;
 }
 
-std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t count, Mark mark) {
-  const std::vector<ChartColor>& pool = wishes.accents;
+std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count, Mark mark) {
+  const std::vector<ChartColor>& pool = options.accents;
   std::vector<ChartColor> chosen;
   std::vector<bool> used(pool.size(), false);
   const double least = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
@@ -90,7 +90,7 @@ std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t cou
     used[i] = true;
     chosen.push_back(pool[i]);
   };
-  if (pool.empty()) return std::vector<ChartColor>(count, wishes.ink);
+  if (pool.empty()) return std::vector<ChartColor>(count, options.ink);
   take(0);
   while (chosen.size() < count) {
     std::size_t best = pool.size();
@@ -98,7 +98,7 @@ std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t cou
     for (const bool strict : {true, false}) {
       for (std::size_t i = 0; i < pool.size(); ++i) {
         if (used[i]) continue;
-        if (strict && contrast(pool[i].color.rgb, wishes.paper.color.rgb) < least) continue;
+        if (strict && contrast(pool[i].color.rgb, options.paper.color.rgb) < least) continue;
         const double own = lightness(pool[i].color.rgb);
         if (strict && own < kMinLightness) continue;
         double distance = 100;
@@ -123,7 +123,7 @@ std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t cou
   return chosen;
 }
 
-std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count, Mark mark) {
+std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count, Mark mark) {
   // Percent of white (of white on a dark ground): lightest and darkest grey that stand back and are
   // seen, and the one for a single series.
   struct Greys {
@@ -132,12 +132,12 @@ std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t coun
   static constexpr Greys kOnLight{82, 50, 75}, kOnDark{80, 35, 50};
   static constexpr Greys kLineOnLight{70, 50, 70}, kLineOnDark{80, 50, 60};
   // The lighter of ink and paper, darkened: a grey without a tint of its own.
-  const bool on_light = lightness(wishes.paper.color.rgb) > 50;
+  const bool on_light = lightness(options.paper.color.rgb) > 50;
   const Greys& greys = mark == Mark::Line ? (on_light ? kLineOnLight : kLineOnDark)
                                           : (on_light ? kOnLight : kOnDark);
   std::vector<ChartColor> out;
   for (std::size_t i = 0; i < count; ++i) {
-    ChartColor grey = on_light ? wishes.paper : wishes.ink;
+    ChartColor grey = on_light ? options.paper : options.ink;
     grey.lum_mod = count > 1 ? greys.lightest : greys.single;
     if (count > 1) {
       // From the middle down through the light half, and each of the dark half between: neighbours
@@ -155,11 +155,11 @@ std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t coun
   return out;
 }
 
-ChartColor label_on(const ChartWishes& wishes, const ChartColor& ground) {
-  return contrast(wishes.ink.color.rgb, ground.color.rgb) >=
-                 contrast(wishes.paper.color.rgb, ground.color.rgb)
-             ? wishes.ink
-             : wishes.paper;
+ChartColor label_on(const ChartOptions& options, const ChartColor& ground) {
+  return contrast(options.ink.color.rgb, ground.color.rgb) >=
+                 contrast(options.paper.color.rgb, ground.color.rgb)
+             ? options.ink
+             : options.paper;
 }
 
 }  // namespace deckle::layout

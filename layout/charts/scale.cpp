@@ -31,14 +31,14 @@ double ceil_to(double value, double step) {
 
 }  // namespace
 
-Scale scale_of(double least, double largest, const ScaleWish& wish, measure::Target target) {
-  double low = wish.min.value_or(least), high = wish.max.value_or(largest);
-  if (wish.wide_to_zero) {
-    if (!wish.min && low > 0 && (low >= high || low / high < kNearShare)) low = 0;
-    if (!wish.max && high < 0 && (low >= high || high / low < kNearShare)) high = 0;
+Scale scale_of(double least, double largest, const ScaleOptions& options, measure::Target target) {
+  double low = options.min.value_or(least), high = options.max.value_or(largest);
+  if (options.wide_to_zero) {
+    if (!options.min && low > 0 && (low >= high || low / high < kNearShare)) low = 0;
+    if (!options.max && high < 0 && (low >= high || high / low < kNearShare)) high = 0;
   }
   if (!(high > low)) {
-    if (wish.max)
+    if (options.max)
       low = high - 1;
     else
       high = low + 1;
@@ -47,17 +47,18 @@ Scale scale_of(double least, double largest, const ScaleWish& wish, measure::Tar
   const double span = (high / 2 - low / 2) * 2;
   if (!(span > 0) || !std::isfinite(span)) return {low, high > low ? high : low + 1, 1};
   const bool excel = target != measure::Target::LibreOffice;
-  const double above = excel && !wish.max && high != 0 ? span * kAirShare : 0;
-  const double below = excel && !wish.min && low != 0 ? span * kAirShare : 0;
-  const double steps = std::max(1, wish.most_steps);
-  Scale scale{low, high, wish.step.value_or(round_step((span + above + below) / steps))};
+  const double above = excel && !options.max && high != 0 ? span * kAirShare : 0;
+  const double below = excel && !options.min && low != 0 ? span * kAirShare : 0;
+  const double steps = std::max(1, options.max_steps);
+  Scale scale{low, high, options.step.value_or(round_step((span + above + below) / steps))};
   if (!(scale.step > 0) || !std::isfinite(span + above + below)) return {low, high, span};
-  if (!wish.min) scale.min = floor_to(low - below, scale.step);
-  if (!wish.max) scale.max = ceil_to(high + above, scale.step);
+  if (!options.min) scale.min = floor_to(low - below, scale.step);
+  if (!options.max) scale.max = ceil_to(high + above, scale.step);
   if (!excel) {
     const double whole = scale.max - scale.min, close = 1 / (1 + kAirShare);
-    if (!wish.min && scale.min != 0 && (scale.max - least) / whole > close) scale.min -= scale.step;
-    if (!wish.max && scale.max != 0 && (largest - scale.min) / whole > close)
+    if (!options.min && scale.min != 0 && (scale.max - least) / whole > close)
+      scale.min -= scale.step;
+    if (!options.max && scale.max != 0 && (largest - scale.min) / whole > close)
       scale.max += scale.step;
   }
   if (!(scale.max > scale.min) || !std::isfinite(scale.max - scale.min)) return {low, high, span};

@@ -82,7 +82,7 @@ void set_size(ParagraphIr& paragraph, double size_pt) {
 
 }  // namespace
 
-void dress_picture(const TextContext& text, const Slot& slot, const Element& element,
+void style_picture(const TextContext& text, const Slot& slot, const Element& element,
                    const LayoutContext& context, ElementIr& out, DiagnosticSink&) {
   const auto& image = std::get<ImageContent>(element.content);
   out.data = std::make_shared<const ElementContent>(element.content);

@@ -71,9 +71,9 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   if (element.z) out.z = *element.z;
   if (drawn_from_data(element.kind)) {
     if (marks_.entries().empty())
-      dress(slot, element, out);
+      style_content(slot, element, out);
     else
-      dress(slot, marks_.resolved(element), out);
+      style_content(slot, marks_.resolved(element), out);
   } else {
     if (element.kind != ElementKind::Divider) {
       out.text = build_text(text_, element, *base_text(text_, slot), slot.role);
@@ -108,15 +108,15 @@ void ElementMaker::style(const Element& element, ElementIr& out) {
   }
 }
 
-void ElementMaker::dress(const Slot& slot, const Element& element, ElementIr& out) {
+void ElementMaker::style_content(const Slot& slot, const Element& element, ElementIr& out) {
   const std::size_t before = notes_.size();
   out.full_bleed = slot.full_bleed;
   if (element.kind == ElementKind::Image)
-    dress_picture(text_, slot, element, context_, out, notes_);
+    style_picture(text_, slot, element, context_, out, notes_);
   else if (element.kind == ElementKind::Chart)
-    dress_chart(text_, slot, element, context_, out, notes_);
+    style_chart(text_, slot, element, context_, out, notes_);
   else
-    dress_table(text_, slot, element, context_, out, notes_);
+    style_table(text_, slot, element, context_, out, notes_);
   if (element.kind != ElementKind::Image) remember_changes(notes_, before, changes_);
 }
 

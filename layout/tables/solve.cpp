@@ -141,7 +141,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
                used < room ? emu_from_pt(used) : width);
   }
   for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
-  seat_cells(table);
+  anchor_cells(table);
 }
 
 }  // namespace deckle::layout

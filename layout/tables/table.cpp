@@ -40,15 +40,15 @@ Color readable(const TextContext& context, const Color& color, std::uint32_t gro
   return contrast(color.rgb, ground) >= kMinContrast ? color : readable_on(context, ground);
 }
 
-class TableDresser {
+class TableStyler {
  public:
-  TableDresser(const TextContext& text, const Slot& slot, const Element& element)
+  TableStyler(const TextContext& text, const Slot& slot, const Element& element)
       : text_(text),
         element_(element),
         content_(std::get<TableContent>(element.content)),
         base_(*base_text(text, slot)) {}
 
-  TableIr dress(DiagnosticSink& notes) {
+  TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
     look();
     table_.rtl = is_right_to_left(text_.deck.language);
@@ -245,7 +245,7 @@ ElementIr caption_of(const ElementIr& table) {
 
 }  // namespace
 
-void dress_table(const TextContext& text, const Slot& slot, const Element& element,
+void style_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes) {
   const auto& content = std::get<TableContent>(element.content);
   out.data = std::make_shared<const ElementContent>(element.content);
@@ -256,7 +256,7 @@ void dress_table(const TextContext& text, const Slot& slot, const Element& eleme
     const templates::Placeholder& p = *slot.placeholder;
     out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, nullptr};
   }
-  out.table = std::make_shared<const TableIr>(TableDresser(text, slot, element).dress(notes));
+  out.table = std::make_shared<const TableIr>(TableStyler(text, slot, element).styled(notes));
 }
 
 std::size_t solve_table_element(SlideIr& slide, std::size_t index,

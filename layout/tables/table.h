@@ -8,7 +8,7 @@ namespace deckle::layout {
 
 // Gives `out` what does not depend on its box: cells, look, description. The words of number
 // formats that no table can show go to `notes`.
-void dress_table(const TextContext& text, const Slot& slot, const Element& element,
+void style_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 
 // Solves the table at `index` for its box: sizes go from 14 pt down to 12 until it fits, unless one

@@ -86,7 +86,7 @@ struct ChartAxisLook {
 };
 
 // What `style` says of a chart, and the texts' look before it is fitted to a box.
-struct ChartWishes {
+struct ChartOptions {
   std::string highlight, number_format, units;
   std::optional<bool> data_labels;
   std::optional<int> top_n;            // 0: never
@@ -107,7 +107,7 @@ struct ChartChange {
 };
 
 struct ChartIr {
-  ChartWishes wishes;
+  ChartOptions options;
   ChartPlot plot = ChartPlot::Bar;
   bool horizontal = false;             // c:barDir bar
   ChartData data;                      // as drawn

@@ -58,6 +58,6 @@ struct TableIr {
 // Where words stand in their cells: headings on the rule below them; rows of single lines in the
 // middle, which keeps faces level that sit differently on their lines; rows that wrap at the top,
 // since the eye goes along first lines. Heights and size have to be final.
-void seat_cells(TableIr& table);
+void anchor_cells(TableIr& table);
 
 }  // namespace deckle

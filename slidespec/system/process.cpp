@@ -159,7 +159,7 @@ class Child {
   pid_t id_;
 };
 
-// One run's deadline and its caller's wish to end it.
+// One run's deadline and its caller's request to end it.
 class Patience {
  public:
   explicit Patience(const ProcessCall& call)

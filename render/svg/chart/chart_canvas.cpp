@@ -82,29 +82,29 @@ void ChartCanvas::rect(double x, double y, double w, double h, const std::string
                       number(px_from_pt(std::max(0.0, h))), attributes);
 }
 
-void ChartCanvas::line(ChartPoint2 from, ChartPoint2 to, const std::string& attributes) {
+void ChartCanvas::line(Point from, Point to, const std::string& attributes) {
   out_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(px_x(from.x)),
                       number(px_y(from.y)), number(px_x(to.x)), number(px_y(to.y)), attributes);
 }
 
-void ChartCanvas::polyline(const std::vector<ChartPoint2>& points, const std::string& attributes) {
+void ChartCanvas::polyline(const std::vector<Point>& points, const std::string& attributes) {
   std::string list;
-  for (const ChartPoint2& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  for (const Point& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
   out_ += fmt::format("<polyline points=\"{}\" fill=\"none\"{}/>\n", list, attributes);
 }
 
-void ChartCanvas::polygon(const std::vector<ChartPoint2>& points, const std::string& attributes) {
+void ChartCanvas::polygon(const std::vector<Point>& points, const std::string& attributes) {
   std::string list;
-  for (const ChartPoint2& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  for (const Point& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
   out_ += fmt::format("<polygon points=\"{}\"{}/>\n", list, attributes);
 }
 
-void ChartCanvas::circle(ChartPoint2 center, double radius, const std::string& attributes) {
+void ChartCanvas::circle(Point center, double radius, const std::string& attributes) {
   out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(px_x(center.x)),
                       number(px_y(center.y)), number(px_from_pt(radius)), attributes);
 }
 
-void ChartCanvas::slice(ChartPoint2 center, double radius, double from, double to,
+void ChartCanvas::slice(Point center, double radius, double from, double to,
                         const std::string& attributes) {
   // An arc from a point to itself is none.
   if (to - from > 1 - 1e-9) return circle(center, radius, attributes);

@@ -15,7 +15,7 @@ namespace deckle::render {
 
 enum class WordsAnchor { Start, Middle, End };
 
-struct ChartPoint2 {
+struct Point {
   double x = 0, y = 0;
 };
 
@@ -32,13 +32,12 @@ class ChartCanvas {
 
   // `attributes` paint it: see the functions below.
   void rect(double x, double y, double w, double h, const std::string& attributes);
-  void line(ChartPoint2 from, ChartPoint2 to, const std::string& attributes);
-  void polyline(const std::vector<ChartPoint2>& points, const std::string& attributes);
-  void polygon(const std::vector<ChartPoint2>& points, const std::string& attributes);
-  void circle(ChartPoint2 center, double radius, const std::string& attributes);
+  void line(Point from, Point to, const std::string& attributes);
+  void polyline(const std::vector<Point>& points, const std::string& attributes);
+  void polygon(const std::vector<Point>& points, const std::string& attributes);
+  void circle(Point center, double radius, const std::string& attributes);
   // A slice from `from` to `to`, shares of the circle clockwise from the top.
-  void slice(ChartPoint2 center, double radius, double from, double to,
-             const std::string& attributes);
+  void slice(Point center, double radius, double from, double to, const std::string& attributes);
   // What the words from here on are, for those who look into a picture: "title", "legend", "label"
   // (of a point), "axis" (ticks and categories, of which readers may leave out some).
   void begin(std::string_view part) { part_ = part; }

@@ -33,7 +33,7 @@ std::vector<std::string> label_of(const ChartIr& chart, std::size_t slice, doubl
 }
 
 // Beside the rim: a label grows away from the circle.
-void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, ChartPoint2 center,
+void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, Point center,
                 double radius, double share, bool inside, const RunStyle& style) {
   const double angle = 2 * std::numbers::pi * share;
   const double dx = std::sin(angle), dy = -std::cos(angle);
@@ -77,7 +77,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
             kChartLabelGapPt;
   }
   const double radius = std::max(1.0, std::min(room.width / 2 - rim_w, room.height / 2 - rim_h));
-  const ChartPoint2 center{room.left + room.width / 2, room.top + room.height / 2};
+  const Point center{room.left + room.width / 2, room.top + room.height / 2};
   const ChartSeriesLook& look = chart.looks.front();
   const auto each = [&](auto&& draw) {
     double from = 0;
@@ -90,7 +90,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   each([&](std::size_t i, double from, double to) {
     canvas.slice(center, radius, from, to,
                  chart_fill(i < look.points.size() ? look.points[i].second : look.color) +
-                     chart_stroke(chart.wishes.paper, kChartEdgePt));
+                     chart_stroke(chart.options.paper, kChartEdgePt));
   });
   each([&](std::size_t i, double from, double to) {
     RunStyle style = chart.label_text;

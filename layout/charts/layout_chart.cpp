@@ -1,4 +1,4 @@
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,10 @@
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/scale.h"
-#include "layout/charts/series_look.h"
+#include "layout/charts/style_series.h"
 #include "layout/charts/top_n.h"
-#include "layout/text/deck_words.h"
 #include "layout/messages/tr.h"
+#include "layout/text/deck_words.h"
 
 namespace deckle::layout {
 namespace {
@@ -40,22 +40,22 @@ void settle_dates(ChartIr& chart) {
 
 void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
   if (!is_bar(chart.plot)) return;
-  const ChartWishes& wishes = chart.wishes;
-  const bool asked = wishes.top_n.value_or(0) > 0;
-  if (!asked && (wishes.top_n || chart.data.categories.size() <= kTopN ||
-                 !may_be_summed(content, chart.data, wishes.number_format)))
+  const ChartOptions& options = chart.options;
+  const bool asked = options.top_n.value_or(0) > 0;
+  if (!asked && (options.top_n || chart.data.categories.size() <= kTopN ||
+                 !may_be_summed(content, chart.data, options.number_format)))
     return;
-  const auto keep = static_cast<std::size_t>(asked ? *wishes.top_n : static_cast<int>(kTopN));
+  const auto keep = static_cast<std::size_t>(asked ? *options.top_n : static_cast<int>(kTopN));
   const std::size_t before = chart.data.categories.size();
-  std::optional<TopN> top = keep_largest(chart.data, keep, other_category(wishes.language));
+  std::optional<TopN> top = keep_largest(chart.data, keep, other_category(options.language));
   if (!top) return;
   chart.all = std::make_shared<const ChartData>(std::move(chart.data));
-  chart.all_name = all_data_sheet(wishes.language);
+  chart.all_name = all_data_sheet(options.language);
   chart.has_other = true;
   chart.data = std::move(top->data);
   chart.changes.push_back(
       {tr("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
-           before, chart.data.categories.back().label),
+          before, chart.data.categories.back().label),
        tr("style.top_n: false shows them all"),
        {{"change", std::string("top-n")},
         {"kept", static_cast<std::int64_t>(keep)},
@@ -63,18 +63,19 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
 }
 
 void set_texts(ChartIr& chart, const ChartContent& content) {
-  const ChartWishes& wishes = chart.wishes;
-  chart.title = {content.title, wishes.title};
-  chart.title.style.size_pt = wishes.title_pt;
+  const ChartOptions& options = chart.options;
+  chart.title = {content.title, options.title};
+  chart.title.style.size_pt = options.title_pt;
   chart.title.style.bold = true;
   if (chart.plot != ChartPlot::Pie) {
-    chart.category.title = {content.x_label, wishes.x_title};
-    chart.value.title = {content.y_label, wishes.y_title};
+    chart.category.title = {content.x_label, options.x_title};
+    chart.value.title = {content.y_label, options.y_title};
   }
-  chart.category.labels = chart.value.labels = chart.legend_text = chart.label_text = wishes.labels;
+  chart.category.labels = chart.value.labels = chart.legend_text = chart.label_text =
+      options.labels;
   for (RunStyle* style : {&chart.category.labels, &chart.value.labels, &chart.legend_text,
                           &chart.label_text, &chart.category.title.style, &chart.value.title.style})
-    style->size_pt = wishes.label_pt;
+    style->size_pt = options.label_pt;
 }
 
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
@@ -141,7 +142,7 @@ void set_axes(ChartIr& chart, const ValueRange& range) {
 }
 
 void set_directions(ChartIr& chart) {
-  const bool rtl = chart.wishes.rtl && chart.plot != ChartPlot::Scatter;
+  const bool rtl = chart.options.rtl && chart.plot != ChartPlot::Scatter;
   if (chart.horizontal) {
     chart.category.reversed = true;   // the first on top
     chart.value.cross_at_max = true;  // and the values' axis below
@@ -153,33 +154,33 @@ void set_directions(ChartIr& chart) {
 
 }  // namespace
 
-ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size box,
-                   const measure::TextEngine& engine) {
+ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
+                     const measure::TextEngine& engine) {
   ChartIr chart;
-  chart.wishes = wishes;
+  chart.options = options;
   chart.size = box;
-  chart.axis_line = muted_colors(wishes, 1, Mark::Area).front();
+  chart.axis_line = muted_colors(options, 1, Mark::Area).front();
   chart.data = data_of(content);
-  chart.plot = plot_for(content, chart.data, wishes, chart.changes);
+  chart.plot = plot_for(content, chart.data, options, chart.changes);
   settle_dates(chart);
   const bool ordered = is_ordered(chart.data);
   sum_up_the_rest(chart, content);
 
   const ValueRange range = range_of(chart.data);
   const NumberFormat labels =
-      label_format(range, chart.data, wishes.number_format, wishes.units, wishes.language);
+      label_format(range, chart.data, options.number_format, options.units, options.language);
   chart.value_format = chart.label_format = labels.code;
 
   const LabelRuler ruler(engine);
   set_texts(chart, content);
   if (chart.plot == ChartPlot::Pie) {
     label_pie(chart, labels, ruler);
-    look_at_series(chart, 0);
+    style_series(chart, 0);
     return chart;
   }
   set_axes(chart, range);
   const double step = value_ticks(chart, labels, ruler).scale.step;
-  const NumberFormat ticks = axis_format(step, labels, wishes.number_format, wishes.units);
+  const NumberFormat ticks = axis_format(step, labels, options.number_format, options.units);
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend: tried first, without one.
   const std::vector<ChartChange> changes = chart.changes;
@@ -187,14 +188,14 @@ ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size 
   const auto points_pt = [&] {
     return room.width / static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   };
-  look_at_series(chart, points_pt());
+  style_series(chart, points_pt());
   name_lines(chart, room, ticks, ruler);
   if (!chart.inner_plot) {
     set_legend(chart, ruler);
     if (chart.legend != ChartLegend::None) {
       chart.changes = changes;
       room = fit_categories(chart, ordered, ticks, ruler);
-      look_at_series(chart, points_pt());
+      style_series(chart, points_pt());
     }
     fit_data_labels(chart, room, labels, ruler);
   }

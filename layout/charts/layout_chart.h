@@ -1,5 +1,5 @@
 #pragma once
-// Authored content and wishes, and a box → the chart as drawn. A pure function; the steps are one
+// Authored content and options, and a box → the chart as drawn. A pure function; the steps are one
 // file each: data, top_n, number_format, palette, room.
 
 #include "measure/text/text_engine.h"
@@ -8,11 +8,11 @@
 
 namespace deckle::layout {
 
-[[nodiscard]] ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size box,
-                                 const measure::TextEngine& engine);
+[[nodiscard]] ChartIr layout_chart(const ChartContent& content, const ChartOptions& options,
+                                   Size box, const measure::TextEngine& engine);
 
 // The plot a chart takes whatever its box: what a pie, or a line over numbers, becomes.
 [[nodiscard]] ChartPlot plot_for(const ChartContent& content, const ChartData& data,
-                                 const ChartWishes& wishes, std::vector<ChartChange>& changes);
+                                 const ChartOptions& options, std::vector<ChartChange>& changes);
 
 }  // namespace deckle::layout
