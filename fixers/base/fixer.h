@@ -37,8 +37,8 @@ struct FixerDoc {
 
 // Width of an element's text area, in points, at least 1.
 [[nodiscard]] double text_width_pt(const ElementIr& element);
-// Height of the room for its text, in points.
-[[nodiscard]] double text_room_pt(const ElementIr& element);
+// Height available to its text, in points.
+[[nodiscard]] double available_text_height_pt(const ElementIr& element);
 
 // What a patch is proposed from. Neither Deck nor template: a slide read from JSON or from a file
 // is repaired in the same way.

@@ -23,7 +23,7 @@ std::string title_eid(const SlideIr& slide) {
   return title == slide.elements.end() ? std::string() : title->eid;
 }
 
-// Whether a page of its own would have room to spare for the element: it shares this one.
+// Whether a page of its own would have space to spare for the element: it shares this one.
 bool shares_its_slide(const Slide& source, const std::string& eid, const std::string& title) {
   return std::any_of(source.elements.begin(), source.elements.end(), [&](const Element& e) {
     return e.element_id != eid && e.element_id != title && e.role != "footer";

@@ -59,7 +59,7 @@ struct Ranked {
 };
 
 // Layouts of the template with a title where this one has it, as many places for what it holds, and
-// more room for them; the most alike in places first, then the roomiest.
+// more space for them; the most alike in places first, then the one with the most space.
 std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
   const auto& layouts = context.repair.layout.t.layouts;
   const auto current =

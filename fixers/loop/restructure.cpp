@@ -18,11 +18,10 @@ namespace {
 constexpr double kOverflowTooLarge = 3;
 
 bool overflow_too_large(const SlideState& state) {
-  return std::any_of(state.measured.elements.begin(), state.measured.elements.end(),
-                     [](const MeasuredElement& m) {
-                       return to_pt(m.text_height) >
-                              kOverflowTooLarge * std::max(1.0, to_pt(m.room_height));
-                     });
+  return std::any_of(
+      state.measured.elements.begin(), state.measured.elements.end(), [](const MeasuredElement& m) {
+        return to_pt(m.text_height) > kOverflowTooLarge * std::max(1.0, to_pt(m.available_height));
+      });
 }
 
 std::map<std::string, double> sizes_of(const SlideIr& slide) {

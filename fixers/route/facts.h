@@ -31,7 +31,7 @@ struct OverflowFacts {
   double structural_unit_drop_count = 0;
 };
 
-// Above this many lines text needs another layout, not more room (docs/repair-loop.md, 9.3: the
+// Above this many lines text needs another layout, not more space (docs/repair-loop.md, 9.3: the
 // upper end of moderate_overflow).
 inline constexpr double kModerateLines = 4;
 

@@ -249,7 +249,7 @@ class Split {
   std::string title_;
   Flowing flows_;
   bool has_media_ = false;
-  bool media_page_ = false;  // the first page has no room for any of the words
+  bool media_page_ = false;  // the first page has no space for any of the words
   std::vector<Unit> units_;
   std::set<std::string> flowing_;
   bool two_sides_ = false;     // two columns of one element each

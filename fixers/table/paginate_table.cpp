@@ -33,13 +33,13 @@ constexpr double kWidthTolerancePt = 0.1;
 constexpr std::size_t kLargeTable = 800;
 
 // What a slide gives the rows of a table, header included.
-struct Room {
+struct Space {
   Emu width, height;
 };
 
 // One table on its pages.
 struct Plan {
-  bool apart = false;       // the first slide has no room for a row beside its other words
+  bool apart = false;       // the first slide has no space for a row beside its other words
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
   std::vector<std::size_t> begins;  // of the row pages, and the end
@@ -164,7 +164,7 @@ class Pagination {
     const ElementIr* ir = context_.element(element.element_id);
     if (ir == nullptr || ir->table == nullptr || ir->table->rows.size() < 2) return std::nullopt;
     // What a slide of its own would give the whole table.
-    const std::optional<Room> own = room_on(continuation(element), element.element_id);
+    const std::optional<Space> own = space_on(continuation(element), element.element_id);
     if (!own) return std::nullopt;
     std::optional<Plan> best;
     for (const double size : sizes_of(*ir)) {
@@ -198,7 +198,7 @@ class Pagination {
     return sizes;
   }
 
-  std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Room& own) const {
+  std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Space& own) const {
     Plan plan;
     plan.element = index;
     plan.groups = column_groups(context_.repair.layout.engine, table, own.width);
@@ -210,28 +210,28 @@ class Pagination {
     }
     const Emu header = heights.front();
     heights.erase(heights.begin());
-    const Emu room = own.height - header;
-    // With a header that leaves no room for a row, pages cannot help.
-    if (room < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
-    Emu first = first_room(plan, own, header, heights);
+    const Emu available = own.height - header;
+    // With a header that leaves no space for a row, pages cannot help.
+    if (available < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
+    Emu first = first_available(plan, own, header, heights);
     plan.apart = first == Emu(0);
-    if (plan.apart) first = room;
-    plan.begins = row_pages(heights, first, room, table.row_limit);
+    if (plan.apart) first = available;
+    plan.begins = row_pages(heights, first, available, table.row_limit);
     return plan;
   }
 
-  std::optional<Room> room_on(const Slide& slide, const std::string& eid) const {
+  std::optional<Space> space_on(const Slide& slide, const std::string& eid) const {
     const auto state = laid_out(slide, context_.repair);
     if (!state) return std::nullopt;
     const ElementIr* ir = find_element(state->ir, eid);
     if (ir == nullptr || ir->table == nullptr) return std::nullopt;
-    return Room{ir->box.w, ir->box.h - ir->table->caption_height};
+    return Space{ir->box.w, ir->box.h - ir->table->caption_height};
   }
 
-  // Room below the header on the first slide. Beside other elements it is found by trying: what
+  // Space below the header on the first slide. Beside other elements it is found by trying: what
   // they leave depends on what the table asks for.
-  Emu first_room(const Plan& plan, const Room& own, Emu header,
-                 const std::vector<Emu>& heights) const {
+  Emu first_available(const Plan& plan, const Space& own, Emu header,
+                      const std::vector<Emu>& heights) const {
     const Element& element = source_.elements[plan.element];
     const bool alone =
         std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
@@ -271,9 +271,9 @@ class Pagination {
       else
         high = middle - 1;
     }
-    Emu room;
-    for (std::size_t r = 0; r < low; ++r) room += heights[r];
-    return room;
+    Emu available;
+    for (std::size_t r = 0; r < low; ++r) available += heights[r];
+    return available;
   }
 
   const RestructureContext& context_;

@@ -33,7 +33,7 @@ ColumnGroup group_of(const measure::TextEngine& engine, const TableIr& whole,
 
 // How many columns beside the key column go on each page: as many as hold their longest words, then
 // alike in number.
-std::vector<std::size_t> column_ends(const std::vector<double>& least, double room) {
+std::vector<std::size_t> column_ends(const std::vector<double>& least, double available) {
   const std::size_t n = least.size();
   // With `pages` given, no more than an even share of what is left goes on each.
   const auto greedy = [&](std::size_t pages) {
@@ -43,7 +43,7 @@ std::vector<std::size_t> column_ends(const std::vector<double>& least, double ro
       const std::size_t most = (n - begin + left - 1) / left;
       double sum = least[0];
       std::size_t end = begin;
-      while (end < n && end - begin < most && (end == begin || sum + least[end] <= room))
+      while (end < n && end - begin < most && (end == begin || sum + least[end] <= available))
         sum += least[end++];
       ends.push_back(end);
       begin = end;
@@ -56,10 +56,12 @@ std::vector<std::size_t> column_ends(const std::vector<double>& least, double ro
 }
 
 // How many rows from `begin` on fit; at least one.
-std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu room, std::size_t limit) {
+std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu available,
+                 std::size_t limit) {
   Emu sum;
   std::size_t end = begin;
-  while (end < heights.size() && (limit == 0 || end - begin < limit) && sum + heights[end] <= room)
+  while (end < heights.size() && (limit == 0 || end - begin < limit) &&
+         sum + heights[end] <= available)
     sum += heights[end++];
   return std::max(end, begin + 1);
 }
@@ -105,25 +107,27 @@ TableContent table_page(const TableContent& whole, const ColumnGroup& group, std
   return page;
 }
 
-std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_room, Emu room,
-                                   std::size_t limit) {
+std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_available,
+                                   Emu available, std::size_t limit) {
   const std::size_t n = heights.size();
-  const auto room_of = [&](std::size_t begin) { return begin == 0 ? first_room : room; };
+  const auto available_on = [&](std::size_t begin) {
+    return begin == 0 ? first_available : available;
+  };
   std::size_t pages = 0;
   for (std::size_t begin = 0; begin < n; ++pages)
-    begin = fill(heights, begin, room_of(begin), limit);
+    begin = fill(heights, begin, available_on(begin), limit);
   std::vector<std::size_t> begins;
   std::size_t begin = 0;
   while (begin < n) {
     begins.push_back(begin);
     const std::size_t left = pages > begins.size() - 1 ? pages - (begins.size() - 1) : 1;
-    const std::size_t most = fill(heights, begin, room_of(begin), limit);
+    const std::size_t most = fill(heights, begin, available_on(begin), limit);
     std::size_t end =
         std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), most);
     // What is left has to fit the pages that are left.
     const auto fits_rest = [&](std::size_t from) {
       std::size_t count = 0;
-      for (; from < n; ++count) from = fill(heights, from, room, limit);
+      for (; from < n; ++count) from = fill(heights, from, available, limit);
       return count < left;
     };
     while (end < most && !fits_rest(end)) ++end;

@@ -97,7 +97,8 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
 
 // Rows go to further slides more easily than the words they stand with: tables take what these
 // leave, as long as it holds a header and some rows. Returns the new sum.
-Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights, Emu room) {
+Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights,
+                     Emu available) {
   Emu tables, words;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -105,7 +106,7 @@ Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& 
     (table ? tables : words) += heights[i];
     if (table) ++count;
   }
-  const Emu left = room - words;
+  const Emu left = available - words;
   if (count == 0 || left < emu_from_pt(kLeastTablePt) * count) return tables + words;
   const double share = static_cast<double>(left.value()) / static_cast<double>(tables.value());
   Emu sum = words;
@@ -125,10 +126,11 @@ Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, 
   if (element.type == ElementType::Table)
     return round_up(wanted_table_height(engine, element, width));
   const Insets& insets = element.text.insets;
-  const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
+  const double available = std::max(1.0, to_pt(width - insets.left - insets.right));
   Emu height;
   if (!element.text.empty()) {
-    height = emu_from_pt(engine.height(element.text, room)) + insets.top + insets.bottom + Emu(1);
+    height =
+        emu_from_pt(engine.height(element.text, available)) + insets.top + insets.bottom + Emu(1);
   }
   if (element.type == ElementType::Shape) height = std::max(height, emu_from_pt(kMinShapePt));
   return round_up(height);
@@ -151,16 +153,16 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
   // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
   const Emu between =
       count < 2 ? Emu(0) : std::clamp((area.h - least * count) / (count - 1), Emu(0), gap());
-  const Emu room = area.h - between * (count - 1);
-  if (wanted > room) wanted = let_tables_yield(elements, heights, room);
+  const Emu available = area.h - between * (count - 1);
+  if (wanted > available) wanted = let_tables_yield(elements, heights, available);
   Emu y = area.y;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     Emu height = heights[i];
-    if (wanted > room && height > Emu(0)) {
+    if (wanted > available && height > Emu(0)) {
       const double share =
           static_cast<double>(height.value()) / static_cast<double>(wanted.value());
-      height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(room.value()))));
-      height = std::max(height, std::min(least, room / count));
+      height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(available.value()))));
+      height = std::max(height, std::min(least, available / count));
     }
     // What rounding up small shares took is taken from the last.
     height = std::min(height, std::max(Emu(0), area.bottom() - y));
@@ -185,13 +187,13 @@ FlowPlan plan_flow(const NaturalHeights& natural, const std::vector<ElementIr*>&
       break;
     std::vector<std::vector<Emu>> heights;
     heights.reserve(count);
-    Emu room = candidate.front().h;
+    Emu available = candidate.front().h;
     for (const Rect& column : candidate) {
       heights.push_back(heights_at(natural, elements, column.w));
-      room = std::min(room, column.h);
+      available = std::min(available, column.h);
     }
     Partition p = partition(heights, elements);
-    const double excess = to_pt(p.tallest - room);
+    const double excess = to_pt(p.tallest - available);
     if (excess < best.excess_pt)
       best = {std::move(candidate), std::move(p.begins), p.tallest, excess};
     if (excess <= 0) break;

@@ -41,7 +41,7 @@ struct FlowPlan {
   std::vector<Rect> columns;
   std::vector<std::size_t> begins;  // index of each column's first element
   Emu tallest;                      // of the columns
-  double excess_pt = 0;             // by which it is higher than the room; 0 or less when it fits
+  double excess_pt = 0;             // by which it is higher than the space; 0 or less when it fits
 };
 
 inline constexpr std::size_t kMaxColumns = 5;

@@ -81,9 +81,9 @@ GridPlan plan_grid(const measure::TextEngine& engine, const std::vector<Medium>&
     const Grid grid = grid_of(engine, media, area, columns);
     GridPlan plan{area, columns, 0, true};
     for (std::size_t i = 0; i < media.size(); ++i) {
-      const Emu room =
+      const Emu available =
           std::max(Emu(0), grid.height - grid.captions[i / columns] - between(media[i]));
-      const Shown one = shown(engine, *media[i].element, grid.width, room);
+      const Shown one = shown(engine, *media[i].element, grid.width, available);
       plan.shown += one.area;
       plan.legible = plan.legible && one.legible;
     }
@@ -105,8 +105,8 @@ void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& me
     const Emu caption = grid.captions[static_cast<std::size_t>(row)];
     // A row's captions stand on one line, so its pictures all end above the highest of them.
     const bool row_has_captions = caption > Emu(0);
-    const Emu room = row_has_captions ? std::max(Emu(0), cell.h - caption - gap()) : cell.h;
-    media[i].element->box = {cell.x, cell.y, cell.w, room};
+    const Emu available = row_has_captions ? std::max(Emu(0), cell.h - caption - gap()) : cell.h;
+    media[i].element->box = {cell.x, cell.y, cell.w, available};
     if (media[i].caption != nullptr) {
       media[i].caption->box = {cell.x, cell.bottom() - caption, cell.w, caption};
       media[i].caption->belongs_to.push_back(media[i].element->eid);

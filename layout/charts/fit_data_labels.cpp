@@ -43,10 +43,10 @@ double set_bars(ChartIr& chart, double slot) {
   return bar;
 }
 
-bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                           const LabelRuler& ruler, double bar) {
   const ValueTicks ticks = value_ticks(chart, format, ruler);
-  const double length = chart.horizontal ? room.width : room.height;
+  const double length = chart.horizontal ? space.width : space.height;
   const double span = ticks.scale.max - ticks.scale.min;
   for (const ChartColumn& column : chart.data.series) {
     for (const std::optional<double>& value : column.values) {
@@ -63,10 +63,10 @@ bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const Numb
 }
 
 // Lying bars: the label behind the longest one stands beside the plot, so the plot ends earlier.
-void leave_room_for_labels(ChartIr& chart, const PlotRoom& room, double widest) {
-  const double width = std::max(room.width / 3, room.width - widest - kAirPt);
-  chart.inner_plot = Rect{emu_from_pt(room.left), emu_from_pt(room.top), emu_from_pt(width),
-                          emu_from_pt(room.height)};
+void reserve_label_width(ChartIr& chart, const PlotSpace& space, double widest) {
+  const double width = std::max(space.width / 3, space.width - widest - kAirPt);
+  chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
+                          emu_from_pt(space.height)};
 }
 
 // A label above a valley would have the line run through it.
@@ -77,7 +77,7 @@ bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) 
 }
 
 // Labels of valleys stand below their points, where the plot goes down far enough.
-void turn_labels_of_valleys(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+void turn_labels_of_valleys(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                             const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
   const double span = scale.max - scale.min;
@@ -87,7 +87,7 @@ void turn_labels_of_valleys(ChartIr& chart, const PlotRoom& room, const NumberFo
     const std::vector<std::optional<double>>& values = chart.data.series[s].values;
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (values[i] && in_valley(values, i) &&
-          (*values[i] - scale.min) / span * room.height >= needed)
+          (*values[i] - scale.min) / span * space.height >= needed)
         chart.looks[s].labels_below.push_back(i);
     }
   }
@@ -100,12 +100,12 @@ void hide_value_axis(ChartIr& chart) {
 
 }  // namespace
 
-void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                      const LabelRuler& ruler) {
   const std::optional<bool> data_labels = chart.options.data_labels;
   const std::size_t count = std::max<std::size_t>(1, chart.data.categories.size());
   const std::size_t series = std::max<std::size_t>(1, chart.data.series.size());
-  const double slot = (chart.horizontal ? room.height : room.width) / static_cast<double>(count);
+  const double slot = (chart.horizontal ? space.height : space.width) / static_cast<double>(count);
   const double widest = widest_value(chart, format, ruler);
   const double height = line_height(chart.label_text);
   switch (chart.plot) {
@@ -120,13 +120,13 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
       if (!fits) return;
       hide_value_axis(chart);
       if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.options.rtl)
-        leave_room_for_labels(chart, room, widest);
+        reserve_label_width(chart, space, widest);
       return;
     }
     case ChartPlot::StackedBar: {
       const double bar = set_bars(chart, slot);
       const bool fits = points_of(chart.data) <= kMaxLabelled &&
-                        segments_hold_labels(chart, room, format, ruler, bar);
+                        segments_hold_labels(chart, space, format, ruler, bar);
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Center;
@@ -138,7 +138,7 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      turn_labels_of_valleys(chart, room, format, ruler);
+      turn_labels_of_valleys(chart, space, format, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }
@@ -154,7 +154,7 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
   }
 }
 
-void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
+void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& ticks,
                 const LabelRuler& ruler) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
   if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.options.rtl ||
@@ -168,7 +168,7 @@ void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
     if (!column.values.back() || !(span > 0) || !std::isfinite(span)) return;
     if (column.name.find('\n') != std::string::npos) return;
     widest = std::max(widest, ruler.width(column.name, chart.label_text));
-    heights.push_back((*column.values.back() - scale.min) / span * room.height);
+    heights.push_back((*column.values.back() - scale.min) / span * space.height);
   }
   if (widest > kMaxNameShare * to_pt(chart.size.w)) return;
   std::sort(heights.begin(), heights.end());
@@ -176,11 +176,11 @@ void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
     if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
   }
   // Half a slot of the plot lies to the right of the last points already.
-  const double width = std::min(
-      room.width, (room.width - widest - 3 * kAirPt) / (1 - 1 / (2 * static_cast<double>(count))));
+  const double width = std::min(space.width, (space.width - widest - 3 * kAirPt) /
+                                                 (1 - 1 / (2 * static_cast<double>(count))));
   for (ChartSeriesLook& look : chart.looks) look.name_at = count - 1;
-  chart.inner_plot = Rect{emu_from_pt(room.left), emu_from_pt(room.top), emu_from_pt(width),
-                          emu_from_pt(room.height)};
+  chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
+                          emu_from_pt(space.height)};
 }
 
 void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {

@@ -184,20 +184,21 @@ ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, S
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend: tried first, without one.
   const std::vector<ChartChange> changes = chart.changes;
-  PlotRoom room = fit_categories(chart, ordered, ticks, ruler);
+  PlotSpace space = fit_categories(chart, ordered, ticks, ruler);
   const auto points_pt = [&] {
-    return room.width / static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
+    return space.width /
+           static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   };
   style_series(chart, points_pt());
-  name_lines(chart, room, ticks, ruler);
+  name_lines(chart, space, ticks, ruler);
   if (!chart.inner_plot) {
     set_legend(chart, ruler);
     if (chart.legend != ChartLegend::None) {
       chart.changes = changes;
-      room = fit_categories(chart, ordered, ticks, ruler);
+      space = fit_categories(chart, ordered, ticks, ruler);
       style_series(chart, points_pt());
     }
-    fit_data_labels(chart, room, labels, ruler);
+    fit_data_labels(chart, space, labels, ruler);
   }
   set_directions(chart);
   return chart;

@@ -1,6 +1,6 @@
 #pragma once
 // Authored content and options, and a box → the chart as drawn. A pure function; the steps are one
-// file each: data, top_n, number_format, palette, room.
+// file each: data, top_n, number_format, palette, chart_space.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/chart_ir.h"

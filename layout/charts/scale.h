@@ -13,7 +13,7 @@ struct Scale {
   double min = 0, max = 1, step = 0.2;
 };
 
-// What a chart fixes, and how many steps there is room for.
+// What a chart fixes, and how many steps there is space for.
 struct ScaleOptions {
   std::optional<double> min{}, max{}, step{};
   int max_steps = 10;  // readers draw no more on their own

@@ -8,8 +8,8 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kMarkerRoomPt = 18;  // closer than this, markers make a line a string of beads
-// Forms tell lines apart in grey print; so do dashes where there is no room for markers, or the
+constexpr double kMarkerSpacePt = 18;  // closer than this, markers make a line a string of beads
+// Forms tell lines apart in grey print; so do dashes where there is no space for markers, or the
 // forms are used up.
 constexpr std::array<const char*, 4> kMarkers = {"circle", "square", "diamond", "triangle"};
 constexpr std::array<const char*, 5> kDashes = {"solid", "sysDash", "lgDash", "sysDot", "dashDot"};
@@ -75,7 +75,7 @@ void style_series(ChartIr& chart, double points_pt) {
   const auto at = static_cast<std::size_t>(found - chart.data.series.begin());
   const std::vector<ChartColor> colors =
       highlighted ? colors_around(options, at, count, mark) : series_colors(options, count, mark);
-  const bool markers = line && points_pt >= kMarkerRoomPt;
+  const bool markers = line && points_pt >= kMarkerSpacePt;
   chart.looks.clear();
   for (std::size_t s = 0; s < count; ++s) {
     ChartSeriesLook look;

@@ -147,7 +147,7 @@ Rect free_stretch(const Rect& area, Emu bottom, Emu height, const std::vector<Re
   return best;
 }
 
-// The lowest strip of `height` with room for a band, as wide as `row` at most.
+// The lowest strip of `height` with space for a band, as wide as `row` at most.
 std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, BandPlace place,
                                  const std::vector<Rect>& obstacles) {
   const Emu gap = emu_from_pt(kStackGapPt);

@@ -27,7 +27,7 @@ struct Band {
 [[nodiscard]] Rect footer_row(const TextContext& context, const Frame& frame);
 
 // `obstacles` are boxes the band must keep clear of: footers that are drawn, titles, what the
-// author placed exactly. The band stands as low as it can; where it finds no room beside them it
+// author placed exactly. The band stands as low as it can; where it finds no space beside them it
 // lies over the footer row, for the overlap rule to tell. nullopt for no entries.
 [[nodiscard]] std::optional<Band> citation_band(const TextContext& context,
                                                 const CitationMarks& marks, const Frame& frame,

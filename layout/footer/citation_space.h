@@ -1,5 +1,5 @@
 #pragma once
-// Room for the band of sources: what it has to keep clear of, and what gives way to it.
+// Space for the band of sources: what it has to keep clear of, and what gives way to it.
 
 #include <vector>
 

@@ -86,13 +86,13 @@ class SlideLayout {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
     keep_clear(exact, assignments, slots_, frame_);
-    make_room_for_title(text_context, context_.engine, assignments, slots_, frame_);
+    enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
     const Element* upright = first_upright(assignments, slots_);
     const bool crowded =
         std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
           return a.place == Assignment::Place::Rest && a.element != upright;
         });
-    const std::optional<Band> band = make_room_for_sources(text_context, assignments);
+    const std::optional<Band> band = reserve_source_space(text_context, assignments);
     std::vector<Rect> columns = crowded ? shared_columns(slots_, frame_) : std::vector<Rect>{};
     if (!columns.empty()) keep_clear(exact, columns);
 
@@ -140,8 +140,8 @@ class SlideLayout {
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
 
-  std::optional<Band> make_room_for_sources(const TextContext& text,
-                                            const std::vector<Assignment>& assignments) {
+  std::optional<Band> reserve_source_space(const TextContext& text,
+                                           const std::vector<Assignment>& assignments) {
     std::optional<Band> band =
         citation_band(text, marks_, frame_, fixed_boxes(text, slide_, assignments, slots_, frame_),
                       context_.engine);

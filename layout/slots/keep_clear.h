@@ -1,5 +1,5 @@
 #pragma once
-// What the author placed exactly stays; what deckle places keeps clear of it where there is room.
+// What the author placed exactly stays; what deckle places keeps clear of it where there is space.
 
 #include <vector>
 

@@ -10,7 +10,7 @@
 namespace deckle::layout {
 namespace {
 
-// Words an edge-to-edge picture has room for: title and caption.
+// Words an edge-to-edge picture has space for: title and caption.
 constexpr std::ptrdiff_t kWordsOnPicture = 2;
 
 bool is_words(const Element& e) {

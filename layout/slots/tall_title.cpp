@@ -18,10 +18,10 @@ Emu up_to_rhythm(Emu length) {
 // Height of the title's box at `size_pt` for its largest run.
 Emu height_at(const measure::TextEngine& engine, const TextBodyIr& body, Emu width,
               double size_pt) {
-  const double room = std::max(1.0, to_pt(width - body.insets.left - body.insets.right));
+  const double available = std::max(1.0, to_pt(width - body.insets.left - body.insets.right));
   measure::LayoutOptions options;
   options.size_scale = size_pt / std::max(1.0, largest_size_pt(body));
-  const measure::LaidOutText laid = engine.lay_out(body, room, options);
+  const measure::LaidOutText laid = engine.lay_out(body, available, options);
   return up_to_rhythm(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
 }
 
@@ -68,9 +68,9 @@ class Growth {
 
 }  // namespace
 
-void make_room_for_title(const TextContext& context, const measure::TextEngine& engine,
-                         const std::vector<Assignment>& assignments, std::vector<Slot>& slots,
-                         Frame& frame) {
+void enlarge_title(const TextContext& context, const measure::TextEngine& engine,
+                   const std::vector<Assignment>& assignments, std::vector<Slot>& slots,
+                   Frame& frame) {
   const auto found = std::find_if(assignments.begin(), assignments.end(), [](const Assignment& a) {
     return a.place == Assignment::Place::Slot && a.role == SlotRole::Title;
   });

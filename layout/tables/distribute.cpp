@@ -22,7 +22,7 @@ double sum_of(const std::vector<double>& widths) {
 
 // More than is wanted: columns of numbers become alike as far as it goes, so that they read as one
 // grid (but for the first, which numbers the rows); the rest goes to all in proportion.
-std::vector<double> spread(const std::vector<ColumnNeed>& needs, double room) {
+std::vector<double> spread(const std::vector<ColumnNeed>& needs, double available) {
   std::vector<double> widths;
   for (const ColumnNeed& need : needs) widths.push_back(need.most);
   double widest = 0, wanted = 0;
@@ -32,25 +32,25 @@ std::vector<double> spread(const std::vector<ColumnNeed>& needs, double room) {
   for (std::size_t i = 1; i < needs.size(); ++i) {
     if (needs[i].rigid) wanted += widest - needs[i].most;
   }
-  const double spare = room - sum_of(widths);
+  const double spare = available - sum_of(widths);
   const double part = wanted > 0 ? std::min(1.0, spare / wanted) : 0;
   for (std::size_t i = 1; i < needs.size(); ++i) {
     if (needs[i].rigid) widths[i] += part * (widest - needs[i].most);
   }
-  const double scale = room / sum_of(widths);
+  const double scale = available / sum_of(widths);
   for (double& width : widths) width *= scale;
   return widths;
 }
 
 // Less than the least.
-std::vector<double> squeeze(const std::vector<ColumnNeed>& needs, double room) {
+std::vector<double> squeeze(const std::vector<ColumnNeed>& needs, double available) {
   double rigid = 0, soft = 0;
   for (const ColumnNeed& need : needs) (need.rigid ? rigid : soft) += need.least;
-  const double for_rigid = soft > 0 ? std::min(rigid, kMostForNumbers * room) : room;
+  const double for_rigid = soft > 0 ? std::min(rigid, kMostForNumbers * available) : available;
   std::vector<double> widths;
   for (const ColumnNeed& need : needs) {
     widths.push_back(need.rigid ? need.least * for_rigid / rigid
-                                : need.least * (room - for_rigid) / soft);
+                                : need.least * (available - for_rigid) / soft);
   }
   return widths;
 }
@@ -167,19 +167,19 @@ class Trade {
 
 }  // namespace
 
-std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double room, std::size_t rows,
-                               const CellHeight& height) {
+std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double available,
+                               std::size_t rows, const CellHeight& height) {
   double least = 0, most = 0;
   for (const ColumnNeed& need : needs) {
     least += need.least;
     most += need.most;
   }
-  if (most <= room) return spread(needs, room);
-  if (least >= room) return squeeze(needs, room);
+  if (most <= available) return spread(needs, available);
+  if (least >= available) return squeeze(needs, available);
   // CSS's automatic layout to start with: what is left goes to those who want more, in proportion.
   std::vector<double> widths;
   for (const ColumnNeed& need : needs)
-    widths.push_back(need.least + (room - least) * (need.most - need.least) / (most - least));
+    widths.push_back(need.least + (available - least) * (need.most - need.least) / (most - least));
   return needs.size() == 1 ? widths : Trade(needs, std::move(widths), rows, height).run();
 }
 

@@ -16,11 +16,11 @@ struct ColumnNeed {
 
 using CellHeight = std::function<double(std::size_t column, std::size_t row, double width)>;
 
-// Widths that add up to `room`. With room to spare all columns get what they want, and the rest in
-// proportion. With too little, width goes where it lowers the table most: columns trade it in steps
-// of 32 to 4 pt as long as the sum of the row heights falls. With less than the least, columns of
-// text yield before those of numbers.
-[[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double room,
+// Widths that add up to `available`. With space to spare all columns get what they want, and the
+// rest in proportion. With too little, width goes where it lowers the table most: columns trade it
+// in steps of 32 to 4 pt as long as the sum of the row heights falls. With less than the least,
+// columns of text yield before those of numbers.
+[[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double available,
                                              std::size_t rows, const CellHeight& height);
 
 }  // namespace deckle::layout

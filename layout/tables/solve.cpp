@@ -126,19 +126,20 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
       least += needs.back().least;
       most += needs.back().most;
     }
-    const double room = to_pt(width);
-    if (least > room) table.missing_width = emu_from_pt(least - room);
-    double used = room;
+    const double available = to_pt(width);
+    if (least > available) table.missing_width = emu_from_pt(least - available);
+    double used = available;
     for (const double share : kFewColumnsShares) {
-      if (needs.size() > 2 || used < room || kFewColumnsAir * most > share * room) continue;
-      used = share * room;
+      if (needs.size() > 2 || used < available || kFewColumnsAir * most > share * available)
+        continue;
+      used = share * available;
     }
     const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
       return engine.height(table.rows[row].cells[column],
                            std::max(1.0, column_width - padding_pt()), cell_options());
     };
     set_widths(table, distribute(needs, used, table.rows.size(), height),
-               used < room ? emu_from_pt(used) : width);
+               used < available ? emu_from_pt(used) : width);
   }
   for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
   anchor_cells(table);

@@ -198,30 +198,31 @@ Emu round_up(Emu length) {
 Emu caption_height(const measure::TextEngine& engine, const TableIr& table, Emu width) {
   if (table.caption.empty()) return Emu(0);
   const Insets& insets = table.caption.insets;
-  const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
-  return round_up(emu_from_pt(engine.height(table.caption, room)) + insets.top + insets.bottom);
+  const double available = std::max(1.0, to_pt(width - insets.left - insets.right));
+  return round_up(emu_from_pt(engine.height(table.caption, available)) + insets.top +
+                  insets.bottom);
 }
 
 // One line in every row, and it is too high already: no distribution of widths will help.
-bool hopeless(const TableIr& table, double size_pt, Emu room) {
+bool hopeless(const TableIr& table, double size_pt, Emu available) {
   const double row = 1.2 * size_pt + 2 * to_pt(kCellPadding);
-  return static_cast<double>(table.rows.size()) * row > to_pt(room);
+  return static_cast<double>(table.rows.size()) * row > to_pt(available);
 }
 
 // The largest size of the scale at which the table fits `box`, else the smallest.
 void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
   table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
-  const Emu room = box.h - table.caption_height;
+  const Emu available = box.h - table.caption_height;
   if (table.size_fixed) {
     solve_table(engine, table, box.w);
   } else {
     for (const double usual : kTableSizesPt) {
       const double size = std::max(usual, table.least_pt);
       const bool last = usual == kTableSizesPt[std::size(kTableSizesPt) - 1];
-      if (!last && hopeless(table, size, room)) continue;
+      if (!last && hopeless(table, size, available)) continue;
       set_table_size(table, size);
       solve_table(engine, table, box.w);
-      if (rows_height(table) <= room && table.missing_width == Emu(0)) break;
+      if (rows_height(table) <= available && table.missing_width == Emu(0)) break;
     }
   }
   table.solved_for = box;

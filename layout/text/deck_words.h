@@ -16,7 +16,7 @@ struct DeckWords {
   std::string_view sources;    // headings in the notes …
   std::string_view message;    // … what the slide says
   std::string_view data;       // … what was done to its figures
-  std::string_view see_notes;  // where the sources are when the band has no room for titles
+  std::string_view see_notes;  // where the sources are when the band has no space for titles
   std::string_view page;       // a page of a source; "{}" is its number
   std::string_view appendix;   // what an appendix slide's title ends in
   std::string_view details;    // the label that leads to it …

@@ -183,7 +183,7 @@ void apply_emphasis(const TextContext& context, Emphasis emphasis, RunStyle& sty
 
 // A hanging indent made for a bullet is too narrow for "10.": it grows to the widest number of the
 // list and the gap behind it. Digits are 0.56 em and the point 0.28 em in Arial, less in Calibri.
-void make_room_for_numbers(TextBodyIr& body) {
+void reserve_number_width(TextBodyIr& body) {
   constexpr double kDigitEm = 0.56, kPointAndGapEm = 0.28 + 0.4;
   const auto numbered = [](const ParagraphIr& p) {
     return p.style.bullet.kind == ListKind::Number;
@@ -309,7 +309,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     paragraph.end = paragraph.runs.empty() ? run_style : paragraph.runs.back().style;
     body.paragraphs.push_back(std::move(paragraph));
   }
-  make_room_for_numbers(body);
+  reserve_number_width(body);
   if (context.marks != nullptr) context.marks->set(body, element);
   return body;
 }

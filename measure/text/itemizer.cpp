@@ -48,7 +48,7 @@ class FaceChooser {
   }
 
  private:
-  // Marks without a glyph of their own in most fonts; they take no room and need no fallback.
+  // Marks without a glyph of their own in most fonts; they take no space and need no fallback.
   static bool is_invisible(char32_t c) {
     return c < 0x20 || c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||

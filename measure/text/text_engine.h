@@ -33,7 +33,8 @@ struct Line {
 
 struct LaidOutText {
   std::vector<Line> lines;
-  double height = 0;  // of the whole text, insets excluded: what PowerPoint compares with the room
+  double height =
+      0;  // of the whole text, insets excluded: what PowerPoint compares with the available height
   double width = 0;   // right edge of the widest line
   std::vector<FontUse> fonts;  // every face used, in order of first use
 };

@@ -52,15 +52,15 @@ Packed pack(std::string_view bytes, Effort effort) {
   Recent& known = recent[packed.crc % kMostRecent];
   if (small && known.effort == effort && known.bytes == bytes) return known.packed;
   // Kept from part to part; what a large one took is given back.
-  static thread_local std::string room;
+  static thread_local std::string buffer;
   constexpr std::size_t kMostKept = 1 << 20;
   const std::size_t bound = libdeflate_deflate_compress_bound(&with, bytes.size());
-  if (room.size() < bound) room.resize(bound);
+  if (buffer.size() < bound) buffer.resize(bound);
   const std::size_t size =
-      libdeflate_deflate_compress(&with, bytes.data(), bytes.size(), room.data(), room.size());
+      libdeflate_deflate_compress(&with, bytes.data(), bytes.size(), buffer.data(), buffer.size());
   DECKLE_ASSERT(size > 0, "the bound is enough for any bytes");
-  packed.bytes.assign(room, 0, size);
-  if (room.size() > kMostKept) room = {};
+  packed.bytes.assign(buffer, 0, size);
+  if (buffer.size() > kMostKept) buffer = {};
   if (small) known = {effort, std::string(bytes), packed};
   return packed;
 }

@@ -163,13 +163,13 @@ Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSourc
   return {};
 }
 
-// Where libzip writes to: a string that has room for it all. libzip's own buffer would hold a second
-// copy in fragments.
+// Where libzip writes to: a string that has space for it all. libzip's own buffer would hold a
+// second copy in fragments.
 class Sink {
  public:
-  explicit Sink(std::size_t room) {
+  explicit Sink(std::size_t capacity) {
     zip_error_init(&error_);
-    bytes_.reserve(room);
+    bytes_.reserve(capacity);
   }
   Sink(const Sink&) = delete;
   Sink& operator=(const Sink&) = delete;
@@ -267,10 +267,10 @@ Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int
   });
   // Beside its data a member takes two headers and its name twice.
   constexpr std::size_t kHeaders = 128;
-  std::size_t room = kHeaders;
+  std::size_t capacity = kHeaders;
   for (std::size_t i = 0; i < members.size(); ++i)
-    room += packed[i].bytes.size() + 2 * members[i].first.size() + kHeaders;
-  Sink sink(room);
+    capacity += packed[i].bytes.size() + 2 * members[i].first.size() + kHeaders;
+  Sink sink(capacity);
   std::deque<PackedSource> sources;  // libzip keeps their addresses
   ZipError error;
   SourcePtr out(zip_source_function_create(Sink::answer, &sink, error.get()));

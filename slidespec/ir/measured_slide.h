@@ -53,7 +53,7 @@ struct MeasuredElement {
   std::vector<MeasuredLine> lines;
   Emu text_height;               // laid-out height without insets
   Emu text_width;                // widest line, from the left of the text area
-  Emu room_height, room_width;   // bbox less insets
+  Emu available_height, available_width;  // bbox less insets
   Emu overflow_x, overflow_y;    // 0 when it fits
   double overflow_lines = 0;     // overflow_y in lines of the last pitch
   FitVerdict verdict = FitVerdict::Fits;
@@ -66,7 +66,7 @@ struct MeasuredElement {
 inline constexpr Emu kFitTolerance{kEmuPerPt / 100};
 
 // The one decision on what fits, for whoever measures, judges or repairs: `excess` is what the text
-// takes beyond its room.
+// takes beyond its space.
 [[nodiscard]] constexpr bool exceeds(Emu excess) { return excess >= kFitTolerance; }
 [[nodiscard]] inline bool too_high(const MeasuredElement& m) { return exceeds(m.overflow_y); }
 [[nodiscard]] inline bool too_wide(const MeasuredElement& m) { return exceeds(m.overflow_x); }

@@ -36,7 +36,7 @@ Turn turn_of(int orientation) {
 
 Emu scaled(double px, double scale) { return Emu(std::max(1LL, std::llround(px * scale))); }
 
-// How much of the room beside the picture goes before it: 0, half, or all.
+// How much of the space beside the picture goes before it: 0, half, or all.
 double before(Align align) {
   return align == Align::Left ? 0 : align == Align::Right ? 1 : 0.5;
 }

@@ -192,9 +192,9 @@ Waited read_all(int pipe, const Patience& patience, std::size_t most, std::strin
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return Waited::Done;
     const std::size_t count = static_cast<std::size_t>(got);
-    const std::size_t room = most - out.size();
-    out.append(buffer.data(), std::min(count, room));
-    if (count > room) return Waited::TooMuch;
+    const std::size_t available = most - out.size();
+    out.append(buffer.data(), std::min(count, available));
+    if (count > available) return Waited::TooMuch;
   }
 }
 

@@ -186,7 +186,7 @@ TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
   struct Case {
     const char* name;
     std::vector<Emu> heights;
-    int first, room;
+    int first, available;
     std::size_t limit;
     std::vector<std::size_t> expected;
   };
@@ -202,7 +202,8 @@ TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
            {"a row that no page holds", heights(2, 200), 100, 100, 0, {0, 1, 2}},
            {"no rows", {}, 100, 100, 12, {0}},
        }) {
-    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.room), c.limit), c.expected)
+    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.available), c.limit),
+              c.expected)
         << c.name;
   }
 }

@@ -272,7 +272,7 @@ TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
     m.lines.push_back(line);
   }
   m.text_height = emu_from_px(2 * kRowPx);
-  m.room_height = m.text_height - emu_from_px(kExcessPx);
+  m.available_height = m.text_height - emu_from_px(kExcessPx);
   m.overflow_y = emu_from_px(kExcessPx);
   m.overflow_lines = kExcessPx / kRowPx;
   measured.elements.push_back(m);

@@ -4,12 +4,12 @@
 
 #include <cmath>
 
+#include "layout/charts/chart_space.h"
 #include "layout/charts/data.h"
 #include "layout/charts/describe.h"
 #include "layout/charts/layout_chart.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
-#include "layout/charts/room.h"
 #include "layout/charts/scale.h"
 #include "layout/charts/top_n.h"
 #include "layout/text/contrast.h"
@@ -341,7 +341,7 @@ TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
   const ChartIr thin = drawn(content_of(ChartType::Line, days, {falling(90)}));
   EXPECT_GT(thin.category.label_every, 1);
   ASSERT_EQ(thin.changes.size(), 1U);
-  // What is left has room: every label that is written fits into the columns it stands for.
+  // What is left has space: every label that is written fits into the columns it stands for.
   const double slot = 880.0 / 90 * thin.category.label_every;
   EXPECT_GT(slot, LabelRuler(test::engine()).width("90일", thin.category.labels));
   ChartOptions all = chart_options();

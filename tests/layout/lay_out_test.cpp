@@ -123,9 +123,9 @@ TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
   TextBodyIr smallest = title->text;
   for (RunIr& run : smallest.paragraphs[0].runs) run.style.size_pt = 24;
   smallest.paragraphs[0].end.size_pt = 24;
-  const Emu room = title->box.h - title->text.insets.top - title->text.insets.bottom;
+  const Emu available = title->box.h - title->text.insets.top - title->text.insets.bottom;
   const double width = to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
-  EXPECT_LE(test::engine().height(smallest, width), to_pt(room));
+  EXPECT_LE(test::engine().height(smallest, width), to_pt(available));
   EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
   EXPECT_GE(body->box.y - title->box.bottom(),
             body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());

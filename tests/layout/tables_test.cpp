@@ -157,11 +157,11 @@ TEST(Distribute, GivesWidthWhereItLowersTheTable) {
 TEST(Distribute, NeverGoesBelowTheLeastWhileThereIsRoom) {
   const std::vector<ColumnNeed> needs = {{30, 200, false}, {40, 40, true}, {20, 400, false}};
   const std::vector<std::vector<double>> cells = {{200, 40, 400}, {100, 40, 30}};
-  for (const double room : {90.0, 91.0, 150.0, 400.0, 639.0, 640.0, 900.0}) {
-    const std::vector<double> widths = distribute(needs, room, cells.size(), areas(cells));
-    EXPECT_NEAR(std::accumulate(widths.begin(), widths.end(), 0.0), room, 1e-6) << room;
+  for (const double available : {90.0, 91.0, 150.0, 400.0, 639.0, 640.0, 900.0}) {
+    const std::vector<double> widths = distribute(needs, available, cells.size(), areas(cells));
+    EXPECT_NEAR(std::accumulate(widths.begin(), widths.end(), 0.0), available, 1e-6) << available;
     for (std::size_t i = 0; i < needs.size(); ++i)
-      EXPECT_GE(widths[i], needs[i].least - 1e-6) << room;
+      EXPECT_GE(widths[i], needs[i].least - 1e-6) << available;
   }
 }
 

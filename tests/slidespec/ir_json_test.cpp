@@ -488,7 +488,7 @@ TEST(WriteMeasurements, FollowItsSchema) {
   title.font_size_pt = 33;
   title.lines.push_back({"Key Findings", emu_from_px(48), emu_from_px(70), emu_from_px(34),
                          emu_from_px(84), emu_from_px(620), 33});
-  title.text_height = emu_from_px(50), title.room_height = emu_from_px(80);
+  title.text_height = emu_from_px(50), title.available_height = emu_from_px(80);
   title.fonts.push_back({"Calibri", "Carlito", FontUse::Source::MetricCompatible, 0.001, "K"});
   MeasuredElement image;
   image.eid = "img";

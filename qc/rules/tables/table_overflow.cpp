@@ -29,12 +29,12 @@ constexpr RuleDoc kDoc{
 };
 
 // Rows that lie wholly or partly below the box.
-std::size_t rows_beyond(const TableIr& table, Emu room) {
+std::size_t rows_beyond(const TableIr& table, Emu available) {
   Emu height;
   std::size_t beyond = 0;
   for (const TableRowIr& row : table.rows) {
     height += row.height;
-    if (exceeds(height - room)) ++beyond;
+    if (exceeds(height - available)) ++beyond;
   }
   return beyond;
 }
@@ -51,11 +51,11 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool high = too_high(m), wide = too_wide(m);
     if (!high && !wide) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    const std::size_t beyond = rows_beyond(*element.table, m.room_height);
+    const std::size_t beyond = rows_beyond(*element.table, m.available_height);
     if (high) {
       d.message = tr("the table's {} rows need {} of height, its box has {}: {} too much",
-                      element.table->rows.size(), pt_words(to_pt(m.text_height)),
-                      pt_words(to_pt(m.room_height)), pt_words(to_pt(m.overflow_y)));
+                     element.table->rows.size(), pt_words(to_pt(m.text_height)),
+                     pt_words(to_pt(m.available_height)), pt_words(to_pt(m.overflow_y)));
       if (beyond > 0)
         d.message += beyond == 1 ? tr(" ({} row)", beyond) : tr(" ({} rows)", beyond);
       d.hint = tr("take out rows, shorten long cells, or enlarge the box");
@@ -69,7 +69,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
                {"overflow_y_px", tenth(to_px(m.overflow_y))},
                {"needed_pt", tenth(to_pt(m.text_height))},
-               {"available_pt", tenth(to_pt(m.room_height))},
+               {"available_pt", tenth(to_pt(m.available_height))},
                {"rows", static_cast<std::int64_t>(element.table->rows.size())},
                {"columns", static_cast<std::int64_t>(element.table->columns.size())},
                {"rows_beyond", static_cast<std::int64_t>(beyond)}};

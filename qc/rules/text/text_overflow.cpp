@@ -31,11 +31,11 @@ constexpr RuleDoc kDoc{
 Message describe(const MeasuredElement& m) {
   if (too_high(m)) {
     return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
-               pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
-               pt_words(to_pt(m.overflow_y)), m.overflow_lines);
+              pt_words(to_pt(m.text_height)), pt_words(to_pt(m.available_height)),
+              pt_words(to_pt(m.overflow_y)), m.overflow_lines);
   }
   return tr("the widest line needs {}, its box has {}: {} too much", pt_words(to_pt(m.text_width)),
-             pt_words(to_pt(m.room_width)), pt_words(to_pt(m.overflow_x)));
+            pt_words(to_pt(m.available_width)), pt_words(to_pt(m.overflow_x)));
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
@@ -52,7 +52,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
                {"overflow_y_px", tenth(to_px(m.overflow_y))},
                {"needed_pt", tenth(to_pt(m.text_height))},
-               {"available_pt", tenth(to_pt(m.room_height))},
+               {"available_pt", tenth(to_pt(m.available_height))},
                {"overflow_lines", tenth(m.overflow_lines)},
                {"needed_lines", static_cast<std::int64_t>(m.lines.size())}};
     const Insets& insets = element.text.insets;

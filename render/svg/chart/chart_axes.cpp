@@ -1,18 +1,18 @@
 // The grid, the axes with their labels, and the axes' titles.
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "render/svg/chart/chart_pieces.h"
 
 namespace deckle::render {
 namespace {
 
-constexpr double kAxisGapPt = 6;  // between an axis and its labels (layout/charts/room.cpp)
+constexpr double kAxisGapPt = 6;  // between an axis and its labels (layout/charts/chart_space.cpp)
 constexpr double kEdgePt = 8;     // between the chart's edge and what stands at it
 
 // A line right across the plot at a place along the values' axis.
 void across_plot(ChartCanvas& canvas, const ChartFrame& frame, double at,
                  const std::string& attributes) {
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   if (canvas.chart().horizontal)
     canvas.line({at, plot.top}, {at, plot.top + plot.height}, attributes);
   else
@@ -21,7 +21,7 @@ void across_plot(ChartCanvas& canvas, const ChartFrame& frame, double at,
 
 void value_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   const ChartIr& chart = canvas.chart();
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   const RunStyle& style = chart.value.labels;
   for (const ChartTick& tick : frame.value_ticks) {
     const double at = frame.along_values(tick.value, chart);
@@ -49,7 +49,7 @@ void words_below(ChartCanvas& canvas, const std::vector<std::string>& lines, dou
 
 void category_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   const ChartIr& chart = canvas.chart();
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   const RunStyle& style = chart.category.labels;
   const double below = plot.top + plot.height + kAxisGapPt;
   for (const ChartTick& tick : frame.across_ticks) {
@@ -77,7 +77,7 @@ void category_labels(ChartCanvas& canvas, const ChartFrame& frame) {
 void titles(ChartCanvas& canvas, const ChartFrame& frame) {
   canvas.begin("title");
   const ChartIr& chart = canvas.chart();
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   const ChartText& below = chart.horizontal ? chart.value.title : chart.category.title;
   const ChartText& beside = chart.horizontal ? chart.category.title : chart.value.title;
   double bottom = to_pt(chart.size.h) - kEdgePt;

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/slide_ir.h"
 

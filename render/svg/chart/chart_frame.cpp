@@ -93,7 +93,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
   const layout::LabelRuler& ruler = canvas.ruler();
   ChartFrame frame;
   if (chart.plot == ChartPlot::Pie) {
-    frame.plot = layout::plot_room(chart, ruler, 0, 0);
+    frame.plot = layout::plot_space(chart, ruler, 0, 0);
     return frame;
   }
   const NumberFormat format = parse_number_format(chart.value.format);
@@ -105,7 +105,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
   // Twice: how many ticks there are depends on the plot, and the plot on how wide they are.
   double extent = chart.horizontal ? beside : line, ticks_width = 0;
   for (int round = 0; round < 2; ++round) {
-    frame.plot = layout::plot_room(chart, ruler, extent, ticks_width);
+    frame.plot = layout::plot_space(chart, ruler, extent, ticks_width);
     if (chart.inner_plot) {
       const Rect& inner = *chart.inner_plot;
       frame.plot = {to_pt(inner.x), to_pt(inner.y), to_pt(inner.w), to_pt(inner.h)};

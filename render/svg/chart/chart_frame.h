@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "layout/charts/scale.h"
 #include "render/svg/chart/chart_canvas.h"
 
@@ -17,7 +17,7 @@ struct ChartTick {
 };
 
 struct ChartFrame {
-  layout::PlotRoom plot;  // points, from the chart's corner
+  layout::PlotSpace plot;  // points, from the chart's corner
   layout::Scale values;   // not for a pie
   std::vector<ChartTick> value_ticks;
   layout::Scale across;  // numbers and days along the bottom

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "render/svg/chart/chart_pieces.h"
 
 namespace deckle::render {
 namespace {
 
-constexpr double kEdgePt = 8;                  // layout/charts/room.cpp keeps as much
+constexpr double kEdgePt = 8;                  // layout/charts/chart_space.cpp keeps as much
 constexpr double kKeyPt = 8, kLineKeyPt = 20;  // a square, or a piece of the line
 constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
 constexpr double kTitleShare = 0.8, kRowShare = 0.9;  // of the chart's width

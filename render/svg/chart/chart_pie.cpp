@@ -63,7 +63,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   double total = 0;
   for (const std::optional<double>& value : values) total += std::max(0.0, value.value_or(0));
   if (!(total > 0) || !std::isfinite(total)) return;
-  const layout::PlotRoom& room = frame.plot;
+  const layout::PlotSpace& space = frame.plot;
   const bool outside =
       chart.labels != ChartLabels::None && chart.label_place == ChartLabelPlace::OutsideEnd;
   const bool named =
@@ -76,8 +76,8 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
                 chart.label_text) +
             kChartLabelGapPt;
   }
-  const double radius = std::max(1.0, std::min(room.width / 2 - rim_w, room.height / 2 - rim_h));
-  const Point center{room.left + room.width / 2, room.top + room.height / 2};
+  const double radius = std::max(1.0, std::min(space.width / 2 - rim_w, space.height / 2 - rim_h));
+  const Point center{space.left + space.width / 2, space.top + space.height / 2};
   const ChartSeriesLook& look = chart.looks.front();
   const auto each = [&](auto&& draw) {
     double from = 0;
