@@ -70,11 +70,12 @@ class Reader {
     const std::uint32_t paper = color("paper", 0xFFFFFF);
     for (const char* name : {"ink", "accent1"}) {
       const auto found = kit.colors.find(name);
-      if (found == kit.colors.end() || contrast(found->second, paper) >= kTextContrast) continue;
+      if (found == kit.colors.end() || contrast_ratio(found->second, paper) >= kTextContrast)
+        continue;
       context_.warning(
           "brand-contrast", {colors, name},
           tr("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
-              found->second, paper, contrast(found->second, paper), kTextContrast),
+             found->second, paper, contrast_ratio(found->second, paper), kTextContrast),
           tr("take a darker or lighter colour: ink is set on paper, and paper on accent1"));
     }
   }

@@ -8,7 +8,7 @@
 namespace deckle::templates {
 
 struct LayoutFeatures {
-  const Placeholder* title = nullptr;  // title or ctrTitle, upright
+  const Placeholder* title = nullptr;  // title or ctrTitle, horizontal
   bool centered_title = false;         // ctrTitle
   const Placeholder* subtitle = nullptr;
   std::vector<const Placeholder*>

@@ -31,7 +31,7 @@ struct RepairContext {
 };
 
 // A slide of the Deck laid out, measured and judged.
-[[nodiscard]] Result<SlideState> laid_out(const Slide& slide, const RepairContext& context);
+[[nodiscard]] Result<SlideState> evaluate_slide(const Slide& slide, const RepairContext& context);
 
 // Rules that fired as defects, by their names in the trace (docs/contracts.md, "Names for the same
 // flaw"), sorted and unique.

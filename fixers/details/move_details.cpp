@@ -38,7 +38,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     const ElementIr* element = context.element(d.at.element_id);
     // What the author placed exactly stays; titles and footers are on every slide.
     if (element == nullptr || element->pinned || element->eid == title ||
-        qc::is_furniture(*element) || !shares_its_slide(context.source, element->eid, title))
+        qc::is_header_footer(*element) || !shares_its_slide(context.source, element->eid, title))
       continue;
     const auto authored = std::find_if(
         context.source.elements.begin(), context.source.elements.end(),

@@ -42,7 +42,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
   for (const double left : kLeftShares) {
     Slide candidate = context.source;
     candidate.hints.ratio = {left, 100 - left};
-    const auto state = laid_out(candidate, context.repair);
+    const auto state = evaluate_slide(candidate, context.repair);
     if (!state) continue;
     if (state->tally.defects == 0) {
       proposals.push_back(

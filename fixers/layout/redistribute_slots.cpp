@@ -51,7 +51,7 @@ std::vector<Member> column_of(const PatchContext& context, const ElementIr& elem
   std::vector<Member> members;
   for (const ElementIr& other : context.slide.elements) {
     const bool moves =
-        other.type != ElementType::Decoration && !other.full_bleed && !qc::is_furniture(other);
+        other.type != ElementType::Decoration && !other.full_bleed && !qc::is_header_footer(other);
     if (!moves || !same_column(other.box, element.box)) continue;
     const MeasuredElement* m = context.measured_element(other.eid);
     Emu needed = least_height(other);
@@ -81,7 +81,7 @@ bool is_stack(const std::vector<Member>& members) {
 
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
-  if (element == nullptr || qc::is_furniture(*element)) return {};
+  if (element == nullptr || qc::is_header_footer(*element)) return {};
   const std::vector<Member> members = column_of(context, *element);
   if (members.empty() || has_pinned(members) || !is_stack(members)) return {};
 

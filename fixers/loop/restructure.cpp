@@ -68,7 +68,7 @@ class Restructurer {
                 options.autofit ? autofit_patch_fixers() : patch_fixers(), options.max_iter} {}
 
   Result<SlideOutcome> run(const Slide& slide) {
-    auto start = laid_out(slide, context_);
+    auto start = evaluate_slide(slide, context_);
     if (!start) return tl::unexpected(start.error());
     SlideOutcome best;
     best.trace.push_back(entry_for(*start, 0, 0,
@@ -140,7 +140,7 @@ class Restructurer {
       for (Restructuring& proposal : fixer->propose(context)) {
         const double own = now.visible + proposal.visible;
         if (solved() && own >= best_visible()) continue;
-        auto fresh = laid_out(proposal.slides.front(), context_);
+        auto fresh = evaluate_slide(proposal.slides.front(), context_);
         if (!fresh) return tl::unexpected(fresh.error());
         const int number = ++tried;
         TraceEntry entry = entry_for(*fresh, 0, number, TraceAction::Restructure);

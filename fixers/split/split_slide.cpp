@@ -143,7 +143,7 @@ class Split {
   [[nodiscard]] bool cramped_without_words() const {
     Slide slide = source_;
     std::erase_if(slide.elements, [this](const Element& e) { return flows_(e); });
-    const auto state = laid_out(slide, context_.repair);
+    const auto state = evaluate_slide(slide, context_.repair);
     return !state || cramped(state->findings);
   }
 
@@ -157,7 +157,7 @@ class Split {
   }
 
   bool fits(std::size_t begin, std::size_t end) const {
-    const auto state = laid_out(page(begin, end), context_.repair);
+    const auto state = evaluate_slide(page(begin, end), context_.repair);
     return state && !a_break_would_help(state->findings);
   }
 

@@ -221,7 +221,7 @@ class Pagination {
   }
 
   std::optional<Space> space_on(const Slide& slide, const std::string& eid) const {
-    const auto state = laid_out(slide, context_.repair);
+    const auto state = evaluate_slide(slide, context_.repair);
     if (!state) return std::nullopt;
     const ElementIr* ir = find_element(state->ir, eid);
     if (ir == nullptr || ir->table == nullptr) return std::nullopt;
@@ -254,7 +254,7 @@ class Pagination {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
       content = table_page(content, plan.groups.front(), 0, rows);
-      const auto state = laid_out(slide, context_.repair);
+      const auto state = evaluate_slide(slide, context_.repair);
       return state && !cuts_words(state->ir) &&
              std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
                return d.defect && (d.at.element_id == element.element_id ||

@@ -59,7 +59,7 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
 Rect content_extent(const templates::Layout& layout, Size page, const Rect& otherwise) {
   Rect extent;
   for (const templates::Placeholder& p : layout.placeholders) {
-    if (p.box.empty() || !p.upright || to_pt(p.box.w) > kWholeWidth * to_pt(page.w)) continue;
+    if (p.box.empty() || !p.horizontal || to_pt(p.box.w) > kWholeWidth * to_pt(page.w)) continue;
     extent = bounding(extent, p.box);
   }
   return extent.empty() ? otherwise : extent;

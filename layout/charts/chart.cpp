@@ -12,13 +12,13 @@ namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
 constexpr double kLabelPt = 12, kLeastPt = 10, kTitleOverLabelPt = 2;
-// Grid lines are hardly more than a hint: the lighter of ink and paper, darkened to so many
-// percent.
+// Grid lines are hardly more than a hint: the lighter of foreground and background, darkened to so
+// many percent.
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
 constexpr double kLeastHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
 
 // What lies behind the chart: its own fill, or the layout's background.
-std::uint32_t ground_of(const TextContext& text, const ElementStyle& style) {
+std::uint32_t background_of(const TextContext& text, const ElementStyle& style) {
   if (!style.fill || *style.fill == "none") return text.layout.background_rgb;
   return templates::resolve_color(text.layout, *style.fill).rgb;
 }
@@ -30,8 +30,8 @@ RunStyle text_style(const TextContext& text, const InheritedText& base, const st
   if (style.italic) out.italic = *style.italic;
   if (style.color)
     out.color = templates::resolve_color(text.layout, *style.color);
-  else if (contrast(out.color.rgb, ground_of(text, style)) < kMinContrast)
-    out.color = readable_on(text, ground_of(text, style));
+  else if (contrast_ratio(out.color.rgb, background_of(text, style)) < kMinContrast)
+    out.color = readable_on(text, background_of(text, style));
   return out;
 }
 
@@ -63,20 +63,22 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.min_pt =
       allow_shrink ? std::min(options.label_pt, std::max(kLeastPt, min_font_pt)) : options.label_pt;
   options.title_pt = options.label_pt + kTitleOverLabelPt;
-  const auto base = base_text(text, slot);
+  const auto base = slot_text(text, slot);
   options.title = text_style(text, *base, content.title, style);
   options.x_title = text_style(text, *base, content.x_label, style);
   options.y_title = text_style(text, *base, content.y_label, style);
   options.labels = text_style(text, *base, label_words(content), style);
   options.accents = theme_accents(text);
-  const Color ground{"", ground_of(text, style)};
-  const Color ink = readable_on(text, ground.rgb);
-  const bool dark_ink = ink.scheme == "tx1";
-  options.ink = modified(text, dark_ink ? "tx1" : "bg1", 100, 0);
-  options.paper = modified(text, dark_ink ? "bg1" : "tx1", 100, 0);
-  const bool on_light = contrast(ground.rgb, 0) > contrast(ground.rgb, 0xFFFFFF);
-  options.grid = modified(text, (on_light ? options.paper : options.ink).color.scheme.c_str(),
-                          on_light ? kGridOnLight : kGridOnDark, 0);
+  const Color background{"", background_of(text, style)};
+  const Color foreground = readable_on(text, background.rgb);
+  const bool dark_text = foreground.scheme == "tx1";
+  options.foreground = modified(text, dark_text ? "tx1" : "bg1", 100, 0);
+  options.background = modified(text, dark_text ? "bg1" : "tx1", 100, 0);
+  const bool on_light =
+      contrast_ratio(background.rgb, 0) > contrast_ratio(background.rgb, 0xFFFFFF);
+  options.grid =
+      modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
+               on_light ? kGridOnLight : kGridOnDark, 0);
   options.language = text.deck.language;
   return options;
 }

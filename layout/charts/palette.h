@@ -14,7 +14,7 @@ namespace deckle::layout {
 [[nodiscard]] ChartColor modified(const TextContext& context, const char* scheme, int lum_mod,
                                   int lum_off);
 
-enum class Mark { Area, Line };  // thin marks need more contrast to the ground
+enum class Mark { Area, Line };  // thin marks need more contrast to the background
 
 // `count` colours for series in their order, accent1 first. Deterministic: each is the candidate
 // whose lightness is farthest from those taken before it, and from its neighbour's; plain accents
@@ -25,7 +25,7 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the ground
 [[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);
 
-// Ink or paper, whichever reads better on `ground`.
-[[nodiscard]] ChartColor label_on(const ChartOptions& options, const ChartColor& ground);
+// Foreground or background, whichever reads better on `background`.
+[[nodiscard]] ChartColor label_on(const ChartOptions& options, const ChartColor& background);
 
 }  // namespace deckle::layout

@@ -204,7 +204,7 @@ Rect footer_row(const TextContext& context, const Frame& frame) {
   Rect row;
   for (const templates::Placeholder& p : context.layout.placeholders) {
     const bool footer = p.type == "ftr" || p.type == "dt" || p.type == "sldNum";
-    if (!footer || p.box.empty() || !p.upright) continue;
+    if (!footer || p.box.empty() || !p.horizontal) continue;
     if (to_pt(p.box.y) >= kFooterShare * to_pt(frame.page.h)) row = bounding(row, p.box);
   }
   const Emu height = emu_from_pt(2 * kLinePt);
@@ -248,11 +248,11 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
   out.allow_shrink = false;
   out.pinned = true;  // its place follows from what is on the slide; no fixer has to move it
 
-  // A footer's own colour reads where footers are; elsewhere the page's ground decides.
+  // A footer's own colour reads where footers are; elsewhere the page's background decides.
   Color color = templates::resolve_color(context.layout, "tx2");
   const auto color_at = [&](const Rect& box) {
     if (footer != nullptr && box.bottom() > row.y) return base.levels[0].run.color;
-    return contrast(color.rgb, context.layout.background_rgb) >= kMinContrast
+    return contrast_ratio(color.rgb, context.layout.background_rgb) >= kMinContrast
                ? color
                : readable_on(context, context.layout.background_rgb);
   };

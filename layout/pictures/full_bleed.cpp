@@ -87,8 +87,8 @@ void lower_title(const templates::Layout& layout, SlideIr& slide) {
   }
 }
 
-// Words over a picture need a ground: their placeholder's own, else a panel in the page's colour.
-void ground_words(const TextContext& context, const std::string& picture, ElementIr& element) {
+// Text over a picture needs a fill: their placeholder's own, else a panel in the page's colour.
+void fill_behind_text(const TextContext& context, const std::string& picture, ElementIr& element) {
   element.belongs_to.push_back(picture);
   if (element.fill.kind == FillIr::Kind::Solid || element.type == ElementType::Shape) return;
   const templates::Placeholder* own = placeholder_of(context.layout, element);
@@ -99,7 +99,8 @@ void ground_words(const TextContext& context, const std::string& picture, Elemen
   const Color readable = readable_on(context, element.fill.color.rgb);
   for (ParagraphIr& paragraph : element.text.paragraphs) {
     const auto repaint = [&](RunStyle& style) {
-      if (contrast(style.color.rgb, element.fill.color.rgb) < kMinContrast) style.color = readable;
+      if (contrast_ratio(style.color.rgb, element.fill.color.rgb) < kMinContrast)
+        style.color = readable;
     };
     for (RunIr& run : paragraph.runs) repaint(run.style);
     repaint(paragraph.end);
@@ -130,7 +131,7 @@ void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& s
   for (ElementIr& element : slide.elements) {
     if (&element == &picture) continue;
     picture.z = std::min(picture.z, element.z - 1);
-    if (carries_words(element)) ground_words(context, picture.eid, element);
+    if (carries_words(element)) fill_behind_text(context, picture.eid, element);
   }
 }
 

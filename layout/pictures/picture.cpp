@@ -64,7 +64,7 @@ void stand_in(const TextContext& text, ElementIr& out) {
   out.fill = {FillIr::Kind::Solid, {"", kGrey}};
   if (out.alt_text.empty()) return;
   Slot plain;
-  ParagraphIr paragraph = plain_paragraph(text, out.alt_text, *base_text(text, plain));
+  ParagraphIr paragraph = plain_paragraph(text, out.alt_text, *slot_text(text, plain));
   paragraph.style.bullet = {};
   paragraph.style.margin_left = paragraph.style.indent = Emu(0);
   paragraph.style.space_before = paragraph.style.space_after = {};

@@ -76,7 +76,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
       style_content(slot, marks_.resolved(element), out);
   } else {
     if (element.kind != ElementKind::Divider) {
-      out.text = build_text(text_, element, *base_text(text_, slot), slot.role);
+      out.text = build_text(text_, element, *slot_text(text_, slot), slot.role);
       // The look may be borrowed from a panel; its margins belong to its own box.
       if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
       if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&

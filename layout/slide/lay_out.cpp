@@ -87,10 +87,10 @@ class SlideLayout {
     }
     keep_clear(exact, assignments, slots_, frame_);
     enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
-    const Element* upright = first_upright(assignments, slots_);
+    const Element* divider = first_vertical_divider(assignments, slots_);
     const bool crowded =
-        std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
-          return a.place == Assignment::Place::Rest && a.element != upright;
+        std::any_of(assignments.begin(), assignments.end(), [divider](const Assignment& a) {
+          return a.place == Assignment::Place::Rest && a.element != divider;
         });
     const std::optional<Band> band = reserve_source_space(text_context, assignments);
     std::vector<Rect> columns = crowded ? shared_columns(slots_, frame_) : std::vector<Rect>{};
@@ -100,7 +100,7 @@ class SlideLayout {
     const Element* footer = nullptr;
     std::vector<std::size_t>
         shared;  // indices into ir_.elements that the body area is divided among
-    std::optional<std::size_t> standing;
+    std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
         footer = a.element;
@@ -117,8 +117,8 @@ class SlideLayout {
                  tr("the title is longer than any title box and is set as body text"),
                  tr("shorten it to two lines, or give it another role"), notes_);
       }
-      if (a.element == upright) {
-        standing = ir_.elements.size();
+      if (a.element == divider) {
+        divider_index = ir_.elements.size();
       } else if (a.place == Assignment::Place::Rest ||
                  (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle) ||
                  (crowded && in_slot && slot.role == SlotRole::Subtitle &&
@@ -127,7 +127,7 @@ class SlideLayout {
       }
       ir_.elements.push_back(std::move(element));
     }
-    if (standing) place_upright(ir_.elements[*standing], slots_, columns, ir_);
+    if (divider_index) place_vertical_divider(ir_.elements[*divider_index], slots_, columns, ir_);
     if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
@@ -202,7 +202,8 @@ class SlideLayout {
 
 }  // namespace
 
-Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
+Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
+                              DiagnosticSink& notes) {
   const std::string language = slide_language(slide, context.deck.language);
   if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
   // A slide in another language than its deck is laid out as in a deck of its own.

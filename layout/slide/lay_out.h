@@ -13,8 +13,8 @@ namespace deckle::layout {
 
 // `notes` receives what the author may want to know: another layout was taken, a title became body
 // text. Malformed: the template has no layout.
-[[nodiscard]] Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context,
-                                      DiagnosticSink& notes);
+[[nodiscard]] Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
+                                            DiagnosticSink& notes);
 
 // Gives the slide its place in the deck as written, and its number field the number.
 void set_index(SlideIr& slide, int index);

@@ -30,9 +30,9 @@ void style_shape(const TextContext& context, const Element& element, ElementIr& 
     if (!element.style.align) paragraph.style.align = Align::Center;
     paragraph.style.space_before = paragraph.style.space_after = {};
   }
-  const std::uint32_t ground =
+  const std::uint32_t background =
       out.fill.kind == FillIr::Kind::Solid ? out.fill.color.rgb : context.layout.background_rgb;
-  if (!has_own_colors(element)) paint_text(out.text, readable_on(context, ground));
+  if (!has_own_colors(element)) paint_text(out.text, readable_on(context, background));
 }
 
 void style_divider(const TextContext& context, const Element& element, ElementIr& out) {

@@ -27,7 +27,7 @@ std::optional<SlotRole> role_of(const std::string& role) {
 // Lines the element takes as a title at `size_pt` (0: the slot's own size).
 std::size_t title_lines(const Element& element, const Slot& slot, const TextContext& context,
                         const measure::TextEngine& engine, double size_pt) {
-  const std::shared_ptr<const InheritedText> base = base_text(context, slot);
+  const std::shared_ptr<const InheritedText> base = slot_text(context, slot);
   const TextBodyIr body = build_text(context, element, *base, SlotRole::Title);
   const double available = to_pt(slot.box.w - body.insets.left - body.insets.right);
   measure::LayoutOptions options;

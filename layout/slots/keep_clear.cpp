@@ -8,7 +8,8 @@ namespace {
 // A part smaller than this share of its area would crowd what stood there more than an overlap
 // hides of it; then the overlap is reported instead.
 constexpr double kLeastShare = 0.3;
-constexpr double kGroundShare = 0.6;  // of the page: no picture or panel is that large by chance
+constexpr double kBackgroundShare =
+    0.6;  // of the page: no picture or panel is that large by chance
 // Beyond this many the slide is a drawing, and there is no free part to be found.
 constexpr std::size_t kMostBoxes = 12;
 
@@ -36,7 +37,7 @@ std::vector<Rect> exact_boxes(const Slide& slide, const Frame& frame) {
   for (const Element& element : slide.elements) {
     if (!element.box || element.z || element.kind == ElementKind::Divider) continue;
     const Rect seen = intersection(*element.box, page);
-    if (!seen.empty() && area_px(seen) <= kGroundShare * area_px(page)) boxes.push_back(seen);
+    if (!seen.empty() && area_px(seen) <= kBackgroundShare * area_px(page)) boxes.push_back(seen);
   }
   if (boxes.size() > kMostBoxes) boxes.clear();
   return boxes;

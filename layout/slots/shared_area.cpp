@@ -60,8 +60,8 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
   return columns;
 }
 
-const Element* first_upright(const std::vector<Assignment>& assignments,
-                             const std::vector<Slot>& slots) {
+const Element* first_vertical_divider(const std::vector<Assignment>& assignments,
+                                      const std::vector<Slot>& slots) {
   if (!in_columns(slots)) return nullptr;
   for (const Assignment& a : assignments) {
     if (a.place == Assignment::Place::Rest && vertical(*a.element)) return a.element;
@@ -69,8 +69,8 @@ const Element* first_upright(const std::vector<Assignment>& assignments,
   return nullptr;
 }
 
-void place_upright(ElementIr& divider, const std::vector<Slot>& slots, std::vector<Rect>& columns,
-                   SlideIr& slide) {
+void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
+                            std::vector<Rect>& columns, SlideIr& slide) {
   Rect left, right;
   for (const Slot& slot : slots) {
     if (slot.role == SlotRole::Left) left = slot.box;

@@ -77,7 +77,7 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
   if (found == assignments.end()) return;
   Slot& title = slots[static_cast<std::size_t>(found->slot)];
   const Element& element = *found->element;
-  const TextBodyIr body = build_text(context, element, *base_text(context, title), SlotRole::Title);
+  const TextBodyIr body = build_text(context, element, *slot_text(context, title), SlotRole::Title);
   // An authored minimum raises the text (least_size.h).
   const double own = std::max(largest_size_pt(body), element.constraints.min_font_pt.value_or(0));
   const double least =

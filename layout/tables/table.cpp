@@ -18,13 +18,13 @@ constexpr double kCaptionPt = 14;
 constexpr double kCaptionGapPt = 4;
 // What a slide should hold at most (docs/design.md, "Tables").
 constexpr int kRowLimit = 12;
-// Tint of a header and grey of row rules: shares of accent and text in the slide's ground.
+// Tint of a header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
 
-std::uint32_t mix(std::uint32_t ground, std::uint32_t color, double share) {
+std::uint32_t mix(std::uint32_t background, std::uint32_t color, double share) {
   std::uint32_t out = 0;
   for (const int shift : {16, 8, 0}) {
-    const double a = (ground >> shift) & 0xFF, b = (color >> shift) & 0xFF;
+    const double a = (background >> shift) & 0xFF, b = (color >> shift) & 0xFF;
     out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
   }
   return out;
@@ -35,9 +35,10 @@ Color under(const templates::Layout& layout, const Color& color) {
   return color.scheme.empty() ? color : templates::resolve_color(layout, color.scheme);
 }
 
-// The colour if it can be read on `ground`, else whichever text colour can.
-Color readable(const TextContext& context, const Color& color, std::uint32_t ground) {
-  return contrast(color.rgb, ground) >= kMinContrast ? color : readable_on(context, ground);
+// The colour if it can be read on `background`, else whichever text colour can.
+Color readable(const TextContext& context, const Color& color, std::uint32_t background) {
+  return contrast_ratio(color.rgb, background) >= kMinContrast ? color
+                                                               : readable_on(context, background);
 }
 
 class TableStyler {
@@ -46,7 +47,7 @@ class TableStyler {
       : text_(text),
         element_(element),
         content_(std::get<TableContent>(element.content)),
-        base_(*base_text(text, slot)) {}
+        base_(*slot_text(text, slot)) {}
 
   TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
@@ -90,19 +91,20 @@ class TableStyler {
 
   void look() {
     const templates::Layout& layout = text_.layout;
-    const std::uint32_t ground = layout.background_rgb;
-    const Color ink = templates::resolve_color(layout, "tx1");
+    const std::uint32_t background = layout.background_rgb;
+    const Color text_color = templates::resolve_color(layout, "tx1");
     const Color accent = templates::resolve_color(layout, "accent1");
     TableLookIr& out = table_.look;
-    out.header_fill = {"", mix(ground, accent.rgb, kHeaderTint)};
+    out.header_fill = {"", mix(background, accent.rgb, kHeaderTint)};
     out.header_rule = accent;
-    out.row_rule = {"", mix(ground, readable_on(text_, ground).rgb, kRuleTint)};
-    cell_color_ = header_color_ = ink;
+    out.row_rule = {"", mix(background, readable_on(text_, background).rgb, kRuleTint)};
+    cell_color_ = header_color_ = text_color;
     if (const auto& style = text_.t.table_style) {
       out.style_id = style->id;
       if (style->text) cell_color_ = under(layout, *style->text);
       header_color_ = style->header_text ? under(layout, *style->header_text) : cell_color_;
-      out.header_fill = style->header_fill ? under(layout, *style->header_fill) : Color{"", ground};
+      out.header_fill =
+          style->header_fill ? under(layout, *style->header_fill) : Color{"", background};
     } else {
       out.painted = true;
     }
@@ -111,7 +113,7 @@ class TableStyler {
       header_filled_ = true;
     }
     out.header_authored = header_filled_;
-    cell_color_ = readable(text_, cell_color_, ground);
+    cell_color_ = readable(text_, cell_color_, background);
     header_color_ = readable(text_, header_color_, out.header_fill.rgb);
     if (element_.style.color) cell_color_ = templates::resolve_color(layout, *element_.style.color);
   }

@@ -203,12 +203,12 @@ void reserve_number_width(TextBodyIr& body) {
 // A link looks like one where the theme's colour for links can be read.
 void paint_link(const TextContext& context, RunStyle& style) {
   const Color color = templates::resolve_color(context.layout, "hlink");
-  if (contrast(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
+  if (contrast_ratio(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
 }
 
 }  // namespace
 
-std::shared_ptr<const InheritedText> base_text(const TextContext& context, const Slot& slot) {
+std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const Slot& slot) {
   if (slot.placeholder != nullptr && slot.placeholder->text) return slot.placeholder->text;
   const bool title = slot.role == SlotRole::Title;
   const auto from = [title](const templates::Layout& layout) -> const templates::Placeholder* {

@@ -13,7 +13,7 @@ namespace deckle::layout {
 
 // What text put into `slot` starts from: the bound placeholder's, else that of the layout's (or any
 // layout's) placeholder of the same sort, sized by role where the slot is no body.
-[[nodiscard]] std::shared_ptr<const InheritedText> base_text(const TextContext& context,
+[[nodiscard]] std::shared_ptr<const InheritedText> slot_text(const TextContext& context,
                                                              const Slot& slot);
 
 // `element` is of kind Text, Bullets or Shape.

@@ -109,13 +109,13 @@ void apply_level(InheritedLevel& level, pugi::xml_node ppr, const SchemeColors& 
 
 }  // namespace
 
-InheritedText base_text(const SchemeColors& colors, const ThemeFonts& fonts) {
+InheritedText initial_text(const SchemeColors& colors, const ThemeFonts& fonts) {
   InheritedText text;
-  const auto ink = colors.find("tx1");
+  const auto dark = colors.find("tx1");
   for (InheritedLevel& level : text.levels) {
     level.run.fonts = fonts.body;
     level.run.kern_pt = 0;
-    if (ink != colors.end()) level.run.color = {"tx1", ink->second};
+    if (dark != colors.end()) level.run.color = {"tx1", dark->second};
   }
   return text;
 }

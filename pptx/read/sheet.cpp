@@ -81,9 +81,9 @@ SheetShape read_shape(pugi::xml_node node, const Mapping& mapping) {
   if (const auto box = frame(xfrm, "a:off", "a:ext")) out.box = mapping.map(*box);
   const std::string_view vertical =
       node.child("p:txBody").child("a:bodyPr").attribute("vert").value();
-  out.upright = (vertical.empty() || vertical == "horz") &&
-                std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
-                !quarter_turned(ooxml::degrees(xfrm, "rot").value_or(0));
+  out.horizontal = (vertical.empty() || vertical == "horz") &&
+                   std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
+                   !quarter_turned(ooxml::degrees(xfrm, "rot").value_or(0));
   return out;
 }
 

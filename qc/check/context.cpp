@@ -42,7 +42,7 @@ bool has_picture_size(const ElementIr& element) {
   return element.picture != nullptr && element.picture->width > 0 && element.picture->height > 0;
 }
 
-bool is_furniture(const ElementIr& element) {
+bool is_header_footer(const ElementIr& element) {
   if (!element.placeholder) return !element.eid.empty() && element.eid.front() == '_';
   const std::string& type = element.placeholder->type;
   return type == "ftr" || type == "dt" || type == "sldNum";

@@ -40,7 +40,7 @@ class CheckContext {
 
 [[nodiscard]] bool is_text(ElementType type);  // title, text, bullets: overlaps count double
 [[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
-[[nodiscard]] bool is_furniture(
+[[nodiscard]] bool is_header_footer(
     const ElementIr& element);  // footer, number, date: the template's own
 // Whether the extent of the element's picture is known: false without a picture as well.
 [[nodiscard]] bool has_picture_size(const ElementIr& element);

@@ -17,8 +17,8 @@ namespace {
 
 using render::escaped;
 
-constexpr std::array<Severity, 3> kGravestFirst = {Severity::Error, Severity::Warning,
-                                                   Severity::Note};
+constexpr std::array<Severity, 3> kBySeverity = {Severity::Error, Severity::Warning,
+                                                 Severity::Note};
 constexpr std::size_t kShownFindings = 12;  // of a slide; the rest is folded away
 
 Message counted_slides(std::size_t n) { return n == 1 ? tr("{} slide", n) : tr("{} slides", n); }
@@ -97,7 +97,7 @@ std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number
 std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
                      const std::vector<int>& numbers, Language language) {
   std::vector<std::string> lines;
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     for (std::size_t i = 0; i < issues.size(); ++i) {
       if (issues[i].severity == severity)
         lines.push_back(
@@ -220,7 +220,7 @@ std::string summary(const Report& report, Language language) {
   add(report.deck_issues);
   for (const SlideReport& slide : report.slides) add(slide.issues);
   std::string out = counted_slides(report.slides.size()).in(language);
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     const char* name = to_string(severity);
     out += fmt::format(R"( <label class="{0}" for="show-{0}" title="{1}">{2}</label>)", name,
                        tr("show or hide each {}", message_of(severity)).in(language),
@@ -288,7 +288,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
 std::vector<int> mark_numbers(const SlideReport& slide) {
   std::vector<int> numbers(slide.issues.size(), 0);
   int next = 0;
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     for (std::size_t i = 0; i < slide.issues.size(); ++i) {
       if (slide.issues[i].severity == severity) numbers[i] = ++next;
     }
@@ -331,7 +331,7 @@ std::string html_report(const std::vector<Report>& reports,
       "<a class=\"skip\" href=\"#d1\">{}</a>\n",
       language == Language::Korean ? "ko" : "en", escaped(title), html_style(),
       tr("To the report").in(language));
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     out += fmt::format(
         "<input class=\"filter\" type=\"checkbox\" id=\"show-{}\" checked "
         "aria-label=\"{}\">\n",

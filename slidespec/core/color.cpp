@@ -20,7 +20,7 @@ double relative_luminance(std::uint32_t rgb) {
   return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb);
 }
 
-double contrast(std::uint32_t a, std::uint32_t b) {
+double contrast_ratio(std::uint32_t a, std::uint32_t b) {
   const double la = relative_luminance(a), lb = relative_luminance(b);
   return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }

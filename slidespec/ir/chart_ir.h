@@ -95,7 +95,7 @@ struct ChartOptions {
   double label_pt = 12, min_pt = 10, title_pt = 14;
   RunStyle title, x_title, y_title, labels;
   std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
-  ChartColor ink, paper, grid;
+  ChartColor foreground, background, grid;
   std::string language;
   bool rtl = false;
 };
@@ -126,7 +126,7 @@ struct ChartIr {
   ChartLabelPlace label_place = ChartLabelPlace::Default;
   RunStyle label_text;
   int gap_width = 60, overlap = 0;     // percent of a bar
-  bool part_bars = true;               // by a line of the ground's colour; thin bars would vanish under it
+  bool part_bars = true;  // by a line of the background's colour; thin bars would vanish under it
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
   std::vector<ChartChange> changes;

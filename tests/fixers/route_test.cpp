@@ -211,7 +211,7 @@ Laid laid(const Slide& slide) {
   const layout::LayoutContext context{out.deck, test::default_template(), test::engine()};
   const measure::NativeMeasurer measurer(test::engine());
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(test::engine());
-  auto state = laid_out(out.deck.slides[0], {context, measurer, solve_geometry});
+  auto state = evaluate_slide(out.deck.slides[0], {context, measurer, solve_geometry});
   if (!state) {
     ADD_FAILURE() << state.error().message;
     return out;

@@ -54,8 +54,8 @@ ChartOptions chart_options() {
   const TextContext text{deck, test::default_template(), layout()};
   ChartOptions out;
   out.accents = theme_accents(text);
-  out.ink = modified(text, "tx1", 100, 0);
-  out.paper = modified(text, "bg1", 100, 0);
+  out.foreground = modified(text, "tx1", 100, 0);
+  out.background = modified(text, "bg1", 100, 0);
   out.language = "ko";
   RunStyle style;
   style.fonts = {"Calibri", "Malgun Gothic", "Arial"};
@@ -256,12 +256,12 @@ TEST(SeriesColors, StayApartInGrey) {
   for (std::size_t i = 0; i < ten.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       // In grey print only the luminance is left. The first five have to be told apart by it alone.
-      const double apart = contrast(ten[i].color.rgb, ten[j].color.rgb);
+      const double apart = contrast_ratio(ten[i].color.rgb, ten[j].color.rgb);
       EXPECT_GT(apart, i < 5 ? 1.2 : 1.02) << i << " and " << j;
     }
   }
   for (const ChartColor& line : series_colors(chart_options(), 4, Mark::Line))
-    EXPECT_GE(contrast(line.color.rgb, 0xFFFFFF), 2) << line.color.scheme;
+    EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 2) << line.color.scheme;
 }
 
 TEST(Highlight, LeavesOneInColour) {
@@ -291,7 +291,7 @@ TEST(Highlight, LeavesGreysThatStayApart) {
   for (const auto& row : rows) {
     const std::vector<ChartColor> greys = muted_colors(chart_options(), row.count, Mark::Area);
     for (std::size_t i = 0; i < row.count; ++i) {
-      EXPECT_GE(contrast(greys[i].color.rgb, 0xFFFFFF), 1.5) << row.count << ": " << i;
+      EXPECT_GE(contrast_ratio(greys[i].color.rgb, 0xFFFFFF), 1.5) << row.count << ": " << i;
       if (i > 0) {
         EXPECT_GE(std::abs(lightness(greys[i]) - lightness(greys[i - 1])), row.apart)
             << row.count << ": " << i;
@@ -299,7 +299,7 @@ TEST(Highlight, LeavesGreysThatStayApart) {
     }
   }
   for (const ChartColor& line : muted_colors(chart_options(), 4, Mark::Line))
-    EXPECT_GE(contrast(line.color.rgb, 0xFFFFFF), 2);
+    EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 2);
   // Around the one in colour as well: the greys of a stack of three do not depend on which it is.
   ChartOptions options = chart_options();
   options.highlight = "series 2";

@@ -29,7 +29,7 @@ Citation cite(const std::string& id, const std::string& title, const std::string
 SlideIr laid_out(const Slide& slide, const std::string& language = "en") {
   const Deck deck = test::deck({slide}, language);
   DiagnosticSink notes;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, notes);
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::engine()}, notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   return ir.value_or(SlideIr{});
 }
@@ -84,7 +84,7 @@ TEST(CitationMarks, StandWhereTheTextSays) {
     deck.slides.insert(deck.slides.begin(), before);
     DiagnosticSink notes;
     const SlideIr ir =
-        lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+        lay_out_slide(slide, {deck, test::default_template(), test::engine()}, notes).value();
     EXPECT_EQ(words(ir, "x"), c.expected);
   }
 }
@@ -242,7 +242,7 @@ TEST(Band, CanBeReadOnEveryLayout) {
     const SlideIr ir = laid_out(slide);
     for (const ParagraphIr& p : find_element(ir, "_citations")->text.paragraphs) {
       for (const RunIr& run : p.runs)
-        EXPECT_GE(contrast(run.style.color.rgb, ir.background_rgb), kMinContrast) << layout;
+        EXPECT_GE(contrast_ratio(run.style.color.rgb, ir.background_rgb), kMinContrast) << layout;
     }
   }
 }

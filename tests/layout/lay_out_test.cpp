@@ -23,7 +23,7 @@ struct LaidOut {
 LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
   const Deck deck = test::deck({slide}, language);
   LaidOut out;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::engine()}, out.notes);
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::engine()}, out.notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   out.ir = ir.value_or(SlideIr{});
   return out;
@@ -237,7 +237,7 @@ TEST(LayOut, GivesBorrowedTextAColourThatReads) {
       if (e.placeholder || e.type == ElementType::Divider) continue;
       for (const ParagraphIr& p : e.text.paragraphs) {
         for (const RunIr& run : p.runs)
-          EXPECT_GE(contrast(run.style.color.rgb, ir.background_rgb), kMinContrast)
+          EXPECT_GE(contrast_ratio(run.style.color.rgb, ir.background_rgb), kMinContrast)
               << id << " " << e.eid;
       }
     }
@@ -285,7 +285,7 @@ TEST(LayOut, LeavesRoomForTheWidestNumber) {
     const Deck deck = test::deck({test::slide("one_column", {list})});
     DiagnosticSink notes;
     const SlideIr ir =
-        *lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+        *lay_out_slide(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
     const ParagraphStyle& style = find_element(ir, "b")->text.paragraphs[0].style;
     EXPECT_EQ(style.margin_left, -style.indent);
     return to_pt(style.margin_left);
@@ -301,7 +301,7 @@ TEST(LayOut, WritesFooterNumberAndDateOnlyWhenAsked) {
   const auto eids = [&] {
     std::vector<std::string> out;
     const SlideIr ir =
-        lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+        lay_out_slide(slide, {deck, test::default_template(), test::engine()}, notes).value();
     for (const ElementIr& e : ir.elements) {
       if (e.eid.front() == '_') out.push_back(e.eid);
     }

@@ -110,7 +110,7 @@ TEST(Notes, OfTheAuthorStayAsTheyAre) {
   const Deck deck = test::deck({slide}, "en");
   DiagnosticSink notes;
   const SlideIr ir =
-      lay_out(slide, {deck, test::default_template(), test::engine()}, notes).value();
+      lay_out_slide(slide, {deck, test::default_template(), test::engine()}, notes).value();
   EXPECT_EQ(ir.notes, slide.speaker_notes);
   EXPECT_FALSE(ir.generated_notes.empty());
 }

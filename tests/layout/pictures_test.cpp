@@ -43,7 +43,7 @@ Deck deck_of(std::vector<Element> elements, const std::string& layout_id) {
 SlideIr laid_out(const Deck& deck, const LoadedAssets& assets) {
   DiagnosticSink notes;
   const LayoutContext context{deck, test::default_template(), test::engine(), &assets};
-  auto slide = lay_out(deck.slides.front(), context, notes);
+  auto slide = lay_out_slide(deck.slides.front(), context, notes);
   EXPECT_TRUE(slide.has_value());
   return slide.value_or(SlideIr{});
 }
@@ -169,7 +169,7 @@ TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
   EXPECT_LT(above, same_page);
 }
 
-// Whatever the template, words on a picture stand on a ground they can be read on.
+// Whatever the template, text on a picture has a background it can be read on.
 TEST(FullBleed, GivesWordsAGround) {
   Element free = test::text("f", "Placed by hand", "");
   free.box = Rect{emu_from_px(600), emu_from_px(100), emu_from_px(300), emu_from_px(60)};

@@ -295,7 +295,8 @@ SlideIr laid(const Element& element, const std::string& language = "ko",
   const Deck deck =
       test::deck({test::slide(layout_id, {test::text("t", "제목", "title"), element})}, language);
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+  auto slide =
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
   EXPECT_TRUE(slide.has_value());
   return slide ? std::move(*slide) : SlideIr{};
 }
@@ -323,7 +324,7 @@ TEST(SettledTable, IsTheSameWhenSettledTwice) {
       test::deck({test::slide("table_focus", {test::text("t", "T", "title"), element})}, "en");
   const LayoutContext context{deck, test::default_template(), test::engine()};
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], context, notes);
+  auto slide = lay_out_slide(deck.slides[0], context, notes);
   ASSERT_TRUE(slide.has_value());
   const std::string before = write_ir({*slide});
   solve_geometry(*slide, context.engine);
@@ -389,7 +390,7 @@ TEST(SettledTable, NotesAFormatItCannotWrite) {
   const Deck deck = test::deck({test::slide("table_focus", {element})}, "en");
   DiagnosticSink notes;
   const auto slide =
-      lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
   ASSERT_TRUE(slide.has_value());
   const auto found = std::find_if(notes.begin(), notes.end(), [](const Diagnostic& d) {
     return d.rule == "number-format-ignored";

@@ -26,8 +26,8 @@ Drawn draw(std::vector<Element> elements, const std::vector<SvgMark>& marks = {}
   const Deck deck = test::deck({test::slide("one_column", std::move(elements))}, "en");
   DiagnosticSink notes;
   Drawn drawn;
-  drawn.slide =
-      *layout::lay_out(deck.slides[0], {deck, test::default_template(), test::engine()}, notes);
+  drawn.slide = *layout::lay_out_slide(deck.slides[0],
+                                       {deck, test::default_template(), test::engine()}, notes);
   drawn.measured = *measure::NativeMeasurer(test::engine()).measure(drawn.slide);
   drawn.svg = slide_svg(drawn.slide, drawn.measured, test::engine(), marks);
   return drawn;

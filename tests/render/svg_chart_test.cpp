@@ -39,8 +39,8 @@ ChartOptions chart_options() {
                                  test::default_template().layouts.front()};
   ChartOptions out;
   out.accents = layout::theme_accents(text);
-  out.ink = layout::modified(text, "tx1", 100, 0);
-  out.paper = layout::modified(text, "bg1", 100, 0);
+  out.foreground = layout::modified(text, "tx1", 100, 0);
+  out.background = layout::modified(text, "bg1", 100, 0);
   out.language = "en";
   RunStyle style;
   style.fonts = {"Calibri", "Malgun Gothic", "Arial"};

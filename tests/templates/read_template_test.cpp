@@ -90,10 +90,10 @@ TEST(ReadTemplate, SeesVerticalText) {
       placeholder_xml(
           R"(type="body" idx="4")",
           R"(<a:xfrm rot="10800000"><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></a:xfrm>)"));
-  EXPECT_FALSE(l.placeholders[0].upright);
-  EXPECT_FALSE(l.placeholders[1].upright);
-  EXPECT_FALSE(l.placeholders[2].upright);
-  EXPECT_TRUE(l.placeholders[3].upright);
+  EXPECT_FALSE(l.placeholders[0].horizontal);
+  EXPECT_FALSE(l.placeholders[1].horizontal);
+  EXPECT_FALSE(l.placeholders[2].horizontal);
+  EXPECT_TRUE(l.placeholders[3].horizontal);
 }
 
 TEST(ReadTemplate, MapsColorsByOverride) {

@@ -46,7 +46,7 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   if ((a.z != b.z && !both_placeholders) || belong_together(a, b)) return false;
   // Two rules cover nothing of each other.
   if (a.type == ElementType::Divider && b.type == ElementType::Divider) return false;
-  // A picture meant to fill the slide is ground for whatever stands on it.
+  // A picture meant to fill the slide is background of whatever lies on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not ours to judge.
   return !(in_own_place(a) && in_own_place(b));

@@ -30,7 +30,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& title : context.elements()) {
     if (title.type != ElementType::Title) continue;
     for (const ElementIr& body : context.elements()) {
-      if (!is_body_text(body.type) || is_furniture(body) || body.text.empty()) continue;
+      if (!is_body_text(body.type) || is_header_footer(body) || body.text.empty()) continue;
       if (title.box.center_y() <= body.box.center_y()) continue;
       // A template whose own title stands low (a picture's caption, say) means it so.
       if (in_own_place(title) && in_own_place(body)) continue;

@@ -121,7 +121,7 @@ void ChartCanvas::words(const std::string& text, double x, double middle, const 
                         WordsAnchor anchor, bool turned) {
   const double width = ruler_.width(text, style);
   if (!(width > 0)) return;
-  // Turned words are placed upright around the point and then turned about it.
+  // Turned words are placed horizontally around the point and then turned about it.
   const double baseline = middle + kBaselineBelowMiddle * style.size_pt;
   const char* side = anchor == WordsAnchor::Start    ? "start"
                      : anchor == WordsAnchor::Middle ? "middle"

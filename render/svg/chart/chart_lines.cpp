@@ -28,10 +28,10 @@ void draw_area(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series)
   const ChartIr& chart = canvas.chart();
   const ChartSeriesLook& look = chart.looks[series];
   const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
-  const double ground = frame.along_values(frame.base(), chart);
+  const double base_line = frame.along_values(frame.base(), chart);
   for (std::vector<Point> points : stretches(chart, frame, series)) {
-    points.push_back({points.back().x, ground});
-    points.push_back({points.front().x, ground});
+    points.push_back({points.back().x, base_line});
+    points.push_back({points.front().x, base_line});
     canvas.polygon(points,
                    chart_fill(look.color, opacity) + chart_stroke(look.color, kChartAreaEdgePt));
   }
@@ -84,7 +84,7 @@ void draw_chart_marker(ChartCanvas& canvas, Point at, const std::string& form,
   if (form == "none") return;
   const double r = kChartMarkerPt / 2;
   const std::string paint =
-      chart_fill(color) + chart_stroke(canvas.chart().options.paper, kChartEdgePt);
+      chart_fill(color) + chart_stroke(canvas.chart().options.background, kChartEdgePt);
   if (form == "square")
     canvas.rect(at.x - r, at.y - r, 2 * r, 2 * r, paint);
   else if (form == "diamond")

@@ -40,10 +40,10 @@ void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, Poin
   const double height = layout::line_height(style),
                all = height * static_cast<double>(lines.size());
   const double away = inside ? kInsideShare * radius : radius + kChartLabelGapPt;
-  constexpr double kUpright = 0.3;  // so close to top and bottom a label stands over its slice
-  const WordsAnchor anchor = inside || std::abs(dx) < kUpright ? WordsAnchor::Middle
-                             : dx > 0                          ? WordsAnchor::Start
-                                                               : WordsAnchor::End;
+  constexpr double kNearVertical = 0.3;  // so close to top and bottom a label stands over its slice
+  const WordsAnchor anchor = inside || std::abs(dx) < kNearVertical ? WordsAnchor::Middle
+                             : dx > 0                               ? WordsAnchor::Start
+                                                                    : WordsAnchor::End;
   const double x = center.x + away * dx;
   const double middle = center.y + away * dy + (inside ? 0 : dy * all / 2);
   double y = middle - all / 2 + height / 2;
@@ -90,7 +90,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   each([&](std::size_t i, double from, double to) {
     canvas.slice(center, radius, from, to,
                  chart_fill(i < look.points.size() ? look.points[i].second : look.color) +
-                     chart_stroke(chart.options.paper, kChartEdgePt));
+                     chart_stroke(chart.options.background, kChartEdgePt));
   });
   each([&](std::size_t i, double from, double to) {
     RunStyle style = chart.label_text;
