@@ -96,8 +96,8 @@ struct Restructuring {
 
 struct RestructureFixer {
   const FixerDoc& doc;
-  // The least `visible` of what propose() may answer: it is not asked when less already cures.
-  double least_visible;
+  // The minimum `visible` of what propose() may answer: it is not asked when less already cures.
+  double min_visible;
   // One or several to choose from, none when it cannot help.
   std::vector<Restructuring> (*propose)(const RestructureContext& context);
 };

@@ -23,20 +23,20 @@ Emu round_up(Emu length) {
 // A chart or picture gives this much of its height to words at most, and a chart never what its
 // labels need (qc's cramped-visual wants 90 pt; a third more keeps it pleasant).
 constexpr double kVisualKeeps = 0.7;
-constexpr double kLeastChartPt = 120;
+constexpr double kMinChartPt = 120;
 
-// The least height of what has no words of its own.
-Emu least_height(const ElementIr& element) {
+// The minimum height of an element without text of its own.
+Emu min_height(const ElementIr& element) {
   if (element.table != nullptr)
     return round_up(layout::rows_height(*element.table) + element.table->caption_height);
   const bool chart = element.type == ElementType::Chart;
   if (!chart && element.type != ElementType::Image) return element.box.h;
   const Emu kept = Emu(static_cast<std::int64_t>(
       kVisualKeeps * static_cast<double>(element.box.h.value())));
-  return std::min(element.box.h, chart ? std::max(kept, emu_from_pt(kLeastChartPt)) : kept);
+  return std::min(element.box.h, chart ? std::max(kept, emu_from_pt(kMinChartPt)) : kept);
 }
 
-// One box of the column, and the least height it takes.
+// One box of the column, and its minimum height.
 struct Member {
   const ElementIr* element;
   Emu needed;
@@ -54,7 +54,7 @@ std::vector<Member> column_of(const PatchContext& context, const ElementIr& elem
         other.type != ElementType::Decoration && !other.full_bleed && !qc::is_header_footer(other);
     if (!moves || !same_column(other.box, element.box)) continue;
     const MeasuredElement* m = context.measured_element(other.eid);
-    Emu needed = least_height(other);
+    Emu needed = min_height(other);
     if (m != nullptr && !other.text.empty())
       needed = round_up(m->text_height + other.text.insets.top + other.text.insets.bottom);
     members.push_back({&other, needed});

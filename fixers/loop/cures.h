@@ -25,6 +25,6 @@ struct Cures {
                               const measure::SlideMeasurer& measurer);
 
 // No cure asks for text smaller than this: nobody could read it.
-inline constexpr double kLeastReadablePt = 6;
+inline constexpr double kMinReadablePt = 6;
 
 }  // namespace deckle::fixers

@@ -31,12 +31,12 @@ std::map<std::string, double> sizes_of(const SlideIr& slide) {
   return sizes;
 }
 
-std::vector<const RestructureFixer*> by_least_visible() {
+std::vector<const RestructureFixer*> by_visible_change() {
   std::vector<const RestructureFixer*> order;
   for (const RestructureFixer& fixer : restructure_fixers()) order.push_back(&fixer);
   std::stable_sort(order.begin(), order.end(),
                    [](const RestructureFixer* a, const RestructureFixer* b) {
-                     return a->least_visible < b->least_visible;
+                     return a->min_visible < b->min_visible;
                    });
   return order;
 }
@@ -132,11 +132,11 @@ class Restructurer {
     const auto solved = [&] {
       return repaired || (incumbent && incumbent->patched.tally.defects == 0);
     };
-    for (const RestructureFixer* fixer : by_least_visible()) {
+    for (const RestructureFixer* fixer : by_visible_change()) {
       const std::optional<Action> action = action_for(fixer->doc, route);
-      if (!action || (solved() && now.visible + fixer->least_visible >= best_visible())) continue;
+      if (!action || (solved() && now.visible + fixer->min_visible >= best_visible())) continue;
       // What splits a slide is for the best of all arrangements; others come first.
-      if (incumbent && incumbent->rest.empty() && fixer->least_visible >= kTablePageVisible) break;
+      if (incumbent && incumbent->rest.empty() && fixer->min_visible >= kTablePageVisible) break;
       for (Restructuring& proposal : fixer->propose(context)) {
         const double own = now.visible + proposal.visible;
         if (solved() && own >= best_visible()) continue;

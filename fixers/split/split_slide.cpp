@@ -21,7 +21,7 @@ constexpr FixerDoc kDoc{
 };
 
 // A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
-constexpr std::size_t kLeastCutBytes = 48;
+constexpr std::size_t kMinCutBytes = 48;
 
 // Two columns are parted in step only when both are long; a short one stays whole beside the other.
 bool alike_in_length(const std::vector<Unit>& units) {
@@ -200,7 +200,7 @@ class Split {
       const Unit& u = units_[unit];
       Element& element = source_.elements[u.element];
       const std::size_t length = paragraph_bytes(element, u.part);
-      if (length < 2 * kLeastCutBytes || !cut_paragraph(element, u.part, length / 2)) break;
+      if (length < 2 * kMinCutBytes || !cut_paragraph(element, u.part, length / 2)) break;
       count_units();
       if (fits(unit, unit + 1)) return true;
     }

@@ -23,12 +23,12 @@ constexpr FixerDoc kDoc{
 };
 
 constexpr double kUsualSizePt = layout::kTableSizesPt[2];
-// Less than the scale's least is for large tables: it has to save one page of this many.
+// Sizes below the scale's minimum are for large tables: it has to save one page of this many.
 constexpr std::size_t kManyPages = 4;
 
 constexpr double kWidthTolerancePt = 0.1;
 
-// From this many cells on only the usual size and the least are tried: a large table fills its
+// From this many cells on only the usual size and the minimum are tried: a large table fills its
 // pages anyway, and each size is solved for all cells.
 constexpr std::size_t kLargeTable = 800;
 
@@ -187,14 +187,14 @@ class Pagination {
     if (ir.table->size_fixed) return {ir.table->size_pt};
     std::vector<double> sizes(std::begin(layout::kTableSizesPt), std::end(layout::kTableSizesPt));
     // What the author forbids to be smaller begins at that size.
-    for (double& size : sizes) size = std::max(size, ir.table->least_pt);
+    for (double& size : sizes) size = std::max(size, ir.table->min_pt);
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     const bool large = ir.table->rows.size() * ir.table->columns.size() > kLargeTable;
-    if (large) sizes = {std::max(kUsualSizePt, ir.table->least_pt)};
+    if (large) sizes = {std::max(kUsualSizePt, ir.table->min_pt)};
     if (!ir.allow_shrink) return sizes;
-    const double least = std::min(ir.min_font_pt, sizes.back());
-    if (large && least < kUsualSizePt) sizes.push_back(least);
-    for (double size = sizes.back() - 1; size >= least; size -= 1) sizes.push_back(size);
+    const double min_pt = std::min(ir.min_font_pt, sizes.back());
+    if (large && min_pt < kUsualSizePt) sizes.push_back(min_pt);
+    for (double size = sizes.back() - 1; size >= min_pt; size -= 1) sizes.push_back(size);
     return sizes;
   }
 
@@ -238,15 +238,15 @@ class Pagination {
           return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
         });
     if (alone || element.box) return own.height - header;
-    const std::vector<double> least =
-        layout::least_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
+    const std::vector<double> min_widths =
+        layout::min_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
     // Columns keep the proportions they have on a page of their own; beside others they are
     // narrower.
     const auto cuts_words = [&](const SlideIr& slide) {
       const ElementIr* ir = find_element(slide, element.element_id);
       if (ir == nullptr || ir->table == nullptr) return true;
-      for (std::size_t c = 0; c < least.size() && c < ir->table->columns.size(); ++c) {
-        if (to_pt(ir->table->columns[c].width) < least[c] - kWidthTolerancePt) return true;
+      for (std::size_t c = 0; c < min_widths.size() && c < ir->table->columns.size(); ++c) {
+        if (to_pt(ir->table->columns[c].width) < min_widths[c] - kWidthTolerancePt) return true;
       }
       return false;
     };

@@ -10,7 +10,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
-constexpr double kLeastTablePt = 108;      // a header and three rows of 12 pt
+constexpr double kMinTablePt = 108;        // a header and three rows of 12 pt
 constexpr double kMinColumnPt = 128;       // narrower columns break words in two
 constexpr double kEvenPt2 = 1;             // squared heights this close are equal
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
@@ -107,7 +107,7 @@ Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& 
     if (table) ++count;
   }
   const Emu left = available - words;
-  if (count == 0 || left < emu_from_pt(kLeastTablePt) * count) return tables + words;
+  if (count == 0 || left < emu_from_pt(kMinTablePt) * count) return tables + words;
   const double share = static_cast<double>(left.value()) / static_cast<double>(tables.value());
   Emu sum = words;
   for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -146,13 +146,13 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
            const Rect& area) {
   if (elements.empty()) return;
   const auto count = static_cast<std::int64_t>(elements.size());
-  const Emu least = emu_from_pt(kRhythmPt);
+  const Emu min = emu_from_pt(kRhythmPt);
   std::vector<Emu> heights = heights_at(natural, elements, area.w);
   Emu wanted;
   for (const Emu height : heights) wanted += height;
   // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
   const Emu between =
-      count < 2 ? Emu(0) : std::clamp((area.h - least * count) / (count - 1), Emu(0), gap());
+      count < 2 ? Emu(0) : std::clamp((area.h - min * count) / (count - 1), Emu(0), gap());
   const Emu available = area.h - between * (count - 1);
   if (wanted > available) wanted = let_tables_yield(elements, heights, available);
   Emu y = area.y;
@@ -162,7 +162,7 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
       const double share =
           static_cast<double>(height.value()) / static_cast<double>(wanted.value());
       height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(available.value()))));
-      height = std::max(height, std::min(least, available / count));
+      height = std::max(height, std::min(min, available / count));
     }
     // What rounding up small shares took is taken from the last.
     height = std::min(height, std::max(Emu(0), area.bottom() - y));
@@ -172,13 +172,13 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
 }
 
 FlowPlan plan_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
-                   const std::vector<Rect>& columns, std::size_t most_columns) {
+                   const std::vector<Rect>& columns, std::size_t max_columns) {
   FlowPlan best;
   best.excess_pt = std::numeric_limits<double>::infinity();
   if (elements.empty() || columns.empty()) return FlowPlan{};
   Rect all = columns.front();
   for (const Rect& column : columns) all = bounding(all, column);
-  for (std::size_t count = columns.size(); count <= std::max(columns.size(), most_columns);
+  for (std::size_t count = columns.size(); count <= std::max(columns.size(), max_columns);
        ++count) {
     std::vector<Rect> candidate =
         count == columns.size() ? columns : columns_of(all, std::vector<double>(count, 1.0));

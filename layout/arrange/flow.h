@@ -46,13 +46,13 @@ struct FlowPlan {
 
 inline constexpr std::size_t kMaxColumns = 5;
 
-// `columns` are the layout's own (one, or left and right); up to `most_columns` narrower ones are
+// `columns` are the layout's own (one, or left and right); up to `max_columns` narrower ones are
 // tried when these are too few, and the first number that fits is taken, else the one that comes
 // closest.
 [[nodiscard]] FlowPlan plan_flow(const NaturalHeights& natural,
                                  const std::vector<ElementIr*>& elements,
                                  const std::vector<Rect>& columns,
-                                 std::size_t most_columns = kMaxColumns);
+                                 std::size_t max_columns = kMaxColumns);
 void place_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
                 const FlowPlan& plan);
 

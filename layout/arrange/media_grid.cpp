@@ -11,7 +11,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMostColumns = 10;
+constexpr std::size_t kMaxGridColumns = 10;
 constexpr double kMinPicturePt = 48;  // a thumbnail; below it a picture is a stain
 constexpr double kMinChartWidthPt = 160;  // a little over what cramped-visual asks for
 constexpr double kWidestChart = 2.4;  // width over height beyond which a chart gains nothing
@@ -63,7 +63,7 @@ Shown shown(const measure::TextEngine& engine, const ElementIr& element, Emu wid
   if (element.type == ElementType::Chart) {
     const double useful = std::min(w, kWidestChart * h);
     return {useful * h,
-            w >= kMinChartWidthPt && height >= least_chart_height(engine, element, width)};
+            w >= kMinChartWidthPt && height >= min_chart_height(engine, element, width)};
   }
   const double aspect = picture_aspect(element);
   const double drawn_w = std::min(w, h / aspect);
@@ -77,7 +77,7 @@ Emu between(const Medium& medium) { return medium.caption == nullptr ? Emu(0) : 
 GridPlan plan_grid(const measure::TextEngine& engine, const std::vector<Medium>& media,
                    const Rect& area) {
   GridPlan best{area, 1, -1, false};
-  for (std::size_t columns = 1; columns <= std::min(media.size(), kMostColumns); ++columns) {
+  for (std::size_t columns = 1; columns <= std::min(media.size(), kMaxGridColumns); ++columns) {
     const Grid grid = grid_of(engine, media, area, columns);
     GridPlan plan{area, columns, 0, true};
     for (std::size_t i = 0; i < media.size(); ++i) {

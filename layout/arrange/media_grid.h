@@ -23,8 +23,8 @@ struct GridPlan {
   bool legible = false;  // no cell is smaller than its medium can be read in
 };
 
-// The number of columns that shows most. `area` may be too small for anything: the plan then says
-// that it is not legible.
+// The number of columns with the largest visible area. `area` may be too small for anything: the
+// plan then says that it is not legible.
 [[nodiscard]] GridPlan plan_grid(const measure::TextEngine& engine,
                                  const std::vector<Medium>& media, const Rect& area);
 void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& media,

@@ -11,11 +11,11 @@ namespace deckle::layout {
 namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
-constexpr double kLabelPt = 12, kLeastPt = 10, kTitleOverLabelPt = 2;
+constexpr double kLabelPt = 12, kMinPt = 10, kTitleOverLabelPt = 2;
 // Grid lines are hardly more than a hint: the lighter of foreground and background, darkened to so
 // many percent.
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
-constexpr double kLeastHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
+constexpr double kMinHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
 
 // What lies behind the chart: its own fill, or the layout's background.
 std::uint32_t background_of(const TextContext& text, const ElementStyle& style) {
@@ -61,7 +61,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.direction = style.bar_direction;
   options.label_pt = std::max(style.size_pt.value_or(kLabelPt), min_font_pt);
   options.min_pt =
-      allow_shrink ? std::min(options.label_pt, std::max(kLeastPt, min_font_pt)) : options.label_pt;
+      allow_shrink ? std::min(options.label_pt, std::max(kMinPt, min_font_pt)) : options.label_pt;
   options.title_pt = options.label_pt + kTitleOverLabelPt;
   const auto base = slot_text(text, slot);
   options.title = text_style(text, *base, content.title, style);
@@ -93,9 +93,9 @@ void style_chart(const TextContext& text, const Slot& slot, const Element& eleme
                  const LayoutContext&, ElementIr& out, DiagnosticSink&) {
   out.data = std::make_shared<ElementContent>(element.content);
   const auto& content = std::get<ChartContent>(element.content);
-  const double least = effective_min_font_pt(element);
+  const double min_font_pt = effective_min_font_pt(element);
   auto chart = std::make_shared<ChartIr>();
-  chart->options = chart_options(text, slot, content, element.style, least, out.allow_shrink);
+  chart->options = chart_options(text, slot, content, element.style, min_font_pt, out.allow_shrink);
   out.chart = std::move(chart);
   if (element.style.fill && *element.style.fill != "none") {
     out.fill.kind = FillIr::Kind::Solid;
@@ -141,8 +141,8 @@ void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes) {
   }
 }
 
-Emu least_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
-  return emu_from_pt(kLeastHeightPt);
+Emu min_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
+  return emu_from_pt(kMinHeightPt);
 }
 
 // Lying bars want a row for each category.

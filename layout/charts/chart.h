@@ -14,8 +14,8 @@ void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEn
 // Tells the author what is drawn otherwise than written: a note (rule chart-adjusted) per change.
 void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes);
 // Heights the element can live with and would like to have at a width, for layout/arrange.
-[[nodiscard]] Emu least_chart_height(const measure::TextEngine& engine, const ElementIr& element,
-                                     Emu width);
+[[nodiscard]] Emu min_chart_height(const measure::TextEngine& engine, const ElementIr& element,
+                                   Emu width);
 [[nodiscard]] Emu wanted_chart_height(const measure::TextEngine& engine, const ElementIr& element,
                                       Emu width);
 

@@ -158,20 +158,20 @@ bool is_ordered(const ChartData& data) {
 
 bool is_unevenly_spaced(const ChartData& data) {
   if (data.x == ChartX::Text || data.categories.size() < 3) return false;
-  double least = 0, largest = 0;
+  double smallest = 0, largest = 0;
   for (std::size_t i = 1; i < data.categories.size(); ++i) {
     const double step = *data.categories[i].number - *data.categories[i - 1].number;
     if (!(step > 0) || !std::isfinite(step)) return false;
-    least = i == 1 ? step : std::min(least, step);
+    smallest = i == 1 ? step : std::min(smallest, step);
     largest = std::max(largest, step);
   }
   if (data.x == ChartX::Date) {
     // Months, quarters and years differ by a few days and still count as even.
     constexpr double kMonthSlack = 1.15;
-    return largest > least * kMonthSlack;
+    return largest > smallest * kMonthSlack;
   }
   constexpr double kSlack = 1 + 1e-6;
-  return largest > least * kSlack;
+  return largest > smallest * kSlack;
 }
 
 std::vector<std::string> labels_of(const ChartData& data) {
@@ -232,8 +232,8 @@ ValueRange range_of(const ChartData& data) {
       range.max = range.any ? std::max(range.max, *value) : *value;
       range.any = true;
       const double magnitude = std::abs(*value);
-      if (magnitude > 0 && (range.least_nonzero == 0 || magnitude < range.least_nonzero))
-        range.least_nonzero = magnitude;
+      if (magnitude > 0 && (range.min_nonzero == 0 || magnitude < range.min_nonzero))
+        range.min_nonzero = magnitude;
     }
   }
   return range;

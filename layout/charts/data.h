@@ -35,7 +35,7 @@ namespace deckle::layout {
 // Least and largest value of all series; zeros when there is none.
 struct ValueRange {
   double min = 0, max = 0;
-  double least_nonzero = 0;  // smallest magnitude above 0; 0 when all are 0
+  double min_nonzero = 0;  // smallest magnitude above 0; 0 when all are 0
   bool any = false;
 };
 [[nodiscard]] ValueRange range_of(const ChartData& data);

@@ -54,13 +54,15 @@ std::string describe_chart(const ChartContent& content, const ChartIr& chart,
       data.categories.empty() ? std::string() : one_line(data.categories.back().label);
   const ValueRange range = range_of(data);
   const NumberFormat format = parse_number_format(chart.value_format);
-  const std::string least = write_number(range.min, format), most = write_number(range.max, format);
+  const std::string smallest = write_number(range.min, format),
+                    largest = write_number(range.max, format);
   if (korean) {
     out += fmt::format("계열 {}개({}), 항목 {}개({}부터 {}까지), 값 {}에서 {}.", data.series.size(),
-                       names, data.categories.size(), first, last, least, most);
+                       names, data.categories.size(), first, last, smallest, largest);
   } else {
     out += fmt::format("{} series ({}), {} categories from {} to {}, values from {} to {}.",
-                       data.series.size(), names, data.categories.size(), first, last, least, most);
+                       data.series.size(), names, data.categories.size(), first, last, smallest,
+                       largest);
   }
   return out;
 }

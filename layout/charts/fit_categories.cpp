@@ -25,7 +25,7 @@ class CategoryFit {
       : chart_(chart), ticks_(ticks), ruler_(ruler), labels_(labels_of(chart.data)) {}
 
   PlotSpace fit(bool ordered) {
-    const double largest = chart_.options.label_pt, least = chart_.options.min_pt;
+    const double largest = chart_.options.label_pt, smallest = chart_.options.min_pt;
     const ChartDirection direction = chart_.options.direction;
     chart_.horizontal = false;
     // Along a scale of numbers or days the reader chooses the ticks.
@@ -38,7 +38,8 @@ class CategoryFit {
     // Bars of things without an order rather lie down than have their names in small type.
     const bool may_lie = is_bar(chart_) && (direction == ChartDirection::Bar ||
                                             (direction == ChartDirection::Auto && !ordered));
-    const double smallest_horizontal = may_lie ? std::max(least, largest - kSizeStepPt) : least;
+    const double smallest_horizontal =
+        may_lie ? std::max(smallest, largest - kSizeStepPt) : smallest;
     if (direction != ChartDirection::Bar || !is_bar(chart_)) {
       for (double size = largest; size >= smallest_horizontal; size -= kSizeStepPt) {
         set_size(size);
@@ -47,13 +48,13 @@ class CategoryFit {
     }
     if (may_lie) {
       chart_.horizontal = true;
-      for (double size = largest; size >= least; size -= kSizeStepPt) {
+      for (double size = largest; size >= smallest; size -= kSizeStepPt) {
         set_size(size);
         if (fits_beside()) return beside(ordered);
       }
       if (direction == ChartDirection::Bar) return beside(ordered);
       chart_.horizontal = false;
-      for (double size = smallest_horizontal; size >= least; size -= kSizeStepPt) {
+      for (double size = smallest_horizontal; size >= smallest; size -= kSizeStepPt) {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
@@ -216,8 +217,8 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   }
   ValueTicks ticks;
   ticks.scale = scale_of(range.min, range.max, options, ruler.target());
-  constexpr int kMostTicks = 20;
-  for (int i = 0; i < kMostTicks; ++i) {
+  constexpr int kMaxTicks = 20;
+  for (int i = 0; i < kMaxTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;
     if (!(value <= ticks.scale.max)) break;
     ticks.widest = std::max(

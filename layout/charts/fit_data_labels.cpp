@@ -185,17 +185,17 @@ void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& tick
 
 void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
   chart.legend_text.size_pt = chart.label_text.size_pt = chart.options.label_pt;
-  double total = 0, least = -1;
+  double total = 0, smallest = -1;
   if (!chart.data.series.empty()) {
     for (const std::optional<double>& value : chart.data.series.front().values) {
       if (!value) continue;
       total += *value;
-      least = least < 0 ? *value : std::min(least, *value);
+      smallest = smallest < 0 ? *value : std::min(smallest, *value);
     }
   }
-  const double least_pct = total > 0 ? least / total * 100 : 0;
+  const double min_pct = total > 0 ? smallest / total * 100 : 0;
   const bool values = !chart.options.number_format.empty() && format.sections.front().percents == 0;
-  chart.label_format = values ? format.code : least_pct < 1 ? "0.0%" : "0%";
+  chart.label_format = values ? format.code : min_pct < 1 ? "0.0%" : "0%";
   const auto legend = [&] {
     chart.legend =
         to_pt(chart.size.w) > 1.2 * to_pt(chart.size.h) ? ChartLegend::Right : ChartLegend::Bottom;
@@ -217,7 +217,7 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
   legend();
   chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
   chart.label_place =
-      least_pct >= kMinSharePct ? ChartLabelPlace::InsideEnd : ChartLabelPlace::OutsideEnd;
+      min_pct >= kMinSharePct ? ChartLabelPlace::InsideEnd : ChartLabelPlace::OutsideEnd;
 }
 
 }  // namespace deckle::layout

@@ -103,16 +103,16 @@ bool all_whole(const ChartData& data) {
 // The axis ends where the numbers do, on a round one: left to themselves readers add a step on
 // either side, and start many at 0.
 void set_number_axis(ChartIr& chart) {
-  double least = *chart.data.categories.front().number, largest = least;
+  double smallest = *chart.data.categories.front().number, largest = smallest;
   for (const ChartCategory& category : chart.data.categories) {
-    least = std::min(least, *category.number);
+    smallest = std::min(smallest, *category.number);
     largest = std::max(largest, *category.number);
   }
   // LibreOffice's rounding keeps no air; then ends that are fixed take none in any reader.
   const Scale inner =
-      scale_of(least, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
+      scale_of(smallest, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
   const double step = inner.step;
-  chart.category.min = std::max(inner.min, without_noise(std::floor(least / step) * step));
+  chart.category.min = std::max(inner.min, without_noise(std::floor(smallest / step) * step));
   chart.category.max = std::min(inner.max, without_noise(std::ceil(largest / step) * step));
   chart.category.major_unit = step;
 }

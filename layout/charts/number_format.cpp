@@ -20,8 +20,8 @@ int sensible_decimals(const ValueRange& range) {
   if (largest >= 1000) return 0;
   if (largest >= 100) return 1;
   if (largest >= 1) return 2;
-  const double least = range.least_nonzero > 0 ? range.least_nonzero : 1;
-  return std::min(kMaxDecimals, static_cast<int>(std::ceil(-std::log10(least))) + 1);
+  const double smallest = range.min_nonzero > 0 ? range.min_nonzero : 1;
+  return std::min(kMaxDecimals, static_cast<int>(std::ceil(-std::log10(smallest))) + 1);
 }
 
 NumberFormat plain(int decimals) {

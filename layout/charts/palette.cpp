@@ -85,7 +85,7 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
   const std::vector<ChartColor>& pool = options.accents;
   std::vector<ChartColor> chosen;
   std::vector<bool> used(pool.size(), false);
-  const double least = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
+  const double min_contrast = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
   const auto take = [&](std::size_t i) {
     used[i] = true;
     chosen.push_back(pool[i]);
@@ -98,7 +98,8 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
     for (const bool strict : {true, false}) {
       for (std::size_t i = 0; i < pool.size(); ++i) {
         if (used[i]) continue;
-        if (strict && contrast_ratio(pool[i].color.rgb, options.background.color.rgb) < least)
+        if (strict &&
+            contrast_ratio(pool[i].color.rgb, options.background.color.rgb) < min_contrast)
           continue;
         const double own = lightness(pool[i].color.rgb);
         if (strict && own < kMinLightness) continue;

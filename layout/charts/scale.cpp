@@ -31,8 +31,9 @@ double ceil_to(double value, double step) {
 
 }  // namespace
 
-Scale scale_of(double least, double largest, const ScaleOptions& options, measure::Target target) {
-  double low = options.min.value_or(least), high = options.max.value_or(largest);
+Scale scale_of(double smallest, double largest, const ScaleOptions& options,
+               measure::Target target) {
+  double low = options.min.value_or(smallest), high = options.max.value_or(largest);
   if (options.wide_to_zero) {
     if (!options.min && low > 0 && (low >= high || low / high < kNearShare)) low = 0;
     if (!options.max && high < 0 && (low >= high || high / low < kNearShare)) high = 0;
@@ -56,7 +57,7 @@ Scale scale_of(double least, double largest, const ScaleOptions& options, measur
   if (!options.max) scale.max = ceil_to(high + above, scale.step);
   if (!excel) {
     const double whole = scale.max - scale.min, close = 1 / (1 + kAirShare);
-    if (!options.min && scale.min != 0 && (scale.max - least) / whole > close)
+    if (!options.min && scale.min != 0 && (scale.max - smallest) / whole > close)
       scale.min -= scale.step;
     if (!options.max && scale.max != 0 && (largest - scale.min) / whole > close)
       scale.max += scale.step;
@@ -65,15 +66,15 @@ Scale scale_of(double least, double largest, const ScaleOptions& options, measur
   return scale;
 }
 
-LineBounds line_bounds(double least, double largest) {
+LineBounds line_bounds(double smallest, double largest) {
   const auto fixed = [](double low, double high) {
     // PowerPoint's rounding for every reader: the file says one number.
     return scale_of(low, high, {.wide_to_zero = false}, measure::Target::PowerPoint);
   };
-  if (least > 0 && largest > least && least / largest >= kLineNearShare)
-    return {fixed(least, largest).min, std::nullopt};
-  if (largest < 0 && largest > least && largest / least >= kLineNearShare)
-    return {std::nullopt, fixed(least, largest).max};
+  if (smallest > 0 && largest > smallest && smallest / largest >= kLineNearShare)
+    return {fixed(smallest, largest).min, std::nullopt};
+  if (largest < 0 && largest > smallest && largest / smallest >= kLineNearShare)
+    return {std::nullopt, fixed(smallest, largest).max};
   return {};
 }
 

@@ -24,7 +24,7 @@ struct ScaleOptions {
 // Finite and with max > min for any two finite numbers. PowerPoint keeps a twentieth of the values'
 // span free beyond them and rounds the steps with it; LibreOffice adds a step where they come
 // closer to an end than that.
-[[nodiscard]] Scale scale_of(double least, double largest, const ScaleOptions& options,
+[[nodiscard]] Scale scale_of(double smallest, double largest, const ScaleOptions& options,
                              measure::Target target);
 
 // Where the axis of a line begins, when its values lie so far from 0 that more than half of the
@@ -34,6 +34,6 @@ struct ScaleOptions {
 struct LineBounds {
   std::optional<double> min, max;
 };
-[[nodiscard]] LineBounds line_bounds(double least, double largest);
+[[nodiscard]] LineBounds line_bounds(double smallest, double largest);
 
 }  // namespace deckle::layout

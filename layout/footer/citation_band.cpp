@@ -18,7 +18,7 @@ namespace {
 constexpr double kSizePt = 10;         // docs/design.md, "Type scale"
 constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (docs/text-layout.md, 1.1)
 constexpr double kHighestRowPt = 48;   // in a higher one the band stands at the bottom
-constexpr double kLeastShare = 0.3;    // of the width between the margins; a narrower band is none
+constexpr double kMinShare = 0.3;      // of the width between the margins; a narrower band is none
 constexpr double kFooterShare = 0.75;  // footers lie in the page's last quarter
 constexpr const char* kBetween = "   ";
 constexpr const char* kNoBreakSpace = "\u00A0";  // a number stays with its title
@@ -155,13 +155,13 @@ std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, 
   if (place == BandPlace::InRow) bottoms.push_back(row.bottom());
   for (const Rect& box : obstacles) bottoms.push_back(box.y - gap);
   std::sort(bottoms.begin(), bottoms.end(), std::greater<>());
-  const double least = kLeastShare * to_pt(row.w);
+  const double min = kMinShare * to_pt(row.w);
   const Emu lowest = place == BandPlace::InRow ? row.bottom() : row.y - gap;
   for (const Emu bottom : bottoms) {
     // A band in the upper half is no footnote any more.
     if (bottom > lowest || bottom - height < page.h / 2) continue;
     const Rect strip = free_stretch(row, bottom, height, obstacles);
-    if (to_pt(strip.w) >= least) return strip;
+    if (to_pt(strip.w) >= min) return strip;
   }
   return std::nullopt;
 }

@@ -24,11 +24,11 @@ bool fills_well(const ElementIr& element, bool under_words) {
   PictureFit fill = element.fit;
   fill.crop = Crop::Cover;
   const PicturePlacement placed = place_picture(element.box, *element.picture, fill);
-  const double least = double{kEmuPerInch} / double{kEmuPerPx} / kMostEnlarged;
-  const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= least;
+  const double min = double{kEmuPerInch} / double{kEmuPerPx} / kMaxEnlarged;
+  const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= min;
   const bool photograph = element.picture->format == PictureFormat::Jpeg;
   if (element.picture->icon || !sharp || (!photograph && under_words)) return false;
-  return placed.would_cut <= kMostCut;
+  return placed.would_cut <= kMaxCut;
 }
 
 bool carries_words(const ElementIr& element) {

@@ -4,14 +4,14 @@
 #include <memory>
 #include <optional>
 
-#include "layout/charts/chart.h"
-#include "layout/text/contrast.h"
 #include "layout/base/note.h"
-#include "layout/text/least_size.h"
+#include "layout/charts/chart.h"
+#include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
 #include "layout/slide/shapes.h"
 #include "layout/tables/table.h"
-#include "layout/messages/tr.h"
+#include "layout/text/contrast.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
@@ -40,11 +40,11 @@ ElementType type_for(const Element& element, SlotRole role) {
   return ElementType::Text;
 }
 
-void cap(Insets& insets, const Insets& most) {
-  insets.left = std::min(insets.left, most.left);
-  insets.top = std::min(insets.top, most.top);
-  insets.right = std::min(insets.right, most.right);
-  insets.bottom = std::min(insets.bottom, most.bottom);
+void cap(Insets& insets, const Insets& max) {
+  insets.left = std::min(insets.left, max.left);
+  insets.top = std::min(insets.top, max.top);
+  insets.right = std::min(insets.right, max.right);
+  insets.bottom = std::min(insets.bottom, max.bottom);
 }
 
 bool drawn_from_data(ElementKind kind) {
@@ -87,7 +87,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
     }
     style(element, out);
   }
-  set_least_size(element, usual_pt, out);
+  set_min_size(element, usual_pt, out);
   note_raised(element, out);
   return out;
 }

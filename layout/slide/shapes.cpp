@@ -50,7 +50,7 @@ void style_panel(const TextContext& context, const Element& element, ElementIr& 
   out.fill = solid(context, *element.style.fill);
   if (out.fill.kind != FillIr::Kind::Solid) return;
   // Words must not touch the panel's edge, even where the placeholder aligns text with the grid.
-  const auto at_least = [](Emu value, Emu least) { return std::max(value, least); };
+  const auto at_least = [](Emu value, Emu min) { return std::max(value, min); };
   out.text.insets.left = at_least(out.text.insets.left, kDefaultInsets.left);
   out.text.insets.right = at_least(out.text.insets.right, kDefaultInsets.right);
   out.text.insets.top = at_least(out.text.insets.top, kDefaultInsets.top);

@@ -123,9 +123,9 @@ class Assigner {
       titled_ = true;
       const Slot* slot = title_slot();
       if (slot == nullptr) return;
-      const double least = effective_min_font_pt(*a.element);
-      const std::size_t lines = title_lines(*a.element, *slot, context_, engine_, least);
-      const double available_lines = to_pt(slot->box.h) / (1.2 * least);
+      const double min = effective_min_font_pt(*a.element);
+      const std::size_t lines = title_lines(*a.element, *slot, context_, engine_, min);
+      const double available_lines = to_pt(slot->box.h) / (1.2 * min);
       if (static_cast<double>(lines) >
           std::max(static_cast<double>(kMaxTitleLines), available_lines)) {
         a.demoted = true;

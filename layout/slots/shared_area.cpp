@@ -46,11 +46,11 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
   // Boxes of our own keep their distance from the title, also where the template's stand closer.
   for (const Slot& slot : slots) {
     if (slot.role != SlotRole::Title) continue;
-    const Emu least = slot.box.bottom() + emu_from_pt(kStackGapPt);
+    const Emu top = slot.box.bottom() + emu_from_pt(kStackGapPt);
     for (Rect& column : columns) {
-      if (slot.box.center_y() >= column.center_y() || column.y >= least) continue;
-      column.h = std::max(Emu(0), column.bottom() - least);
-      column.y = least;
+      if (slot.box.center_y() >= column.center_y() || column.y >= top) continue;
+      column.h = std::max(Emu(0), column.bottom() - top);
+      column.y = top;
     }
   }
   const Emu bottom = std::max(frame.safe.bottom(), columns.front().bottom());

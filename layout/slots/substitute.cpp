@@ -64,7 +64,7 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
   const auto& crop = std::get<ImageContent>(picture->content).crop;
   if (crop && *crop != Crop::Contain) return {};
   const double lost = loss(*picture, context);
-  if (lost <= kMostCut) return {};
+  if (lost <= kMaxCut) return {};
   if (lost >= 1)
     return {"one_column",
             tr("the picture of layout image_full_bleed is missing; one_column is used"),

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "layout/text/least_size.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
 
 // What stands below keeps this share of its height.
-constexpr double kLeastShare = 0.5;
+constexpr double kMinShare = 0.5;
 
 Emu up_to_rhythm(Emu length) {
   const Emu down = snap(length);
@@ -34,7 +34,7 @@ class Growth {
   [[nodiscard]] bool possible(Emu by) const {
     if (edge_ + by > std::max(frame_.safe.bottom(), edge_)) return false;
     const auto spares = [&](const Rect& box) {
-      return to_pt(box.h - by) >= kLeastShare * to_pt(box.h);
+      return to_pt(box.h - by) >= kMinShare * to_pt(box.h);
     };
     return std::all_of(slots_.begin(), slots_.end(), [&](const Slot& slot) {
       if (&slot == &title_ || slot.full_bleed || !across(slot.box)) return true;
@@ -78,13 +78,13 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
   Slot& title = slots[static_cast<std::size_t>(found->slot)];
   const Element& element = *found->element;
   const TextBodyIr body = build_text(context, element, *slot_text(context, title), SlotRole::Title);
-  // An authored minimum raises the text (least_size.h).
+  // An authored minimum raises the text (min_size.h).
   const double own = std::max(largest_size_pt(body), element.constraints.min_font_pt.value_or(0));
-  const double least =
+  const double min =
       element.constraints.allow_shrink ? std::min(own, effective_min_font_pt(element)) : own;
   std::vector<double> sizes;
   if (element.style.size_pt) sizes.push_back(own);
-  sizes.push_back(least);
+  sizes.push_back(min);
   for (const double size : sizes) {
     const Emu need = height_at(engine, body, title.box.w, size);
     if (need <= title.box.h) return;

@@ -12,7 +12,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr int kMostPadding = 2;  // more zeros than this would look like precision
+constexpr int kMaxPadding = 2;  // more zeros than this would look like precision
 constexpr double kFirstYear = 1900, kLastYear = 2100;
 
 // A word of the heading, or for scripts without spaces any part of it.
@@ -39,7 +39,7 @@ bool names_identifiers(const std::string& heading) {
 TableColumnLook look_of(const TableContent& content, std::size_t column) {
   std::size_t said = 0, numeric = 0, with_decimals = 0, numbers = 0;
   bool whole = true, years = true;
-  int most = 0;
+  int max = 0;
   for (const std::vector<Cell>& row : content.rows) {
     if (column >= row.size()) continue;
     if (const auto* text = std::get_if<std::string>(&row[column])) {
@@ -51,7 +51,7 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
       ++numeric;
       ++numbers;
       const int decimals = decimals_of(*number);
-      most = std::max(most, decimals);
+      max = std::max(max, decimals);
       if (decimals > 0) ++with_decimals;
       whole = whole && decimals == 0;
       years = years && decimals == 0 && *number >= kFirstYear && *number <= kLastYear;
@@ -64,7 +64,7 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
   look.grouped = look.numeric && !names;
   // Years that head their rows are words, not amounts.
   if (names && column == 0) look.numeric = false;
-  if (most <= kMostPadding && 2 * with_decimals > numbers) look.decimals = most;
+  if (max <= kMaxPadding && 2 * with_decimals > numbers) look.decimals = max;
   return look;
 }
 

@@ -9,8 +9,8 @@
 namespace deckle::layout {
 
 struct ColumnNeed {
-  double least = 0;    // no word is cut at this width
-  double most = 0;     // nothing wraps at this width
+  double min = 0;      // no word is cut at this width
+  double max = 0;      // nothing wraps at this width
   bool rigid = false;  // numbers: lines stay whole
 };
 
@@ -18,8 +18,8 @@ using CellHeight = std::function<double(std::size_t column, std::size_t row, dou
 
 // Widths that add up to `available`. With space to spare all columns get what they want, and the
 // rest in proportion. With too little, width goes where it lowers the table most: columns trade it
-// in steps of 32 to 4 pt as long as the sum of the row heights falls. With less than the least,
-// columns of text yield before those of numbers.
+// in steps of 32 to 4 pt as long as the sum of the row heights falls. With less than the minimum
+// widths, columns of text become narrower before those of numbers.
 [[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double available,
                                              std::size_t rows, const CellHeight& height);
 

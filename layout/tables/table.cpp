@@ -54,8 +54,8 @@ class TableStyler {
     look();
     table_.rtl = is_right_to_left(text_.deck.language);
     table_.size_fixed = element_.style.size_pt.has_value();
-    table_.least_pt = element_.constraints.min_font_pt.value_or(0);
-    table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.least_pt);
+    table_.min_pt = element_.constraints.min_font_pt.value_or(0);
+    table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.min_pt);
     table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
     table_.total_row = !content_.rows.empty() && is_total(content_.rows.back());
     if (content_.page) {
@@ -175,7 +175,7 @@ class TableStyler {
     TextBodyIr out = body(content_.title, cell_color_, true, Align::Left);
     out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
     for (ParagraphIr& paragraph : out.paragraphs) {
-      const double size = std::max(kCaptionPt, table_.least_pt);
+      const double size = std::max(kCaptionPt, table_.min_pt);
       for (RunIr& run : paragraph.runs) run.style.size_pt = size;
       paragraph.end.size_pt = size;
     }
@@ -219,7 +219,7 @@ void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
     solve_table(engine, table, box.w);
   } else {
     for (const double usual : kTableSizesPt) {
-      const double size = std::max(usual, table.least_pt);
+      const double size = std::max(usual, table.min_pt);
       const bool last = usual == kTableSizesPt[std::size(kTableSizesPt) - 1];
       if (!last && hopeless(table, size, available)) continue;
       set_table_size(table, size);
@@ -286,11 +286,11 @@ std::size_t solve_table_element(SlideIr& slide, std::size_t index,
   return 1;
 }
 
-Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
+Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
   const double smallest = kTableSizesPt[std::size(kTableSizesPt) - 1];
-  if (!table.size_fixed) set_table_size(table, std::max(smallest, table.least_pt));
+  if (!table.size_fixed) set_table_size(table, std::max(smallest, table.min_pt));
   solve_table(engine, table, width);
   return caption_height(engine, table, width) + rows_height(table);
 }

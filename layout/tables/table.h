@@ -19,8 +19,8 @@ std::size_t solve_table_element(SlideIr& slide, std::size_t index,
                                 const measure::TextEngine& engine);
 
 // Heights the element can live with and would like to have at a width, for layout/arrange.
-[[nodiscard]] Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element,
-                                     Emu width);
+[[nodiscard]] Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element,
+                                   Emu width);
 [[nodiscard]] Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element,
                                       Emu width);
 

@@ -14,7 +14,7 @@ namespace {
 
 // docs/design.md, "Type scale": Korean and Japanese text has 110 % line spacing.
 constexpr double kCjkLeadingPct = 110;
-constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
+constexpr double kMinLevelPt = 8;  // the minimum of constraints.min_font_pt
 // Hanging indent of a list whose placeholder has none: one em of 18 pt.
 constexpr double kListIndentPt = 18;
 
@@ -275,7 +275,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     if (wanted.size_pt) {
       // Deeper levels are smaller by as much as in the template, but not smaller than can be read.
       const double size = *wanted.size_pt + inherited.run.size_pt - base_size;
-      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kLeastLevelPt));
+      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kMinLevelPt));
     }
     apply_emphasis(context, wanted.emphasis, run_style);
     if (wanted.bold) run_style.bold = *wanted.bold;

@@ -283,7 +283,7 @@ class FolderFonts final : public InstalledFonts {
 std::unique_ptr<InstalledFonts> system_fonts() { return std::make_unique<SystemFonts>(); }
 
 Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) {
-  constexpr std::size_t kMostFiles = 4096;
+  constexpr std::size_t kMaxFiles = 4096;
   constexpr int kDeepest = 4;
   namespace fs = std::filesystem;
   std::error_code error;
@@ -292,7 +292,7 @@ Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) 
   std::vector<std::string> paths;
   fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied,
                                          error);
-  for (; !error && entry != fs::recursive_directory_iterator() && paths.size() < kMostFiles;
+  for (; !error && entry != fs::recursive_directory_iterator() && paths.size() < kMaxFiles;
        entry.increment(error)) {
     if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
     const std::string ending = ascii_lower(entry->path().extension().string());

@@ -19,7 +19,7 @@ struct Area {
   double step = 0;  // from one column to the next
 };
 
-constexpr int kMostColumns = 16;  // ST_TextColumnCount
+constexpr int kMaxColumns = 16;  // ST_TextColumnCount
 
 Area area_of(const ElementIr& element) {
   const TextBodyIr& body = element.text;
@@ -29,7 +29,7 @@ Area area_of(const ElementIr& element) {
   area.rect.y += body.insets.top;
   area.rect.w -= body.insets.left + body.insets.right;
   area.rect.h -= body.insets.top + body.insets.bottom;
-  area.columns = std::clamp(body.columns, 1, kMostColumns);
+  area.columns = std::clamp(body.columns, 1, kMaxColumns);
   const double gap = to_pt(body.column_gap);
   area.width = std::max(0.0, (to_pt(area.rect.w) - gap * (area.columns - 1)) / area.columns);
   area.height = to_pt(area.rect.h);

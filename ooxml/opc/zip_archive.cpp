@@ -69,7 +69,7 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
 }
 
 // Deflating twice gains nothing, yet every member is deflated: readers were reported that stumble
-// over stored ones (docs/package.md, 1). Level 1 passes such data through at the least cost.
+// over stored ones (docs/package.md, 1). Level 1 passes such data through at the lowest cost.
 bool is_packed_already(const std::string& name) {
   static constexpr std::string_view kPacked[] = {"png", "jpg", "jpeg", "gif",     "xlsx",
                                                  "mp4", "m4a", "mp3",  "fntdata", "zip"};
@@ -262,8 +262,8 @@ Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int
   std::vector<Packed> packed(members.size());
   parallel_for(members.size(), jobs, [&](std::size_t i) {
     const auto& [name, bytes] = members[i];
-    const bool least = bytes->size() <= kSmallPart || is_packed_already(name);
-    packed[i] = pack(*bytes, least ? Effort::Least : Effort::Usual);
+    const bool low = bytes->size() <= kSmallPart || is_packed_already(name);
+    packed[i] = pack(*bytes, low ? Effort::Low : Effort::Usual);
   });
   // Beside its data a member takes two headers and its name twice.
   constexpr std::size_t kHeaders = 128;

@@ -52,7 +52,7 @@ struct SpareBuffer {
   std::unique_ptr<char[]> text;
   std::size_t capacity = 0;
 };
-constexpr std::size_t kMostSpare = 8, kLargestSpare = 1 << 20, kFirstCapacity = 16 << 10;
+constexpr std::size_t kMaxSpare = 8, kLargestSpare = 1 << 20, kFirstCapacity = 16 << 10;
 
 std::vector<SpareBuffer>& spare_buffers() {
   static thread_local std::vector<SpareBuffer> buffers;
@@ -74,7 +74,7 @@ Writer::Writer(Declaration declaration) {
 Writer::~Writer() {
   if (text_ == nullptr || capacity_ > kLargestSpare) return;
   std::vector<SpareBuffer>& spare = spare_buffers();
-  if (spare.size() < kMostSpare) spare.push_back({std::move(text_), capacity_});
+  if (spare.size() < kMaxSpare) spare.push_back({std::move(text_), capacity_});
 }
 
 Writer& Writer::open(std::string_view name) {

@@ -20,8 +20,8 @@ struct Mapping {
 
   [[nodiscard]] Rect map(const Rect& r) const {
     const auto at = [](double v) {
-      const double most = static_cast<double>(ooxml::kLargestCoordinate);
-      return Emu(std::llround(std::clamp(v, -most, most)));
+      const double limit = static_cast<double>(ooxml::kLargestCoordinate);
+      return Emu(std::llround(std::clamp(v, -limit, limit)));
     };
     const Emu left = at(static_cast<double>(r.x.value()) * scale_x + shift_x);
     const Emu top = at(static_cast<double>(r.y.value()) * scale_y + shift_y);

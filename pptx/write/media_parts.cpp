@@ -18,9 +18,9 @@ int number_of(std::string_view part) {
   if (!part.starts_with(kPrefix)) return 0;
   part.remove_prefix(kPrefix.size());
   int n = 0;
-  constexpr int kMost = 1'000'000;  // beyond, nobody counted
+  constexpr int kMax = 1'000'000;  // beyond, nobody counted
   const auto parsed = std::from_chars(part.data(), part.data() + part.size(), n);
-  return parsed.ec == std::errc() && n > 0 && n < kMost ? n : 0;
+  return parsed.ec == std::errc() && n > 0 && n < kMax ? n : 0;
 }
 
 }  // namespace

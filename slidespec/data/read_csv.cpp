@@ -27,8 +27,8 @@ char separator_of(std::string_view text) {
     if (c == '\n' || c == '\r') break;
     for (std::size_t i = 0; i < kSeparators.size(); ++i) count[i] += c == kSeparators[i];
   }
-  const auto most = std::max_element(count.begin(), count.end());
-  return *most == 0 ? ',' : kSeparators[static_cast<std::size_t>(most - count.begin())];
+  const auto max = std::max_element(count.begin(), count.end());
+  return *max == 0 ? ',' : kSeparators[static_cast<std::size_t>(max - count.begin())];
 }
 
 // Records one after the other; `line` is where the last one began.

@@ -44,12 +44,12 @@ std::string nearest_name(std::string_view name, std::span<const std::string_view
   if (name.size() > kMaxNameLength) return "";
   const std::string wanted = folded(name);
   std::string best;
-  std::size_t least = kMaxNameLength;
+  std::size_t fewest = kMaxNameLength;
   for (const std::string_view candidate : known) {
     const std::size_t longer = std::max(candidate.size(), name.size());
     const std::size_t edits = distance(wanted, folded(candidate));
-    if (edits >= least || edits > std::max<std::size_t>(1, longer / 3)) continue;
-    least = edits;
+    if (edits >= fewest || edits > std::max<std::size_t>(1, longer / 3)) continue;
+    fewest = edits;
     best = candidate;
   }
   return best;

@@ -48,17 +48,17 @@ Emu part_of(Emu length, double share) {
   return Emu(std::llround(static_cast<double>(length.value()) * share));
 }
 
-// The most EMU a pixel may take.
+// The maximum of EMU per pixel.
 double largest_scale(const PictureIr& picture, const PictureFit& fit) {
   if (is_vector(picture.format)) return std::numeric_limits<double>::infinity();
   if (picture.icon && fit.crop.value_or(Crop::Contain) == Crop::Contain) return double{kEmuPerPx};
-  return fit.crop ? std::numeric_limits<double>::infinity() : kEmuPerPx * kMostEnlarged;
+  return fit.crop ? std::numeric_limits<double>::infinity() : kEmuPerPx * kMaxEnlarged;
 }
 
 bool fills(const PictureIr& picture, const PictureFit& fit, double would_cut, double cover,
            double largest) {
   if (fit.crop) return *fit.crop != Crop::Contain;
-  return !picture.icon && would_cut <= kMostCut && cover <= largest;
+  return !picture.icon && would_cut <= kMaxCut && cover <= largest;
 }
 
 }  // namespace

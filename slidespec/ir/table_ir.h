@@ -45,7 +45,7 @@ struct TableIr {
   bool rtl = false;
   double size_pt = 14;
   bool size_fixed = false;     // authored, or set by a fixer; else layout may choose
-  double least_pt = 0;         // the author's minimum; 0: none but the usual
+  double min_pt = 0;           // the author's minimum; 0: none but the usual
   std::size_t row_limit = 12;  // rows below the header a slide should hold; 0: no limit
   bool widths_fixed = false;   // a page of a larger table: columns keep the whole's proportions
   Emu caption_height;          // the part of the element's box above the rows

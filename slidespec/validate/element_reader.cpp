@@ -38,9 +38,9 @@ Constraints read_constraints(const json& value, const JsonPath& path, SpecContex
   }
   const json* shrink = member_of(value, "allow_shrink");
   if (shrink != nullptr && shrink->is_boolean()) constraints.allow_shrink = shrink->get<bool>();
-  const json* least = member_of(value, "min_font_pt");
-  if (least != nullptr && least->is_number())
-    constraints.min_font_pt = std::clamp(least->get<double>(), 8.0, 28.0);
+  const json* minimum = member_of(value, "min_font_pt");
+  if (minimum != nullptr && minimum->is_number())
+    constraints.min_font_pt = std::clamp(minimum->get<double>(), 8.0, 28.0);
   return constraints;
 }
 

@@ -161,7 +161,7 @@ TEST(Distribute, NeverGoesBelowTheLeastWhileThereIsRoom) {
     const std::vector<double> widths = distribute(needs, available, cells.size(), areas(cells));
     EXPECT_NEAR(std::accumulate(widths.begin(), widths.end(), 0.0), available, 1e-6) << available;
     for (std::size_t i = 0; i < needs.size(); ++i)
-      EXPECT_GE(widths[i], needs[i].least - 1e-6) << available;
+      EXPECT_GE(widths[i], needs[i].min - 1e-6) << available;
   }
 }
 

@@ -166,7 +166,7 @@ TEST_P(Builtin, AlignsTextOfTitleAndBody) {
 }
 
 TEST_P(Builtin, CanBeReadEverywhere) {
-  double least = 21;
+  double smallest = 21;
   for (const Layout& l : template_.layouts) {
     for (const Placeholder& p : l.placeholders) {
       const std::uint32_t background =
@@ -176,12 +176,12 @@ TEST_P(Builtin, CanBeReadEverywhere) {
       const std::size_t levels = is_title(p) || is_header_footer(p) || object ? 1 : 5;
       for (std::size_t i = 0; i < levels; ++i) {
         const double found = contrast_ratio(p.text->levels[i].run.color.rgb, background);
-        least = std::min(least, found);
+        smallest = std::min(smallest, found);
         EXPECT_GE(found, kTextContrast) << l.name << " " << p.name << " level " << i;
       }
     }
   }
-  RecordProperty("least_contrast", std::to_string(least));
+  RecordProperty("least_contrast", std::to_string(smallest));
 }
 
 TEST_P(Builtin, ReadsInkAndGreysOnEveryPaper) {

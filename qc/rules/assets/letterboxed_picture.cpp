@@ -39,7 +39,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
     if (is_exempt(element) || is_unknown(element)) continue;
     const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
-    if (placed.filled || placed.would_cut <= kMostCut) continue;
+    if (placed.filled || placed.would_cut <= kMaxCut) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message =

@@ -24,9 +24,9 @@ constexpr RuleDoc kDoc{
 };
 
 // Two labels of 10 pt on either side of a plot as high as four lines; wide enough for four labels.
-constexpr double kLeastChartWidthPt = 144, kLeastChartHeightPt = 90;
-constexpr double kLeastPicturePt = 48;  // two thirds of an inch: a thumbnail
-constexpr double kLeastIconPt = 24;
+constexpr double kMinChartWidthPt = 144, kMinChartHeightPt = 90;
+constexpr double kMinPicturePt = 48;  // two thirds of an inch: a thumbnail
+constexpr double kMinIconPt = 24;
 
 struct Need {
   double width = 0, height = 0;  // points
@@ -34,13 +34,13 @@ struct Need {
 
 bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
   if (element.type == ElementType::Chart) {
-    need = {kLeastChartWidthPt, kLeastChartHeightPt};
+    need = {kMinChartWidthPt, kMinChartHeightPt};
     return to_pt(seen.w) < need.width || to_pt(seen.h) < need.height;
   }
   const bool icon = element.picture != nullptr && element.picture->icon;
-  const double least = icon ? kLeastIconPt : kLeastPicturePt;
-  need = {least, least};
-  return element.type == ElementType::Image && to_pt(std::max(seen.w, seen.h)) < least;
+  const double min = icon ? kMinIconPt : kMinPicturePt;
+  need = {min, min};
+  return element.type == ElementType::Image && to_pt(std::max(seen.w, seen.h)) < min;
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {

@@ -17,6 +17,6 @@ namespace deckle::layout {
 
 // Sets min_font_pt and size_authored of `out`, whose text is built, and raises text below an
 // authored minimum. `usual_pt` is the minimum where the author gives none.
-void set_least_size(const Element& element, double usual_pt, ElementIr& out);
+void set_min_size(const Element& element, double usual_pt, ElementIr& out);
 
 }  // namespace deckle::layout
