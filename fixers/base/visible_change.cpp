@@ -49,8 +49,8 @@ double cell_size(const ElementIr& element) {
 
 // Of the square as large as the element is seen.
 double side(const ElementIr& element) {
-  const Rect shown = shown_box(element);
-  return std::sqrt(to_pt(shown.w) * to_pt(shown.h));
+  const Rect box = visible_box(element);
+  return std::sqrt(to_pt(box.w) * to_pt(box.h));
 }
 
 double change_of(const ElementIr& before, const ElementIr& after) {

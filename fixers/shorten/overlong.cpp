@@ -8,7 +8,7 @@
 namespace deckle::fixers {
 namespace {
 
-bool has_words(const Element& element) {
+bool has_text(const Element& element) {
   return element.kind != ElementKind::Image && element.kind != ElementKind::Chart &&
          element.kind != ElementKind::Divider;
 }
@@ -59,7 +59,7 @@ std::vector<Overlong> overlong_elements(const Deck& deck, const RepairedDeck& re
     for (const Diagnostic& d : report.issues) {
       if (!d.defect || (d.rule != "text-overflow" && d.rule != "table-overflow")) continue;
       const Element* element = find_authored(*slide, d.at.element_id);
-      if (element == nullptr || !has_words(*element)) continue;
+      if (element == nullptr || !has_text(*element)) continue;
       const double lines = fact_of<double>(d, "overflow_lines");
       const auto cut = fact_of<std::int64_t>(d, "cut_characters");
       const auto known = std::find_if(found.begin(), found.end(), [element](const Overlong& other) {

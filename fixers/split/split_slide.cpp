@@ -46,7 +46,7 @@ class Split {
         });
     // Pictures that would be large enough without the words stay together, and the words go on;
     // those that crowd each other are parted.
-    flows_.media = cramped(context.findings) && cramped_without_words();
+    flows_.media = cramped(context.findings) && cramped_without_text();
     in_reading_order();
     count_units();
     two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
@@ -140,7 +140,7 @@ class Split {
                        [](const Diagnostic& d) { return d.rule == "cramped-visual"; });
   }
 
-  [[nodiscard]] bool cramped_without_words() const {
+  [[nodiscard]] bool cramped_without_text() const {
     Slide slide = source_;
     std::erase_if(slide.elements, [this](const Element& e) { return flows_(e); });
     const auto state = evaluate_slide(slide, context_.repair);

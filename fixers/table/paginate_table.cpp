@@ -4,13 +4,13 @@
 #include "fixers/base/fixer.h"
 #include "fixers/base/state.h"
 #include "fixers/base/visible_change.h"
+#include "fixers/messages/tr.h"
 #include "fixers/split/continuation.h"
 #include "fixers/table/table_pages.h"
 #include "layout/base/reading_order.h"
-#include "layout/text/deck_words.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
-#include "fixers/messages/tr.h"
+#include "layout/text/deck_labels.h"
 
 namespace deckle::fixers {
 namespace {
@@ -153,7 +153,7 @@ class Pagination {
     auto& content = std::get<TableContent>(element.content);
     content = table_page(content, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
     if (page > 0 && title_.empty() && !content.title.empty()) {
-      const std::string mark(layout::words_of(context_.repair.layout.deck.language).continued);
+      const std::string mark(layout::labels_for(context_.repair.layout.deck.language).continued);
       if (!content.title.ends_with(mark)) content.title += " " + mark;
     }
     return element;

@@ -38,8 +38,8 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
     if (!fits(context, *element, set_to(*element, size, kLeadings.back()))) continue;
     for (const Leading& leading : kLeadings) {
       const TextBodyIr body = set_to(*element, size, leading);
-      const double shown = text_change(element->text, body);
-      if (!chosen.empty() && shown >= minimum) continue;
+      const double change = text_change(element->text, body);
+      if (!chosen.empty() && change >= minimum) continue;
       if (!fits(context, *element, body)) continue;
       ElementEdit edit;
       edit.eid = element->eid;
@@ -47,7 +47,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
       edit.line_spacing_pct = leading.line_pct;
       if (leading.space_scale < 1) edit.space_scale = leading.space_scale;
       chosen = {std::move(edit)};
-      minimum = shown;
+      minimum = change;
     }
   }
   return chosen;

@@ -99,17 +99,17 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
 // leave, as long as it holds a header and some rows. Returns the new sum.
 Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights,
                      Emu available) {
-  Emu tables, words;
+  Emu tables, texts;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const bool table = elements[i]->type == ElementType::Table;
-    (table ? tables : words) += heights[i];
+    (table ? tables : texts) += heights[i];
     if (table) ++count;
   }
-  const Emu left = available - words;
-  if (count == 0 || left < emu_from_pt(kMinTablePt) * count) return tables + words;
+  const Emu left = available - texts;
+  if (count == 0 || left < emu_from_pt(kMinTablePt) * count) return tables + texts;
   const double share = static_cast<double>(left.value()) / static_cast<double>(tables.value());
-  Emu sum = words;
+  Emu sum = texts;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     if (elements[i]->type != ElementType::Table) continue;
     heights[i] =

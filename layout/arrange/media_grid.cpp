@@ -53,12 +53,13 @@ Grid grid_of(const measure::TextEngine& engine, const std::vector<Medium>& media
   return grid;
 }
 
-struct Shown {
+struct VisibleArea {
   double area = 0;  // square points
   bool legible = true;
 };
 
-Shown shown(const measure::TextEngine& engine, const ElementIr& element, Emu width, Emu height) {
+VisibleArea visible_area(const measure::TextEngine& engine, const ElementIr& element, Emu width,
+                         Emu height) {
   const double w = to_pt(width), h = to_pt(height);
   if (element.type == ElementType::Chart) {
     const double useful = std::min(w, kWidestChart * h);
@@ -83,11 +84,12 @@ GridPlan plan_grid(const measure::TextEngine& engine, const std::vector<Medium>&
     for (std::size_t i = 0; i < media.size(); ++i) {
       const Emu available =
           std::max(Emu(0), grid.height - grid.captions[i / columns] - between(media[i]));
-      const Shown one = shown(engine, *media[i].element, grid.width, available);
-      plan.shown += one.area;
+      const VisibleArea one = visible_area(engine, *media[i].element, grid.width, available);
+      plan.visible_area += one.area;
       plan.legible = plan.legible && one.legible;
     }
-    const bool better = plan.legible != best.legible ? plan.legible : plan.shown > best.shown;
+    const bool better =
+        plan.legible != best.legible ? plan.legible : plan.visible_area > best.visible_area;
     if (better) best = plan;
   }
   return best;

@@ -19,7 +19,7 @@ struct Medium {
 struct GridPlan {
   Rect area;
   std::size_t columns = 1;
-  double shown = 0;      // square points of all media as they will be seen; larger is better
+  double visible_area = 0;  // square points of all media as they will be seen; larger is better
   bool legible = false;  // no cell is smaller than its medium can be read in
 };
 

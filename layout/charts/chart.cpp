@@ -23,9 +23,9 @@ std::uint32_t background_of(const TextContext& text, const ElementStyle& style) 
   return templates::resolve_color(text.layout, *style.fill).rgb;
 }
 
-RunStyle text_style(const TextContext& text, const InheritedText& base, const std::string& words,
+RunStyle text_style(const TextContext& text, const InheritedText& base, const std::string& sample,
                     const ElementStyle& style) {
-  RunStyle out = plain_paragraph(text, words, base).end;
+  RunStyle out = plain_paragraph(text, sample, base).end;
   if (style.bold) out.bold = *style.bold;
   if (style.italic) out.italic = *style.italic;
   if (style.color)
@@ -36,15 +36,15 @@ RunStyle text_style(const TextContext& text, const InheritedText& base, const st
 }
 
 // All words of the labels, so that the script most of them have decides faces and language.
-std::string label_words(const ChartContent& content) {
-  std::string words;
+std::string label_texts(const ChartContent& content) {
+  std::string sample;
   for (const ChartSeries& series : content.series) {
-    words += series.name + ' ';
+    sample += series.name + ' ';
     for (const ChartPoint& point : series.data) {
-      if (const auto* x = std::get_if<std::string>(&point.x)) words += *x + ' ';
+      if (const auto* x = std::get_if<std::string>(&point.x)) sample += *x + ' ';
     }
   }
-  return words;
+  return sample;
 }
 
 ChartOptions chart_options(const TextContext& text, const Slot& slot, const ChartContent& content,
@@ -67,7 +67,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.title = text_style(text, *base, content.title, style);
   options.x_title = text_style(text, *base, content.x_label, style);
   options.y_title = text_style(text, *base, content.y_label, style);
-  options.labels = text_style(text, *base, label_words(content), style);
+  options.labels = text_style(text, *base, label_texts(content), style);
   options.accents = theme_accents(text);
   const Color background{"", background_of(text, style)};
   const Color foreground = readable_on(text, background.rgb);

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "layout/charts/ordered_words.h"
+#include "layout/charts/ordered_categories.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -153,7 +153,7 @@ ChartData data_of(const ChartContent& content) {
 
 bool is_ordered(const ChartData& data) {
   return data.x != ChartX::Text || is_numbered(data.categories) ||
-         are_calendar_words(data.categories);
+         are_calendar_names(data.categories);
 }
 
 bool is_unevenly_spaced(const ChartData& data) {

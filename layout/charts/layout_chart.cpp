@@ -11,7 +11,7 @@
 #include "layout/charts/style_series.h"
 #include "layout/charts/top_n.h"
 #include "layout/messages/tr.h"
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 
 namespace deckle::layout {
 namespace {

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "layout/text/contrast.h"
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
 #include "measure/text/icu_iterators.h"
@@ -72,7 +72,7 @@ class BandText {
               ? fmt::format("{}: ", entries.front().number)
               : fmt::format("{}–{}: ", entries.front().number, entries.back().number),
           {});
-      add(paragraph, std::string(words_of(context_.deck.language).see_notes), {});
+      add(paragraph, std::string(labels_for(context_.deck.language).see_notes), {});
     } else {
       for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, wording);
     }
@@ -103,7 +103,7 @@ class BandText {
     add(paragraph, kNoBreakSpace, {});
     add(paragraph, wording.clusters == 0 ? title : shortened(title, wording.clusters),
         linked && !by_number ? citation.url : "");
-    const std::string locator = locator_words(citation, words_of(context_.deck.language));
+    const std::string locator = locator_text(citation, labels_for(context_.deck.language));
     if (wording.form == BandForm::Full && !locator.empty())
       add(paragraph, " (" + locator + ")", {});
   }
@@ -176,13 +176,13 @@ const templates::Placeholder* footer_of(const TextContext& context) {
 
 }  // namespace
 
-std::string locator_words(const Citation& citation, const DeckWords& words) {
+std::string locator_text(const Citation& citation, const DeckLabels& labels) {
   std::string out;
   for (const auto& [name, value] : citation.locator) {
     if (value.empty()) continue;
     if (!out.empty()) out += ", ";
     out += name == "page" || name == "pages" || name == "p"
-               ? fmt::format(fmt::runtime(words.page), value)
+               ? fmt::format(fmt::runtime(labels.page), value)
                : name + " " + value;
   }
   return out;

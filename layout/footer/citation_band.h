@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "layout/citations/marks.h"
-#include "layout/text/deck_words.h"
 #include "layout/base/frame.h"
+#include "layout/citations/marks.h"
+#include "layout/text/deck_labels.h"
 #include "layout/text/text_build.h"
 #include "measure/text/text_engine.h"
 
@@ -35,7 +35,7 @@ struct Band {
                                                 const measure::TextEngine& engine);
 
 // "p. 3, table 2"; a page in the deck's language.
-[[nodiscard]] std::string locator_words(const Citation& citation, const DeckWords& words);
+[[nodiscard]] std::string locator_text(const Citation& citation, const DeckLabels& labels);
 
 // `title` cut at a word's end, if one is near, else between grapheme clusters, to `clusters` of
 // them with the "…" that shows it; unchanged when it is no longer.

@@ -18,7 +18,7 @@ bool covers_page(const Rect& box, const Size& page) {
 // Whether filling its box leaves a picture worth looking at: authored, or few pixels enlarged and
 // little cut. What is no photograph (which JPEG tells well enough) may have words anywhere, also
 // where a panel would lie.
-bool fills_well(const ElementIr& element, bool under_words) {
+bool fills_well(const ElementIr& element, bool under_text) {
   if (element.picture == nullptr) return false;
   if (element.fit.crop) return *element.fit.crop != Crop::Contain;
   PictureFit fill = element.fit;
@@ -27,11 +27,11 @@ bool fills_well(const ElementIr& element, bool under_words) {
   const double min = double{kEmuPerInch} / double{kEmuPerPx} / kMaxEnlarged;
   const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= min;
   const bool photograph = element.picture->format == PictureFormat::Jpeg;
-  if (element.picture->icon || !sharp || (!photograph && under_words)) return false;
+  if (element.picture->icon || !sharp || (!photograph && under_text)) return false;
   return placed.would_cut <= kMaxCut;
 }
 
-bool carries_words(const ElementIr& element) {
+bool shows_text(const ElementIr& element) {
   return !element.text.empty() && element.type != ElementType::Image;
 }
 
@@ -45,16 +45,16 @@ const templates::Placeholder* placeholder_of(const templates::Layout& layout,
 }
 
 // What of the safe area the words leave: the higher of the bands above and below them.
-Rect beside_words(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
-  Rect words;
+Rect beside_text(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
+  Rect text;
   for (const ElementIr& element : slide.elements) {
-    if (&element != &picture && carries_words(element)) words = bounding(words, element.box);
+    if (&element != &picture && shows_text(element)) text = bounding(text, element.box);
   }
   const Rect& safe = frame.safe;
-  if (words.empty()) return safe;
+  if (text.empty()) return safe;
   const Emu gap = emu_from_pt(kStackGapPt);
-  const Emu above = words.y - gap - safe.y;
-  const Emu below_top = words.bottom() + gap;
+  const Emu above = text.y - gap - safe.y;
+  const Emu below_top = text.bottom() + gap;
   const Emu below = safe.bottom() - below_top;
   if (above >= below && above > Emu(0)) return {safe.x, safe.y, safe.w, above};
   if (below > Emu(0)) return {safe.x, below_top, safe.w, below};
@@ -120,18 +120,17 @@ void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& s
   picture.full_bleed = covers_page(picture.box, slide.size);
   if (!picture.full_bleed) return;
   lower_title(context.layout, slide);
-  const bool under_words =
-      std::any_of(slide.elements.begin(), slide.elements.end(), carries_words);
-  if (!fills_well(picture, under_words)) {
+  const bool under_text = std::any_of(slide.elements.begin(), slide.elements.end(), shows_text);
+  if (!fills_well(picture, under_text)) {
     picture.full_bleed = false;
-    picture.box = beside_words(slide, picture, frame);
+    picture.box = beside_text(slide, picture, frame);
     return;
   }
   picture.fit.crop = picture.fit.crop.value_or(Crop::CenterCrop);
   for (ElementIr& element : slide.elements) {
     if (&element == &picture) continue;
     picture.z = std::min(picture.z, element.z - 1);
-    if (carries_words(element)) fill_behind_text(context, picture.eid, element);
+    if (shows_text(element)) fill_behind_text(context, picture.eid, element);
   }
 }
 

@@ -60,7 +60,7 @@ bool takes_picture(const templates::Placeholder& placeholder) {
 }
 
 // Grey box and the description in it; solve_picture() finds the size.
-void stand_in(const TextContext& text, ElementIr& out) {
+void show_alt_text(const TextContext& text, ElementIr& out) {
   out.fill = {FillIr::Kind::Solid, {"", kGrey}};
   if (out.alt_text.empty()) return;
   Slot plain;
@@ -100,7 +100,7 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
   }
   if (loaded == nullptr || loaded->picture == nullptr) {
     out.missing_asset = loaded == nullptr ? tr("it was not read") : loaded->missing;
-    stand_in(text, out);
+    show_alt_text(text, out);
     return;
   }
   out.picture = loaded->picture;

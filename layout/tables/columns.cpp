@@ -37,17 +37,17 @@ bool names_identifiers(const std::string& heading) {
 }
 
 TableColumnLook look_of(const TableContent& content, std::size_t column) {
-  std::size_t said = 0, numeric = 0, with_decimals = 0, numbers = 0;
+  std::size_t filled = 0, numeric = 0, with_decimals = 0, numbers = 0;
   bool whole = true, years = true;
   int max = 0;
   for (const std::vector<Cell>& row : content.rows) {
     if (column >= row.size()) continue;
     if (const auto* text = std::get_if<std::string>(&row[column])) {
       if (reads_as_missing(*text)) continue;
-      ++said;
+      ++filled;
       if (reads_as_number(*text)) ++numeric;
     } else if (const auto* number = std::get_if<double>(&row[column])) {
-      ++said;
+      ++filled;
       ++numeric;
       ++numbers;
       const int decimals = decimals_of(*number);
@@ -58,7 +58,7 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
     }
   }
   TableColumnLook look;
-  look.numeric = 2 * numeric > said;
+  look.numeric = 2 * numeric > filled;
   const bool names =
       numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
   look.grouped = look.numeric && !names;
@@ -68,11 +68,11 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
   return look;
 }
 
-struct TableWords {
+struct TableLabels {
   std::string_view language, form;
 };
 
-constexpr std::array<TableWords, 8> kTableWords = {{
+constexpr std::array<TableLabels, 8> kTableLabels = {{
     {"en", "Table, {} columns, {} rows"},
     {"ko", "표, 열 {}개, 행 {}개"},
     {"ja", "表、{} 列 {} 行"},
@@ -110,19 +110,19 @@ bool is_total(const std::vector<Cell>& row) {
   if (row.empty()) return false;
   const auto* text = std::get_if<std::string>(&row.front());
   if (text == nullptr) return false;
-  const std::string words = ascii_lower(*text);
-  return std::find(kTotals.begin(), kTotals.end(), words) != kTotals.end();
+  const std::string labels = ascii_lower(*text);
+  return std::find(kTotals.begin(), kTotals.end(), labels) != kTotals.end();
 }
 
 std::string describe_table(const TableContent& content, const std::string& deck_language) {
   const std::string language =
       ascii_lower(deck_language.substr(0, deck_language.find_first_of("-_")));
-  const auto* words =
-      std::find_if(kTableWords.begin(), kTableWords.end(),
-                   [&language](const TableWords& w) { return w.language == language; });
-  if (words == kTableWords.end()) words = kTableWords.begin();
+  const auto* labels =
+      std::find_if(kTableLabels.begin(), kTableLabels.end(),
+                   [&language](const TableLabels& w) { return w.language == language; });
+  if (labels == kTableLabels.end()) labels = kTableLabels.begin();
   const std::string shape =
-      fmt::format(fmt::runtime(words->form), content.columns.size(), content.rows.size());
+      fmt::format(fmt::runtime(labels->form), content.columns.size(), content.rows.size());
   return content.title.empty() ? shape : content.title + " (" + shape + ")";
 }
 

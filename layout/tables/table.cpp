@@ -118,15 +118,15 @@ class TableStyler {
     if (element_.style.color) cell_color_ = templates::resolve_color(layout, *element_.style.color);
   }
 
-  TextBodyIr body(const std::string& words, const Color& color, bool bold, Align align) const {
+  TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align) const {
     TextBodyIr out;
     out.word_break = element_.style.word_break;
-    for (std::size_t start = 0; start <= words.size();) {
-      const std::size_t end = std::min(words.find('\n', start), words.size());
-      ParagraphIr paragraph = plain_paragraph(text_, words.substr(start, end - start), base_);
+    for (std::size_t start = 0; start <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', start), text.size());
+      ParagraphIr paragraph = plain_paragraph(text_, text.substr(start, end - start), base_);
       paragraph.style = {};
       paragraph.style.rtl =
-          starts_right_to_left(words.substr(start, end - start)) || (table_.rtl && end == start);
+          starts_right_to_left(text.substr(start, end - start)) || (table_.rtl && end == start);
       paragraph.style.align = align;
       // Numbers end on one side and words begin on the other, whichever way the table reads.
       if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
@@ -162,11 +162,11 @@ class TableStyler {
     const bool bold = element_.style.bold.value_or(false) || sum;
     TableRowIr row;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const std::string words =
+      const std::string text =
           i < content_.rows[index].size()
               ? cell_text(content_.rows[index][i], table_.columns[i].look, format_)
               : std::string();
-      row.cells.push_back(body(words, cell_color_, bold, align_of(i)));
+      row.cells.push_back(body(text, cell_color_, bold, align_of(i)));
     }
     table_.rows.push_back(std::move(row));
   }

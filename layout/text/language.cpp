@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 
@@ -268,11 +268,11 @@ bool wants_leading(const std::string& run_language) {
 }
 
 std::string sources_heading(const std::string& deck_language) {
-  return std::string(words_of(deck_language).sources);
+  return std::string(labels_for(deck_language).sources);
 }
 
 std::string continuation_mark(const std::string& deck_language) {
-  return std::string(words_of(deck_language).continued);
+  return std::string(labels_for(deck_language).continued);
 }
 
 }  // namespace deckle::layout

@@ -113,16 +113,16 @@ struct FontCatalog::Impl {
     }
     if (table) return from_table(table, family, bold, Source::BuiltIn, 0);
     for (const Substitute& row : substitutes(fold_family(family))) {
-      const std::string stand_in(row.stand_in);
+      const std::string substitute(row.substitute);
       const Source source = row.width_error == 0 ? Source::MetricCompatible : Source::Fallback;
       for (const auto& folder : folders) {
         if (auto face =
-                from_file(folder->find(stand_in, bold, italic), family, source, row.width_error))
+                from_file(folder->find(substitute, bold, italic), family, source, row.width_error))
           return *face;
       }
       if (!installed) continue;
       if (auto face =
-              from_file(installed->find(stand_in, bold, italic), family, source, row.width_error))
+              from_file(installed->find(substitute, bold, italic), family, source, row.width_error))
         return *face;
     }
     if (installed) {
@@ -159,9 +159,9 @@ struct FontCatalog::Impl {
       }
     }
     if (installed) {
-      const std::string stand_in(script_stand_in(character));
-      if (!stand_in.empty()) {
-        auto face = from_file(installed->find(stand_in, bold, italic), "", Source::Fallback,
+      const std::string substitute(script_substitute(character));
+      if (!substitute.empty()) {
+        auto face = from_file(installed->find(substitute, bold, italic), "", Source::Fallback,
                               kUnknownWidthError);
         if (face && face->face->advance(character).coverage != Coverage::Absent) return *face;
       }

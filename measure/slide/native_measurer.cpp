@@ -101,7 +101,7 @@ class ElementMeasurer {
   MeasuredElement measure() {
     MeasuredElement out;
     out.eid = element_.eid;
-    out.bbox = shown_box(element_);
+    out.bbox = visible_box(element_);
     out.safe_box = out.bbox.inflated(kSafePadding);
     out.content_box = {element_.box.x, element_.box.y, Emu(0), Emu(0)};
     out.z = element_.z;

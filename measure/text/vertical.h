@@ -27,7 +27,7 @@ struct LineMetrics {
   double last_descent = 0.25;  // 1.2 x win share of the line's last face: D of the last-line rule
 };
 
-struct LineSeat {
+struct LinePlacement {
   double pitch = 0;     // the line's height
   double baseline = 0;  // from its top
 };
@@ -35,9 +35,9 @@ struct LineSeat {
 enum class Place { Shape, TableCell };
 
 // `spacing_reduction` in percentage points, taken off percent spacing only.
-[[nodiscard]] LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing,
-                                 double spacing_reduction, const Profile& profile,
-                                 Place place = Place::Shape);
+[[nodiscard]] LinePlacement place_line(const LineMetrics& line, const SpacingIr& spacing,
+                                       double spacing_reduction, const Profile& profile,
+                                       Place place = Place::Shape);
 
 // What the last line of a whole text is higher or lower by when its spacing is not 100 %
 // (PowerPoint).

@@ -44,9 +44,9 @@ void apply_bullet(BulletIr& bullet, pugi::xml_node ppr, const SchemeColors& colo
     bullet.kind = ListKind::None;
   } else if (const pugi::xml_node character = ppr.child("a:buChar")) {
     bullet.kind = ListKind::Bullet;
-    const std::string said = character.attribute("char").value();
+    const std::string bullet_text = character.attribute("char").value();
     // A marker is one character; anything long is damage.
-    if (!said.empty() && said.size() <= 16) bullet.character = said;
+    if (!bullet_text.empty() && bullet_text.size() <= 16) bullet.character = bullet_text;
   } else if (const pugi::xml_node number = ppr.child("a:buAutoNum")) {
     bullet.kind = ListKind::Number;
     if (const pugi::xml_attribute type = number.attribute("type")) bullet.numbering = type.value();

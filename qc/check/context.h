@@ -48,8 +48,8 @@ class CheckContext {
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 
 // px for people: at most one decimal.
-[[nodiscard]] std::string px_words(double px);
-[[nodiscard]] std::string pt_words(double pt);
+[[nodiscard]] std::string px_text(double px);
+[[nodiscard]] std::string pt_text(double pt);
 // To a tenth, for facts: noise below that would make reports differ for no reason.
 [[nodiscard]] double tenth(double value);
 

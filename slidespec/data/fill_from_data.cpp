@@ -43,10 +43,10 @@ Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
         point.x = *text;
       if (const auto* value = std::get_if<double>(&y)) {
         point.y = *value;
-      } else if (const auto* words = std::get_if<std::string>(&y)) {
+      } else if (const auto* label = std::get_if<std::string>(&y)) {
         return fail(ErrorCode::Malformed,
                     tr("has \"{}\" in column \"{}\", where a number was wanted",
-                        words->substr(0, 40), series.name),
+                       label->substr(0, 40), series.name),
                     row_name(r));
       }
       series.data.push_back(std::move(point));

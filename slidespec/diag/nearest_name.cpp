@@ -59,13 +59,13 @@ Message nearest_hint(std::string_view name, std::span<const std::string_view> kn
   const std::string nearest = nearest_name(name, known);
   if (!nearest.empty()) return tr("did you mean '{}'?", nearest);
   if (known.empty()) return "";
-  constexpr std::size_t kShown = 24;
+  constexpr std::size_t kMaxListed = 24;
   std::string names;
-  for (std::size_t i = 0; i < std::min(known.size(), kShown); ++i) {
+  for (std::size_t i = 0; i < std::min(known.size(), kMaxListed); ++i) {
     if (i > 0) names += ", ";
     names += known[i];
   }
-  if (known.size() > kShown) names += " …";
+  if (known.size() > kMaxListed) names += " …";
   return tr("known are {}", names);
 }
 

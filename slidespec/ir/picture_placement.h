@@ -19,7 +19,7 @@ inline constexpr double kMaxCut = 0.10;
 inline constexpr double kMaxEnlarged = 2;
 
 struct PicturePlacement {
-  Rect shown;  // on the slide, as it is seen
+  Rect visible;  // on the slide, as it is seen
   // The same before it is turned and mirrored: what a:xfrm says (ECMA-376 Part 1, 20.1.7.6: mirrored
   // first, then turned clockwise about its centre).
   Rect frame;
@@ -36,7 +36,7 @@ struct PicturePlacement {
                                              const PictureFit& fit);
 
 // The part of the slide an element is seen on: the picture's own, where it is smaller than its box.
-[[nodiscard]] Rect shown_box(const ElementIr& element);
+[[nodiscard]] Rect visible_box(const ElementIr& element);
 
 // Width and height as seen, in px.
 struct SeenSize {

@@ -15,7 +15,7 @@ namespace deckle {
 struct Proposal {
   std::string element_id;            // as authored
   std::string content_json;          // SlideSpec's `content`
-  std::vector<std::string> words;    // of it: text, items or cells, in order
+  std::vector<std::string> texts;    // of it: text, items or cells, in order
   std::size_t characters = 0, characters_before = 0;
   bool fits = false;                 // with all proposals for its slide
   int slides = 1;                    // on how many slides it then stands

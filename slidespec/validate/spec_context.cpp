@@ -165,10 +165,10 @@ const std::string& text_in(const json& object, const char* key) {
 }
 
 std::string in_quotes(std::string_view text) {
-  constexpr std::size_t kShown = 40;
-  if (utf8::length(text) <= kShown) return fmt::format("'{}'", text);
+  constexpr std::size_t kMaxQuotedChars = 40;
+  if (utf8::length(text) <= kMaxQuotedChars) return fmt::format("'{}'", text);
   std::size_t end = 0;
-  for (std::size_t i = 0; i < kShown; ++i)
+  for (std::size_t i = 0; i < kMaxQuotedChars; ++i)
     end += std::max<std::size_t>(1, utf8::code_point_at(text, end).length);
   return fmt::format("'{}…'", text.substr(0, end));
 }

@@ -42,7 +42,7 @@ bool used(const RepairedDeck& deck, const std::string& fixer, TraceAction action
   return false;
 }
 
-std::string all_words(const RepairedDeck& deck) {
+std::string all_text(const RepairedDeck& deck) {
   std::string out;
   for (const SlideIr& slide : deck.slides) {
     for (const ElementIr& e : slide.elements) out += plain_text(e.text) + "\n";
@@ -139,7 +139,7 @@ TEST(Loop, ContinuesALongListOnFurtherSlides) {
   ASSERT_GE(deck.slides.size(), 3U);
   EXPECT_EQ(deck.slides[1].slide_id, "s1~2");
   EXPECT_EQ(plain_text(find_element(deck.slides[1], "t")->text), "제목 (계속)");
-  const std::string words = all_words(deck);
+  const std::string words = all_text(deck);
   for (const std::string& item : all) EXPECT_NE(words.find(item + "\n"), std::string::npos) << item;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
     EXPECT_EQ(deck.report.slides[i].quality, Quality::SuccessClean);
@@ -252,10 +252,10 @@ TEST(Loop, PartsSourcesWithTheWordsThatNameThem) {
   for (const SlideIr& ir : deck.slides) {
     for (const NoteLineIr& line : ir.generated_notes) notes += line.text + "\n";
   }
-  for (const char* said : {"about the early one", "about the list", "E-none"}) {
-    const std::size_t at = notes.find(said);
-    EXPECT_NE(at, std::string::npos) << said;
-    EXPECT_EQ(notes.find(said, at + 1), std::string::npos) << said;
+  for (const char* text : {"about the early one", "about the list", "E-none"}) {
+    const std::size_t at = notes.find(text);
+    EXPECT_NE(at, std::string::npos) << text;
+    EXPECT_EQ(notes.find(text, at + 1), std::string::npos) << text;
   }
 }
 
@@ -448,7 +448,7 @@ TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
   const auto result = repair_deck(context, {});
   ASSERT_TRUE(result);
   ASSERT_EQ(result->slides.size(), 1U);
-  EXPECT_GT(to_pt(shown_box(*find_element(result->slides[0], "p")).h), 150);
+  EXPECT_GT(to_pt(visible_box(*find_element(result->slides[0], "p")).h), 150);
 }
 
 // Three pictures under a list that fills the page were strips as wide as the page and 24 pt high.
@@ -485,7 +485,7 @@ TEST(SplitSlide, GivesPicturesBesideLongWordsTheRoomTheyNeed) {
   }
   EXPECT_EQ(pictures, 3U);
   for (int i = 0; i < 13; ++i)
-    EXPECT_NE(all_words(*result).find("whole line " + std::to_string(i)), std::string::npos) << i;
+    EXPECT_NE(all_text(*result).find("whole line " + std::to_string(i)), std::string::npos) << i;
 }
 
 }  // namespace

@@ -118,9 +118,9 @@ TEST(Paginate, RepeatsTheKeyColumnBesideGroupsOfColumns) {
     for (const TextBodyIr& cell : t->rows[0].cells) seen.insert(plain_text(cell));
   }
   EXPECT_EQ(seen.size(), 20U);
-  const auto shown = cells(deck);
+  const auto displayed = cells(deck);
   for (const auto& row : rows) {
-    for (const Cell& cell : row) EXPECT_TRUE(shown.contains(std::get<std::string>(cell)));
+    for (const Cell& cell : row) EXPECT_TRUE(displayed.contains(std::get<std::string>(cell)));
   }
 }
 

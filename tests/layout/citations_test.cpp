@@ -34,7 +34,7 @@ SlideIr laid_out(const Slide& slide, const std::string& language = "en") {
   return ir.value_or(SlideIr{});
 }
 
-std::string words(const SlideIr& ir, const std::string& eid) {
+std::string text_in(const SlideIr& ir, const std::string& eid) {
   const ElementIr* element = find_element(ir, eid);
   return element == nullptr ? "(none)" : plain_text(element->text);
 }
@@ -62,7 +62,7 @@ TEST(CitationNumbers, AreGivenByFirstUseOverTheDeck) {
 
 TEST(CitationMarks, StandWhereTheTextSays) {
   struct Case {
-    const char *words, *expected;
+    const char *text_in, *expected;
   };
   // The element refers to b without a mark in each of these: its number ends the text.
   const Case cases[] = {
@@ -75,7 +75,7 @@ TEST(CitationMarks, StandWhereTheTextSays) {
       {"", ""},
   };
   for (const Case& c : cases) {
-    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", c.words)});
+    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", c.text_in)});
     slide.citations = {cite("a", "A", "https://a.example/"), cite("b", "B"), cite("a c", "C")};
     slide.elements[1].citations = {{"b", "note"}};
     Deck deck = test::deck({slide}, "en");
@@ -85,7 +85,7 @@ TEST(CitationMarks, StandWhereTheTextSays) {
     DiagnosticSink notes;
     const SlideIr ir =
         lay_out_slide(slide, {deck, test::default_template(), test::engine()}, notes).value();
-    EXPECT_EQ(words(ir, "x"), c.expected);
+    EXPECT_EQ(text_in(ir, "x"), c.expected);
   }
 }
 
@@ -145,10 +145,10 @@ TEST(Shortened, EndsAtAWordWhereOneIsNear) {
 TEST(Locator, SpeaksTheDecksLanguage) {
   Citation citation = cite("a", "A", {}, "12");
   citation.locator.emplace_back("table", "3");
-  EXPECT_EQ(locator_words(citation, words_of("en")), "p. 12, table 3");
-  EXPECT_EQ(locator_words(citation, words_of("ko")), "12쪽, table 3");
+  EXPECT_EQ(locator_text(citation, labels_for("en")), "p. 12, table 3");
+  EXPECT_EQ(locator_text(citation, labels_for("ko")), "12쪽, table 3");
   citation.locator = {{"page", "{}"}};
-  EXPECT_EQ(locator_words(citation, words_of("en")), "p. {}");
+  EXPECT_EQ(locator_text(citation, labels_for("en")), "p. {}");
 }
 
 struct BandCase {
@@ -182,14 +182,14 @@ TEST(Band, ShortensByRule) {
       ASSERT_NE(band, nullptr);
       EXPECT_EQ(band->type, ElementType::Citation);
       EXPECT_DOUBLE_EQ(largest_size_pt(band->text), 10);
-      const std::string shown = plain_text(band->text);
+      const std::string displayed = plain_text(band->text);
       if (std::string(layout) == "one_column") {
-        const bool full = shown.find("(p. 3)") != std::string::npos;
-        const bool cut = shown.find("…") != std::string::npos;
-        const bool numbers = shown.find("speaker notes") != std::string::npos;
-        EXPECT_EQ(full, c.form == BandForm::Full) << shown;
-        EXPECT_EQ(cut, c.form == BandForm::Shortened) << shown;
-        EXPECT_EQ(numbers, c.form == BandForm::Numbers) << shown;
+        const bool full = displayed.find("(p. 3)") != std::string::npos;
+        const bool cut = displayed.find("…") != std::string::npos;
+        const bool numbers = displayed.find("speaker notes") != std::string::npos;
+        EXPECT_EQ(full, c.form == BandForm::Full) << displayed;
+        EXPECT_EQ(cut, c.form == BandForm::Shortened) << displayed;
+        EXPECT_EQ(numbers, c.form == BandForm::Numbers) << displayed;
       }
       for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
         EXPECT_FALSE(d.defect) << d.rule << ": " << d.at.element_id << " " << d.message;

@@ -107,8 +107,8 @@ TEST(Pictures, TakeAlignmentAndFrameFromStyle) {
   const SlideIr slide = laid_out(deck_of({e}, "one_column"), assets(300, 900));
   const ElementIr* element = find_element(slide, "i");
   ASSERT_NE(element, nullptr);
-  EXPECT_EQ(shown_box(*element).x, element->box.x);
-  EXPECT_EQ(shown_box(*element).bottom(), element->box.bottom());
+  EXPECT_EQ(visible_box(*element).x, element->box.x);
+  EXPECT_EQ(visible_box(*element).bottom(), element->box.bottom());
   EXPECT_EQ(element->line.fill.color.scheme, "accent2");
   EXPECT_EQ(element->line.width_pt, 1);
 }
@@ -143,7 +143,7 @@ TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
     ASSERT_TRUE(picture != nullptr && title != nullptr);
     const Rect page{Emu(0), Emu(0), slide.size.w, slide.size.h};
     EXPECT_EQ(picture->full_bleed, row.fills);
-    EXPECT_EQ(shown_box(*picture) == page, row.fills);
+    EXPECT_EQ(visible_box(*picture) == page, row.fills);
     if (row.fills) {
       EXPECT_LT(picture->z, title->z);
     } else {

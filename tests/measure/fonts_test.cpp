@@ -187,7 +187,7 @@ TEST(Families, AreFolded) {
 
 TEST(Families, EverySubstituteIsFound) {
   EXPECT_EQ(measure::substitutes("arial").size(), 2u);
-  EXPECT_EQ(measure::substitutes("calibri").front().stand_in, "Carlito");
+  EXPECT_EQ(measure::substitutes("calibri").front().substitute, "Carlito");
   EXPECT_TRUE(measure::substitutes("no such family").empty());
   EXPECT_EQ(measure::substitutes("verdana").size(), 1u);
 }

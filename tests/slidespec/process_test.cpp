@@ -297,9 +297,9 @@ TEST_F(Process, KeepsItsInputInTmpdirWithoutAName) {
   const TemporaryVariable variable("TMPDIR", folder.path());
   ProcessCall call = shell_call("readlink /proc/self/fd/0; ls -A " + folder.path());
   call.input = "x";
-  const std::string said = run(call).output;
-  EXPECT_TRUE(said.starts_with(folder.path() + "/deckle-")) << said;
-  EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "a file has a name: " << said;
+  const std::string output = run(call).output;
+  EXPECT_TRUE(output.starts_with(folder.path() + "/deckle-")) << output;
+  EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << "a file has a name: " << output;
 }
 
 TEST_F(Process, NeedsNoFolderForItsInput) {

@@ -42,8 +42,9 @@ struct Lab {
 
 // CIE 1976 under D65, from linear RGB as `sight` sees it.
 Lab seen(std::uint32_t rgb, const Matrix& sight) {
-  const ooxml::Rgb shown = ooxml::to_rgb(rgb);
-  const std::array<double, 3> in{ooxml::to_linear(shown.r), ooxml::to_linear(shown.g), ooxml::to_linear(shown.b)};
+  const ooxml::Rgb color = ooxml::to_rgb(rgb);
+  const std::array<double, 3> in{ooxml::to_linear(color.r), ooxml::to_linear(color.g),
+                                 ooxml::to_linear(color.b)};
   std::array<double, 3> out{};
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) out[i] += sight[i][j] * in[j];

@@ -271,15 +271,15 @@ TEST(ReadTemplate, RefusesWithReasons) {
         template_with({{row.part, replaced(builtin_part(row.part), row.from, row.to)}});
     ASSERT_FALSE(t) << row.name;
     EXPECT_EQ(t.error().code, ErrorCode::Malformed) << row.name;
-    const std::string said = to_string(t.error());
+    const std::string message = to_string(t.error());
     bool found = false;
     std::string_view wanted = row.message;
     while (!wanted.empty()) {
       const std::size_t bar = std::min(wanted.find('|'), wanted.size());
-      found = found || said.find(wanted.substr(0, bar)) != std::string::npos;
+      found = found || message.find(wanted.substr(0, bar)) != std::string::npos;
       wanted.remove_prefix(std::min(bar + 1, wanted.size()));
     }
-    EXPECT_TRUE(found) << row.name << ": " << said;
+    EXPECT_TRUE(found) << row.name << ": " << message;
   }
   EXPECT_EQ(read_template("/nonexistent/x.pptx").error().code, ErrorCode::NotFound);
 }

@@ -46,18 +46,18 @@ bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
-    const Rect& shown = context.measured(i).bbox;
+    const Rect& visible = context.measured(i).bbox;
     // Few pixels are not enlarged without end: what is smaller than its place both ways is as large
     // as it may be.
-    const bool own_size = shown.w < element.box.w && shown.h < element.box.h;
-    const Rect& seen = own_size ? element.box : shown;
+    const bool own_size = visible.w < element.box.w && visible.h < element.box.h;
+    const Rect& seen = own_size ? element.box : visible;
     Need need;
     if (element.pinned || element.decorative || !cramped(element, seen, need)) continue;
     const double w = to_pt(seen.w), h = to_pt(seen.h);
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = tr("the {} has {} by {}; it needs {} by {} to be read",
-                    element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_words(w),
-                    pt_words(h), pt_words(need.width), pt_words(need.height));
+                   element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_text(w),
+                   pt_text(h), pt_text(need.width), pt_text(need.height));
     d.hint = tr("put fewer elements on the slide, or give it a slide of its own");
     d.facts = {{"width_pt", tenth(w)},
                {"height_pt", tenth(h)},

@@ -73,8 +73,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
     d.defect = beyond_slide;
-    d.message = tr("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
-                    edge.name, beyond_slide ? tr("slide") : tr("safe area"));
+    d.message = tr("reaches {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
+                   edge.name, beyond_slide ? tr("slide") : tr("safe area"));
     d.hint = beyond_slide ? tr("move or shrink the element")
                           : tr("keep to the margins unless the element is meant to bleed");
     d.weight = beyond_slide ? to_px(edge.beyond) : 0;

@@ -94,12 +94,12 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const ElementIr& owner = first.priority < second.priority ? first : second;
       const ElementIr& other = &owner == &first ? second : first;
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
-      const bool words = is_text(first.type) || is_text(second.type);
+      const bool has_text = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
       d.message = tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
                       ratio * 100);
       d.hint = tr("move or shrink one of them; 16 px apart is enough");
-      d.weight = area * (words ? kTextOverlapMultiplier : 1);
+      d.weight = area * (has_text ? kTextOverlapMultiplier : 1);
       d.facts = {{"a", first.eid},
                  {"b", second.eid},
                  {"other_eid", other.eid},

@@ -35,9 +35,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       // A template whose own title stands low (a picture's caption, say) means it so.
       if (in_own_place(title) && in_own_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
-      d.message = tr("the title's middle is at {}, below that of {} at {}",
-                      px_words(to_px(title.box.center_y())), body.eid,
-                      px_words(to_px(body.box.center_y())));
+      d.message =
+          tr("the title's middle is at {}, below that of {} at {}",
+             px_text(to_px(title.box.center_y())), body.eid, px_text(to_px(body.box.center_y())));
       d.hint = tr("move the title above the text");
       d.weight = kTopologySeverity;
       d.facts = {{"title_eid", title.eid},

@@ -33,13 +33,13 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const double size = context.measured(i).min_size_pt;
-    const bool words = !element.text.empty() || (element.table != nullptr && size > 0);
-    if (!words || element.min_font_pt <= 0) continue;
+    const bool has_text = !element.text.empty() || (element.table != nullptr && size > 0);
+    if (!has_text || element.min_font_pt <= 0) continue;
     if (size >= element.min_font_pt - kSizeTolerancePt) continue;
     const bool chosen = element.size_authored && size >= kMinByChoicePt - kSizeTolerancePt;
     Diagnostic d = context.finding(kDoc.id, chosen ? Severity::Warning : kDoc.severity, element);
     d.defect = !chosen;
-    const std::string is = pt_words(size), minimum = pt_words(element.min_font_pt);
+    const std::string is = pt_text(size), minimum = pt_text(element.min_font_pt);
     d.message =
         chosen ? tr("text is set in {} as asked for, the least for this element is {}", is, minimum)
                : tr("text is set in {}, the least for this element is {}", is, minimum);

@@ -31,11 +31,11 @@ constexpr RuleDoc kDoc{
 Message describe(const MeasuredElement& m) {
   if (too_high(m)) {
     return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
-              pt_words(to_pt(m.text_height)), pt_words(to_pt(m.available_height)),
-              pt_words(to_pt(m.overflow_y)), m.overflow_lines);
+              pt_text(to_pt(m.text_height)), pt_text(to_pt(m.available_height)),
+              pt_text(to_pt(m.overflow_y)), m.overflow_lines);
   }
-  return tr("the widest line needs {}, its box has {}: {} too much", pt_words(to_pt(m.text_width)),
-            pt_words(to_pt(m.available_width)), pt_words(to_pt(m.overflow_x)));
+  return tr("the widest line needs {}, its box has {}: {} too much", pt_text(to_pt(m.text_width)),
+            pt_text(to_pt(m.available_width)), pt_text(to_pt(m.overflow_x)));
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
@@ -61,15 +61,15 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       s.action = "resize_height";
       const double wanted = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
       s.values = {{"suggested_h", wanted}};
-      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
-                             px_words(to_px(m.text_height)), px_words(kHintBufferPx));
+      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_height)),
+                             px_text(kHintBufferPx));
       s.validated = to_px(element.box.y) + wanted <= to_px(context.slide().size.h);
     } else {
       s.action = "resize_width";
       const double wanted = to_px(m.text_width + insets.left + insets.right) + kHintBufferPx;
       s.values = {{"suggested_w", wanted}};
-      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_words(to_px(m.text_width)),
-                             px_words(kHintBufferPx));
+      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_width)),
+                             px_text(kHintBufferPx));
       s.validated = to_px(element.box.x) + wanted <= to_px(context.slide().size.w);
     }
     d.suggestion = std::move(s);

@@ -26,23 +26,23 @@ void value_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   for (const ChartTick& tick : frame.value_ticks) {
     const double at = frame.along_values(tick.value, chart);
     if (chart.horizontal)
-      canvas.words(tick.label, at,
-                   plot.top + plot.height + kAxisGapPt + layout::line_height(style) / 2, style,
-                   WordsAnchor::Middle);
+      canvas.text(tick.label, at,
+                  plot.top + plot.height + kAxisGapPt + layout::line_height(style) / 2, style,
+                  TextAnchor::Middle);
     else if (chart.category.reversed)
-      canvas.words(tick.label, plot.left + plot.width + kAxisGapPt, at, style, WordsAnchor::Start);
+      canvas.text(tick.label, plot.left + plot.width + kAxisGapPt, at, style, TextAnchor::Start);
     else
-      canvas.words(tick.label, plot.left - kAxisGapPt, at, style, WordsAnchor::End);
+      canvas.text(tick.label, plot.left - kAxisGapPt, at, style, TextAnchor::End);
   }
 }
 
 // Lines of words below `top`, each in the middle of its height.
-void words_below(ChartCanvas& canvas, const std::vector<std::string>& lines, double x, double top,
-                 const RunStyle& style) {
+void text_below(ChartCanvas& canvas, const std::vector<std::string>& lines, double x, double top,
+                const RunStyle& style) {
   const double height = layout::line_height(style);
   double middle = top + height / 2;
   for (const std::string& line : lines) {
-    canvas.words(line, x, middle, style, WordsAnchor::Middle);
+    canvas.text(line, x, middle, style, TextAnchor::Middle);
     middle += height;
   }
 }
@@ -54,21 +54,21 @@ void category_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   const double below = plot.top + plot.height + kAxisGapPt;
   for (const ChartTick& tick : frame.across_ticks) {
     const double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
-    words_below(canvas, {tick.label}, plot.left + part * plot.width, below, style);
+    text_below(canvas, {tick.label}, plot.left + part * plot.width, below, style);
   }
   for (std::size_t i = 0; i < frame.labels.size(); ++i) {
     const double at = frame.along_categories(i, chart);
     if (!chart.horizontal) {
-      words_below(canvas, frame.labels[i], at, below, style);
+      text_below(canvas, frame.labels[i], at, below, style);
       continue;
     }
     const double height = layout::line_height(style);
     double middle = at - height * (static_cast<double>(frame.labels[i].size()) - 1) / 2;
     for (const std::string& line : frame.labels[i]) {
       if (chart.value.reversed)
-        canvas.words(line, plot.left + plot.width + kAxisGapPt, middle, style, WordsAnchor::Start);
+        canvas.text(line, plot.left + plot.width + kAxisGapPt, middle, style, TextAnchor::Start);
       else
-        canvas.words(line, plot.left - kAxisGapPt, middle, style, WordsAnchor::End);
+        canvas.text(line, plot.left - kAxisGapPt, middle, style, TextAnchor::End);
       middle += height;
     }
   }
@@ -82,12 +82,12 @@ void titles(ChartCanvas& canvas, const ChartFrame& frame) {
   const ChartText& beside = chart.horizontal ? chart.category.title : chart.value.title;
   double bottom = to_pt(chart.size.h) - kEdgePt;
   if (chart.legend == ChartLegend::Bottom) bottom -= layout::legend_height(chart, canvas.ruler());
-  canvas.words(below.text, plot.left + plot.width / 2,
-               bottom - layout::line_height(below.style) / 2, below.style, WordsAnchor::Middle);
+  canvas.text(below.text, plot.left + plot.width / 2, bottom - layout::line_height(below.style) / 2,
+              below.style, TextAnchor::Middle);
   const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
   const double edge = kEdgePt + layout::line_height(beside.style) / 2;
-  canvas.words(beside.text, right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2,
-               beside.style, WordsAnchor::Middle, true);
+  canvas.text(beside.text, right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2,
+              beside.style, TextAnchor::Middle, true);
 }
 
 }  // namespace

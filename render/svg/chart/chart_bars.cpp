@@ -31,18 +31,18 @@ void draw_value(ChartCanvas& canvas, const Bar& bar, const std::string& text, Ru
   if (within) style.color = inside.color;
   if (chart.horizontal) {
     if (within)
-      canvas.words(text, (bar.from + bar.to) / 2, middle, style, WordsAnchor::Middle);
+      canvas.text(text, (bar.from + bar.to) / 2, middle, style, TextAnchor::Middle);
     else if (bar.below != chart.value.reversed)
-      canvas.words(text, bar.to - kChartLabelGapPt, middle, style, WordsAnchor::End);
+      canvas.text(text, bar.to - kChartLabelGapPt, middle, style, TextAnchor::End);
     else
-      canvas.words(text, bar.to + kChartLabelGapPt, middle, style, WordsAnchor::Start);
+      canvas.text(text, bar.to + kChartLabelGapPt, middle, style, TextAnchor::Start);
     return;
   }
   const double half = layout::line_height(style) / 2;
   const double y = within      ? (bar.from + bar.to) / 2
                    : bar.below ? bar.to + half + 1
                                : bar.to - half - 1;
-  canvas.words(text, middle, y, style, WordsAnchor::Middle);
+  canvas.text(text, middle, y, style, TextAnchor::Middle);
 }
 
 }  // namespace

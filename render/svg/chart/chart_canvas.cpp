@@ -117,15 +117,15 @@ void ChartCanvas::slice(Point center, double radius, double from, double to,
                       rim(from), r, r, to - from > 0.5 ? 1 : 0, rim(to), attributes);
 }
 
-void ChartCanvas::words(const std::string& text, double x, double middle, const RunStyle& style,
-                        WordsAnchor anchor, bool turned) {
+void ChartCanvas::text(const std::string& text, double x, double middle, const RunStyle& style,
+                       TextAnchor anchor, bool turned) {
   const double width = ruler_.width(text, style);
   if (!(width > 0)) return;
   // Turned words are placed horizontally around the point and then turned about it.
   const double baseline = middle + kBaselineBelowMiddle * style.size_pt;
-  const char* side = anchor == WordsAnchor::Start    ? "start"
-                     : anchor == WordsAnchor::Middle ? "middle"
-                                                     : "end";
+  const char* side = anchor == TextAnchor::Start    ? "start"
+                     : anchor == TextAnchor::Middle ? "middle"
+                                                    : "end";
   out_ += fmt::format(
       "<text class=\"chart-words\" data-part=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" "
       "textLength=\"{}\" "

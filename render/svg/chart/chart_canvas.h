@@ -13,7 +13,7 @@
 
 namespace deckle::render {
 
-enum class WordsAnchor { Start, Middle, End };
+enum class TextAnchor { Start, Middle, End };
 
 struct Point {
   double x = 0, y = 0;
@@ -42,8 +42,8 @@ class ChartCanvas {
   // (of a point), "axis" (ticks and categories, of which readers may leave out some).
   void begin(std::string_view part) { part_ = part; }
   // One line of words around `middle` of its height. `turned` words run upward.
-  void words(const std::string& text, double x, double middle, const RunStyle& style,
-             WordsAnchor anchor, bool turned = false);
+  void text(const std::string& text, double x, double middle, const RunStyle& style,
+            TextAnchor anchor, bool turned = false);
 
   [[nodiscard]] std::string take() { return std::move(out_); }
 

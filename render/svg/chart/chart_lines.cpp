@@ -56,7 +56,7 @@ void draw_line(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series)
   }
 }
 
-void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
+void draw_point_labels(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
   const ChartIr& chart = canvas.chart();
   const ChartSeriesLook& look = chart.looks[series];
   const NumberFormat format = parse_number_format(chart.label_format);
@@ -69,11 +69,11 @@ void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t 
     if (!values[i]) continue;
     const double x = frame.along_categories(i, chart), y = frame.along_values(*values[i], chart);
     if (look.name_at == i)
-      canvas.words(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
-                   chart.label_text, WordsAnchor::Start);
+      canvas.text(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
+                  chart.label_text, TextAnchor::Start);
     else if (chart.labels == ChartLabels::Value)
-      canvas.words(write_number(*values[i], format), x, y + (below(i) ? away : -away),
-                   chart.label_text, WordsAnchor::Middle);
+      canvas.text(write_number(*values[i], format), x, y + (below(i) ? away : -away),
+                  chart.label_text, TextAnchor::Middle);
   }
 }
 
@@ -105,7 +105,7 @@ void draw_chart_lines(ChartCanvas& canvas, const ChartFrame& frame) {
     else
       draw_line(canvas, frame, s);
   }
-  for (std::size_t s = 0; s < series; ++s) draw_point_words(canvas, frame, s);
+  for (std::size_t s = 0; s < series; ++s) draw_point_labels(canvas, frame, s);
 }
 
 }  // namespace deckle::render

@@ -41,14 +41,14 @@ void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, Poin
                all = height * static_cast<double>(lines.size());
   const double away = inside ? kInsideShare * radius : radius + kChartLabelGapPt;
   constexpr double kNearVertical = 0.3;  // so close to top and bottom a label stands over its slice
-  const WordsAnchor anchor = inside || std::abs(dx) < kNearVertical ? WordsAnchor::Middle
-                             : dx > 0                               ? WordsAnchor::Start
-                                                                    : WordsAnchor::End;
+  const TextAnchor anchor = inside || std::abs(dx) < kNearVertical ? TextAnchor::Middle
+                            : dx > 0                               ? TextAnchor::Start
+                                                                   : TextAnchor::End;
   const double x = center.x + away * dx;
   const double middle = center.y + away * dy + (inside ? 0 : dy * all / 2);
   double y = middle - all / 2 + height / 2;
   for (const std::string& line : lines) {
-    canvas.words(line, x, y, style, anchor);
+    canvas.text(line, x, y, style, anchor);
     y += height;
   }
 }

@@ -5,6 +5,6 @@
 
 namespace deckle::qc {
 
-[[nodiscard]] Message source_words(FontUse::Source source);
+[[nodiscard]] Message source_label(FontUse::Source source);
 
 }  // namespace deckle::qc

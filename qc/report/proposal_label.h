@@ -5,6 +5,6 @@
 
 namespace deckle::qc {
 
-[[nodiscard]] Message proposal_words(const Proposal& proposal);
+[[nodiscard]] Message proposal_label(const Proposal& proposal);
 
 }  // namespace deckle::qc
