@@ -26,7 +26,7 @@ constexpr const char* kNoBreakSpace = "\u00A0";  // a number stays with its titl
 // Beside the footers, or above them over the whole width, which costs the body a strip.
 enum class BandPlace { InRow, Above };
 
-struct Message {
+struct BandVariant {
   BandForm form;
   std::size_t clusters;  // of a title; 0: all
   int lines;
@@ -34,15 +34,15 @@ struct Message {
 };
 
 // Tried in order. Titles cut to less than about three words say nothing.
-constexpr std::array<Message, 9> kWordings = {{{BandForm::Full, 0, 2, BandPlace::InRow},
-                                               {BandForm::Titles, 0, 2, BandPlace::InRow},
-                                               {BandForm::Full, 0, 2, BandPlace::Above},
-                                               {BandForm::Full, 0, 3, BandPlace::Above},
-                                               {BandForm::Titles, 0, 3, BandPlace::Above},
-                                               {BandForm::Shortened, 60, 3, BandPlace::Above},
-                                               {BandForm::Shortened, 40, 3, BandPlace::Above},
-                                               {BandForm::Shortened, 24, 3, BandPlace::Above},
-                                               {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
+constexpr std::array<BandVariant, 9> kVariants = {{{BandForm::Full, 0, 2, BandPlace::InRow},
+                                                   {BandForm::Titles, 0, 2, BandPlace::InRow},
+                                                   {BandForm::Full, 0, 2, BandPlace::Above},
+                                                   {BandForm::Full, 0, 3, BandPlace::Above},
+                                                   {BandForm::Titles, 0, 3, BandPlace::Above},
+                                                   {BandForm::Shortened, 60, 3, BandPlace::Above},
+                                                   {BandForm::Shortened, 40, 3, BandPlace::Above},
+                                                   {BandForm::Shortened, 24, 3, BandPlace::Above},
+                                                   {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
 
 std::string host_of(const std::string& url) {
   const std::size_t begin = url.find("://");
@@ -62,11 +62,11 @@ class BandText {
   BandText(const TextContext& context, const InheritedText& base, const Color& color)
       : context_(context), base_(base), color_(color) {}
 
-  TextBodyIr build(const std::vector<NumberedCitation>& entries, const Message& wording) const {
+  TextBodyIr build(const std::vector<NumberedCitation>& entries, const BandVariant& variant) const {
     ParagraphIr paragraph = plain_paragraph(context_, sample(entries), base_);
     paragraph.runs.clear();
     paragraph.style.align = is_right_to_left(context_.deck.language) ? Align::Right : Align::Left;
-    if (wording.form == BandForm::Numbers) {
+    if (variant.form == BandForm::Numbers) {
       add(paragraph,
           entries.size() == 1
               ? fmt::format("{}: ", entries.front().number)
@@ -74,7 +74,7 @@ class BandText {
           {});
       add(paragraph, std::string(labels_for(context_.deck.language).see_notes), {});
     } else {
-      for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, wording);
+      for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, variant);
     }
     paragraph.end = paragraph.runs.back().style;
     TextBodyIr body;
@@ -92,7 +92,7 @@ class BandText {
   }
 
   void add_entry(ParagraphIr& paragraph, const NumberedCitation& entry,
-                 const Message& wording) const {
+                 const BandVariant& variant) const {
     const Citation& citation = *entry.citation;
     const std::string title = title_of(citation);
     const bool linked = ooxml::hyperlink_uri(citation.url).has_value();
@@ -101,10 +101,10 @@ class BandText {
     if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
     add(paragraph, fmt::format("{}.", entry.number), linked && by_number ? citation.url : "");
     add(paragraph, kNoBreakSpace, {});
-    add(paragraph, wording.clusters == 0 ? title : shortened(title, wording.clusters),
+    add(paragraph, variant.clusters == 0 ? title : shortened(title, variant.clusters),
         linked && !by_number ? citation.url : "");
     const std::string locator = locator_text(citation, labels_for(context_.deck.language));
-    if (wording.form == BandForm::Full && !locator.empty())
+    if (variant.form == BandForm::Full && !locator.empty())
       add(paragraph, " (" + locator + ")", {});
   }
 
@@ -257,17 +257,17 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
                : readable_on(context, context.layout.background_rgb);
   };
 
-  for (const Message& wording : kWordings) {
-    const bool in_row = wording.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
-    const Emu height = std::max(emu_from_pt(wording.lines * kLinePt), in_row ? row.h : Emu(0));
+  for (const BandVariant& variant : kVariants) {
+    const bool in_row = variant.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
+    const Emu height = std::max(emu_from_pt(variant.lines * kLinePt), in_row ? row.h : Emu(0));
     const std::optional<Rect> strip =
-        lowest_strip(frame.page, row, height, wording.place, obstacles);
-    const bool last = &wording == &kWordings.back();
+        lowest_strip(frame.page, row, height, variant.place, obstacles);
+    const bool last = &variant == &kVariants.back();
     if (!strip && !last) continue;
     const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
-    out.text = BandText(context, base, color_at(box)).build(marks.entries(), wording);
+    out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant);
     const double needed = engine.height(out.text, to_pt(box.w));
-    if (needed > wording.lines * kLinePt + 0.5 && !last) continue;
+    if (needed > variant.lines * kLinePt + 0.5 && !last) continue;
     const Emu fitting = std::max(emu_from_pt(kLinePt), emu_from_pt(needed) + Emu(1));
     if (box.bottom() == row.bottom() && fitting < row.h && row.h <= box.h) {
       // In line with the footers.
@@ -281,7 +281,7 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
     } else {
       out.box = {box.x, box.bottom() - fitting, box.w, fitting};
     }
-    band.form = wording.form;
+    band.form = variant.form;
     break;
   }
   return band;

@@ -122,8 +122,8 @@ void ElementMaker::style_content(const Slot& slot, const Element& element, Eleme
 
 void ElementMaker::note_raised(const Element& element, const ElementIr& out) {
   const std::optional<double> authored = smallest_authored_size(element);
-  const bool worded = !out.text.empty() || out.table != nullptr;
-  if (!worded || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
+  const bool text = !out.text.empty() || out.table != nullptr;
+  if (!text || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
     return;
   add_note(slide_, "size-raised", out.eid,
            tr("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt", *authored,
