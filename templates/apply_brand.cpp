@@ -1,5 +1,5 @@
 // A brand kit into the theme parts of a template. Each theme is edited as the XML it is, prefixes
-// and all, so that what the kit does not speak of stays as it was.
+// and all, so that what the kit does not set stays as it was.
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ std::uint32_t mix(std::uint32_t a, std::uint32_t b, double share_of_b) {
   return ooxml::pack({blend(x.r, y.r), blend(x.g, y.g), blend(x.b, y.b)});
 }
 
-// The clrScheme entries a kit sets. Its ink and paper bring their own greys along: the template's
+// The clrScheme entries a kit sets. Its ink and paper imply their own greys: the template's
 // might have another tint, or be invisible on a dark background.
 Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   Colors out;
@@ -106,7 +106,7 @@ void set_fonts(pugi::xml_node collection, const FontFaces& faces) {
   set_face(collection, "ea", faces.ea);
   set_face(collection, "cs", faces.cs);
   if (faces.ea.empty()) return;
-  // An East Asian face of the brand's also stands for the scripts it may be asked for.
+  // An East Asian face of the brand's also stands for the scripts that may be requested.
   for (pugi::xml_node font : collection.children()) {
     const std::string_view script = font.attribute("script").value();
     if (script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant") {

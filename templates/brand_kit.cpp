@@ -47,7 +47,7 @@ class Reader {
       read_colors(*colors, {top, "colors"}, kit);
     if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
     if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"}, kit);
-    // The name is kept; no spacing is defined that a theme could carry.
+    // The name is kept; no spacing is defined that a theme could hold.
     if (const json* spacing = section(root, top, "spacing"))
       check_keys(*spacing, {top, "spacing"}, {});
   }
@@ -195,7 +195,7 @@ std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
   }
   const bool failed = !document || has_error(own, 0);
   for (Diagnostic& diagnostic : own) {
-    // Line and column are those of the tokens alone, which nobody has as a file.
+    // Line and column are those of the tokens alone, which is no file.
     Place place;
     place.pointer = pointer + diagnostic.at.pointer;
     diagnostic.at = std::move(place);

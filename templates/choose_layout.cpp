@@ -40,14 +40,14 @@ bool has_object(const LayoutFeatures& f) {
   return f.picture != nullptr || f.chart != nullptr || f.table != nullptr;
 }
 
-// What a layout carries beyond its title.
+// What a layout has beyond its title.
 int extras(const LayoutFeatures& f) {
   return static_cast<int>(f.bodies.size() + f.small.size()) + plus(f.picture != nullptr, 1) +
          plus(f.chart != nullptr, 1) + plus(f.table != nullptr, 1);
 }
 
 // Names are hints only: designers write them in their own language, or not at all. They help where
-// placeholders cannot tell, a quotation from a text with a heading.
+// placeholders do not distinguish, a quotation from a text with a heading.
 bool name_has(const Candidate& c, std::span<const std::string_view> words) {
   const std::string lower = ascii_lower(c.layout->name);
   return std::any_of(words.begin(), words.end(),
@@ -143,7 +143,7 @@ int picture_place(const Candidate& c) {
 int quote(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
-  // A quotation stands in the title, its source in a text below that is no list.
+  // A quotation is in the title, its source in a text below that is no list.
   if (name_has(c, kQuoteWords)) return 200 - 5 * extras(f);
   return f.bodies.size() + f.small.size() == 1 && c.typed("secHead") ? 100 : 0;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// What a layout offers, told from the types and places of its placeholders rather than from names.
+// What a layout offers, derived from the types and places of its placeholders rather than from
+// names.
 
 #include <vector>
 

@@ -67,7 +67,7 @@ std::string as_text(const Element& element) {
   return out;
 }
 
-// Where there is a page of its own, a shape is the words in it.
+// Where there is a page of its own, a shape is the text in it.
 void make_plain(Element& element) {
   auto* shape = std::get_if<ShapeContent>(&element.content);
   if (shape == nullptr) return;
@@ -172,9 +172,9 @@ std::vector<Slide> without_details(const Slide& slide, const std::string& langua
   }
   for (const Element& element : slide.elements) {
     if (!element.details || element.element_id == title) continue;
-    Detailed parted = move_details(pages.front(), element.element_id, title, language, place);
-    pages.front() = std::move(parted.slide);
-    if (parted.appendix) pages.push_back(std::move(*parted.appendix));
+    Detailed moved = move_details(pages.front(), element.element_id, title, language, place);
+    pages.front() = std::move(moved.slide);
+    if (moved.appendix) pages.push_back(std::move(*moved.appendix));
   }
   return pages;
 }

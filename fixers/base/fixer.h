@@ -27,7 +27,7 @@ struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
   std::string_view summary;
   std::array<std::string_view, 8> repairs{};        // ids of the rules whose findings it answers
-  std::array<std::optional<Action>, 4> actions{};  // that it serves; with none it is never asked
+  std::array<std::optional<Action>, 4> actions{};   // that it serves; with none it is never called
 };
 
 // Whether the fixer serves `action` (route/route.h).
@@ -96,7 +96,8 @@ struct Restructuring {
 
 struct RestructureFixer {
   const FixerDoc& doc;
-  // The minimum `visible` of what propose() may answer: it is not asked when less already cures.
+  // The minimum `visible` of what propose() may answer: it is not called when a smaller change
+  // already repairs.
   double min_visible;
   // One or several to choose from, none when it cannot help.
   std::vector<Restructuring> (*propose)(const RestructureContext& context);

@@ -44,16 +44,16 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
         context.source.elements.begin(), context.source.elements.end(),
         [element](const Element& e) { return e.element_id == element->eid; });
     if (authored == context.source.elements.end()) continue;
-    Detailed parted = move_details(context.source, element->eid, title,
-                                   context.repair.layout.deck.language, context.details);
+    Detailed moved = move_details(context.source, element->eid, title,
+                                  context.repair.layout.deck.language, context.details);
     Restructuring r;
     r.pointer = element->pointer;
     r.eids = {element->eid};
-    r.note = parted.appendix ? tr("stands on an appendix slide") : tr("stands in the speaker notes");
+    r.note = moved.appendix ? tr("stands on an appendix slide") : tr("stands in the speaker notes");
     r.visible = kDetailsVisible;
     r.partial = true;
-    r.slides = {std::move(parted.slide)};
-    if (parted.appendix) r.slides.push_back(std::move(*parted.appendix));
+    r.slides = {std::move(moved.slide)};
+    if (moved.appendix) r.slides.push_back(std::move(*moved.appendix));
     return {std::move(r)};
   }
   return {};

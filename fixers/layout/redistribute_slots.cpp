@@ -20,8 +20,8 @@ Emu round_up(Emu length) {
   return Emu((length.value() + step - 1) / step * step);
 }
 
-// A chart or picture gives this much of its height to words at most, and a chart never what its
-// labels need (qc's cramped-visual wants 90 pt; a third more keeps it pleasant).
+// A chart or picture gives this much of its height to text at most, and a chart never what its
+// labels need (qc's cramped-visual needs 90 pt; this is a third more).
 constexpr double kVisualKeeps = 0.7;
 constexpr double kMinChartPt = 120;
 
@@ -71,7 +71,7 @@ bool has_pinned(const std::vector<Member>& members) {
                      [](const Member& m) { return m.element->pinned; });
 }
 
-// Elements that lie beside each other within the column cannot be stacked anew.
+// Elements beside each other within the column cannot be stacked anew.
 bool is_stack(const std::vector<Member>& members) {
   for (std::size_t i = 1; i < members.size(); ++i) {
     if (members[i].element->box.y < members[i - 1].element->box.bottom()) return false;

@@ -23,7 +23,7 @@ constexpr FixerDoc kDoc{
 // are no longer alike.
 constexpr std::size_t kRanks = 2;
 
-// A page made for a few words (a cover, a section, a quotation) that was given many.
+// A page made for little text (a cover, a section, a quotation) that was given much.
 std::optional<Restructuring> plain_page(const RestructureContext& context) {
   if (!is_sparse_layout(context.source.layout_id)) return std::nullopt;
   Restructuring r;
@@ -32,7 +32,7 @@ std::optional<Restructuring> plain_page(const RestructureContext& context) {
   r.slides.front().layout_id = "one_column";
   r.note = tr("a plain page has more room for words");
   r.visible = kPlainPageVisible;
-  // Where there is still too much, the words are parted from here rather than from a cover.
+  // Where there is still too much, the text is split from here rather than from a cover.
   r.partial = true;
   return r;
 }

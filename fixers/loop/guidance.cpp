@@ -32,7 +32,7 @@ Message moving(const ElementIr& element, const Cures& cures) {
                    cures.units);
 }
 
-// What is missing, and the changes of which each alone would cure it.
+// What is missing, and the changes of which each alone would repair it.
 Message overflow_guidance(const ElementIr& element, const Cures& cures) {
   std::vector<Message> ways;
   if (cures.cut_characters > 0) ways.push_back(cutting(element, cures.cut_characters));

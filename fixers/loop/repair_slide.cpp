@@ -15,8 +15,8 @@ void rename(RepairedSlide& slide, const std::string& id) {
   for (Diagnostic& d : slide.report.issues) d.at.slide_id = id;
 }
 
-// A page that is still to be repaired. One that handed on its table and has too many words left
-// goes through the loop once more, and its words are split.
+// A page that is still to be repaired. One whose table moved to further slides and has too much
+// text left goes through the loop once more, and its text is split.
 struct PendingSlide {
   Slide slide;
   std::vector<TraceEntry> trace;  // of the rounds before

@@ -179,7 +179,7 @@ class Restructurer {
           reject(trace.back(), candidate.patched, candidate.visible, solved(), best_visible());
           continue;
         }
-        // What was kept until now gives way.
+        // What was kept until now is replaced.
         trace.push_back(entry_for(candidate.patched, 0,
                                   incumbent ? incumbent->arrangement.number : now.number,
                                   TraceAction::Rollback));

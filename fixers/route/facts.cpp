@@ -66,7 +66,7 @@ FitStatus capacity_fit(const SlideIr& slide) {
       return FitStatus::StrictMismatch;
     texts += is_text_element(element);
   }
-  // Heading and the words below it.
+  // Heading and the text below it.
   return texts > 2 ? FitStatus::ExceedsMax : FitStatus::Ok;
 }
 

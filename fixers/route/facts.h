@@ -38,7 +38,7 @@ inline constexpr double kModerateLines = 4;
 [[nodiscard]] OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,
                                      const Diagnostic& finding);
 
-// Layouts made for a few words: covers, sections, quotations.
+// Layouts made for little text: covers, sections, quotations.
 [[nodiscard]] bool is_sparse_layout(const std::string& layout_id);
 
 }  // namespace deckle::fixers

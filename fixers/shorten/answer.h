@@ -13,7 +13,7 @@
 namespace deckle::fixers {
 
 struct ShorterText {
-  std::size_t asked = 0;  // index of the element that was asked for
+  std::size_t asked = 0;                          // index of the requested element
   std::shared_ptr<const nlohmann::json> content;  // as SlideSpec's `content`; not yet validated
 };
 

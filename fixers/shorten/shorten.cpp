@@ -26,7 +26,7 @@ Diagnostic warning(const char* rule, Message message, Message hint) {
   return d;
 }
 
-// Other words: what was said of single pieces or items of the old ones has nothing to stand on.
+// Another text: properties of single runs or items of the old one no longer apply.
 void replace_content(json& element, const json& content) {
   element["content"] = content;
   if (const auto extensions = element.find("extensions"); extensions != element.end())

@@ -39,7 +39,7 @@ struct Space {
 
 // One table on its pages.
 struct Plan {
-  bool apart = false;       // the first slide has no space for a row beside its other words
+  bool apart = false;       // the first slide has no space for a row beside its other text
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
   std::vector<std::size_t> begins;  // of the row pages, and the end
@@ -125,7 +125,7 @@ class Pagination {
     if (title_.empty()) slide.hints.promote_title = false;
   }
 
-  // The table alone below the title; where it stood beside words it now has the whole width.
+  // The table alone below the title; where it was beside text it now has the whole width.
   Slide continuation(Element table) const {
     Slide slide = source_;
     const bool alone =
@@ -229,7 +229,7 @@ class Pagination {
   }
 
   // Space below the header on the first slide. Beside other elements it is found by trying: what
-  // they leave depends on what the table asks for.
+  // they leave depends on what the table needs.
   Emu first_available(const Plan& plan, const Space& own, Emu header,
                       const std::vector<Emu>& heights) const {
     const Element& element = source_.elements[plan.element];

@@ -132,7 +132,7 @@ std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_av
       return count < left;
     };
     while (end < max && !fits_rest(end)) ++end;
-    // A row alone on the last page is an orphan; a total would stand there without what it sums.
+    // A row alone on the last page is an orphan; a total would be there without what it sums.
     if (n - end == 1 && end - begin > 2) --end;
     begin = end;
   }

@@ -1,5 +1,5 @@
 #pragma once
-// How a table is parted: which columns stand together, which rows go on a page, at what size.
+// How a table is split: which columns are together, which rows go on a page, at what size.
 
 #include <cstddef>
 #include <vector>

@@ -11,12 +11,12 @@
 namespace deckle::layout {
 namespace {
 
-// Words beside media: the proportions tried, the layout's own first, which gives words 55 of 100
+// Text beside media: the proportions tried, the layout's own first, which gives text 55 of 100
 // (docs/design.md, "Layouts and slots").
 constexpr double kTextShares[] = {55, 45, 65, 35};
 // What another than the first arrangement has to show more, to be worth the other look.
 constexpr double kPreference = 1.15;
-constexpr double kOwnColumnsPreference = 1.8;  // the author asked for these columns
+constexpr double kOwnColumnsPreference = 1.8;  // the author chose these columns
 constexpr double kNeverPt = 1e6;
 
 bool is_medium(const ElementIr& element) {
@@ -49,8 +49,8 @@ Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& opti
   return groups;
 }
 
-// Pictures in one row beside words start where the words do; in several rows, and below or above
-// words, each is in the middle of its cell.
+// Pictures in one row beside text start where the text does; in several rows, and below or above
+// text, each is in the middle of its cell.
 void align(const Groups& groups, const GridPlan& plan, bool beside,
            const ArrangeOptions& options) {
   const bool one_row = groups.media.size() <= plan.columns;
@@ -64,8 +64,8 @@ void align(const Groups& groups, const GridPlan& plan, bool beside,
 struct Arrangement {
   FlowPlan texts;
   GridPlan media;
-  bool beside = true;           // words and media stand side by side
-  double excess_pt = kNeverPt;  // of the words
+  bool beside = true;           // text and media are side by side
+  double excess_pt = kNeverPt;  // of the text
   double worth = 0;
 };
 
@@ -93,7 +93,7 @@ class Mixed {
   void place() {
     const bool two = columns_.size() == 2;
     if (two) {
-      // The layout's own columns are tried as they stand.
+      // The layout's own columns are tried unchanged.
       const auto& [texts, media] = groups_.media_first ? std::pair(columns_[1], columns_[0])
                                                        : std::pair(columns_[0], columns_[1]);
       consider(texts, media, kOwnColumnsPreference);
@@ -122,7 +122,7 @@ class Mixed {
     keep(std::move(a));
   }
 
-  // Words over the full width, media in what is left of the height.
+  // Text over the full width, media in what is left of the height.
   void above_or_below() {
     Arrangement a;
     a.beside = false;
@@ -137,7 +137,7 @@ class Mixed {
       if (groups_.media_first) column.y = all_.bottom() - texts;
     }
     a.media = plan_grid(engine_, groups_.media, media);
-    // Words that leave nothing for the media do not fit here.
+    // Text that leaves nothing for the media does not fit here.
     a.excess_pt = std::max(a.texts.excess_pt, media.h == Emu(0) ? 1.0 : -1.0);
     a.worth = a.media.visible_area;
     keep(std::move(a));

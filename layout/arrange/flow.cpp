@@ -9,7 +9,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
+constexpr double kMinShapePt = 44;         // a shape without text must still be visible
 constexpr double kMinTablePt = 108;        // a header and three rows of 12 pt
 constexpr double kMinColumnPt = 128;       // narrower columns break words in two
 constexpr double kEvenPt2 = 1;             // squared heights this close are equal
@@ -95,10 +95,10 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
   return result;
 }
 
-// Rows go to further slides more easily than the words they stand with: tables take what these
-// leave, as long as it holds a header and some rows. Returns the new sum.
-Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights,
-                     Emu available) {
+// Rows are continued on further slides more easily than the text they are with: tables take what
+// these leave, as long as it holds a header and some rows. Returns the new sum.
+Emu shrink_tables(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights,
+                  Emu available) {
   Emu tables, texts;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < elements.size(); ++i) {
@@ -150,11 +150,11 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
   std::vector<Emu> heights = heights_at(natural, elements, area.w);
   Emu wanted;
   for (const Emu height : heights) wanted += height;
-  // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
+  // Where no box fits between the gaps, the gaps become smaller: boxes stay inside the area.
   const Emu between =
       count < 2 ? Emu(0) : std::clamp((area.h - min * count) / (count - 1), Emu(0), gap());
   const Emu available = area.h - between * (count - 1);
-  if (wanted > available) wanted = let_tables_yield(elements, heights, available);
+  if (wanted > available) wanted = shrink_tables(elements, heights, available);
   Emu y = area.y;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     Emu height = heights[i];

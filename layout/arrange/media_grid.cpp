@@ -12,14 +12,14 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::size_t kMaxGridColumns = 10;
-constexpr double kMinPicturePt = 48;  // a thumbnail; below it a picture is a stain
-constexpr double kMinChartWidthPt = 160;  // a little over what cramped-visual asks for
+constexpr double kMinPicturePt = 48;      // a thumbnail; below it a picture shows nothing
+constexpr double kMinChartWidthPt = 160;  // a little over the limit of cramped-visual
 constexpr double kWidestChart = 2.4;  // width over height beyond which a chart gains nothing
 constexpr Emu kNoHeight{0};
 
 Emu gap() { return emu_from_pt(kStackGapPt); }
 
-// The gap between `count` cells; where not even slivers fit between gaps, the gaps give way.
+// The gap between `count` cells; where no box fits between gaps, the gaps become smaller.
 Emu gap_between(Emu length, std::int64_t count) {
   return count < 2 ? Emu(0) : std::clamp(length / (2 * count), Emu(0), gap());
 }
@@ -105,7 +105,7 @@ void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& me
     const Rect cell{plan.area.x + (grid.width + grid.gap_x) * column,
                     plan.area.y + (grid.height + grid.gap_y) * row, grid.width, grid.height};
     const Emu caption = grid.captions[static_cast<std::size_t>(row)];
-    // A row's captions stand on one line, so its pictures all end above the highest of them.
+    // A row's captions are on one line, so its pictures all end above the highest of them.
     const bool row_has_captions = caption > Emu(0);
     const Emu available = row_has_captions ? std::max(Emu(0), cell.h - caption - gap()) : cell.h;
     media[i].element->box = {cell.x, cell.y, cell.w, available};

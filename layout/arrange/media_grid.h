@@ -10,7 +10,7 @@
 
 namespace deckle::layout {
 
-// A picture or chart with the caption that stands under it, if it has one.
+// A picture or chart with the caption below it, if it has one.
 struct Medium {
   ElementIr* element = nullptr;
   ElementIr* caption = nullptr;

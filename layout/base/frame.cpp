@@ -5,7 +5,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kWholeWidth = 0.98;  // of the page: a picture that bleeds, no column
+constexpr double kWholeWidth = 0.98;   // of the page: a full-bleed picture, no column
 constexpr double kMarginPt = 36;       // 0.5 in (docs/design.md, "Grid")
 constexpr double kFooterBandPt = 24;   // 0.3–0.4 in, on the grid: docs/design.md, "Page and safe area"
 constexpr double kTitleHeightPt = 76;  // two lines of 28 pt led 110 %

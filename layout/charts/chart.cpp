@@ -17,7 +17,7 @@ constexpr double kLabelPt = 12, kMinPt = 10, kTitleOverLabelPt = 2;
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
 constexpr double kMinHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
 
-// What lies behind the chart: its own fill, or the layout's background.
+// What is behind the chart: its own fill, or the layout's background.
 std::uint32_t background_of(const TextContext& text, const ElementStyle& style) {
   if (!style.fill || *style.fill == "none") return text.layout.background_rgb;
   return templates::resolve_color(text.layout, *style.fill).rgb;
@@ -35,7 +35,7 @@ RunStyle text_style(const TextContext& text, const InheritedText& base, const st
   return out;
 }
 
-// All words of the labels, so that the script most of them have decides faces and language.
+// The text of all labels, so that the script most of them have decides faces and language.
 std::string label_texts(const ChartContent& content) {
   std::string sample;
   for (const ChartSeries& series : content.series) {
@@ -145,7 +145,7 @@ Emu min_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
   return emu_from_pt(kMinHeightPt);
 }
 
-// Lying bars want a row for each category.
+// Horizontal bars need a row for each category.
 Emu wanted_chart_height(const measure::TextEngine&, const ElementIr& element, Emu) {
   const ChartContent* content = content_of(element);
   double wanted = kWantedHeightPt;

@@ -31,7 +31,7 @@ class LabelRuler {
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 
-// The plot inside `size`, in points: everything of `chart` that stands around it is set already.
+// The plot inside `size`, in points: everything of `chart` around it is set already.
 struct PlotSpace {
   double left = 0, top = 0, width = 0, height = 0;
 };

@@ -50,7 +50,7 @@ Civil civil_from_days(int z) {
 
 constexpr int kSpreadsheetEpoch = 25569;  // 1970-01-01 counted from 1899-12-30
 
-// "2024-03-15" or "2024-03" as a spreadsheet's day. Years before 1901 are left to be words: the
+// "2024-03-15" or "2024-03" as a spreadsheet's day. Years before 1901 remain text: the
 // calendars of spreadsheets disagree about 1900.
 std::optional<double> serial_day(std::string_view text) {
   if (text.size() != 10 && text.size() != 7) return std::nullopt;
@@ -88,7 +88,7 @@ Skeleton skeleton_of(const std::string& label) {
   return out;
 }
 
-// One shape for all, numbers strictly rising or falling; the ends may be worded otherwise ("60 and
+// One shape for all, numbers strictly rising or falling; the ends may differ in text ("60 and
 // over").
 bool is_numbered(const std::vector<ChartCategory>& categories) {
   std::vector<Skeleton> all;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLabelAirPt = 4;       // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
-constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside lying bars
+constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 constexpr double kSizeStepPt = 1;
 constexpr double kTickLines = 1.5, kTickAirPt = 8;  // readers keep ticks so far apart
 
@@ -35,18 +35,18 @@ class CategoryFit {
       if (chart_.data.x == ChartX::Date) set_time_ticks(space);
       return space;
     }
-    // Bars of things without an order rather lie down than have their names in small type.
-    const bool may_lie = is_bar(chart_) && (direction == ChartDirection::Bar ||
-                                            (direction == ChartDirection::Auto && !ordered));
+    // Bars of categories without an order become horizontal before their labels become small.
+    const bool may_turn = is_bar(chart_) && (direction == ChartDirection::Bar ||
+                                             (direction == ChartDirection::Auto && !ordered));
     const double smallest_horizontal =
-        may_lie ? std::max(smallest, largest - kSizeStepPt) : smallest;
+        may_turn ? std::max(smallest, largest - kSizeStepPt) : smallest;
     if (direction != ChartDirection::Bar || !is_bar(chart_)) {
       for (double size = largest; size >= smallest_horizontal; size -= kSizeStepPt) {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
     }
-    if (may_lie) {
+    if (may_turn) {
       chart_.horizontal = true;
       for (double size = largest; size >= smallest; size -= kSizeStepPt) {
         set_size(size);

@@ -7,13 +7,13 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMaxLabelled = 30;  // points; more numbers than that nobody reads
+constexpr std::size_t kMaxLabelled = 30;  // points; more numbers than that cannot be read
 constexpr std::size_t kMaxLabelledLine = 12;
 constexpr double kAirPt = 3;
 constexpr std::size_t kMaxNamedLines = 4;
 constexpr double kMaxNameShare = 0.25;  // of the chart's width
-constexpr double kMaxBarPt = 72;        // bars wider than this are slabs
-constexpr double kMinPartedPt = 4;      // bars thinner than this touch one another
+constexpr double kMaxBarPt = 72;        // bars wider than this look too heavy
+constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one another
 constexpr double kMinSharePct = 5;      // a slice that holds its share inside
 
 double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
@@ -29,7 +29,7 @@ double widest_value(const ChartIr& chart, const NumberFormat& format, const Labe
 
 std::size_t points_of(const ChartData& data) { return data.series.size() * data.categories.size(); }
 
-// Thickness of a bar, and the gap between groups so that few bars do not become slabs.
+// Thickness of a bar, and the gap between groups so that few bars do not become too wide.
 double set_bars(ChartIr& chart, double slot) {
   const bool stacked = chart.plot == ChartPlot::StackedBar;
   const double bars = stacked ? 1 : static_cast<double>(chart.data.series.size());
@@ -39,7 +39,7 @@ double set_bars(ChartIr& chart, double slot) {
   if (thickest > kMaxBarPt) gap = 100 * (slot / kMaxBarPt - bars);
   chart.gap_width = static_cast<int>(std::clamp(std::round(gap), 0.0, 500.0));  // ST_GapAmount
   const double bar = slot / (bars + chart.gap_width / 100.0);
-  chart.part_bars = bar >= kMinPartedPt;
+  chart.separate_bars = bar >= kMinSeparatedPt;
   return bar;
 }
 
@@ -62,7 +62,7 @@ bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const Nu
   return true;
 }
 
-// Lying bars: the label behind the longest one stands beside the plot, so the plot ends earlier.
+// Horizontal bars: the label behind the longest one is beside the plot, so the plot ends earlier.
 void reserve_label_width(ChartIr& chart, const PlotSpace& space, double widest) {
   const double width = std::max(space.width / 3, space.width - widest - kAirPt);
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
@@ -76,7 +76,7 @@ bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) 
          (!right || *values[i + 1] > *values[i]);
 }
 
-// Labels of valleys stand below their points, where the plot goes down far enough.
+// Labels of local minima are below their points, where the plot goes down far enough.
 void turn_labels_of_valleys(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                             const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
@@ -134,7 +134,7 @@ void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat&
     }
     case ChartPlot::Line: {
       const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kAirPt <= slot &&
-                        chart.data.x != ChartX::Date;  // days stand at uneven distances
+                        chart.data.x != ChartX::Date;  // days are at uneven distances
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
@@ -175,7 +175,7 @@ void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& tick
   for (std::size_t i = 1; i < heights.size(); ++i) {
     if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
   }
-  // Half a slot of the plot lies to the right of the last points already.
+  // Half a slot of the plot is to the right of the last points already.
   const double width = std::min(space.width, (space.width - widest - 3 * kAirPt) /
                                                  (1 - 1 / (2 * static_cast<double>(count))));
   for (ChartSeriesLook& look : chart.looks) look.name_at = count - 1;
@@ -207,7 +207,7 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
   for (double size = chart.options.label_pt; size >= chart.options.min_pt; size -= 1) {
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
-    // Labels stand left and right of a circle of at least half the height.
+    // Labels are left and right of a circle of at least half the height.
     if (2 * widest + 0.5 * h + 4 * kAirPt <= w && h >= 8 * line_height(chart.label_text)) {
       chart.labels = values ? ChartLabels::CategoryValue : ChartLabels::CategoryPercent;
       chart.label_place = ChartLabelPlace::OutsideEnd;

@@ -23,7 +23,7 @@ struct ValueTicks {
                                        const LabelRuler& ruler);
 
 // Values at bars and points where all of them fit, or as `style.data_labels` says; the value axis
-// then goes without labels.
+// then has no labels.
 void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                      const LabelRuler& ruler);
 

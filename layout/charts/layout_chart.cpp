@@ -16,14 +16,14 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may stand at the side
+constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may be at the side
 constexpr double kMaxLegendShare = 0.3;
 constexpr double kMaxLegendRows = 2;
 constexpr double kFewWholeValues = 5;  // up to here ticks of halves would be drawn
 
 bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
 
-// Days that are not evenly spaced need a time axis under lines and areas; else they are words.
+// Days that are not evenly spaced need a time axis under lines and areas; else they are text.
 void settle_dates(ChartIr& chart) {
   if (chart.data.x != ChartX::Date) return;
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;

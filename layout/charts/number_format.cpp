@@ -11,10 +11,10 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kScientificFrom = 1e15;   // digits beyond are not exact in a spreadsheet
-constexpr double kScientificBelow = 1e-6;  // more zeros than a label can carry
+constexpr double kScientificBelow = 1e-6;  // more zeros than a label can hold
 constexpr int kMaxDecimals = 6;
 
-// Decimals that still tell values of this size apart: three digits or so.
+// Decimals that distinguish values of this size: about three digits.
 int sensible_decimals(const ValueRange& range) {
   const double largest = std::max(std::abs(range.min), std::abs(range.max));
   if (largest >= 1000) return 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Words that come in an order everybody knows: months, weekdays, times of day.
+// Names in an order everybody knows: months, weekdays, times of day.
 
 #include <vector>
 

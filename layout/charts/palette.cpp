@@ -11,7 +11,7 @@ namespace {
 
 // The variants PowerPoint's own colour picker offers of an accent.
 constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
-// Contrast to the background (WCAG 1.4.11 asks 3 of marks that must be told from it alone; bars
+// Contrast to the background (WCAG 1.4.11 asks 3 of marks that must be distinguished from it; bars
 // have a size and an axis besides).
 constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
@@ -126,7 +126,7 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
 }
 
 std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count, Mark mark) {
-  // Percent of white (of white on a dark background): lightest and darkest grey that stand back and
+  // Percent of white (of white on a dark background): lightest and darkest grey that recede and
   // are seen, and the one for a single series.
   struct Greys {
     int lightest, darkest, single;

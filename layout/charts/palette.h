@@ -21,7 +21,7 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the backgro
 // come before their tints.
 [[nodiscard]] std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count,
                                                     Mark mark);
-// Greys for what stands back behind a highlighted series; neighbours stay apart.
+// Greys for what recedes behind a highlighted series; neighbours stay apart.
 [[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);
 

@@ -49,7 +49,7 @@ ChartPlot plot_for(const ChartContent& content, const ChartData& data, const Cha
       break;
   }
   const Message flaw = flaw_of_pie(data);
-  // What has no parts to show cannot be a pie, whatever is wished.
+  // Data without parts of a whole cannot be a pie, whatever the options.
   const bool impossible = data.series.size() > 1 || range_of(data).min < 0;
   if (flaw.empty() || (!options.pie_to_bar && !impossible)) return ChartPlot::Pie;
   changes.push_back({tr("this pie is drawn as bars: {}", flaw),

@@ -8,9 +8,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kMarkerSpacePt = 18;  // closer than this, markers make a line a string of beads
-// Forms tell lines apart in grey print; so do dashes where there is no space for markers, or the
-// forms are used up.
+constexpr double kMarkerSpacePt = 18;  // closer than this, markers hide the line
+// Marker forms distinguish lines in grey print; so do dashes where there is no space for markers,
+// or the forms are used up.
 constexpr std::array<const char*, 4> kMarkers = {"circle", "square", "diamond", "triangle"};
 constexpr std::array<const char*, 5> kDashes = {"solid", "sysDash", "lgDash", "sysDot", "dashDot"};
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kRaisedPct = 30;  // PowerPoint's own superscript: a:rPr/@baseline="30000"
 
-// The last paragraph with words; the last one of a body without any.
+// The last paragraph with text; the last one of a body without any.
 ParagraphIr* last_with_text(TextBodyIr& body) {
   for (std::size_t i = body.paragraphs.size(); i > 0; --i) {
     if (!body.paragraphs[i - 1].runs.empty()) return &body.paragraphs[i - 1];

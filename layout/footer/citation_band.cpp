@@ -17,9 +17,9 @@ namespace {
 
 constexpr double kSizePt = 10;         // docs/design.md, "Type scale"
 constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (docs/text-layout.md, 1.1)
-constexpr double kHighestRowPt = 48;   // in a higher one the band stands at the bottom
+constexpr double kHighestRowPt = 48;   // in a higher one the band is at the bottom
 constexpr double kMinShare = 0.3;      // of the width between the margins; a narrower band is none
-constexpr double kFooterShare = 0.75;  // footers lie in the page's last quarter
+constexpr double kFooterShare = 0.75;  // footers are in the page's last quarter
 constexpr const char* kBetween = "   ";
 constexpr const char* kNoBreakSpace = "\u00A0";  // a number stays with its title
 
@@ -96,7 +96,7 @@ class BandText {
     const Citation& citation = *entry.citation;
     const std::string title = title_of(citation);
     const bool linked = ooxml::hyperlink_uri(citation.url).has_value();
-    // LibreOffice sets a link of Arabic or Hebrew words over itself; there the number is the link.
+    // LibreOffice sets a link of Arabic or Hebrew text over itself; there the number is the link.
     const bool by_number = runs_right_to_left(title, context_.deck.language);
     if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
     add(paragraph, fmt::format("{}.", entry.number), linked && by_number ? citation.url : "");

@@ -27,8 +27,8 @@ struct Band {
 [[nodiscard]] Rect footer_row(const TextContext& context, const Frame& frame);
 
 // `obstacles` are boxes the band must keep clear of: footers that are drawn, titles, what the
-// author placed exactly. The band stands as low as it can; where it finds no space beside them it
-// lies over the footer row, for the overlap rule to tell. nullopt for no entries.
+// author placed exactly. The band is placed as low as possible; where it finds no space beside them
+// it lies over the footer row, for the overlap rule to report. nullopt for no entries.
 [[nodiscard]] std::optional<Band> citation_band(const TextContext& context,
                                                 const CitationMarks& marks, const Frame& frame,
                                                 const std::vector<Rect>& obstacles,

@@ -7,7 +7,7 @@
 namespace deckle::layout {
 namespace {
 
-// A title or closing page carries no running footer; an authored footer element is always shown.
+// A title or closing page has no running footer; an authored footer element is always shown.
 bool runs_on(SlideType type) { return type != SlideType::Title && type != SlideType::Closing; }
 
 ElementIr from_placeholder(const TextContext& context, const templates::Placeholder& placeholder,

@@ -83,7 +83,7 @@ std::string name_of(const Element& element, const CitationMarks& marks) {
 }
 
 // Under the name of each chart or table: what its author noted, what deckle did, in the language of
-// the deck where deckle speaks it.
+// the deck where deckle has it.
 Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes,
            Language language) {
   Lines lines;

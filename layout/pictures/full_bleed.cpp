@@ -8,7 +8,7 @@
 namespace deckle::layout {
 namespace {
 
-// Inset of words from the page's edge, where a panel reaches it.
+// Inset of text from the page's edge, where a panel reaches it.
 constexpr double kEdgeInsetPt = 16;
 
 bool covers_page(const Rect& box, const Size& page) {
@@ -16,8 +16,8 @@ bool covers_page(const Rect& box, const Size& page) {
 }
 
 // Whether filling its box leaves a picture worth looking at: authored, or few pixels enlarged and
-// little cut. What is no photograph (which JPEG tells well enough) may have words anywhere, also
-// where a panel would lie.
+// little cut. What is no photograph (JPEG decides it well enough) may have text anywhere, also
+// where a panel would be.
 bool fills_well(const ElementIr& element, bool under_text) {
   if (element.picture == nullptr) return false;
   if (element.fit.crop) return *element.fit.crop != Crop::Contain;
@@ -44,7 +44,7 @@ const templates::Placeholder* placeholder_of(const templates::Layout& layout,
   return nullptr;
 }
 
-// What of the safe area the words leave: the higher of the bands above and below them.
+// What the text leaves of the safe area: the higher of the bands above and below it.
 Rect beside_text(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
   Rect text;
   for (const ElementIr& element : slide.elements) {
@@ -61,7 +61,7 @@ Rect beside_text(const SlideIr& slide, const ElementIr& picture, const Frame& fr
   return safe;
 }
 
-// A title whose caption is not there: its panel, which stood on the caption's, stands on the edge.
+// A title whose caption is not there: its panel, which was above the caption's, is at the edge.
 void lower_title(const templates::Layout& layout, SlideIr& slide) {
   ElementIr* title = nullptr;
   for (ElementIr& element : slide.elements) {

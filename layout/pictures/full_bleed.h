@@ -1,5 +1,5 @@
 #pragma once
-// A picture meant to fill the page, and the words on it.
+// A picture meant to fill the page, and the text on it.
 
 #include "layout/base/frame.h"
 #include "layout/text/text_build.h"

@@ -89,7 +89,7 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
   out.fit.crop = image.crop;
   if (element.style.align && *element.style.align != Align::Justify)
     out.fit.align = *element.style.align;
-  // Beside a column of words a picture starts where they do.
+  // Beside a column of text a picture starts where the text does.
   const bool column = slot.role == SlotRole::Left || slot.role == SlotRole::Right;
   out.fit.anchor = element.style.anchor.value_or(column ? Anchor::Top : Anchor::Middle);
   describe(image, context.deck, out);

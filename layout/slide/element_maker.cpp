@@ -60,7 +60,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   out.role = element.role;
   out.name = element.element_id;
   out.type = type_for(element, slot.role);
-  // What became the title matters like a title; what is too long for one reads as body text.
+  // What became the title has a title's priority; what is too long for one reads as body text.
   out.priority = a.promoted && !element.constraints.priority ? 100 : effective_priority(element);
   const double usual_pt = a.promoted  ? kTitleMinPt
                           : a.demoted ? kTextMinPt

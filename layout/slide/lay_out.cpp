@@ -81,7 +81,7 @@ class SlideLayout {
         assign(slide_, slots_, text_context, context_.engine);
     const Rect extent = content_extent(*layout_, frame_.page, frame_.safe);
     std::vector<Rect> exact = exact_boxes(slide_, frame_);
-    // Everything but these is mirrored in the end; till then they stand where they will be met.
+    // Everything but these is mirrored in the end; until then they are where they will be found.
     if (mirrors(text_context)) {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
@@ -145,7 +145,7 @@ class SlideLayout {
     std::optional<Band> band =
         citation_band(text, marks_, frame_, fixed_boxes(text, slide_, assignments, slots_, frame_),
                       context_.engine);
-    if (band) give_way(band->element.box, slots_, frame_);
+    if (band) end_above_band(band->element.box, slots_, frame_);
     return band;
   }
 
@@ -190,7 +190,7 @@ class SlideLayout {
   const Slide& slide_;
   const LayoutContext& context_;
   DiagnosticSink& notes_;
-  const CitationNumbers own_numbers_;  // used where the context brings none
+  const CitationNumbers own_numbers_;  // used where the context has none
   const CitationNumbers& numbers_;
   const CitationMarks marks_;
   std::vector<DataChange> changes_;

@@ -49,7 +49,7 @@ void style_panel(const TextContext& context, const Element& element, ElementIr& 
   if (!element.style.fill) return;
   out.fill = solid(context, *element.style.fill);
   if (out.fill.kind != FillIr::Kind::Solid) return;
-  // Words must not touch the panel's edge, even where the placeholder aligns text with the grid.
+  // Text must not touch the panel's edge, even where the placeholder aligns text with the grid.
   const auto at_least = [](Emu value, Emu min) { return std::max(value, min); };
   out.text.insets.left = at_least(out.text.insets.left, kDefaultInsets.left);
   out.text.insets.right = at_least(out.text.insets.right, kDefaultInsets.right);

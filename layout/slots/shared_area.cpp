@@ -43,7 +43,7 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
     }
     columns = {all};
   }
-  // Boxes of our own keep their distance from the title, also where the template's stand closer.
+  // Boxes of our own keep their distance from the title, also where the template's are closer.
   for (const Slot& slot : slots) {
     if (slot.role != SlotRole::Title) continue;
     const Emu top = slot.box.bottom() + emu_from_pt(kStackGapPt);
@@ -90,9 +90,9 @@ void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
   };
   for (Rect& column : columns) narrow(column);
   for (ElementIr& element : slide.elements) {
-    const bool gives_way =
+    const bool is_narrowed =
         element.type != ElementType::Title && &element != &divider && !element.pinned;
-    if (gives_way) narrow(element.box);
+    if (is_narrowed) narrow(element.box);
   }
 }
 

@@ -10,7 +10,7 @@
 namespace deckle::layout {
 namespace {
 
-// Words an edge-to-edge picture has space for: title and caption.
+// Texts a full-bleed picture has space for: title and caption.
 constexpr std::ptrdiff_t kTextsOnPicture = 2;
 
 bool is_text_element(const Element& e) {

@@ -7,7 +7,7 @@
 namespace deckle::layout {
 namespace {
 
-// What stands below keeps this share of its height.
+// What is below keeps this share of its height.
 constexpr double kMinShare = 0.5;
 
 Emu up_to_rhythm(Emu length) {
@@ -30,7 +30,7 @@ class Growth {
   Growth(std::vector<Slot>& slots, Frame& frame, Slot& title)
       : slots_(slots), frame_(frame), title_(title), edge_(title.box.bottom()) {}
 
-  // Whether what stands below can spare `by`.
+  // Whether what is below can become lower by `by`.
   [[nodiscard]] bool possible(Emu by) const {
     if (edge_ + by > std::max(frame_.safe.bottom(), edge_)) return false;
     const auto spares = [&](const Rect& box) {

@@ -16,7 +16,7 @@ constexpr int kMaxPadding = 2;  // more zeros than this would look like precisio
 constexpr double kFirstYear = 1900, kLastYear = 2100;
 
 // A word of the heading, or for scripts without spaces any part of it.
-bool speaks_of(const std::string& heading, std::string_view word) {
+bool mentions(const std::string& heading, std::string_view word) {
   const std::string text = ascii_lower(heading);
   const bool ascii = static_cast<unsigned char>(word.front()) < 0x80;
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
@@ -33,7 +33,7 @@ bool names_identifiers(const std::string& heading) {
                                                        "number", "year", "fy",   "번호", "코드",
                                                        "연도",   "년도", "番号", "年度"};
   return std::any_of(kWords.begin(), kWords.end(),
-                     [&heading](std::string_view word) { return speaks_of(heading, word); });
+                     [&heading](std::string_view word) { return mentions(heading, word); });
 }
 
 TableColumnLook look_of(const TableContent& content, std::size_t column) {
@@ -62,7 +62,7 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
   const bool names =
       numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
   look.grouped = look.numeric && !names;
-  // Years that head their rows are words, not amounts.
+  // Years that head their rows are labels, not amounts.
   if (names && column == 0) look.numeric = false;
   if (max <= kMaxPadding && 2 * with_decimals > numbers) look.decimals = max;
   return look;

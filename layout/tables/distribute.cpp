@@ -13,14 +13,15 @@ constexpr int kMaxTrades = 60;
 // Columns that may receive width in one trade: those whose tallest cells rise most above the
 // others.
 constexpr std::size_t kReceivers = 3;
-// Numbers give way to text only when they would take more than this part of the width.
+// Columns of numbers become narrower for text only when they would take more than this part of the
+// width.
 constexpr double kMaxForNumbers = 0.8;
 
 double sum_of(const std::vector<double>& widths) {
   return std::accumulate(widths.begin(), widths.end(), 0.0);
 }
 
-// More than is wanted: columns of numbers become alike as far as it goes, so that they read as one
+// More than is needed: columns of numbers become alike as far as it goes, so that they read as one
 // grid (but for the first, which numbers the rows); the rest goes to all in proportion.
 std::vector<double> spread(const std::vector<ColumnNeed>& needs, double available) {
   std::vector<double> widths;
@@ -176,7 +177,7 @@ std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double avai
   }
   if (max <= available) return spread(needs, available);
   if (min >= available) return squeeze(needs, available);
-  // CSS's automatic layout to start with: what is left goes to those who want more, in proportion.
+  // CSS's automatic layout to start with: what is left goes to those that need more, in proportion.
   std::vector<double> widths;
   for (const ColumnNeed& need : needs)
     widths.push_back(need.min + (available - min) * (need.max - need.min) / (max - min));

@@ -1,5 +1,5 @@
 #pragma once
-// A width shared out among columns so that the rows become low. Knows nothing of text but how high
+// A width shared out among columns so that the rows become low. All it is given of text is how high
 // a cell is at a width. Lengths are points.
 
 #include <cstddef>

@@ -19,7 +19,7 @@ constexpr double kLongestWordEm = 11;
 // Text narrower than this is a column of syllables, whether or not its script lets lines end there.
 constexpr double kNarrowestTextEm = 4.5;
 constexpr double kNarrowestHeadingEm = 2.5;
-// One or two columns take the first of these parts of the width that leaves them some air.
+// One or two columns take the first of these parts of the width that leaves them some margin.
 constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
 constexpr double kFewColumnsAir = 1.25;
 

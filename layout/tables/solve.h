@@ -9,7 +9,7 @@
 
 namespace deckle::layout {
 
-// All words at this size.
+// Sets every run to `size_pt`.
 void set_table_size(TableIr& table, double size_pt);
 
 // Sets widths and heights at the table's size, at most `width` wide. Columns of numbers keep their

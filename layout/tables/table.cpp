@@ -128,7 +128,7 @@ class TableStyler {
       paragraph.style.rtl =
           starts_right_to_left(text.substr(start, end - start)) || (table_.rtl && end == start);
       paragraph.style.align = align;
-      // Numbers end on one side and words begin on the other, whichever way the table reads.
+      // Numbers end on one side and text begins on the other, whichever way the table reads.
       if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
       RunStyle& style = paragraph.runs.front().style;
       style.size_pt = table_.size_pt;

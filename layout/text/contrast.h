@@ -16,7 +16,7 @@ inline constexpr double kMinMarkerContrast = 2;
 void paint_text(TextBodyIr& body, const Color& color);
 // Bullets that are not seen on `background` take their text's colour.
 void ensure_markers_seen(TextBodyIr& body, std::uint32_t background);
-// Whether the author chose colours for the element's words.
+// Whether the author chose colours for the element's text.
 [[nodiscard]] bool has_own_colors(const Element& element);
 // Repaints runs that would be hard to read on `background`, unless the author chose their colour.
 void ensure_readable(const TextContext& context, const Element& element, std::uint32_t background,

@@ -1,5 +1,5 @@
 #pragma once
-// The words deckle itself puts on a slide or into its notes, in the deck's language. English where
+// The text deckle itself puts on a slide or into its notes, in the deck's language. English where
 // the language is not in the table.
 
 #include <string>

@@ -56,8 +56,8 @@ class Letters {
 };
 
 // Scripts that one language, or one group of languages, writes: where most letters of a text are of
-// one, it tells the language unless the deck's own is of the group. `theme` is the script's name in
-// a theme's font list where it takes the `cs` face.
+// one, it decides the language unless the deck's own is of the group. `theme` is the script's name
+// in a theme's font list where it takes the `cs` face.
 struct ScriptBlock {
   char32_t first, last;
   const char *theme, *language, *group;

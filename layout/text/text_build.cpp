@@ -114,7 +114,7 @@ bool is_east_asian(const std::string& script) {
   return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
 }
 
-// The script a theme's East Asian face was chosen for, as far as its own lists tell.
+// The script a theme's East Asian face was chosen for, as far as its own lists show.
 std::string home_script(const std::map<std::string, std::string>& by_script,
                         const std::string& face) {
   for (const auto& [script, typeface] : by_script) {
@@ -147,12 +147,13 @@ void apply_language(const TextContext& context, const std::string& text, bool he
 }
 
 // Left and right change places where the slide is mirrored; elsewhere a paragraph that runs from
-// the right stands there. DrawingML's "l" and "r" are sides of the page, whatever the direction.
+// the right is aligned there. DrawingML's "l" and "r" are sides of the page, whatever the
+// direction.
 void set_direction(const TextContext& context, const std::string& text, ListKind list,
                    ParagraphStyle& style) {
   const bool was_rtl = style.rtl;
   const bool deck_rtl = is_right_to_left(context.deck.language);
-  // In a list all markers stand on one side.
+  // In a list all markers are on one side.
   style.rtl =
       (deck_rtl && list != ListKind::None) || runs_right_to_left(text, context.deck.language);
   if (mirrors(context)) {

@@ -1,6 +1,6 @@
 #pragma once
-// An element's words → a text body with every property effective: what the placeholder hands down,
-// what the element's style says, faces and language by script.
+// An element's text → a text body with every property effective: what is inherited from the
+// placeholder, what the element's style says, faces and language by script.
 
 #include <memory>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// Which installed family may stand in for one that is missing, and how far its widths may be off.
+// Which installed family may substitute a missing one, and how far its widths may be off.
 
 #include <span>
 #include <string>

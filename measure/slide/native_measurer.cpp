@@ -82,8 +82,8 @@ double anchor_offset(Anchor anchor, double available, double text) {
   return 0;
 }
 
-// The widths the guard band looks at: the face's own doubt, where it is larger than the general
-// one.
+// The widths the guard band looks at: the face's width uncertainty, where it is larger than the
+// general one.
 double guard_of(const LaidOutText& text) {
   double guard = kGuardBand;
   for (const FontUse& use : text.fonts) guard = std::max(guard, use.width_error);

@@ -17,7 +17,7 @@ bool east_asian_language(std::string_view lang) {
   return lang.starts_with("ko") || lang.starts_with("ja") || lang.starts_with("zh");
 }
 
-// A face in use, and where its FontUse stands in the result.
+// A face in use, and the index of its FontUse in the result.
 struct SlotFace {
   ResolvedFace resolved;
   std::size_t exact_use = SIZE_MAX, approximate_use = SIZE_MAX;
@@ -159,7 +159,7 @@ void cut(Items& items, const ParagraphIr& paragraph) {
   items.clusters = std::move(merged);
 }
 
-// Characters of no script in LibreOffice: they belong to what stands before them, at a paragraph's
+// Characters of no script in LibreOffice: they belong to what is before them, at a paragraph's
 // start to what follows.
 bool is_weak(char32_t c) { return c == U' ' || c == 0xA0; }
 

@@ -168,7 +168,7 @@ double SizedParagraph::edge_kern(std::size_t cluster) const {
   return 0;
 }
 
-// Tab stops lie at the paragraph's left margin and at multiples of the default distance, from the
+// Tab stops are at the paragraph's left margin and at multiples of the default distance, from the
 // edge of the text area.
 double SizedParagraph::tab_stop(double from) const {
   const double margin = to_pt(paragraph_->style.margin_left);

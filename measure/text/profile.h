@@ -1,5 +1,5 @@
 #pragma once
-// What tells the predicted engines apart: parameters of one layout engine (docs/text-layout.md,
+// How the predicted engines differ: parameters of one layout engine (docs/text-layout.md,
 // 9).
 
 #include "measure/text/target.h"

@@ -164,7 +164,7 @@ double TextEngine::height(const TextBodyIr& body, double width_pt,
         const ParagraphStyle& style = paragraph.style;
         if (i > 0) total += paragraph_space(style.space_before, lines.front().size_pt, profile);
         for (const BrokenLine& line : lines) {
-          // Only LibreOffice's cells ask for the faces on a line.
+          // Only LibreOffice's cells need the faces on a line.
           total +=
               by_faces
                   ? place_line(metrics_of(line, shaped, &line == &lines.back()), style.line_spacing,

@@ -41,7 +41,7 @@ struct LaidOutText {
 
 // Closing marks at a line's end hang into the margin in PowerPoint for Windows and begin the next
 // line in PowerPoint for Mac. Text must fit under both (docs/design.md, decision 17): Safest takes,
-// paragraph by paragraph, Windows' lines unless the Mac's come out higher.
+// paragraph by paragraph, Windows' lines unless the Mac's are higher.
 enum class HangingMarks { Safest, Windows, Mac };
 
 struct LayoutOptions {

@@ -19,8 +19,7 @@ LinePlacement powerpoint(const LineMetrics& line, const SpacingIr& spacing, doub
   const double s = line.size_pt;
   const double share = kLine * line.ascent_share / (line.ascent_share + line.descent_share);
   if (spacing.unit == SpacingIr::Unit::Points) {
-    // The seat was never measured; the space under the baseline is taken to stay what it is at 100
-    // %.
+    // The baseline was never measured; the space below it is assumed to stay what it is at 100 %.
     return {spacing.value, spacing.value - (kLine - share) * s};
   }
   const double p = percent(spacing, reduction);

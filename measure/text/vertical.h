@@ -1,5 +1,5 @@
 #pragma once
-// Where lines stand: pitch, spacing and baselines of the predicted engine.
+// Where lines are placed: pitch, spacing and baselines of the predicted engine.
 //
 // PowerPoint: docs/text-layout.md, 7 and 10 (pitch, spacing, last line), 1.1 and 13 (baselines).
 // LibreOffice: docs/text-layout.md, 1.2. Chrome: docs/text-layout.md, 1.3. Lengths are points, y
@@ -13,7 +13,7 @@
 
 namespace deckle::measure {
 
-// What one line brings along.
+// The measures of one line.
 struct LineMetrics {
   double size_pt = 0;  // largest run
   bool empty = false;  // no character on it

@@ -47,7 +47,7 @@ void common(Part& part, const ChartAxisLook& axis, int id, int other, std::strin
     write_no_line(w);
   w.close();
   // Horizontal where all labels are checked to fit, and where they are few. Where many are left out
-  // the angle is the reader's: LibreOffice knows no tickLblSkip, and at angle 0 would set all of
+  // the angle is the reader's: LibreOffice ignores tickLblSkip, and at angle 0 would set all of
   // them over one another; few it breaks into lines.
   const bool few = part.chart.data.categories.size() <= kFewLabels;
   const bool horizontal = axis.label_every == 1 || (axis.label_every > 1 && few);
@@ -69,7 +69,7 @@ void category_axis(Part& part) {
   const bool date = chart.data.x == ChartX::Date;
   const char* place = chart.horizontal ? (chart.value.reversed ? "r" : "l") : "b";
   w.open(date ? "c:dateAx" : "c:catAx");
-  // Labels stand at the plot's edge, not at an axis that runs through the bars.
+  // Labels are at the plot's edge, not at an axis that runs through the bars.
   common(part, axis, kCategoryAxisId, kValueAxisId, place, chart.horizontal,
          any_negative(chart.data) ? "low" : "nextTo");
   value(w, "c:crosses", axis.cross_at_max ? "max" : "autoZero");

@@ -14,13 +14,13 @@ void number(xml::Writer& w, std::string_view name, std::size_t value) {
   w.open(name).attribute("val", static_cast<std::int64_t>(value)).close();
 }
 
-// Neighbouring bars and slices are parted by a line of the background's colour.
+// Neighbouring bars and slices are separated by a line of the background's colour.
 void filled_shape(Part& part, const ChartColor& color) {
   xml::Writer& w = part.w;
   w.open("c:spPr");
   write_solid_fill(w, color);
   const ChartIr& chart = part.chart;
-  if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.part_bars)
+  if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.separate_bars)
     write_no_line(w);
   else
     write_line(w, chart.options.background, kEdgePt, "solid");

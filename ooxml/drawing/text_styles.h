@@ -10,7 +10,7 @@
 
 namespace deckle::ooxml {
 
-// What holds before any list style speaks: 18 pt, tx1, the theme's body faces, no kerning
+// What holds before any list style: 18 pt, tx1, the theme's body faces, no kerning
 // ([MS-OI29500] 2.1.1406 and the schema's defaults).
 [[nodiscard]] InheritedText initial_text(const SchemeColors& colors, const ThemeFonts& fonts);
 

@@ -87,7 +87,7 @@ constexpr std::size_t kSmallPart = 2500;
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
 constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
 
-// What libzip asks of a member that is packed already: it copies the bytes and takes our word for
+// The source that libzip reads a compressed member from: it copies the bytes and trusts our
 // size and checksum.
 class PackedSource {
  public:

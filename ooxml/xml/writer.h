@@ -79,7 +79,7 @@ class Writer {
   void enlarge(std::size_t count);
   void put(std::string_view text);
 
-  // Space goes from one writer of a thread to the next: a deck is a thousand parts.
+  // Buffers are passed from one writer of a thread to the next: a deck is a thousand parts.
   std::unique_ptr<char[]> text_;
   std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::string_view> open_;

@@ -50,7 +50,8 @@ const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
   return slot;
 }
 
-// What the master hands down, and over it what the layout's placeholder says (docs/text-layout.md, 2).
+// What is inherited from the master, and over it what the layout's placeholder sets
+// (docs/text-layout.md, 2).
 std::shared_ptr<const InheritedText> effective_text(const Inheritance& from,
                                                     const std::string& family,
                                                     const SheetShape* parent, pugi::xml_node own) {

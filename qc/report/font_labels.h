@@ -1,5 +1,5 @@
 #pragma once
-// How a face was found, in words.
+// The message that says how a face was found.
 
 #include "slidespec/report/report.h"
 

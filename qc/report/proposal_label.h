@@ -1,5 +1,5 @@
 #pragma once
-// A proposal for shorter words, in one line above them.
+// The line above a proposed shorter text.
 
 #include "slidespec/report/report.h"
 

@@ -73,7 +73,7 @@ void add_font(std::string& out, const FontUse& use, Language language) {
   out += "  " + line.in(language) + "\n";
 }
 
-// Further lines of one text stand below its first.
+// Further lines of one text are indented below its first.
 std::string indented(const std::string& text) {
   std::string out;
   for (const char c : text) {

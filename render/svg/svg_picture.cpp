@@ -47,7 +47,7 @@ std::string svg_picture(const ElementIr& element) {
     transform +=
         fmt::format("translate({0} {1}) scale({2} {3}) translate(-{0} -{1})", cx, cy, across, down);
   }
-  // An inner viewport of the unit square, of which the cut part lies outside.
+  // An inner viewport of the unit square, of which the cut part is outside.
   return fmt::format(
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
              R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",

@@ -9,7 +9,7 @@
 namespace deckle {
 namespace {
 
-// Longer names are nobody's typing error, and would cost quadratic time.
+// Longer names are no typing errors, and would cost quadratic time.
 constexpr std::size_t kMaxNameLength = 64;
 
 std::string folded(std::string_view name) {

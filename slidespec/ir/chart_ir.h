@@ -21,7 +21,7 @@ namespace deckle {
 
 // ---- data -----------------------------------------------------------------------------------------
 
-// What the categories are: words, numbers, or days. Numbers and days have `number` set.
+// What the categories are: text, numbers, or days. Numbers and days have `number` set.
 enum class ChartX { Text, Number, Date };
 
 struct ChartCategory {
@@ -126,7 +126,7 @@ struct ChartIr {
   ChartLabelPlace label_place = ChartLabelPlace::Default;
   RunStyle label_text;
   int gap_width = 60, overlap = 0;     // percent of a bar
-  bool part_bars = true;  // by a line of the background's colour; thin bars would vanish under it
+  bool separate_bars = true;           // by a line of the background's colour; thin bars would vanish under it
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
   std::vector<ChartChange> changes;

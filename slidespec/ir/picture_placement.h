@@ -3,8 +3,8 @@
 // that measuring, QC and writing agree.
 //
 // Contain shows all of it. Cover and center_crop are the same thing: the box is filled and what
-// stands over is cut off evenly, or at the side that align and anchor leave. Without a crop the box
-// is filled when that cuts at most kMaxCut of a side (docs/design.md, decision 19), else the
+// exceeds the box is cut off evenly, or at the side that align and anchor leave. Without a crop the
+// box is filled when that cuts at most kMaxCut of a side (docs/design.md, decision 19), else the
 // picture is contained; and pixels are not enlarged beyond kMaxEnlarged (docs/design.md,
 // "Pictures": small pictures keep their margins).
 

@@ -17,7 +17,7 @@ struct Decimal {
   int point = 0;
 };
 
-// The digits a spreadsheet knows of a number: 15. Without zeros at the end.
+// The digits a spreadsheet keeps of a number: 15. Without zeros at the end.
 Decimal significant(double magnitude) {
   Decimal out;
   if (magnitude == 0) return out;
@@ -71,7 +71,7 @@ std::string in_places(Written number, const NumberFormatSection& section) {
   std::string& whole = number.whole;
   const auto min = static_cast<std::size_t>(section.min_digits);
   if (whole.size() < min) whole.insert(0, min - whole.size(), '0');
-  // A lone zero is written where a place asks for it, or there is nothing else to be seen.
+  // A lone zero is written where a place requires it, or there would be no digit.
   if (min == 0 && whole == "0" && !decimals.empty()) whole.clear();
   if (section.grouped) whole = group_thousands(std::move(whole));
   std::size_t at = whole.size();

@@ -31,7 +31,7 @@ constexpr char kShell[] = "/bin/sh";
 // A child that has closed its output has usually ended: the first looks come soon.
 constexpr std::chrono::microseconds kFirstLook{50}, kLastLook{5000};
 
-// What is duplicated to 0, 1 or 2 in the child must not lie there already: a host may have closed
+// What is duplicated to 0, 1 or 2 in the child must not be there already: a host may have closed
 // its own.
 bool raise_above_standard(Descriptor& descriptor) {
   if (descriptor.get() > STDERR_FILENO) return true;

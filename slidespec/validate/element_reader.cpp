@@ -16,7 +16,7 @@ constexpr double kFarthestPx = 100000;  // about 26 m, beyond what DrawingML coo
 constexpr double kWidestPx = 19200;     // 200 inches: no box of a deck is meant to be larger
 constexpr int kFarthestZ = 1000000;
 
-// Empty when the kind is missing or none: the schema has said so.
+// Empty when the kind is missing or none: the schema has reported it.
 std::optional<ElementKind> kind_of(const json& value) {
   constexpr ElementKind kKinds[] = {ElementKind::Text,   ElementKind::Bullets, ElementKind::Image,
                                     ElementKind::Chart,  ElementKind::Table,   ElementKind::Shape,

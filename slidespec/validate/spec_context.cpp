@@ -39,7 +39,7 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
     const KnownKey* known = find_known_key(place, it.key());
     std::size_t& warnings = counts_[static_cast<std::size_t>(Severity::Warning)];
     if (known == nullptr && warnings >= kMaxReports) {
-      ++warnings;  // counted without being worded
+      ++warnings;  // counted without a message
     } else if (known == nullptr) {
       const std::vector<std::string_view> keys = known_keys_of(place);
       warning("unknown-key", JsonPath(path, it.key()),

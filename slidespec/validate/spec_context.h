@@ -39,7 +39,7 @@ class SpecContext {
     report(rule, Severity::Note, path, std::move(message), std::move(hint), At::Value);
   }
   [[nodiscard]] std::size_t left_out(Severity severity) const;
-  // No further error would be shown: work that only words one can be spared.
+  // No further error would be shown: work that only forms one can be skipped.
   [[nodiscard]] bool full() const {
     return counts_[static_cast<std::size_t>(Severity::Error)] >= kMaxReports;
   }
@@ -92,7 +92,7 @@ class SpecContext {
 // The string, or "".
 [[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
 
-// A value in few words: "'abc'", "12", "an array of 3"; a text in quotes, cut after 40 characters.
+// A value in short form: "'abc'", "12", "an array of 3"; a text in quotes, cut after 40 characters.
 [[nodiscard]] Message brief(const nlohmann::json& value);
 [[nodiscard]] std::string in_quotes(std::string_view text);
 

@@ -101,7 +101,7 @@ TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
   ChartContent content;
   content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
   chart.content = content;
-  // Four lines more than the words' share of the page.
+  // Four lines more than the text's share of the page.
   Slide slide =
       test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(8)), chart});
   const RepairedDeck deck = repaired({slide});
@@ -200,7 +200,7 @@ TEST(Loop, SplitsColumnsInStepAndKeepsTheHintedOrder) {
   EXPECT_NE(find_element(ordered.slides.back(), "a"), nullptr);
 }
 
-// A short list beside a long one stays whole, and a page that has one column's words only uses its
+// A short list beside a long one stays whole, and a page that has one column's text only uses its
 // width.
 TEST(Loop, KeepsAShortColumnTogether) {
   const RepairedDeck deck = repaired(
@@ -223,7 +223,7 @@ Citation source(const std::string& id, const std::string& title) {
   return citation;
 }
 
-// Every page of a slide that is parted has the sources its words name, and their numbers.
+// Every page of a slide that is split has the sources its text names, and their numbers.
 TEST(Loop, PartsSourcesWithTheWordsThatNameThem) {
   std::vector<std::string> items;
   for (int i = 0; i < 40; ++i)
@@ -428,7 +428,7 @@ TEST(Rules, NameTheFixersThatCureThem) {
   }
 }
 
-// Words over the full width left a stamp of the picture that had stood beside them.
+// Text over the full width left a stamp of the picture that had stood beside them.
 TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
   PictureIr photo;
   photo.width = photo.height = 1000;

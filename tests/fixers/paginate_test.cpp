@@ -136,7 +136,7 @@ TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
   EXPECT_EQ(cells(deck).size(), 90U);
 }
 
-// The table takes pages of its own, and then the words that are left are split, too.
+// The table takes pages of its own, and then the text that is left is split, too.
 TEST(Paginate, LeavesNoWordsWithoutRoomBesideTheTable) {
   std::vector<std::string> items;
   for (int i = 0; i < 30; ++i)
@@ -220,7 +220,7 @@ TEST(Totals, StayWithWhatTheySumUp) {
   EXPECT_TRUE(last->rows.back().cells[0].paragraphs[0].runs[0].style.bold);
 }
 
-// A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the words.
+// A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the text.
 TEST(PaginateTable, KeepsATableBesideItsWordsWhenItIsSetSmaller) {
   std::string words;
   while (words.size() < 900) words += "words that take most of the page ";

@@ -255,7 +255,8 @@ TEST(SeriesColors, StayApartInGrey) {
   EXPECT_EQ(ten[0].color.scheme, "accent1");
   for (std::size_t i = 0; i < ten.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      // In grey print only the luminance is left. The first five have to be told apart by it alone.
+      // In grey print only the luminance is left. The first five have to be distinguished by it
+      // alone.
       const double apart = contrast_ratio(ten[i].color.rgb, ten[j].color.rgb);
       EXPECT_GT(apart, i < 5 ? 1.2 : 1.02) << i << " and " << j;
     }
@@ -381,7 +382,8 @@ TEST(DataLabels, OfAValleyStandBelowItsPoint) {
 }
 
 TEST(Bars, AreNotPartedWhereTheyAreThin) {
-  EXPECT_TRUE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}})).part_bars);
+  EXPECT_TRUE(
+      drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}})).separate_bars);
   const Labels names = many(200, "");
   EXPECT_FALSE(drawn(content_of(ChartType::StackedBar, names, {falling(200), falling(200)}),
                      [] {
@@ -389,7 +391,7 @@ TEST(Bars, AreNotPartedWhereTheyAreThin) {
                        all.top_n = 0;
                        return all;
                      }())
-                   .part_bars);
+                   .separate_bars);
 }
 
 TEST(Axes, StartAtZeroUnderBars) {

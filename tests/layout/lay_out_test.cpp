@@ -199,7 +199,7 @@ TEST(LayOut, KeepsEveryWordOnce) {
 }
 
 // Every layout, from one element to fifty, in both directions of writing: nothing off the page,
-// nothing on something else. Words may be too many; places never are wrong.
+// nothing on something else. Text may be too long; places are never wrong.
 TEST(LayOut, PlacesAnyNumberWithoutOverlapOrOverrun) {
   for (const char* id :
        {"title_center", "section_header", "one_column", "two_column", "quote_center", "closing"}) {

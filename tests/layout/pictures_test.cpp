@@ -86,7 +86,7 @@ TEST(Pictures, ThatAreMissingShowTheirDescriptionWhereItFits) {
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found.front().rule, "missing-asset");
 
-  // In a box that is too small for any size of it there are no words, and there are again in a
+  // In a box that is too small for any size of it there is no text, and there is again in a
   // larger one.
   SlideIr patched = slide;
   const LayoutContext context{deck, test::default_template(), test::engine(), &none};

@@ -52,7 +52,7 @@ Emu width_of(const TableIr& table) {
 }
 
 TEST(TableRows, AreTheirTallestCellToTheEmu) {
-  // Widths fixed at 62 pt each: 50 pt for words, ten small letters.
+  // Widths fixed at 62 pt each: 50 pt for text, ten small letters.
   struct Case {
     const char* name;
     std::vector<std::vector<std::string>> rows;
@@ -126,7 +126,7 @@ TEST(TableColumns, AShortTableOfTwoIsNarrowerThanItsBox) {
   EXPECT_EQ(width_of(three), emu_from_pt(800));
 }
 
-// Cells as areas: `area` pt² of words are ceil(area / width) lines of 1 pt.
+// Cells as areas: `area` pt² of text are ceil(area / width) lines of 1 pt.
 CellHeight areas(const std::vector<std::vector<double>>& cells) {
   return [cells](std::size_t column, std::size_t row, double width) {
     return std::ceil(cells[row][column] / width);

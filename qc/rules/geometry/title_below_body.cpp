@@ -32,7 +32,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     for (const ElementIr& body : context.elements()) {
       if (!is_body_text(body.type) || is_header_footer(body) || body.text.empty()) continue;
       if (title.box.center_y() <= body.box.center_y()) continue;
-      // A template whose own title stands low (a picture's caption, say) means it so.
+      // A template whose own title is low (a picture's caption, say) intends it.
       if (in_own_place(title) && in_own_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
       d.message =

@@ -28,7 +28,7 @@ constexpr RuleDoc kDoc{
     .fixes = "move-details, paginate-table, redistribute-slots, reselect-layout, shrink-table",
 };
 
-// Rows that lie wholly or partly below the box.
+// Rows that are wholly or partly below the box.
 std::size_t rows_beyond(const TableIr& table, Emu available) {
   Emu height;
   std::size_t beyond = 0;

@@ -42,7 +42,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const MeasuredElement& m = context.measured(i);
-    // Citations have a rule of their own, with the footer band's words; so have tables.
+    // Citations have a rule of their own, with the footer band's messages; so have tables.
     if (element.type == ElementType::Citation || element.table != nullptr || !overflows(m))
       continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);

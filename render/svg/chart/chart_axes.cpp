@@ -7,7 +7,7 @@ namespace deckle::render {
 namespace {
 
 constexpr double kAxisGapPt = 6;  // between an axis and its labels (layout/charts/chart_space.cpp)
-constexpr double kEdgePt = 8;     // between the chart's edge and what stands at it
+constexpr double kEdgePt = 8;     // between the chart's edge and what is at it
 
 // A line right across the plot at a place along the values' axis.
 void across_plot(ChartCanvas& canvas, const ChartFrame& frame, double at,
@@ -36,7 +36,7 @@ void value_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   }
 }
 
-// Lines of words below `top`, each in the middle of its height.
+// Lines of text below `top`, each in the middle of its height.
 void text_below(ChartCanvas& canvas, const std::vector<std::string>& lines, double x, double top,
                 const RunStyle& style) {
   const double height = layout::line_height(style);

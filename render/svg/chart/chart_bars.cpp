@@ -54,11 +54,12 @@ void draw_chart_bars(ChartCanvas& canvas, const ChartFrame& frame) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
   const double bars = stacked ? 1 : static_cast<double>(std::max<std::size_t>(1, series));
   const double slot = frame.slot(chart), thickness = slot / (bars + chart.gap_width / 100.0);
-  const bool parted = chart.part_bars && (stacked || series > 1);
+  const bool separated = chart.separate_bars && (stacked || series > 1);
   const std::string edge =
-      parted ? chart_stroke(chart.options.background, kChartEdgePt) : std::string();
+      separated ? chart_stroke(chart.options.background, kChartEdgePt) : std::string();
   const NumberFormat format = parse_number_format(chart.label_format);
-  // The series of a group follow their axis: downward where it is turned round, as lying bars are.
+  // The series of a group follow their axis: downward where it is reversed, as that of horizontal
+  // bars is.
   const bool backward = chart.horizontal ? !chart.category.reversed : chart.category.reversed;
 
   struct Labelled {

@@ -12,7 +12,7 @@
 namespace deckle::render {
 namespace {
 
-// From the middle of a line of words down to its baseline, as a share of the size: half of what the
+// From the middle of a line of text down to its baseline, as a share of the size: half of what the
 // faces' ascent is more than their descent.
 constexpr double kBaselineBelowMiddle = 0.35;
 
@@ -121,7 +121,7 @@ void ChartCanvas::text(const std::string& text, double x, double middle, const R
                        TextAnchor anchor, bool turned) {
   const double width = ruler_.width(text, style);
   if (!(width > 0)) return;
-  // Turned words are placed horizontally around the point and then turned about it.
+  // Rotated text is placed horizontally around the point and then rotated about it.
   const double baseline = middle + kBaselineBelowMiddle * style.size_pt;
   const char* side = anchor == TextAnchor::Start    ? "start"
                      : anchor == TextAnchor::Middle ? "middle"

@@ -26,7 +26,7 @@ class ChartCanvas {
 
   [[nodiscard]] const ChartIr& chart() const { return chart_; }
   [[nodiscard]] const layout::LabelRuler& ruler() const { return ruler_; }
-  // The text on lines of at most `width_pt`, broken at spaces; a longer word stands out.
+  // The text on lines of at most `width_pt`, broken at spaces; a longer word exceeds the width.
   [[nodiscard]] std::vector<std::string> wrapped(const std::string& text, const RunStyle& style,
                                                  double width_pt) const;
 
@@ -38,10 +38,10 @@ class ChartCanvas {
   void circle(Point center, double radius, const std::string& attributes);
   // A slice from `from` to `to`, shares of the circle clockwise from the top.
   void slice(Point center, double radius, double from, double to, const std::string& attributes);
-  // What the words from here on are, for those who look into a picture: "title", "legend", "label"
-  // (of a point), "axis" (ticks and categories, of which readers may leave out some).
+  // Sets the `data-part` attribute of the text that follows: "title", "legend", "label" (of a
+  // point), "axis" (ticks and categories, of which readers may leave out some).
   void begin(std::string_view part) { part_ = part; }
-  // One line of words around `middle` of its height. `turned` words run upward.
+  // One line of text around `middle` of its height. `turned` text runs upward.
   void text(const std::string& text, double x, double middle, const RunStyle& style,
             TextAnchor anchor, bool turned = false);
 

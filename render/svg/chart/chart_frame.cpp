@@ -10,7 +10,7 @@
 namespace deckle::render {
 namespace {
 
-constexpr double kMaxLabelShare = 0.4;  // of the width, beside lying bars (layout/charts)
+constexpr double kMaxLabelShare = 0.4;  // of the width, beside horizontal bars (layout/charts)
 constexpr double kLabelAirPt = 4;
 constexpr int kMaxTicks = 60;
 

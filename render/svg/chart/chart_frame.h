@@ -1,5 +1,5 @@
 #pragma once
-// Where the plot of a chart stands, its axes begin and end, and its ticks are: as the file says,
+// Where the plot of a chart is, its axes begin and end, and its ticks are: as the file says,
 // and where that leaves it to the reader, as readers do.
 
 #include <string>

@@ -40,7 +40,7 @@ void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, Poin
   const double height = layout::line_height(style),
                all = height * static_cast<double>(lines.size());
   const double away = inside ? kInsideShare * radius : radius + kChartLabelGapPt;
-  constexpr double kNearVertical = 0.3;  // so close to top and bottom a label stands over its slice
+  constexpr double kNearVertical = 0.3;  // nearer to top or bottom a label is centred
   const TextAnchor anchor = inside || std::abs(dx) < kNearVertical ? TextAnchor::Middle
                             : dx > 0                               ? TextAnchor::Start
                                                                    : TextAnchor::End;

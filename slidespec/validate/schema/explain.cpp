@@ -118,7 +118,7 @@ class Explainer {
   }
 
   // A condition on members that are not there holds for no reason of the author's: that `kind` is
-  // missing has been said, and what every kind would need must not be.
+  // missing has been reported, and what every kind would need must not be.
   [[nodiscard]] bool is_vacuous(NodeId condition, const json& value) const {
     const MembersCheck* members = members_of(condition);
     if (members == nullptr || !value.is_object()) return false;
