@@ -42,7 +42,7 @@ RepairedDeck deck_of(const std::vector<Slide>& slides, DetailsPlace place = Deta
   return result ? std::move(*result) : RepairedDeck{};
 }
 
-TEST(Details, StandOnAnAppendixSlideLinkedBothWays) {
+TEST(Details, AreOnAnAppendixSlideLinkedBothWays) {
   Slide last = test::slide("one_column", {text("t", "끝", "title"), text("p", "마지막")});
   last.slide_id = "s2";
   const RepairedDeck deck = deck_of({with_details(), last});
@@ -58,7 +58,7 @@ TEST(Details, StandOnAnAppendixSlideLinkedBothWays) {
     EXPECT_EQ(slide.quality, Quality::SuccessClean) << slide.slide_id;
 }
 
-TEST(Details, StandInTheNotesWhenAsked) {
+TEST(Details, AreInTheNotesOnRequest) {
   const RepairedDeck deck = deck_of({with_details()}, DetailsPlace::Notes);
   ASSERT_EQ(deck.slides.size(), 1U);
   EXPECT_EQ(find_element(deck.slides[0], "b"), nullptr);

@@ -94,7 +94,7 @@ TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
   EXPECT_GT(step->visible, 0);
 }
 
-TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
+TEST(Loop, TakesHeightFromAChartBeforeItShrinksText) {
   Element chart;
   chart.element_id = "c";
   chart.kind = ElementKind::Chart;
@@ -224,7 +224,7 @@ Citation source(const std::string& id, const std::string& title) {
 }
 
 // Every page of a slide that is split has the sources its text names, and their numbers.
-TEST(Loop, PartsSourcesWithTheWordsThatNameThem) {
+TEST(Loop, SplitsSourcesWithTheTextThatNamesThem) {
   std::vector<std::string> items;
   for (int i = 0; i < 40; ++i)
     items.push_back("a point of a few words" + std::string(i == 1    ? " [early]"
@@ -429,7 +429,7 @@ TEST(Rules, NameTheFixersThatCureThem) {
 }
 
 // Text over the full width left a stamp of the picture that had stood beside them.
-TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
+TEST(Loop, DoesNotMakeTextFitByAVerySmallPicture) {
   PictureIr photo;
   photo.width = photo.height = 1000;
   photo.bytes = std::make_shared<const std::string>("bytes");
@@ -452,7 +452,7 @@ TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
 }
 
 // Three pictures under a list that fills the page were strips as wide as the page and 24 pt high.
-TEST(SplitSlide, GivesPicturesBesideLongWordsTheRoomTheyNeed) {
+TEST(SplitSlide, GivesPicturesBesideLongTextTheSpaceTheyNeed) {
   PictureIr photo;
   photo.format = PictureFormat::Jpeg;
   photo.width = 1200, photo.height = 900;

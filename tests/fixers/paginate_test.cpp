@@ -124,7 +124,7 @@ TEST(Paginate, RepeatsTheKeyColumnBesideGroupsOfColumns) {
   }
 }
 
-TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
+TEST(Paginate, KeepsOtherTextOnTheFirstSlide) {
   const RepairedDeck deck = repaired(
       {test::bullets("b", {"첫째", "둘째"}), table(headings(3), numbered(30))}, "two_column");
   ASSERT_GE(deck.slides.size(), 3U);
@@ -137,7 +137,7 @@ TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
 }
 
 // The table takes pages of its own, and then the text that is left is split, too.
-TEST(Paginate, LeavesNoWordsWithoutRoomBesideTheTable) {
+TEST(Paginate, LeavesNoTextWithoutSpaceBesideTheTable) {
   std::vector<std::string> items;
   for (int i = 0; i < 30; ++i)
     items.push_back("긴 문장으로 된 항목이 한 줄을 다 채우고 다음 줄로 넘어간다 " +
@@ -221,7 +221,7 @@ TEST(Totals, StayWithWhatTheySumUp) {
 }
 
 // A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the text.
-TEST(PaginateTable, KeepsATableBesideItsWordsWhenItIsSetSmaller) {
+TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {
   std::string words;
   while (words.size() < 900) words += "words that take most of the page ";
   const RepairedDeck deck =

@@ -139,7 +139,7 @@ TEST(Grid, LaysPicturesOutRowByRow) {
   }
 }
 
-TEST(Mixed, PutsATallPictureBesideTheWords) {
+TEST(Mixed, PutsATallPictureBesideTheText) {
   std::vector<ElementIr> e = {box_of("words", 8, ElementType::Bullets), picture_of("p", 300, 400)};
   arrange(test::engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.right(), e[1].box.x);
@@ -147,7 +147,7 @@ TEST(Mixed, PutsATallPictureBesideTheWords) {
   EXPECT_EQ(e[1].box.h, kBody.h);
 }
 
-TEST(Mixed, PutsABannerUnderALineOfWords) {
+TEST(Mixed, PutsABannerUnderALineOfText) {
   std::vector<ElementIr> e = {box_of("words", 1), picture_of("p", 1600, 400)};
   arrange(test::engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.bottom(), e[1].box.y);

@@ -84,7 +84,7 @@ Values falling(std::size_t count) {
   return out;
 }
 
-TEST(ChartOrder, IsSeenInWords) {
+TEST(ChartOrder, IsRecognizedInLabels) {
   const struct {
     const char* name;
     Labels labels;
@@ -329,7 +329,7 @@ TEST(Labels, ThinOutByRoundSteps) {
   EXPECT_TRUE(is_round(5) && is_round(200) && !is_round(3) && !is_round(15) && !is_round(0.5));
 }
 
-TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
+TEST(Labels, TurnOrThinOutWhenTheyDoNotFit) {
   const Labels wordy = {"서비스 이용 방법을 잘 모르겠다는 문의",
                         "결제가 두 번 되었다는 문의와 항의", "배송이 늦거나 분실된 경우의 항의",
                         "교환 및 환불 절차가 어렵다는 의견"};
@@ -403,7 +403,7 @@ TEST(Axes, StartAtZeroUnderBars) {
   EXPECT_FALSE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{-5.0, 9.0}})).value.min);
 }
 
-TEST(Chart, BearsAnyNumbersInAnyBox) {
+TEST(Chart, AcceptsAnyNumbersInAnyBox) {
   const std::vector<Values> columns = {{1e308, -1e308, 5e-324}, {std::nullopt, 0.0, 1e-300}};
   for (const ChartType type :
        {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {

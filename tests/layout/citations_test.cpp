@@ -142,7 +142,7 @@ TEST(Shortened, EndsAtAWordWhereOneIsNear) {
   for (const Case& c : cases) EXPECT_EQ(shortened(c.title, c.clusters), c.expected);
 }
 
-TEST(Locator, SpeaksTheDecksLanguage) {
+TEST(Locator, UsesTheDecksLanguage) {
   Citation citation = cite("a", "A", {}, "12");
   citation.locator.emplace_back("table", "3");
   EXPECT_EQ(locator_text(citation, labels_for("en")), "p. 12, table 3");
@@ -202,7 +202,7 @@ TEST(Band, ShortensByRule) {
   }
 }
 
-TEST(Band, LeavesTheBodyAloneWhileItStandsBesideTheFooters) {
+TEST(Band, LeavesTheBodyAloneWhileItIsBesideTheFooters) {
   Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
   const Rect without = find_element(laid_out(slide), "x")->box;
   slide.citations = {cite("a", "A")};

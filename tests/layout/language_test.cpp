@@ -51,7 +51,7 @@ TEST(Leading, IsForKoreanAndJapanese) {
   EXPECT_FALSE(wants_leading("en-US"));
 }
 
-TEST(ContinuationMark, SpeaksTheDecksLanguage) {
+TEST(ContinuationMark, UsesTheDecksLanguage) {
   EXPECT_EQ(continuation_mark("ko"), "(계속)");
   EXPECT_EQ(continuation_mark("en-US"), "(cont.)");
   EXPECT_EQ(continuation_mark("ja"), "(続き)");

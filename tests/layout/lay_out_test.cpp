@@ -277,7 +277,7 @@ TEST(LayOut, PutsAVerticalDividerBetweenColumns) {
   EXPECT_EQ(d.box.w, Emu(0));
 }
 
-TEST(LayOut, LeavesRoomForTheWidestNumber) {
+TEST(LayOut, LeavesSpaceForTheWidestNumber) {
   const auto indent = [](int items) {
     Element list =
         test::bullets("b", std::vector<std::string>(static_cast<std::size_t>(items), "x"));

@@ -94,7 +94,7 @@ TEST(GeneratedNotes, NameWhatWasDoneToEachChart) {
             "12 slices are shown as bars\n");
 }
 
-TEST(GeneratedNotes, KeepWhatStandsNowhereElseWhenSwitchedOff) {
+TEST(GeneratedNotes, KeepWhatIsNowhereElseWhenSwitchedOff) {
   Slide slide = charted();
   slide.citations = cited().citations;
   Deck deck = test::deck({slide}, "en");

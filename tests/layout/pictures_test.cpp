@@ -154,7 +154,7 @@ TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
   }
 }
 
-TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
+TEST(FullBleed, PlacesTheTitleAtTheEdgeWhenThereIsNoCaption) {
   const auto title_of = [](std::vector<Element> elements) {
     const SlideIr slide =
         laid_out(deck_of(std::move(elements), "image_full_bleed"), assets(1920, 1080));
@@ -170,7 +170,7 @@ TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
 }
 
 // Whatever the template, text on a picture has a background it can be read on.
-TEST(FullBleed, GivesWordsAGround) {
+TEST(FullBleed, GivesTextABackground) {
   Element free = test::text("f", "Placed by hand", "");
   free.box = Rect{emu_from_px(600), emu_from_px(100), emu_from_px(300), emu_from_px(60)};
   const Deck deck =

@@ -89,7 +89,7 @@ TEST(FontCatalog, EstimatedGlyphsMakeTheUseDoubtful) {
   EXPECT_EQ(uses[0].sample, "w");
 }
 
-TEST(FontCatalog, NoFontAtAllIsSaid) {
+TEST(FontCatalog, NoFontAtAllIsReported) {
   const auto catalog = bare();
   const measure::ResolvedFace face = catalog->resolve("Nowhere Sans", false, false);
   EXPECT_EQ(face.use.source, Source::Fallback);

@@ -37,7 +37,7 @@ TEST(PowerPointVertical, PitchIsOnTheHundredthGrid) {
   }
 }
 
-TEST(PowerPointVertical, SeatIsTheWinShare) {
+TEST(PowerPointVertical, BaselineIsTheWinShare) {
   struct Row {
     const char* name;
     double ascent, descent, placed;
@@ -57,7 +57,7 @@ TEST(PowerPointVertical, SeatIsTheWinShare) {
   }
 }
 
-TEST(PowerPointVertical, SeatWithTheParagraphMark) {
+TEST(PowerPointVertical, ArePlacedWithTheParagraphMark) {
   // Arial with a mark in Calibri: 0.9438; Malgun Gothic with it: 0.9457.
   LineMetrics m = face(1, 1854, 434);
   m.ascent_share = std::max(m.ascent_share, 1950.0 / 2500);

@@ -112,7 +112,7 @@ TEST(SvgChart, StacksBars) {
   EXPECT_TRUE(says(svg, "series 1") && says(svg, "series 2"));
 }
 
-TEST(SvgChart, LaysBarsDown) {
+TEST(SvgChart, DrawsHorizontalBars) {
   ChartOptions options = chart_options();
   options.direction = ChartDirection::Bar;
   const std::string svg = drawn(content_of(ChartType::Bar, {"a", "b"}, {{10.0, 20.0}}), options);
@@ -205,7 +205,7 @@ TEST(SvgChart, BringsOutWhatIsHighlighted) {
   EXPECT_EQ(count(svg, "fill=\"#BFBFBF\""), 2U);
 }
 
-TEST(SvgChart, BearsAnyNumbersAndWords) {
+TEST(SvgChart, AcceptsAnyNumbersAndText) {
   const std::vector<Values> columns = {{1e308, -1e308, 5e-324}, {std::nullopt, 0.0, 1e-300}};
   for (const ChartType type :
        {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {

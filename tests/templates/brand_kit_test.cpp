@@ -153,7 +153,7 @@ TEST(ApplyBrand, ReachesEveryPlace) {
                 ->rfind("panose=\"020F0502020204030204\""));  // the body's stays
 }
 
-TEST(ApplyBrand, BringsReadableGreysOnAnyPaper) {
+TEST(ApplyBrand, GivesReadableGreysOnAnyBackground) {
   const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
   ASSERT_TRUE(base);
   struct Pair {

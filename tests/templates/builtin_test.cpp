@@ -57,7 +57,7 @@ TEST_P(Builtin, HasTheNineLayoutsInOrder) {
     EXPECT_EQ(template_.layouts[i].name, kLayouts[i]);
 }
 
-TEST_P(Builtin, StandsOnTheGrid) {
+TEST_P(Builtin, IsOnTheGrid) {
   for (const Layout& l : template_.layouts) {
     for (const Placeholder& p : l.placeholders) {
       for (const Emu edge : {p.box.x, p.box.y, p.box.right(), p.box.bottom()}) {
@@ -82,7 +82,7 @@ TEST_P(Builtin, KeepsItsMargins) {
 
 // Boxes grown by 8 px on each side must not meet (docs/repair-loop.md, 5.3): 16 px lie between any
 // two.
-TEST_P(Builtin, LeavesRoomBetweenPlaceholders) {
+TEST_P(Builtin, LeavesSpaceBetweenPlaceholders) {
   for (const Layout& l : template_.layouts) {
     if (l.name == "image_full_bleed") continue;  // a picture behind a panel of two parts
     for (const Placeholder& a : l.placeholders) {
@@ -184,7 +184,7 @@ TEST_P(Builtin, CanBeReadEverywhere) {
   RecordProperty("least_contrast", std::to_string(smallest));
 }
 
-TEST_P(Builtin, ReadsInkAndGreysOnEveryPaper) {
+TEST_P(Builtin, HasReadableTextAndGreysOnEveryBackground) {
   const auto& c = template_.layouts.front().colors;
   for (const char* text : {"tx1", "tx2"}) {
     for (const char* background : {"bg1", "bg2"})
@@ -205,7 +205,7 @@ TEST_P(Builtin, NamesItsFaces) {
   EXPECT_EQ(template_.text_box->levels[0].run.fonts.ea, "Malgun Gothic");
 }
 
-TEST_P(Builtin, GivesEveryLayoutItsFurnitureInOnePlace) {
+TEST_P(Builtin, GivesEveryLayoutItsHeaderAndFooterInOnePlace) {
   for (const Layout& l : template_.layouts) {
     if (l.name == "image_full_bleed") continue;
     for (const char* type : {"dt", "ftr", "sldNum"}) {

@@ -233,7 +233,7 @@ TEST(ReadTemplate, ReadsStrictFiles) {
   EXPECT_EQ(text.levels[0].paragraph.line_spacing, (SpacingIr{SpacingIr::Unit::Percent, 90}));
 }
 
-TEST(ReadTemplate, LivesWithoutATheme) {
+TEST(ReadTemplate, NeedsNoTheme) {
   const Result<Template> t = template_with({{kTheme, "<broken"}});
   ASSERT_TRUE(t) << to_string(t.error());
   EXPECT_EQ(t->fonts.body.latin, "Calibri");
