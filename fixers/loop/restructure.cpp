@@ -54,7 +54,7 @@ struct Candidate {
   Action action = Action::Abort;
   Arrangement arrangement;
   SlideState patched;
-  std::vector<Slide> rest;
+  std::vector<Slide> continuations;
   ActionsUsed used;
   double visible = 0;
 };
@@ -86,7 +86,7 @@ class Restructurer {
     if (!too_large) run_patch_rounds(rounds_, now.full.ir, 0, best.state, used, best.trace);
     double visible = visible_change(now.full.ir, best.state.ir);
     int applied = 0, tried = 0;
-    while (applied < options_.max_restructurings && best.rest.empty()) {
+    while (applied < options_.max_restructurings && best.continuations.empty()) {
       const bool repaired = best.state.tally.defects == 0;
       auto chosen = choose(now, best.state, visible, used, best.trace, tried);
       if (!chosen) return tl::unexpected(chosen.error());
@@ -96,7 +96,7 @@ class Restructurer {
       used = std::move(candidate.used);
       visible = candidate.visible;
       best.state = std::move(candidate.patched);
-      best.rest = std::move(candidate.rest);
+      best.continuations = std::move(candidate.continuations);
       now = std::move(candidate.arrangement);
       if (repaired || best.state.tally.defects == 0) break;
     }
@@ -136,7 +136,8 @@ class Restructurer {
       const std::optional<Action> action = action_for(fixer->doc, route);
       if (!action || (solved() && now.visible + fixer->min_visible >= best_visible())) continue;
       // What splits a slide is for the best of all arrangements; others come first.
-      if (incumbent && incumbent->rest.empty() && fixer->min_visible >= kTablePageVisible) break;
+      if (incumbent && incumbent->continuations.empty() && fixer->min_visible >= kTablePageVisible)
+        break;
       for (Restructuring& proposal : fixer->propose(context)) {
         const double own = now.visible + proposal.visible;
         if (solved() && own >= best_visible()) continue;
@@ -162,8 +163,8 @@ class Restructurer {
                          candidate.used, steps);
         candidate.visible = candidate.arrangement.visible +
                             visible_change(candidate.arrangement.full.ir, candidate.patched.ir);
-        candidate.rest = {std::make_move_iterator(proposal.slides.begin() + 1),
-                          std::make_move_iterator(proposal.slides.end())};
+        candidate.continuations = {std::make_move_iterator(proposal.slides.begin() + 1),
+                                   std::make_move_iterator(proposal.slides.end())};
         const SlideState& compared = incumbent ? incumbent->patched : best;
         const bool better =
             candidate.patched.tally.defects == 0

@@ -206,7 +206,7 @@ Emu caption_height(const measure::TextEngine& engine, const TableIr& table, Emu 
 }
 
 // One line in every row, and it is too high already: no distribution of widths will help.
-bool hopeless(const TableIr& table, double size_pt, Emu available) {
+bool exceeds_at_any_width(const TableIr& table, double size_pt, Emu available) {
   const double row = 1.2 * size_pt + 2 * to_pt(kCellPadding);
   return static_cast<double>(table.rows.size()) * row > to_pt(available);
 }
@@ -221,7 +221,7 @@ void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
     for (const double usual : kTableSizesPt) {
       const double size = std::max(usual, table.min_pt);
       const bool last = usual == kTableSizesPt[std::size(kTableSizesPt) - 1];
-      if (!last && hopeless(table, size, available)) continue;
+      if (!last && exceeds_at_any_width(table, size, available)) continue;
       set_table_size(table, size);
       solve_table(engine, table, box.w);
       if (rows_height(table) <= available && table.missing_width == Emu(0)) break;
