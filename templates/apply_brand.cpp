@@ -1,5 +1,5 @@
 // A brand kit into the theme parts of a template. Each theme is edited as the XML it is, prefixes
-// and all, so that what the kit does not speak of stays as it was.
+// and all, so that what the kit does not set stays as it was.
 
 #include <fmt/format.h>
 
@@ -30,8 +30,8 @@ std::uint32_t mix(std::uint32_t a, std::uint32_t b, double share_of_b) {
   return ooxml::pack({blend(x.r, y.r), blend(x.g, y.g), blend(x.b, y.b)});
 }
 
-// The clrScheme entries a kit sets. Its ink and paper bring their own greys along: the template's
-// might have another tint, or be invisible on a dark paper.
+// The clrScheme entries a kit sets. Its ink and paper imply their own greys: the template's
+// might have another tint, or be invisible on a dark background.
 Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   Colors out;
   const auto take = [&](const char* from, const char* to) {
@@ -42,17 +42,18 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   take("paper", "lt1");
   for (const char* accent : {"accent1", "accent2", "accent3", "accent4", "accent5", "accent6"})
     take(accent, accent);
-  const std::uint32_t ink = out.contains("dk1") ? out["dk1"] : current.at("dk1");
-  const std::uint32_t paper = out.contains("lt1") ? out["lt1"] : current.at("lt1");
+  const std::uint32_t dark = out.contains("dk1") ? out["dk1"] : current.at("dk1");
+  const std::uint32_t light = out.contains("lt1") ? out["lt1"] : current.at("lt1");
   if (out.contains("dk1") || out.contains("lt1")) {
-    const std::uint32_t ground = mix(paper, ink, 0.06);
+    const std::uint32_t background = mix(light, dark, 0.06);
     double share = 0.28;  // of paper in the text grey; less where that would be too faint
-    while (share > 0 && contrast(mix(ink, paper, share), ground) < kTextContrast) share -= 0.04;
-    out["dk2"] = mix(ink, paper, std::max(share, 0.0));
-    out["lt2"] = ground;
+    while (share > 0 && contrast_ratio(mix(dark, light, share), background) < kTextContrast)
+      share -= 0.04;
+    out["dk2"] = mix(dark, light, std::max(share, 0.0));
+    out["lt2"] = background;
   }
   if (out.contains("accent1"))
-    out["hlink"] = contrast(out["accent1"], paper) >= kTextContrast ? out["accent1"] : ink;
+    out["hlink"] = contrast_ratio(out["accent1"], light) >= kTextContrast ? out["accent1"] : dark;
   return out;
 }
 
@@ -105,7 +106,7 @@ void set_fonts(pugi::xml_node collection, const FontFaces& faces) {
   set_face(collection, "ea", faces.ea);
   set_face(collection, "cs", faces.cs);
   if (faces.ea.empty()) return;
-  // An East Asian face of the brand's also stands for the scripts it may be asked for.
+  // An East Asian face of the brand's also stands for the scripts that may be requested.
   for (pugi::xml_node font : collection.children()) {
     const std::string_view script = font.attribute("script").value();
     if (script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant") {

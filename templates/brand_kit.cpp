@@ -47,7 +47,7 @@ class Reader {
       read_colors(*colors, {top, "colors"}, kit);
     if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
     if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"}, kit);
-    // The name is kept; no spacing is defined that a theme could carry.
+    // The name is kept; no spacing is defined that a theme could hold.
     if (const json* spacing = section(root, top, "spacing"))
       check_keys(*spacing, {top, "spacing"}, {});
   }
@@ -70,11 +70,12 @@ class Reader {
     const std::uint32_t paper = color("paper", 0xFFFFFF);
     for (const char* name : {"ink", "accent1"}) {
       const auto found = kit.colors.find(name);
-      if (found == kit.colors.end() || contrast(found->second, paper) >= kTextContrast) continue;
+      if (found == kit.colors.end() || contrast_ratio(found->second, paper) >= kTextContrast)
+        continue;
       context_.warning(
           "brand-contrast", {colors, name},
           tr("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
-              found->second, paper, contrast(found->second, paper), kTextContrast),
+             found->second, paper, contrast_ratio(found->second, paper), kTextContrast),
           tr("take a darker or lighter colour: ink is set on paper, and paper on accent1"));
     }
   }
@@ -194,7 +195,7 @@ std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
   }
   const bool failed = !document || has_error(own, 0);
   for (Diagnostic& diagnostic : own) {
-    // Line and column are those of the tokens alone, which nobody has as a file.
+    // Line and column are those of the tokens alone, which is no file.
     Place place;
     place.pointer = pointer + diagnostic.at.pointer;
     diagnostic.at = std::move(place);

@@ -1,10 +1,10 @@
 // Layout ids → layouts of a template (docs/design.md, decision 13): by exact name, else by what
 // placeholders there are.
 //
-// Each id has a list of wishes, best first. A wish gives a layout a score, 0 meaning that it does
-// not do. The first wish that any layout meets decides, and the best score within it; ties go to
-// the layout that comes first. Only the first master that has a title is searched before the others
-// are, because slides of one deck must look as if they belonged together.
+// Each id has a list of criteria, best first. A criterion gives a layout a score, 0 meaning that it
+// does not do. The first criterion that any layout meets decides, and the best score within it;
+// ties go to the layout that comes first. Only the first master that has a title is searched before
+// the others are, because slides of one deck must look as if they belonged together.
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,7 @@ struct Candidate {
   [[nodiscard]] bool typed(std::string_view type) const { return layout->type == type; }
 };
 
-struct Wish {
+struct LayoutCriterion {
   const char* what;  // completes "'Name' has …"
   int (*score)(const Candidate&);
 };
@@ -40,14 +40,14 @@ bool has_object(const LayoutFeatures& f) {
   return f.picture != nullptr || f.chart != nullptr || f.table != nullptr;
 }
 
-// What a layout carries beyond its title.
+// What a layout has beyond its title.
 int extras(const LayoutFeatures& f) {
   return static_cast<int>(f.bodies.size() + f.small.size()) + plus(f.picture != nullptr, 1) +
          plus(f.chart != nullptr, 1) + plus(f.table != nullptr, 1);
 }
 
 // Names are hints only: designers write them in their own language, or not at all. They help where
-// placeholders cannot tell, a quotation from a text with a heading.
+// placeholders do not distinguish, a quotation from a text with a heading.
 bool name_has(const Candidate& c, std::span<const std::string_view> words) {
   const std::string lower = ascii_lower(c.layout->name);
   return std::any_of(words.begin(), words.end(),
@@ -68,7 +68,7 @@ const Placeholder* largest_body(const Candidate& c) {
   return found == bodies.end() ? nullptr : *found;
 }
 
-int opening(const Candidate& c) {
+int title_slide(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical) return 0;
   if (!f.centered_title && !c.typed("title") && f.subtitle == nullptr) return 0;
@@ -83,7 +83,7 @@ int section(const Candidate& c) {
   return name_has(c, kSectionWords) && f.bodies.size() < 2 ? 100 - 5 * extras(f) : 0;
 }
 
-int farewell(const Candidate& c) {
+int closing_slide(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || f.bodies.size() > 1) return 0;
   return name_has(c, kClosingWords) ? 100 - 5 * extras(f) : 0;
@@ -143,7 +143,7 @@ int picture_place(const Candidate& c) {
 int quote(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
-  // A quotation stands in the title, its source in a text below that is no list.
+  // A quotation is in the title, its source in a text below that is no list.
   if (name_has(c, kQuoteWords)) return 200 - 5 * extras(f);
   return f.bodies.size() + f.small.size() == 1 && c.typed("secHead") ? 100 : 0;
 }
@@ -161,48 +161,49 @@ int any_title(const Candidate& c) {
 
 int anything(const Candidate& c) { return c.features.vertical ? 1 : 2; }
 
-constexpr Wish kOpening{N_("the title of an opening slide"), opening};
-constexpr Wish kSection{N_("the title and text of a section header"), section};
-constexpr Wish kOneBody{N_("a title and one large body"), one_body};
-constexpr Wish kAnyBody{N_("a title and a body"), any_body};
-constexpr Wish kTwoColumns{N_("a title and two columns side by side"), two_columns};
-constexpr Wish kChart{N_("a title and a place for a chart"),
-                      object_place<&LayoutFeatures::chart>};
-constexpr Wish kTable{N_("a title and a place for a table"),
-                      object_place<&LayoutFeatures::table>};
-constexpr Wish kFullPicture{N_("a picture over most of the page"), picture_over_page};
-constexpr Wish kPicture{N_("a place for a picture"), picture_place};
-constexpr Wish kQuote{N_("a title for the words and one text for their source"), quote};
-constexpr Wish kFarewell{N_("the name of a closing slide, and a title"), farewell};
-constexpr Wish kTitleAlone{N_("a title and nothing else"), title_alone};
-constexpr Wish kAnyTitle{N_("a title"), any_title};
-constexpr Wish kEmpty{N_("no placeholders in the way"), empty_page};
+constexpr LayoutCriterion kTitleSlide{N_("the title of an opening slide"), title_slide};
+constexpr LayoutCriterion kSection{N_("the title and text of a section header"), section};
+constexpr LayoutCriterion kOneBody{N_("a title and one large body"), one_body};
+constexpr LayoutCriterion kAnyBody{N_("a title and a body"), any_body};
+constexpr LayoutCriterion kTwoColumns{N_("a title and two columns side by side"), two_columns};
+constexpr LayoutCriterion kChart{N_("a title and a place for a chart"),
+                                 object_place<&LayoutFeatures::chart>};
+constexpr LayoutCriterion kTable{N_("a title and a place for a table"),
+                                 object_place<&LayoutFeatures::table>};
+constexpr LayoutCriterion kFullPicture{N_("a picture over most of the page"), picture_over_page};
+constexpr LayoutCriterion kPicture{N_("a place for a picture"), picture_place};
+constexpr LayoutCriterion kQuote{N_("a title for the words and one text for their source"), quote};
+constexpr LayoutCriterion kClosingSlide{N_("the name of a closing slide, and a title"),
+                                        closing_slide};
+constexpr LayoutCriterion kTitleAlone{N_("a title and nothing else"), title_alone};
+constexpr LayoutCriterion kAnyTitle{N_("a title"), any_title};
+constexpr LayoutCriterion kEmpty{N_("no placeholders in the way"), empty_page};
 
-struct Wishes {
+struct LayoutCriteria {
   std::string_view id;
-  std::array<Wish, 6> wishes;  // ends at the first with a null score
+  std::array<LayoutCriterion, 6> criteria;  // ends at the first with a null score
 };
 
-constexpr std::array<Wishes, 9> kWishes{{
-    {"title_center", {kOpening, kSection, kTitleAlone, kAnyTitle}},
-    {"section_header", {kSection, kOpening, kTitleAlone, kAnyTitle}},
+constexpr std::array<LayoutCriteria, 9> kCriteria{{
+    {"title_center", {kTitleSlide, kSection, kTitleAlone, kAnyTitle}},
+    {"section_header", {kSection, kTitleSlide, kTitleAlone, kAnyTitle}},
     {"one_column", {kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"two_column", {kTwoColumns, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"chart_focus", {kChart, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"table_focus", {kTable, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
     {"image_full_bleed", {kFullPicture, kTitleAlone, kEmpty, kPicture, kOneBody, kAnyTitle}},
     {"quote_center", {kQuote, kTitleAlone, kSection, kOneBody, kAnyTitle}},
-    {"closing", {kFarewell, kOpening, kSection, kTitleAlone, kAnyTitle}},
+    {"closing", {kClosingSlide, kTitleSlide, kSection, kTitleAlone, kAnyTitle}},
 }};
 
-std::span<const Wish> wishes_for(std::string_view id) {
-  const auto* found =
-      std::find_if(kWishes.begin(), kWishes.end(), [id](const Wishes& w) { return w.id == id; });
-  const Wishes& row =
-      found != kWishes.end() ? *found : kWishes[2];  // an id of the author's own: one_column
-  const auto* end = std::find_if(row.wishes.begin(), row.wishes.end(),
-                                 [](const Wish& w) { return w.score == nullptr; });
-  return {row.wishes.begin(), static_cast<std::size_t>(end - row.wishes.begin())};
+std::span<const LayoutCriterion> criteria_for(std::string_view id) {
+  const auto* found = std::find_if(kCriteria.begin(), kCriteria.end(),
+                                   [id](const LayoutCriteria& w) { return w.id == id; });
+  const LayoutCriteria& row =
+      found != kCriteria.end() ? *found : kCriteria[2];  // an id of the author's own: one_column
+  const auto* end = std::find_if(row.criteria.begin(), row.criteria.end(),
+                                 [](const LayoutCriterion& w) { return w.score == nullptr; });
+  return {row.criteria.begin(), static_cast<std::size_t>(end - row.criteria.begin())};
 }
 
 bool same_name(std::string_view a, std::string_view b) { return ascii_lower(a) == ascii_lower(b); }
@@ -214,13 +215,13 @@ std::string home_master(const Template& t) {
   return t.layouts.front().master_part;
 }
 
-const Candidate* best(const std::vector<Candidate>& candidates, const Wish& wish,
+const Candidate* best(const std::vector<Candidate>& candidates, const LayoutCriterion& criterion,
                       const std::string& master) {
   const Candidate* found = nullptr;
   int high = 0;
   for (const Candidate& candidate : candidates) {
     if (!master.empty() && candidate.layout->master_part != master) continue;
-    const int score = wish.score(candidate);
+    const int score = criterion.score(candidate);
     if (score > high) {
       high = score;
       found = &candidate;
@@ -259,12 +260,12 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   for (const Layout& layout : t.layouts)
     candidates.push_back({&layout, features_of(layout, t.page), t.page});
   for (const std::string& master : {home, std::string()}) {
-    for (const Wish& wish : wishes_for(layout_id)) {
-      const Candidate* found = best(candidates, wish, master);
+    for (const LayoutCriterion& criterion : criteria_for(layout_id)) {
+      const Candidate* found = best(candidates, criterion, master);
       if (found != nullptr)
         return {found->layout, false,
                 tr("no layout is named {}; {} has {}", quoted(layout_id),
-                    quoted(found->layout->name), tr.entry(wish.what))};
+                   quoted(found->layout->name), tr.entry(criterion.what))};
     }
   }
   const Candidate* rest = best(candidates, {"", anything}, {});

@@ -35,7 +35,7 @@ LayoutFeatures features_of(const Layout& layout, Size page) {
   LayoutFeatures out;
   for (const Placeholder& placeholder : layout.placeholders) {
     const std::string& type = placeholder.type;
-    if (!placeholder.upright) {
+    if (!placeholder.horizontal) {
       out.vertical = true;
     } else if (is_title(type)) {
       if (out.title != nullptr) continue;

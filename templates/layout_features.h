@@ -1,5 +1,6 @@
 #pragma once
-// What a layout offers, told from the types and places of its placeholders rather than from names.
+// What a layout offers, derived from the types and places of its placeholders rather than from
+// names.
 
 #include <vector>
 
@@ -8,7 +9,7 @@
 namespace deckle::templates {
 
 struct LayoutFeatures {
-  const Placeholder* title = nullptr;  // title or ctrTitle, upright
+  const Placeholder* title = nullptr;  // title or ctrTitle, horizontal
   bool centered_title = false;         // ctrTitle
   const Placeholder* subtitle = nullptr;
   std::vector<const Placeholder*>

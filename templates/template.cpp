@@ -12,7 +12,7 @@ const Placeholder* Layout::find(const std::string& wanted) const {
 }
 
 Color resolve_color(const Layout& layout, const std::string& authored) {
-  // A brand kit's own words for the theme's darkest and lightest.
+  // A brand kit's names for the theme's darkest and lightest colour.
   const std::string name = authored == "ink" ? "dk1" : authored == "paper" ? "lt1" : authored;
   if (const auto found = layout.colors.find(name); found != layout.colors.end()) {
     return {name, found->second};

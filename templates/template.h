@@ -1,5 +1,5 @@
 #pragma once
-// A template understood: page size, theme, layouts with their placeholders and what each hands
+// A template as read: page size, theme, layouts with their placeholders and what each hands
 // down.
 //
 // Read from a .pptx/.potx, an expanded directory, or the built-ins. Everything is effective: boxes

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
+#include "app/messages/tr.h"
 #include "app/program.h"
 #include "engine/pipeline/engine.h"
 #include "measure/fonts/font_catalog.h"
-#include "qc/report/font_words.h"
-#include "app/messages/tr.h"
+#include "qc/report/font_labels.h"
 
 namespace deckle::app {
 namespace {
@@ -36,7 +36,7 @@ void list(const Options& options, Program& program) {
   const Language language = program.console.language();
   std::string out;
   for (const FontUse& use : fonts_of(*engine).families())
-    out += fmt::format("{}\t{}\n", use.requested, qc::source_words(use.source).in(language));
+    out += fmt::format("{}\t{}\n", use.requested, qc::source_label(use.source).in(language));
   program.deliver("-", out);
 }
 
@@ -47,7 +47,7 @@ void resolve(const Options& options, Program& program) {
   std::string out;
   for (const std::string& name : options.names) {
     const FontUse use = fonts_of(*engine).resolve(name, options.bold, options.italic).use;
-    out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_words(use.source).in(language));
+    out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_label(use.source).in(language));
     if (use.width_error > 0)
       out += '\t' + tr("lines may be {:.1f} % off", use.width_error * 100).in(language);
     out += '\n';

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "layout/citations/numbers.h"
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 
 namespace deckle::fixers {
 namespace {
@@ -15,11 +15,11 @@ constexpr std::string_view kSuffix = "~details";
 constexpr double kLabelPt = 14;
 constexpr double kBackPt = 12;
 
-Element link_text(std::string id, std::string words, const std::string& slide_id, double size_pt) {
+Element link_text(std::string id, std::string text, const std::string& slide_id, double size_pt) {
   Element label;
   label.element_id = std::move(id);
   TextContent content;
-  content.text = std::move(words);
+  content.text = std::move(text);
   if (!slide_id.empty()) content.runs = {RichRun{content.text, {}, {}, {}, {}, {}, "#" + slide_id}};
   label.content = std::move(content);
   label.style.size_pt = size_pt;
@@ -33,28 +33,28 @@ std::string title_of(const Element& element) {
   return {};
 }
 
-std::string cell_words(const Cell& cell) {
+std::string cell_text(const Cell& cell) {
   if (const auto* number = std::get_if<double>(&cell)) return fmt::format("{}", *number);
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   return {};
 }
 
-template <typename Range, typename Words>
-std::string joined(const Range& range, const Words& words, const char* between) {
+template <typename Range, typename TextOf>
+std::string joined(const Range& range, const TextOf& text_of, const char* between) {
   std::string out;
   bool first = true;
   for (const auto& item : range) {
     if (!first) out += between;
     first = false;
-    out += words(item);
+    out += text_of(item);
   }
   return out;
 }
 
-const std::string& itself(const std::string& words) { return words; }
+const std::string& itself(const std::string& text) { return text; }
 
-// An element as paragraphs of notes; empty for what words cannot say.
-std::string as_words(const Element& element) {
+// An element as paragraphs of notes; empty where it has none (a chart, a picture).
+std::string as_text(const Element& element) {
   if (const auto* text = std::get_if<TextContent>(&element.content)) return text->text;
   if (const auto* shape = std::get_if<ShapeContent>(&element.content)) return shape->text.text;
   if (const auto* bullets = std::get_if<BulletsContent>(&element.content))
@@ -63,11 +63,11 @@ std::string as_words(const Element& element) {
   if (table == nullptr) return {};
   std::string out = table->title.empty() ? "" : table->title + "\n";
   out += joined(table->columns, itself, "\t");
-  for (const auto& row : table->rows) out += "\n" + joined(row, cell_words, "\t");
+  for (const auto& row : table->rows) out += "\n" + joined(row, cell_text, "\t");
   return out;
 }
 
-// Where there is a page of its own, a shape is the words in it.
+// Where there is a page of its own, a shape is the text in it.
 void make_plain(Element& element) {
   auto* shape = std::get_if<ShapeContent>(&element.content);
   if (shape == nullptr) return;
@@ -85,7 +85,7 @@ std::string layout_for(const Element& element) {
 }
 
 Slide appendix_slide(const Slide& slide, Element element, const std::string& title_eid,
-                     const layout::DeckWords& words, int number) {
+                     const layout::DeckLabels& labels, int number) {
   Slide page;
   page.slide_id = fmt::format("{}{}{}", slide.slide_id, kSuffix,
                               number == 1 ? std::string() : fmt::format("-{}", number));
@@ -102,7 +102,7 @@ Slide appendix_slide(const Slide& slide, Element element, const std::string& tit
     copy.role = "title";
     copy.box.reset();
     auto& text = std::get<TextContent>(copy.content);
-    const std::string mark = fmt::format(" {}", words.appendix);
+    const std::string mark = fmt::format(" {}", labels.appendix);
     text.text += mark;
     if (!text.runs.empty()) text.runs.back().text += mark;
   } else {
@@ -116,7 +116,7 @@ Slide appendix_slide(const Slide& slide, Element element, const std::string& tit
   make_plain(element);
   page.elements.push_back(std::move(element));
   page.elements.push_back(
-      link_text("_back", std::string(words.back), base_slide_id(slide.slide_id), kBackPt));
+      link_text("_back", std::string(labels.back), base_slide_id(slide.slide_id), kBackPt));
   layout::keep_citations_of_page(slide, layout::PagePlace::Later, page);
   return page;
 }
@@ -136,22 +136,22 @@ Detailed move_details(const Slide& slide, const std::string& eid, const std::str
   const auto found = std::find_if(out.slide.elements.begin(), out.slide.elements.end(),
                                   [&eid](const Element& e) { return e.element_id == eid; });
   if (found == out.slide.elements.end()) return out;
-  const layout::DeckWords& words = layout::words_of(language);
+  const layout::DeckLabels& labels = layout::labels_for(language);
   Element element = std::move(*found);
   std::string target;
-  std::string said(words.details);
+  std::string label_text(labels.details);
   const std::string title = title_of(element);
-  const std::string text = as_words(element);
+  const std::string text = as_text(element);
   if (place == DetailsPlace::Notes && !text.empty()) {
-    said = words.details_in_notes;
+    label_text = labels.details_in_notes;
     std::string& notes = out.slide.speaker_notes;
     notes += (notes.empty() ? "" : "\n") + text;
   } else {
-    out.appendix = appendix_slide(slide, element, title_eid, words, labels_on(slide) + 1);
+    out.appendix = appendix_slide(slide, element, title_eid, labels, labels_on(slide) + 1);
     target = out.appendix->slide_id;
   }
-  if (!title.empty()) said = fmt::format("{}: {}", title, said);
-  Element label = link_text("_details_" + eid, std::move(said), target, kLabelPt);
+  if (!title.empty()) label_text = fmt::format("{}: {}", title, label_text);
+  Element label = link_text("_details_" + eid, std::move(label_text), target, kLabelPt);
   if (element.role == "left" || element.role == "right") label.role = element.role;
   label.pointer = element.pointer;
   label.box = element.box;
@@ -172,9 +172,9 @@ std::vector<Slide> without_details(const Slide& slide, const std::string& langua
   }
   for (const Element& element : slide.elements) {
     if (!element.details || element.element_id == title) continue;
-    Detailed parted = move_details(pages.front(), element.element_id, title, language, place);
-    pages.front() = std::move(parted.slide);
-    if (parted.appendix) pages.push_back(std::move(*parted.appendix));
+    Detailed moved = move_details(pages.front(), element.element_id, title, language, place);
+    pages.front() = std::move(moved.slide);
+    if (moved.appendix) pages.push_back(std::move(*moved.appendix));
   }
   return pages;
 }

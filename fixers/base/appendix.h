@@ -1,6 +1,6 @@
 #pragma once
 // Details: an element taken off its slide whole, with a short label in its place. In a deck they
-// stand on an appendix slide, linked both ways, or in the speaker notes (docs/design.md, decision
+// are on an appendix slide, linked both ways, or in the speaker notes (docs/design.md, decision
 // 8). No word is dropped; the label is added.
 
 #include <optional>
@@ -19,12 +19,12 @@ struct Detailed {
 };
 
 // `title_eid` is the element that is the slide's title, or "". Pictures and charts go to an
-// appendix slide also with Notes: notes hold words only.
+// appendix slide also with Notes: notes hold text only.
 [[nodiscard]] Detailed move_details(const Slide& slide, const std::string& eid,
                                     const std::string& title_eid, const std::string& language,
                                     DetailsPlace place);
 
-// The slide with every element that asks for it (extensions.details) moved, and behind it the
+// The slide with every element that has extensions.details moved, and behind it the
 // appendix slides that this made.
 [[nodiscard]] std::vector<Slide> without_details(const Slide& slide, const std::string& language,
                                                  DetailsPlace place);

@@ -22,7 +22,7 @@ double text_width_pt(const ElementIr& element) {
   return std::max(1.0, width);
 }
 
-double text_room_pt(const ElementIr& element) {
+double available_text_height_pt(const ElementIr& element) {
   return to_pt(element.box.h - element.text.insets.top - element.text.insets.bottom);
 }
 

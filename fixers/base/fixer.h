@@ -27,7 +27,7 @@ struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
   std::string_view summary;
   std::array<std::string_view, 8> repairs{};        // ids of the rules whose findings it answers
-  std::array<std::optional<Action>, 4> actions{};  // that it serves; with none it is never asked
+  std::array<std::optional<Action>, 4> actions{};   // that it serves; with none it is never called
 };
 
 // Whether the fixer serves `action` (route/route.h).
@@ -37,8 +37,8 @@ struct FixerDoc {
 
 // Width of an element's text area, in points, at least 1.
 [[nodiscard]] double text_width_pt(const ElementIr& element);
-// Height of the room for its text, in points.
-[[nodiscard]] double text_room_pt(const ElementIr& element);
+// Height available to its text, in points.
+[[nodiscard]] double available_text_height_pt(const ElementIr& element);
 
 // What a patch is proposed from. Neither Deck nor template: a slide read from JSON or from a file
 // is repaired in the same way.
@@ -96,8 +96,9 @@ struct Restructuring {
 
 struct RestructureFixer {
   const FixerDoc& doc;
-  // The least `visible` of what propose() may answer: it is not asked when less already cures.
-  double least_visible;
+  // The minimum `visible` of what propose() may answer: it is not called when a smaller change
+  // already repairs.
+  double min_visible;
   // One or several to choose from, none when it cannot help.
   std::vector<Restructuring> (*propose)(const RestructureContext& context);
 };

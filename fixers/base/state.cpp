@@ -20,9 +20,9 @@ Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const measure::Slide
   return state;
 }
 
-Result<SlideState> laid_out(const Slide& slide, const RepairContext& context) {
+Result<SlideState> evaluate_slide(const Slide& slide, const RepairContext& context) {
   DiagnosticSink notes;
-  auto ir = layout::lay_out(slide, context.layout, notes);
+  auto ir = layout::lay_out_slide(slide, context.layout, notes);
   if (!ir) return tl::unexpected(while_doing(tr("laying out slide {}", slide.slide_id), ir.error()));
   return judged(std::move(*ir), std::move(notes), context.measurer, context.solve_geometry);
 }

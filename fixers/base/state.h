@@ -1,5 +1,5 @@
 #pragma once
-// A slide laid out, measured and judged: what the loop compares.
+// A slide laid out, measured and checked: what the loop compares.
 
 #include "layout/base/layout_context.h"
 #include "layout/geometry/solve_geometry.h"
@@ -18,7 +18,7 @@ struct SlideState {
   qc::Tally tally;
 };
 
-// A slide measured and judged, after what follows from its boxes was solved.
+// A slide measured and checked, after what follows from its boxes was solved.
 [[nodiscard]] Result<SlideState> judged(SlideIr ir, DiagnosticSink notes,
                                         const measure::SlideMeasurer& measurer,
                                         const layout::SolveGeometry& solve_geometry);
@@ -30,8 +30,8 @@ struct RepairContext {
   const layout::SolveGeometry& solve_geometry;
 };
 
-// A slide of the Deck laid out, measured and judged.
-[[nodiscard]] Result<SlideState> laid_out(const Slide& slide, const RepairContext& context);
+// A slide of the Deck laid out, measured and checked.
+[[nodiscard]] Result<SlideState> evaluate_slide(const Slide& slide, const RepairContext& context);
 
 // Rules that fired as defects, by their names in the trace (docs/contracts.md, "Names for the same
 // flaw"), sorted and unique.

@@ -49,8 +49,8 @@ double cell_size(const ElementIr& element) {
 
 // Of the square as large as the element is seen.
 double side(const ElementIr& element) {
-  const Rect shown = shown_box(element);
-  return std::sqrt(to_pt(shown.w) * to_pt(shown.h));
+  const Rect box = visible_box(element);
+  return std::sqrt(to_pt(box.w) * to_pt(box.h));
 }
 
 double change_of(const ElementIr& before, const ElementIr& after) {
@@ -77,24 +77,24 @@ double text_change(const TextBodyIr& before, const TextBodyIr& after) {
 }
 
 double visuals_lost(const SlideIr& before, const SlideIr& after) {
-  double most = 0;
+  double largest = 0;
   for (const ElementIr& element : before.elements) {
     if (element.type != ElementType::Image && element.type != ElementType::Chart) continue;
     const ElementIr* other = find_element(after, element.eid);
-    if (other != nullptr) most = std::max(most, loss(side(element), side(*other)));
+    if (other != nullptr) largest = std::max(largest, loss(side(element), side(*other)));
   }
-  return most * kVisualWeight;
+  return largest * kVisualWeight;
 }
 
 double visible_change(const SlideIr& before, const SlideIr& after) {
-  double most = 0, sum = 0;
+  double largest = 0, sum = 0;
   for (const ElementIr& element : before.elements) {
     const ElementIr* other = find_element(after, element.eid);
     const double change = other == nullptr ? 0 : change_of(element, *other);
-    most = std::max(most, change);
+    largest = std::max(largest, change);
     sum += change;
   }
-  return most + (sum - most) * kOthersWeight;
+  return largest + (sum - largest) * kOthersWeight;
 }
 
 }  // namespace deckle::fixers

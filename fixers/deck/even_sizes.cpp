@@ -78,9 +78,10 @@ Lowered lowered_on(const std::vector<Body>& bodies, std::size_t slides) {
 }
 
 // The size that lowered bodies leave this one, on its own slide and on those beside it that look
-// alike. Further off than the steps between its size and the least one can have, nothing bears on it.
+// alike. Beyond as many slides as there are steps from its size to the minimum, no other size has
+// an effect.
 double evened(const Body& body, const Lowered& lowered, const std::vector<RepairedSlide>& slides,
-              double least) {
+              double smallest) {
   double size = body.size;
   const auto look = [&](std::size_t slide, std::size_t distance) {
     for (const Body* other : lowered[slide]) {
@@ -90,7 +91,7 @@ double evened(const Body& body, const Lowered& lowered, const std::vector<Repair
     }
   };
   const auto matters = [&](std::size_t distance) {
-    return least + kSizeStepPt * static_cast<double>(distance) < size - kSameSizePt;
+    return smallest + kSizeStepPt * static_cast<double>(distance) < size - kSameSizePt;
   };
   const auto alike = [&slides](std::size_t a, std::size_t b) {
     return slides[a].ir.layout_part == slides[b].ir.layout_part;
@@ -140,14 +141,14 @@ void even_sizes(std::vector<RepairedSlide>& slides, const RepairContext& context
   if (!action) return;
   const std::vector<Body> bodies = bodies_of(slides, context.layout.deck);
   const Lowered lowered = lowered_on(bodies, slides.size());
-  double least = std::numeric_limits<double>::infinity();
+  double smallest = std::numeric_limits<double>::infinity();
   for (const auto& on_slide : lowered) {
-    for (const Body* body : on_slide) least = std::min(least, body->size);
+    for (const Body* body : on_slide) smallest = std::min(smallest, body->size);
   }
-  if (least == std::numeric_limits<double>::infinity()) return;
+  if (smallest == std::numeric_limits<double>::infinity()) return;
   std::vector<Patch> patches(slides.size());
   for (const Body& body : bodies) {
-    const double size = evened(body, lowered, slides, least);
+    const double size = evened(body, lowered, slides, smallest);
     if (size >= body.size - kSameSizePt) continue;
     ElementEdit edit;
     edit.eid = body.eid;

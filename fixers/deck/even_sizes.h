@@ -1,7 +1,7 @@
 #pragma once
 // Even sizes over the deck (docs/design.md, decision 20): where a fixer set a body smaller, the
-// bodies beside it and on the neighbouring slides of the same layout come down with it, step by
-// step, so that no two neighbours differ by more than one step of the size ladder.
+// bodies beside it and on the neighbouring slides of the same layout become smaller with it, step
+// by step, so that no two neighbours differ by more than one step of the size ladder.
 
 #include <vector>
 

@@ -20,7 +20,7 @@ namespace {
 
 using Repaired = Result<std::vector<RepairedSlide>>;
 
-// Slides are independent; results stand in the deck's order.
+// Slides are independent; results are in the deck's order.
 std::vector<Repaired> repair_all(const RepairContext& context, const DeckOptions& options) {
   const std::vector<Slide>& slides = context.layout.deck.slides;
   std::vector<Repaired> results(slides.size());
@@ -66,8 +66,8 @@ bool has_field(const ElementIr& element) {
   return false;
 }
 
-// A slide knows its number only when all before it are there: 10 is wider than the 1 it was
-// measured with.
+// The number of a slide is known only when all slides before it are there: 10 is wider than the 1
+// it was measured with.
 void measure_fields(RepairedSlide& slide, const measure::SlideMeasurer& measurer) {
   for (std::size_t i = 0; i < slide.ir.elements.size(); ++i) {
     if (!has_field(slide.ir.elements[i]) || i >= slide.measured.elements.size()) continue;
@@ -94,7 +94,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     slides.insert(slides.end(), std::make_move_iterator(result->begin()),
                   std::make_move_iterator(result->end()));
   }
-  // The appendix stands behind the deck, in the order of the slides it belongs to.
+  // The appendix comes after the deck, in the order of the slides it belongs to.
   std::stable_partition(slides.begin(), slides.end(), [](const RepairedSlide& slide) {
     return !is_appendix(slide.ir.slide_id);
   });

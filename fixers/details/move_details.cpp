@@ -23,7 +23,7 @@ std::string title_eid(const SlideIr& slide) {
   return title == slide.elements.end() ? std::string() : title->eid;
 }
 
-// Whether a page of its own would have room to spare for the element: it shares this one.
+// Whether a page of its own would have space to spare for the element: it shares this one.
 bool shares_its_slide(const Slide& source, const std::string& eid, const std::string& title) {
   return std::any_of(source.elements.begin(), source.elements.end(), [&](const Element& e) {
     return e.element_id != eid && e.element_id != title && e.role != "footer";
@@ -38,22 +38,22 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     const ElementIr* element = context.element(d.at.element_id);
     // What the author placed exactly stays; titles and footers are on every slide.
     if (element == nullptr || element->pinned || element->eid == title ||
-        qc::is_furniture(*element) || !shares_its_slide(context.source, element->eid, title))
+        qc::is_header_footer(*element) || !shares_its_slide(context.source, element->eid, title))
       continue;
     const auto authored = std::find_if(
         context.source.elements.begin(), context.source.elements.end(),
         [element](const Element& e) { return e.element_id == element->eid; });
     if (authored == context.source.elements.end()) continue;
-    Detailed parted = move_details(context.source, element->eid, title,
-                                   context.repair.layout.deck.language, context.details);
+    Detailed moved = move_details(context.source, element->eid, title,
+                                  context.repair.layout.deck.language, context.details);
     Restructuring r;
     r.pointer = element->pointer;
     r.eids = {element->eid};
-    r.note = parted.appendix ? tr("stands on an appendix slide") : tr("stands in the speaker notes");
+    r.note = moved.appendix ? tr("stands on an appendix slide") : tr("stands in the speaker notes");
     r.visible = kDetailsVisible;
     r.partial = true;
-    r.slides = {std::move(parted.slide)};
-    if (parted.appendix) r.slides.push_back(std::move(*parted.appendix));
+    r.slides = {std::move(moved.slide)};
+    if (moved.appendix) r.slides.push_back(std::move(*moved.appendix));
     return {std::move(r)};
   }
   return {};

@@ -14,7 +14,7 @@ constexpr FixerDoc kDoc{
     .actions = {Action::LayoutAdjust, Action::FrameReselect},
 };
 
-// A list in two columns wants at least this many items a side.
+// A list in two columns needs at least this many items a column.
 constexpr std::size_t kMinItemsForColumns = 6;
 
 bool free_body(const Element& element) {

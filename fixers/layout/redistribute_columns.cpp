@@ -31,18 +31,18 @@ Restructuring with_share(const RestructureContext& context, Slide slide, double 
   return r;
 }
 
-// The nearest ratio that holds both texts at full size, and the one that leaves least over: with a
-// little smaller text that may be the less visible change.
+// The nearest ratio that holds both texts at full size, and the one that leaves the smallest
+// overflow: with a little smaller text that may be the less visible change.
 std::vector<Restructuring> propose(const RestructureContext& context) {
   // An authored ratio is the author's; only a layout with sides has columns to shift.
   if (context.source.layout_id != "two_column" || !context.source.hints.ratio.empty()) return {};
   std::vector<Restructuring> proposals;
-  qc::Tally least = qc::tally(context.findings);
+  qc::Tally best = qc::tally(context.findings);
   std::optional<Restructuring> nearly;
   for (const double left : kLeftShares) {
     Slide candidate = context.source;
     candidate.hints.ratio = {left, 100 - left};
-    const auto state = laid_out(candidate, context.repair);
+    const auto state = evaluate_slide(candidate, context.repair);
     if (!state) continue;
     if (state->tally.defects == 0) {
       proposals.push_back(
@@ -50,8 +50,8 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
                      tr("columns {:.0f}:{:.0f} hold both texts at full size", left, 100 - left)));
       break;
     }
-    if (!qc::improves(state->tally, least)) continue;
-    least = state->tally;
+    if (!qc::improves(state->tally, best)) continue;
+    best = state->tally;
     nearly = with_share(context, std::move(candidate), left,
                         tr("columns {:.0f}:{:.0f} leave least over", left, 100 - left));
   }

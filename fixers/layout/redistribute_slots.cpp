@@ -20,23 +20,23 @@ Emu round_up(Emu length) {
   return Emu((length.value() + step - 1) / step * step);
 }
 
-// A chart or picture gives this much of its height to words at most, and a chart never what its
-// labels need (qc's cramped-visual wants 90 pt; a third more keeps it pleasant).
+// A chart or picture gives this much of its height to text at most, and a chart never what its
+// labels need (qc's cramped-visual needs 90 pt; this is a third more).
 constexpr double kVisualKeeps = 0.7;
-constexpr double kLeastChartPt = 120;
+constexpr double kMinChartPt = 120;
 
-// The least height of what has no words of its own.
-Emu least_height(const ElementIr& element) {
+// The minimum height of an element without text of its own.
+Emu min_height(const ElementIr& element) {
   if (element.table != nullptr)
     return round_up(layout::rows_height(*element.table) + element.table->caption_height);
   const bool chart = element.type == ElementType::Chart;
   if (!chart && element.type != ElementType::Image) return element.box.h;
   const Emu kept = Emu(static_cast<std::int64_t>(
       kVisualKeeps * static_cast<double>(element.box.h.value())));
-  return std::min(element.box.h, chart ? std::max(kept, emu_from_pt(kLeastChartPt)) : kept);
+  return std::min(element.box.h, chart ? std::max(kept, emu_from_pt(kMinChartPt)) : kept);
 }
 
-// One box of the column, and the least height it takes.
+// One box of the column, and its minimum height.
 struct Member {
   const ElementIr* element;
   Emu needed;
@@ -51,10 +51,10 @@ std::vector<Member> column_of(const PatchContext& context, const ElementIr& elem
   std::vector<Member> members;
   for (const ElementIr& other : context.slide.elements) {
     const bool moves =
-        other.type != ElementType::Decoration && !other.full_bleed && !qc::is_furniture(other);
+        other.type != ElementType::Decoration && !other.full_bleed && !qc::is_header_footer(other);
     if (!moves || !same_column(other.box, element.box)) continue;
     const MeasuredElement* m = context.measured_element(other.eid);
-    Emu needed = least_height(other);
+    Emu needed = min_height(other);
     if (m != nullptr && !other.text.empty())
       needed = round_up(m->text_height + other.text.insets.top + other.text.insets.bottom);
     members.push_back({&other, needed});
@@ -71,7 +71,7 @@ bool has_pinned(const std::vector<Member>& members) {
                      [](const Member& m) { return m.element->pinned; });
 }
 
-// Elements that lie beside each other within the column cannot be stacked anew.
+// Elements beside each other within the column cannot be stacked anew.
 bool is_stack(const std::vector<Member>& members) {
   for (std::size_t i = 1; i < members.size(); ++i) {
     if (members[i].element->box.y < members[i - 1].element->box.bottom()) return false;
@@ -81,7 +81,7 @@ bool is_stack(const std::vector<Member>& members) {
 
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
-  if (element == nullptr || qc::is_furniture(*element)) return {};
+  if (element == nullptr || qc::is_header_footer(*element)) return {};
   const std::vector<Member> members = column_of(context, *element);
   if (members.empty() || has_pinned(members) || !is_stack(members)) return {};
 

@@ -23,7 +23,7 @@ constexpr FixerDoc kDoc{
 // are no longer alike.
 constexpr std::size_t kRanks = 2;
 
-// A page made for a few words (a cover, a section, a quotation) that was given many.
+// A page made for little text (a cover, a section, a quotation) that was given much.
 std::optional<Restructuring> plain_page(const RestructureContext& context) {
   if (!is_sparse_layout(context.source.layout_id)) return std::nullopt;
   Restructuring r;
@@ -32,7 +32,7 @@ std::optional<Restructuring> plain_page(const RestructureContext& context) {
   r.slides.front().layout_id = "one_column";
   r.note = tr("a plain page has more room for words");
   r.visible = kPlainPageVisible;
-  // Where there is still too much, the words are parted from here rather than from a cover.
+  // Where there is still too much, the text is split from here rather than from a cover.
   r.partial = true;
   return r;
 }
@@ -59,7 +59,7 @@ struct Ranked {
 };
 
 // Layouts of the template with a title where this one has it, as many places for what it holds, and
-// more room for them; the most alike in places first, then the roomiest.
+// more space for them; the most alike in places first, then the one with the most space.
 std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
   const auto& layouts = context.repair.layout.t.layouts;
   const auto current =

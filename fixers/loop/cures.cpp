@@ -67,15 +67,15 @@ TextBodyIr without_units(TextBodyIr body, std::size_t count) {
   return body;
 }
 
-// The least n of [1, most] for which `holds`, which once true stays true; 0 when it never is.
+// The smallest n of [1, limit] for which `holds`, which once true stays true; 0 when it never is.
 template <typename Holds>
-std::size_t least(std::size_t most, const Holds& holds) {
-  if (most == 0 || !holds(most)) return 0;
+std::size_t smallest(std::size_t limit, const Holds& holds) {
+  if (limit == 0 || !holds(limit)) return 0;
   std::size_t low = 1;
-  while (low < most) {
-    const std::size_t middle = low + (most - low) / 2;
+  while (low < limit) {
+    const std::size_t middle = low + (limit - low) / 2;
     if (holds(middle))
-      most = middle;
+      limit = middle;
     else
       low = middle + 1;
   }
@@ -96,20 +96,18 @@ Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
   const Probe probe(element, measurer);
   const std::size_t length = characters(element.text);
   if (length > 1) {
-    cures.cut_characters = least(length - 1, [&](std::size_t n) {
-      return probe.fits(cut(element.text, n));
-    });
+    cures.cut_characters =
+        smallest(length - 1, [&](std::size_t n) { return probe.fits(cut(element.text, n)); });
   }
   if (cures.units > 1) {
-    cures.move_units = least(cures.units - 1, [&](std::size_t n) {
-      return probe.fits(without_units(element.text, n));
-    });
+    cures.move_units = smallest(
+        cures.units - 1, [&](std::size_t n) { return probe.fits(without_units(element.text, n)); });
   }
   const double now = largest_size_pt(element.text);
-  const auto steps = static_cast<std::size_t>(std::max(0.0, (now - kLeastReadablePt) / kHalfPoint));
-  const std::size_t down = least(steps, [&](std::size_t n) {
+  const auto steps = static_cast<std::size_t>(std::max(0.0, (now - kMinReadablePt) / kHalfPoint));
+  const std::size_t down = smallest(steps, [&](std::size_t n) {
     TextBodyIr smaller = element.text;
-    set_largest_size(smaller, now - kHalfPoint * static_cast<double>(n), kLeastReadablePt);
+    set_largest_size(smaller, now - kHalfPoint * static_cast<double>(n), kMinReadablePt);
     return probe.fits(std::move(smaller));
   });
   if (down > 0) cures.fits_at_pt = now - kHalfPoint * static_cast<double>(down);

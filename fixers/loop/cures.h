@@ -1,5 +1,5 @@
 #pragma once
-// What would make words fit that nothing made fit, in numbers: found by measuring, not by guessing.
+// What would make text fit that nothing made fit, in numbers: found by measuring, not by guessing.
 
 #include <cstddef>
 #include <optional>
@@ -24,7 +24,7 @@ struct Cures {
 [[nodiscard]] Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
                               const measure::SlideMeasurer& measurer);
 
-// No cure asks for text smaller than this: nobody could read it.
-inline constexpr double kLeastReadablePt = 6;
+// No cure sets text smaller than this: nobody could read it.
+inline constexpr double kMinReadablePt = 6;
 
 }  // namespace deckle::fixers

@@ -32,7 +32,7 @@ Message moving(const ElementIr& element, const Cures& cures) {
                    cures.units);
 }
 
-// What is missing, and the changes of which each alone would cure it.
+// What is missing, and the changes of which each alone would repair it.
 Message overflow_guidance(const ElementIr& element, const Cures& cures) {
   std::vector<Message> ways;
   if (cures.cut_characters > 0) ways.push_back(cutting(element, cures.cut_characters));
@@ -42,7 +42,7 @@ Message overflow_guidance(const ElementIr& element, const Cures& cures) {
     ways.push_back(tr("make its box {:.0f} pt higher", std::ceil(cures.height_pt)));
   else
     ways.push_back(tr("make its box {:.0f} pt wider", std::ceil(cures.width_pt)));
-  // Three are enough to choose from; more room is named where the author set the box.
+  // Three are enough to choose from; more space is named where the author set the box.
   if (ways.size() > 3 && element.pinned) ways.erase(ways.begin() + 1);
   ways.resize(std::min<std::size_t>(ways.size(), 3));
   const Message gap =

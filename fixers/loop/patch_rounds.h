@@ -1,6 +1,7 @@
 #pragma once
-// The inner loop: rounds of patches on one SlideIr. Needs a way to measure and nothing else, neither
-// Deck nor template, so that a slide read from JSON or from a file is repaired like a generated one.
+// The inner loop: rounds of patches on one SlideIr. Needs a measurer and nothing else, neither
+// Deck nor template, so that a slide read from JSON or from a file is repaired like a generated
+// one.
 
 #include <span>
 #include <vector>
@@ -19,14 +20,14 @@ struct PatchRounds {
   int max_iter = 3;                             // docs/repair-loop.md, 1: MAX_ITER
 };
 
-// Changes `state` until it has no defect, no patch helps, or the rounds are used up. Each round takes
-// the patch that repairs the slide with the smallest visible change against `full` (the slide before
-// any patch), else the first that improves it; what did not help is not tried again.
+// Changes `state` until it has no defect, no patch helps, or the rounds are used up. Each round
+// takes the patch that repairs the slide with the smallest visible change against `full` (the slide
+// before any patch), else the first that improves it; what did not help is not tried again.
 //
-// Every fixer is asked through the router, finding by finding: it may answer a finding only when the
-// route of that finding has an action that the fixer serves and whose budget is not used up. `used`
-// counts the patches that are kept. Steps are appended to `trace`, with `restructuring` as their
-// number.
+// Every fixer is called through the router, finding by finding: it may repair a finding only when
+// the route of that finding has an action that the fixer serves and whose budget is not used up.
+// `used` counts the patches that are kept. Steps are appended to `trace`, with `restructuring` as
+// their number.
 void run_patch_rounds(const PatchRounds& rounds, const SlideIr& full, int restructuring,
                       SlideState& state, ActionsUsed& used, std::vector<TraceEntry>& trace);
 

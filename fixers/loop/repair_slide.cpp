@@ -15,8 +15,8 @@ void rename(RepairedSlide& slide, const std::string& id) {
   for (Diagnostic& d : slide.report.issues) d.at.slide_id = id;
 }
 
-// A page that is still to be repaired. One that handed on its table and has too many words left
-// goes through the loop once more, and its words are split.
+// A page that is still to be repaired. One whose table moved to further slides and has too much
+// text left goes through the loop once more, and its text is split.
 struct PendingSlide {
   Slide slide;
   std::vector<TraceEntry> trace;  // of the rounds before
@@ -55,11 +55,11 @@ Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
     pending.pop_front();
     auto outcome = restructure(next.slide, context, options);
     if (!outcome) return tl::unexpected(outcome.error());
-    for (auto page = outcome->rest.rbegin(); page != outcome->rest.rend(); ++page)
+    for (auto page = outcome->continuations.rbegin(); page != outcome->continuations.rend(); ++page)
       pending.push_front({std::move(*page), {}, 0});
     outcome->trace.insert(outcome->trace.begin(), next.trace.begin(), next.trace.end());
-    const bool parted = !outcome->rest.empty();
-    if (parted && outcome->state.tally.defects > 0 && next.rounds < kMaxRounds) {
+    const bool is_split = !outcome->continuations.empty();
+    if (is_split && outcome->state.tally.defects > 0 && next.rounds < kMaxRounds) {
       pending.push_front({std::move(outcome->first), std::move(outcome->trace), next.rounds + 1});
       continue;
     }

@@ -20,7 +20,7 @@ struct RepairedSlide {
   std::map<std::string, double> full_sizes;  // by eid, points: as laid out, before any patch
 };
 
-// The slide, and its continuations if it had to be split. Settles always: a split moves at least
+// The slide, and its continuations if it had to be split. Always ends: a split moves at least
 // one unit of text on, and nothing else repeats.
 [[nodiscard]] Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
                                                               const RepairContext& context,

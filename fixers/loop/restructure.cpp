@@ -18,11 +18,10 @@ namespace {
 constexpr double kOverflowTooLarge = 3;
 
 bool overflow_too_large(const SlideState& state) {
-  return std::any_of(state.measured.elements.begin(), state.measured.elements.end(),
-                     [](const MeasuredElement& m) {
-                       return to_pt(m.text_height) >
-                              kOverflowTooLarge * std::max(1.0, to_pt(m.room_height));
-                     });
+  return std::any_of(
+      state.measured.elements.begin(), state.measured.elements.end(), [](const MeasuredElement& m) {
+        return to_pt(m.text_height) > kOverflowTooLarge * std::max(1.0, to_pt(m.available_height));
+      });
 }
 
 std::map<std::string, double> sizes_of(const SlideIr& slide) {
@@ -32,12 +31,12 @@ std::map<std::string, double> sizes_of(const SlideIr& slide) {
   return sizes;
 }
 
-std::vector<const RestructureFixer*> by_least_visible() {
+std::vector<const RestructureFixer*> by_visible_change() {
   std::vector<const RestructureFixer*> order;
   for (const RestructureFixer& fixer : restructure_fixers()) order.push_back(&fixer);
   std::stable_sort(order.begin(), order.end(),
                    [](const RestructureFixer* a, const RestructureFixer* b) {
-                     return a->least_visible < b->least_visible;
+                     return a->min_visible < b->min_visible;
                    });
   return order;
 }
@@ -55,7 +54,7 @@ struct Candidate {
   Action action = Action::Abort;
   Arrangement arrangement;
   SlideState patched;
-  std::vector<Slide> rest;
+  std::vector<Slide> continuations;
   ActionsUsed used;
   double visible = 0;
 };
@@ -69,7 +68,7 @@ class Restructurer {
                 options.autofit ? autofit_patch_fixers() : patch_fixers(), options.max_iter} {}
 
   Result<SlideOutcome> run(const Slide& slide) {
-    auto start = laid_out(slide, context_);
+    auto start = evaluate_slide(slide, context_);
     if (!start) return tl::unexpected(start.error());
     SlideOutcome best;
     best.trace.push_back(entry_for(*start, 0, 0,
@@ -87,7 +86,7 @@ class Restructurer {
     if (!too_large) run_patch_rounds(rounds_, now.full.ir, 0, best.state, used, best.trace);
     double visible = visible_change(now.full.ir, best.state.ir);
     int applied = 0, tried = 0;
-    while (applied < options_.max_restructurings && best.rest.empty()) {
+    while (applied < options_.max_restructurings && best.continuations.empty()) {
       const bool repaired = best.state.tally.defects == 0;
       auto chosen = choose(now, best.state, visible, used, best.trace, tried);
       if (!chosen) return tl::unexpected(chosen.error());
@@ -97,7 +96,7 @@ class Restructurer {
       used = std::move(candidate.used);
       visible = candidate.visible;
       best.state = std::move(candidate.patched);
-      best.rest = std::move(candidate.rest);
+      best.continuations = std::move(candidate.continuations);
       now = std::move(candidate.arrangement);
       if (repaired || best.state.tally.defects == 0) break;
     }
@@ -133,15 +132,16 @@ class Restructurer {
     const auto solved = [&] {
       return repaired || (incumbent && incumbent->patched.tally.defects == 0);
     };
-    for (const RestructureFixer* fixer : by_least_visible()) {
+    for (const RestructureFixer* fixer : by_visible_change()) {
       const std::optional<Action> action = action_for(fixer->doc, route);
-      if (!action || (solved() && now.visible + fixer->least_visible >= best_visible())) continue;
+      if (!action || (solved() && now.visible + fixer->min_visible >= best_visible())) continue;
       // What splits a slide is for the best of all arrangements; others come first.
-      if (incumbent && incumbent->rest.empty() && fixer->least_visible >= kTablePageVisible) break;
+      if (incumbent && incumbent->continuations.empty() && fixer->min_visible >= kTablePageVisible)
+        break;
       for (Restructuring& proposal : fixer->propose(context)) {
         const double own = now.visible + proposal.visible;
         if (solved() && own >= best_visible()) continue;
-        auto fresh = laid_out(proposal.slides.front(), context_);
+        auto fresh = evaluate_slide(proposal.slides.front(), context_);
         if (!fresh) return tl::unexpected(fresh.error());
         const int number = ++tried;
         TraceEntry entry = entry_for(*fresh, 0, number, TraceAction::Restructure);
@@ -163,8 +163,8 @@ class Restructurer {
                          candidate.used, steps);
         candidate.visible = candidate.arrangement.visible +
                             visible_change(candidate.arrangement.full.ir, candidate.patched.ir);
-        candidate.rest = {std::make_move_iterator(proposal.slides.begin() + 1),
-                          std::make_move_iterator(proposal.slides.end())};
+        candidate.continuations = {std::make_move_iterator(proposal.slides.begin() + 1),
+                                   std::make_move_iterator(proposal.slides.end())};
         const SlideState& compared = incumbent ? incumbent->patched : best;
         const bool better =
             candidate.patched.tally.defects == 0
@@ -180,7 +180,7 @@ class Restructurer {
           reject(trace.back(), candidate.patched, candidate.visible, solved(), best_visible());
           continue;
         }
-        // What was kept until now gives way.
+        // What was kept until now is replaced.
         trace.push_back(entry_for(candidate.patched, 0,
                                   incumbent ? incumbent->arrangement.number : now.number,
                                   TraceAction::Rollback));

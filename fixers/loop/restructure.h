@@ -24,7 +24,7 @@ struct SlideOutcome {
   SlideState state;
   std::vector<TraceEntry> trace;
   Slide first;              // the slide as it was last laid out
-  std::vector<Slide> rest;  // what it handed on to continuation slides
+  std::vector<Slide> continuations;          // what moved to continuation slides
   std::map<std::string, double> full_sizes;  // by eid, points: as laid out, before any patch
 };
 

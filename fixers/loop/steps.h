@@ -14,10 +14,10 @@ namespace deckle::fixers {
 // The defects of a slide, those to repair first before the others (docs/repair-loop.md, 6).
 [[nodiscard]] std::vector<const Diagnostic*> in_fix_order(const DiagnosticSink& findings);
 
-// Where a finding of `state` leads, with what has been used.
+// The route of a finding of `state`, with what has been used.
 [[nodiscard]] Route route_of(const SlideState& state, const Diagnostic& finding,
                              const ActionsUsed& used);
-// Where the first defect leads; HardVisualFail for a slide without defects.
+// The route of the first defect; HardVisualFail for a slide without defects.
 [[nodiscard]] Route route_of(const SlideState& state, const ActionsUsed& used);
 
 // The first action of the route that the fixer serves.

@@ -18,7 +18,7 @@ struct ElementEdit {
   std::optional<double> size_pt;           // of the largest run; smaller ones go down by as much
   std::optional<double> line_spacing_pct;  // upper bound of every paragraph's percentage
   std::optional<double> space_scale;       // paragraph spacing times this (0–1)
-  std::optional<AutofitIr> autofit;        // PowerPoint's own means, with --fit autofit
+  std::optional<AutofitIr> autofit;        // PowerPoint's own autofit, with --fit autofit
 };
 
 struct Patch {

@@ -7,7 +7,7 @@ bool structural(const OverflowFacts& f) {
   return f.content_type == ContentType::StructuralUnit || f.content_type == ContentType::Tabular;
 }
 
-// Words in a single shape wrap as freely as any others.
+// Text in a single shape wraps as freely as any other.
 bool wraps(const OverflowFacts& f) {
   return f.content_type == ContentType::TextFlow || f.content_type == ContentType::FrameLabel ||
          f.content_type == ContentType::FrameInternalCell;

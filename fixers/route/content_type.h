@@ -8,11 +8,11 @@
 namespace deckle::fixers {
 
 enum class ContentType {
-  StructuralUnit,     // compared columns, steps: rows belong together, a cut row means nothing
-  TextFlow,           // words that wrap freely; may be parted between lines
+  StructuralUnit,     // compared columns, steps: rows belong together, a cut row has no meaning
+  TextFlow,           // text that wraps freely; may be split between lines
   Tabular,            // rows and columns
   FrameInternal,      // the slot itself does not hold what is in it, or collides with another
-  FrameInternalCell,  // words within one shape
+  FrameInternalCell,  // text within one shape
   FrameLabel,         // title, caption, footer: text whose wrapping is constrained
   VisualAsset,        // chart, picture
   Unknown

@@ -49,7 +49,7 @@ bool is_label(const ElementIr& element) {
   return element.role == "title" || element.role == "footer" || element.role == "caption";
 }
 
-bool is_words(const ElementIr& element) {
+bool is_text_element(const ElementIr& element) {
   return element.type == ElementType::Text || element.type == ElementType::Bullets ||
          element.type == ElementType::Title;
 }
@@ -64,9 +64,9 @@ FitStatus capacity_fit(const SlideIr& slide) {
     if (!authored(element) || element.pinned || is_label(element)) continue;
     if (element.type == ElementType::Table || element.type == ElementType::Chart)
       return FitStatus::StrictMismatch;
-    texts += is_words(element);
+    texts += is_text_element(element);
   }
-  // Heading and the words below it.
+  // Heading and the text below it.
   return texts > 2 ? FitStatus::ExceedsMax : FitStatus::Ok;
 }
 
@@ -108,10 +108,10 @@ OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,
   facts.excess_pt = std::max(to_pt(m->overflow_x), to_pt(m->overflow_y));
   facts.line_equivalent = m->overflow_lines;
   facts.structural_unit_drop_count = units_cut(unit_heights(*element, *m), to_pt(m->overflow_y));
-  const bool words = facts.content_type == ContentType::TextFlow ||
-                     facts.content_type == ContentType::FrameLabel ||
-                     facts.content_type == ContentType::FrameInternalCell;
-  if (facts.fit_status == FitStatus::Ok && words && facts.line_equivalent > kModerateLines)
+  const bool is_text = facts.content_type == ContentType::TextFlow ||
+                       facts.content_type == ContentType::FrameLabel ||
+                       facts.content_type == ContentType::FrameInternalCell;
+  if (facts.fit_status == FitStatus::Ok && is_text && facts.line_equivalent > kModerateLines)
     facts.fit_status = FitStatus::ExceedsTruncate;
   return facts;
 }

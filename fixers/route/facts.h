@@ -31,14 +31,14 @@ struct OverflowFacts {
   double structural_unit_drop_count = 0;
 };
 
-// Above this many lines text needs another layout, not more room (docs/repair-loop.md, 9.3: the
+// Above this many lines text needs another layout, not more space (docs/repair-loop.md, 9.3: the
 // upper end of moderate_overflow).
 inline constexpr double kModerateLines = 4;
 
 [[nodiscard]] OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,
                                      const Diagnostic& finding);
 
-// Layouts made for a few words: covers, sections, quotations.
+// Layouts made for little text: covers, sections, quotations.
 [[nodiscard]] bool is_sparse_layout(const std::string& layout_id);
 
 }  // namespace deckle::fixers

@@ -1,7 +1,8 @@
 #pragma once
 // The router (docs/repair-loop.md, 9.4): what may be done about a category, how often, and what
-// comes when that did not help. Policy only; the facts were settled before. A fix that maps to no
-// action is refused (docs/repair-loop.md, 9.5), so that no padding is taken away to hide a symptom.
+// comes when that did not help. Policy only; the facts were established before. A fix that maps to
+// no action is refused (docs/repair-loop.md, 9.5), so that no padding is taken away to hide a
+// symptom.
 
 #include <map>
 #include <vector>

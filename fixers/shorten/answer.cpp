@@ -23,8 +23,8 @@ const std::string* text_member(const json& object, const char* name) {
   return found == object.end() ? nullptr : found->get_ptr<const std::string*>();
 }
 
-Result<ShortWords> read_one(const JsonDocument& document, const json& value,
-                            const std::string& pointer, const std::vector<Overlong>& asked) {
+Result<ShorterText> read_one(const JsonDocument& document, const json& value,
+                             const std::string& pointer, const std::vector<Overlong>& asked) {
   if (!value.is_object()) return wrong(document, pointer, tr("a proposal has to be an object"));
   for (const auto& [key, member] : value.items()) {
     if (key != "slide_id" && key != "element_id" && key != "content")
@@ -45,14 +45,14 @@ Result<ShortWords> read_one(const JsonDocument& document, const json& value,
   if (request == asked.end())
     return wrong(document, pointer,
                  tr("element \"{}\" of slide \"{}\" was not asked for", *element_id, *slide_id));
-  return ShortWords{static_cast<std::size_t>(request - asked.begin()),
-                    std::make_shared<const json>(*content)};
+  return ShorterText{static_cast<std::size_t>(request - asked.begin()),
+                     std::make_shared<const json>(*content)};
 }
 
 }  // namespace
 
-Result<std::vector<ShortWords>> read_answer(std::string_view answer,
-                                            const std::vector<Overlong>& asked) {
+Result<std::vector<ShorterText>> read_answer(std::string_view answer,
+                                             const std::vector<Overlong>& asked) {
   DiagnosticSink flaws;
   const auto document = JsonDocument::read(answer, "", flaws);
   if (!flaws.empty()) {
@@ -65,12 +65,12 @@ Result<std::vector<ShortWords>> read_answer(std::string_view answer,
   const auto proposals = root.is_object() ? root.find("proposals") : root.end();
   if (!root.is_object() || proposals == root.end() || !proposals->is_array())
     return wrong(*document, "", tr("it has to be an object with an array \"proposals\""));
-  std::vector<ShortWords> read;
+  std::vector<ShorterText> read;
   for (std::size_t i = 0; i < proposals->size(); ++i) {
     const std::string pointer = "/proposals/" + std::to_string(i);
     auto one = read_one(*document, (*proposals)[i], pointer, asked);
     if (!one) return tl::unexpected(one.error());
-    const bool again = std::any_of(read.begin(), read.end(), [&one](const ShortWords& other) {
+    const bool again = std::any_of(read.begin(), read.end(), [&one](const ShorterText& other) {
       return other.asked == one->asked;
     });
     if (again)

@@ -12,14 +12,14 @@
 
 namespace deckle::fixers {
 
-struct ShortWords {
-  std::size_t asked = 0;  // index of the element that was asked for
+struct ShorterText {
+  std::size_t asked = 0;                          // index of the requested element
   std::shared_ptr<const nlohmann::json> content;  // as SlideSpec's `content`; not yet validated
 };
 
 // At most one for each element of `asked`. Malformed: no JSON, not of this form, or about what was not
 // asked for; the message names the place in the answer.
-[[nodiscard]] Result<std::vector<ShortWords>> read_answer(std::string_view answer,
-                                                          const std::vector<Overlong>& asked);
+[[nodiscard]] Result<std::vector<ShorterText>> read_answer(std::string_view answer,
+                                                           const std::vector<Overlong>& asked);
 
 }  // namespace deckle::fixers

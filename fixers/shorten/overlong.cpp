@@ -8,7 +8,7 @@
 namespace deckle::fixers {
 namespace {
 
-bool has_words(const Element& element) {
+bool has_text(const Element& element) {
   return element.kind != ElementKind::Image && element.kind != ElementKind::Chart &&
          element.kind != ElementKind::Divider;
 }
@@ -20,7 +20,7 @@ const Slide* find_slide(const Deck& deck, const std::string& slide_id) {
   return found == deck.slides.end() ? nullptr : &*found;
 }
 
-// The authored element of an eid: parts of a list that was continued have ~2, ~3 … appended.
+// The authored element of an eid: the further slides of a split list have ~2, ~3 … appended.
 const Element* find_authored(const Slide& slide, const std::string& eid) {
   const auto by_id = [&slide](const std::string& id) {
     return std::find_if(slide.elements.begin(), slide.elements.end(),
@@ -59,7 +59,7 @@ std::vector<Overlong> overlong_elements(const Deck& deck, const RepairedDeck& re
     for (const Diagnostic& d : report.issues) {
       if (!d.defect || (d.rule != "text-overflow" && d.rule != "table-overflow")) continue;
       const Element* element = find_authored(*slide, d.at.element_id);
-      if (element == nullptr || !has_words(*element)) continue;
+      if (element == nullptr || !has_text(*element)) continue;
       const double lines = fact_of<double>(d, "overflow_lines");
       const auto cut = fact_of<std::int64_t>(d, "cut_characters");
       const auto known = std::find_if(found.begin(), found.end(), [element](const Overlong& other) {

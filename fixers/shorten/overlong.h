@@ -1,5 +1,5 @@
 #pragma once
-// The elements of a repaired deck that have too many words, as authored, and the question that is
+// The elements of a repaired deck that have too much text, as authored, and the question that is
 // asked of a shortening command.
 
 #include <nlohmann/json_fwd.hpp>

@@ -26,7 +26,7 @@ Diagnostic warning(const char* rule, Message message, Message hint) {
   return d;
 }
 
-// Other words: what was said of single pieces or items of the old ones has nothing to stand on.
+// Another text: properties of single runs or items of the old one no longer apply.
 void replace_content(json& element, const json& content) {
   element["content"] = content;
   if (const auto extensions = element.find("extensions"); extensions != element.end())
@@ -50,23 +50,23 @@ std::size_t characters(const std::string& text) {
       text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-void add_words(const json& value, std::vector<std::string>& lines) {
+void add_texts(const json& value, std::vector<std::string>& lines) {
   if (const auto* text = value.get_ptr<const std::string*>()) {
     if (!text->empty()) lines.push_back(*text);
   } else if (value.is_structured()) {
-    for (const json& member : value) add_words(member, lines);
+    for (const json& member : value) add_texts(member, lines);
   }
 }
 
-std::vector<std::string> words_of(const json& content) {
+std::vector<std::string> texts_of(const json& content) {
   std::vector<std::string> lines;
-  add_words(content, lines);
+  add_texts(content, lines);
   return lines;
 }
 
 std::size_t characters_of(const json& content) {
   std::size_t sum = 0;
-  for (const std::string& line : words_of(content)) sum += characters(line);
+  for (const std::string& line : texts_of(content)) sum += characters(line);
   return sum;
 }
 
@@ -90,13 +90,13 @@ class Proposals {
         asked_(asked),
         repaired_(repaired) {}
 
-  void judge(std::vector<ShortWords> words, const LoopOptions& options) {
-    const std::optional<Deck> deck = validated(words);
+  void judge(std::vector<ShorterText> texts, const LoopOptions& options) {
+    const std::optional<Deck> deck = validated(texts);
     if (!deck) return;
     const layout::CitationNumbers numbers(*deck);
     layout::LayoutContext context{*deck, context_.t, context_.engine, context_.assets, &numbers};
     std::set<const Slide*> done;
-    for (const ShortWords& one : words) {
+    for (const ShorterText& one : texts) {
       const Slide* authored = asked_[one.asked].slide;
       if (!done.insert(authored).second) continue;
       const auto index = static_cast<std::size_t>(authored - context_.deck.slides.data());
@@ -104,33 +104,34 @@ class Proposals {
       const layout::SolveGeometry solve_geometry = layout::geometry_solver(context.engine);
       const auto slides =
           repair_slide(deck->slides[index], {context, measurer, solve_geometry}, options);
-      if (slides) report(words, *authored, *slides);
+      if (slides) report(texts, *authored, *slides);
     }
   }
 
  private:
   // The deck with all proposals in it; those that make no valid spec are reported and taken out.
-  std::optional<Deck> validated(std::vector<ShortWords>& words) {
-    while (!words.empty()) {
+  std::optional<Deck> validated(std::vector<ShorterText>& texts) {
+    while (!texts.empty()) {
       json spec = authored_;
-      for (const ShortWords& one : words)
+      for (const ShorterText& one : texts)
         replace_content(spec[json::json_pointer(asked_[one.asked].element->pointer)], *one.content);
       const std::string text = spec.dump();
-      DiagnosticSink said;
-      std::optional<Deck> deck = read_deck(text, input_.name, said);
+      DiagnosticSink diagnostics;
+      std::optional<Deck> deck = read_deck(text, input_.name, diagnostics);
       if (deck) return deck;
-      if (!refuse(words, said)) return std::nullopt;
+      if (!refuse(texts, diagnostics)) return std::nullopt;
     }
     return std::nullopt;
   }
 
-  // Takes out what `said` finds wrong; false when it is about none of the proposals.
-  bool refuse(std::vector<ShortWords>& words, const DiagnosticSink& said) {
-    const std::size_t before = words.size();
-    std::erase_if(words, [&](const ShortWords& one) {
+  // Takes out what `diagnostics` finds wrong; false when it is about none of the proposals.
+  bool refuse(std::vector<ShorterText>& texts, const DiagnosticSink& diagnostics) {
+    const std::size_t before = texts.size();
+    std::erase_if(texts, [&](const ShorterText& one) {
       const Overlong& asked = asked_[one.asked];
-      for (const Diagnostic& d : said) {
-        if (d.severity != Severity::Error || !within(d.at.pointer, asked.element->pointer)) continue;
+      for (const Diagnostic& d : diagnostics) {
+        if (d.severity != Severity::Error || !within(d.at.pointer, asked.element->pointer))
+          continue;
         SlideReport& slide = repaired_.report.slides[asked.report];
         Diagnostic refused =
             warning("shorten-refused",
@@ -143,14 +144,14 @@ class Proposals {
       }
       return false;
     });
-    return words.size() < before;
+    return texts.size() < before;
   }
 
-  void report(const std::vector<ShortWords>& words, const Slide& authored,
+  void report(const std::vector<ShorterText>& texts, const Slide& authored,
               const std::vector<RepairedSlide>& slides) {
     Quality worst = Quality::SuccessClean;
     for (const RepairedSlide& slide : slides) worst = std::max(worst, slide.report.quality);
-    for (const ShortWords& one : words) {
+    for (const ShorterText& one : texts) {
       const Overlong& asked = asked_[one.asked];
       if (asked.slide != &authored) continue;
       const json& before =
@@ -158,7 +159,7 @@ class Proposals {
       Proposal proposal;
       proposal.element_id = asked.element->element_id;
       proposal.content_json = one.content->dump();
-      proposal.words = words_of(*one.content);
+      proposal.texts = texts_of(*one.content);
       proposal.characters = characters_of(*one.content);
       proposal.characters_before = characters_of(before);
       proposal.slides = static_cast<int>(slides.size());
@@ -190,8 +191,8 @@ void propose_shorter(const layout::LayoutContext& context, const ShortenInput& i
                      RepairedDeck& repaired) {
   const std::vector<Overlong> asked = overlong_elements(context.deck, repaired);
   if (asked.empty()) return;
-  DiagnosticSink said;
-  const auto document = JsonDocument::read(input.spec, input.name, said);
+  DiagnosticSink diagnostics;
+  const auto document = JsonDocument::read(input.spec, input.name, diagnostics);
   if (!document) return;  // it was read before
   const auto failed = [&repaired](const Error& error) {
     repaired.report.deck_issues.push_back(
@@ -200,9 +201,9 @@ void propose_shorter(const layout::LayoutContext& context, const ShortenInput& i
   };
   const auto answer = command(shorten_question(context.deck, document->root(), asked));
   if (!answer) return failed(answer.error());
-  auto words = read_answer(*answer, asked);
-  if (!words) return failed(while_doing(tr("its answer"), words.error()));
-  Proposals(context, input, document->root(), asked, repaired).judge(std::move(*words), options);
+  auto texts = read_answer(*answer, asked);
+  if (!texts) return failed(while_doing(tr("its answer"), texts.error()));
+  Proposals(context, input, document->root(), asked, repaired).judge(std::move(*texts), options);
 }
 
 }  // namespace deckle::fixers

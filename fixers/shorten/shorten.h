@@ -1,8 +1,8 @@
 #pragma once
-// Means 6 (docs/repair-loop.md, 8): words that nothing deterministic made fit may be shortened by a
+// Means 6 (docs/repair-loop.md, 8): text that no fixed rule made fit may be shortened by a
 // command the user names. What it answers is a proposal (docs/design.md, decision 6): it is
 // validated like any spec, laid out, and reported with whether it fits; the deck keeps the author's
-// words.
+// text.
 //
 // The command reads one JSON document and writes one; docs/shorten.md describes both:
 //   in   {"deckle_shorten": 1, "language": …, "requests": [{"slide_id", "element_id", "content", …}]}
@@ -28,7 +28,7 @@ struct ShortenInput {
   std::string name;       // what messages call it
 };
 
-// Asks once for all elements of `repaired` that have too many words; not at all when there are
+// One call for all elements of `repaired` that have too much text; not at all when there are
 // none. Proposals, and what is wrong with the answer, go to the report; a failing command is a
 // warning there.
 void propose_shorter(const layout::LayoutContext& context, const ShortenInput& input,

@@ -5,7 +5,7 @@
 
 namespace deckle::fixers {
 
-// `slide` holds the words that are left; the original is `first`. Notes stay with the
+// `slide` holds the text that is left; the original is `first`. Notes stay with the
 // first; sources are on the page that uses them.
 void make_continuation(const Slide& first, const std::string& title_eid,
                        const std::string& language, Slide& slide);

@@ -20,10 +20,10 @@ constexpr FixerDoc kDoc{
     .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},
 };
 
-// A paragraph that no page holds is halved down to about a line; shorter shreds help nobody.
-constexpr std::size_t kLeastCutBytes = 48;
+// A paragraph that no page holds is halved down to about a line; shorter pieces help no reader.
+constexpr std::size_t kMinCutBytes = 48;
 
-// Two columns are parted in step only when both are long; a short one stays whole beside the other.
+// Two columns are split together only when both are long; a short one stays whole beside the other.
 bool alike_in_length(const std::vector<Unit>& units) {
   const auto first = static_cast<std::size_t>(
       std::count_if(units.begin(), units.end(),
@@ -44,9 +44,9 @@ class Split {
           return !e.box && (e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
                             e.kind == ElementKind::Table);
         });
-    // Pictures that would be large enough without the words stay together, and the words go on;
-    // those that crowd each other are parted.
-    flows_.media = cramped(context.findings) && cramped_without_words();
+    // Pictures that would be large enough without the text stay together, and the text continues;
+    // those that crowd each other are split.
+    flows_.media = cramped(context.findings) && cramped_without_text();
     in_reading_order();
     count_units();
     two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
@@ -79,7 +79,7 @@ class Split {
   }
 
  private:
-  // Units are parted in the order they are read, and the pages keep it.
+  // Units are split in reading order, and the pages keep it.
   void in_reading_order() {
     std::vector<Element> ordered;
     for (const Element* element : layout::reading_order(source_)) ordered.push_back(*element);
@@ -110,7 +110,7 @@ class Split {
         element.role = "body";
     }
     if (two_sides_) keep_sides(slide);
-    // What stood beside the words stays on the first page: the others have the whole width.
+    // What was beside the text stays on the first page: the others have the whole width.
     if (!first && has_media_ && !flows_.media) take_whole_width(slide);
     if (title_.empty()) slide.hints.promote_title = false;
     layout::keep_citations_of_page(
@@ -118,7 +118,7 @@ class Split {
     return slide;
   }
 
-  // Left stays left and right right; a page with the words of one side only uses the whole width.
+  // Left stays left and right right; a page with the text of one side only uses the whole width.
   void keep_sides(Slide& slide) const {
     std::vector<Element*> sides;
     for (Element& element : slide.elements) {
@@ -140,10 +140,10 @@ class Split {
                        [](const Diagnostic& d) { return d.rule == "cramped-visual"; });
   }
 
-  [[nodiscard]] bool cramped_without_words() const {
+  [[nodiscard]] bool cramped_without_text() const {
     Slide slide = source_;
     std::erase_if(slide.elements, [this](const Element& e) { return flows_(e); });
-    const auto state = laid_out(slide, context_.repair);
+    const auto state = evaluate_slide(slide, context_.repair);
     return !state || cramped(state->findings);
   }
 
@@ -157,7 +157,7 @@ class Split {
   }
 
   bool fits(std::size_t begin, std::size_t end) const {
-    const auto state = laid_out(page(begin, end), context_.repair);
+    const auto state = evaluate_slide(page(begin, end), context_.repair);
     return state && !a_break_would_help(state->findings);
   }
 
@@ -187,7 +187,7 @@ class Split {
     for (std::size_t begin = 0; begin < units_.size(); ++pages) {
       std::size_t end = largest_end(begin);
       if (end == begin && cut(begin)) end = largest_end(begin);
-      begin = std::max(end, begin + 1);  // what cannot be cut stands alone, whatever becomes of it
+      begin = std::max(end, begin + 1);  // what cannot be cut is alone on its page, fitting or not
     }
     return pages;
   }
@@ -200,7 +200,7 @@ class Split {
       const Unit& u = units_[unit];
       Element& element = source_.elements[u.element];
       const std::size_t length = paragraph_bytes(element, u.part);
-      if (length < 2 * kLeastCutBytes || !cut_paragraph(element, u.part, length / 2)) break;
+      if (length < 2 * kMinCutBytes || !cut_paragraph(element, u.part, length / 2)) break;
       count_units();
       if (fits(unit, unit + 1)) return true;
     }
@@ -209,7 +209,7 @@ class Split {
     return false;
   }
 
-  // Pages alike in length, no single unit left over, and no break where the eye would not make one.
+  // Pages alike in length, no single unit left over, and no break within a group of lines.
   std::size_t balanced_end(std::size_t begin, std::size_t pages_left) const {
     const std::size_t n = units_.size();
     std::size_t end = begin + std::max<std::size_t>(1, (n - begin + pages_left - 1) / pages_left);
@@ -249,7 +249,7 @@ class Split {
   std::string title_;
   Flowing flows_;
   bool has_media_ = false;
-  bool media_page_ = false;  // the first page has no room for any of the words
+  bool media_page_ = false;  // the first page has no space for any of the text
   std::vector<Unit> units_;
   std::set<std::string> flowing_;
   bool two_sides_ = false;     // two columns of one element each

@@ -88,7 +88,7 @@ bool marks(const Element& element, const std::string& citation_id) {
   });
 }
 
-// A reference goes with its mark; without one it stands at the end of the element.
+// A reference goes with its mark; without one it is at the end of the element.
 void keep_references(Element& part, const Element& whole, bool is_last) {
   std::erase_if(part.citations, [&](const CitationRef& reference) {
     return marks(whole, reference.citation_id) ? !marks(part, reference.citation_id) : !is_last;

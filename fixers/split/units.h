@@ -1,5 +1,5 @@
 #pragma once
-// A slide's words as a row of units that a page may end after: list items, paragraphs, whole
+// A slide's text as a sequence of units that a page may end after: list items, paragraphs, whole
 // shapes.
 
 #include <string>
@@ -17,13 +17,13 @@ struct Unit {
   bool heads_list = false;  // a line of text with a list right behind it
 };
 
-// Units of two elements that stand side by side, taken from both in step.
+// Units of two elements side by side, taken from both in turn.
 void interleave(std::vector<Unit>& units);
 
 // Length of a text's paragraph in bytes; 0 for what is no text.
 [[nodiscard]] std::size_t paragraph_bytes(const Element& element, std::size_t part);
 
-// Which elements flow: words do. Pictures, charts and tables stay on the first page with the words
+// Which elements flow: text does. Pictures, charts and tables stay on the first page with the text
 // they illustrate, unless there are too many of them to be seen. `title_eid`, the footer, dividers
 // and what was placed exactly never do.
 struct Flowing {
@@ -34,7 +34,7 @@ struct Flowing {
 
 [[nodiscard]] std::vector<Unit> units_of(const Slide& slide, const Flowing& flowing);
 
-// The slide with only units [begin, end) of its flowing words; elements left empty are gone.
+// The slide with only units [begin, end) of its flowing text; elements left empty are gone.
 [[nodiscard]] Slide with_units(const Slide& slide, const std::vector<Unit>& units,
                                std::size_t begin, std::size_t end, const Flowing& flowing);
 

@@ -4,13 +4,13 @@
 #include "fixers/base/fixer.h"
 #include "fixers/base/state.h"
 #include "fixers/base/visible_change.h"
+#include "fixers/messages/tr.h"
 #include "fixers/split/continuation.h"
 #include "fixers/table/table_pages.h"
 #include "layout/base/reading_order.h"
-#include "layout/text/deck_words.h"
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
-#include "fixers/messages/tr.h"
+#include "layout/text/deck_labels.h"
 
 namespace deckle::fixers {
 namespace {
@@ -23,23 +23,23 @@ constexpr FixerDoc kDoc{
 };
 
 constexpr double kUsualSizePt = layout::kTableSizesPt[2];
-// Less than the scale's least is for large tables: it has to save one page of this many.
+// Sizes below the scale's minimum are for large tables: it has to save one page of this many.
 constexpr std::size_t kManyPages = 4;
 
 constexpr double kWidthTolerancePt = 0.1;
 
-// From this many cells on only the usual size and the least are tried: a large table fills its
+// From this many cells on only the usual size and the minimum are tried: a large table fills its
 // pages anyway, and each size is solved for all cells.
 constexpr std::size_t kLargeTable = 800;
 
 // What a slide gives the rows of a table, header included.
-struct Room {
+struct Space {
   Emu width, height;
 };
 
 // One table on its pages.
 struct Plan {
-  bool apart = false;       // the first slide has no room for a row beside its other words
+  bool apart = false;       // the first slide has no space for a row beside its other text
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
   std::vector<std::size_t> begins;  // of the row pages, and the end
@@ -125,7 +125,7 @@ class Pagination {
     if (title_.empty()) slide.hints.promote_title = false;
   }
 
-  // The table alone below the title; where it stood beside words it now has the whole width.
+  // The table alone below the title; where it was beside text it now has the whole width.
   Slide continuation(Element table) const {
     Slide slide = source_;
     const bool alone =
@@ -153,7 +153,7 @@ class Pagination {
     auto& content = std::get<TableContent>(element.content);
     content = table_page(content, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
     if (page > 0 && title_.empty() && !content.title.empty()) {
-      const std::string mark(layout::words_of(context_.repair.layout.deck.language).continued);
+      const std::string mark(layout::labels_for(context_.repair.layout.deck.language).continued);
       if (!content.title.ends_with(mark)) content.title += " " + mark;
     }
     return element;
@@ -164,7 +164,7 @@ class Pagination {
     const ElementIr* ir = context_.element(element.element_id);
     if (ir == nullptr || ir->table == nullptr || ir->table->rows.size() < 2) return std::nullopt;
     // What a slide of its own would give the whole table.
-    const std::optional<Room> own = room_on(continuation(element), element.element_id);
+    const std::optional<Space> own = space_on(continuation(element), element.element_id);
     if (!own) return std::nullopt;
     std::optional<Plan> best;
     for (const double size : sizes_of(*ir)) {
@@ -187,18 +187,18 @@ class Pagination {
     if (ir.table->size_fixed) return {ir.table->size_pt};
     std::vector<double> sizes(std::begin(layout::kTableSizesPt), std::end(layout::kTableSizesPt));
     // What the author forbids to be smaller begins at that size.
-    for (double& size : sizes) size = std::max(size, ir.table->least_pt);
+    for (double& size : sizes) size = std::max(size, ir.table->min_pt);
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     const bool large = ir.table->rows.size() * ir.table->columns.size() > kLargeTable;
-    if (large) sizes = {std::max(kUsualSizePt, ir.table->least_pt)};
+    if (large) sizes = {std::max(kUsualSizePt, ir.table->min_pt)};
     if (!ir.allow_shrink) return sizes;
-    const double least = std::min(ir.min_font_pt, sizes.back());
-    if (large && least < kUsualSizePt) sizes.push_back(least);
-    for (double size = sizes.back() - 1; size >= least; size -= 1) sizes.push_back(size);
+    const double min_pt = std::min(ir.min_font_pt, sizes.back());
+    if (large && min_pt < kUsualSizePt) sizes.push_back(min_pt);
+    for (double size = sizes.back() - 1; size >= min_pt; size -= 1) sizes.push_back(size);
     return sizes;
   }
 
-  std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Room& own) const {
+  std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Space& own) const {
     Plan plan;
     plan.element = index;
     plan.groups = column_groups(context_.repair.layout.engine, table, own.width);
@@ -210,43 +210,43 @@ class Pagination {
     }
     const Emu header = heights.front();
     heights.erase(heights.begin());
-    const Emu room = own.height - header;
-    // With a header that leaves no room for a row, pages cannot help.
-    if (room < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
-    Emu first = first_room(plan, own, header, heights);
+    const Emu available = own.height - header;
+    // With a header that leaves no space for a row, pages cannot help.
+    if (available < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
+    Emu first = first_available(plan, own, header, heights);
     plan.apart = first == Emu(0);
-    if (plan.apart) first = room;
-    plan.begins = row_pages(heights, first, room, table.row_limit);
+    if (plan.apart) first = available;
+    plan.begins = row_pages(heights, first, available, table.row_limit);
     return plan;
   }
 
-  std::optional<Room> room_on(const Slide& slide, const std::string& eid) const {
-    const auto state = laid_out(slide, context_.repair);
+  std::optional<Space> space_on(const Slide& slide, const std::string& eid) const {
+    const auto state = evaluate_slide(slide, context_.repair);
     if (!state) return std::nullopt;
     const ElementIr* ir = find_element(state->ir, eid);
     if (ir == nullptr || ir->table == nullptr) return std::nullopt;
-    return Room{ir->box.w, ir->box.h - ir->table->caption_height};
+    return Space{ir->box.w, ir->box.h - ir->table->caption_height};
   }
 
-  // Room below the header on the first slide. Beside other elements it is found by trying: what
-  // they leave depends on what the table asks for.
-  Emu first_room(const Plan& plan, const Room& own, Emu header,
-                 const std::vector<Emu>& heights) const {
+  // Space below the header on the first slide. Beside other elements it is found by trying: what
+  // they leave depends on what the table needs.
+  Emu first_available(const Plan& plan, const Space& own, Emu header,
+                      const std::vector<Emu>& heights) const {
     const Element& element = source_.elements[plan.element];
     const bool alone =
         std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
           return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
         });
     if (alone || element.box) return own.height - header;
-    const std::vector<double> least =
-        layout::least_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
+    const std::vector<double> min_widths =
+        layout::min_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
     // Columns keep the proportions they have on a page of their own; beside others they are
     // narrower.
     const auto cuts_words = [&](const SlideIr& slide) {
       const ElementIr* ir = find_element(slide, element.element_id);
       if (ir == nullptr || ir->table == nullptr) return true;
-      for (std::size_t c = 0; c < least.size() && c < ir->table->columns.size(); ++c) {
-        if (to_pt(ir->table->columns[c].width) < least[c] - kWidthTolerancePt) return true;
+      for (std::size_t c = 0; c < min_widths.size() && c < ir->table->columns.size(); ++c) {
+        if (to_pt(ir->table->columns[c].width) < min_widths[c] - kWidthTolerancePt) return true;
       }
       return false;
     };
@@ -254,7 +254,7 @@ class Pagination {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
       content = table_page(content, plan.groups.front(), 0, rows);
-      const auto state = laid_out(slide, context_.repair);
+      const auto state = evaluate_slide(slide, context_.repair);
       return state && !cuts_words(state->ir) &&
              std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {
                return d.defect && (d.at.element_id == element.element_id ||
@@ -271,9 +271,9 @@ class Pagination {
       else
         high = middle - 1;
     }
-    Emu room;
-    for (std::size_t r = 0; r < low; ++r) room += heights[r];
-    return room;
+    Emu available;
+    for (std::size_t r = 0; r < low; ++r) available += heights[r];
+    return available;
   }
 
   const RestructureContext& context_;

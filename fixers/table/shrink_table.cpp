@@ -46,8 +46,9 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
   while (size > element->min_font_pt) {
     size = std::max(size - kStepPt, element->min_font_pt);
     const ElementIr solved = solved_at(context, *element, size);
-    const Emu room = element->box.h - solved.table->caption_height;
-    if (layout::rows_height(*solved.table) <= room && solved.table->missing_width == Emu(0)) break;
+    const Emu available = element->box.h - solved.table->caption_height;
+    if (layout::rows_height(*solved.table) <= available && solved.table->missing_width == Emu(0))
+      break;
   }
   ElementEdit edit;
   edit.eid = element->eid;

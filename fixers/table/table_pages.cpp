@@ -33,18 +33,18 @@ ColumnGroup group_of(const measure::TextEngine& engine, const TableIr& whole,
 
 // How many columns beside the key column go on each page: as many as hold their longest words, then
 // alike in number.
-std::vector<std::size_t> column_ends(const std::vector<double>& least, double room) {
-  const std::size_t n = least.size();
+std::vector<std::size_t> column_ends(const std::vector<double>& min_widths, double available) {
+  const std::size_t n = min_widths.size();
   // With `pages` given, no more than an even share of what is left goes on each.
   const auto greedy = [&](std::size_t pages) {
     std::vector<std::size_t> ends;
     for (std::size_t begin = 1; begin < n;) {
       const std::size_t left = pages > ends.size() ? pages - ends.size() : 1;
-      const std::size_t most = (n - begin + left - 1) / left;
-      double sum = least[0];
+      const std::size_t max = (n - begin + left - 1) / left;
+      double sum = min_widths[0];
       std::size_t end = begin;
-      while (end < n && end - begin < most && (end == begin || sum + least[end] <= room))
-        sum += least[end++];
+      while (end < n && end - begin < max && (end == begin || sum + min_widths[end] <= available))
+        sum += min_widths[end++];
       ends.push_back(end);
       begin = end;
     }
@@ -56,10 +56,12 @@ std::vector<std::size_t> column_ends(const std::vector<double>& least, double ro
 }
 
 // How many rows from `begin` on fit; at least one.
-std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu room, std::size_t limit) {
+std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu available,
+                 std::size_t limit) {
   Emu sum;
   std::size_t end = begin;
-  while (end < heights.size() && (limit == 0 || end - begin < limit) && sum + heights[end] <= room)
+  while (end < heights.size() && (limit == 0 || end - begin < limit) &&
+         sum + heights[end] <= available)
     sum += heights[end++];
   return std::max(end, begin + 1);
 }
@@ -68,10 +70,11 @@ std::size_t fill(const std::vector<Emu>& heights, std::size_t begin, Emu room, s
 
 std::vector<ColumnGroup> column_groups(const measure::TextEngine& engine, const TableIr& table,
                                        Emu width) {
-  const std::vector<double> least = layout::least_widths_pt(engine, table);
-  std::vector<std::size_t> ends = {least.size()};
-  if (std::accumulate(least.begin(), least.end(), 0.0) > to_pt(width) && least.size() > 2)
-    ends = column_ends(least, to_pt(width));
+  const std::vector<double> min_widths = layout::min_widths_pt(engine, table);
+  std::vector<std::size_t> ends = {min_widths.size()};
+  if (std::accumulate(min_widths.begin(), min_widths.end(), 0.0) > to_pt(width) &&
+      min_widths.size() > 2)
+    ends = column_ends(min_widths, to_pt(width));
   std::vector<ColumnGroup> groups;
   std::size_t begin = 1;
   for (const std::size_t end : ends) {
@@ -105,29 +108,31 @@ TableContent table_page(const TableContent& whole, const ColumnGroup& group, std
   return page;
 }
 
-std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_room, Emu room,
-                                   std::size_t limit) {
+std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_available,
+                                   Emu available, std::size_t limit) {
   const std::size_t n = heights.size();
-  const auto room_of = [&](std::size_t begin) { return begin == 0 ? first_room : room; };
+  const auto available_on = [&](std::size_t begin) {
+    return begin == 0 ? first_available : available;
+  };
   std::size_t pages = 0;
   for (std::size_t begin = 0; begin < n; ++pages)
-    begin = fill(heights, begin, room_of(begin), limit);
+    begin = fill(heights, begin, available_on(begin), limit);
   std::vector<std::size_t> begins;
   std::size_t begin = 0;
   while (begin < n) {
     begins.push_back(begin);
     const std::size_t left = pages > begins.size() - 1 ? pages - (begins.size() - 1) : 1;
-    const std::size_t most = fill(heights, begin, room_of(begin), limit);
+    const std::size_t max = fill(heights, begin, available_on(begin), limit);
     std::size_t end =
-        std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), most);
+        std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), max);
     // What is left has to fit the pages that are left.
     const auto fits_rest = [&](std::size_t from) {
       std::size_t count = 0;
-      for (; from < n; ++count) from = fill(heights, from, room, limit);
+      for (; from < n; ++count) from = fill(heights, from, available, limit);
       return count < left;
     };
-    while (end < most && !fits_rest(end)) ++end;
-    // A row alone on the last page is an orphan; a total would stand there without what it sums.
+    while (end < max && !fits_rest(end)) ++end;
+    // A row alone on the last page is an orphan; a total would be there without what it sums.
     if (n - end == 1 && end - begin > 2) --end;
     begin = end;
   }

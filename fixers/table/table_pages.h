@@ -1,5 +1,5 @@
 #pragma once
-// How a table is parted: which columns stand together, which rows go on a page, at what size.
+// How a table is split: which columns are together, which rows go on a page, at what size.
 
 #include <cstddef>
 #include <vector>
@@ -25,9 +25,11 @@ struct ColumnGroup {
                                       std::size_t begin, std::size_t end);
 
 // Row ranges (begin of each page, and the end) for rows of these heights: at most `limit` of them
-// (0: as many as fit) and no higher than the room, alike in number, and no last row alone.
-// `first_room` is what the first page has, `room` every other, both without the header.
-[[nodiscard]] std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_room,
-                                                 Emu room, std::size_t limit);
+// (0: as many as fit) and no higher than the available height, alike in number, and no last row
+// alone. `first_available` is what the first page has, `available` every other, both without the
+// header.
+[[nodiscard]] std::vector<std::size_t> row_pages(const std::vector<Emu>& heights,
+                                                 Emu first_available, Emu available,
+                                                 std::size_t limit);
 
 }  // namespace deckle::fixers

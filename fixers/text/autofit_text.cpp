@@ -12,7 +12,7 @@ constexpr FixerDoc kDoc{
 };
 
 // The first state of PowerPoint's ladder that fits, else the last that keeps the minimum size: what
-// comes after then has the least left to do.
+// comes after then has as little as possible left to do.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};

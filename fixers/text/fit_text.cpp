@@ -27,19 +27,19 @@ TextBodyIr set_to(const ElementIr& element, double size, const Leading& leading)
   return body;
 }
 
-// Of all sizes with all leadings that fit, the pair that shows least.
+// Of all sizes with all leadings that fit, the pair that changes the look least.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   std::vector<ElementEdit> chosen;
-  double least = 0;
+  double minimum = 0;
   for (const double size : sizes_of_round(*element)) {
     // What does not fit with the closest lines fits with no others.
     if (!fits(context, *element, set_to(*element, size, kLeadings.back()))) continue;
     for (const Leading& leading : kLeadings) {
       const TextBodyIr body = set_to(*element, size, leading);
-      const double shown = text_change(element->text, body);
-      if (!chosen.empty() && shown >= least) continue;
+      const double change = text_change(element->text, body);
+      if (!chosen.empty() && change >= minimum) continue;
       if (!fits(context, *element, body)) continue;
       ElementEdit edit;
       edit.eid = element->eid;
@@ -47,7 +47,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
       edit.line_spacing_pct = leading.line_pct;
       if (leading.space_scale < 1) edit.space_scale = leading.space_scale;
       chosen = {std::move(edit)};
-      least = shown;
+      minimum = change;
     }
   }
   return chosen;

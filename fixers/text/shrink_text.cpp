@@ -12,7 +12,7 @@ constexpr FixerDoc kDoc{
 };
 
 // The largest size that fits; the smallest allowed where none does, since what comes after (tighter
-// lines, other slots) then has the least left to do.
+// lines, other slots) then has as little as possible left to do.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};

@@ -11,12 +11,12 @@
 namespace deckle::layout {
 namespace {
 
-// Words beside media: the proportions tried, the layout's own first, which gives words 55 of 100
+// Text beside media: the proportions tried, the layout's own first, which gives text 55 of 100
 // (docs/design.md, "Layouts and slots").
 constexpr double kTextShares[] = {55, 45, 65, 35};
 // What another than the first arrangement has to show more, to be worth the other look.
 constexpr double kPreference = 1.15;
-constexpr double kOwnColumnsPreference = 1.8;  // the author asked for these columns
+constexpr double kOwnColumnsPreference = 1.8;  // the author chose these columns
 constexpr double kNeverPt = 1e6;
 
 bool is_medium(const ElementIr& element) {
@@ -28,7 +28,7 @@ bool contains(const std::vector<std::string>& eids, const std::string& eid) {
 }
 
 struct Groups {
-  std::vector<ElementIr*> words;
+  std::vector<ElementIr*> texts;
   std::vector<Medium> media;
   bool media_first = false;
 };
@@ -38,19 +38,19 @@ Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& opti
   for (ElementIr* element : elements) {
     const bool caption = contains(options.caption_eids, element->eid);
     if (is_medium(*element)) {
-      if (groups.words.empty() && groups.media.empty()) groups.media_first = true;
+      if (groups.texts.empty() && groups.media.empty()) groups.media_first = true;
       groups.media.push_back({element, nullptr});
     } else if (caption && !groups.media.empty() && groups.media.back().caption == nullptr) {
       groups.media.back().caption = element;
     } else {
-      groups.words.push_back(element);
+      groups.texts.push_back(element);
     }
   }
   return groups;
 }
 
-// Pictures in one row beside words start where the words do; in several rows, and below or above
-// words, each is in the middle of its cell.
+// Pictures in one row beside text start where the text does; in several rows, and below or above
+// text, each is in the middle of its cell.
 void align(const Groups& groups, const GridPlan& plan, bool beside,
            const ArrangeOptions& options) {
   const bool one_row = groups.media.size() <= plan.columns;
@@ -62,10 +62,10 @@ void align(const Groups& groups, const GridPlan& plan, bool beside,
 }
 
 struct Arrangement {
-  FlowPlan words;
+  FlowPlan texts;
   GridPlan media;
-  bool beside = true;           // words and media stand side by side
-  double excess_pt = kNeverPt;  // of the words
+  bool beside = true;           // text and media are side by side
+  double excess_pt = kNeverPt;  // of the text
   double worth = 0;
 };
 
@@ -93,10 +93,10 @@ class Mixed {
   void place() {
     const bool two = columns_.size() == 2;
     if (two) {
-      // The layout's own columns are tried as they stand.
-      const auto& [words, media] = groups_.media_first ? std::pair(columns_[1], columns_[0])
+      // The layout's own columns are tried unchanged.
+      const auto& [texts, media] = groups_.media_first ? std::pair(columns_[1], columns_[0])
                                                        : std::pair(columns_[0], columns_[1]);
-      consider(words, media, kOwnColumnsPreference);
+      consider(texts, media, kOwnColumnsPreference);
     }
     for (const double share : kTextShares) {
       const std::vector<double> proportions = groups_.media_first
@@ -107,39 +107,39 @@ class Mixed {
                !two && share == kTextShares[0] ? kPreference : 1);
     }
     above_or_below();
-    place_flow(natural_, groups_.words, best_->words);
+    place_flow(natural_, groups_.texts, best_->texts);
     place_grid(engine_, groups_.media, best_->media);
     align(groups_, best_->media, best_->beside, options_);
   }
 
  private:
-  void consider(const Rect& words, const Rect& media, double preference) {
+  void consider(const Rect& texts, const Rect& media, double preference) {
     Arrangement a;
-    a.words = plan_flow(natural_, groups_.words, {words});
+    a.texts = plan_flow(natural_, groups_.texts, {texts});
     a.media = plan_grid(engine_, groups_.media, media);
-    a.excess_pt = a.words.excess_pt;
-    a.worth = a.media.shown * preference;
+    a.excess_pt = a.texts.excess_pt;
+    a.worth = a.media.visible_area * preference;
     keep(std::move(a));
   }
 
-  // Words over the full width, media in what is left of the height.
+  // Text over the full width, media in what is left of the height.
   void above_or_below() {
     Arrangement a;
     a.beside = false;
-    a.words = plan_flow(natural_, groups_.words, {all_});
+    a.texts = plan_flow(natural_, groups_.texts, {all_});
     const Emu gap = emu_from_pt(kStackGapPt);
-    const Emu words = std::min(a.words.tallest, all_.h);
+    const Emu texts = std::min(a.texts.tallest, all_.h);
     Rect media = all_;
-    media.h = std::max(Emu(0), all_.h - words - gap);
+    media.h = std::max(Emu(0), all_.h - texts - gap);
     if (!groups_.media_first) media.y = all_.bottom() - media.h;
-    for (Rect& column : a.words.columns) {
-      column.h = words;
-      if (groups_.media_first) column.y = all_.bottom() - words;
+    for (Rect& column : a.texts.columns) {
+      column.h = texts;
+      if (groups_.media_first) column.y = all_.bottom() - texts;
     }
     a.media = plan_grid(engine_, groups_.media, media);
-    // Words that leave nothing for the media do not fit here.
-    a.excess_pt = std::max(a.words.excess_pt, media.h == Emu(0) ? 1.0 : -1.0);
-    a.worth = a.media.shown;
+    // Text that leaves nothing for the media does not fit here.
+    a.excess_pt = std::max(a.texts.excess_pt, media.h == Emu(0) ? 1.0 : -1.0);
+    a.worth = a.media.visible_area;
     keep(std::move(a));
   }
 
@@ -165,7 +165,7 @@ void arrange(const measure::TextEngine& engine, const std::vector<ElementIr*>& e
   if (groups.media.empty()) {
     const NaturalHeights natural(engine);
     place_flow(natural, elements, plan_flow(natural, elements, columns));
-  } else if (groups.words.empty()) {
+  } else if (groups.texts.empty()) {
     Rect all = columns.front();
     for (const Rect& column : columns) all = bounding(all, column);
     const GridPlan plan = plan_grid(engine, groups.media, all);

@@ -1,6 +1,6 @@
 #pragma once
-// Several elements in one area. Words take the height they need; pictures and charts share what is
-// left, beside the words or under them, whichever shows more of them.
+// Several elements in one area. Text takes the height it needs; pictures and charts share what is
+// left, beside the text or under it, whichever shows more of them.
 
 #include <string>
 #include <vector>

@@ -9,8 +9,8 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kMinShapePt = 44;         // a shape without words is still to be seen
-constexpr double kLeastTablePt = 108;      // a header and three rows of 12 pt
+constexpr double kMinShapePt = 44;         // a shape without text must still be visible
+constexpr double kMinTablePt = 108;        // a header and three rows of 12 pt
 constexpr double kMinColumnPt = 128;       // narrower columns break words in two
 constexpr double kEvenPt2 = 1;             // squared heights this close are equal
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
@@ -95,20 +95,21 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
   return result;
 }
 
-// Rows go to further slides more easily than the words they stand with: tables take what these
-// leave, as long as it holds a header and some rows. Returns the new sum.
-Emu let_tables_yield(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights, Emu room) {
-  Emu tables, words;
+// Rows are continued on further slides more easily than the text they are with: tables take what
+// these leave, as long as it holds a header and some rows. Returns the new sum.
+Emu shrink_tables(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights,
+                  Emu available) {
+  Emu tables, texts;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const bool table = elements[i]->type == ElementType::Table;
-    (table ? tables : words) += heights[i];
+    (table ? tables : texts) += heights[i];
     if (table) ++count;
   }
-  const Emu left = room - words;
-  if (count == 0 || left < emu_from_pt(kLeastTablePt) * count) return tables + words;
+  const Emu left = available - texts;
+  if (count == 0 || left < emu_from_pt(kMinTablePt) * count) return tables + texts;
   const double share = static_cast<double>(left.value()) / static_cast<double>(tables.value());
-  Emu sum = words;
+  Emu sum = texts;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     if (elements[i]->type != ElementType::Table) continue;
     heights[i] =
@@ -125,10 +126,11 @@ Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, 
   if (element.type == ElementType::Table)
     return round_up(wanted_table_height(engine, element, width));
   const Insets& insets = element.text.insets;
-  const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
+  const double available = std::max(1.0, to_pt(width - insets.left - insets.right));
   Emu height;
   if (!element.text.empty()) {
-    height = emu_from_pt(engine.height(element.text, room)) + insets.top + insets.bottom + Emu(1);
+    height =
+        emu_from_pt(engine.height(element.text, available)) + insets.top + insets.bottom + Emu(1);
   }
   if (element.type == ElementType::Shape) height = std::max(height, emu_from_pt(kMinShapePt));
   return round_up(height);
@@ -144,23 +146,23 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
            const Rect& area) {
   if (elements.empty()) return;
   const auto count = static_cast<std::int64_t>(elements.size());
-  const Emu least = emu_from_pt(kRhythmPt);
+  const Emu min = emu_from_pt(kRhythmPt);
   std::vector<Emu> heights = heights_at(natural, elements, area.w);
   Emu wanted;
   for (const Emu height : heights) wanted += height;
-  // Where not even slivers fit between the gaps, the gaps give way: boxes stay inside the area.
+  // Where no box fits between the gaps, the gaps become smaller: boxes stay inside the area.
   const Emu between =
-      count < 2 ? Emu(0) : std::clamp((area.h - least * count) / (count - 1), Emu(0), gap());
-  const Emu room = area.h - between * (count - 1);
-  if (wanted > room) wanted = let_tables_yield(elements, heights, room);
+      count < 2 ? Emu(0) : std::clamp((area.h - min * count) / (count - 1), Emu(0), gap());
+  const Emu available = area.h - between * (count - 1);
+  if (wanted > available) wanted = shrink_tables(elements, heights, available);
   Emu y = area.y;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     Emu height = heights[i];
-    if (wanted > room && height > Emu(0)) {
+    if (wanted > available && height > Emu(0)) {
       const double share =
           static_cast<double>(height.value()) / static_cast<double>(wanted.value());
-      height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(room.value()))));
-      height = std::max(height, std::min(least, room / count));
+      height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(available.value()))));
+      height = std::max(height, std::min(min, available / count));
     }
     // What rounding up small shares took is taken from the last.
     height = std::min(height, std::max(Emu(0), area.bottom() - y));
@@ -170,13 +172,13 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
 }
 
 FlowPlan plan_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
-                   const std::vector<Rect>& columns, std::size_t most_columns) {
+                   const std::vector<Rect>& columns, std::size_t max_columns) {
   FlowPlan best;
   best.excess_pt = std::numeric_limits<double>::infinity();
   if (elements.empty() || columns.empty()) return FlowPlan{};
   Rect all = columns.front();
   for (const Rect& column : columns) all = bounding(all, column);
-  for (std::size_t count = columns.size(); count <= std::max(columns.size(), most_columns);
+  for (std::size_t count = columns.size(); count <= std::max(columns.size(), max_columns);
        ++count) {
     std::vector<Rect> candidate =
         count == columns.size() ? columns : columns_of(all, std::vector<double>(count, 1.0));
@@ -185,13 +187,13 @@ FlowPlan plan_flow(const NaturalHeights& natural, const std::vector<ElementIr*>&
       break;
     std::vector<std::vector<Emu>> heights;
     heights.reserve(count);
-    Emu room = candidate.front().h;
+    Emu available = candidate.front().h;
     for (const Rect& column : candidate) {
       heights.push_back(heights_at(natural, elements, column.w));
-      room = std::min(room, column.h);
+      available = std::min(available, column.h);
     }
     Partition p = partition(heights, elements);
-    const double excess = to_pt(p.tallest - room);
+    const double excess = to_pt(p.tallest - available);
     if (excess < best.excess_pt)
       best = {std::move(candidate), std::move(p.begins), p.tallest, excess};
     if (excess <= 0) break;

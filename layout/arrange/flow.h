@@ -1,6 +1,6 @@
 #pragma once
-// Words in one area: stacked, or spread over columns, each as high as its words take. Tables flow
-// with them, because their height follows from their words too.
+// Text in one area: stacked, or spread over columns, each element as high as its text. Tables flow
+// with them, because their height follows from their text too.
 
 #include <map>
 #include <utility>
@@ -12,14 +12,14 @@
 
 namespace deckle::layout {
 
-// Height an element wants at a width: its text and insets, rounded up to the rhythm; a shape at
-// least a finger's breadth; a horizontal divider nothing.
+// Preferred height of an element at a width: its text and insets, rounded up to the rhythm; a shape
+// at least a finger's breadth; a horizontal divider nothing.
 [[nodiscard]] Emu natural_height(const measure::TextEngine& engine, const ElementIr& element,
                                  Emu width);
 
-// natural_height(), asked once for each element and width: the height of a table is a table solved,
-// and arrangements ask again and again. While it lives nothing of the elements but their boxes may
-// change. For one thread.
+// natural_height(), computed once for each element and width: the height of a table is a table
+// solved, and arrangements need it many times. During its lifetime nothing of the elements but
+// their boxes may change. For one thread.
 class NaturalHeights {
  public:
   NaturalHeights(const measure::TextEngine& engine) : engine_(engine) {}
@@ -31,8 +31,9 @@ class NaturalHeights {
   mutable std::map<std::pair<const ElementIr*, Emu>, Emu> known_;
 };
 
-// One above the other from the top of `area`, kStackGapPt apart, each as high as it wants; when
-// that is more than there is, all give way in proportion (and the fit rules say by how much).
+// One above the other from the top of `area`, kStackGapPt apart, each at its preferred height; when
+// that is more than there is, all become lower in proportion (and the fit rules report by how
+// much).
 void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
            const Rect& area);
 
@@ -41,18 +42,18 @@ struct FlowPlan {
   std::vector<Rect> columns;
   std::vector<std::size_t> begins;  // index of each column's first element
   Emu tallest;                      // of the columns
-  double excess_pt = 0;             // by which it is higher than the room; 0 or less when it fits
+  double excess_pt = 0;             // by which it is higher than the space; 0 or less when it fits
 };
 
 inline constexpr std::size_t kMaxColumns = 5;
 
-// `columns` are the layout's own (one, or left and right); up to `most_columns` narrower ones are
+// `columns` are the layout's own (one, or left and right); up to `max_columns` narrower ones are
 // tried when these are too few, and the first number that fits is taken, else the one that comes
 // closest.
 [[nodiscard]] FlowPlan plan_flow(const NaturalHeights& natural,
                                  const std::vector<ElementIr*>& elements,
                                  const std::vector<Rect>& columns,
-                                 std::size_t most_columns = kMaxColumns);
+                                 std::size_t max_columns = kMaxColumns);
 void place_flow(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
                 const FlowPlan& plan);
 

@@ -11,15 +11,15 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMostColumns = 10;
-constexpr double kMinPicturePt = 48;  // a thumbnail; below it a picture is a stain
-constexpr double kMinChartWidthPt = 160;  // a little over what cramped-visual asks for
+constexpr std::size_t kMaxGridColumns = 10;
+constexpr double kMinPicturePt = 48;      // a thumbnail; below it a picture shows nothing
+constexpr double kMinChartWidthPt = 160;  // a little over the limit of cramped-visual
 constexpr double kWidestChart = 2.4;  // width over height beyond which a chart gains nothing
 constexpr Emu kNoHeight{0};
 
 Emu gap() { return emu_from_pt(kStackGapPt); }
 
-// The gap between `count` cells; where not even slivers fit between gaps, the gaps give way.
+// The gap between `count` cells; where no box fits between gaps, the gaps become smaller.
 Emu gap_between(Emu length, std::int64_t count) {
   return count < 2 ? Emu(0) : std::clamp(length / (2 * count), Emu(0), gap());
 }
@@ -53,17 +53,18 @@ Grid grid_of(const measure::TextEngine& engine, const std::vector<Medium>& media
   return grid;
 }
 
-struct Shown {
+struct VisibleArea {
   double area = 0;  // square points
   bool legible = true;
 };
 
-Shown shown(const measure::TextEngine& engine, const ElementIr& element, Emu width, Emu height) {
+VisibleArea visible_area(const measure::TextEngine& engine, const ElementIr& element, Emu width,
+                         Emu height) {
   const double w = to_pt(width), h = to_pt(height);
   if (element.type == ElementType::Chart) {
     const double useful = std::min(w, kWidestChart * h);
     return {useful * h,
-            w >= kMinChartWidthPt && height >= least_chart_height(engine, element, width)};
+            w >= kMinChartWidthPt && height >= min_chart_height(engine, element, width)};
   }
   const double aspect = picture_aspect(element);
   const double drawn_w = std::min(w, h / aspect);
@@ -77,17 +78,18 @@ Emu between(const Medium& medium) { return medium.caption == nullptr ? Emu(0) : 
 GridPlan plan_grid(const measure::TextEngine& engine, const std::vector<Medium>& media,
                    const Rect& area) {
   GridPlan best{area, 1, -1, false};
-  for (std::size_t columns = 1; columns <= std::min(media.size(), kMostColumns); ++columns) {
+  for (std::size_t columns = 1; columns <= std::min(media.size(), kMaxGridColumns); ++columns) {
     const Grid grid = grid_of(engine, media, area, columns);
     GridPlan plan{area, columns, 0, true};
     for (std::size_t i = 0; i < media.size(); ++i) {
-      const Emu room =
+      const Emu available =
           std::max(Emu(0), grid.height - grid.captions[i / columns] - between(media[i]));
-      const Shown one = shown(engine, *media[i].element, grid.width, room);
-      plan.shown += one.area;
+      const VisibleArea one = visible_area(engine, *media[i].element, grid.width, available);
+      plan.visible_area += one.area;
       plan.legible = plan.legible && one.legible;
     }
-    const bool better = plan.legible != best.legible ? plan.legible : plan.shown > best.shown;
+    const bool better =
+        plan.legible != best.legible ? plan.legible : plan.visible_area > best.visible_area;
     if (better) best = plan;
   }
   return best;
@@ -103,10 +105,10 @@ void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& me
     const Rect cell{plan.area.x + (grid.width + grid.gap_x) * column,
                     plan.area.y + (grid.height + grid.gap_y) * row, grid.width, grid.height};
     const Emu caption = grid.captions[static_cast<std::size_t>(row)];
-    // A row's captions stand on one line, so its pictures all end above the highest of them.
+    // A row's captions are on one line, so its pictures all end above the highest of them.
     const bool row_has_captions = caption > Emu(0);
-    const Emu room = row_has_captions ? std::max(Emu(0), cell.h - caption - gap()) : cell.h;
-    media[i].element->box = {cell.x, cell.y, cell.w, room};
+    const Emu available = row_has_captions ? std::max(Emu(0), cell.h - caption - gap()) : cell.h;
+    media[i].element->box = {cell.x, cell.y, cell.w, available};
     if (media[i].caption != nullptr) {
       media[i].caption->box = {cell.x, cell.bottom() - caption, cell.w, caption};
       media[i].caption->belongs_to.push_back(media[i].element->eid);

@@ -10,7 +10,7 @@
 
 namespace deckle::layout {
 
-// A picture or chart with the caption that stands under it, if it has one.
+// A picture or chart with the caption below it, if it has one.
 struct Medium {
   ElementIr* element = nullptr;
   ElementIr* caption = nullptr;
@@ -19,12 +19,12 @@ struct Medium {
 struct GridPlan {
   Rect area;
   std::size_t columns = 1;
-  double shown = 0;      // square points of all media as they will be seen; larger is better
+  double visible_area = 0;  // square points of all media as they will be seen; larger is better
   bool legible = false;  // no cell is smaller than its medium can be read in
 };
 
-// The number of columns that shows most. `area` may be too small for anything: the plan then says
-// that it is not legible.
+// The number of columns with the largest visible area. `area` may be too small for anything: the
+// plan then says that it is not legible.
 [[nodiscard]] GridPlan plan_grid(const measure::TextEngine& engine,
                                  const std::vector<Medium>& media, const Rect& area);
 void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& media,

@@ -5,7 +5,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kWholeWidth = 0.98;  // of the page: a picture that bleeds, no column
+constexpr double kWholeWidth = 0.98;   // of the page: a full-bleed picture, no column
 constexpr double kMarginPt = 36;       // 0.5 in (docs/design.md, "Grid")
 constexpr double kFooterBandPt = 24;   // 0.3–0.4 in, on the grid: docs/design.md, "Page and safe area"
 constexpr double kTitleHeightPt = 76;  // two lines of 28 pt led 110 %
@@ -59,7 +59,7 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
 Rect content_extent(const templates::Layout& layout, Size page, const Rect& otherwise) {
   Rect extent;
   for (const templates::Placeholder& p : layout.placeholders) {
-    if (p.box.empty() || !p.upright || to_pt(p.box.w) > kWholeWidth * to_pt(page.w)) continue;
+    if (p.box.empty() || !p.horizontal || to_pt(p.box.w) > kWholeWidth * to_pt(page.w)) continue;
     extent = bounding(extent, p.box);
   }
   return extent.empty() ? otherwise : extent;

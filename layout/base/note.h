@@ -1,5 +1,5 @@
 #pragma once
-// What the author may want to know of a slide's layout: another layout was taken, a title became
+// Notes for the author on a slide's layout: another layout was taken, a title became
 // body text.
 
 #include <string>

@@ -31,7 +31,7 @@ struct Slot {
   bool full_bleed = false;
 };
 
-// Whether text, a list or a shape may stand in a slot of this role.
+// Whether text, a list or a shape may be placed in a slot of this role.
 [[nodiscard]] bool holds_text(SlotRole role);
 // Whether the slot is part of the body area that elements share when there are more of them than
 // slots.

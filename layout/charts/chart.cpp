@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "layout/charts/describe.h"
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 #include "layout/charts/palette.h"
 #include "layout/text/contrast.h"
 
@@ -11,74 +11,76 @@ namespace deckle::layout {
 namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
-constexpr double kLabelPt = 12, kLeastPt = 10, kTitleOverLabelPt = 2;
-// Grid lines are hardly more than a hint: the lighter of ink and paper, darkened to so many
-// percent.
+constexpr double kLabelPt = 12, kMinPt = 10, kTitleOverLabelPt = 2;
+// Grid lines are hardly more than a hint: the lighter of foreground and background, darkened to so
+// many percent.
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
-constexpr double kLeastHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
+constexpr double kMinHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
 
-// What lies behind the chart: its own fill, or the layout's background.
-std::uint32_t ground_of(const TextContext& text, const ElementStyle& style) {
+// What is behind the chart: its own fill, or the layout's background.
+std::uint32_t background_of(const TextContext& text, const ElementStyle& style) {
   if (!style.fill || *style.fill == "none") return text.layout.background_rgb;
   return templates::resolve_color(text.layout, *style.fill).rgb;
 }
 
-RunStyle text_style(const TextContext& text, const InheritedText& base, const std::string& words,
+RunStyle text_style(const TextContext& text, const InheritedText& base, const std::string& sample,
                     const ElementStyle& style) {
-  RunStyle out = plain_paragraph(text, words, base).end;
+  RunStyle out = plain_paragraph(text, sample, base).end;
   if (style.bold) out.bold = *style.bold;
   if (style.italic) out.italic = *style.italic;
   if (style.color)
     out.color = templates::resolve_color(text.layout, *style.color);
-  else if (contrast(out.color.rgb, ground_of(text, style)) < kMinContrast)
-    out.color = readable_on(text, ground_of(text, style));
+  else if (contrast_ratio(out.color.rgb, background_of(text, style)) < kMinContrast)
+    out.color = readable_on(text, background_of(text, style));
   return out;
 }
 
-// All words of the labels, so that the script most of them have decides faces and language.
-std::string label_words(const ChartContent& content) {
-  std::string words;
+// The text of all labels, so that the script most of them have decides faces and language.
+std::string label_texts(const ChartContent& content) {
+  std::string sample;
   for (const ChartSeries& series : content.series) {
-    words += series.name + ' ';
+    sample += series.name + ' ';
     for (const ChartPoint& point : series.data) {
-      if (const auto* x = std::get_if<std::string>(&point.x)) words += *x + ' ';
+      if (const auto* x = std::get_if<std::string>(&point.x)) sample += *x + ' ';
     }
   }
-  return words;
+  return sample;
 }
 
-ChartWishes wishes_of(const TextContext& text, const Slot& slot, const ChartContent& content,
-                      const ElementStyle& style, double min_font_pt, bool allow_shrink) {
-  ChartWishes wishes;
-  wishes.highlight = style.highlight;
-  std::replace(wishes.highlight.begin(), wishes.highlight.end(), '\v', '\n');
-  wishes.number_format = style.number_format;
-  wishes.units = style.units;
-  wishes.data_labels = style.data_labels;
-  wishes.top_n = style.top_n;
-  wishes.pie_to_bar = style.pie_to_bar;
-  wishes.thin_labels = style.thin_labels;
-  wishes.direction = style.bar_direction;
-  wishes.label_pt = std::max(style.size_pt.value_or(kLabelPt), min_font_pt);
-  wishes.min_pt =
-      allow_shrink ? std::min(wishes.label_pt, std::max(kLeastPt, min_font_pt)) : wishes.label_pt;
-  wishes.title_pt = wishes.label_pt + kTitleOverLabelPt;
-  const auto base = base_text(text, slot);
-  wishes.title = text_style(text, *base, content.title, style);
-  wishes.x_title = text_style(text, *base, content.x_label, style);
-  wishes.y_title = text_style(text, *base, content.y_label, style);
-  wishes.labels = text_style(text, *base, label_words(content), style);
-  wishes.accents = theme_accents(text);
-  const Color ground{"", ground_of(text, style)};
-  const Color ink = readable_on(text, ground.rgb);
-  const bool dark_ink = ink.scheme == "tx1";
-  wishes.ink = modified(text, dark_ink ? "tx1" : "bg1", 100, 0);
-  wishes.paper = modified(text, dark_ink ? "bg1" : "tx1", 100, 0);
-  const bool on_light = contrast(ground.rgb, 0) > contrast(ground.rgb, 0xFFFFFF);
-  wishes.grid = modified(text, (on_light ? wishes.paper : wishes.ink).color.scheme.c_str(),
-                         on_light ? kGridOnLight : kGridOnDark, 0);
-  wishes.language = text.deck.language;
-  return wishes;
+ChartOptions chart_options(const TextContext& text, const Slot& slot, const ChartContent& content,
+                           const ElementStyle& style, double min_font_pt, bool allow_shrink) {
+  ChartOptions options;
+  options.highlight = style.highlight;
+  std::replace(options.highlight.begin(), options.highlight.end(), '\v', '\n');
+  options.number_format = style.number_format;
+  options.units = style.units;
+  options.data_labels = style.data_labels;
+  options.top_n = style.top_n;
+  options.pie_to_bar = style.pie_to_bar;
+  options.thin_labels = style.thin_labels;
+  options.direction = style.bar_direction;
+  options.label_pt = std::max(style.size_pt.value_or(kLabelPt), min_font_pt);
+  options.min_pt =
+      allow_shrink ? std::min(options.label_pt, std::max(kMinPt, min_font_pt)) : options.label_pt;
+  options.title_pt = options.label_pt + kTitleOverLabelPt;
+  const auto base = slot_text(text, slot);
+  options.title = text_style(text, *base, content.title, style);
+  options.x_title = text_style(text, *base, content.x_label, style);
+  options.y_title = text_style(text, *base, content.y_label, style);
+  options.labels = text_style(text, *base, label_texts(content), style);
+  options.accents = theme_accents(text);
+  const Color background{"", background_of(text, style)};
+  const Color foreground = readable_on(text, background.rgb);
+  const bool dark_text = foreground.scheme == "tx1";
+  options.foreground = modified(text, dark_text ? "tx1" : "bg1", 100, 0);
+  options.background = modified(text, dark_text ? "bg1" : "tx1", 100, 0);
+  const bool on_light =
+      contrast_ratio(background.rgb, 0) > contrast_ratio(background.rgb, 0xFFFFFF);
+  options.grid =
+      modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
+               on_light ? kGridOnLight : kGridOnDark, 0);
+  options.language = text.deck.language;
+  return options;
 }
 
 const ChartContent* content_of(const ElementIr& element) {
@@ -87,13 +89,13 @@ const ChartContent* content_of(const ElementIr& element) {
 
 }  // namespace
 
-void dress_chart(const TextContext& text, const Slot& slot, const Element& element,
+void style_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext&, ElementIr& out, DiagnosticSink&) {
   out.data = std::make_shared<ElementContent>(element.content);
   const auto& content = std::get<ChartContent>(element.content);
-  const double least = effective_min_font_pt(element);
+  const double min_font_pt = effective_min_font_pt(element);
   auto chart = std::make_shared<ChartIr>();
-  chart->wishes = wishes_of(text, slot, content, element.style, least, out.allow_shrink);
+  chart->options = chart_options(text, slot, content, element.style, min_font_pt, out.allow_shrink);
   out.chart = std::move(chart);
   if (element.style.fill && *element.style.fill != "none") {
     out.fill.kind = FillIr::Kind::Solid;
@@ -112,9 +114,9 @@ void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEn
   if (content == nullptr || !element.chart) return;
   const Size box{element.box.w, element.box.h};
   if (!element.chart->data.series.empty() && element.chart->size == box) return;
-  ChartWishes wishes = element.chart->wishes;
-  wishes.rtl = slide.rtl;
-  auto chart = std::make_shared<ChartIr>(draw_chart(*content, wishes, box, engine));
+  ChartOptions options = element.chart->options;
+  options.rtl = slide.rtl;
+  auto chart = std::make_shared<ChartIr>(layout_chart(*content, options, box, engine));
   if (element.alt_text.empty() && !element.decorative)
     element.alt_text = describe_chart(*content, *chart, slide.language);
   element.chart = std::move(chart);
@@ -139,16 +141,16 @@ void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes) {
   }
 }
 
-Emu least_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
-  return emu_from_pt(kLeastHeightPt);
+Emu min_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
+  return emu_from_pt(kMinHeightPt);
 }
 
-// Lying bars want a row for each category.
+// Horizontal bars need a row for each category.
 Emu wanted_chart_height(const measure::TextEngine&, const ElementIr& element, Emu) {
   const ChartContent* content = content_of(element);
   double wanted = kWantedHeightPt;
   if (content != nullptr && element.chart && !content->series.empty() &&
-      element.chart->wishes.direction == ChartDirection::Bar)
+      element.chart->options.direction == ChartDirection::Bar)
     wanted =
         std::max(wanted, kRowPt * static_cast<double>(content->series.front().data.size()) + 60);
   return emu_from_pt(wanted);

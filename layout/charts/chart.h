@@ -7,15 +7,16 @@
 namespace deckle::layout {
 
 // Gives `out` what does not depend on its box: data, description, look.
-void dress_chart(const TextContext& text, const Slot& slot, const Element& element,
+void style_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 // What follows from the box; see layout/geometry/solve_geometry.h.
 void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine);
-// Tells the author what is drawn otherwise than written: a note (rule chart-adjusted) per change.
+// Reports to the author what is drawn otherwise than written: a note (rule chart-adjusted) per
+// change.
 void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes);
-// Heights the element can live with and would like to have at a width, for layout/arrange.
-[[nodiscard]] Emu least_chart_height(const measure::TextEngine& engine, const ElementIr& element,
-                                     Emu width);
+// Minimum and preferred height of the element at a width, for layout/arrange.
+[[nodiscard]] Emu min_chart_height(const measure::TextEngine& engine, const ElementIr& element,
+                                   Emu width);
 [[nodiscard]] Emu wanted_chart_height(const measure::TextEngine& engine, const ElementIr& element,
                                       Emu width);
 

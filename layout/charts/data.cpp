@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "layout/charts/ordered_words.h"
+#include "layout/charts/ordered_categories.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -50,7 +50,7 @@ Civil civil_from_days(int z) {
 
 constexpr int kSpreadsheetEpoch = 25569;  // 1970-01-01 counted from 1899-12-30
 
-// "2024-03-15" or "2024-03" as a spreadsheet's day. Years before 1901 are left to be words: the
+// "2024-03-15" or "2024-03" as a spreadsheet's day. Years before 1901 remain text: the
 // calendars of spreadsheets disagree about 1900.
 std::optional<double> serial_day(std::string_view text) {
   if (text.size() != 10 && text.size() != 7) return std::nullopt;
@@ -88,7 +88,7 @@ Skeleton skeleton_of(const std::string& label) {
   return out;
 }
 
-// One shape for all, numbers strictly rising or falling; the ends may be worded otherwise ("60 and
+// One shape for all, numbers strictly rising or falling; the ends may differ in text ("60 and
 // over").
 bool is_numbered(const std::vector<ChartCategory>& categories) {
   std::vector<Skeleton> all;
@@ -153,25 +153,25 @@ ChartData data_of(const ChartContent& content) {
 
 bool is_ordered(const ChartData& data) {
   return data.x != ChartX::Text || is_numbered(data.categories) ||
-         are_calendar_words(data.categories);
+         are_calendar_names(data.categories);
 }
 
 bool is_unevenly_spaced(const ChartData& data) {
   if (data.x == ChartX::Text || data.categories.size() < 3) return false;
-  double least = 0, largest = 0;
+  double smallest = 0, largest = 0;
   for (std::size_t i = 1; i < data.categories.size(); ++i) {
     const double step = *data.categories[i].number - *data.categories[i - 1].number;
     if (!(step > 0) || !std::isfinite(step)) return false;
-    least = i == 1 ? step : std::min(least, step);
+    smallest = i == 1 ? step : std::min(smallest, step);
     largest = std::max(largest, step);
   }
   if (data.x == ChartX::Date) {
     // Months, quarters and years differ by a few days and still count as even.
     constexpr double kMonthSlack = 1.15;
-    return largest > least * kMonthSlack;
+    return largest > smallest * kMonthSlack;
   }
   constexpr double kSlack = 1 + 1e-6;
-  return largest > least * kSlack;
+  return largest > smallest * kSlack;
 }
 
 std::vector<std::string> labels_of(const ChartData& data) {
@@ -232,8 +232,8 @@ ValueRange range_of(const ChartData& data) {
       range.max = range.any ? std::max(range.max, *value) : *value;
       range.any = true;
       const double magnitude = std::abs(*value);
-      if (magnitude > 0 && (range.least_nonzero == 0 || magnitude < range.least_nonzero))
-        range.least_nonzero = magnitude;
+      if (magnitude > 0 && (range.min_nonzero == 0 || magnitude < range.min_nonzero))
+        range.min_nonzero = magnitude;
     }
   }
   return range;

@@ -1,5 +1,5 @@
 #pragma once
-// What a chart's points are: words, numbers or days, and whether they have an order of their own.
+// What a chart's points are: text, numbers or days, and whether they have an order of their own.
 
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/model/deck.h"
@@ -29,13 +29,13 @@ namespace deckle::layout {
 
 // `count` days, months or years (ST_TimeUnit) after a spreadsheet's day.
 [[nodiscard]] double days_later(double serial, int count, const std::string& unit);
-// A spreadsheet's day as "2024-03-15", "2024-03" or "2024", whichever the format code asks for.
+// A spreadsheet's day as "2024-03-15", "2024-03" or "2024", depending on the format code.
 [[nodiscard]] std::string day_label(double serial, const std::string& format);
 
 // Least and largest value of all series; zeros when there is none.
 struct ValueRange {
   double min = 0, max = 0;
-  double least_nonzero = 0;  // smallest magnitude above 0; 0 when all are 0
+  double min_nonzero = 0;  // smallest magnitude above 0; 0 when all are 0
   bool any = false;
 };
 [[nodiscard]] ValueRange range_of(const ChartData& data);

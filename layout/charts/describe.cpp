@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "layout/charts/data.h"
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 #include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
@@ -54,13 +54,15 @@ std::string describe_chart(const ChartContent& content, const ChartIr& chart,
       data.categories.empty() ? std::string() : one_line(data.categories.back().label);
   const ValueRange range = range_of(data);
   const NumberFormat format = parse_number_format(chart.value_format);
-  const std::string least = write_number(range.min, format), most = write_number(range.max, format);
+  const std::string smallest = write_number(range.min, format),
+                    largest = write_number(range.max, format);
   if (korean) {
     out += fmt::format("계열 {}개({}), 항목 {}개({}부터 {}까지), 값 {}에서 {}.", data.series.size(),
-                       names, data.categories.size(), first, last, least, most);
+                       names, data.categories.size(), first, last, smallest, largest);
   } else {
     out += fmt::format("{} series ({}), {} categories from {} to {}, values from {} to {}.",
-                       data.series.size(), names, data.categories.size(), first, last, least, most);
+                       data.series.size(), names, data.categories.size(), first, last, smallest,
+                       largest);
   }
   return out;
 }
@@ -76,9 +78,9 @@ std::string chart_notes(const Slide& slide) {
     add(chart->notes);
     const ChartData data = data_of(*chart);
     std::vector<ChartChange> changes;
-    ChartWishes wishes;
-    wishes.pie_to_bar = element.style.pie_to_bar;
-    if (plot_for(*chart, data, wishes, changes) != ChartPlot::Pie) continue;
+    ChartOptions options;
+    options.pie_to_bar = element.style.pie_to_bar;
+    if (plot_for(*chart, data, options, changes) != ChartPlot::Pie) continue;
     add(chart->x_label);
     add(chart->y_label);
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Words about a chart: for those who cannot see it, and those that stand nowhere in it.
+// Text about a chart: for those who cannot see it, and what is written nowhere in it.
 
 #include <string>
 

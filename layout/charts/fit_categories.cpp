@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLabelAirPt = 4;       // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
-constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside lying bars
+constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 constexpr double kSizeStepPt = 1;
 constexpr double kTickLines = 1.5, kTickAirPt = 8;  // readers keep ticks so far apart
 
@@ -24,36 +24,37 @@ class CategoryFit {
   CategoryFit(ChartIr& chart, const NumberFormat& ticks, const LabelRuler& ruler)
       : chart_(chart), ticks_(ticks), ruler_(ruler), labels_(labels_of(chart.data)) {}
 
-  PlotRoom fit(bool ordered) {
-    const double largest = chart_.wishes.label_pt, least = chart_.wishes.min_pt;
-    const ChartDirection wish = chart_.wishes.direction;
+  PlotSpace fit(bool ordered) {
+    const double largest = chart_.options.label_pt, smallest = chart_.options.min_pt;
+    const ChartDirection direction = chart_.options.direction;
     chart_.horizontal = false;
     // Along a scale of numbers or days the reader chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
       set_size(largest);
-      const PlotRoom room = plot_room(chart_, ruler_, line(), tick_width_);
-      if (chart_.data.x == ChartX::Date) set_time_ticks(room);
-      return room;
+      const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
+      if (chart_.data.x == ChartX::Date) set_time_ticks(space);
+      return space;
     }
-    // Bars of things without an order rather lie down than have their names in small type.
-    const bool may_lie = is_bar(chart_) && (wish == ChartDirection::Bar ||
-                                            (wish == ChartDirection::Auto && !ordered));
-    const double smallest_upright = may_lie ? std::max(least, largest - kSizeStepPt) : least;
-    if (wish != ChartDirection::Bar || !is_bar(chart_)) {
-      for (double size = largest; size >= smallest_upright; size -= kSizeStepPt) {
+    // Bars of categories without an order become horizontal before their labels become small.
+    const bool may_turn = is_bar(chart_) && (direction == ChartDirection::Bar ||
+                                             (direction == ChartDirection::Auto && !ordered));
+    const double smallest_horizontal =
+        may_turn ? std::max(smallest, largest - kSizeStepPt) : smallest;
+    if (direction != ChartDirection::Bar || !is_bar(chart_)) {
+      for (double size = largest; size >= smallest_horizontal; size -= kSizeStepPt) {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
     }
-    if (may_lie) {
+    if (may_turn) {
       chart_.horizontal = true;
-      for (double size = largest; size >= least; size -= kSizeStepPt) {
+      for (double size = largest; size >= smallest; size -= kSizeStepPt) {
         set_size(size);
         if (fits_beside()) return beside(ordered);
       }
-      if (wish == ChartDirection::Bar) return beside(ordered);
+      if (direction == ChartDirection::Bar) return beside(ordered);
       chart_.horizontal = false;
-      for (double size = smallest_upright; size >= least; size -= kSizeStepPt) {
+      for (double size = smallest_horizontal; size >= smallest; size -= kSizeStepPt) {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
@@ -73,7 +74,7 @@ class CategoryFit {
   }
 
   // The shortest span of days, months or years whose labels fit.
-  void set_time_ticks(const PlotRoom& room) {
+  void set_time_ticks(const PlotSpace& space) {
     struct Span {
       const char* unit;
       int count;
@@ -99,7 +100,7 @@ class CategoryFit {
       chart_.category.major_unit = span.count;
       chart_.category.time_unit = span.unit;
       chart_.category.format = span.format;
-      if (width <= room.width * span.days / days) break;
+      if (width <= space.width * span.days / days) break;
     }
     chart_.category.label_every = 1;
   }
@@ -109,8 +110,8 @@ class CategoryFit {
 
   // Every `every`-th label on at most two lines in the columns it stands for.
   bool fits_under(std::size_t every) {
-    const PlotRoom room = plot_room(chart_, ruler_, line(), tick_width_);
-    const double slot = room.width / static_cast<double>(count()) * static_cast<double>(every);
+    const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
+    const double slot = space.width / static_cast<double>(count()) * static_cast<double>(every);
     lines_ = 1;
     if (widest_ + kLabelAirPt <= slot) return true;
     for (std::size_t i = 0; i < labels_.size(); i += every) {
@@ -122,9 +123,9 @@ class CategoryFit {
     return true;
   }
 
-  PlotRoom under(std::size_t every) {
+  PlotSpace under(std::size_t every) {
     chart_.category.label_every = static_cast<int>(every);
-    return plot_room(chart_, ruler_, static_cast<double>(lines_) * line(), tick_width_);
+    return plot_space(chart_, ruler_, static_cast<double>(lines_) * line(), tick_width_);
   }
 
   double beside_extent() const {
@@ -132,8 +133,8 @@ class CategoryFit {
   }
 
   bool fits_beside() {
-    const PlotRoom room = plot_room(chart_, ruler_, beside_extent(), tick_width_);
-    const double slot = room.height / static_cast<double>(count());
+    const PlotSpace space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
+    const double slot = space.height / static_cast<double>(count());
     if (slot < line()) return false;
     return std::all_of(labels_.begin(), labels_.end(), [&](const std::string& label) {
       const std::size_t lines = ruler_.lines(label, chart_.category.labels, beside_extent());
@@ -141,22 +142,22 @@ class CategoryFit {
     });
   }
 
-  PlotRoom beside(bool ordered) {
-    const PlotRoom room = plot_room(chart_, ruler_, beside_extent(), tick_width_);
-    const double slot = room.height / static_cast<double>(count());
+  PlotSpace beside(bool ordered) {
+    const PlotSpace space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
+    const double slot = space.height / static_cast<double>(count());
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
     chart_.category.label_every = 1;
     if (every > 1) thin(every, ordered);
-    if (chart_.wishes.direction == ChartDirection::Auto) {
+    if (chart_.options.direction == ChartDirection::Auto) {
       chart_.changes.push_back(
           {tr("the bars lie: the names of the categories do not fit under columns"),
            tr("style.bar_direction: column keeps them upright"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
     }
-    return room;
+    return space;
   }
 
-  PlotRoom thinned(bool ordered) {
+  PlotSpace thinned(bool ordered) {
     // Years go by fives and tens, not by threes: 1960, 1970, 1980.
     const std::optional<double> step = even_step(chart_.data);
     std::size_t every = 2;
@@ -169,7 +170,7 @@ class CategoryFit {
   }
 
   void thin(std::size_t every, bool ordered) {
-    if (!chart_.wishes.thin_labels) {
+    if (!chart_.options.thin_labels) {
       chart_.category.label_every = 1;
       return;
     }
@@ -208,16 +209,16 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
       range.max = std::max(range.max, above);
     }
   }
-  ScaleWish wish{chart.value.min, chart.value.max, chart.value.major_unit};
+  ScaleOptions options{chart.value.min, chart.value.max, chart.value.major_unit};
   if (length_pt > 0) {
-    const double room = chart.horizontal ? kTickAirPt + ruler.width("00000", chart.value.labels)
-                                         : kTickLines * line_height(chart.value.labels);
-    wish.most_steps = std::clamp(static_cast<int>(length_pt / room), 2, wish.most_steps);
+    const double space = chart.horizontal ? kTickAirPt + ruler.width("00000", chart.value.labels)
+                                          : kTickLines * line_height(chart.value.labels);
+    options.max_steps = std::clamp(static_cast<int>(length_pt / space), 2, options.max_steps);
   }
   ValueTicks ticks;
-  ticks.scale = scale_of(range.min, range.max, wish, ruler.target());
-  constexpr int kMostTicks = 20;
-  for (int i = 0; i < kMostTicks; ++i) {
+  ticks.scale = scale_of(range.min, range.max, options, ruler.target());
+  constexpr int kMaxTicks = 20;
+  for (int i = 0; i < kMaxTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;
     if (!(value <= ticks.scale.max)) break;
     ticks.widest = std::max(
@@ -226,8 +227,8 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   return ticks;
 }
 
-PlotRoom fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
-                        const LabelRuler& ruler) {
+PlotSpace fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
+                         const LabelRuler& ruler) {
   return CategoryFit(chart, ticks, ruler).fit(ordered);
 }
 

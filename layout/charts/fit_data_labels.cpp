@@ -7,13 +7,13 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMaxLabelled = 30;  // points; more numbers than that nobody reads
+constexpr std::size_t kMaxLabelled = 30;  // points; more numbers than that cannot be read
 constexpr std::size_t kMaxLabelledLine = 12;
 constexpr double kAirPt = 3;
 constexpr std::size_t kMaxNamedLines = 4;
 constexpr double kMaxNameShare = 0.25;  // of the chart's width
-constexpr double kMaxBarPt = 72;        // bars wider than this are slabs
-constexpr double kMinPartedPt = 4;      // bars thinner than this touch one another
+constexpr double kMaxBarPt = 72;        // bars wider than this look too heavy
+constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one another
 constexpr double kMinSharePct = 5;      // a slice that holds its share inside
 
 double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
@@ -29,7 +29,7 @@ double widest_value(const ChartIr& chart, const NumberFormat& format, const Labe
 
 std::size_t points_of(const ChartData& data) { return data.series.size() * data.categories.size(); }
 
-// Thickness of a bar, and the gap between groups so that few bars do not become slabs.
+// Thickness of a bar, and the gap between groups so that few bars do not become too wide.
 double set_bars(ChartIr& chart, double slot) {
   const bool stacked = chart.plot == ChartPlot::StackedBar;
   const double bars = stacked ? 1 : static_cast<double>(chart.data.series.size());
@@ -39,14 +39,14 @@ double set_bars(ChartIr& chart, double slot) {
   if (thickest > kMaxBarPt) gap = 100 * (slot / kMaxBarPt - bars);
   chart.gap_width = static_cast<int>(std::clamp(std::round(gap), 0.0, 500.0));  // ST_GapAmount
   const double bar = slot / (bars + chart.gap_width / 100.0);
-  chart.part_bars = bar >= kMinPartedPt;
+  chart.separate_bars = bar >= kMinSeparatedPt;
   return bar;
 }
 
-bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                           const LabelRuler& ruler, double bar) {
   const ValueTicks ticks = value_ticks(chart, format, ruler);
-  const double length = chart.horizontal ? room.width : room.height;
+  const double length = chart.horizontal ? space.width : space.height;
   const double span = ticks.scale.max - ticks.scale.min;
   for (const ChartColumn& column : chart.data.series) {
     for (const std::optional<double>& value : column.values) {
@@ -62,11 +62,11 @@ bool segments_hold_labels(const ChartIr& chart, const PlotRoom& room, const Numb
   return true;
 }
 
-// Lying bars: the label behind the longest one stands beside the plot, so the plot ends earlier.
-void leave_room_for_labels(ChartIr& chart, const PlotRoom& room, double widest) {
-  const double width = std::max(room.width / 3, room.width - widest - kAirPt);
-  chart.inner_plot = Rect{emu_from_pt(room.left), emu_from_pt(room.top), emu_from_pt(width),
-                          emu_from_pt(room.height)};
+// Horizontal bars: the label behind the longest one is beside the plot, so the plot ends earlier.
+void reserve_label_width(ChartIr& chart, const PlotSpace& space, double widest) {
+  const double width = std::max(space.width / 3, space.width - widest - kAirPt);
+  chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
+                          emu_from_pt(space.height)};
 }
 
 // A label above a valley would have the line run through it.
@@ -76,8 +76,8 @@ bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) 
          (!right || *values[i + 1] > *values[i]);
 }
 
-// Labels of valleys stand below their points, where the plot goes down far enough.
-void turn_labels_of_valleys(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+// Labels of local minima are below their points, where the plot goes down far enough.
+void turn_labels_of_valleys(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                             const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
   const double span = scale.max - scale.min;
@@ -87,7 +87,7 @@ void turn_labels_of_valleys(ChartIr& chart, const PlotRoom& room, const NumberFo
     const std::vector<std::optional<double>>& values = chart.data.series[s].values;
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (values[i] && in_valley(values, i) &&
-          (*values[i] - scale.min) / span * room.height >= needed)
+          (*values[i] - scale.min) / span * space.height >= needed)
         chart.looks[s].labels_below.push_back(i);
     }
   }
@@ -100,12 +100,12 @@ void hide_value_axis(ChartIr& chart) {
 
 }  // namespace
 
-void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                      const LabelRuler& ruler) {
-  const std::optional<bool> wish = chart.wishes.data_labels;
+  const std::optional<bool> data_labels = chart.options.data_labels;
   const std::size_t count = std::max<std::size_t>(1, chart.data.categories.size());
   const std::size_t series = std::max<std::size_t>(1, chart.data.series.size());
-  const double slot = (chart.horizontal ? room.height : room.width) / static_cast<double>(count);
+  const double slot = (chart.horizontal ? space.height : space.width) / static_cast<double>(count);
   const double widest = widest_value(chart, format, ruler);
   const double height = line_height(chart.label_text);
   switch (chart.plot) {
@@ -114,37 +114,37 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
       const double share = series == 1 ? slot : bar;
       const bool fits = points_of(chart.data) <= kMaxLabelled &&
                         (chart.horizontal ? height <= share + 0.5 : widest + kAirPt <= share);
-      if (!wish.value_or(fits)) return;
+      if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::OutsideEnd;
       if (!fits) return;
       hide_value_axis(chart);
-      if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.wishes.rtl)
-        leave_room_for_labels(chart, room, widest);
+      if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.options.rtl)
+        reserve_label_width(chart, space, widest);
       return;
     }
     case ChartPlot::StackedBar: {
       const double bar = set_bars(chart, slot);
       const bool fits = points_of(chart.data) <= kMaxLabelled &&
-                        segments_hold_labels(chart, room, format, ruler, bar);
-      if (!wish.value_or(fits)) return;
+                        segments_hold_labels(chart, space, format, ruler, bar);
+      if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Center;
       return;
     }
     case ChartPlot::Line: {
       const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kAirPt <= slot &&
-                        chart.data.x != ChartX::Date;  // days stand at uneven distances
-      if (!wish.value_or(fits)) return;
+                        chart.data.x != ChartX::Date;  // days are at uneven distances
+      if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      turn_labels_of_valleys(chart, room, format, ruler);
+      turn_labels_of_valleys(chart, space, format, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }
     case ChartPlot::Area:
     case ChartPlot::Scatter:
-      if (!wish.value_or(false)) return;
+      if (!data_labels.value_or(false)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place =
           chart.plot == ChartPlot::Scatter ? ChartLabelPlace::Above : ChartLabelPlace::Default;
@@ -154,11 +154,11 @@ void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& f
   }
 }
 
-void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
+void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& ticks,
                 const LabelRuler& ruler) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
-  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.wishes.rtl ||
-      count == 0 || chart.wishes.data_labels.value_or(false))
+  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.options.rtl ||
+      count == 0 || chart.options.data_labels.value_or(false))
     return;
   const Scale scale = value_ticks(chart, ticks, ruler).scale;
   const double span = scale.max - scale.min;
@@ -168,46 +168,46 @@ void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
     if (!column.values.back() || !(span > 0) || !std::isfinite(span)) return;
     if (column.name.find('\n') != std::string::npos) return;
     widest = std::max(widest, ruler.width(column.name, chart.label_text));
-    heights.push_back((*column.values.back() - scale.min) / span * room.height);
+    heights.push_back((*column.values.back() - scale.min) / span * space.height);
   }
   if (widest > kMaxNameShare * to_pt(chart.size.w)) return;
   std::sort(heights.begin(), heights.end());
   for (std::size_t i = 1; i < heights.size(); ++i) {
     if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
   }
-  // Half a slot of the plot lies to the right of the last points already.
-  const double width = std::min(
-      room.width, (room.width - widest - 3 * kAirPt) / (1 - 1 / (2 * static_cast<double>(count))));
+  // Half a slot of the plot is to the right of the last points already.
+  const double width = std::min(space.width, (space.width - widest - 3 * kAirPt) /
+                                                 (1 - 1 / (2 * static_cast<double>(count))));
   for (ChartSeriesLook& look : chart.looks) look.name_at = count - 1;
-  chart.inner_plot = Rect{emu_from_pt(room.left), emu_from_pt(room.top), emu_from_pt(width),
-                          emu_from_pt(room.height)};
+  chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
+                          emu_from_pt(space.height)};
 }
 
 void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
-  chart.legend_text.size_pt = chart.label_text.size_pt = chart.wishes.label_pt;
-  double total = 0, least = -1;
+  chart.legend_text.size_pt = chart.label_text.size_pt = chart.options.label_pt;
+  double total = 0, smallest = -1;
   if (!chart.data.series.empty()) {
     for (const std::optional<double>& value : chart.data.series.front().values) {
       if (!value) continue;
       total += *value;
-      least = least < 0 ? *value : std::min(least, *value);
+      smallest = smallest < 0 ? *value : std::min(smallest, *value);
     }
   }
-  const double least_pct = total > 0 ? least / total * 100 : 0;
-  const bool values = !chart.wishes.number_format.empty() && format.sections.front().percents == 0;
-  chart.label_format = values ? format.code : least_pct < 1 ? "0.0%" : "0%";
+  const double min_pct = total > 0 ? smallest / total * 100 : 0;
+  const bool values = !chart.options.number_format.empty() && format.sections.front().percents == 0;
+  chart.label_format = values ? format.code : min_pct < 1 ? "0.0%" : "0%";
   const auto legend = [&] {
     chart.legend =
         to_pt(chart.size.w) > 1.2 * to_pt(chart.size.h) ? ChartLegend::Right : ChartLegend::Bottom;
   };
-  if (!chart.wishes.data_labels.value_or(true)) return legend();
+  if (!chart.options.data_labels.value_or(true)) return legend();
   std::vector<std::string> names;
   for (const ChartCategory& category : chart.data.categories) names.push_back(category.label);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  for (double size = chart.wishes.label_pt; size >= chart.wishes.min_pt; size -= 1) {
+  for (double size = chart.options.label_pt; size >= chart.options.min_pt; size -= 1) {
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
-    // Labels stand left and right of a circle of at least half the height.
+    // Labels are left and right of a circle of at least half the height.
     if (2 * widest + 0.5 * h + 4 * kAirPt <= w && h >= 8 * line_height(chart.label_text)) {
       chart.labels = values ? ChartLabels::CategoryValue : ChartLabels::CategoryPercent;
       chart.label_place = ChartLabelPlace::OutsideEnd;
@@ -217,7 +217,7 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
   legend();
   chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
   chart.label_place =
-      least_pct >= kMinSharePct ? ChartLabelPlace::InsideEnd : ChartLabelPlace::OutsideEnd;
+      min_pct >= kMinSharePct ? ChartLabelPlace::InsideEnd : ChartLabelPlace::OutsideEnd;
 }
 
 }  // namespace deckle::layout

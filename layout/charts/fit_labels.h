@@ -1,10 +1,10 @@
 #pragma once
-// Labels of the categories and of the points, fitted to the room there is.
+// Labels of the categories and of the points, fitted to the space there is.
 
-#include "slidespec/number_format/number_format.h"
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "layout/charts/scale.h"
 #include "slidespec/ir/chart_ir.h"
+#include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
 
@@ -18,18 +18,18 @@ struct ValueTicks {
                                      const LabelRuler& ruler, double length_pt = 0);
 
 // Decides size of the labels, direction of bars, and which category labels are written
-// (chart.horizontal, .category, .legend_text …). Returns the plot's room.
-[[nodiscard]] PlotRoom fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
-                                      const LabelRuler& ruler);
+// (chart.horizontal, .category, .legend_text …). Returns the plot's space.
+[[nodiscard]] PlotSpace fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
+                                       const LabelRuler& ruler);
 
 // Values at bars and points where all of them fit, or as `style.data_labels` says; the value axis
-// then goes without labels.
-void fit_data_labels(ChartIr& chart, const PlotRoom& room, const NumberFormat& format,
+// then has no labels.
+void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
                      const LabelRuler& ruler);
 
 // Names of lines at their last points instead of a legend, when they fit and do not touch. Leaves
 // the chart as it is otherwise.
-void name_lines(ChartIr& chart, const PlotRoom& room, const NumberFormat& ticks,
+void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& ticks,
                 const LabelRuler& ruler);
 
 // Category and share at the slices of a pie, or a legend.

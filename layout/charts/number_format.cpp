@@ -11,17 +11,17 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kScientificFrom = 1e15;   // digits beyond are not exact in a spreadsheet
-constexpr double kScientificBelow = 1e-6;  // more zeros than a label can carry
+constexpr double kScientificBelow = 1e-6;  // more zeros than a label can hold
 constexpr int kMaxDecimals = 6;
 
-// Decimals that still tell values of this size apart: three digits or so.
+// Decimals that distinguish values of this size: about three digits.
 int sensible_decimals(const ValueRange& range) {
   const double largest = std::max(std::abs(range.min), std::abs(range.max));
   if (largest >= 1000) return 0;
   if (largest >= 100) return 1;
   if (largest >= 1) return 2;
-  const double least = range.least_nonzero > 0 ? range.least_nonzero : 1;
-  return std::min(kMaxDecimals, static_cast<int>(std::ceil(-std::log10(least))) + 1);
+  const double smallest = range.min_nonzero > 0 ? range.min_nonzero : 1;
+  return std::min(kMaxDecimals, static_cast<int>(std::ceil(-std::log10(smallest))) + 1);
 }
 
 NumberFormat plain(int decimals) {

@@ -11,8 +11,8 @@ namespace {
 
 // The variants PowerPoint's own colour picker offers of an accent.
 constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
-// Contrast to the ground (WCAG 1.4.11 asks 3 of marks that must be told from it alone; bars have a
-// size and an axis besides).
+// Contrast to the background (WCAG 1.4.11 asks 3 of marks that must be distinguished from it; bars
+// have a size and an axis besides).
 constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
 constexpr double kPlainBonus = 100;
@@ -81,16 +81,16 @@ std::vector<ChartColor> theme_accents(const TextContext& context) {
   return out;
 }
 
-std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t count, Mark mark) {
-  const std::vector<ChartColor>& pool = wishes.accents;
+std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count, Mark mark) {
+  const std::vector<ChartColor>& pool = options.accents;
   std::vector<ChartColor> chosen;
   std::vector<bool> used(pool.size(), false);
-  const double least = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
+  const double min_contrast = mark == Mark::Line ? kMinLineContrast : kMinAreaContrast;
   const auto take = [&](std::size_t i) {
     used[i] = true;
     chosen.push_back(pool[i]);
   };
-  if (pool.empty()) return std::vector<ChartColor>(count, wishes.ink);
+  if (pool.empty()) return std::vector<ChartColor>(count, options.foreground);
   take(0);
   while (chosen.size() < count) {
     std::size_t best = pool.size();
@@ -98,7 +98,9 @@ std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t cou
     for (const bool strict : {true, false}) {
       for (std::size_t i = 0; i < pool.size(); ++i) {
         if (used[i]) continue;
-        if (strict && contrast(pool[i].color.rgb, wishes.paper.color.rgb) < least) continue;
+        if (strict &&
+            contrast_ratio(pool[i].color.rgb, options.background.color.rgb) < min_contrast)
+          continue;
         const double own = lightness(pool[i].color.rgb);
         if (strict && own < kMinLightness) continue;
         double distance = 100;
@@ -123,21 +125,21 @@ std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t cou
   return chosen;
 }
 
-std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count, Mark mark) {
-  // Percent of white (of white on a dark ground): lightest and darkest grey that stand back and are
-  // seen, and the one for a single series.
+std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count, Mark mark) {
+  // Percent of white (of white on a dark background): lightest and darkest grey that recede and
+  // are seen, and the one for a single series.
   struct Greys {
     int lightest, darkest, single;
   };
   static constexpr Greys kOnLight{82, 50, 75}, kOnDark{80, 35, 50};
   static constexpr Greys kLineOnLight{70, 50, 70}, kLineOnDark{80, 50, 60};
-  // The lighter of ink and paper, darkened: a grey without a tint of its own.
-  const bool on_light = lightness(wishes.paper.color.rgb) > 50;
+  // The lighter of foreground and background, darkened: a grey without a tint of its own.
+  const bool on_light = lightness(options.background.color.rgb) > 50;
   const Greys& greys = mark == Mark::Line ? (on_light ? kLineOnLight : kLineOnDark)
                                           : (on_light ? kOnLight : kOnDark);
   std::vector<ChartColor> out;
   for (std::size_t i = 0; i < count; ++i) {
-    ChartColor grey = on_light ? wishes.paper : wishes.ink;
+    ChartColor grey = on_light ? options.background : options.foreground;
     grey.lum_mod = count > 1 ? greys.lightest : greys.single;
     if (count > 1) {
       // From the middle down through the light half, and each of the dark half between: neighbours
@@ -155,11 +157,11 @@ std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t coun
   return out;
 }
 
-ChartColor label_on(const ChartWishes& wishes, const ChartColor& ground) {
-  return contrast(wishes.ink.color.rgb, ground.color.rgb) >=
-                 contrast(wishes.paper.color.rgb, ground.color.rgb)
-             ? wishes.ink
-             : wishes.paper;
+ChartColor label_on(const ChartOptions& options, const ChartColor& background) {
+  return contrast_ratio(options.foreground.color.rgb, background.color.rgb) >=
+                 contrast_ratio(options.background.color.rgb, background.color.rgb)
+             ? options.foreground
+             : options.background;
 }
 
 }  // namespace deckle::layout

@@ -14,18 +14,18 @@ namespace deckle::layout {
 [[nodiscard]] ChartColor modified(const TextContext& context, const char* scheme, int lum_mod,
                                   int lum_off);
 
-enum class Mark { Area, Line };  // thin marks need more contrast to the ground
+enum class Mark { Area, Line };  // thin marks need more contrast to the background
 
 // `count` colours for series in their order, accent1 first. Deterministic: each is the candidate
 // whose lightness is farthest from those taken before it, and from its neighbour's; plain accents
 // come before their tints.
-[[nodiscard]] std::vector<ChartColor> series_colors(const ChartWishes& wishes, std::size_t count,
+[[nodiscard]] std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count,
                                                     Mark mark);
-// Greys for what stands back behind a highlighted series; neighbours stay apart.
-[[nodiscard]] std::vector<ChartColor> muted_colors(const ChartWishes& wishes, std::size_t count,
+// Greys for what recedes behind a highlighted series; neighbours stay apart.
+[[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);
 
-// Ink or paper, whichever reads better on `ground`.
-[[nodiscard]] ChartColor label_on(const ChartWishes& wishes, const ChartColor& ground);
+// Foreground or background, whichever reads better on `background`.
+[[nodiscard]] ChartColor label_on(const ChartOptions& options, const ChartColor& background);
 
 }  // namespace deckle::layout

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "layout/charts/data.h"
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 #include "layout/messages/tr.h"
 
 namespace deckle::layout {
@@ -24,7 +24,7 @@ Message flaw_of_pie(const ChartData& data) {
 
 }  // namespace
 
-ChartPlot plot_for(const ChartContent& content, const ChartData& data, const ChartWishes& wishes,
+ChartPlot plot_for(const ChartContent& content, const ChartData& data, const ChartOptions& options,
                    std::vector<ChartChange>& changes) {
   switch (content.type) {
     case ChartType::Bar:
@@ -49,9 +49,9 @@ ChartPlot plot_for(const ChartContent& content, const ChartData& data, const Cha
       break;
   }
   const Message flaw = flaw_of_pie(data);
-  // What has no parts to show cannot be a pie, whatever is wished.
+  // Data without parts of a whole cannot be a pie, whatever the options.
   const bool impossible = data.series.size() > 1 || range_of(data).min < 0;
-  if (flaw.empty() || (!wishes.pie_to_bar && !impossible)) return ChartPlot::Pie;
+  if (flaw.empty() || (!options.pie_to_bar && !impossible)) return ChartPlot::Pie;
   changes.push_back({tr("this pie is drawn as bars: {}", flaw),
                      impossible ? tr("use chart_type bar, or one pie for each series")
                                 : tr("use chart_type bar; style.pie_to_bar: false keeps the pie"),

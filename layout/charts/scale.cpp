@@ -31,14 +31,15 @@ double ceil_to(double value, double step) {
 
 }  // namespace
 
-Scale scale_of(double least, double largest, const ScaleWish& wish, measure::Target target) {
-  double low = wish.min.value_or(least), high = wish.max.value_or(largest);
-  if (wish.wide_to_zero) {
-    if (!wish.min && low > 0 && (low >= high || low / high < kNearShare)) low = 0;
-    if (!wish.max && high < 0 && (low >= high || high / low < kNearShare)) high = 0;
+Scale scale_of(double smallest, double largest, const ScaleOptions& options,
+               measure::Target target) {
+  double low = options.min.value_or(smallest), high = options.max.value_or(largest);
+  if (options.wide_to_zero) {
+    if (!options.min && low > 0 && (low >= high || low / high < kNearShare)) low = 0;
+    if (!options.max && high < 0 && (low >= high || high / low < kNearShare)) high = 0;
   }
   if (!(high > low)) {
-    if (wish.max)
+    if (options.max)
       low = high - 1;
     else
       high = low + 1;
@@ -47,32 +48,33 @@ Scale scale_of(double least, double largest, const ScaleWish& wish, measure::Tar
   const double span = (high / 2 - low / 2) * 2;
   if (!(span > 0) || !std::isfinite(span)) return {low, high > low ? high : low + 1, 1};
   const bool excel = target != measure::Target::LibreOffice;
-  const double above = excel && !wish.max && high != 0 ? span * kAirShare : 0;
-  const double below = excel && !wish.min && low != 0 ? span * kAirShare : 0;
-  const double steps = std::max(1, wish.most_steps);
-  Scale scale{low, high, wish.step.value_or(round_step((span + above + below) / steps))};
+  const double above = excel && !options.max && high != 0 ? span * kAirShare : 0;
+  const double below = excel && !options.min && low != 0 ? span * kAirShare : 0;
+  const double steps = std::max(1, options.max_steps);
+  Scale scale{low, high, options.step.value_or(round_step((span + above + below) / steps))};
   if (!(scale.step > 0) || !std::isfinite(span + above + below)) return {low, high, span};
-  if (!wish.min) scale.min = floor_to(low - below, scale.step);
-  if (!wish.max) scale.max = ceil_to(high + above, scale.step);
+  if (!options.min) scale.min = floor_to(low - below, scale.step);
+  if (!options.max) scale.max = ceil_to(high + above, scale.step);
   if (!excel) {
     const double whole = scale.max - scale.min, close = 1 / (1 + kAirShare);
-    if (!wish.min && scale.min != 0 && (scale.max - least) / whole > close) scale.min -= scale.step;
-    if (!wish.max && scale.max != 0 && (largest - scale.min) / whole > close)
+    if (!options.min && scale.min != 0 && (scale.max - smallest) / whole > close)
+      scale.min -= scale.step;
+    if (!options.max && scale.max != 0 && (largest - scale.min) / whole > close)
       scale.max += scale.step;
   }
   if (!(scale.max > scale.min) || !std::isfinite(scale.max - scale.min)) return {low, high, span};
   return scale;
 }
 
-LineBounds line_bounds(double least, double largest) {
+LineBounds line_bounds(double smallest, double largest) {
   const auto fixed = [](double low, double high) {
     // PowerPoint's rounding for every reader: the file says one number.
     return scale_of(low, high, {.wide_to_zero = false}, measure::Target::PowerPoint);
   };
-  if (least > 0 && largest > least && least / largest >= kLineNearShare)
-    return {fixed(least, largest).min, std::nullopt};
-  if (largest < 0 && largest > least && largest / least >= kLineNearShare)
-    return {std::nullopt, fixed(least, largest).max};
+  if (smallest > 0 && largest > smallest && smallest / largest >= kLineNearShare)
+    return {fixed(smallest, largest).min, std::nullopt};
+  if (largest < 0 && largest > smallest && largest / smallest >= kLineNearShare)
+    return {std::nullopt, fixed(smallest, largest).max};
   return {};
 }
 

@@ -13,10 +13,10 @@ struct Scale {
   double min = 0, max = 1, step = 0.2;
 };
 
-// What a chart fixes, and how many steps there is room for.
-struct ScaleWish {
+// What a chart fixes, and how many steps there is space for.
+struct ScaleOptions {
   std::optional<double> min{}, max{}, step{};
-  int most_steps = 10;  // readers draw no more on their own
+  int max_steps = 10;  // readers draw no more on their own
   bool wide_to_zero =
       true;  // values that differ by more than a sixth start at 0; not along numbered x
 };
@@ -24,7 +24,7 @@ struct ScaleWish {
 // Finite and with max > min for any two finite numbers. PowerPoint keeps a twentieth of the values'
 // span free beyond them and rounds the steps with it; LibreOffice adds a step where they come
 // closer to an end than that.
-[[nodiscard]] Scale scale_of(double least, double largest, const ScaleWish& wish,
+[[nodiscard]] Scale scale_of(double smallest, double largest, const ScaleOptions& options,
                              measure::Target target);
 
 // Where the axis of a line begins, when its values lie so far from 0 that more than half of the
@@ -34,6 +34,6 @@ struct ScaleWish {
 struct LineBounds {
   std::optional<double> min, max;
 };
-[[nodiscard]] LineBounds line_bounds(double least, double largest);
+[[nodiscard]] LineBounds line_bounds(double smallest, double largest);
 
 }  // namespace deckle::layout

@@ -11,7 +11,7 @@
 namespace deckle::layout {
 namespace {
 
-bool names_a_ratio(const std::string& words) {
+bool names_a_ratio(const std::string& name) {
   // English words are looked for as words, so that "rate" is not found in "corporate".
   static constexpr std::string_view kMarks[] = {"%",    "‰",    "율",  "률", "평균", "비중",
                                                 "지수", "점수", "당 ", "率", "平均", "指数"};
@@ -19,9 +19,9 @@ bool names_a_ratio(const std::string& words) {
                                                 "avg",   "mean",  "median",  "index",
                                                 "score", "per",   "percent", "margin"};
   for (const std::string_view mark : kMarks) {
-    if (words.find(mark) != std::string::npos) return true;
+    if (name.find(mark) != std::string::npos) return true;
   }
-  const std::string small = ascii_lower(words);
+  const std::string small = ascii_lower(name);
   const auto is_letter = [&small](std::size_t i) {
     return i < small.size() && std::isalpha(static_cast<unsigned char>(small[i])) != 0;
   };

@@ -22,7 +22,7 @@ struct TopN {
 };
 
 // nullopt when nothing is gained: fewer than two categories would be summed up. `other` is the name
-// of the sum; a category that is called so already (or "Other", "기타") goes into it and gives it
+// of the sum; a category that is called so already (or "Other", "기타") is added to it and gives it
 // its name.
 [[nodiscard]] std::optional<TopN> keep_largest(const ChartData& data, std::size_t keep,
                                                const std::string& other);

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int kRaisedPct = 30;  // PowerPoint's own superscript: a:rPr/@baseline="30000"
 
-// The last paragraph with words; the last one of a body without any.
-ParagraphIr* last_worded(TextBodyIr& body) {
+// The last paragraph with text; the last one of a body without any.
+ParagraphIr* last_with_text(TextBodyIr& body) {
   for (std::size_t i = body.paragraphs.size(); i > 0; --i) {
     if (!body.paragraphs[i - 1].runs.empty()) return &body.paragraphs[i - 1];
   }
@@ -104,7 +104,7 @@ std::vector<RunIr> CitationMarks::with_marks(const std::vector<RunIr>& runs) con
 void CitationMarks::set(TextBodyIr& body, const Element& element) const {
   if (entries_.empty()) return;
   for (ParagraphIr& paragraph : body.paragraphs) paragraph.runs = with_marks(paragraph.runs);
-  ParagraphIr* last = last_worded(body);
+  ParagraphIr* last = last_with_text(body);
   if (last == nullptr) return;
   for (const NumberedCitation& entry : unmarked(element))
     last->runs.push_back(mark(*entry.citation, last->end));

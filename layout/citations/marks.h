@@ -1,5 +1,5 @@
 #pragma once
-// Marks of sources in a slide's words: `[id]` becomes "[3]", raised, a link where the source has an
+// Marks of sources in a slide's text: `[id]` becomes "[3]", raised, a link where the source has an
 // address; a reference without a mark goes to the end of its element.
 
 #include <string>

@@ -22,7 +22,7 @@ void each_text(E& element, See see) {
     for (auto& column : table->columns) see(column);
     for (auto& row : table->rows) {
       for (auto& cell : row) {
-        if (auto* words = std::get_if<std::string>(&cell)) see(*words);
+        if (auto* string = std::get_if<std::string>(&cell)) see(*string);
       }
     }
   } else if (auto* chart = std::get_if<ChartContent>(&element.content)) {

@@ -16,11 +16,11 @@ namespace deckle::layout {
 // place in it; where there is neither address nor evidence id, title and place; else the id.
 [[nodiscard]] std::string source_key(const Citation& citation);
 
-// The id of a citation of `slide` that stands in brackets at `text[at]`, the longest where several
+// The id of a citation of `slide` in brackets at `text[at]`, the longest where several
 // do; nullptr when none does. text[at] is '['.
 [[nodiscard]] const Citation* marked_at(const Slide& slide, std::string_view text, std::size_t at);
 
-// Strings of an element in which a mark may stand, in the order they are read. Not the text that
+// Strings of an element in which a mark may occur, in the order they are read. Not the text that
 // stands for a picture, which nobody sees.
 [[nodiscard]] std::vector<const std::string*> markable_texts(const Element& element);
 // The same strings, to be changed.

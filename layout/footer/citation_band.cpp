@@ -6,7 +6,7 @@
 #include <array>
 
 #include "layout/text/contrast.h"
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
 #include "measure/text/icu_iterators.h"
@@ -17,16 +17,16 @@ namespace {
 
 constexpr double kSizePt = 10;         // docs/design.md, "Type scale"
 constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (docs/text-layout.md, 1.1)
-constexpr double kHighestRowPt = 48;   // in a higher one the band stands at the bottom
-constexpr double kLeastShare = 0.3;    // of the width between the margins; a narrower band is none
-constexpr double kFooterShare = 0.75;  // footers lie in the page's last quarter
+constexpr double kHighestRowPt = 48;   // in a higher one the band is at the bottom
+constexpr double kMinShare = 0.3;      // of the width between the margins; a narrower band is none
+constexpr double kFooterShare = 0.75;  // footers are in the page's last quarter
 constexpr const char* kBetween = "   ";
 constexpr const char* kNoBreakSpace = "\u00A0";  // a number stays with its title
 
 // Beside the footers, or above them over the whole width, which costs the body a strip.
 enum class BandPlace { InRow, Above };
 
-struct Message {
+struct BandVariant {
   BandForm form;
   std::size_t clusters;  // of a title; 0: all
   int lines;
@@ -34,15 +34,15 @@ struct Message {
 };
 
 // Tried in order. Titles cut to less than about three words say nothing.
-constexpr std::array<Message, 9> kWordings = {{{BandForm::Full, 0, 2, BandPlace::InRow},
-                                               {BandForm::Titles, 0, 2, BandPlace::InRow},
-                                               {BandForm::Full, 0, 2, BandPlace::Above},
-                                               {BandForm::Full, 0, 3, BandPlace::Above},
-                                               {BandForm::Titles, 0, 3, BandPlace::Above},
-                                               {BandForm::Shortened, 60, 3, BandPlace::Above},
-                                               {BandForm::Shortened, 40, 3, BandPlace::Above},
-                                               {BandForm::Shortened, 24, 3, BandPlace::Above},
-                                               {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
+constexpr std::array<BandVariant, 9> kVariants = {{{BandForm::Full, 0, 2, BandPlace::InRow},
+                                                   {BandForm::Titles, 0, 2, BandPlace::InRow},
+                                                   {BandForm::Full, 0, 2, BandPlace::Above},
+                                                   {BandForm::Full, 0, 3, BandPlace::Above},
+                                                   {BandForm::Titles, 0, 3, BandPlace::Above},
+                                                   {BandForm::Shortened, 60, 3, BandPlace::Above},
+                                                   {BandForm::Shortened, 40, 3, BandPlace::Above},
+                                                   {BandForm::Shortened, 24, 3, BandPlace::Above},
+                                                   {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
 
 std::string host_of(const std::string& url) {
   const std::size_t begin = url.find("://");
@@ -62,19 +62,19 @@ class BandText {
   BandText(const TextContext& context, const InheritedText& base, const Color& color)
       : context_(context), base_(base), color_(color) {}
 
-  TextBodyIr build(const std::vector<NumberedCitation>& entries, const Message& wording) const {
+  TextBodyIr build(const std::vector<NumberedCitation>& entries, const BandVariant& variant) const {
     ParagraphIr paragraph = plain_paragraph(context_, sample(entries), base_);
     paragraph.runs.clear();
     paragraph.style.align = is_right_to_left(context_.deck.language) ? Align::Right : Align::Left;
-    if (wording.form == BandForm::Numbers) {
+    if (variant.form == BandForm::Numbers) {
       add(paragraph,
           entries.size() == 1
               ? fmt::format("{}: ", entries.front().number)
               : fmt::format("{}–{}: ", entries.front().number, entries.back().number),
           {});
-      add(paragraph, std::string(words_of(context_.deck.language).see_notes), {});
+      add(paragraph, std::string(labels_for(context_.deck.language).see_notes), {});
     } else {
-      for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, wording);
+      for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, variant);
     }
     paragraph.end = paragraph.runs.back().style;
     TextBodyIr body;
@@ -92,19 +92,19 @@ class BandText {
   }
 
   void add_entry(ParagraphIr& paragraph, const NumberedCitation& entry,
-                 const Message& wording) const {
+                 const BandVariant& variant) const {
     const Citation& citation = *entry.citation;
     const std::string title = title_of(citation);
     const bool linked = ooxml::hyperlink_uri(citation.url).has_value();
-    // LibreOffice sets a link of Arabic or Hebrew words over itself; there the number is the link.
+    // LibreOffice sets a link of Arabic or Hebrew text over itself; there the number is the link.
     const bool by_number = runs_right_to_left(title, context_.deck.language);
     if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
     add(paragraph, fmt::format("{}.", entry.number), linked && by_number ? citation.url : "");
     add(paragraph, kNoBreakSpace, {});
-    add(paragraph, wording.clusters == 0 ? title : shortened(title, wording.clusters),
+    add(paragraph, variant.clusters == 0 ? title : shortened(title, variant.clusters),
         linked && !by_number ? citation.url : "");
-    const std::string locator = locator_words(citation, words_of(context_.deck.language));
-    if (wording.form == BandForm::Full && !locator.empty())
+    const std::string locator = locator_text(citation, labels_for(context_.deck.language));
+    if (variant.form == BandForm::Full && !locator.empty())
       add(paragraph, " (" + locator + ")", {});
   }
 
@@ -147,7 +147,7 @@ Rect free_stretch(const Rect& area, Emu bottom, Emu height, const std::vector<Re
   return best;
 }
 
-// The lowest strip of `height` with room for a band, as wide as `row` at most.
+// The lowest strip of `height` with space for a band, as wide as `row` at most.
 std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, BandPlace place,
                                  const std::vector<Rect>& obstacles) {
   const Emu gap = emu_from_pt(kStackGapPt);
@@ -155,13 +155,13 @@ std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, 
   if (place == BandPlace::InRow) bottoms.push_back(row.bottom());
   for (const Rect& box : obstacles) bottoms.push_back(box.y - gap);
   std::sort(bottoms.begin(), bottoms.end(), std::greater<>());
-  const double least = kLeastShare * to_pt(row.w);
+  const double min = kMinShare * to_pt(row.w);
   const Emu lowest = place == BandPlace::InRow ? row.bottom() : row.y - gap;
   for (const Emu bottom : bottoms) {
     // A band in the upper half is no footnote any more.
     if (bottom > lowest || bottom - height < page.h / 2) continue;
     const Rect strip = free_stretch(row, bottom, height, obstacles);
-    if (to_pt(strip.w) >= least) return strip;
+    if (to_pt(strip.w) >= min) return strip;
   }
   return std::nullopt;
 }
@@ -176,13 +176,13 @@ const templates::Placeholder* footer_of(const TextContext& context) {
 
 }  // namespace
 
-std::string locator_words(const Citation& citation, const DeckWords& words) {
+std::string locator_text(const Citation& citation, const DeckLabels& labels) {
   std::string out;
   for (const auto& [name, value] : citation.locator) {
     if (value.empty()) continue;
     if (!out.empty()) out += ", ";
     out += name == "page" || name == "pages" || name == "p"
-               ? fmt::format(fmt::runtime(words.page), value)
+               ? fmt::format(fmt::runtime(labels.page), value)
                : name + " " + value;
   }
   return out;
@@ -204,7 +204,7 @@ Rect footer_row(const TextContext& context, const Frame& frame) {
   Rect row;
   for (const templates::Placeholder& p : context.layout.placeholders) {
     const bool footer = p.type == "ftr" || p.type == "dt" || p.type == "sldNum";
-    if (!footer || p.box.empty() || !p.upright) continue;
+    if (!footer || p.box.empty() || !p.horizontal) continue;
     if (to_pt(p.box.y) >= kFooterShare * to_pt(frame.page.h)) row = bounding(row, p.box);
   }
   const Emu height = emu_from_pt(2 * kLinePt);
@@ -248,26 +248,26 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
   out.allow_shrink = false;
   out.pinned = true;  // its place follows from what is on the slide; no fixer has to move it
 
-  // A footer's own colour reads where footers are; elsewhere the page's ground decides.
+  // A footer's own colour reads where footers are; elsewhere the page's background decides.
   Color color = templates::resolve_color(context.layout, "tx2");
   const auto color_at = [&](const Rect& box) {
     if (footer != nullptr && box.bottom() > row.y) return base.levels[0].run.color;
-    return contrast(color.rgb, context.layout.background_rgb) >= kMinContrast
+    return contrast_ratio(color.rgb, context.layout.background_rgb) >= kMinContrast
                ? color
                : readable_on(context, context.layout.background_rgb);
   };
 
-  for (const Message& wording : kWordings) {
-    const bool in_row = wording.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
-    const Emu height = std::max(emu_from_pt(wording.lines * kLinePt), in_row ? row.h : Emu(0));
+  for (const BandVariant& variant : kVariants) {
+    const bool in_row = variant.place == BandPlace::InRow && row.h <= emu_from_pt(kHighestRowPt);
+    const Emu height = std::max(emu_from_pt(variant.lines * kLinePt), in_row ? row.h : Emu(0));
     const std::optional<Rect> strip =
-        lowest_strip(frame.page, row, height, wording.place, obstacles);
-    const bool last = &wording == &kWordings.back();
+        lowest_strip(frame.page, row, height, variant.place, obstacles);
+    const bool last = &variant == &kVariants.back();
     if (!strip && !last) continue;
     const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
-    out.text = BandText(context, base, color_at(box)).build(marks.entries(), wording);
+    out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant);
     const double needed = engine.height(out.text, to_pt(box.w));
-    if (needed > wording.lines * kLinePt + 0.5 && !last) continue;
+    if (needed > variant.lines * kLinePt + 0.5 && !last) continue;
     const Emu fitting = std::max(emu_from_pt(kLinePt), emu_from_pt(needed) + Emu(1));
     if (box.bottom() == row.bottom() && fitting < row.h && row.h <= box.h) {
       // In line with the footers.
@@ -281,7 +281,7 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
     } else {
       out.box = {box.x, box.bottom() - fitting, box.w, fitting};
     }
-    band.form = wording.form;
+    band.form = variant.form;
     break;
   }
   return band;

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "layout/citations/marks.h"
-#include "layout/text/deck_words.h"
 #include "layout/base/frame.h"
+#include "layout/citations/marks.h"
+#include "layout/text/deck_labels.h"
 #include "layout/text/text_build.h"
 #include "measure/text/text_engine.h"
 
@@ -27,15 +27,15 @@ struct Band {
 [[nodiscard]] Rect footer_row(const TextContext& context, const Frame& frame);
 
 // `obstacles` are boxes the band must keep clear of: footers that are drawn, titles, what the
-// author placed exactly. The band stands as low as it can; where it finds no room beside them it
-// lies over the footer row, for the overlap rule to tell. nullopt for no entries.
+// author placed exactly. The band is placed as low as possible; where it finds no space beside them
+// it lies over the footer row, for the overlap rule to report. nullopt for no entries.
 [[nodiscard]] std::optional<Band> citation_band(const TextContext& context,
                                                 const CitationMarks& marks, const Frame& frame,
                                                 const std::vector<Rect>& obstacles,
                                                 const measure::TextEngine& engine);
 
 // "p. 3, table 2"; a page in the deck's language.
-[[nodiscard]] std::string locator_words(const Citation& citation, const DeckWords& words);
+[[nodiscard]] std::string locator_text(const Citation& citation, const DeckLabels& labels);
 
 // `title` cut at a word's end, if one is near, else between grapheme clusters, to `clusters` of
 // them with the "…" that shows it; unchanged when it is no longer.

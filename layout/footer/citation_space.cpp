@@ -8,12 +8,12 @@
 namespace deckle::layout {
 namespace {
 
-// A slot lower than this share of the page (a title, an attribution) does not give way: cut further
+// A slot lower than this share of the page (a title, an attribution) stays whole: cut further
 // it would hold nothing.
 constexpr double kFlexibleShare = 0.25;
 constexpr double kWholePage = 0.9;
 
-bool gives_way(const Slot& slot, const Frame& frame) {
+bool is_flexible(const Slot& slot, const Frame& frame) {
   return slot.role != SlotRole::Title && !slot.full_bleed &&
          to_pt(slot.box.h) >= kFlexibleShare * to_pt(frame.page.h);
 }
@@ -30,7 +30,7 @@ std::vector<Rect> fixed_boxes(const TextContext& context, const Slide& slide,
     if (a.place == Assignment::Place::Box) boxes.push_back(*a.element->box);
     if (a.place != Assignment::Place::Slot) continue;
     const Slot& slot = slots[static_cast<std::size_t>(a.slot)];
-    if (!gives_way(slot, frame)) boxes.push_back(slot.box);
+    if (!is_flexible(slot, frame)) boxes.push_back(slot.box);
   }
   for (const Rect& box : footer_boxes(context, slide, footer)) boxes.push_back(box);
   const double page = area_px({Emu(0), Emu(0), frame.page.w, frame.page.h});
@@ -38,13 +38,13 @@ std::vector<Rect> fixed_boxes(const TextContext& context, const Slide& slide,
   return boxes;
 }
 
-void give_way(const Rect& band, std::vector<Slot>& slots, Frame& frame) {
+void end_above_band(const Rect& band, std::vector<Slot>& slots, Frame& frame) {
   const Emu limit = band.y - emu_from_pt(kStackGapPt);
   const auto end_above = [limit](Rect& box) {
     if (box.y < limit && box.bottom() > limit) box.h = limit - box.y;
   };
   for (Slot& slot : slots) {
-    if (gives_way(slot, frame)) end_above(slot.box);
+    if (is_flexible(slot, frame)) end_above(slot.box);
   }
   end_above(frame.body);
   end_above(frame.safe);

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "layout/text/least_size.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
 
-// A title or closing page carries no running footer; an authored footer element is always shown.
+// A title or closing page has no running footer; an authored footer element is always shown.
 bool runs_on(SlideType type) { return type != SlideType::Title && type != SlideType::Closing; }
 
 ElementIr from_placeholder(const TextContext& context, const templates::Placeholder& placeholder,
@@ -58,7 +58,7 @@ void add_footer(const TextContext& context, const Slide& slide, const Element* a
       element.text = build_text(context, *authored, footer->text ? *footer->text : InheritedText{},
                                 SlotRole::Caption);
       element.priority = effective_priority(*authored);
-      set_least_size(*authored, usual_pt, element);
+      set_min_size(*authored, usual_pt, element);
       element.pointer = authored->pointer;
       out.elements.push_back(std::move(element));
     } else if (!context.deck.footer.empty() && runs_on(slide.type)) {

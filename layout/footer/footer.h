@@ -6,7 +6,7 @@
 
 namespace deckle::layout {
 
-// Where they will stand on `slide`.
+// Where they will be on `slide`.
 [[nodiscard]] std::vector<Rect> footer_boxes(const TextContext& context, const Slide& slide,
                                              const Element* authored);
 

@@ -8,7 +8,7 @@
 #include "layout/base/reading_order.h"
 #include "layout/charts/describe.h"
 #include "layout/footer/citation_band.h"
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 
 namespace deckle::layout {
 namespace {
@@ -44,7 +44,7 @@ Lines takeaways(const Slide& slide, const CitationMarks& marks) {
 
 // "[2] Title, page 3, E-17", then the address, then what the slide's elements say about it.
 void add_source(Lines& lines, const Slide& slide, const Citation& citation, int number,
-                const DeckWords& words) {
+                const DeckLabels& labels) {
   std::string line = mark_text(number);
   auto put = [&line, first = true](const std::string& piece) mutable {
     if (piece.empty()) return;
@@ -52,7 +52,7 @@ void add_source(Lines& lines, const Slide& slide, const Citation& citation, int 
     first = false;
   };
   put(citation.title);
-  put(locator_words(citation, words));
+  put(locator_text(citation, labels));
   put(citation.evidence_id);
   add(lines, line);
   add(lines, citation.url, Kind::Link);
@@ -63,14 +63,14 @@ void add_source(Lines& lines, const Slide& slide, const Citation& citation, int 
   }
 }
 
-Lines sources(const Slide& slide, const CitationNumbers& numbers, const DeckWords& words) {
+Lines sources(const Slide& slide, const CitationNumbers& numbers, const DeckLabels& labels) {
   std::vector<std::pair<int, const Citation*>> order;
   for (const Citation& citation : slide.citations)
     order.emplace_back(numbers.of(citation), &citation);
   std::stable_sort(order.begin(), order.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   Lines lines;
-  for (const auto& [number, citation] : order) add_source(lines, slide, *citation, number, words);
+  for (const auto& [number, citation] : order) add_source(lines, slide, *citation, number, labels);
   return lines;
 }
 
@@ -83,23 +83,23 @@ std::string name_of(const Element& element, const CitationMarks& marks) {
 }
 
 // Under the name of each chart or table: what its author noted, what deckle did, in the language of
-// the deck where deckle speaks it.
+// the deck where deckle has it.
 Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes,
            Language language) {
   Lines lines;
   for (const Element* element : reading_order(slide)) {
-    Lines said;
+    Lines about_data;
     if (element->kind == ElementKind::Chart) {
       Slide alone;
       alone.elements = {marks.resolved(*element)};
-      add(said, chart_notes(alone));
+      add(about_data, chart_notes(alone));
     }
     for (const DataChange& change : changes) {
-      if (change.element_id == element->element_id) add(said, change.what.in(language));
+      if (change.element_id == element->element_id) add(about_data, change.what.in(language));
     }
-    if (said.empty()) continue;
+    if (about_data.empty()) continue;
     if (const std::string name = name_of(*element, marks); !name.empty()) add(lines, name + ":");
-    std::move(said.begin(), said.end(), std::back_inserter(lines));
+    std::move(about_data.begin(), about_data.end(), std::back_inserter(lines));
   }
   return lines;
 }
@@ -110,17 +110,17 @@ std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
                                         const CitationMarks& marks, const CitationNumbers& numbers,
                                         const std::string& title,
                                         const std::vector<DataChange>& changes) {
-  const DeckWords& words = words_of(deck.language);
+  const DeckLabels& labels = labels_for(deck.language);
   Lines rest;
-  append(rest, words.sources, sources(slide, numbers, words));
-  append(rest, words.data,
+  append(rest, labels.sources, sources(slide, numbers, labels));
+  append(rest, labels.data,
          data(slide, marks, deck.generated_notes ? changes : std::vector<DataChange>{},
               deck.language.starts_with("ko") ? Language::Korean : Language::English));
   if (!deck.generated_notes) return rest;
   Lines message = takeaways(slide, marks);
   if (message.empty() && !rest.empty()) add(message, title);
   Lines all;
-  append(all, words.message, std::move(message));
+  append(all, labels.message, std::move(message));
   std::move(rest.begin(), rest.end(), std::back_inserter(all));
   return all;
 }

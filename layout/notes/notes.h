@@ -17,9 +17,10 @@ struct DataChange {
   Message what;
 };
 
-// `title` is what the slide is called, "" for none. The message stands where there is more to add
+// `title` is what the slide is called, "" for none. The message is added where there is more to add
 // than a title the slide shows anyway: a key takeaway, sources, data. Without
-// extensions.generated_notes only what stands nowhere else is added: sources and notes of charts.
+// extensions.generated_notes only what is written nowhere else is added: sources and notes of
+// charts.
 [[nodiscard]] std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
                                                       const CitationMarks& marks,
                                                       const CitationNumbers& numbers,

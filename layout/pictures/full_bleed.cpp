@@ -8,7 +8,7 @@
 namespace deckle::layout {
 namespace {
 
-// Inset of words from the page's edge, where a panel reaches it.
+// Inset of text from the page's edge, where a panel reaches it.
 constexpr double kEdgeInsetPt = 16;
 
 bool covers_page(const Rect& box, const Size& page) {
@@ -16,22 +16,22 @@ bool covers_page(const Rect& box, const Size& page) {
 }
 
 // Whether filling its box leaves a picture worth looking at: authored, or few pixels enlarged and
-// little cut. What is no photograph (which JPEG tells well enough) may have words anywhere, also
-// where a panel would lie.
-bool fills_well(const ElementIr& element, bool under_words) {
+// little cut. What is no photograph (JPEG decides it well enough) may have text anywhere, also
+// where a panel would be.
+bool fills_well(const ElementIr& element, bool under_text) {
   if (element.picture == nullptr) return false;
   if (element.fit.crop) return *element.fit.crop != Crop::Contain;
   PictureFit fill = element.fit;
   fill.crop = Crop::Cover;
   const PicturePlacement placed = place_picture(element.box, *element.picture, fill);
-  const double least = double{kEmuPerInch} / double{kEmuPerPx} / kMostEnlarged;
-  const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= least;
+  const double min = double{kEmuPerInch} / double{kEmuPerPx} / kMaxEnlarged;
+  const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= min;
   const bool photograph = element.picture->format == PictureFormat::Jpeg;
-  if (element.picture->icon || !sharp || (!photograph && under_words)) return false;
-  return placed.would_cut <= kMostCut;
+  if (element.picture->icon || !sharp || (!photograph && under_text)) return false;
+  return placed.would_cut <= kMaxCut;
 }
 
-bool carries_words(const ElementIr& element) {
+bool shows_text(const ElementIr& element) {
   return !element.text.empty() && element.type != ElementType::Image;
 }
 
@@ -44,24 +44,24 @@ const templates::Placeholder* placeholder_of(const templates::Layout& layout,
   return nullptr;
 }
 
-// What of the safe area the words leave: the higher of the bands above and below them.
-Rect beside_words(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
-  Rect words;
+// What the text leaves of the safe area: the higher of the bands above and below it.
+Rect beside_text(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
+  Rect text;
   for (const ElementIr& element : slide.elements) {
-    if (&element != &picture && carries_words(element)) words = bounding(words, element.box);
+    if (&element != &picture && shows_text(element)) text = bounding(text, element.box);
   }
   const Rect& safe = frame.safe;
-  if (words.empty()) return safe;
+  if (text.empty()) return safe;
   const Emu gap = emu_from_pt(kStackGapPt);
-  const Emu above = words.y - gap - safe.y;
-  const Emu below_top = words.bottom() + gap;
+  const Emu above = text.y - gap - safe.y;
+  const Emu below_top = text.bottom() + gap;
   const Emu below = safe.bottom() - below_top;
   if (above >= below && above > Emu(0)) return {safe.x, safe.y, safe.w, above};
   if (below > Emu(0)) return {safe.x, below_top, safe.w, below};
   return safe;
 }
 
-// A title whose caption is not there: its panel, which stood on the caption's, stands on the edge.
+// A title whose caption is not there: its panel, which was above the caption's, is at the edge.
 void lower_title(const templates::Layout& layout, SlideIr& slide) {
   ElementIr* title = nullptr;
   for (ElementIr& element : slide.elements) {
@@ -87,8 +87,8 @@ void lower_title(const templates::Layout& layout, SlideIr& slide) {
   }
 }
 
-// Words over a picture need a ground: their placeholder's own, else a panel in the page's colour.
-void ground_words(const TextContext& context, const std::string& picture, ElementIr& element) {
+// Text over a picture needs a fill: their placeholder's own, else a panel in the page's colour.
+void fill_behind_text(const TextContext& context, const std::string& picture, ElementIr& element) {
   element.belongs_to.push_back(picture);
   if (element.fill.kind == FillIr::Kind::Solid || element.type == ElementType::Shape) return;
   const templates::Placeholder* own = placeholder_of(context.layout, element);
@@ -99,7 +99,8 @@ void ground_words(const TextContext& context, const std::string& picture, Elemen
   const Color readable = readable_on(context, element.fill.color.rgb);
   for (ParagraphIr& paragraph : element.text.paragraphs) {
     const auto repaint = [&](RunStyle& style) {
-      if (contrast(style.color.rgb, element.fill.color.rgb) < kMinContrast) style.color = readable;
+      if (contrast_ratio(style.color.rgb, element.fill.color.rgb) < kMinContrast)
+        style.color = readable;
     };
     for (RunIr& run : paragraph.runs) repaint(run.style);
     repaint(paragraph.end);
@@ -119,18 +120,17 @@ void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& s
   picture.full_bleed = covers_page(picture.box, slide.size);
   if (!picture.full_bleed) return;
   lower_title(context.layout, slide);
-  const bool under_words =
-      std::any_of(slide.elements.begin(), slide.elements.end(), carries_words);
-  if (!fills_well(picture, under_words)) {
+  const bool under_text = std::any_of(slide.elements.begin(), slide.elements.end(), shows_text);
+  if (!fills_well(picture, under_text)) {
     picture.full_bleed = false;
-    picture.box = beside_words(slide, picture, frame);
+    picture.box = beside_text(slide, picture, frame);
     return;
   }
   picture.fit.crop = picture.fit.crop.value_or(Crop::CenterCrop);
   for (ElementIr& element : slide.elements) {
     if (&element == &picture) continue;
     picture.z = std::min(picture.z, element.z - 1);
-    if (carries_words(element)) ground_words(context, picture.eid, element);
+    if (shows_text(element)) fill_behind_text(context, picture.eid, element);
   }
 }
 

@@ -60,11 +60,11 @@ bool takes_picture(const templates::Placeholder& placeholder) {
 }
 
 // Grey box and the description in it; solve_picture() finds the size.
-void stand_in(const TextContext& text, ElementIr& out) {
+void show_alt_text(const TextContext& text, ElementIr& out) {
   out.fill = {FillIr::Kind::Solid, {"", kGrey}};
   if (out.alt_text.empty()) return;
   Slot plain;
-  ParagraphIr paragraph = plain_paragraph(text, out.alt_text, *base_text(text, plain));
+  ParagraphIr paragraph = plain_paragraph(text, out.alt_text, *slot_text(text, plain));
   paragraph.style.bullet = {};
   paragraph.style.margin_left = paragraph.style.indent = Emu(0);
   paragraph.style.space_before = paragraph.style.space_after = {};
@@ -82,14 +82,14 @@ void set_size(ParagraphIr& paragraph, double size_pt) {
 
 }  // namespace
 
-void dress_picture(const TextContext& text, const Slot& slot, const Element& element,
+void style_picture(const TextContext& text, const Slot& slot, const Element& element,
                    const LayoutContext& context, ElementIr& out, DiagnosticSink&) {
   const auto& image = std::get<ImageContent>(element.content);
   out.data = std::make_shared<const ElementContent>(element.content);
   out.fit.crop = image.crop;
   if (element.style.align && *element.style.align != Align::Justify)
     out.fit.align = *element.style.align;
-  // Beside a column of words a picture starts where they do.
+  // Beside a column of text a picture starts where the text does.
   const bool column = slot.role == SlotRole::Left || slot.role == SlotRole::Right;
   out.fit.anchor = element.style.anchor.value_or(column ? Anchor::Top : Anchor::Middle);
   describe(image, context.deck, out);
@@ -100,7 +100,7 @@ void dress_picture(const TextContext& text, const Slot& slot, const Element& ele
   }
   if (loaded == nullptr || loaded->picture == nullptr) {
     out.missing_asset = loaded == nullptr ? tr("it was not read") : loaded->missing;
-    stand_in(text, out);
+    show_alt_text(text, out);
     return;
   }
   out.picture = loaded->picture;

@@ -10,7 +10,7 @@ namespace deckle::layout {
 // Data, picture or why it is missing, fit, description, frame. A picture takes the placeholder of
 // its slot when that can hold one; a missing one is a grey box of its own (docs/design.md,
 // "Pictures").
-void dress_picture(const TextContext& text, const Slot& slot, const Element& element,
+void style_picture(const TextContext& text, const Slot& slot, const Element& element,
                    const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 
 // A missing picture's box shows its description, as large as it fits; nothing where it does not

@@ -4,14 +4,14 @@
 #include <memory>
 #include <optional>
 
-#include "layout/charts/chart.h"
-#include "layout/text/contrast.h"
 #include "layout/base/note.h"
-#include "layout/text/least_size.h"
+#include "layout/charts/chart.h"
+#include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
 #include "layout/slide/shapes.h"
 #include "layout/tables/table.h"
-#include "layout/messages/tr.h"
+#include "layout/text/contrast.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
@@ -40,11 +40,11 @@ ElementType type_for(const Element& element, SlotRole role) {
   return ElementType::Text;
 }
 
-void cap(Insets& insets, const Insets& most) {
-  insets.left = std::min(insets.left, most.left);
-  insets.top = std::min(insets.top, most.top);
-  insets.right = std::min(insets.right, most.right);
-  insets.bottom = std::min(insets.bottom, most.bottom);
+void cap(Insets& insets, const Insets& max) {
+  insets.left = std::min(insets.left, max.left);
+  insets.top = std::min(insets.top, max.top);
+  insets.right = std::min(insets.right, max.right);
+  insets.bottom = std::min(insets.bottom, max.bottom);
 }
 
 bool drawn_from_data(ElementKind kind) {
@@ -60,7 +60,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   out.role = element.role;
   out.name = element.element_id;
   out.type = type_for(element, slot.role);
-  // What became the title matters like a title; what is too long for one reads as body text.
+  // What became the title has a title's priority; what is too long for one reads as body text.
   out.priority = a.promoted && !element.constraints.priority ? 100 : effective_priority(element);
   const double usual_pt = a.promoted  ? kTitleMinPt
                           : a.demoted ? kTextMinPt
@@ -71,12 +71,12 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   if (element.z) out.z = *element.z;
   if (drawn_from_data(element.kind)) {
     if (marks_.entries().empty())
-      dress(slot, element, out);
+      style_content(slot, element, out);
     else
-      dress(slot, marks_.resolved(element), out);
+      style_content(slot, marks_.resolved(element), out);
   } else {
     if (element.kind != ElementKind::Divider) {
-      out.text = build_text(text_, element, *base_text(text_, slot), slot.role);
+      out.text = build_text(text_, element, *slot_text(text_, slot), slot.role);
       // The look may be borrowed from a panel; its margins belong to its own box.
       if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
       if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&
@@ -87,7 +87,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
     }
     style(element, out);
   }
-  set_least_size(element, usual_pt, out);
+  set_min_size(element, usual_pt, out);
   note_raised(element, out);
   return out;
 }
@@ -108,22 +108,22 @@ void ElementMaker::style(const Element& element, ElementIr& out) {
   }
 }
 
-void ElementMaker::dress(const Slot& slot, const Element& element, ElementIr& out) {
+void ElementMaker::style_content(const Slot& slot, const Element& element, ElementIr& out) {
   const std::size_t before = notes_.size();
   out.full_bleed = slot.full_bleed;
   if (element.kind == ElementKind::Image)
-    dress_picture(text_, slot, element, context_, out, notes_);
+    style_picture(text_, slot, element, context_, out, notes_);
   else if (element.kind == ElementKind::Chart)
-    dress_chart(text_, slot, element, context_, out, notes_);
+    style_chart(text_, slot, element, context_, out, notes_);
   else
-    dress_table(text_, slot, element, context_, out, notes_);
+    style_table(text_, slot, element, context_, out, notes_);
   if (element.kind != ElementKind::Image) remember_changes(notes_, before, changes_);
 }
 
 void ElementMaker::note_raised(const Element& element, const ElementIr& out) {
   const std::optional<double> authored = smallest_authored_size(element);
-  const bool worded = !out.text.empty() || out.table != nullptr;
-  if (!worded || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
+  const bool text = !out.text.empty() || out.table != nullptr;
+  if (!text || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
     return;
   add_note(slide_, "size-raised", out.eid,
            tr("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt", *authored,

@@ -27,7 +27,7 @@ class ElementMaker {
   [[nodiscard]] ElementIr make(const Assignment& assignment, const Slot& slot);
 
  private:
-  void dress(const Slot& slot, const Element& element, ElementIr& out);
+  void style_content(const Slot& slot, const Element& element, ElementIr& out);
   void style(const Element& element, ElementIr& out);
   void note_raised(const Element& element, const ElementIr& out);
 

@@ -81,18 +81,18 @@ class SlideLayout {
         assign(slide_, slots_, text_context, context_.engine);
     const Rect extent = content_extent(*layout_, frame_.page, frame_.safe);
     std::vector<Rect> exact = exact_boxes(slide_, frame_);
-    // Everything but these is mirrored in the end; till then they stand where they will be met.
+    // Everything but these is mirrored in the end; until then they are where they will be found.
     if (mirrors(text_context)) {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
     keep_clear(exact, assignments, slots_, frame_);
-    make_room_for_title(text_context, context_.engine, assignments, slots_, frame_);
-    const Element* upright = first_upright(assignments, slots_);
+    enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
+    const Element* divider = first_vertical_divider(assignments, slots_);
     const bool crowded =
-        std::any_of(assignments.begin(), assignments.end(), [upright](const Assignment& a) {
-          return a.place == Assignment::Place::Rest && a.element != upright;
+        std::any_of(assignments.begin(), assignments.end(), [divider](const Assignment& a) {
+          return a.place == Assignment::Place::Rest && a.element != divider;
         });
-    const std::optional<Band> band = make_room_for_sources(text_context, assignments);
+    const std::optional<Band> band = reserve_source_space(text_context, assignments);
     std::vector<Rect> columns = crowded ? shared_columns(slots_, frame_) : std::vector<Rect>{};
     if (!columns.empty()) keep_clear(exact, columns);
 
@@ -100,7 +100,7 @@ class SlideLayout {
     const Element* footer = nullptr;
     std::vector<std::size_t>
         shared;  // indices into ir_.elements that the body area is divided among
-    std::optional<std::size_t> standing;
+    std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
         footer = a.element;
@@ -117,8 +117,8 @@ class SlideLayout {
                  tr("the title is longer than any title box and is set as body text"),
                  tr("shorten it to two lines, or give it another role"), notes_);
       }
-      if (a.element == upright) {
-        standing = ir_.elements.size();
+      if (a.element == divider) {
+        divider_index = ir_.elements.size();
       } else if (a.place == Assignment::Place::Rest ||
                  (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle) ||
                  (crowded && in_slot && slot.role == SlotRole::Subtitle &&
@@ -127,7 +127,7 @@ class SlideLayout {
       }
       ir_.elements.push_back(std::move(element));
     }
-    if (standing) place_upright(ir_.elements[*standing], slots_, columns, ir_);
+    if (divider_index) place_vertical_divider(ir_.elements[*divider_index], slots_, columns, ir_);
     if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
@@ -140,12 +140,12 @@ class SlideLayout {
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
 
-  std::optional<Band> make_room_for_sources(const TextContext& text,
-                                            const std::vector<Assignment>& assignments) {
+  std::optional<Band> reserve_source_space(const TextContext& text,
+                                           const std::vector<Assignment>& assignments) {
     std::optional<Band> band =
         citation_band(text, marks_, frame_, fixed_boxes(text, slide_, assignments, slots_, frame_),
                       context_.engine);
-    if (band) give_way(band->element.box, slots_, frame_);
+    if (band) end_above_band(band->element.box, slots_, frame_);
     return band;
   }
 
@@ -190,7 +190,7 @@ class SlideLayout {
   const Slide& slide_;
   const LayoutContext& context_;
   DiagnosticSink& notes_;
-  const CitationNumbers own_numbers_;  // used where the context brings none
+  const CitationNumbers own_numbers_;  // used where the context has none
   const CitationNumbers& numbers_;
   const CitationMarks marks_;
   std::vector<DataChange> changes_;
@@ -202,7 +202,8 @@ class SlideLayout {
 
 }  // namespace
 
-Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
+Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
+                              DiagnosticSink& notes) {
   const std::string language = slide_language(slide, context.deck.language);
   if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
   // A slide in another language than its deck is laid out as in a deck of its own.

@@ -2,7 +2,7 @@
 // One slide of the Deck → SlideIr: layout chosen, elements assigned, boxes set.
 //
 // Pure: the same slide, deck and template give the same IR on any thread. Boxes never leave the
-// page; words that do not fit are left to QC and the fixers, which know how to say and cure it.
+// page; text that does not fit is left to QC and the fixers, which report and repair it.
 
 #include "layout/base/layout_context.h"
 #include "slidespec/core/result.h"
@@ -11,10 +11,10 @@
 
 namespace deckle::layout {
 
-// `notes` receives what the author may want to know: another layout was taken, a title became body
+// `notes` receives notes for the author: another layout was taken, a title became body
 // text. Malformed: the template has no layout.
-[[nodiscard]] Result<SlideIr> lay_out(const Slide& slide, const LayoutContext& context,
-                                      DiagnosticSink& notes);
+[[nodiscard]] Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
+                                            DiagnosticSink& notes);
 
 // Gives the slide its place in the deck as written, and its number field the number.
 void set_index(SlideIr& slide, int index);

@@ -30,9 +30,9 @@ void style_shape(const TextContext& context, const Element& element, ElementIr& 
     if (!element.style.align) paragraph.style.align = Align::Center;
     paragraph.style.space_before = paragraph.style.space_after = {};
   }
-  const std::uint32_t ground =
+  const std::uint32_t background =
       out.fill.kind == FillIr::Kind::Solid ? out.fill.color.rgb : context.layout.background_rgb;
-  if (!has_own_colors(element)) paint_text(out.text, readable_on(context, ground));
+  if (!has_own_colors(element)) paint_text(out.text, readable_on(context, background));
 }
 
 void style_divider(const TextContext& context, const Element& element, ElementIr& out) {
@@ -49,8 +49,8 @@ void style_panel(const TextContext& context, const Element& element, ElementIr& 
   if (!element.style.fill) return;
   out.fill = solid(context, *element.style.fill);
   if (out.fill.kind != FillIr::Kind::Solid) return;
-  // Words must not touch the panel's edge, even where the placeholder aligns text with the grid.
-  const auto at_least = [](Emu value, Emu least) { return std::max(value, least); };
+  // Text must not touch the panel's edge, even where the placeholder aligns text with the grid.
+  const auto at_least = [](Emu value, Emu min) { return std::max(value, min); };
   out.text.insets.left = at_least(out.text.insets.left, kDefaultInsets.left);
   out.text.insets.right = at_least(out.text.insets.right, kDefaultInsets.right);
   out.text.insets.top = at_least(out.text.insets.top, kDefaultInsets.top);

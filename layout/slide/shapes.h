@@ -9,7 +9,7 @@ namespace deckle::layout {
 // `out.text`.
 void style_shape(const TextContext& context, const Element& element, ElementIr& out);
 void style_divider(const TextContext& context, const Element& element, ElementIr& out);
-// `style.fill` of a text or list: a panel behind the words.
+// `style.fill` of a text or list: a panel behind the text.
 void style_panel(const TextContext& context, const Element& element, ElementIr& out);
 
 }  // namespace deckle::layout

@@ -27,13 +27,13 @@ std::optional<SlotRole> role_of(const std::string& role) {
 // Lines the element takes as a title at `size_pt` (0: the slot's own size).
 std::size_t title_lines(const Element& element, const Slot& slot, const TextContext& context,
                         const measure::TextEngine& engine, double size_pt) {
-  const std::shared_ptr<const InheritedText> base = base_text(context, slot);
+  const std::shared_ptr<const InheritedText> base = slot_text(context, slot);
   const TextBodyIr body = build_text(context, element, *base, SlotRole::Title);
-  const double room = to_pt(slot.box.w - body.insets.left - body.insets.right);
+  const double available = to_pt(slot.box.w - body.insets.left - body.insets.right);
   measure::LayoutOptions options;
   const double size = largest_size_pt(body);
   if (size_pt > 0 && size > 0) options.size_scale = std::min(1.0, size_pt / size);
-  return engine.lay_out(body, std::max(1.0, room), options).lines.size();
+  return engine.lay_out(body, std::max(1.0, available), options).lines.size();
 }
 
 bool accepts(SlotRole slot, ElementKind kind) {
@@ -123,10 +123,11 @@ class Assigner {
       titled_ = true;
       const Slot* slot = title_slot();
       if (slot == nullptr) return;
-      const double least = effective_min_font_pt(*a.element);
-      const std::size_t lines = title_lines(*a.element, *slot, context_, engine_, least);
-      const double room_lines = to_pt(slot->box.h) / (1.2 * least);
-      if (static_cast<double>(lines) > std::max(static_cast<double>(kMaxTitleLines), room_lines)) {
+      const double min = effective_min_font_pt(*a.element);
+      const std::size_t lines = title_lines(*a.element, *slot, context_, engine_, min);
+      const double available_lines = to_pt(slot->box.h) / (1.2 * min);
+      if (static_cast<double>(lines) >
+          std::max(static_cast<double>(kMaxTitleLines), available_lines)) {
         a.demoted = true;
         return;
       }

@@ -22,10 +22,10 @@ SlotDescription describe(const Slot& slot, const templates::Template& t) {
   if (text == nullptr || !holds_text(slot.role)) return d;
   d.size_pt = text->levels[0].run.size_pt;
   const Insets& insets = text->insets;
-  const double room = to_pt(slot.box.h - insets.top - insets.bottom),
+  const double available = to_pt(slot.box.h - insets.top - insets.bottom),
                width = to_pt(slot.box.w - insets.left - insets.right);
   if (d.size_pt > 0) {
-    d.lines = std::max(0, static_cast<int>(room / (kPitch * d.size_pt)));
+    d.lines = std::max(0, static_cast<int>(available / (kPitch * d.size_pt)));
     d.characters = std::max(0, static_cast<int>(width / d.size_pt));
   }
   return d;

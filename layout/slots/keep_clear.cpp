@@ -7,10 +7,11 @@ namespace {
 
 // A part smaller than this share of its area would crowd what stood there more than an overlap
 // hides of it; then the overlap is reported instead.
-constexpr double kLeastShare = 0.3;
-constexpr double kGroundShare = 0.6;  // of the page: no picture or panel is that large by chance
+constexpr double kMinShare = 0.3;
+constexpr double kBackgroundShare =
+    0.6;  // of the page: no picture or panel is that large by chance
 // Beyond this many the slide is a drawing, and there is no free part to be found.
-constexpr std::size_t kMostBoxes = 12;
+constexpr std::size_t kMaxBoxes = 12;
 
 Emu up(Emu edge) { return snap(edge + emu_from_pt(kRhythmPt) - Emu(1)); }
 
@@ -19,12 +20,12 @@ Rect between(Emu left, Emu top, Emu right, Emu bottom) {
 }
 
 // The up to four largest rectangles of `area` beside `box`.
-void parts_beside(const Rect& area, const Rect& box, double least, std::vector<Rect>& out) {
+void parts_beside(const Rect& area, const Rect& box, double min, std::vector<Rect>& out) {
   for (const Rect& part : {between(area.x, area.y, snap(box.x), area.bottom()),
                            between(up(box.right()), area.y, area.right(), area.bottom()),
                            between(area.x, area.y, area.right(), snap(box.y)),
                            between(area.x, up(box.bottom()), area.right(), area.bottom())}) {
-    if (!part.empty() && area_px(part) >= least) out.push_back(part);
+    if (!part.empty() && area_px(part) >= min) out.push_back(part);
   }
 }
 
@@ -36,14 +37,14 @@ std::vector<Rect> exact_boxes(const Slide& slide, const Frame& frame) {
   for (const Element& element : slide.elements) {
     if (!element.box || element.z || element.kind == ElementKind::Divider) continue;
     const Rect seen = intersection(*element.box, page);
-    if (!seen.empty() && area_px(seen) <= kGroundShare * area_px(page)) boxes.push_back(seen);
+    if (!seen.empty() && area_px(seen) <= kBackgroundShare * area_px(page)) boxes.push_back(seen);
   }
-  if (boxes.size() > kMostBoxes) boxes.clear();
+  if (boxes.size() > kMaxBoxes) boxes.clear();
   return boxes;
 }
 
 Rect clear_part(const Rect& area, const std::vector<Rect>& boxes) {
-  const double least = kLeastShare * area_px(area);
+  const double min = kMinShare * area_px(area);
   std::vector<Rect> parts = {area};
   for (const Rect& box : boxes) {
     const Rect wide = box.inflated(emu_from_pt(kStackGapPt));
@@ -52,7 +53,7 @@ Rect clear_part(const Rect& area, const std::vector<Rect>& boxes) {
       if (intersection(part, wide).empty())
         next.push_back(part);
       else
-        parts_beside(part, wide, least, next);
+        parts_beside(part, wide, min, next);
     }
     parts = std::move(next);
   }

@@ -1,5 +1,5 @@
 #pragma once
-// What the author placed exactly stays; what deckle places keeps clear of it where there is room.
+// What the author placed exactly stays; what deckle places keeps clear of it where there is space.
 
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace deckle::layout {
 
 // The exact boxes of a slide that others have to keep clear of. One with a level of its own
 // (extensions.z) is meant to lie above or below, and one that covers most of the page is its
-// ground.
+// background.
 [[nodiscard]] std::vector<Rect> exact_boxes(const Slide& slide, const Frame& frame);
 
 // The largest part of `area` that keeps kStackGapPt from all of `boxes`, its edges on the rhythm:

@@ -43,14 +43,14 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
     }
     columns = {all};
   }
-  // Boxes of our own keep their distance from the title, also where the template's stand closer.
+  // Boxes of our own keep their distance from the title, also where the template's are closer.
   for (const Slot& slot : slots) {
     if (slot.role != SlotRole::Title) continue;
-    const Emu least = slot.box.bottom() + emu_from_pt(kStackGapPt);
+    const Emu top = slot.box.bottom() + emu_from_pt(kStackGapPt);
     for (Rect& column : columns) {
-      if (slot.box.center_y() >= column.center_y() || column.y >= least) continue;
-      column.h = std::max(Emu(0), column.bottom() - least);
-      column.y = least;
+      if (slot.box.center_y() >= column.center_y() || column.y >= top) continue;
+      column.h = std::max(Emu(0), column.bottom() - top);
+      column.y = top;
     }
   }
   const Emu bottom = std::max(frame.safe.bottom(), columns.front().bottom());
@@ -60,8 +60,8 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
   return columns;
 }
 
-const Element* first_upright(const std::vector<Assignment>& assignments,
-                             const std::vector<Slot>& slots) {
+const Element* first_vertical_divider(const std::vector<Assignment>& assignments,
+                                      const std::vector<Slot>& slots) {
   if (!in_columns(slots)) return nullptr;
   for (const Assignment& a : assignments) {
     if (a.place == Assignment::Place::Rest && vertical(*a.element)) return a.element;
@@ -69,8 +69,8 @@ const Element* first_upright(const std::vector<Assignment>& assignments,
   return nullptr;
 }
 
-void place_upright(ElementIr& divider, const std::vector<Slot>& slots, std::vector<Rect>& columns,
-                   SlideIr& slide) {
+void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
+                            std::vector<Rect>& columns, SlideIr& slide) {
   Rect left, right;
   for (const Slot& slot : slots) {
     if (slot.role == SlotRole::Left) left = slot.box;
@@ -90,9 +90,9 @@ void place_upright(ElementIr& divider, const std::vector<Slot>& slots, std::vect
   };
   for (Rect& column : columns) narrow(column);
   for (ElementIr& element : slide.elements) {
-    const bool gives_way =
+    const bool is_narrowed =
         element.type != ElementType::Title && &element != &divider && !element.pinned;
-    if (gives_way) narrow(element.box);
+    if (is_narrowed) narrow(element.box);
   }
 }
 

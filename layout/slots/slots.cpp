@@ -55,7 +55,7 @@ std::string_view type_of(const Placeholder& placeholder) {
 double misfit(const Placeholder& placeholder, const Slot& slot) {
   const auto types = types_for(slot.role);
   const auto found = std::find(types.begin(), types.end(), type_of(placeholder));
-  if (found == types.end() || placeholder.box.empty() || !placeholder.upright) return INFINITY;
+  if (found == types.end() || placeholder.box.empty() || !placeholder.horizontal) return INFINITY;
   // A label-sized box is no body, whatever its type says.
   const double share = area_px(placeholder.box) / std::max(1.0, area_px(slot.box));
   if (slot.role == SlotRole::Body && share < 0.15) return INFINITY;
@@ -99,7 +99,7 @@ void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots
 std::vector<Slot> slots_of(const templates::Layout& layout) {
   std::vector<Slot> slots;
   for (const Placeholder& placeholder : layout.placeholders) {
-    if (placeholder.box.empty() || !placeholder.upright) continue;
+    if (placeholder.box.empty() || !placeholder.horizontal) continue;
     const std::string_view type = type_of(placeholder);
     Slot slot;
     slot.box = placeholder.box;

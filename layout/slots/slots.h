@@ -13,8 +13,7 @@
 
 namespace deckle::layout {
 
-
-// Whether the slots stand side by side, as left and right.
+// Whether the slots are side by side, as left and right.
 [[nodiscard]] bool in_columns(const std::vector<Slot>& slots);
 
 // Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` only the

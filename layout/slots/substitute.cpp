@@ -10,10 +10,10 @@
 namespace deckle::layout {
 namespace {
 
-// Words an edge-to-edge picture has room for: title and caption.
-constexpr std::ptrdiff_t kWordsOnPicture = 2;
+// Texts a full-bleed picture has space for: title and caption.
+constexpr std::ptrdiff_t kTextsOnPicture = 2;
 
-bool is_words(const Element& e) {
+bool is_text_element(const Element& e) {
   return e.kind == ElementKind::Text || e.kind == ElementKind::Bullets ||
          e.kind == ElementKind::Shape;
 }
@@ -29,10 +29,10 @@ double loss(const Element& element, const LayoutContext& context) {
   if (context.assets == nullptr) return 1;
   const auto found = context.assets->find(image.asset_id);
   if (found == context.assets->end() || found->second.picture == nullptr) return 1;
-  ElementIr shown;
-  shown.picture = found->second.picture;
+  ElementIr picture;
+  picture.picture = found->second.picture;
   const double page = to_pt(context.t.page.h) / to_pt(context.t.page.w);
-  const double ratio = picture_aspect(shown) / page;
+  const double ratio = picture_aspect(picture) / page;
   return 1 - std::min(ratio, 1 / ratio);
 }
 
@@ -44,15 +44,15 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
     return {"one_column",
             tr("layout image_full_bleed has no picture to show on this slide; one_column is used"),
             tr("add an image element, or choose one_column")};
-  const auto words =
-      std::count_if(slide.elements.begin(), slide.elements.end(),
-                    [](const Element& e) { return !e.box && e.role != "footer" && is_words(e); });
+  const auto texts = std::count_if(
+      slide.elements.begin(), slide.elements.end(),
+      [](const Element& e) { return !e.box && e.role != "footer" && is_text_element(e); });
   const auto others =
       std::count_if(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
         return !e.box && (e.kind == ElementKind::Chart || e.kind == ElementKind::Table ||
                           e.kind == ElementKind::Bullets);
       });
-  if (pictures > 1 || words > kWordsOnPicture || others > 0)
+  if (pictures > 1 || texts > kTextsOnPicture || others > 0)
     return {
         "one_column",
         tr("layout image_full_bleed has room for one picture, a title and a caption; one_column "
@@ -64,7 +64,7 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
   const auto& crop = std::get<ImageContent>(picture->content).crop;
   if (crop && *crop != Crop::Contain) return {};
   const double lost = loss(*picture, context);
-  if (lost <= kMostCut) return {};
+  if (lost <= kMaxCut) return {};
   if (lost >= 1)
     return {"one_column",
             tr("the picture of layout image_full_bleed is missing; one_column is used"),
@@ -77,8 +77,8 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
 }
 
 // A picture, chart or table alone on a page of two columns would leave half of it empty.
-bool stands_alone(const Slide& slide) {
-  std::ptrdiff_t large = 0, words = 0;
+bool has_one_large_element(const Slide& slide) {
+  std::ptrdiff_t large = 0, texts = 0;
   bool titled = false;
   for (const Element& element : slide.elements) {
     if (element.box || element.role == "footer") continue;
@@ -87,19 +87,20 @@ bool stands_alone(const Slide& slide) {
     } else if (fills_a_column(element)) {
       ++large;
     } else {
-      ++words;
+      ++texts;
     }
   }
   const bool first_becomes_title =
-      !titled && words == 1 && slide.hints.promote_title.value_or(true);
-  return large == 1 && (words == 0 || first_becomes_title);
+      !titled && texts == 1 && slide.hints.promote_title.value_or(true);
+  return large == 1 && (texts == 0 || first_becomes_title);
 }
 
 }  // namespace
 
 Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
   if (slide.layout_id == "image_full_bleed") return for_full_bleed(slide, context);
-  if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") && stands_alone(slide))
+  if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") &&
+      has_one_large_element(slide))
     return {"one_column",
             tr("nothing stands beside it in layout {}; one_column is used", slide.layout_id),
             tr("add an element for the other column, or choose one_column")};

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "layout/text/least_size.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
 
-// What stands below keeps this share of its height.
-constexpr double kLeastShare = 0.5;
+// What is below keeps this share of its height.
+constexpr double kMinShare = 0.5;
 
 Emu up_to_rhythm(Emu length) {
   const Emu down = snap(length);
@@ -18,10 +18,10 @@ Emu up_to_rhythm(Emu length) {
 // Height of the title's box at `size_pt` for its largest run.
 Emu height_at(const measure::TextEngine& engine, const TextBodyIr& body, Emu width,
               double size_pt) {
-  const double room = std::max(1.0, to_pt(width - body.insets.left - body.insets.right));
+  const double available = std::max(1.0, to_pt(width - body.insets.left - body.insets.right));
   measure::LayoutOptions options;
   options.size_scale = size_pt / std::max(1.0, largest_size_pt(body));
-  const measure::LaidOutText laid = engine.lay_out(body, room, options);
+  const measure::LaidOutText laid = engine.lay_out(body, available, options);
   return up_to_rhythm(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
 }
 
@@ -30,11 +30,11 @@ class Growth {
   Growth(std::vector<Slot>& slots, Frame& frame, Slot& title)
       : slots_(slots), frame_(frame), title_(title), edge_(title.box.bottom()) {}
 
-  // Whether what stands below can spare `by`.
+  // Whether what is below can become lower by `by`.
   [[nodiscard]] bool possible(Emu by) const {
     if (edge_ + by > std::max(frame_.safe.bottom(), edge_)) return false;
     const auto spares = [&](const Rect& box) {
-      return to_pt(box.h - by) >= kLeastShare * to_pt(box.h);
+      return to_pt(box.h - by) >= kMinShare * to_pt(box.h);
     };
     return std::all_of(slots_.begin(), slots_.end(), [&](const Slot& slot) {
       if (&slot == &title_ || slot.full_bleed || !across(slot.box)) return true;
@@ -68,23 +68,23 @@ class Growth {
 
 }  // namespace
 
-void make_room_for_title(const TextContext& context, const measure::TextEngine& engine,
-                         const std::vector<Assignment>& assignments, std::vector<Slot>& slots,
-                         Frame& frame) {
+void enlarge_title(const TextContext& context, const measure::TextEngine& engine,
+                   const std::vector<Assignment>& assignments, std::vector<Slot>& slots,
+                   Frame& frame) {
   const auto found = std::find_if(assignments.begin(), assignments.end(), [](const Assignment& a) {
     return a.place == Assignment::Place::Slot && a.role == SlotRole::Title;
   });
   if (found == assignments.end()) return;
   Slot& title = slots[static_cast<std::size_t>(found->slot)];
   const Element& element = *found->element;
-  const TextBodyIr body = build_text(context, element, *base_text(context, title), SlotRole::Title);
-  // An authored minimum raises the text (least_size.h).
+  const TextBodyIr body = build_text(context, element, *slot_text(context, title), SlotRole::Title);
+  // An authored minimum raises the text (min_size.h).
   const double own = std::max(largest_size_pt(body), element.constraints.min_font_pt.value_or(0));
-  const double least =
+  const double min =
       element.constraints.allow_shrink ? std::min(own, effective_min_font_pt(element)) : own;
   std::vector<double> sizes;
   if (element.style.size_pt) sizes.push_back(own);
-  sizes.push_back(least);
+  sizes.push_back(min);
   for (const double size : sizes) {
     const Emu need = height_at(engine, body, title.box.w, size);
     if (need <= title.box.h) return;

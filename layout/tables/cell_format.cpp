@@ -13,7 +13,7 @@ namespace {
 
 // Beyond these a number in full is a row of zeros; it is written with an exponent.
 constexpr double kLargest = 1e15, kSmallest = 1e-9;
-constexpr int kMostDecimals = 15;  // a double has no more
+constexpr int kMaxDecimals = 15;  // a double has no more
 
 bool in_full(double value) {
   const double size = std::abs(value);
@@ -43,7 +43,7 @@ std::optional<NumberFormat> parse_cell_format(std::string_view code) {
   const NumberFormatSection& section = format.sections.front();
   const bool one_number = section.plain && section.has_digits && section.inner.empty() &&
                           !section.scientific && section.thousands == 0 && section.percents <= 1;
-  if (!one_number || section.most_decimals > kMostDecimals || section.least_digits > kMostDecimals)
+  if (!one_number || section.max_decimals > kMaxDecimals || section.min_digits > kMaxDecimals)
     return std::nullopt;
   return format;
 }

@@ -12,11 +12,11 @@
 namespace deckle::layout {
 namespace {
 
-constexpr int kMostPadding = 2;  // more zeros than this would look like precision
+constexpr int kMaxPadding = 2;  // more zeros than this would look like precision
 constexpr double kFirstYear = 1900, kLastYear = 2100;
 
 // A word of the heading, or for scripts without spaces any part of it.
-bool speaks_of(const std::string& heading, std::string_view word) {
+bool mentions(const std::string& heading, std::string_view word) {
   const std::string text = ascii_lower(heading);
   const bool ascii = static_cast<unsigned char>(word.front()) < 0x80;
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
@@ -33,46 +33,46 @@ bool names_identifiers(const std::string& heading) {
                                                        "number", "year", "fy",   "번호", "코드",
                                                        "연도",   "년도", "番号", "年度"};
   return std::any_of(kWords.begin(), kWords.end(),
-                     [&heading](std::string_view word) { return speaks_of(heading, word); });
+                     [&heading](std::string_view word) { return mentions(heading, word); });
 }
 
 TableColumnLook look_of(const TableContent& content, std::size_t column) {
-  std::size_t said = 0, numeric = 0, with_decimals = 0, numbers = 0;
+  std::size_t filled = 0, numeric = 0, with_decimals = 0, numbers = 0;
   bool whole = true, years = true;
-  int most = 0;
+  int max = 0;
   for (const std::vector<Cell>& row : content.rows) {
     if (column >= row.size()) continue;
     if (const auto* text = std::get_if<std::string>(&row[column])) {
       if (reads_as_missing(*text)) continue;
-      ++said;
+      ++filled;
       if (reads_as_number(*text)) ++numeric;
     } else if (const auto* number = std::get_if<double>(&row[column])) {
-      ++said;
+      ++filled;
       ++numeric;
       ++numbers;
       const int decimals = decimals_of(*number);
-      most = std::max(most, decimals);
+      max = std::max(max, decimals);
       if (decimals > 0) ++with_decimals;
       whole = whole && decimals == 0;
       years = years && decimals == 0 && *number >= kFirstYear && *number <= kLastYear;
     }
   }
   TableColumnLook look;
-  look.numeric = 2 * numeric > said;
+  look.numeric = 2 * numeric > filled;
   const bool names =
       numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
   look.grouped = look.numeric && !names;
-  // Years that head their rows are words, not amounts.
+  // Years that head their rows are labels, not amounts.
   if (names && column == 0) look.numeric = false;
-  if (most <= kMostPadding && 2 * with_decimals > numbers) look.decimals = most;
+  if (max <= kMaxPadding && 2 * with_decimals > numbers) look.decimals = max;
   return look;
 }
 
-struct TableWords {
+struct TableLabels {
   std::string_view language, form;
 };
 
-constexpr std::array<TableWords, 8> kTableWords = {{
+constexpr std::array<TableLabels, 8> kTableLabels = {{
     {"en", "Table, {} columns, {} rows"},
     {"ko", "표, 열 {}개, 행 {}개"},
     {"ja", "表、{} 列 {} 行"},
@@ -110,19 +110,19 @@ bool is_total(const std::vector<Cell>& row) {
   if (row.empty()) return false;
   const auto* text = std::get_if<std::string>(&row.front());
   if (text == nullptr) return false;
-  const std::string words = ascii_lower(*text);
-  return std::find(kTotals.begin(), kTotals.end(), words) != kTotals.end();
+  const std::string labels = ascii_lower(*text);
+  return std::find(kTotals.begin(), kTotals.end(), labels) != kTotals.end();
 }
 
 std::string describe_table(const TableContent& content, const std::string& deck_language) {
   const std::string language =
       ascii_lower(deck_language.substr(0, deck_language.find_first_of("-_")));
-  const auto* words =
-      std::find_if(kTableWords.begin(), kTableWords.end(),
-                   [&language](const TableWords& w) { return w.language == language; });
-  if (words == kTableWords.end()) words = kTableWords.begin();
+  const auto* labels =
+      std::find_if(kTableLabels.begin(), kTableLabels.end(),
+                   [&language](const TableLabels& w) { return w.language == language; });
+  if (labels == kTableLabels.end()) labels = kTableLabels.begin();
   const std::string shape =
-      fmt::format(fmt::runtime(words->form), content.columns.size(), content.rows.size());
+      fmt::format(fmt::runtime(labels->form), content.columns.size(), content.rows.size());
   return content.title.empty() ? shape : content.title + " (" + shape + ")";
 }
 

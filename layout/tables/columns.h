@@ -1,5 +1,5 @@
 #pragma once
-// What kind of column each is, and the words its cells show.
+// What kind of column each is, and the text its cells show.
 
 #include <optional>
 #include <string>
@@ -11,9 +11,9 @@
 namespace deckle::layout {
 
 // A column is numeric when more than half of what it says are numbers or read as such. Its numbers
-// are grouped by thousands, but for years and identifiers, told by their values and the heading;
-// and padded to as many decimals as its most precise one, where that is two at most and more than
-// half of them have any.
+// are grouped by thousands, but for years and identifiers, recognized by their values and the
+// heading; and padded to as many decimals as its most precise one, where that is two at most and
+// more than half of them have any.
 [[nodiscard]] std::vector<TableColumnLook> column_looks(const TableContent& content);
 
 // Null is an empty cell; text is shown as it was written.

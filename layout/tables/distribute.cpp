@@ -9,48 +9,49 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kSteps[] = {32, 16, 8, 4};
-constexpr int kMostTrades = 60;
+constexpr int kMaxTrades = 60;
 // Columns that may receive width in one trade: those whose tallest cells rise most above the
 // others.
 constexpr std::size_t kReceivers = 3;
-// Numbers give way to text only when they would take more than this part of the width.
-constexpr double kMostForNumbers = 0.8;
+// Columns of numbers become narrower for text only when they would take more than this part of the
+// width.
+constexpr double kMaxForNumbers = 0.8;
 
 double sum_of(const std::vector<double>& widths) {
   return std::accumulate(widths.begin(), widths.end(), 0.0);
 }
 
-// More than is wanted: columns of numbers become alike as far as it goes, so that they read as one
+// More than is needed: columns of numbers become alike as far as it goes, so that they read as one
 // grid (but for the first, which numbers the rows); the rest goes to all in proportion.
-std::vector<double> spread(const std::vector<ColumnNeed>& needs, double room) {
+std::vector<double> spread(const std::vector<ColumnNeed>& needs, double available) {
   std::vector<double> widths;
-  for (const ColumnNeed& need : needs) widths.push_back(need.most);
+  for (const ColumnNeed& need : needs) widths.push_back(need.max);
   double widest = 0, wanted = 0;
   for (std::size_t i = 1; i < needs.size(); ++i) {
-    if (needs[i].rigid) widest = std::max(widest, needs[i].most);
+    if (needs[i].rigid) widest = std::max(widest, needs[i].max);
   }
   for (std::size_t i = 1; i < needs.size(); ++i) {
-    if (needs[i].rigid) wanted += widest - needs[i].most;
+    if (needs[i].rigid) wanted += widest - needs[i].max;
   }
-  const double spare = room - sum_of(widths);
+  const double spare = available - sum_of(widths);
   const double part = wanted > 0 ? std::min(1.0, spare / wanted) : 0;
   for (std::size_t i = 1; i < needs.size(); ++i) {
-    if (needs[i].rigid) widths[i] += part * (widest - needs[i].most);
+    if (needs[i].rigid) widths[i] += part * (widest - needs[i].max);
   }
-  const double scale = room / sum_of(widths);
+  const double scale = available / sum_of(widths);
   for (double& width : widths) width *= scale;
   return widths;
 }
 
-// Less than the least.
-std::vector<double> squeeze(const std::vector<ColumnNeed>& needs, double room) {
+// Less than the sum of the minimum widths.
+std::vector<double> squeeze(const std::vector<ColumnNeed>& needs, double available) {
   double rigid = 0, soft = 0;
-  for (const ColumnNeed& need : needs) (need.rigid ? rigid : soft) += need.least;
-  const double for_rigid = soft > 0 ? std::min(rigid, kMostForNumbers * room) : room;
+  for (const ColumnNeed& need : needs) (need.rigid ? rigid : soft) += need.min;
+  const double for_rigid = soft > 0 ? std::min(rigid, kMaxForNumbers * available) : available;
   std::vector<double> widths;
   for (const ColumnNeed& need : needs) {
-    widths.push_back(need.rigid ? need.least * for_rigid / rigid
-                                : need.least * (room - for_rigid) / soft);
+    widths.push_back(need.rigid ? need.min * for_rigid / rigid
+                                : need.min * (available - for_rigid) / soft);
   }
   return widths;
 }
@@ -82,7 +83,7 @@ class Trade {
       : needs_(needs), widths_(std::move(widths)), rows_(rows), heights_(rows, height) {}
 
   std::vector<double> run() {
-    for (int i = 0; i < kMostTrades && better(); ++i) {
+    for (int i = 0; i < kMaxTrades && better(); ++i) {
     }
     return widths_;
   }
@@ -140,7 +141,7 @@ class Trade {
       for (std::size_t from = 0; from < needs_.size(); ++from) {
         if (from == to) continue;
         for (const double step : kSteps) {
-          if (widths_[from] - step < needs_[from].least) continue;
+          if (widths_[from] - step < needs_[from].min) continue;
           const double change = total(from, widths_[from] - step, to, widths_[to] + step) - now;
           // The smaller of two steps that do the same is the calmer one.
           if (change < best || (change <= best && step < best_step)) {
@@ -167,19 +168,19 @@ class Trade {
 
 }  // namespace
 
-std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double room, std::size_t rows,
-                               const CellHeight& height) {
-  double least = 0, most = 0;
+std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double available,
+                               std::size_t rows, const CellHeight& height) {
+  double min = 0, max = 0;
   for (const ColumnNeed& need : needs) {
-    least += need.least;
-    most += need.most;
+    min += need.min;
+    max += need.max;
   }
-  if (most <= room) return spread(needs, room);
-  if (least >= room) return squeeze(needs, room);
-  // CSS's automatic layout to start with: what is left goes to those who want more, in proportion.
+  if (max <= available) return spread(needs, available);
+  if (min >= available) return squeeze(needs, available);
+  // CSS's automatic layout to start with: what is left goes to those that need more, in proportion.
   std::vector<double> widths;
   for (const ColumnNeed& need : needs)
-    widths.push_back(need.least + (room - least) * (need.most - need.least) / (most - least));
+    widths.push_back(need.min + (available - min) * (need.max - need.min) / (max - min));
   return needs.size() == 1 ? widths : Trade(needs, std::move(widths), rows, height).run();
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// A width shared out among columns so that the rows become low. Knows nothing of text but how high
+// A width shared out among columns so that the rows become low. All it is given of text is how high
 // a cell is at a width. Lengths are points.
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 namespace deckle::layout {
 
 struct ColumnNeed {
-  double least = 0;    // no word is cut at this width
-  double most = 0;     // nothing wraps at this width
+  double min = 0;      // no word is cut at this width
+  double max = 0;      // nothing wraps at this width
   bool rigid = false;  // numbers: lines stay whole
 };
 
 using CellHeight = std::function<double(std::size_t column, std::size_t row, double width)>;
 
-// Widths that add up to `room`. With room to spare all columns get what they want, and the rest in
-// proportion. With too little, width goes where it lowers the table most: columns trade it in steps
-// of 32 to 4 pt as long as the sum of the row heights falls. With less than the least, columns of
-// text yield before those of numbers.
-[[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double room,
+// Widths that add up to `available`. With space to spare all columns get what they want, and the
+// rest in proportion. With too little, width goes where it lowers the table most: columns trade it
+// in steps of 32 to 4 pt as long as the sum of the row heights falls. With less than the minimum
+// widths, columns of text become narrower before those of numbers.
+[[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double available,
                                              std::size_t rows, const CellHeight& height);
 
 }  // namespace deckle::layout

@@ -19,7 +19,7 @@ constexpr double kLongestWordEm = 11;
 // Text narrower than this is a column of syllables, whether or not its script lets lines end there.
 constexpr double kNarrowestTextEm = 4.5;
 constexpr double kNarrowestHeadingEm = 2.5;
-// One or two columns take the first of these parts of the width that leaves them some air.
+// One or two columns take the first of these parts of the width that leaves them some margin.
 constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
 constexpr double kFewColumnsAir = 1.25;
 
@@ -35,18 +35,18 @@ ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std:
     if (cell.empty()) continue;
     const auto range = engine.width_range(cell);
     const double widest = with_guard(range.max_pt);
-    double least = with_guard(range.min_pt);
+    double min = with_guard(range.min_pt);
     if (table.columns[column].look.numeric && r > 0) {
-      least = std::min(widest, kLongestWordEm * em);
+      min = std::min(widest, kLongestWordEm * em);
     } else {
       const double narrowest = r == 0 ? kNarrowestHeadingEm : kNarrowestTextEm;
-      least = std::min(std::max(least, std::min(widest, narrowest * em)), kLongestWordEm * em);
+      min = std::min(std::max(min, std::min(widest, narrowest * em)), kLongestWordEm * em);
     }
-    need.least = std::max(need.least, least);
-    need.most = std::max(need.most, widest);
+    need.min = std::max(need.min, min);
+    need.max = std::max(need.max, widest);
   }
-  need.least += padding_pt();
-  need.most = std::max(need.most + padding_pt(), need.least);
+  need.min += padding_pt();
+  need.max = std::max(need.max + padding_pt(), need.min);
   need.rigid = table.columns[column].look.numeric;
   return need;
 }
@@ -103,10 +103,10 @@ Emu rows_height(const TableIr& table) {
   return height;
 }
 
-std::vector<double> least_widths_pt(const measure::TextEngine& engine, const TableIr& table) {
+std::vector<double> min_widths_pt(const measure::TextEngine& engine, const TableIr& table) {
   std::vector<double> widths;
   for (std::size_t i = 0; i < table.columns.size(); ++i)
-    widths.push_back(need_of(engine, table, i).least);
+    widths.push_back(need_of(engine, table, i).min);
   return widths;
 }
 
@@ -120,28 +120,29 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     set_widths(table, shares, width);
   } else {
     std::vector<ColumnNeed> needs;
-    double least = 0, most = 0;
+    double min = 0, max = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       needs.push_back(need_of(engine, table, i));
-      least += needs.back().least;
-      most += needs.back().most;
+      min += needs.back().min;
+      max += needs.back().max;
     }
-    const double room = to_pt(width);
-    if (least > room) table.missing_width = emu_from_pt(least - room);
-    double used = room;
+    const double available = to_pt(width);
+    if (min > available) table.missing_width = emu_from_pt(min - available);
+    double used = available;
     for (const double share : kFewColumnsShares) {
-      if (needs.size() > 2 || used < room || kFewColumnsAir * most > share * room) continue;
-      used = share * room;
+      if (needs.size() > 2 || used < available || kFewColumnsAir * max > share * available)
+        continue;
+      used = share * available;
     }
     const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
       return engine.height(table.rows[row].cells[column],
                            std::max(1.0, column_width - padding_pt()), cell_options());
     };
     set_widths(table, distribute(needs, used, table.rows.size(), height),
-               used < room ? emu_from_pt(used) : width);
+               used < available ? emu_from_pt(used) : width);
   }
   for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
-  seat_cells(table);
+  anchor_cells(table);
 }
 
 }  // namespace deckle::layout

@@ -9,7 +9,7 @@
 
 namespace deckle::layout {
 
-// All words at this size.
+// Sets every run to `size_pt`.
 void set_table_size(TableIr& table, double size_pt);
 
 // Sets widths and heights at the table's size, at most `width` wide. Columns of numbers keep their
@@ -23,8 +23,8 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width);
 [[nodiscard]] Emu row_height(const measure::TextEngine& engine, const TableIr& table,
                              const TableRowIr& row);
 
-// The least widths `columns` can have at the table's size with no word cut.
-[[nodiscard]] std::vector<double> least_widths_pt(const measure::TextEngine& engine,
-                                                  const TableIr& table);
+// The minimum widths `columns` can have at the table's size with no word cut.
+[[nodiscard]] std::vector<double> min_widths_pt(const measure::TextEngine& engine,
+                                                const TableIr& table);
 
 }  // namespace deckle::layout

@@ -18,13 +18,13 @@ constexpr double kCaptionPt = 14;
 constexpr double kCaptionGapPt = 4;
 // What a slide should hold at most (docs/design.md, "Tables").
 constexpr int kRowLimit = 12;
-// Tint of a header and grey of row rules: shares of accent and text in the slide's ground.
+// Tint of a header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
 
-std::uint32_t mix(std::uint32_t ground, std::uint32_t color, double share) {
+std::uint32_t mix(std::uint32_t background, std::uint32_t color, double share) {
   std::uint32_t out = 0;
   for (const int shift : {16, 8, 0}) {
-    const double a = (ground >> shift) & 0xFF, b = (color >> shift) & 0xFF;
+    const double a = (background >> shift) & 0xFF, b = (color >> shift) & 0xFF;
     out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
   }
   return out;
@@ -35,26 +35,27 @@ Color under(const templates::Layout& layout, const Color& color) {
   return color.scheme.empty() ? color : templates::resolve_color(layout, color.scheme);
 }
 
-// The colour if it can be read on `ground`, else whichever text colour can.
-Color readable(const TextContext& context, const Color& color, std::uint32_t ground) {
-  return contrast(color.rgb, ground) >= kMinContrast ? color : readable_on(context, ground);
+// The colour if it can be read on `background`, else whichever text colour can.
+Color readable(const TextContext& context, const Color& color, std::uint32_t background) {
+  return contrast_ratio(color.rgb, background) >= kMinContrast ? color
+                                                               : readable_on(context, background);
 }
 
-class TableDresser {
+class TableStyler {
  public:
-  TableDresser(const TextContext& text, const Slot& slot, const Element& element)
+  TableStyler(const TextContext& text, const Slot& slot, const Element& element)
       : text_(text),
         element_(element),
         content_(std::get<TableContent>(element.content)),
-        base_(*base_text(text, slot)) {}
+        base_(*slot_text(text, slot)) {}
 
-  TableIr dress(DiagnosticSink& notes) {
+  TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
     look();
     table_.rtl = is_right_to_left(text_.deck.language);
     table_.size_fixed = element_.style.size_pt.has_value();
-    table_.least_pt = element_.constraints.min_font_pt.value_or(0);
-    table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.least_pt);
+    table_.min_pt = element_.constraints.min_font_pt.value_or(0);
+    table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.min_pt);
     table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
     table_.total_row = !content_.rows.empty() && is_total(content_.rows.back());
     if (content_.page) {
@@ -90,19 +91,20 @@ class TableDresser {
 
   void look() {
     const templates::Layout& layout = text_.layout;
-    const std::uint32_t ground = layout.background_rgb;
-    const Color ink = templates::resolve_color(layout, "tx1");
+    const std::uint32_t background = layout.background_rgb;
+    const Color text_color = templates::resolve_color(layout, "tx1");
     const Color accent = templates::resolve_color(layout, "accent1");
     TableLookIr& out = table_.look;
-    out.header_fill = {"", mix(ground, accent.rgb, kHeaderTint)};
+    out.header_fill = {"", mix(background, accent.rgb, kHeaderTint)};
     out.header_rule = accent;
-    out.row_rule = {"", mix(ground, readable_on(text_, ground).rgb, kRuleTint)};
-    cell_color_ = header_color_ = ink;
+    out.row_rule = {"", mix(background, readable_on(text_, background).rgb, kRuleTint)};
+    cell_color_ = header_color_ = text_color;
     if (const auto& style = text_.t.table_style) {
       out.style_id = style->id;
       if (style->text) cell_color_ = under(layout, *style->text);
       header_color_ = style->header_text ? under(layout, *style->header_text) : cell_color_;
-      out.header_fill = style->header_fill ? under(layout, *style->header_fill) : Color{"", ground};
+      out.header_fill =
+          style->header_fill ? under(layout, *style->header_fill) : Color{"", background};
     } else {
       out.painted = true;
     }
@@ -111,22 +113,22 @@ class TableDresser {
       header_filled_ = true;
     }
     out.header_authored = header_filled_;
-    cell_color_ = readable(text_, cell_color_, ground);
+    cell_color_ = readable(text_, cell_color_, background);
     header_color_ = readable(text_, header_color_, out.header_fill.rgb);
     if (element_.style.color) cell_color_ = templates::resolve_color(layout, *element_.style.color);
   }
 
-  TextBodyIr body(const std::string& words, const Color& color, bool bold, Align align) const {
+  TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align) const {
     TextBodyIr out;
     out.word_break = element_.style.word_break;
-    for (std::size_t start = 0; start <= words.size();) {
-      const std::size_t end = std::min(words.find('\n', start), words.size());
-      ParagraphIr paragraph = plain_paragraph(text_, words.substr(start, end - start), base_);
+    for (std::size_t start = 0; start <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', start), text.size());
+      ParagraphIr paragraph = plain_paragraph(text_, text.substr(start, end - start), base_);
       paragraph.style = {};
       paragraph.style.rtl =
-          starts_right_to_left(words.substr(start, end - start)) || (table_.rtl && end == start);
+          starts_right_to_left(text.substr(start, end - start)) || (table_.rtl && end == start);
       paragraph.style.align = align;
-      // Numbers end on one side and words begin on the other, whichever way the table reads.
+      // Numbers end on one side and text begins on the other, whichever way the table reads.
       if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
       RunStyle& style = paragraph.runs.front().style;
       style.size_pt = table_.size_pt;
@@ -160,11 +162,11 @@ class TableDresser {
     const bool bold = element_.style.bold.value_or(false) || sum;
     TableRowIr row;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const std::string words =
+      const std::string text =
           i < content_.rows[index].size()
               ? cell_text(content_.rows[index][i], table_.columns[i].look, format_)
               : std::string();
-      row.cells.push_back(body(words, cell_color_, bold, align_of(i)));
+      row.cells.push_back(body(text, cell_color_, bold, align_of(i)));
     }
     table_.rows.push_back(std::move(row));
   }
@@ -173,7 +175,7 @@ class TableDresser {
     TextBodyIr out = body(content_.title, cell_color_, true, Align::Left);
     out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
     for (ParagraphIr& paragraph : out.paragraphs) {
-      const double size = std::max(kCaptionPt, table_.least_pt);
+      const double size = std::max(kCaptionPt, table_.min_pt);
       for (RunIr& run : paragraph.runs) run.style.size_pt = size;
       paragraph.end.size_pt = size;
     }
@@ -198,30 +200,31 @@ Emu round_up(Emu length) {
 Emu caption_height(const measure::TextEngine& engine, const TableIr& table, Emu width) {
   if (table.caption.empty()) return Emu(0);
   const Insets& insets = table.caption.insets;
-  const double room = std::max(1.0, to_pt(width - insets.left - insets.right));
-  return round_up(emu_from_pt(engine.height(table.caption, room)) + insets.top + insets.bottom);
+  const double available = std::max(1.0, to_pt(width - insets.left - insets.right));
+  return round_up(emu_from_pt(engine.height(table.caption, available)) + insets.top +
+                  insets.bottom);
 }
 
 // One line in every row, and it is too high already: no distribution of widths will help.
-bool hopeless(const TableIr& table, double size_pt, Emu room) {
+bool exceeds_at_any_width(const TableIr& table, double size_pt, Emu available) {
   const double row = 1.2 * size_pt + 2 * to_pt(kCellPadding);
-  return static_cast<double>(table.rows.size()) * row > to_pt(room);
+  return static_cast<double>(table.rows.size()) * row > to_pt(available);
 }
 
 // The largest size of the scale at which the table fits `box`, else the smallest.
 void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
   table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
-  const Emu room = box.h - table.caption_height;
+  const Emu available = box.h - table.caption_height;
   if (table.size_fixed) {
     solve_table(engine, table, box.w);
   } else {
     for (const double usual : kTableSizesPt) {
-      const double size = std::max(usual, table.least_pt);
+      const double size = std::max(usual, table.min_pt);
       const bool last = usual == kTableSizesPt[std::size(kTableSizesPt) - 1];
-      if (!last && hopeless(table, size, room)) continue;
+      if (!last && exceeds_at_any_width(table, size, available)) continue;
       set_table_size(table, size);
       solve_table(engine, table, box.w);
-      if (rows_height(table) <= room && table.missing_width == Emu(0)) break;
+      if (rows_height(table) <= available && table.missing_width == Emu(0)) break;
     }
   }
   table.solved_for = box;
@@ -245,7 +248,7 @@ ElementIr caption_of(const ElementIr& table) {
 
 }  // namespace
 
-void dress_table(const TextContext& text, const Slot& slot, const Element& element,
+void style_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes) {
   const auto& content = std::get<TableContent>(element.content);
   out.data = std::make_shared<const ElementContent>(element.content);
@@ -256,7 +259,7 @@ void dress_table(const TextContext& text, const Slot& slot, const Element& eleme
     const templates::Placeholder& p = *slot.placeholder;
     out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, nullptr};
   }
-  out.table = std::make_shared<const TableIr>(TableDresser(text, slot, element).dress(notes));
+  out.table = std::make_shared<const TableIr>(TableStyler(text, slot, element).styled(notes));
 }
 
 std::size_t solve_table_element(SlideIr& slide, std::size_t index,
@@ -283,11 +286,11 @@ std::size_t solve_table_element(SlideIr& slide, std::size_t index,
   return 1;
 }
 
-Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
+Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
   const double smallest = kTableSizesPt[std::size(kTableSizesPt) - 1];
-  if (!table.size_fixed) set_table_size(table, std::max(smallest, table.least_pt));
+  if (!table.size_fixed) set_table_size(table, std::max(smallest, table.min_pt));
   solve_table(engine, table, width);
   return caption_height(engine, table, width) + rows_height(table);
 }

@@ -6,9 +6,9 @@
 
 namespace deckle::layout {
 
-// Gives `out` what does not depend on its box: cells, look, description. The words of number
-// formats that no table can show go to `notes`.
-void dress_table(const TextContext& text, const Slot& slot, const Element& element,
+// Gives `out` what does not depend on its box: cells, look, description. Number formats
+// that no table can show go to `notes`.
+void style_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 
 // Solves the table at `index` for its box: sizes go from 14 pt down to 12 until it fits, unless one
@@ -18,9 +18,9 @@ void dress_table(const TextContext& text, const Slot& slot, const Element& eleme
 std::size_t solve_table_element(SlideIr& slide, std::size_t index,
                                 const measure::TextEngine& engine);
 
-// Heights the element can live with and would like to have at a width, for layout/arrange.
-[[nodiscard]] Emu least_table_height(const measure::TextEngine& engine, const ElementIr& element,
-                                     Emu width);
+// Minimum and preferred height of the element at a width, for layout/arrange.
+[[nodiscard]] Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element,
+                                   Emu width);
 [[nodiscard]] Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element,
                                       Emu width);
 

@@ -2,10 +2,11 @@
 
 namespace deckle::layout {
 
-Color readable_on(const TextContext& context, std::uint32_t ground) {
+Color readable_on(const TextContext& context, std::uint32_t background) {
   const Color dark = templates::resolve_color(context.layout, "tx1");
   const Color light = templates::resolve_color(context.layout, "bg1");
-  return contrast(dark.rgb, ground) >= contrast(light.rgb, ground) ? dark : light;
+  return contrast_ratio(dark.rgb, background) >= contrast_ratio(light.rgb, background) ? dark
+                                                                                       : light;
 }
 
 void paint_text(TextBodyIr& body, const Color& color) {
@@ -15,10 +16,10 @@ void paint_text(TextBodyIr& body, const Color& color) {
   }
 }
 
-void ensure_markers_seen(TextBodyIr& body, std::uint32_t ground) {
+void ensure_markers_seen(TextBodyIr& body, std::uint32_t background) {
   for (ParagraphIr& paragraph : body.paragraphs) {
     std::optional<Color>& marker = paragraph.style.bullet.color;
-    if (marker && contrast(marker->rgb, ground) < kMinMarkerContrast) marker.reset();
+    if (marker && contrast_ratio(marker->rgb, background) < kMinMarkerContrast) marker.reset();
   }
 }
 
@@ -34,13 +35,13 @@ bool has_own_colors(const Element& element) {
   return false;
 }
 
-void ensure_readable(const TextContext& context, const Element& element, std::uint32_t ground,
+void ensure_readable(const TextContext& context, const Element& element, std::uint32_t background,
                      TextBodyIr& body) {
-  ensure_markers_seen(body, ground);
+  ensure_markers_seen(body, background);
   if (has_own_colors(element)) return;
-  const Color readable = readable_on(context, ground);
+  const Color readable = readable_on(context, background);
   const auto repaint = [&](RunStyle& style) {
-    if (contrast(style.color.rgb, ground) < kMinContrast) style.color = readable;
+    if (contrast_ratio(style.color.rgb, background) < kMinContrast) style.color = readable;
   };
   for (ParagraphIr& paragraph : body.paragraphs) {
     for (RunIr& run : paragraph.runs) repaint(run.style);

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 
@@ -44,11 +44,11 @@ class Letters {
   [[nodiscard]] std::size_t& of(Script script) { return count_[static_cast<std::size_t>(script)]; }
 
   // The script with most letters, the first among equals; nullopt where there are no letters.
-  [[nodiscard]] std::optional<Script> most() {
+  [[nodiscard]] std::optional<Script> prevailing() {
     of(Script::Other) = 0;
-    const auto most = std::max_element(count_.begin(), count_.end());
-    if (*most == 0) return std::nullopt;
-    return static_cast<Script>(most - count_.begin());
+    const auto largest = std::max_element(count_.begin(), count_.end());
+    if (*largest == 0) return std::nullopt;
+    return static_cast<Script>(largest - count_.begin());
   }
 
  private:
@@ -56,8 +56,8 @@ class Letters {
 };
 
 // Scripts that one language, or one group of languages, writes: where most letters of a text are of
-// one, it tells the language unless the deck's own is of the group. `theme` is the script's name in
-// a theme's font list where it takes the `cs` face.
+// one, it decides the language unless the deck's own is of the group. `theme` is the script's name
+// in a theme's font list where it takes the `cs` face.
 struct ScriptBlock {
   char32_t first, last;
   const char *theme, *language, *group;
@@ -102,11 +102,11 @@ const ScriptBlock* dominant_block(std::string_view text, bool complex_only) {
     }
   }
   const ScriptBlock* best = nullptr;
-  std::size_t most = 0;
+  std::size_t largest = 0;
   for (std::size_t i = 0; i < count.size(); ++i) {
-    if (count[i] <= most || (complex_only && *kBlocks[i].theme == '\0')) continue;
+    if (count[i] <= largest || (complex_only && *kBlocks[i].theme == '\0')) continue;
     best = &kBlocks[i];
-    most = count[i];
+    largest = count[i];
   }
   return best;
 }
@@ -160,7 +160,7 @@ Script dominant_of(Letters letters) {
   if (letters.of(Script::Kana) > 0 && letters.of(Script::Hangul) == 0) return Script::Kana;
   // Hangul beside more Latin is still Korean text: names and units are Latin in it.
   if (letters.of(Script::Hangul) > 0) return Script::Hangul;
-  return letters.most().value_or(Script::Latin);
+  return letters.prevailing().value_or(Script::Latin);
 }
 
 }  // namespace
@@ -179,7 +179,7 @@ bool starts_right_to_left(std::string_view text) {
 bool runs_right_to_left(std::string_view text, const std::string& deck_language) {
   if (!is_right_to_left(deck_language)) return starts_right_to_left(text);
   Letters letters(text);
-  return letters.of(Script::Arabic) + letters.of(Script::Hebrew) > 0 || !letters.most();
+  return letters.of(Script::Arabic) + letters.of(Script::Hebrew) > 0 || !letters.prevailing();
 }
 
 std::string run_language(std::string_view text, const std::string& deck_language) {
@@ -216,7 +216,7 @@ std::string prevailing_language(std::string_view text, const std::string& deck_l
   // Japanese is kana and Han together.
   if (letters.of(Script::Kana) > 0)
     letters.of(Script::Kana) += std::exchange(letters.of(Script::Han), 0);
-  const std::optional<Script> script = letters.most();
+  const std::optional<Script> script = letters.prevailing();
   if (!script || *script == Script::Latin) return deck_language;
   std::string written;
   for (std::size_t at = 0; at < text.size();) {
@@ -268,11 +268,11 @@ bool wants_leading(const std::string& run_language) {
 }
 
 std::string sources_heading(const std::string& deck_language) {
-  return std::string(words_of(deck_language).sources);
+  return std::string(labels_for(deck_language).sources);
 }
 
 std::string continuation_mark(const std::string& deck_language) {
-  return std::string(words_of(deck_language).continued);
+  return std::string(labels_for(deck_language).continued);
 }
 
 }  // namespace deckle::layout

@@ -1,5 +1,5 @@
 #pragma once
-// Languages of a deck: the tag a run carries, the words deckle itself adds, direction of reading.
+// Languages of a deck: the tag a run carries, the text deckle itself adds, direction of reading.
 
 #include <string>
 #include <string_view>

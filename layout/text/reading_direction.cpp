@@ -8,8 +8,9 @@ namespace {
 bool reads_from_the_right(const templates::Template& t) {
   for (const templates::Layout& layout : t.layouts) {
     for (const templates::Placeholder& p : layout.placeholders) {
-      const bool words = p.type == "title" || p.type == "body" || p.type.empty() || p.type == "obj";
-      if (words && p.text && p.text->levels[0].paragraph.rtl) return true;
+      const bool is_text =
+          p.type == "title" || p.type == "body" || p.type.empty() || p.type == "obj";
+      if (is_text && p.text && p.text->levels[0].paragraph.rtl) return true;
     }
   }
   return false;

@@ -7,9 +7,9 @@
 namespace deckle::layout {
 namespace {
 
-void add(std::string& words, const std::string& text) { (words += text) += ' '; }
+void add(std::string& all, const std::string& text) { (all += text) += ' '; }
 
-struct Words {
+struct TextCollector {
   std::string& all;
 
   void operator()(const TextContent& text) const { add(all, text.text); }
@@ -42,9 +42,9 @@ struct Words {
 }  // namespace
 
 std::string slide_language(const Slide& slide, const std::string& deck_language) {
-  std::string words;
-  for (const Element& element : slide.elements) std::visit(Words{words}, element.content);
-  return prevailing_language(words, deck_language);
+  std::string text;
+  for (const Element& element : slide.elements) std::visit(TextCollector{text}, element.content);
+  return prevailing_language(text, deck_language);
 }
 
 Deck without_slides(const Deck& deck, const std::string& language) {

@@ -1,6 +1,6 @@
 #pragma once
 // The language of one slide. A deck that is written in English may have a slide in Arabic: that
-// slide is then read from the right, and its Han characters are Japanese where kana stand beside
+// slide is then read from the right, and its Han characters are Japanese where kana are beside
 // them, whatever the deck says of itself.
 
 #include <string>

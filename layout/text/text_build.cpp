@@ -14,7 +14,7 @@ namespace {
 
 // docs/design.md, "Type scale": Korean and Japanese text has 110 % line spacing.
 constexpr double kCjkLeadingPct = 110;
-constexpr double kLeastLevelPt = 8;  // the least that constraints.min_font_pt can say
+constexpr double kMinLevelPt = 8;  // the minimum of constraints.min_font_pt
 // Hanging indent of a list whose placeholder has none: one em of 18 pt.
 constexpr double kListIndentPt = 18;
 
@@ -114,7 +114,7 @@ bool is_east_asian(const std::string& script) {
   return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
 }
 
-// The script a theme's East Asian face was chosen for, as far as its own lists tell.
+// The script a theme's East Asian face was chosen for, as far as its own lists show.
 std::string home_script(const std::map<std::string, std::string>& by_script,
                         const std::string& face) {
   for (const auto& [script, typeface] : by_script) {
@@ -147,12 +147,13 @@ void apply_language(const TextContext& context, const std::string& text, bool he
 }
 
 // Left and right change places where the slide is mirrored; elsewhere a paragraph that runs from
-// the right stands there. DrawingML's "l" and "r" are sides of the page, whatever the direction.
+// the right is aligned there. DrawingML's "l" and "r" are sides of the page, whatever the
+// direction.
 void set_direction(const TextContext& context, const std::string& text, ListKind list,
                    ParagraphStyle& style) {
   const bool was_rtl = style.rtl;
   const bool deck_rtl = is_right_to_left(context.deck.language);
-  // In a list all markers stand on one side.
+  // In a list all markers are on one side.
   style.rtl =
       (deck_rtl && list != ListKind::None) || runs_right_to_left(text, context.deck.language);
   if (mirrors(context)) {
@@ -183,7 +184,7 @@ void apply_emphasis(const TextContext& context, Emphasis emphasis, RunStyle& sty
 
 // A hanging indent made for a bullet is too narrow for "10.": it grows to the widest number of the
 // list and the gap behind it. Digits are 0.56 em and the point 0.28 em in Arial, less in Calibri.
-void make_room_for_numbers(TextBodyIr& body) {
+void reserve_number_width(TextBodyIr& body) {
   constexpr double kDigitEm = 0.56, kPointAndGapEm = 0.28 + 0.4;
   const auto numbered = [](const ParagraphIr& p) {
     return p.style.bullet.kind == ListKind::Number;
@@ -203,12 +204,12 @@ void make_room_for_numbers(TextBodyIr& body) {
 // A link looks like one where the theme's colour for links can be read.
 void paint_link(const TextContext& context, RunStyle& style) {
   const Color color = templates::resolve_color(context.layout, "hlink");
-  if (contrast(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
+  if (contrast_ratio(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
 }
 
 }  // namespace
 
-std::shared_ptr<const InheritedText> base_text(const TextContext& context, const Slot& slot) {
+std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const Slot& slot) {
   if (slot.placeholder != nullptr && slot.placeholder->text) return slot.placeholder->text;
   const bool title = slot.role == SlotRole::Title;
   const auto from = [title](const templates::Layout& layout) -> const templates::Placeholder* {
@@ -275,7 +276,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     if (wanted.size_pt) {
       // Deeper levels are smaller by as much as in the template, but not smaller than can be read.
       const double size = *wanted.size_pt + inherited.run.size_pt - base_size;
-      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kLeastLevelPt));
+      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kMinLevelPt));
     }
     apply_emphasis(context, wanted.emphasis, run_style);
     if (wanted.bold) run_style.bold = *wanted.bold;
@@ -309,7 +310,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     paragraph.end = paragraph.runs.empty() ? run_style : paragraph.runs.back().style;
     body.paragraphs.push_back(std::move(paragraph));
   }
-  make_room_for_numbers(body);
+  reserve_number_width(body);
   if (context.marks != nullptr) context.marks->set(body, element);
   return body;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// An element's words → a text body with every property effective: what the placeholder hands down,
-// what the element's style says, faces and language by script.
+// An element's text → a text body with every property effective: what is inherited from the
+// placeholder, what the element's style says, faces and language by script.
 
 #include <memory>
 #include <string>
@@ -13,7 +13,7 @@ namespace deckle::layout {
 
 // What text put into `slot` starts from: the bound placeholder's, else that of the layout's (or any
 // layout's) placeholder of the same sort, sized by role where the slot is no body.
-[[nodiscard]] std::shared_ptr<const InheritedText> base_text(const TextContext& context,
+[[nodiscard]] std::shared_ptr<const InheritedText> slot_text(const TextContext& context,
                                                              const Slot& slot);
 
 // `element` is of kind Text, Bullets or Shape.

@@ -124,7 +124,7 @@ char32_t character(std::string_view word) {
 }
 
 // The words of a line, into a vector that is used again.
-void words_of(std::string_view line, std::vector<std::string_view>& words) {
+void split_words(std::string_view line, std::vector<std::string_view>& words) {
   words.clear();
   while (!line.empty()) {
     const std::size_t end = std::min(line.find(' '), line.size());
@@ -145,7 +145,7 @@ BuiltinMetrics parse(std::string_view text, std::vector<std::string>& names) {
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.front() == '#') continue;
-    words_of(line, word);
+    split_words(line, word);
     const std::string_view kind = word.front();
     const auto value = [&](std::size_t i) {
       DECKLE_ASSERT(i < word.size() && number(word[i]), "a number is missing in a metrics table");

@@ -23,7 +23,7 @@ struct GlyphAdvance {
 
 class Face {
  public:
-  // A font file; `vertical` are the file's own metrics, or those of the font it stands in for.
+  // A font file; `vertical` are the file's own metrics, or those of the font it substitutes.
   Face(std::shared_ptr<const FontFile> file, const VerticalMetrics& vertical)
       : file_(std::move(file)), vertical_(vertical) {}
   // A table; characters it approximates take their proportions from `proxy`, which may be null.

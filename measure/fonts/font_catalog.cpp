@@ -19,7 +19,7 @@ struct FontCatalog::Impl {
   std::vector<std::unique_ptr<InstalledFonts>> folders;
   std::unique_ptr<InstalledFonts> installed;  // null: not to be used
 
-  // Faces once made live as long as the catalogue. Answers are remembered by what was asked.
+  // Faces are kept as long as the catalogue. Answers are cached by request.
   mutable std::shared_mutex mutex;
   mutable std::deque<Face> faces;
   mutable std::unordered_map<std::string, const Face*> face_by_key;
@@ -44,8 +44,8 @@ struct FontCatalog::Impl {
     return answers.emplace(key, make()).first->second;
   }
 
-  // One Face for one key, whoever asks: text is shaped together only where its characters share a
-  // Face.
+  // One Face for one key, for all callers: text is shaped together only where its characters share
+  // a Face.
   template <typename Make>
   const Face* made(const std::string& key, Make make) const {
     const auto found = face_by_key.find(key);
@@ -72,11 +72,11 @@ struct FontCatalog::Impl {
       if (const VerticalMetrics* known = known_vertical(family)) {
         vertical = *known;
       } else if (error >= kUnknownWidthError) {
-        // A face that only looks alike says nothing about the one asked for: a middling seat
+        // A face that only looks similar says nothing about the requested one: a middle baseline
         // instead.
-        constexpr VerticalMetrics kMiddling;
-        vertical.win_ascent = kMiddling.win_ascent;
-        vertical.win_descent = kMiddling.win_descent;
+        constexpr VerticalMetrics kMiddle;
+        vertical.win_ascent = kMiddle.win_ascent;
+        vertical.win_descent = kMiddle.win_descent;
       }
     }
     const std::string key = at->path + '#' + std::to_string(at->index) + '#' +
@@ -113,16 +113,16 @@ struct FontCatalog::Impl {
     }
     if (table) return from_table(table, family, bold, Source::BuiltIn, 0);
     for (const Substitute& row : substitutes(fold_family(family))) {
-      const std::string stand_in(row.stand_in);
+      const std::string substitute(row.substitute);
       const Source source = row.width_error == 0 ? Source::MetricCompatible : Source::Fallback;
       for (const auto& folder : folders) {
         if (auto face =
-                from_file(folder->find(stand_in, bold, italic), family, source, row.width_error))
+                from_file(folder->find(substitute, bold, italic), family, source, row.width_error))
           return *face;
       }
       if (!installed) continue;
       if (auto face =
-              from_file(installed->find(stand_in, bold, italic), family, source, row.width_error))
+              from_file(installed->find(substitute, bold, italic), family, source, row.width_error))
         return *face;
     }
     if (installed) {
@@ -159,9 +159,9 @@ struct FontCatalog::Impl {
       }
     }
     if (installed) {
-      const std::string stand_in(script_stand_in(character));
-      if (!stand_in.empty()) {
-        auto face = from_file(installed->find(stand_in, bold, italic), "", Source::Fallback,
+      const std::string substitute(script_substitute(character));
+      if (!substitute.empty()) {
+        auto face = from_file(installed->find(substitute, bold, italic), "", Source::Fallback,
                               kUnknownWidthError);
         if (face && face->face->advance(character).coverage != Coverage::Absent) return *face;
       }
@@ -173,7 +173,7 @@ struct FontCatalog::Impl {
     return from_table(last_resort_metrics(), "", bold, Source::Missing, kMissingWidthError);
   }
 
-  // No face has the character: a box is drawn, of a width nobody knows.
+  // No face has the character: a box is drawn, of unknown width.
   static constexpr double kMissingWidthError = 0.2;
 };
 

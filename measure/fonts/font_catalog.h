@@ -1,9 +1,9 @@
 #pragma once
-// Which faces there are, and which one stands in for a family that is not (docs/design.md, decision
+// Which faces there are, and which one substitutes a family that is not (docs/design.md, decision
 // 12): --fonts folders, built-in metrics, installed fonts, metric-compatible substitutes, script
 // fallback.
 //
-// One catalogue serves the whole run. Looking up is thread-safe; faces live as long as the
+// One catalogue serves the whole run. Looking up is thread-safe; faces are kept as long as the
 // catalogue.
 
 #include <cstdint>

@@ -113,12 +113,12 @@ double FontFile::kern(char32_t left, char32_t right) const {
     }
     return units / units_per_em_;
   }
-  constexpr std::size_t kMostPairs = 1u << 16;  // hostile text must not grow this without end
+  constexpr std::size_t kMaxPairs = 1u << 16;  // hostile text must not grow this without end
   const std::uint64_t key = std::uint64_t{left} << 32 | right;
   const std::scoped_lock lock(other_mutex_);
   const auto found = other_pairs_.find(key);
   if (found != other_pairs_.end()) return found->second / units_per_em_;
-  if (other_pairs_.size() >= kMostPairs) other_pairs_.clear();
+  if (other_pairs_.size() >= kMaxPairs) other_pairs_.clear();
   return other_pairs_.emplace(key, shape_pair(left, right)).first->second / units_per_em_;
 }
 

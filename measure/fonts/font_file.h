@@ -59,7 +59,7 @@ class FontFile {
   double units_per_em_ = 1000;
   VerticalMetrics vertical_;
   std::array<double, 128> ascii_{};
-  // Kerning in font units by pair of 0x20–0x7E; kUnknown until asked for.
+  // Kerning in font units by pair of 0x20–0x7E; kUnknown until first needed.
   static constexpr std::int32_t kUnknown = INT32_MIN;
   mutable std::array<std::atomic<std::int32_t>, 95 * 95> pairs_{};
   mutable std::mutex other_mutex_;

@@ -41,7 +41,7 @@ bool is_true(std::string_view value) {
 }
 
 // A folder that means the same wherever it is written.
-bool stands_alone(const pugi::xml_node& folder, std::string_view name) {
+bool is_absolute(const pugi::xml_node& folder, std::string_view name) {
   const std::string_view prefix = folder.attribute("prefix").value();
   if (prefix == "xdg") return true;
   return prefix.empty() && (name.starts_with('/') || name.starts_with("~/"));
@@ -144,10 +144,10 @@ class Reader {
     if (name == "match")
       return std::string_view(node.attribute("target").value()) != "scan" || keep(node);
     if (name == "selectfont" || name == "config" || name == "reset-dirs") return keep(node);
-    if (name == "dir") return stands_alone(node, text_of(node)) && keep(node);
+    if (name == "dir") return is_absolute(node, text_of(node)) && keep(node);
     if (name == "cachedir") {
       has_cache_ = true;
-      return stands_alone(node, text_of(node)) && keep(node);
+      return is_absolute(node, text_of(node)) && keep(node);
     }
     return name == "include" && follow(node);
   }

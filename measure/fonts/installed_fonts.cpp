@@ -47,14 +47,14 @@ std::optional<FontLocation> location(FcPattern* pattern) {
   FontLocation at;
   at.path = reinterpret_cast<const char*>(path);
   at.family = reinterpret_cast<const char*>(family);
-  // The high half of the index names an instance of a variable font; HarfBuzz wants the low one.
+  // The high half of the index names an instance of a variable font; HarfBuzz needs the low one.
   at.index = static_cast<unsigned>(integer(pattern, FC_INDEX, 0)) & 0xFFFFu;
   at.bold = integer(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR) >= FC_WEIGHT_DEMIBOLD;
   at.italic = integer(pattern, FC_SLANT, FC_SLANT_ROMAN) > FC_SLANT_ROMAN;
   return at;
 }
 
-// How far a face is from the style asked for; the width and weight of the family's own name count
+// How far a face is from the requested style; the width and weight of the family's own name count
 // too.
 int style_distance(FcPattern* pattern, bool bold, bool italic) {
   const int weight = integer(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR);
@@ -141,7 +141,7 @@ struct ConfigDelete {
 using Config = std::unique_ptr<FcConfig, ConfigDelete>;
 
 // Every font there is, with what the configuration says of that alone; null when that cannot be
-// told apart.
+// distinguished.
 Config fonts_alone() {
   Config config(FcConfigCreate());
   if (!config) return nullptr;
@@ -242,7 +242,7 @@ class SystemFonts final : public InstalledFonts {
   mutable std::once_flag loaded_;
   mutable std::mutex matching_;
   mutable Config fonts_;    // for looking up by name
-  mutable Config matcher_;  // the whole configuration, when a match is asked for
+  mutable Config matcher_;  // the whole configuration, when a match is requested
   mutable FamilyIndex index_;
   std::thread reader_;
 };
@@ -283,7 +283,7 @@ class FolderFonts final : public InstalledFonts {
 std::unique_ptr<InstalledFonts> system_fonts() { return std::make_unique<SystemFonts>(); }
 
 Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) {
-  constexpr std::size_t kMostFiles = 4096;
+  constexpr std::size_t kMaxFiles = 4096;
   constexpr int kDeepest = 4;
   namespace fs = std::filesystem;
   std::error_code error;
@@ -292,7 +292,7 @@ Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) 
   std::vector<std::string> paths;
   fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied,
                                          error);
-  for (; !error && entry != fs::recursive_directory_iterator() && paths.size() < kMostFiles;
+  for (; !error && entry != fs::recursive_directory_iterator() && paths.size() < kMaxFiles;
        entry.increment(error)) {
     if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
     const std::string ending = ascii_lower(entry->path().extension().string());

@@ -61,7 +61,7 @@ std::string_view script_family(char32_t c, const std::string& lang) {
 
 // Of 150 saved boxes with Arabic text in Calibri, Noto Naskh Arabic gives 129 right, Noto Sans
 // Arabic 118, DejaVu Sans 114.
-std::string_view script_stand_in(char32_t c) {
+std::string_view script_substitute(char32_t c) {
   const bool arabic = (c >= 0x600 && c < 0x700) || (c >= 0x750 && c < 0x780) ||
                       (c >= 0xFB50 && c < 0xFE00) || (c >= 0xFE70 && c < 0xFEFF);
   return arabic ? "Noto Naskh Arabic" : std::string_view();

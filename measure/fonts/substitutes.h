@@ -1,5 +1,5 @@
 #pragma once
-// Which installed family may stand in for one that is missing, and how far its widths may be off.
+// Which installed family may substitute a missing one, and how far its widths may be off.
 
 #include <span>
 #include <string>
@@ -9,7 +9,7 @@ namespace deckle::measure {
 
 struct Substitute {
   std::string_view family;  // folded, see fold_family()
-  std::string_view stand_in;
+  std::string_view substitute;
   double width_error;  // 0: metric-compatible
 };
 
@@ -26,6 +26,6 @@ inline constexpr double kUnknownWidthError = 0.08;
 
 // An installed family whose widths come nearest to what PowerPoint has for a script; empty: no
 // opinion.
-[[nodiscard]] std::string_view script_stand_in(char32_t character);
+[[nodiscard]] std::string_view script_substitute(char32_t character);
 
 }  // namespace deckle::measure

@@ -1,5 +1,5 @@
 #pragma once
-// The words a laid-out line shows.
+// The text of a laid-out line.
 
 #include <string>
 

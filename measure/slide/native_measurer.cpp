@@ -19,7 +19,7 @@ struct Area {
   double step = 0;  // from one column to the next
 };
 
-constexpr int kMostColumns = 16;  // ST_TextColumnCount
+constexpr int kMaxColumns = 16;  // ST_TextColumnCount
 
 Area area_of(const ElementIr& element) {
   const TextBodyIr& body = element.text;
@@ -29,7 +29,7 @@ Area area_of(const ElementIr& element) {
   area.rect.y += body.insets.top;
   area.rect.w -= body.insets.left + body.insets.right;
   area.rect.h -= body.insets.top + body.insets.bottom;
-  area.columns = std::clamp(body.columns, 1, kMostColumns);
+  area.columns = std::clamp(body.columns, 1, kMaxColumns);
   const double gap = to_pt(body.column_gap);
   area.width = std::max(0.0, (to_pt(area.rect.w) - gap * (area.columns - 1)) / area.columns);
   area.height = to_pt(area.rect.h);
@@ -70,20 +70,20 @@ Flow flow(const LaidOutText& text, const Area& area) {
   return f;
 }
 
-double anchor_offset(Anchor anchor, double room, double text) {
+double anchor_offset(Anchor anchor, double available, double text) {
   switch (anchor) {
     case Anchor::Top:
       return 0;
     case Anchor::Middle:
-      return (room - text) / 2;
+      return (available - text) / 2;
     case Anchor::Bottom:
-      return room - text;
+      return available - text;
   }
   return 0;
 }
 
-// The widths the guard band looks at: the face's own doubt, where it is larger than the general
-// one.
+// The widths the guard band looks at: the face's width uncertainty, where it is larger than the
+// general one.
 double guard_of(const LaidOutText& text) {
   double guard = kGuardBand;
   for (const FontUse& use : text.fonts) guard = std::max(guard, use.width_error);
@@ -101,12 +101,12 @@ class ElementMeasurer {
   MeasuredElement measure() {
     MeasuredElement out;
     out.eid = element_.eid;
-    out.bbox = shown_box(element_);
+    out.bbox = visible_box(element_);
     out.safe_box = out.bbox.inflated(kSafePadding);
     out.content_box = {element_.box.x, element_.box.y, Emu(0), Emu(0)};
     out.z = element_.z;
-    out.room_width = area_.rect.w;
-    out.room_height = area_.rect.h;
+    out.available_width = area_.rect.w;
+    out.available_height = area_.rect.h;
     out.font_size_pt = largest_size_pt(body_) * options_.size_scale;
     out.min_size_pt = smallest_size_pt(body_) * options_.size_scale;
     if (body_.empty()) return out;
@@ -168,7 +168,7 @@ class ElementMeasurer {
   }
 
   // How far a line reaches beyond its column. A mark that hangs is allowed to; wrapped text reaches
-  // out only where one cluster is wider than the room.
+  // out only where one cluster is wider than the space.
   [[nodiscard]] double widest_excess() const {
     if (!body_.wrap) return text_.width - area_.width;
     double excess = 0;
@@ -176,7 +176,7 @@ class ElementMeasurer {
       if (line.hangs) continue;
       excess = std::max({excess, line.x + line.width - area_.width, -line.x});
     }
-    // A line may exceed the room by the target's own tolerance.
+    // A line may exceed the space by the target's own tolerance.
     return excess <= kLineTolerancePt ? 0 : excess;
   }
 

@@ -22,8 +22,8 @@ class TableMeasurer {
     out.eid = element_.eid;
     out.z = element_.z;
     out.bbox = table_frame(element_);
-    out.room_width = element_.box.w;
-    out.room_height = element_.box.h - table_.caption_height;
+    out.available_width = element_.box.w;
+    out.available_height = element_.box.h - table_.caption_height;
     out.text_width = out.bbox.w;
     Emu y = out.bbox.y;
     for (std::size_t r = 0; r < table_.rows.size(); ++r) y += row(r, y, out);
@@ -104,7 +104,7 @@ class TableMeasurer {
     out.font_size_pt = largest_;
     out.min_size_pt = smallest_;
     if (largest_ > 0) out.line_height = pitch_ / largest_;
-    const Emu excess = out.text_height - out.room_height;
+    const Emu excess = out.text_height - out.available_height;
     if (exceeds(excess)) {
       out.overflow_y = excess;
       out.overflow_lines = pitch_ > 0 ? to_pt(excess) / pitch_ : 0;
@@ -118,7 +118,7 @@ class TableMeasurer {
       out.verdict = FitVerdict::Tight;
   }
 
-  // Whether the table would not fit if its words came out wider by the guard band.
+  // Whether the table would not fit if its text came out wider by the guard band.
   [[nodiscard]] bool flips(const MeasuredElement& out) const {
     double guard = kGuardBand;
     for (const FontUse& use : out.fonts) guard = std::max(guard, use.width_error);
@@ -131,7 +131,7 @@ class TableMeasurer {
             std::max(tallest, engine_.height(row.cells[c], width_pt(c) * (1 - guard), options_));
       sum += std::max(row.height, emu_from_pt(tallest) + kCellPadding * 2);
     }
-    return exceeds(sum - out.room_height);
+    return exceeds(sum - out.available_height);
   }
 
   static constexpr double kLineTolerancePt = 0.04;

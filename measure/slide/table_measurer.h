@@ -7,8 +7,8 @@
 
 namespace deckle::measure {
 
-// `element` has a table. Its text is the rows together: text_height is what they take, room_height
-// what the box leaves below the caption.
+// `element` has a table. Its text is the rows together: text_height is what they take,
+// available_height what the box leaves below the caption.
 [[nodiscard]] MeasuredElement measure_table(const TextEngine& engine, const ElementIr& element);
 
 }  // namespace deckle::measure

@@ -12,7 +12,7 @@ constexpr AutofitState kBody[] = {{100, 0}, {100, 10},  {92.5, 0},  {92.5, 10}, 
                                   {85, 10}, {85, 20},   {77.5, 20}, {70, 20},   {62.5, 20},
                                   {55, 20}, {47.5, 20}, {40, 20},   {32.5, 20}, {25, 20}};
 
-constexpr double kRoundingPt = 1e-6;  // sums of pitches on a 0.01 pt grid against a room in EMU
+constexpr double kRoundingPt = 1e-6;  // sums of pitches on a 0.01 pt grid against a height in EMU
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 #pragma once
-// Embedding levels (UAX #9), asked of ICU only when right-to-left characters occur.
+// Embedding levels (UAX #9), computed by ICU only when right-to-left characters occur.
 
 #include <cstdint>
 #include <string_view>

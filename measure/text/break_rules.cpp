@@ -34,7 +34,7 @@ Answer powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBreak
   if (c_wide || d_wide) {
     if (word_break == WordBreak::KeepAll && (is_hangul(c) || is_hangul(d))) {
       // Korean words stay whole: nothing but spaces and dashes ends a line next to Hangul, unless
-      // Han or kana stands on the other side.
+      // Han or kana is on the other side.
       const char32_t other = is_hangul(c) ? d : c;
       if (!is_ideograph(other) && !is_kana(other)) return Answer::No;
     }
@@ -85,7 +85,7 @@ class IcuBreaks {
  public:
   IcuBreaks(std::string_view text, const std::string& lang) : text_(text), lang_(lang) {}
 
-  // Must be asked in ascending order.
+  // Must be called in ascending order.
   bool at(std::uint32_t offset) {
     if (!loaded_) {
       breaks_ = line_boundaries(text_, lang_);

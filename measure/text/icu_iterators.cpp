@@ -18,10 +18,10 @@ using Iterator = std::unique_ptr<UBreakIterator, CloseIterator>;
 // Null when ICU has no data: then nothing but the end is a boundary.
 UBreakIterator* iterator_for(UBreakIteratorType type, const std::string& locale) {
   thread_local std::map<std::pair<int, std::string>, Iterator> open;
-  constexpr std::size_t kMostLocales = 64;  // hostile text may name any number of languages
+  constexpr std::size_t kMaxLocales = 64;  // hostile text may name any number of languages
   auto key = std::make_pair(static_cast<int>(type), locale);
   if (const auto found = open.find(key); found != open.end()) return found->second.get();
-  if (open.size() >= kMostLocales) open.clear();
+  if (open.size() >= kMaxLocales) open.clear();
   UErrorCode status = U_ZERO_ERROR;
   Iterator made(ubrk_open(type, locale.c_str(), nullptr, 0, &status));
   if (U_FAILURE(status)) made.reset();

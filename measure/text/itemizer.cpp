@@ -17,7 +17,7 @@ bool east_asian_language(std::string_view lang) {
   return lang.starts_with("ko") || lang.starts_with("ja") || lang.starts_with("zh");
 }
 
-// A face in use, and where its FontUse stands in the result.
+// A face in use, and the index of its FontUse in the result.
 struct SlotFace {
   ResolvedFace resolved;
   std::size_t exact_use = SIZE_MAX, approximate_use = SIZE_MAX;
@@ -48,7 +48,7 @@ class FaceChooser {
   }
 
  private:
-  // Marks without a glyph of their own in most fonts; they take no room and need no fallback.
+  // Marks without a glyph of their own in most fonts; they take no space and need no fallback.
   static bool is_invisible(char32_t c) {
     return c < 0x20 || c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
@@ -159,7 +159,7 @@ void cut(Items& items, const ParagraphIr& paragraph) {
   items.clusters = std::move(merged);
 }
 
-// Characters of no script in LibreOffice: they belong to what stands before them, at a paragraph's
+// Characters of no script in LibreOffice: they belong to what is before them, at a paragraph's
 // start to what follows.
 bool is_weak(char32_t c) { return c == U' ' || c == 0xA0; }
 

@@ -100,8 +100,8 @@ void SizedParagraph::break_hard_line(std::size_t begin, std::size_t end, bool fi
   bool opening = first;
   do {
     const double start = margin + (opening && !bullet ? indent : 0);
-    const double room = width - start - to_pt(style.margin_right);
-    const double limit = room + profile_->fit_tolerance_pt;
+    const double available = width - start - to_pt(style.margin_right);
+    const double limit = available + profile_->fit_tolerance_pt;
     double w = 0;
     std::size_t k = begin, last = begin;
     for (; k < end; ++k) {
@@ -122,7 +122,7 @@ void SizedParagraph::break_hard_line(std::size_t begin, std::size_t end, bool fi
     const std::size_t stop = k >= end ? end : last > begin ? last : k;
     BrokenLine made = line(begin, stop);
     made.start = start;
-    made.room = room;
+    made.available = available;
     made.forced = stop >= end;
     made.split_word = stop < end && last <= begin;
     made.hangs = hangs != 0 && made.visible_end > made.begin &&
@@ -168,7 +168,7 @@ double SizedParagraph::edge_kern(std::size_t cluster) const {
   return 0;
 }
 
-// Tab stops lie at the paragraph's left margin and at multiples of the default distance, from the
+// Tab stops are at the paragraph's left margin and at multiples of the default distance, from the
 // edge of the text area.
 double SizedParagraph::tab_stop(double from) const {
   const double margin = to_pt(paragraph_->style.margin_left);

@@ -18,7 +18,7 @@ struct BrokenLine {
   double size_pt = 0;  // largest run; the paragraph mark's on an empty line
   double start =
       0;  // where the line begins, from the left (right-to-left: right) edge of the text area
-  double room = 0;  // what it may take from there
+  double available = 0;  // what it may take from there
   bool hangs = false, forced = false, split_word = false;
 };
 

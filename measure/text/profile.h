@@ -1,5 +1,5 @@
 #pragma once
-// What tells the predicted engines apart: parameters of one layout engine (docs/text-layout.md,
+// How the predicted engines differ: parameters of one layout engine (docs/text-layout.md,
 // 9).
 
 #include "measure/text/target.h"
@@ -22,7 +22,7 @@ struct Profile {
   bool hanging_marks = true;       // closing marks may hang where the paragraph allows it
   double script_scale = 2.0 / 3;   // glyphs of super- and subscripts
   double autospace_em = 0;         // added where East Asian and Latin letters meet unspaced
-  double fit_tolerance_pt = 0.02;  // a line may exceed the room by this much
+  double fit_tolerance_pt = 0.02;  // a line may exceed the space by this much
   double spacing_base = 1.2;       // percent space before and after counts this many font sizes
 };
 

@@ -2,7 +2,7 @@
 // A paragraph shaped: its clusters with their advances in ems and the places where a line may end.
 // Independent of font size, box and alignment, so one shaping serves every size that is tried.
 //
-// A cluster is a grapheme cluster: the least that is ever put on a line of its own. Offsets are
+// A cluster is a grapheme cluster: the smallest unit that is put on a line of its own. Offsets are
 // UTF-8 bytes into the joined text of the paragraph's runs. Immutable once made.
 
 #include <cstdint>

@@ -64,7 +64,7 @@ double line_pitch(const BrokenLine& line, const SpacingIr& spacing, double reduc
                   const Profile& profile) {
   LineMetrics m;
   m.size_pt = line.size_pt;
-  return seat_line(m, spacing, reduction, profile).pitch;
+  return place_line(m, spacing, reduction, profile).pitch;
 }
 
 struct Scratch {
@@ -171,12 +171,13 @@ double TextEngine::height(const TextBodyIr& body, double width_pt,
         const ParagraphStyle& style = paragraph.style;
         if (i > 0) total += paragraph_space(style.space_before, lines.front().size_pt, profile);
         for (const BrokenLine& line : lines) {
-          // Only LibreOffice's cells ask for the faces on a line.
-          total += by_faces ? seat_line(metrics_of(line, shaped, &line == &lines.back()),
-                                        style.line_spacing, options.spacing_reduction, profile,
-                                        Place::TableCell)
-                                  .pitch
-                            : line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
+          // Only LibreOffice's cells need the faces on a line.
+          total +=
+              by_faces
+                  ? place_line(metrics_of(line, shaped, &line == &lines.back()), style.line_spacing,
+                               options.spacing_reduction, profile, Place::TableCell)
+                        .pitch
+                  : line_pitch(line, style.line_spacing, options.spacing_reduction, profile);
         }
         if (!last) total += paragraph_space(style.space_after, lines.back().size_pt, profile);
         if (last && !options.plain_last_line) {
@@ -227,9 +228,9 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
         for (std::size_t k = 0; k < lines.size(); ++k) {
           const BrokenLine& broken = lines[k];
           const LineMetrics metrics = metrics_of(broken, shaped, k + 1 == lines.size());
-          const LineSeat seat =
-              seat_line(metrics, style.line_spacing, options.spacing_reduction, profile,
-                        options.table_cell ? Place::TableCell : Place::Shape);
+          const LinePlacement placed =
+              place_line(metrics, style.line_spacing, options.spacing_reduction, profile,
+                         options.table_cell ? Place::TableCell : Place::Shape);
           Line line;
           line.paragraph = i;
           line.begin = shaped.begin[broken.begin];
@@ -238,8 +239,8 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
           line.width = broken.width;
           line.x = line_x(broken, paragraph, width_pt, body.wrap);
           line.top = top;
-          line.baseline = top + seat.baseline;
-          top += seat.pitch;
+          line.baseline = top + placed.baseline;
+          top += placed.pitch;
           if (last && k + 1 == lines.size() && !options.plain_last_line) {
             top += last_line_correction(metrics, style.line_spacing, profile);
           }

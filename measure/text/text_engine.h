@@ -34,14 +34,15 @@ struct Line {
 
 struct LaidOutText {
   std::vector<Line> lines;
-  double height = 0;  // of the whole text, insets excluded: what PowerPoint compares with the room
+  double height =
+      0;  // of the whole text, insets excluded: what PowerPoint compares with the available height
   double width = 0;   // right edge of the widest line
   std::vector<FontUse> fonts;  // every face used, in order of first use
 };
 
 // Closing marks at a line's end hang into the margin in PowerPoint for Windows and begin the next
 // line in PowerPoint for Mac. Text must fit under both (docs/design.md, decision 17): Safest takes,
-// paragraph by paragraph, Windows' lines unless the Mac's come out higher.
+// paragraph by paragraph, Windows' lines unless the Mac's are higher.
 enum class HangingMarks { Safest, Windows, Mac };
 
 struct LayoutOptions {

@@ -15,12 +15,11 @@ double percent(const SpacingIr& spacing, double reduction) {
   return std::max(0.0, spacing.value - reduction) / 100;
 }
 
-LineSeat powerpoint(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+LinePlacement powerpoint(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
   const double s = line.size_pt;
   const double share = kLine * line.ascent_share / (line.ascent_share + line.descent_share);
   if (spacing.unit == SpacingIr::Unit::Points) {
-    // The seat was never measured; the space under the baseline is taken to stay what it is at 100
-    // %.
+    // The baseline was never measured; the space below it is assumed to stay what it is at 100 %.
     return {spacing.value, spacing.value - (kLine - share) * s};
   }
   const double p = percent(spacing, reduction);
@@ -30,7 +29,7 @@ LineSeat powerpoint(const LineMetrics& line, const SpacingIr& spacing, double re
 }
 
 // Integer 1/100 mm throughout; the ascent is the font size whatever the font.
-LineSeat libreoffice(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+LinePlacement libreoffice(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
   constexpr double kHundredthsPerPt = 2540.0 / 72;
   const double h = std::round(std::round(line.size_pt * 20) / 20 * kHundredthsPerPt);
   const double natural = std::round(kLine * h);
@@ -51,7 +50,8 @@ LineSeat libreoffice(const LineMetrics& line, const SpacingIr& spacing, double r
 // A cell of LibreOffice 7.4: the face's own ascent and descent (docs/text-layout.md, 6), each
 // rounded to dots of its 600 dpi reference device, as is the size. Newer versions lead cells like
 // shapes.
-LineSeat libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+LinePlacement libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing,
+                               double reduction) {
   constexpr double kDotsPerPt = 600.0 / 72, kHundredthsPerPt = 2540.0 / 72;
   // 1/100 mm first: 13.5 pt are 476, and those 112 dots.
   const double size =
@@ -68,7 +68,7 @@ LineSeat libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing, dou
 }
 
 // px: ascent and descent are rounded, half the leading goes above and is floored (facts 1.3).
-LineSeat chrome(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
+LinePlacement chrome(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
   constexpr double kPxPerPt = 96.0 / 72;
   const double s = line.size_pt * kPxPerPt;
   const double a = std::round(line.hhea_ascent * s), d = std::round(line.hhea_descent * s);
@@ -81,8 +81,8 @@ LineSeat chrome(const LineMetrics& line, const SpacingIr& spacing, double reduct
 
 }  // namespace
 
-LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing, double spacing_reduction,
-                   const Profile& profile, Place place) {
+LinePlacement place_line(const LineMetrics& line, const SpacingIr& spacing,
+                         double spacing_reduction, const Profile& profile, Place place) {
   switch (profile.vertical) {
     case VerticalRules::PowerPoint:
       return powerpoint(line, spacing, spacing_reduction);

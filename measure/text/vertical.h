@@ -1,5 +1,5 @@
 #pragma once
-// Where lines stand: pitch, spacing and baselines of the predicted engine.
+// Where lines are placed: pitch, spacing and baselines of the predicted engine.
 //
 // PowerPoint: docs/text-layout.md, 7 and 10 (pitch, spacing, last line), 1.1 and 13 (baselines).
 // LibreOffice: docs/text-layout.md, 1.2. Chrome: docs/text-layout.md, 1.3. Lengths are points, y
@@ -13,7 +13,7 @@
 
 namespace deckle::measure {
 
-// What one line brings along.
+// The measures of one line.
 struct LineMetrics {
   double size_pt = 0;  // largest run
   bool empty = false;  // no character on it
@@ -27,7 +27,7 @@ struct LineMetrics {
   double last_descent = 0.25;  // 1.2 x win share of the line's last face: D of the last-line rule
 };
 
-struct LineSeat {
+struct LinePlacement {
   double pitch = 0;     // the line's height
   double baseline = 0;  // from its top
 };
@@ -35,9 +35,9 @@ struct LineSeat {
 enum class Place { Shape, TableCell };
 
 // `spacing_reduction` in percentage points, taken off percent spacing only.
-[[nodiscard]] LineSeat seat_line(const LineMetrics& line, const SpacingIr& spacing,
-                                 double spacing_reduction, const Profile& profile,
-                                 Place place = Place::Shape);
+[[nodiscard]] LinePlacement place_line(const LineMetrics& line, const SpacingIr& spacing,
+                                       double spacing_reduction, const Profile& profile,
+                                       Place place = Place::Shape);
 
 // What the last line of a whole text is higher or lower by when its spacing is not 100 %
 // (PowerPoint).

@@ -1,5 +1,5 @@
 #pragma once
-// What a character is to fonts and to line breaking. Ranges are by Unicode block unless said
+// Classes of characters for fonts and line breaking. Ranges are by Unicode block unless said
 // otherwise.
 
 #include <cstdint>

@@ -24,7 +24,7 @@ void scaling(xml::Writer& w, const ChartAxisLook& axis) {
 
 // What all axes begin with, up to and including c:crosses.
 void common(Part& part, const ChartAxisLook& axis, int id, int other, std::string_view place,
-            bool upright_title, const char* labels_at) {
+            bool vertical_title, const char* labels_at) {
   xml::Writer& w = part.w;
   w.open("c:axId").attribute("val", id).close();
   scaling(w, axis);
@@ -32,10 +32,10 @@ void common(Part& part, const ChartAxisLook& axis, int id, int other, std::strin
   value(w, "c:axPos", place);
   if (axis.grid) {
     w.open("c:majorGridlines").open("c:spPr");
-    write_line(w, part.chart.wishes.grid, kAxisLinePt, "solid");
+    write_line(w, part.chart.options.grid, kAxisLinePt, "solid");
     w.close().close();
   }
-  if (!axis.title.text.empty()) write_title(part, axis.title, upright_title ? -90 : 0);
+  if (!axis.title.text.empty()) write_title(part, axis.title, vertical_title ? -90 : 0);
   w.open("c:numFmt").attribute("formatCode", axis.format).attribute("sourceLinked", false).close();
   value(w, "c:majorTickMark", "none");
   value(w, "c:minorTickMark", "none");
@@ -46,12 +46,12 @@ void common(Part& part, const ChartAxisLook& axis, int id, int other, std::strin
   else
     write_no_line(w);
   w.close();
-  // Upright where all labels are known to fit, and where they are few. Where many are left out the
-  // angle is the reader's: LibreOffice knows no tickLblSkip, and at angle 0 would set all of them
-  // over one another; few it breaks into lines.
+  // Horizontal where all labels are checked to fit, and where they are few. Where many are left out
+  // the angle is the reader's: LibreOffice ignores tickLblSkip, and at angle 0 would set all of
+  // them over one another; few it breaks into lines.
   const bool few = part.chart.data.categories.size() <= kFewLabels;
-  const bool upright = axis.label_every == 1 || (axis.label_every > 1 && few);
-  write_txPr(part, axis.labels, upright ? std::optional<int>(0) : std::nullopt);
+  const bool horizontal = axis.label_every == 1 || (axis.label_every > 1 && few);
+  write_txPr(part, axis.labels, horizontal ? std::optional<int>(0) : std::nullopt);
   w.open("c:crossAx").attribute("val", other).close();
 }
 
@@ -69,7 +69,7 @@ void category_axis(Part& part) {
   const bool date = chart.data.x == ChartX::Date;
   const char* place = chart.horizontal ? (chart.value.reversed ? "r" : "l") : "b";
   w.open(date ? "c:dateAx" : "c:catAx");
-  // Labels stand at the plot's edge, not at an axis that runs through the bars.
+  // Labels are at the plot's edge, not at an axis that runs through the bars.
   common(part, axis, kCategoryAxisId, kValueAxisId, place, chart.horizontal,
          any_negative(chart.data) ? "low" : "nextTo");
   value(w, "c:crosses", axis.cross_at_max ? "max" : "autoZero");

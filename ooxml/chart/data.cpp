@@ -22,7 +22,7 @@ SheetCell category_cell(const ChartData& data, const ChartCategory& category) {
 }
 
 // Categories in the first column, a series in each of the next. Days are followed by their authored
-// words, which numbers do not keep.
+// text, which numbers do not keep.
 Sheet sheet_of(const ChartData& data, const std::string& name, const std::string& x_label) {
   Sheet sheet{name, {}};
   std::vector<SheetCell> head{text_cell(x_label)};

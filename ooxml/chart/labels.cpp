@@ -39,7 +39,7 @@ void shows(xml::Writer& w, const Shows& what) {
   flag("c:showBubbleSize", false);
 }
 
-// The series' name beside its last point, in the series' own ink.
+// The series' name beside its last point, in the series' own colour.
 void name_label(Part& part, std::size_t point) {
   xml::Writer& w = part.w;
   w.open("c:dLbl");
@@ -69,7 +69,7 @@ void write_data_labels(Part& part, std::size_t series) {
                       chart.label_place == ChartLabelPlace::InsideEnd;
   if (inside) style.color = look.label_color.color;
   if (inside && chart.plot == ChartPlot::Pie) {
-    // Each slice has a ground of its own.
+    // Each slice has a background of its own.
     for (const auto& [index, color] : look.points) {
       static_cast<void>(color);
       w.open("c:dLbl");

@@ -14,16 +14,16 @@ void number(xml::Writer& w, std::string_view name, std::size_t value) {
   w.open(name).attribute("val", static_cast<std::int64_t>(value)).close();
 }
 
-// Neighbouring bars and slices are parted by a line of the ground's colour.
+// Neighbouring bars and slices are separated by a line of the background's colour.
 void filled_shape(Part& part, const ChartColor& color) {
   xml::Writer& w = part.w;
   w.open("c:spPr");
   write_solid_fill(w, color);
   const ChartIr& chart = part.chart;
-  if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.part_bars)
+  if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.separate_bars)
     write_no_line(w);
   else
-    write_line(w, chart.wishes.paper, kEdgePt, "solid");
+    write_line(w, chart.options.background, kEdgePt, "solid");
   w.close();
 }
 
@@ -59,7 +59,7 @@ void marker(Part& part, const ChartColor& color, const std::string& symbol) {
     w.open("c:size").attribute("val", kMarkerSize).close();
     w.open("c:spPr");
     write_solid_fill(w, color);
-    write_line(w, part.chart.wishes.paper, kEdgePt, "solid");
+    write_line(w, part.chart.options.background, kEdgePt, "solid");
     w.close();
   }
   w.close();

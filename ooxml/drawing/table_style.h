@@ -16,7 +16,7 @@ struct TableStyle {
   std::optional<Color> header_fill;
 };
 
-// The style that `a:tblStyleLst/@def` names, when the part holds it: PowerPoint knows its own
+// The style that `a:tblStyleLst/@def` names, when the part holds it: PowerPoint has its own
 // styles by their ids alone, other readers only those that are there. A damaged part has none.
 [[nodiscard]] std::optional<TableStyle> read_table_style(const ooxml::Package& package,
                                                          const std::string& presentation_part,

@@ -44,9 +44,9 @@ void apply_bullet(BulletIr& bullet, pugi::xml_node ppr, const SchemeColors& colo
     bullet.kind = ListKind::None;
   } else if (const pugi::xml_node character = ppr.child("a:buChar")) {
     bullet.kind = ListKind::Bullet;
-    const std::string said = character.attribute("char").value();
+    const std::string bullet_text = character.attribute("char").value();
     // A marker is one character; anything long is damage.
-    if (!said.empty() && said.size() <= 16) bullet.character = said;
+    if (!bullet_text.empty() && bullet_text.size() <= 16) bullet.character = bullet_text;
   } else if (const pugi::xml_node number = ppr.child("a:buAutoNum")) {
     bullet.kind = ListKind::Number;
     if (const pugi::xml_attribute type = number.attribute("type")) bullet.numbering = type.value();
@@ -109,13 +109,13 @@ void apply_level(InheritedLevel& level, pugi::xml_node ppr, const SchemeColors& 
 
 }  // namespace
 
-InheritedText base_text(const SchemeColors& colors, const ThemeFonts& fonts) {
+InheritedText initial_text(const SchemeColors& colors, const ThemeFonts& fonts) {
   InheritedText text;
-  const auto ink = colors.find("tx1");
+  const auto dark = colors.find("tx1");
   for (InheritedLevel& level : text.levels) {
     level.run.fonts = fonts.body;
     level.run.kern_pt = 0;
-    if (ink != colors.end()) level.run.color = {"tx1", ink->second};
+    if (dark != colors.end()) level.run.color = {"tx1", dark->second};
   }
   return text;
 }

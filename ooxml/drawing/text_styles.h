@@ -10,9 +10,9 @@
 
 namespace deckle::ooxml {
 
-// What holds before any list style speaks: 18 pt, tx1, the theme's body faces, no kerning
+// What holds before any list style: 18 pt, tx1, the theme's body faces, no kerning
 // ([MS-OI29500] 2.1.1406 and the schema's defaults).
-[[nodiscard]] InheritedText base_text(const SchemeColors& colors, const ThemeFonts& fonts);
+[[nodiscard]] InheritedText initial_text(const SchemeColors& colors, const ThemeFonts& fonts);
 
 // Lays a CT_TextListStyle over `text`: its a:defPPr on every level, then each a:lvlNpPr on its own.
 // Attributes that are absent leave what was there. A null node changes nothing.

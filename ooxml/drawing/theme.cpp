@@ -83,8 +83,8 @@ Theme read_theme(const ooxml::Package& package, const std::string& master_part) 
 SchemeColors map_colors(const Theme& theme, pugi::xml_node map) {
   SchemeColors out(theme.colors.begin(), theme.colors.end());
   for (const auto& [name, usual] : kMapped) {
-    const pugi::xml_attribute said = map.attribute(name);
-    auto found = theme.colors.find(said ? said.value() : usual);
+    const pugi::xml_attribute mapped = map.attribute(name);
+    auto found = theme.colors.find(mapped ? mapped.value() : usual);
     if (found == theme.colors.end()) found = theme.colors.find(usual);
     out[name] = found->second;
   }

@@ -14,7 +14,7 @@
 namespace deckle::ooxml {
 
 struct Theme {
-  std::string part;  // empty: the master has none, Office's colours stand in
+  std::string part;  // empty: the master has none, Office's colours are used
   std::map<std::string, std::uint32_t>
       colors;        // dk1, lt1, dk2, lt2, accent1–6, hlink, folHlink; all twelve
   ThemeFonts fonts;  // empty where the theme leaves a face to the script lists
@@ -22,7 +22,7 @@ struct Theme {
 };
 
 // The theme of a master. A missing or damaged theme is no error: Office's own colours and Calibri
-// stand in, because PowerPoint opens such files too.
+// are used, because PowerPoint opens such files too.
 [[nodiscard]] Theme read_theme(const ooxml::Package& package, const std::string& master_part);
 
 // What slides under `map` (a p:clrMap or a:overrideClrMapping; null = the usual one) may call

@@ -1,6 +1,6 @@
 #pragma once
-// Numbers out of a file's bytes. Reading beyond the end gives 0 and never touches memory that is not
-// ours; has() tells whether they are there.
+// Numbers out of a file's bytes. Reading beyond the end gives 0 and never touches memory that is
+// not ours; has() says whether they are there.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +30,7 @@ class Bytes {
   [[nodiscard]] std::int32_t i32(std::uint64_t at) const {
     return static_cast<std::int32_t>(u32(at));
   }
-  // Whether `text` stands at `at`.
+  // Whether `text` is at `at`.
   [[nodiscard]] bool is(std::uint64_t at, std::string_view text) const {
     return has(at, text.size()) && bytes_.substr(at, text.size()) == text;
   }

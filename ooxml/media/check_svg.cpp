@@ -11,7 +11,7 @@ namespace deckle::ooxml {
 namespace {
 
 constexpr int kMaxDepth = 256;            // depth of XML (docs/limits.md)
-constexpr std::size_t kShownChars = 60;  // of a reference, in a message
+constexpr std::size_t kMaxQuotedChars = 60;  // of a reference, in a message
 
 std::string_view local(std::string_view name) {
   const std::size_t colon = name.find(':');
@@ -20,9 +20,9 @@ std::string_view local(std::string_view name) {
 
 std::string shortened(std::string_view text) {
   std::string out;
-  for (const char c : text.substr(0, kShownChars))
+  for (const char c : text.substr(0, kMaxQuotedChars))
     out += static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7F ? '?' : c;
-  return text.size() > kShownChars ? out + "..." : out;
+  return text.size() > kMaxQuotedChars ? out + "..." : out;
 }
 
 // Whether an element draws what its href names. Links (a) and scripts do not.

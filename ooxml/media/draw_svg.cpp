@@ -23,8 +23,8 @@ constexpr ResourceLimits kLimits{.cpu_seconds = 5, .memory_bytes = std::uint64_t
 constexpr std::chrono::seconds kTimeLimit{20};
 constexpr std::chrono::seconds kVersionTimeLimit{5};
 // A child that neither answers nor meets a limit failed for reasons of the machine's, not the
-// picture's (no memory for a process just then, a race within a library): it is asked again, since
-// the deck must not depend on them.
+// picture's (no memory for a process just then, a race within a library): it is started again,
+// since the deck must not depend on them.
 constexpr int kAttempts = 3;
 
 std::string program_of(const SvgDrawer& drawer) {

@@ -1,9 +1,9 @@
 #pragma once
 // What a picture's own bytes say of it: format, size, and whether all of it is there.
 //
-// Told by the bytes, never by a name. Headers and the chain of blocks are read, pixels never: a
-// picture is refused before anything would be decoded. Every function is total over hostile bytes,
-// linear in their number, and allocates nothing to speak of.
+// Recognized by the bytes, never by a name. Headers and the chain of blocks are read, pixels never:
+// a picture is refused before anything would be decoded. Every function is total over hostile
+// bytes, linear in their number, and allocates next to nothing.
 
 #include <cstdint>
 #include <string_view>

@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxSvgBytes = std::size_t{16} << 20;
 
 struct DrawnSvg {
   double width = 0, height = 0;  // natural size in px; proportions only where the SVG has no units
-  std::string png;               // transparent ground; long side kMinDrawnPx to kMaxDrawnPx
+  std::string png;               // transparent background; long side kMinDrawnPx to kMaxDrawnPx
 };
 inline constexpr double kMinDrawnPx = 1024, kMaxDrawnPx = 2000;
 inline constexpr double kMinSvgPx = 1e-3, kMaxSvgPx = 1e6;  // of a natural side

@@ -1,4 +1,4 @@
-// TIFF 6.0: the first directory, and whether its strips or tiles lie in the file.
+// TIFF 6.0: the first directory, and whether its strips or tiles are inside the file.
 
 #include <cstdint>
 

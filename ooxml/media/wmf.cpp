@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t kPlaceable = 0x9AC6CDD7;
 constexpr std::uint64_t kPlaceableHeader = 22, kHeader = 18, kRecord = 6;
 constexpr int kEof = 0, kSetWindowExt = 0x020C;
-// A plain metafile knows its proportions, not its size: the long side is then half a 16:9 page.
+// A plain metafile has its proportions, not its size: the long side is then half a 16:9 page.
 constexpr double kPlainPx = 640;
 
 }  // namespace

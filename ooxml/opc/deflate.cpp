@@ -35,32 +35,32 @@ libdeflate_compressor& compressor(Effort effort) {
 // Small parts packed before, on this thread: every workbook has the same styles, relationships and
 // content types. By checksum, which is then not trusted.
 struct Recent {
-  Effort effort = Effort::Least;
+  Effort effort = Effort::Low;
   std::string bytes;
   Packed packed;
 };
-constexpr std::size_t kMostRecent = 64, kMostRecentBytes = 4096;
+constexpr std::size_t kMaxRecent = 64, kMaxRecentBytes = 4096;
 
 }  // namespace
 
 Packed pack(std::string_view bytes, Effort effort) {
-  static thread_local std::array<Recent, kMostRecent> recent;
+  static thread_local std::array<Recent, kMaxRecent> recent;
   libdeflate_compressor& with = compressor(effort);
   Packed packed;
   packed.crc = libdeflate_crc32(0, bytes.data(), bytes.size());
-  const bool small = !bytes.empty() && bytes.size() <= kMostRecentBytes;
-  Recent& known = recent[packed.crc % kMostRecent];
+  const bool small = !bytes.empty() && bytes.size() <= kMaxRecentBytes;
+  Recent& known = recent[packed.crc % kMaxRecent];
   if (small && known.effort == effort && known.bytes == bytes) return known.packed;
   // Kept from part to part; what a large one took is given back.
-  static thread_local std::string room;
-  constexpr std::size_t kMostKept = 1 << 20;
+  static thread_local std::string buffer;
+  constexpr std::size_t kMaxKept = 1 << 20;
   const std::size_t bound = libdeflate_deflate_compress_bound(&with, bytes.size());
-  if (room.size() < bound) room.resize(bound);
+  if (buffer.size() < bound) buffer.resize(bound);
   const std::size_t size =
-      libdeflate_deflate_compress(&with, bytes.data(), bytes.size(), room.data(), room.size());
+      libdeflate_deflate_compress(&with, bytes.data(), bytes.size(), buffer.data(), buffer.size());
   DECKLE_ASSERT(size > 0, "the bound is enough for any bytes");
-  packed.bytes.assign(room, 0, size);
-  if (room.size() > kMostKept) room = {};
+  packed.bytes.assign(buffer, 0, size);
+  if (buffer.size() > kMaxKept) buffer = {};
   if (small) known = {effort, std::string(bytes), packed};
   return packed;
 }

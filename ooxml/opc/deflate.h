@@ -14,7 +14,7 @@ struct Packed {
 };
 
 // Least: for data that were packed before. The levels are in pptx/analysis/package.md.
-enum class Effort { Least, Usual };
+enum class Effort { Low, Usual };
 
 [[nodiscard]] Packed pack(std::string_view bytes, Effort effort);
 

@@ -23,14 +23,15 @@ namespace fs = std::filesystem;
 constexpr std::string_view kTrash = "[trash]/";
 constexpr std::string_view kCompoundFile = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 
-Result<std::string> read_file(const fs::path& path, std::uint64_t most) {
+Result<std::string> read_file(const fs::path& path, std::uint64_t max_bytes) {
   std::error_code error;
   if (!fs::is_regular_file(path, error))
     return fail(ErrorCode::NotFound, tr("is not a file"), path.string());
   const std::uintmax_t size = fs::file_size(path, error);
   if (error) return fail(ErrorCode::NotFound, error.message(), path.string());
-  if (size > most)
-    return fail(ErrorCode::Limit, tr("{} bytes, at most {} are read", size, most), path.string());
+  if (size > max_bytes)
+    return fail(ErrorCode::Limit, tr("{} bytes, at most {} are read", size, max_bytes),
+                path.string());
   std::string bytes(static_cast<std::size_t>(size), '\0');
   std::ifstream in(path, std::ios::binary);
   if (!in) return fail(ErrorCode::NotFound, tr("cannot be opened"), path.string());

@@ -10,7 +10,7 @@
 namespace deckle::ooxml {
 
 // "" when `name` may be a part or an archive member; else what is wrong with it: "is absolute".
-// Judged: length, control characters, backslashes, drive letters, empty, "." and ".." segments
+// Checked: length, control characters, backslashes, drive letters, empty, "." and ".." segments
 // (also percent-encoded ones), segments that end in a dot.
 [[nodiscard]] Message name_flaw(std::string_view name);
 
@@ -24,7 +24,7 @@ namespace deckle::ooxml {
 [[nodiscard]] std::string extension_of(std::string_view name);
 
 // The part `target` names, seen from `part`; fragment and query are dropped. "" when it climbs
-// above the root, is empty, or carries a scheme.
+// above the root, is empty, or has a scheme.
 [[nodiscard]] std::string resolve_target(std::string_view part, std::string_view target);
 
 // How `part` refers to `target_part`: "../media/image1.png".

@@ -69,7 +69,7 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
 }
 
 // Deflating twice gains nothing, yet every member is deflated: readers were reported that stumble
-// over stored ones (docs/package.md, 1). Level 1 passes such data through at the least cost.
+// over stored ones (docs/package.md, 1). Level 1 passes such data through at the lowest cost.
 bool is_packed_already(const std::string& name) {
   static constexpr std::string_view kPacked[] = {"png", "jpg", "jpeg", "gif",     "xlsx",
                                                  "mp4", "m4a", "mp3",  "fntdata", "zip"};
@@ -87,7 +87,7 @@ constexpr std::size_t kSmallPart = 2500;
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
 constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
 
-// What libzip asks of a member that is packed already: it copies the bytes and takes our word for
+// The source that libzip reads a compressed member from: it copies the bytes and trusts our
 // size and checksum.
 class PackedSource {
  public:
@@ -163,13 +163,13 @@ Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSourc
   return {};
 }
 
-// Where libzip writes to: a string that has room for it all. libzip's own buffer would hold a second
-// copy in fragments.
+// Where libzip writes to: a string that has space for it all. libzip's own buffer would hold a
+// second copy in fragments.
 class Sink {
  public:
-  explicit Sink(std::size_t room) {
+  explicit Sink(std::size_t capacity) {
     zip_error_init(&error_);
-    bytes_.reserve(room);
+    bytes_.reserve(capacity);
   }
   Sink(const Sink&) = delete;
   Sink& operator=(const Sink&) = delete;
@@ -262,15 +262,15 @@ Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int
   std::vector<Packed> packed(members.size());
   parallel_for(members.size(), jobs, [&](std::size_t i) {
     const auto& [name, bytes] = members[i];
-    const bool least = bytes->size() <= kSmallPart || is_packed_already(name);
-    packed[i] = pack(*bytes, least ? Effort::Least : Effort::Usual);
+    const bool low = bytes->size() <= kSmallPart || is_packed_already(name);
+    packed[i] = pack(*bytes, low ? Effort::Low : Effort::Usual);
   });
   // Beside its data a member takes two headers and its name twice.
   constexpr std::size_t kHeaders = 128;
-  std::size_t room = kHeaders;
+  std::size_t capacity = kHeaders;
   for (std::size_t i = 0; i < members.size(); ++i)
-    room += packed[i].bytes.size() + 2 * members[i].first.size() + kHeaders;
-  Sink sink(room);
+    capacity += packed[i].bytes.size() + 2 * members[i].first.size() + kHeaders;
+  Sink sink(capacity);
   std::deque<PackedSource> sources;  // libzip keeps their addresses
   ZipError error;
   SourcePtr out(zip_source_function_create(Sink::answer, &sink, error.get()));

@@ -26,7 +26,7 @@ constexpr std::uint16_t kZip64Extra = 0x0001;
 // A part below this may be any ratio: whitespace and repeated markup pack better than 200:1.
 constexpr std::uint64_t kRatioFree = std::uint64_t{1} << 20;
 
-// Little-endian fields; the caller has checked that they lie inside.
+// Little-endian fields; the caller has checked that they are inside.
 class Bytes {
  public:
   explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
@@ -137,7 +137,7 @@ Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
   return {};
 }
 
-// The local header must tell the same story; returns where the entry's data ends.
+// The local header must agree; returns where the entry's data ends.
 Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::string_view raw_name,
                                   std::uint64_t directory) {
   if (entry.offset > directory || directory - entry.offset < kLocalSize) {

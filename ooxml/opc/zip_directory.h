@@ -1,5 +1,5 @@
 #pragma once
-// The central directory of a ZIP archive (APPNOTE 4.3), read and judged before anything is
+// The central directory of a ZIP archive (APPNOTE 4.3), read and checked before anything is
 // inflated.
 //
 // libzip takes duplicate names, sizes that lie and local headers that contradict the directory; an

@@ -1,12 +1,12 @@
 #pragma once
 // An XML part, parsed and put into one spelling.
 //
-// pugixml knows no namespaces. parse() resolves every prefix to its URI and renames elements and
-// attributes to our own prefix for it (xml/names.h), strict and transitional alike: whatever a file
-// calls it, callers ask for root.child("p:cSld") or node.attribute("r:id"). A prefix of ours that a
-// file binds to something else becomes "_a"; other unknown ones stay.
+// pugixml does not support namespaces. parse() resolves every prefix to its URI and renames
+// elements and attributes to our own prefix for it (xml/names.h), strict and transitional alike:
+// whatever a file calls it, callers ask for root.child("p:cSld") or node.attribute("r:id"). A
+// prefix of ours that a file binds to something else becomes "_a"; other unknown ones stay.
 //
-// Of each mc:AlternateContent the first branch whose requirements deckle knows takes its place.
+// Of each mc:AlternateContent the first branch whose requirements deckle supports replaces it.
 // White space in text is kept. Nothing is fetched, no entity beyond the five of XML is known.
 
 #include <cstddef>
@@ -42,7 +42,7 @@ class Document {
 [[nodiscard]] Result<Document> parse(std::string_view bytes, const std::string& where,
                                      const ParseLimits& limits = {});
 
-// The elements below the root as they stand in `text` (UTF-8 without byte order mark): [begin, end)
+// The elements below the root as they are in `text` (UTF-8 without byte order mark): [begin, end)
 // in bytes, each up to where the next one or the root's end tag begins. In document order, so the
 // n-th is the n-th element child of parse()'s root when that has no mc:AlternateContent. For
 // changing one child of a part and leaving the others byte for byte. Malformed as parse().

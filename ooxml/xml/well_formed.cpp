@@ -50,7 +50,7 @@ std::string declared_encoding(std::string_view text) {
                                        : ascii_lower(declaration.substr(at + 1, end - at - 1));
 }
 
-// `reference` is what stands between '&' and ';'.
+// `reference` is what is between '&' and ';'.
 bool is_legal_reference(std::string_view reference) {
   static constexpr std::string_view kPredefined[] = {"amp", "lt", "gt", "quot", "apos"};
   if (std::find(std::begin(kPredefined), std::end(kPredefined), reference) != std::end(kPredefined))
@@ -109,7 +109,7 @@ Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
 }
 
 Result<void> check_characters(std::string_view text, const std::string& where) {
-  // Nothing is to be said of most characters.
+  // Most characters need no report.
   static constexpr std::array<bool, 256> kPlain = [] {
     std::array<bool, 256> plain{};
     for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '<' && c != '&';

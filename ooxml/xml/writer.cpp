@@ -47,22 +47,22 @@ constexpr std::array<bool, 256> kPlain = [] {
   return plain;
 }();
 
-// Room that writers of this thread are done with.
-struct SpareRoom {
+// Space that writers of this thread are done with.
+struct SpareBuffer {
   std::unique_ptr<char[]> text;
   std::size_t capacity = 0;
 };
-constexpr std::size_t kMostSpare = 8, kLargestSpare = 1 << 20, kFirstRoom = 16 << 10;
+constexpr std::size_t kMaxSpare = 8, kLargestSpare = 1 << 20, kFirstCapacity = 16 << 10;
 
-std::vector<SpareRoom>& spare_rooms() {
-  static thread_local std::vector<SpareRoom> rooms;
-  return rooms;
+std::vector<SpareBuffer>& spare_buffers() {
+  static thread_local std::vector<SpareBuffer> buffers;
+  return buffers;
 }
 
 }  // namespace
 
 Writer::Writer(Declaration declaration) {
-  std::vector<SpareRoom>& spare = spare_rooms();
+  std::vector<SpareBuffer>& spare = spare_buffers();
   if (!spare.empty()) {
     text_ = std::move(spare.back().text);
     capacity_ = spare.back().capacity;
@@ -73,13 +73,13 @@ Writer::Writer(Declaration declaration) {
 
 Writer::~Writer() {
   if (text_ == nullptr || capacity_ > kLargestSpare) return;
-  std::vector<SpareRoom>& spare = spare_rooms();
-  if (spare.size() < kMostSpare) spare.push_back({std::move(text_), capacity_});
+  std::vector<SpareBuffer>& spare = spare_buffers();
+  if (spare.size() < kMaxSpare) spare.push_back({std::move(text_), capacity_});
 }
 
 Writer& Writer::open(std::string_view name) {
   end_start_tag();
-  char* const at = room(name.size() + 1);
+  char* const at = claim(name.size() + 1);
   *at = '<';
   name.copy(at + 1, name.size());
   open_.push_back(name);
@@ -89,13 +89,13 @@ Writer& Writer::open(std::string_view name) {
 
 Writer& Writer::attribute(std::string_view name, std::string_view value) {
   DECKLE_ASSERT(in_start_tag_, "an attribute outside a start tag");
-  char* at = room(name.size() + 3);
+  char* at = claim(name.size() + 3);
   *at++ = ' ';
   at += name.copy(at, name.size());
   *at++ = '=';
   *at = '"';
   escape(value, true);
-  *room(1) = '"';
+  *claim(1) = '"';
   return *this;
 }
 
@@ -105,7 +105,7 @@ Writer& Writer::attribute(std::string_view name, std::int64_t value) {
   const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
   DECKLE_ASSERT(error == std::errc{}, "a 64-bit number has at most 20 digits");
   const std::string_view text(digits, static_cast<std::size_t>(end - digits));
-  char* at = room(name.size() + text.size() + 4);
+  char* at = claim(name.size() + text.size() + 4);
   *at++ = ' ';
   at += name.copy(at, name.size());
   *at++ = '=';
@@ -128,7 +128,7 @@ Writer& Writer::close() {
     in_start_tag_ = false;
   } else {
     const std::string_view name = open_.back();
-    char* at = room(name.size() + 3);
+    char* at = claim(name.size() + 3);
     *at++ = '<';
     *at++ = '/';
     at += name.copy(at, name.size());
@@ -153,12 +153,12 @@ std::string Writer::take() {
 
 void Writer::end_start_tag() {
   if (!in_start_tag_) return;
-  *room(1) = '>';
+  *claim(1) = '>';
   in_start_tag_ = false;
 }
 
 void Writer::enlarge(std::size_t count) {
-  const std::size_t capacity = std::max({kFirstRoom, capacity_ * 2, size_ + count});
+  const std::size_t capacity = std::max({kFirstCapacity, capacity_ * 2, size_ + count});
   auto larger = std::make_unique_for_overwrite<char[]>(capacity);
   if (size_ > 0) std::memcpy(larger.get(), text_.get(), size_);
   text_ = std::move(larger);
@@ -166,7 +166,7 @@ void Writer::enlarge(std::size_t count) {
 }
 
 void Writer::put(std::string_view text) {
-  if (!text.empty()) text.copy(room(text.size()), text.size());
+  if (!text.empty()) text.copy(claim(text.size()), text.size());
 }
 
 void Writer::escape(std::string_view value, bool in_attribute) {

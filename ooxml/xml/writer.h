@@ -70,7 +70,7 @@ class Writer {
   void end_start_tag();
   void escape(std::string_view value, bool in_attribute);
   // The next `count` characters of the text, to be filled in.
-  [[nodiscard]] char* room(std::size_t count) {
+  [[nodiscard]] char* claim(std::size_t count) {
     if (capacity_ - size_ < count) enlarge(count);
     char* const at = text_.get() + size_;
     size_ += count;
@@ -79,7 +79,7 @@ class Writer {
   void enlarge(std::size_t count);
   void put(std::string_view text);
 
-  // Room goes from one writer of a thread to the next: a deck is a thousand parts.
+  // Buffers are passed from one writer of a thread to the next: a deck is a thousand parts.
   std::unique_ptr<char[]> text_;
   std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::string_view> open_;

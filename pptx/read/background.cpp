@@ -13,9 +13,9 @@ namespace {
 constexpr double kReadable = 3.0;
 
 std::uint32_t opposite(const ooxml::SchemeColors& colors, std::uint32_t text) {
-  const std::uint32_t paper = colors.at("bg1");
-  if (contrast(paper, text) >= kReadable) return paper;
-  return contrast(0xFFFFFF, text) >= contrast(0x000000, text) ? 0xFFFFFFU : 0x000000U;
+  const std::uint32_t background = colors.at("bg1");
+  if (contrast_ratio(background, text) >= kReadable) return background;
+  return contrast_ratio(0xFFFFFF, text) >= contrast_ratio(0x000000, text) ? 0xFFFFFFU : 0x000000U;
 }
 
 // A fill property group as a colour; `fallback` for pictures.
@@ -87,12 +87,12 @@ bool covers(const Rect& box, Size page) {
 
 // What a page-sized shape leaves to be seen, or nullopt where that is what was there before.
 std::optional<std::uint32_t> covering(const SheetShape& shape, const ooxml::SchemeColors& colors,
-                                      std::uint32_t ground, std::uint32_t unknown) {
+                                      std::uint32_t background, std::uint32_t unknown) {
   if (std::string_view(shape.node.name()) == "p:pic") return unknown;
   const pugi::xml_node properties = shape.node.child("p:spPr");
   if (!fills_its_box(properties) || translucent(properties)) return std::nullopt;
   // Office frames a page with a sheet of white and a smaller one that shows the background again.
-  if (ooxml::xml::boolean(shape.node, "useBgFill", false)) return ground;
+  if (ooxml::xml::boolean(shape.node, "useBgFill", false)) return background;
   if (const auto own = painted(properties, colors, 0, unknown)) return own;
   if (properties.child("a:noFill")) return std::nullopt;
   const pugi::xml_node style = shape.node.child("p:style").child("a:fillRef");
@@ -106,16 +106,16 @@ std::optional<std::uint32_t> covering(const SheetShape& shape, const ooxml::Sche
 std::uint32_t effective_background(const std::vector<BackgroundSource>& layers, const ooxml::Theme& theme,
                                    const ooxml::SchemeColors& colors, Size page, std::uint32_t text) {
   const std::uint32_t unknown = opposite(colors, text);
-  std::uint32_t ground = colors.at("bg1");
+  std::uint32_t background = colors.at("bg1");
   for (const BackgroundSource& layer : layers) {
-    ground = sheet_background(layer.sheet, theme, colors, unknown).value_or(ground);
+    background = sheet_background(layer.sheet, theme, colors, unknown).value_or(background);
   }
-  std::uint32_t result = ground;
+  std::uint32_t result = background;
   for (const BackgroundSource& layer : layers) {
     if (layer.shapes == nullptr) continue;
     for (const SheetShape& shape : *layer.shapes) {
       if (shape.placeholder || !shape.box || !covers(*shape.box, page)) continue;
-      result = covering(shape, colors, ground, unknown).value_or(result);
+      result = covering(shape, colors, background, unknown).value_or(result);
     }
   }
   return result;

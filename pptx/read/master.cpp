@@ -41,7 +41,7 @@ const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
   std::shared_ptr<const InheritedText>& slot = from.texts[family];
   if (slot == nullptr) {
     const ooxml::ThemeFonts& fonts = from.master.theme.fonts;
-    InheritedText text = ooxml::base_text(from.colors, fonts);
+    InheritedText text = ooxml::initial_text(from.colors, fonts);
     ooxml::apply_list_style(text, from.defaults, from.colors, fonts);
     ooxml::apply_list_style(text, master_style(from.master, family), from.colors, fonts);
     if (parent != nullptr) apply_own(text, from, parent->node.child("p:txBody"));
@@ -50,7 +50,8 @@ const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
   return slot;
 }
 
-// What the master hands down, and over it what the layout's placeholder says (docs/text-layout.md, 2).
+// What is inherited from the master, and over it what the layout's placeholder sets
+// (docs/text-layout.md, 2).
 std::shared_ptr<const InheritedText> effective_text(const Inheritance& from,
                                                     const std::string& family,
                                                     const SheetShape* parent, pugi::xml_node own) {
@@ -99,8 +100,8 @@ Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
   } else if (parent != nullptr && parent->box) {
     out.box = *parent->box;
   }
-  const bool turned = !shape.box && parent != nullptr && !parent->upright;
-  out.upright = shape.upright && !turned;
+  const bool turned = !shape.box && parent != nullptr && !parent->horizontal;
+  out.horizontal = shape.horizontal && !turned;
   out.prompt_only = ooxml::xml::boolean(shape.placeholder, "hasCustomPrompt", false);
   out.fill = effective_fill(from.colors, parent, shape.node);
   out.text = effective_text(from, family, parent, shape.node);
@@ -119,7 +120,7 @@ Result<Master> read_master(const ooxml::Package& package, const std::string& par
 }
 
 std::shared_ptr<const InheritedText> read_text_box(const Master& master, pugi::xml_node defaults) {
-  InheritedText text = ooxml::base_text(master.colors, master.theme.fonts);
+  InheritedText text = ooxml::initial_text(master.colors, master.theme.fonts);
   const pugi::xml_node style = defaults ? defaults : master_style(master, "other");
   ooxml::apply_list_style(text, style, master.colors, master.theme.fonts);
   return std::make_shared<const InheritedText>(text);

@@ -1,5 +1,5 @@
 #pragma once
-// A slide master, and what it and the presentation hand down to placeholders and text boxes
+// A slide master, and what placeholders and text boxes inherit from it and the presentation
 // (ECMA-376 Part 1, 19.3.1.36): how the layout and the master of a p:ph are found.
 
 #include <map>
@@ -31,7 +31,7 @@ struct Master {
 // Malformed: the part is absent or not a p:sldMaster.
 [[nodiscard]] Result<Master> read_master(const ooxml::Package& package, const std::string& part);
 
-// What a master hands down to placeholders of a family, in its own colours; filled as it is asked
+// What placeholders of a family inherit from a master, in its own colours; filled on demand
 // for.
 using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;
 

@@ -17,7 +17,7 @@ struct Placeholder {
   bool own_box = false;  // the layout itself says where (else the master)
   std::shared_ptr<const InheritedText> text;
   bool prompt_only = false;  // hasCustomPrompt
-  bool upright = true;       // false: text set vertically, or the shape turned by a quarter
+  bool horizontal = true;    // false: text set vertically, or the shape turned by a quarter
   FillIr fill;               // painted behind the text; Inherit: nothing is known
 };
 

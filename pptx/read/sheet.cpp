@@ -20,8 +20,8 @@ struct Mapping {
 
   [[nodiscard]] Rect map(const Rect& r) const {
     const auto at = [](double v) {
-      const double most = static_cast<double>(ooxml::kLargestCoordinate);
-      return Emu(std::llround(std::clamp(v, -most, most)));
+      const double limit = static_cast<double>(ooxml::kLargestCoordinate);
+      return Emu(std::llround(std::clamp(v, -limit, limit)));
     };
     const Emu left = at(static_cast<double>(r.x.value()) * scale_x + shift_x);
     const Emu top = at(static_cast<double>(r.y.value()) * scale_y + shift_y);
@@ -81,9 +81,9 @@ SheetShape read_shape(pugi::xml_node node, const Mapping& mapping) {
   if (const auto box = frame(xfrm, "a:off", "a:ext")) out.box = mapping.map(*box);
   const std::string_view vertical =
       node.child("p:txBody").child("a:bodyPr").attribute("vert").value();
-  out.upright = (vertical.empty() || vertical == "horz") &&
-                std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
-                !quarter_turned(ooxml::degrees(xfrm, "rot").value_or(0));
+  out.horizontal = (vertical.empty() || vertical == "horz") &&
+                   std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
+                   !quarter_turned(ooxml::degrees(xfrm, "rot").value_or(0));
   return out;
 }
 

@@ -18,7 +18,7 @@ struct SheetShape {
   pugi::xml_node placeholder;  // its p:ph, null for none
   std::string name;
   std::optional<Rect> box;  // nullopt: no xfrm of its own
-  bool upright = true;      // false: turned by a quarter, or set vertically
+  bool horizontal = true;   // false: turned by a quarter, or set vertically
 };
 
 // All shapes below p:cSld/p:spTree in drawing order, groups opened. Limit: more than 20,000.

@@ -10,7 +10,7 @@
 namespace deckle::pptx {
 
 // For WriteOptions::autofit: what PowerPoint's ladder gives for titles, lists, texts and citations
-// that hold words; nullopt (as inherited) for shapes, footers, dates and slide numbers. `engine`
+// that hold text; nullopt (as inherited) for shapes, footers, dates and slide numbers. `engine`
 // must outlive the answer; calls are safe from any number of threads.
 [[nodiscard]] std::function<std::optional<measure::AutofitState>(const SlideIr&, const ElementIr&)>
 measured_autofit(const measure::TextEngine& engine);

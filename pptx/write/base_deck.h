@@ -1,6 +1,6 @@
 #pragma once
 // The base package of a deck, made ready: its slides and whatever only they used are gone, and what
-// a writer must know about the rest is at hand.
+// a writer must know about the rest is available.
 
 #include <map>
 #include <string>

@@ -7,7 +7,7 @@ namespace deckle::pptx {
 
 namespace {
 
-// The line lies in the middle of the box, so that a thick one fills it evenly.
+// The line is in the middle of the box, so that a thick one fills it evenly.
 Rect line_of(const Rect& box) {
   if (box.w >= box.h) return {box.x, box.center_y(), box.w, Emu(0)};
   return {box.x + box.w / 2, box.y, Emu(0), box.h};

@@ -18,9 +18,9 @@ int number_of(std::string_view part) {
   if (!part.starts_with(kPrefix)) return 0;
   part.remove_prefix(kPrefix.size());
   int n = 0;
-  constexpr int kMost = 1'000'000;  // beyond, nobody counted
+  constexpr int kMax = 1'000'000;  // beyond, the number is no counter
   const auto parsed = std::from_chars(part.data(), part.data() + part.size(), n);
-  return parsed.ec == std::errc() && n > 0 && n < kMost ? n : 0;
+  return parsed.ec == std::errc() && n > 0 && n < kMax ? n : 0;
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ void MediaParts::add(ooxml::Package& package, const Bytes& bytes, PictureFormat 
   const auto [use, fresh] = by_use_.try_emplace({bytes, format});
   if (!fresh) return;
   const std::string ending = std::string(".") + extension(format);
-  const std::size_t key = std::hash<std::string_view>{}(*bytes);  // a guess, which is then checked
+  const std::size_t key = std::hash<std::string_view>{}(*bytes);  // equal ones are compared
   const auto [begin, end] = by_digest_.equal_range(key);
   for (auto known = begin; known != end; ++known) {
     const std::string* held = package.find(known->second);

@@ -90,7 +90,7 @@ class NotesText {
   }
 
  private:
-  // A paragraph whose first strong letter is written from the right (UAX 9, P2) stands there.
+  // A paragraph whose first strong letter is written from the right (UAX 9, P2) is aligned there.
   void direction(std::string_view text) {
     std::u16string utf16;
     for (std::size_t at = 0; at < text.size();) {
@@ -131,7 +131,7 @@ void write_body(NotesText& text, const SlideIr& slide) {
   }
   bool first = !authored;
   for (const NoteLineIr& line : slide.generated_notes) {
-    // An empty line parts the blocks.
+    // An empty line separates the blocks.
     if (line.kind == NoteLineIr::Kind::Heading && !first) text.paragraph({});
     text.paragraph(line.text, line.kind);
     first = false;

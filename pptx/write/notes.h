@@ -19,8 +19,8 @@ namespace deckle::pptx {
 // Whether the slide needs a notes page.
 [[nodiscard]] bool has_notes(const SlideIr& slide);
 
-// The notes page of `slide` as `part`, with its relationships: slide image, the author's text split into paragraphs at
-// '\n', deckle's own lines below it with bold headings and live links, slide number.
+// The notes page of `slide` as `part`, with its relationships: slide image, the author's text split
+// into paragraphs at '\n', deckle's own lines below it with bold headings and links, slide number.
 [[nodiscard]] std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide,
                                                std::size_t index, const std::string& part);
 

@@ -31,7 +31,7 @@ constexpr NotesPlaceholder kPlaceholders[] = {
     {"Slide Number Placeholder 6", "sldNum", "quarter", 5, "r", "b", Content::Number},
 };
 
-// Where each lies on a notes page: bands of 5 % at top and bottom, 43 % of the width each; the
+// Where each is on a notes page: bands of 5 % at top and bottom, 43 % of the width each; the
 // slide's picture 75 % wide above the text.
 Rect box_of(const NotesPlaceholder& ph, Size page) {
   const Emu band_w = page.w * 43 / 100, band_h = page.h / 20;

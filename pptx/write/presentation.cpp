@@ -155,7 +155,7 @@ Result<PresentationSizes> read_sizes(const BaseDeck& base) {
   PresentationSizes sizes;
   const Result<Size> slide = read_size(document->root().child("p:sldSz"), sizes.slide, base.main);
   if (!slide) return tl::unexpected(slide.error());
-  // Notes pages of odd sizes occur and harm nobody.
+  // Notes pages of odd sizes occur and do no harm.
   sizes.slide = *slide;
   sizes.notes =
       read_size(document->root().child("p:notesSz"), sizes.notes, base.main).value_or(sizes.notes);

@@ -15,7 +15,7 @@ struct PresentationSizes {
 [[nodiscard]] Result<PresentationSizes> read_sizes(const BaseDeck& base);
 
 // Rewrites the presentation part for `slide_count` slides named by slide_part_name(), which are
-// related here. Kept as they stand: masters, sizes, default text, fonts, custom data. Left out: the
+// related here. Kept unchanged: masters, sizes, default text, fonts, custom data. Left out: the
 // base's slide list, its custom shows, its sections, a size type that contradicts the numbers.
 // presProps loses a slide show that names slides.
 [[nodiscard]] Result<void> write_presentation(BaseDeck& base, std::size_t slide_count);

@@ -13,7 +13,7 @@ namespace deckle::pptx {
 
 namespace {
 
-// Lower z first; equal ones as they are read, so that later elements lie on top.
+// Lower z first; equal ones as they are read, so that later elements are on top.
 std::vector<const ElementIr*> drawing_order(const SlideIr& slide) {
   std::vector<const ElementIr*> order;
   order.reserve(slide.elements.size());

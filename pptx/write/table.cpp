@@ -11,7 +11,7 @@ namespace deckle::pptx {
 namespace {
 
 constexpr const char* kTableUri = "http://schemas.openxmlformats.org/drawingml/2006/table";
-// "No Style, No Grid": PowerPoint knows it by its id alone.
+// "No Style, No Grid": PowerPoint has it by its id alone.
 constexpr const char* kNoStyle = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
 constexpr Emu kHeaderRule{19050}, kRowRule{6350};  // 1.5 pt and 0.5 pt
 
@@ -63,7 +63,7 @@ class TableWriter {
 
   void tc(const TextBodyIr& cell, std::size_t row) {
     w_.open("a:tc");
-    // The cell says where its words stand, the body nothing.
+    // The cell has the vertical alignment, the body none.
     TextBodyIr body = cell;
     body.insets = kDefaultInsets;
     body.anchor = Anchor::Top;

@@ -96,7 +96,7 @@ class TextWriter {
     w_.close();
   }
 
-  // Without an inherited level everything is said: bases differ in what their plain text boxes
+  // Without an inherited level everything is written: bases differ in what their plain text boxes
   // inherit.
   void pPr(const ParagraphIr& p, const InheritedLevel* level) {
     const ParagraphStyle& s = p.style;
@@ -199,8 +199,8 @@ class TextWriter {
     w_.element("a:t", run.text).close();
   }
 
-  // `own_color`: PowerPoint shows links in the theme's colour whatever their run says, unless told
-  // that the run's holds (2019 and newer; others ignore it).
+  // `own_color`: PowerPoint shows links in the theme's colour whatever their run has, unless an
+  // extension says that the run's holds (2019 and newer; others ignore it).
   void link_to(const std::string& link, bool own_color) {
     const auto& slides = part_.options().slide_parts;
     const auto slide = link.front() == '#' ? slides.find(link.substr(1)) : slides.end();
@@ -208,7 +208,7 @@ class TextWriter {
     if (slide == slides.end() && !uri) return;
     w_.open("a:hlinkClick");
     if (slide != slides.end()) {
-      // ECMA-376 Part 1, 21.1.2.3.5: a jump within the show is told by its action.
+      // ECMA-376 Part 1, 21.1.2.3.5: a jump within the show is an action.
       w_.attribute("r:id", part_.relate("slide", slide->second))
           .attribute("action", "ppaction://hlinksldjump");
     } else {

@@ -42,7 +42,7 @@ bool has_picture_size(const ElementIr& element) {
   return element.picture != nullptr && element.picture->width > 0 && element.picture->height > 0;
 }
 
-bool is_furniture(const ElementIr& element) {
+bool is_header_footer(const ElementIr& element) {
   if (!element.placeholder) return !element.eid.empty() && element.eid.front() == '_';
   const std::string& type = element.placeholder->type;
   return type == "ftr" || type == "dt" || type == "sldNum";
@@ -52,8 +52,8 @@ bool belong_together(const ElementIr& a, const ElementIr& b) {
   return names(a, b.eid) || names(b, a.eid);
 }
 
-std::string px_words(double px) { return with_unit(px, "px"); }
-std::string pt_words(double pt) { return with_unit(pt, "pt"); }
+std::string px_text(double px) { return with_unit(px, "px"); }
+std::string pt_text(double pt) { return with_unit(pt, "pt"); }
 double tenth(double value) { return std::round(value * 10) / 10; }
 
 }  // namespace deckle::qc

@@ -40,7 +40,7 @@ class CheckContext {
 
 [[nodiscard]] bool is_text(ElementType type);  // title, text, bullets: overlaps count double
 [[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
-[[nodiscard]] bool is_furniture(
+[[nodiscard]] bool is_header_footer(
     const ElementIr& element);  // footer, number, date: the template's own
 // Whether the extent of the element's picture is known: false without a picture as well.
 [[nodiscard]] bool has_picture_size(const ElementIr& element);
@@ -48,8 +48,8 @@ class CheckContext {
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 
 // px for people: at most one decimal.
-[[nodiscard]] std::string px_words(double px);
-[[nodiscard]] std::string pt_words(double pt);
+[[nodiscard]] std::string px_text(double px);
+[[nodiscard]] std::string pt_text(double pt);
 // To a tenth, for facts: noise below that would make reports differ for no reason.
 [[nodiscard]] double tenth(double value);
 

@@ -23,14 +23,14 @@ struct RuleDoc {
   std::string_view what;
   std::string_view why;
   std::string_view bad,
-      good;  // IR of one slide: `bad` fires this rule and no other, `good` is silent
+      good;                // IR of one slide: `bad` fires this rule and no other, `good` none
   std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
 };
 
-// What a rule has to know of an element beside its box and its text, to judge it.
+// What a rule needs of an element beside its box and its text, to check it.
 struct RuleInput {
   std::string_view unknown;  // for people: "the size of the picture is not known"
-  // Whether the rule would judge the element, and cannot. check() passes over such an element; the
+  // Whether the rule applies to the element and lacks the data. check() skips such an element; the
   // report says so (not_run() in runner.h).
   bool (*is_unknown)(const ElementIr& element) = nullptr;
 };

@@ -1,5 +1,5 @@
 #include "qc/report/html_report.h"
-#include "qc/report/proposal_words.h"
+#include "qc/report/proposal_label.h"
 
 #include <fmt/format.h>
 
@@ -7,19 +7,19 @@
 #include <array>
 #include <string_view>
 
-#include "qc/report/font_words.h"
+#include "qc/messages/tr.h"
+#include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
 #include "render/svg/svg_writer.h"
-#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
 
 using render::escaped;
 
-constexpr std::array<Severity, 3> kGravestFirst = {Severity::Error, Severity::Warning,
-                                                   Severity::Note};
-constexpr std::size_t kShownFindings = 12;  // of a slide; the rest is folded away
+constexpr std::array<Severity, 3> kBySeverity = {Severity::Error, Severity::Warning,
+                                                 Severity::Note};
+constexpr std::size_t kMaxListedFindings = 12;  // of a slide; the rest is folded away
 
 Message counted_slides(std::size_t n) { return n == 1 ? tr("{} slide", n) : tr("{} slides", n); }
 
@@ -52,7 +52,7 @@ const char* quality_class(const SlideReport& slide) {
   return "error";
 }
 
-Message quality_words(const SlideReport& slide) {
+Message quality_label(const SlideReport& slide) {
   if (slide.needs_human_edit || slide.quality == Quality::Degraded)
     return tr("needs a human edit");
   return slide.quality == Quality::SuccessClean ? tr("fits") : tr("fits, with warnings");
@@ -97,7 +97,7 @@ std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number
 std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
                      const std::vector<int>& numbers, Language language) {
   std::vector<std::string> lines;
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     for (std::size_t i = 0; i < issues.size(); ++i) {
       if (issues[i].severity == severity)
         lines.push_back(
@@ -105,12 +105,13 @@ std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
     }
   }
   if (lines.empty()) return {};
-  std::string shown, folded;
-  for (std::size_t i = 0; i < lines.size(); ++i) (i < kShownFindings ? shown : folded) += lines[i];
-  std::string out = "<ol>\n" + shown + "</ol>\n";
+  std::string listed, folded;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    (i < kMaxListedFindings ? listed : folded) += lines[i];
+  std::string out = "<ol>\n" + listed + "</ol>\n";
   if (!folded.empty()) {
     out += fmt::format("<details><summary>{}</summary><ol>\n{}</ol></details>\n",
-                       tr("and {} more", lines.size() - kShownFindings).in(language), folded);
+                       tr("and {} more", lines.size() - kMaxListedFindings).in(language), folded);
   }
   return out;
 }
@@ -142,8 +143,8 @@ std::string story(const std::vector<TraceEntry>& trace, Language language) {
 std::string proposals(const SlideReport& slide, Language language) {
   std::string out;
   for (const Proposal& proposal : slide.proposals) {
-    out += "<p>" + escaped(proposal_words(proposal).in(language)) + "</p>\n<blockquote>";
-    for (const std::string& line : proposal.words)
+    out += "<p>" + escaped(proposal_label(proposal).in(language)) + "</p>\n<blockquote>";
+    for (const std::string& line : proposal.texts)
       out += "<p class=\"words\">" + escaped(line) + "</p>\n";
     out += "</blockquote>\n";
   }
@@ -166,7 +167,7 @@ std::string full_section(const SlideReport& slide, std::size_t deck, const std::
       fmt::format(R"(<section class="full" id="{}"><header class="s"><h2>{} · {}</h2>)"
                   R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
                   slide_anchor(deck, slide.index), slide.index + 1, escaped(slide.slide_id),
-                  quality_class(slide), quality_words(slide).in(language),
+                  quality_class(slide), quality_label(slide).in(language),
                   escaped(tr("layout {}", slide.layout).in(language)));
   out += "\n" + guidance(slide, language);
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
@@ -206,7 +207,7 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
   for (const FontUse& use : fonts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
                        escaped(use.requested), escaped(use.used),
-                       source_words(use.source).in(language), use.width_error * 100);
+                       source_label(use.source).in(language), use.width_error * 100);
   }
   return out + "</table></div></section>\n";
 }
@@ -220,7 +221,7 @@ std::string summary(const Report& report, Language language) {
   add(report.deck_issues);
   for (const SlideReport& slide : report.slides) add(slide.issues);
   std::string out = counted_slides(report.slides.size()).in(language);
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     const char* name = to_string(severity);
     out += fmt::format(R"( <label class="{0}" for="show-{0}" title="{1}">{2}</label>)", name,
                        tr("show or hide each {}", message_of(severity)).in(language),
@@ -288,7 +289,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
 std::vector<int> mark_numbers(const SlideReport& slide) {
   std::vector<int> numbers(slide.issues.size(), 0);
   int next = 0;
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     for (std::size_t i = 0; i < slide.issues.size(); ++i) {
       if (slide.issues[i].severity == severity) numbers[i] = ++next;
     }
@@ -331,7 +332,7 @@ std::string html_report(const std::vector<Report>& reports,
       "<a class=\"skip\" href=\"#d1\">{}</a>\n",
       language == Language::Korean ? "ko" : "en", escaped(title), html_style(),
       tr("To the report").in(language));
-  for (const Severity severity : kGravestFirst) {
+  for (const Severity severity : kBySeverity) {
     out += fmt::format(
         "<input class=\"filter\" type=\"checkbox\" id=\"show-{}\" checked "
         "aria-label=\"{}\">\n",

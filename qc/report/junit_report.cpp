@@ -25,11 +25,11 @@ std::string attribute(const std::string& text) {
   return out;
 }
 
-std::string lines_of(const DiagnosticSink& issues, Severity least, Severity below,
+std::string lines_of(const DiagnosticSink& issues, Severity min, Severity below,
                      Language language) {
   std::string out;
   for (const Diagnostic& d : issues) {
-    if (d.severity < least || d.severity >= below) continue;
+    if (d.severity < min || d.severity >= below) continue;
     out += text_line(d, {.language = language});
   }
   return out;

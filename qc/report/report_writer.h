@@ -21,7 +21,7 @@ namespace deckle::qc {
 
 // JUnit XML: a test suite per deck, a test case per slide (and one, "deck", for what concerns no
 // slide). A case fails when passes() would say so of the slide; what is less severe than
-// `threshold` stands in its system-out.
+// `threshold` is in its system-out.
 [[nodiscard]] std::string junit_report(const std::vector<Report>& reports, Severity threshold,
                                        Language language = Language::English);
 

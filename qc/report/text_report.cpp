@@ -2,9 +2,9 @@
 
 #include <string_view>
 
-#include "qc/report/proposal_words.h"
-#include "qc/report/report_writer.h"
 #include "qc/messages/tr.h"
+#include "qc/report/proposal_label.h"
+#include "qc/report/report_writer.h"
 
 namespace deckle::qc {
 namespace {
@@ -21,14 +21,14 @@ std::string severity_word(Severity severity, const TextStyle& style) {
 }
 
 // file:line:column, else pointer, else slide/element.
-std::string place_words(const Place& at, Language language) {
+std::string place_text(const Place& at, Language language) {
   std::string out;
   if (!at.file.empty())
     out = at.line > 0 ? fmt::format("{}:{}:{}", at.file, at.line, at.column) : at.file;
-  const auto add = [&out](const std::string& words) {
-    if (words.empty()) return;
+  const auto add = [&out](const std::string& part) {
+    if (part.empty()) return;
     if (!out.empty()) out += ": ";
-    out += words;
+    out += part;
   };
   if (!at.slide_id.empty()) {
     add((at.element_id.empty() ? tr("slide {}", at.slide_id)
@@ -40,7 +40,7 @@ std::string place_words(const Place& at, Language language) {
   return out;
 }
 
-Message quality_words(Quality quality) {
+Message quality_label(Quality quality) {
   switch (quality) {
     case Quality::SuccessClean:
       return tr("clean");
@@ -73,7 +73,7 @@ void add_font(std::string& out, const FontUse& use, Language language) {
   out += "  " + line.in(language) + "\n";
 }
 
-// Further lines of one text stand below its first.
+// Further lines of one text are indented below its first.
 std::string indented(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -88,19 +88,18 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   const bool pass = passes(report, threshold);
   const std::size_t slides = report.slides.size();
   const Language language = style.language;
-  out +=
-      fmt::format("{}: {}, {}: {}\n", report.input,
-                  (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)).in(language),
-                  quality_words(quality_of(report)).in(language),
-                  pass ? paint(tr("pass").in(language), "1;32", style)
-                       : paint(tr("fail").in(language), "1;31", style));
+  out += fmt::format("{}: {}, {}: {}\n", report.input,
+                     (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)).in(language),
+                     quality_label(quality_of(report)).in(language),
+                     pass ? paint(tr("pass").in(language), "1;32", style)
+                          : paint(tr("fail").in(language), "1;31", style));
   for (const FontUse& use : report.fonts) add_font(out, use, language);
-  const auto shown = [&style](const Diagnostic& d) {
+  const auto is_listed = [&style](const Diagnostic& d) {
     return style.verbose || d.severity != Severity::Note;
   };
   std::size_t hidden = 0;
   for (const Diagnostic& d : report.deck_issues) {
-    if (shown(d))
+    if (is_listed(d))
       out += "  " + text_line(d, style);
     else
       ++hidden;
@@ -114,11 +113,11 @@ void add_report(std::string& out, const Report& report, Severity threshold,
       for (const Message& line : slide.guidance) out += "    " + line.in(language) + "\n";
     }
     for (const Proposal& proposal : slide.proposals) {
-      out += "    " + proposal_words(proposal).in(language) + "\n";
-      for (const std::string& line : proposal.words) out += "      " + indented(line) + "\n";
+      out += "    " + proposal_label(proposal).in(language) + "\n";
+      for (const std::string& line : proposal.texts) out += "      " + indented(line) + "\n";
     }
     for (const Diagnostic& d : slide.issues) {
-      if (shown(d))
+      if (is_listed(d))
         out += "  " + text_line(d, style);
       else
         ++hidden;
@@ -145,7 +144,7 @@ void add_report(std::string& out, const Report& report, Severity threshold,
 }  // namespace
 
 std::string text_line(const Diagnostic& d, const TextStyle& style) {
-  const std::string place = place_words(d.at, style.language);
+  const std::string place = place_text(d.at, style.language);
   std::string out =
       fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
                   severity_word(d.severity, style), d.message.in(style.language), d.rule);

@@ -18,7 +18,7 @@ extern const Rule kTextOverflow;
 extern const Rule kTitleBelowBody;
 
 std::span<const Rule> rules() {
-  // Sorted by id; explicit, so that the order of findings is nobody's accident.
+  // Sorted by id; explicit, so that the order of findings is defined.
   static const Rule all[] = {
       kCitationOverflow, kCrampedVisual, kCrowdedTable, kLetterboxedPicture, kLowResolutionPicture,
       kMissingAltText, kMissingAsset, kOutOfBounds, kOverlappingElements, kSmallText,

@@ -12,8 +12,8 @@ namespace deckle::qc {
 // Findings in the order of the rules, within a rule in reading order.
 [[nodiscard]] DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured);
 
-// The rules that could not judge some element of the deck, in their order, each once: why, the first
-// such element, and how many more there are.
+// The rules that could not check some element of the deck, in their order, each once: why, the
+// first such element, and how many more there are.
 [[nodiscard]] std::vector<NotRun> not_run(std::span<const SlideIr> slides);
 
 // docs/repair-loop.md, 5.6: defects count, warnings only label.

@@ -33,12 +33,12 @@ std::string element_svg(const ElementIr& element, const MeasuredElement& measure
 
 constexpr double kBadgePx = 22;
 
-// Where the badges of a slide stand: none over another, all on the page.
+// Where the badges of a slide are: none over another, all on the page.
 class Badges {
  public:
   explicit Badges(const Size& page) : w_(to_px(page.w)), h_(to_px(page.h)) {}
 
-  // The middle of a badge that would like to be at x, y: further to the left where that is taken,
+  // The middle of a badge whose preferred place is x, y: further to the left where that is taken,
   // then a row lower.
   std::pair<double, double> place(double x, double y) {
     constexpr double kHalf = kBadgePx / 2, kPitch = kBadgePx + 2;
@@ -84,7 +84,7 @@ std::string mark_svg(const SvgMark& mark, bool framed, Badges& badges) {
 }
 
 // The marks in order, gravest first: one frame around each box, drawn last of all so that graver
-// ones lie on top.
+// ones are on top.
 std::string marks_svg(const std::vector<SvgMark>& marks, const Size& page) {
   Badges badges(page);
   std::vector<Rect> framed;

@@ -3,7 +3,7 @@
 // template's own decoration.
 //
 // Every element is a <g> with its id in `data-element`; every measured line a <text> with
-// `data-line`, its number within the element. `engine` measures the words of charts.
+// `data-line`, its number within the element. `engine` measures the text of charts.
 //
 // Self-contained: no scripts, no external references, pictures as data URIs. Units are px, 96 to
 // the inch. Same slide, same bytes.
@@ -18,7 +18,7 @@
 
 namespace deckle::render {
 
-// A numbered badge at what a finding speaks of, and a frame around it.
+// A numbered badge at what a finding is about, and a frame around it.
 struct SvgMark {
   std::optional<Rect> box;   // unset: the slide as a whole, badge at its top left corner
   std::string label{};       // "1", "2" …

@@ -9,13 +9,13 @@ namespace deckle::render {
 namespace {
 
 std::string chart_place(const ElementIr& element) {
-  const std::string words = element.alt_text.empty() ? "chart" : element.alt_text;
+  const std::string label = element.alt_text.empty() ? "chart" : element.alt_text;
   // HTML wraps the description; a drawing of our own would only pretend.
   return fmt::format(
              R"(<rect{0} fill="#F6F8FA" stroke="#B8C2CC" stroke-dasharray="6 4"/>)"
              R"(<foreignObject{0}><div xmlns="http://www.w3.org/1999/xhtml" )"
              R"(style="font:15px/1.4 sans-serif;color:#444;padding:16px">{1}</div></foreignObject>)",
-             rect_attributes(element.box), escaped(words)) +
+             rect_attributes(element.box), escaped(label)) +
          "\n";
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Charts as readers draw them from the chart part: the same bars, lines, words and numbers, at
-// places that the file leaves to the reader in part (layout/charts/room.h).
+// Charts as readers draw them from the chart part: the same bars, lines, text and numbers, at
+// places that the file leaves to the reader in part (layout/charts/chart_space.h).
 
 #include <string>
 

@@ -8,7 +8,7 @@
 namespace deckle::render {
 namespace {
 
-// Where the template's style says it, the picture shows a plain look: it knows no styles.
+// Where the template's style sets it, the picture shows a plain look: it has no styles.
 constexpr const char* kPlainHeader = "#EEF1F5";
 constexpr const char* kPlainRule = "#B8C2CC";
 

@@ -8,7 +8,7 @@
 
 namespace deckle::render {
 
-// The words of every cell on their lines, and the rules between rows.
+// The text of every cell on its lines, and the rules between rows.
 [[nodiscard]] std::string svg_table(const ElementIr& element, const MeasuredElement& measured);
 
 }  // namespace deckle::render

@@ -13,12 +13,12 @@ bool browsers_draw(PictureFormat format) {
          format != PictureFormat::Wmf;
 }
 
-std::string grey_box(const Rect& box, const std::string& words) {
+std::string grey_box(const Rect& box, const std::string& label) {
   std::string out = fmt::format(R"(<rect{} fill="#E7E7E7"/>)", rect_attributes(box)) + "\n";
-  if (!words.empty()) {
+  if (!label.empty()) {
     out += fmt::format(R"(<text x="{}" y="{}" text-anchor="middle" font-size="16" fill="#444444" )"
                        R"(font-family="sans-serif">{}</text>)",
-                       px(box.x + box.w / 2), px(box.center_y()), escaped(words)) +
+                       px(box.x + box.w / 2), px(box.center_y()), escaped(label)) +
            "\n";
   }
   return out;
@@ -34,10 +34,10 @@ std::string svg_picture(const ElementIr& element) {
   const bool svg = picture.format == PictureFormat::Svg;
   const auto& bytes = svg ? picture.fallback : picture.bytes;
   if (!browsers_draw(picture.format) || bytes == nullptr)
-    return grey_box(placement.shown, element.alt_text.empty() ? element.eid : element.alt_text);
+    return grey_box(placement.visible, element.alt_text.empty() ? element.eid : element.alt_text);
   const Rect& frame = placement.frame;
-  const double shown_x = 1 - placement.cut_left - placement.cut_right,
-               shown_y = 1 - placement.cut_top - placement.cut_bottom;
+  const double visible_x = 1 - placement.cut_left - placement.cut_right,
+               visible_y = 1 - placement.cut_top - placement.cut_bottom;
   const std::string cx = px(frame.x + frame.w / 2), cy = px(frame.center_y());
   std::string transform;
   if (placement.quarter_turns != 0)
@@ -47,12 +47,12 @@ std::string svg_picture(const ElementIr& element) {
     transform +=
         fmt::format("translate({0} {1}) scale({2} {3}) translate(-{0} -{1})", cx, cy, across, down);
   }
-  // An inner viewport of the unit square, of which the cut part lies outside.
+  // An inner viewport of the unit square, of which the cut part is outside.
   return fmt::format(
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
              R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",
              transform.empty() ? "" : fmt::format(R"( transform="{}")", transform),
-             rect_attributes(frame), placement.cut_left, placement.cut_top, shown_x, shown_y,
+             rect_attributes(frame), placement.cut_left, placement.cut_top, visible_x, visible_y,
              content_type(svg ? PictureFormat::Png : picture.format), base64(*bytes)) +
          "\n";
 }

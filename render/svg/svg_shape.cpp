@@ -74,9 +74,9 @@ std::string svg_shape(const ElementIr& element) {
 
 std::string svg_divider(const ElementIr& element) {
   const Rect& box = element.box;
-  const bool upright = box.h > box.w;
-  const Emu x1 = upright ? box.x + box.w / 2 : box.x, x2 = upright ? x1 : box.right();
-  const Emu y1 = upright ? box.y : box.center_y(), y2 = upright ? box.bottom() : y1;
+  const bool vertical = box.h > box.w;
+  const Emu x1 = vertical ? box.x + box.w / 2 : box.x, x2 = vertical ? x1 : box.right();
+  const Emu y1 = vertical ? box.y : box.center_y(), y2 = vertical ? box.bottom() : y1;
   return fmt::format(R"(<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="{}" stroke-width="{}"/>)",
                      px(x1), px(y1), px(x2), px(y2), rgb(element.line.fill.color.rgb),
                      number(px_from_pt(element.line.width_pt))) +

@@ -127,13 +127,13 @@ std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& li
                           escaped(marker));
     }
     const std::size_t number_of_line = static_cast<std::size_t>(&line - lines.data());
-    const std::string words = spans(paragraph, line, scale);
-    if (words.empty() || line.width <= Emu(0)) continue;
+    const std::string content = spans(paragraph, line, scale);
+    if (content.empty() || line.width <= Emu(0)) continue;
     std::string attributes =
         fmt::format(R"( data-line="{}" textLength="{}" lengthAdjust="spacingAndGlyphs")",
                     number_of_line, px(line.width));
     if (rtl) attributes += R"( direction="rtl" unicode-bidi="embed")";
-    out += text_element(rtl ? line.x + line.width : line.x, line.baseline, attributes, words);
+    out += text_element(rtl ? line.x + line.width : line.x, line.baseline, attributes, content);
   }
   return out;
 }

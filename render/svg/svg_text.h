@@ -1,5 +1,5 @@
 #pragma once
-// The words of an element, line by line where they were measured.
+// The text of an element, line by line where they were measured.
 
 #include <string>
 #include <vector>

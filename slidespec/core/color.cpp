@@ -11,7 +11,7 @@ double relative_luminance(std::uint32_t rgb) {
     std::array<double, 256> linear{};
     for (std::size_t v = 0; v < linear.size(); ++v) {
       const double c = static_cast<double>(v) / 255;
-      // IEC 61966-2-1; WCAG's own 0.03928 parts the same 256 values.
+      // IEC 61966-2-1; WCAG's own 0.03928 separates the same 256 values.
       linear[v] = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
     }
     return linear;
@@ -20,7 +20,7 @@ double relative_luminance(std::uint32_t rgb) {
   return 0.2126 * channel(rgb >> 16) + 0.7152 * channel(rgb >> 8) + 0.0722 * channel(rgb);
 }
 
-double contrast(std::uint32_t a, std::uint32_t b) {
+double contrast_ratio(std::uint32_t a, std::uint32_t b) {
   const double la = relative_luminance(a), lb = relative_luminance(b);
   return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }

@@ -18,6 +18,6 @@ struct Color {
 // WCAG 2.1: relative luminance, 0 to 1, and contrast ratio, 1 to 21, of 0xRRGGBB. A table of 256
 // powers is made at the first call; any thread may be first.
 [[nodiscard]] double relative_luminance(std::uint32_t rgb);
-[[nodiscard]] double contrast(std::uint32_t a, std::uint32_t b);
+[[nodiscard]] double contrast_ratio(std::uint32_t a, std::uint32_t b);
 
 }  // namespace deckle

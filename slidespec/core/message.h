@@ -1,5 +1,5 @@
 #pragma once
-// A text for people, in every language deckle knows.
+// A text for people, in every language deckle has.
 //
 // A message is formed where the flaw is found, and printed elsewhere: on a console in the user's
 // language, in a JSON report in English. So it carries all its languages, and whoever prints it

@@ -23,7 +23,7 @@ Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
   if (table.columns.size() - 1 > kMaxSeries)
     return fail(ErrorCode::Limit, tr("has {} series; a chart holds at most {}",
                                       table.columns.size() - 1, kMaxSeries));
-  // A number among words is a label like them.
+  // A number among labels is a label.
   const bool numbers = std::all_of(table.rows.begin(), table.rows.end(), [](const auto& row) {
     return std::holds_alternative<double>(row[0]);
   });
@@ -43,10 +43,10 @@ Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
         point.x = *text;
       if (const auto* value = std::get_if<double>(&y)) {
         point.y = *value;
-      } else if (const auto* words = std::get_if<std::string>(&y)) {
+      } else if (const auto* label = std::get_if<std::string>(&y)) {
         return fail(ErrorCode::Malformed,
                     tr("has \"{}\" in column \"{}\", where a number was wanted",
-                        words->substr(0, 40), series.name),
+                       label->substr(0, 40), series.name),
                     row_name(r));
       }
       series.data.push_back(std::move(point));
@@ -116,7 +116,7 @@ Result<Filled> fill_from_data(Element& element, std::string_view bytes) {
     authored->rows = table->rows;
     return equal ? Filled::Same : Filled::Replaced;
   }
-  return Filled::Same;  // data_ref has no effect on other kinds; the reader of specs said so
+  return Filled::Same;  // data_ref has no effect on other kinds; the reader of specs reported it
 }
 
 }  // namespace deckle

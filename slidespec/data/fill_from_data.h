@@ -9,7 +9,7 @@
 
 namespace deckle {
 
-enum class Filled { Same, Replaced };  // what was authored said the same; said something else
+enum class Filled { Same, Replaced };  // the authored values were the same; were different
 
 // Of a chart the first column is x, every other one a series; of a table everything is what it
 // is. Title, labels and type stay the authored ones. Errors as read_data(), and: more series or

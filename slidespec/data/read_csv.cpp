@@ -16,7 +16,7 @@ struct Field {
 
 Message at_line(std::size_t line) { return tr("line {}", line); }
 
-// The separator that parts the first record most; a comma when none does.
+// The separator that splits the first record into most fields; a comma when none does.
 char separator_of(std::string_view text) {
   constexpr std::array<char, 3> kSeparators{',', ';', '\t'};
   std::array<std::size_t, 3> count{};
@@ -27,8 +27,8 @@ char separator_of(std::string_view text) {
     if (c == '\n' || c == '\r') break;
     for (std::size_t i = 0; i < kSeparators.size(); ++i) count[i] += c == kSeparators[i];
   }
-  const auto most = std::max_element(count.begin(), count.end());
-  return *most == 0 ? ',' : kSeparators[static_cast<std::size_t>(most - count.begin())];
+  const auto max = std::max_element(count.begin(), count.end());
+  return *max == 0 ? ',' : kSeparators[static_cast<std::size_t>(max - count.begin())];
 }
 
 // Records one after the other; `line` is where the last one began.
@@ -167,8 +167,8 @@ Cell cell_of(const Field& field, char decimal) {
   return field.text;
 }
 
-// Files parted by semicolons come from where the comma is the decimal mark, unless their numbers
-// say otherwise: "47.5" is no number there, and "47,5" none elsewhere.
+// Files separated by semicolons come from places where the comma is the decimal mark, unless their
+// numbers say otherwise: "47.5" is no number there, and "47,5" none elsewhere.
 char decimal_of(const std::vector<std::vector<Field>>& rows, char separator) {
   if (separator != ';') return '.';
   std::size_t points = 0, commas = 0;

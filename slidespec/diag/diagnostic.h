@@ -56,7 +56,7 @@ struct Diagnostic {
   std::string rule;  // "text-overflow"; docs/contracts.md, "Names for the same flaw"
   Severity severity = Severity::Error;
   Place at;
-  Message message;  // what is, what was wanted, and by how much
+  Message message;  // what is, what was expected, and by how much
   Message hint;     // what to do next
   Facts facts;
   double weight = 0;   // docs/repair-loop.md, 5.6: summed into total_severity

@@ -9,7 +9,7 @@
 namespace deckle {
 namespace {
 
-// Longer names are nobody's typing error, and would cost quadratic time.
+// Longer names are no typing errors, and would cost quadratic time.
 constexpr std::size_t kMaxNameLength = 64;
 
 std::string folded(std::string_view name) {
@@ -44,12 +44,12 @@ std::string nearest_name(std::string_view name, std::span<const std::string_view
   if (name.size() > kMaxNameLength) return "";
   const std::string wanted = folded(name);
   std::string best;
-  std::size_t least = kMaxNameLength;
+  std::size_t fewest = kMaxNameLength;
   for (const std::string_view candidate : known) {
     const std::size_t longer = std::max(candidate.size(), name.size());
     const std::size_t edits = distance(wanted, folded(candidate));
-    if (edits >= least || edits > std::max<std::size_t>(1, longer / 3)) continue;
-    least = edits;
+    if (edits >= fewest || edits > std::max<std::size_t>(1, longer / 3)) continue;
+    fewest = edits;
     best = candidate;
   }
   return best;
@@ -59,13 +59,13 @@ Message nearest_hint(std::string_view name, std::span<const std::string_view> kn
   const std::string nearest = nearest_name(name, known);
   if (!nearest.empty()) return tr("did you mean '{}'?", nearest);
   if (known.empty()) return "";
-  constexpr std::size_t kShown = 24;
+  constexpr std::size_t kMaxListed = 24;
   std::string names;
-  for (std::size_t i = 0; i < std::min(known.size(), kShown); ++i) {
+  for (std::size_t i = 0; i < std::min(known.size(), kMaxListed); ++i) {
     if (i > 0) names += ", ";
     names += known[i];
   }
-  if (known.size() > kShown) names += " …";
+  if (known.size() > kMaxListed) names += " …";
   return tr("known are {}", names);
 }
 

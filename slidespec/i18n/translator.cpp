@@ -5,7 +5,7 @@
 namespace deckle {
 namespace {
 
-// Piece by piece, as a particle depends on what stands before it: the arguments are left alone,
+// Piece by piece, as a particle depends on what is before it: the arguments are left alone,
 // whatever they hold.
 std::string in_korean(std::string_view pattern, fmt::format_args arguments) {
   std::string out;

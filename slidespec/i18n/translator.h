@@ -58,7 +58,7 @@ class Translator {
   const Catalogue& (*catalogue_)();
 };
 
-// Marks a text of a table that entry() is asked for.
+// Marks a text of a table, for entry().
 template <typename Text>
 [[nodiscard]] constexpr Text N_(Text text) {
   return text;

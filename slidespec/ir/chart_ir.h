@@ -21,7 +21,7 @@ namespace deckle {
 
 // ---- data -----------------------------------------------------------------------------------------
 
-// What the categories are: words, numbers, or days. Numbers and days have `number` set.
+// What the categories are: text, numbers, or days. Numbers and days have `number` set.
 enum class ChartX { Text, Number, Date };
 
 struct ChartCategory {
@@ -86,7 +86,7 @@ struct ChartAxisLook {
 };
 
 // What `style` says of a chart, and the texts' look before it is fitted to a box.
-struct ChartWishes {
+struct ChartOptions {
   std::string highlight, number_format, units;
   std::optional<bool> data_labels;
   std::optional<int> top_n;            // 0: never
@@ -95,7 +95,7 @@ struct ChartWishes {
   double label_pt = 12, min_pt = 10, title_pt = 14;
   RunStyle title, x_title, y_title, labels;
   std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
-  ChartColor ink, paper, grid;
+  ChartColor foreground, background, grid;
   std::string language;
   bool rtl = false;
 };
@@ -107,7 +107,7 @@ struct ChartChange {
 };
 
 struct ChartIr {
-  ChartWishes wishes;
+  ChartOptions options;
   ChartPlot plot = ChartPlot::Bar;
   bool horizontal = false;             // c:barDir bar
   ChartData data;                      // as drawn
@@ -126,7 +126,7 @@ struct ChartIr {
   ChartLabelPlace label_place = ChartLabelPlace::Default;
   RunStyle label_text;
   int gap_width = 60, overlap = 0;     // percent of a bar
-  bool part_bars = true;               // by a line of the ground's colour; thin bars would vanish under it
+  bool separate_bars = true;           // by a line of the background's colour; thin bars would vanish under it
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
   std::vector<ChartChange> changes;

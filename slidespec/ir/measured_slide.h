@@ -1,6 +1,6 @@
 #pragma once
 // MeasuredSlide: what a slide's text takes (docs/repair-loop.md, 4), with its lines. The native
-// engine and the reference browser both answer with it; rules cannot tell which did.
+// engine and the reference browser both return it; rules do not see which did.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,11 +16,11 @@ struct MeasuredLine {
   std::string text;
   Emu x, baseline, top, bottom, width;
   double size_pt = 0;            // largest run on the line
-  // Where its words come from: bytes [begin, end) of that paragraph's joined run text.
+  // Where its text comes from: bytes [begin, end) of that paragraph's joined run text.
   std::size_t paragraph = 0, begin = 0, end = 0;
 };
 
-// A face that was asked for and the one whose advances were used.
+// The requested face and the one whose advances were used.
 struct FontUse {
   std::string requested;         // "Malgun Gothic"
   std::string used;              // "Carlito", or "built-in metrics"
@@ -53,20 +53,20 @@ struct MeasuredElement {
   std::vector<MeasuredLine> lines;
   Emu text_height;               // laid-out height without insets
   Emu text_width;                // widest line, from the left of the text area
-  Emu room_height, room_width;   // bbox less insets
+  Emu available_height, available_width;  // bbox less insets
   Emu overflow_x, overflow_y;    // 0 when it fits
   double overflow_lines = 0;     // overflow_y in lines of the last pitch
   FitVerdict verdict = FitVerdict::Fits;
   std::vector<FontUse> fonts;
-  std::vector<MeasuredCell> cells;  // of a table, row by row; those without words are left out
+  std::vector<MeasuredCell> cells;  // of a table, row by row; those without text are left out
 };
 
 // Text counts as overflowing from this much on. PowerPoint's own heights lie on a grid of 0.01 pt
-// (percent line pitches are rounded to it), so anything below it is arithmetic, not words.
+// (percent line pitches are rounded to it), so anything below it is rounding, not text.
 inline constexpr Emu kFitTolerance{kEmuPerPt / 100};
 
-// The one decision on what fits, for whoever measures, judges or repairs: `excess` is what the text
-// takes beyond its room.
+// The one decision on what fits, for measuring, checking and repairing: `excess` is what the text
+// takes beyond its space.
 [[nodiscard]] constexpr bool exceeds(Emu excess) { return excess >= kFitTolerance; }
 [[nodiscard]] inline bool too_high(const MeasuredElement& m) { return exceeds(m.overflow_y); }
 [[nodiscard]] inline bool too_wide(const MeasuredElement& m) { return exceeds(m.overflow_x); }

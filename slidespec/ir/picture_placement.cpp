@@ -36,7 +36,7 @@ Turn turn_of(int orientation) {
 
 Emu scaled(double px, double scale) { return Emu(std::max(1LL, std::llround(px * scale))); }
 
-// How much of the room beside the picture goes before it: 0, half, or all.
+// How much of the space beside the picture goes before it: 0, half, or all.
 double before(Align align) {
   return align == Align::Left ? 0 : align == Align::Right ? 1 : 0.5;
 }
@@ -48,17 +48,17 @@ Emu part_of(Emu length, double share) {
   return Emu(std::llround(static_cast<double>(length.value()) * share));
 }
 
-// The most EMU a pixel may take.
+// The maximum of EMU per pixel.
 double largest_scale(const PictureIr& picture, const PictureFit& fit) {
   if (is_vector(picture.format)) return std::numeric_limits<double>::infinity();
   if (picture.icon && fit.crop.value_or(Crop::Contain) == Crop::Contain) return double{kEmuPerPx};
-  return fit.crop ? std::numeric_limits<double>::infinity() : kEmuPerPx * kMostEnlarged;
+  return fit.crop ? std::numeric_limits<double>::infinity() : kEmuPerPx * kMaxEnlarged;
 }
 
 bool fills(const PictureIr& picture, const PictureFit& fit, double would_cut, double cover,
            double largest) {
   if (fit.crop) return *fit.crop != Crop::Contain;
-  return !picture.icon && would_cut <= kMostCut && cover <= largest;
+  return !picture.icon && would_cut <= kMaxCut && cover <= largest;
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ SeenSize seen_size(const PictureIr& picture) {
 
 PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const PictureFit& fit) {
   PicturePlacement out;
-  out.shown = out.frame = box;
+  out.visible = out.frame = box;
   const SeenSize size = seen_size(picture);
   if (box.empty() || size.width <= 0 || size.height <= 0) return out;
   const double across = static_cast<double>(box.w.value()) / size.width;
@@ -90,8 +90,8 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
     const double scale = std::min(contain, largest);
     const Emu w = std::min(scaled(size.width, scale), box.w);
     const Emu h = std::min(scaled(size.height, scale), box.h);
-    out.shown = {box.x + part_of(box.w - w, before(fit.align)),
-                 box.y + part_of(box.h - h, before(fit.anchor)), w, h};
+    out.visible = {box.x + part_of(box.w - w, before(fit.align)),
+                   box.y + part_of(box.h - h, before(fit.anchor)), w, h};
   }
   const Turn turn = turn_of(picture.orientation);
   out.flip_h = turn.flip_h;
@@ -111,12 +111,12 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
   out.cut_top = top;
   out.cut_right = right;
   out.cut_bottom = bottom;
-  out.frame = out.shown;
+  out.frame = out.visible;
   if (turn.quarters % 2 == 1) {
-    out.frame.w = out.shown.h;
-    out.frame.h = out.shown.w;
-    out.frame.x = out.shown.x + (out.shown.w - out.frame.w) / 2;
-    out.frame.y = out.shown.y + (out.shown.h - out.frame.h) / 2;
+    out.frame.w = out.visible.h;
+    out.frame.h = out.visible.w;
+    out.frame.x = out.visible.x + (out.visible.w - out.frame.w) / 2;
+    out.frame.y = out.visible.y + (out.visible.h - out.frame.h) / 2;
   }
   if (!is_vector(picture.format)) {
     out.px_per_inch = picture.width * (1 - left - right) * double{kEmuPerInch} /
@@ -125,9 +125,9 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
   return out;
 }
 
-Rect shown_box(const ElementIr& element) {
+Rect visible_box(const ElementIr& element) {
   if (element.type != ElementType::Image || element.picture == nullptr) return element.box;
-  return place_picture(element.box, *element.picture, element.fit).shown;
+  return place_picture(element.box, *element.picture, element.fit).visible;
 }
 
 }  // namespace deckle

@@ -3,9 +3,9 @@
 // that measuring, QC and writing agree.
 //
 // Contain shows all of it. Cover and center_crop are the same thing: the box is filled and what
-// stands over is cut off evenly, or at the side that align and anchor leave. Without a crop the box
-// is filled when that cuts at most kMostCut of a side (docs/design.md, decision 19), else the
-// picture is contained; and pixels are not enlarged beyond kMostEnlarged (docs/design.md,
+// exceeds the box is cut off evenly, or at the side that align and anchor leave. Without a crop the
+// box is filled when that cuts at most kMaxCut of a side (docs/design.md, decision 19), else the
+// picture is contained; and pixels are not enlarged beyond kMaxEnlarged (docs/design.md,
 // "Pictures": small pictures keep their margins).
 
 #include "slidespec/core/geometry.h"
@@ -14,12 +14,12 @@
 
 namespace deckle {
 
-inline constexpr double kMostCut = 0.10;
+inline constexpr double kMaxCut = 0.10;
 // 48 pixels to the inch: beyond, a picture is seen as its squares. Icons are not enlarged at all.
-inline constexpr double kMostEnlarged = 2;
+inline constexpr double kMaxEnlarged = 2;
 
 struct PicturePlacement {
-  Rect shown;  // on the slide, as it is seen
+  Rect visible;  // on the slide, as it is seen
   // The same before it is turned and mirrored: what a:xfrm says (ECMA-376 Part 1, 20.1.7.6: mirrored
   // first, then turned clockwise about its centre).
   Rect frame;
@@ -36,7 +36,7 @@ struct PicturePlacement {
                                              const PictureFit& fit);
 
 // The part of the slide an element is seen on: the picture's own, where it is smaller than its box.
-[[nodiscard]] Rect shown_box(const ElementIr& element);
+[[nodiscard]] Rect visible_box(const ElementIr& element);
 
 // Width and height as seen, in px.
 struct SeenSize {

@@ -7,7 +7,7 @@ constexpr double kTwoLines = 1.9;  // sizes: below two lines of any engine, abov
 
 }  // namespace
 
-void seat_cells(TableIr& table) {
+void anchor_cells(TableIr& table) {
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const double lines = to_pt(table.rows[r].height - kCellPadding * 2);
     const Anchor anchor = r == 0                              ? Anchor::Bottom

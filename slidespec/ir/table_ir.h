@@ -14,7 +14,7 @@
 
 namespace deckle {
 
-// Space between a cell's edge and its words, on all four sides (docs/design.md,
+// Space between a cell's edge and its text, on all four sides (docs/design.md,
 // "Tables": 6 pt).
 inline constexpr Emu kCellPadding{6 * kEmuPerPt};
 
@@ -23,14 +23,14 @@ struct TableColumnIr {
   TableColumnLook look;
 };
 
-// `cells` has one body for each column; their insets mean nothing, kCellPadding holds.
+// `cells` has one body for each column; their insets are ignored, kCellPadding applies.
 struct TableRowIr {
   Emu height;  // a:tr/@h: what its tallest cell takes, so that nothing moves on opening
   std::vector<TextBodyIr> cells;
 };
 
-// What the cells are painted with. A style of the template says it all; without one the cells carry
-// fills and rules of their own.
+// What the cells are painted with. A style of the template sets all of it; without one the cells
+// carry fills and rules of their own.
 struct TableLookIr {
   std::string style_id;          // a:tableStyleId, or empty
   bool painted = false;          // fills and rules are written on the cells
@@ -45,7 +45,7 @@ struct TableIr {
   bool rtl = false;
   double size_pt = 14;
   bool size_fixed = false;     // authored, or set by a fixer; else layout may choose
-  double least_pt = 0;         // the author's minimum; 0: none but the usual
+  double min_pt = 0;           // the author's minimum; 0: none but the usual
   std::size_t row_limit = 12;  // rows below the header a slide should hold; 0: no limit
   bool widths_fixed = false;   // a page of a larger table: columns keep the whole's proportions
   Emu caption_height;          // the part of the element's box above the rows
@@ -55,9 +55,9 @@ struct TableIr {
   Size solved_for;  // the size of the box that widths and heights were solved for
 };
 
-// Where words stand in their cells: headings on the rule below them; rows of single lines in the
-// middle, which keeps faces level that sit differently on their lines; rows that wrap at the top,
-// since the eye goes along first lines. Heights and size have to be final.
-void seat_cells(TableIr& table);
+// Vertical alignment of cell text: header bottom (at the rule below it); single-line rows middle,
+// which aligns faces with different ascents; wrapped rows top, because readers follow first lines.
+// Heights and size have to be final.
+void anchor_cells(TableIr& table);
 
 }  // namespace deckle

@@ -27,7 +27,7 @@ struct RunStyle {
   bool bold = false, italic = false, underline = false;
   Color color;
   FontFaces fonts;
-  std::string lang;            // BCP 47 with region as OOXML wants it: "ko-KR"
+  std::string lang;            // BCP 47 with region as OOXML requires it: "ko-KR"
   double kern_pt = 12;         // pairs are kerned from this size on; 0 = never (a:rPr/@kern)
   double spacing_pt = 0;       // a:rPr/@spc
   int baseline_pct = 0;        // a:rPr/@baseline in percent: > 0 superscript
@@ -106,7 +106,8 @@ struct TextBodyIr {
 // The smallest.
 [[nodiscard]] double smallest_size_pt(const TextBodyIr& body);
 
-// What a placeholder hands down to the text put in it, so that a writer can leave out what is equal.
+// What text inherits from the placeholder it is put in, so that a writer can leave out what is
+// equal.
 struct InheritedLevel {
   ParagraphStyle paragraph;
   RunStyle run;

@@ -48,9 +48,9 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.role = text_in(value, "role");
   element.type = element_type_from(text_in(value, "type")).value_or(ElementType::Text);
   element.priority = integer_or(value, "priority", default_priority(element.type));
-  const json* least = member_of(value, "minFontSize");
-  element.min_font_pt = least == nullptr ? default_min_font_pt(element.type, element.priority)
-                                         : size_from_px(least->get<double>());
+  const json* minimum = member_of(value, "minFontSize");
+  element.min_font_pt = minimum == nullptr ? default_min_font_pt(element.type, element.priority)
+                                           : size_from_px(minimum->get<double>());
   element.allow_shrink = flag_or(value, "allowShrink", true);
   element.size_authored = flag_or(value, "sizeAuthored", false);
   const json& layout = value.at("layout");

@@ -69,7 +69,7 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
   table.row_limit = static_cast<std::size_t>(integer_or(value, "rowLimit", 12));
   table.caption_height = px_or(value, "captionH", {});
   table.missing_width = px_or(value, "missingW", {});
-  seat_cells(table);
+  anchor_cells(table);
   return std::make_shared<const TableIr>(std::move(table));
 }
 

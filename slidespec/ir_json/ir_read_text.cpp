@@ -124,7 +124,7 @@ ParagraphIr read_paragraph(const json& value, const JsonPath& path, const Paragr
   return paragraph;
 }
 
-bool speaks_of_text(const json& style) {
+bool styles_text(const json& style) {
   for (const char* key : {"align", "anchor", "bold", "color", "columns", "fontFamily", "fontSize",
                           "insets", "italic", "lineHeight", "textOverflow", "wordBreak", "wrap"}) {
     if (style.contains(key)) return true;
@@ -186,9 +186,9 @@ void read_text(const json& value, const JsonPath& path, const json& style,
                const JsonPath& style_path, ElementIr& element, SpecContext& context) {
   const std::string& content = text_in(value, "content");
   const json* paragraphs = member_of(value, "paragraphs");
-  const bool words = carries_text(element.type) || paragraphs != nullptr || speaks_of_text(style) ||
-                     (element.type != ElementType::Image && !content.empty());
-  if (!words || (element.type == ElementType::Table && paragraphs == nullptr && content.empty()))
+  const bool has_text = carries_text(element.type) || paragraphs != nullptr || styles_text(style) ||
+                        (element.type != ElementType::Image && !content.empty());
+  if (!has_text || (element.type == ElementType::Table && paragraphs == nullptr && content.empty()))
     return;
   TextBodyIr& text = element.text;
   const json* insets = member_of(style, "insets");

@@ -63,7 +63,7 @@ void write_paragraph_style(JsonWriter& out, const ParagraphStyle& style,
   emu("defaultTab", style.default_tab, base.default_tab);
 }
 
-// A paragraph that content and style alone bring back.
+// A paragraph that content and style alone restore.
 bool is_plain(const ParagraphIr& paragraph, const TextBase& base) {
   if (paragraph.level != 0 || !(paragraph.style == base.paragraph) || !(paragraph.end == base.run))
     return false;

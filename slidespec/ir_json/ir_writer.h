@@ -30,10 +30,10 @@ struct TextBase {
 void write_run_style(JsonWriter& out, const RunStyle& style, const RunStyle& base, bool all);
 // What `style` says of a body and its text. (ir_write_text.cpp)
 void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
-// `paragraphs`, unless content and style alone bring them back. (ir_write_text.cpp)
+// `paragraphs`, unless content and style alone restore them. (ir_write_text.cpp)
 void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
 
-// Only pictures, charts and tables are drawn from data; the words of the others are their text.
+// Only pictures, charts and tables are drawn from data; the others have text.
 // (ir_write_data.cpp)
 void write_data(JsonWriter& out, const ElementContent& data);
 // What is known of a picture without its bytes, and how it lies in its box. (ir_write_data.cpp)

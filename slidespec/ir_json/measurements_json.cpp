@@ -89,7 +89,7 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   write_lines(out, measured.lines);
   if (!measured.cells.empty()) write_cells(out, measured.cells);
   out.key("verdict").text(name_of(measured.verdict));
-  out.key("slack_pt").raw(grid_text(to_pt(measured.room_height - measured.text_height)));
+  out.key("slack_pt").raw(grid_text(to_pt(measured.available_height - measured.text_height)));
   out.key("overflow_x_px")
       .raw(px_text(measured.overflow_x))
       .key("overflow_y_px")

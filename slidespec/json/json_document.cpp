@@ -185,7 +185,7 @@ class Builder {
   bool parse_error(std::size_t position, const std::string&,
                    const nlohmann::detail::exception& error) {
     skip_to_token();
-    // At the wrong token; a wrong separator is where the lexer stands.
+    // At the wrong token; a wrong separator is at the lexer's position.
     const std::size_t offset = std::min(cursor_, position == 0 ? 0 : position - 1);
     Diagnostic wrong;
     wrong.rule = "json";

@@ -31,9 +31,9 @@ enum class At { Key, Value };  // which half of a member a place is meant for
 
 class JsonDocument {
  public:
-  // Errors (rule "json") go to the sink with file, line and column, all that can be told apart, at
-  // most a hundred. Without syntax errors there is a document even so, with the flaws smoothed
-  // over, so that the caller can look for more; whether it may be used is told by the sink. `text`
+  // Errors (rule "json") go to the sink with file, line and column, all that can be distinguished,
+  // at most a hundred. Without syntax errors there is a document even so, with the flaws smoothed
+  // over, so that the caller can look for more; the sink says whether it may be used. `text`
   // is read during the call and by place(): it must outlive the document. Never throws.
   [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
                                                         const std::string& name,

@@ -1,6 +1,6 @@
 #pragma once
 // A way into a JSON value, kept on the stack while walking it, and spelled out only when something
-// is to be said about the place: most places of most documents are never spoken of.
+// is reported about the place: most places of most documents never are.
 
 #include <cstddef>
 #include <string>

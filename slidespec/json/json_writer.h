@@ -2,7 +2,7 @@
 // JSON text, written member by member in the caller's order: what is written is what was meant to
 // the byte, which a tree of values would not give (px numbers have their own shortest form).
 //
-// Two-space indentation; an object or array opened with Form::Line stands on one line, with all in
+// Two-space indentation; an object or array opened with Form::Line is on one line, with all in
 // it. Nesting is the caller's duty and is asserted. Strings must be UTF-8.
 
 #include <cstdint>
@@ -46,7 +46,7 @@ class JsonWriter {
   bool after_key_ = false;
 };
 
-// `text` as a JSON string with its quotes. Controls are escaped, all else stands as it is.
+// `text` as a JSON string with its quotes. Controls are escaped, all else is unchanged.
 [[nodiscard]] std::string json_string(std::string_view text);
 
 }  // namespace deckle

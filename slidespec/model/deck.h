@@ -79,7 +79,7 @@ struct TableColumnLook {
   double share = 0;       // of the table's width, in any unit; 0: not decided
   friend bool operator==(const TableColumnLook&, const TableColumnLook&) = default;
 };
-// What was decided on a whole table that stands on several slides, so that its pages look alike.
+// What was decided for a whole table that is on several slides, so that its pages look alike.
 struct TablePage {
   std::vector<TableColumnLook> columns;  // of this page
   double size_pt = 0;

@@ -41,9 +41,9 @@ struct NumberFormatSection {
   int percents = 0;        // each multiplies by 100
   int thousands = 0;       // commas behind the digits: each divides by 1,000
   int whole_digits = 0;    // places before the point
-  int least_digits = 0;    // of them always written: 00 writes 7 as 07
-  int least_decimals = 0;  // 0.0# writes 7 as 7.0
-  int most_decimals = 0;
+  int min_digits = 0;      // of them always written: 00 writes 7 as 07
+  int min_decimals = 0;    // 0.0# writes 7 as 7.0
+  int max_decimals = 0;
   int exponent_digits = 0;     // at least, padded with zeros
   bool exponent_plus = false;  // E+00, whose exponents always have a sign
 };

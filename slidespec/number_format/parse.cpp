@@ -98,8 +98,8 @@ class SectionParser {
     if (part_ == Part::Decimals) {
       // Text between decimals is written behind them.
       out_.plain = out_.plain && out_.behind.empty();
-      ++out_.most_decimals;
-      if (c == U'0') out_.least_decimals = out_.most_decimals;
+      ++out_.max_decimals;
+      if (c == U'0') out_.min_decimals = out_.max_decimals;
       commas_ = 0;
       return;
     }
@@ -110,7 +110,7 @@ class SectionParser {
     if (!out_.behind.empty())
       out_.inner.push_back({out_.whole_digits, std::exchange(out_.behind, {})});
     ++out_.whole_digits;
-    if (c == U'0' || out_.least_digits > 0) ++out_.least_digits;
+    if (c == U'0' || out_.min_digits > 0) ++out_.min_digits;
   }
 
   void character(const FormatToken& token) {

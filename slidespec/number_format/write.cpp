@@ -17,7 +17,7 @@ struct Decimal {
   int point = 0;
 };
 
-// The digits a spreadsheet knows of a number: 15. Without zeros at the end.
+// The digits a spreadsheet keeps of a number: 15. Without zeros at the end.
 Decimal significant(double magnitude) {
   Decimal out;
   if (magnitude == 0) return out;
@@ -66,13 +66,13 @@ bool is_nothing(const Written& number) {
 // In the places that `section` has for digits.
 std::string in_places(Written number, const NumberFormatSection& section) {
   std::string& decimals = number.decimals;
-  const auto least_decimals = static_cast<std::size_t>(section.least_decimals);
-  while (decimals.size() > least_decimals && decimals.back() == '0') decimals.pop_back();
+  const auto min_decimals = static_cast<std::size_t>(section.min_decimals);
+  while (decimals.size() > min_decimals && decimals.back() == '0') decimals.pop_back();
   std::string& whole = number.whole;
-  const auto least = static_cast<std::size_t>(section.least_digits);
-  if (whole.size() < least) whole.insert(0, least - whole.size(), '0');
-  // A lone zero is written where a place asks for it, or there is nothing else to be seen.
-  if (least == 0 && whole == "0" && !decimals.empty()) whole.clear();
+  const auto min = static_cast<std::size_t>(section.min_digits);
+  if (whole.size() < min) whole.insert(0, min - whole.size(), '0');
+  // A lone zero is written where a place requires it, or there would be no digit.
+  if (min == 0 && whole == "0" && !decimals.empty()) whole.clear();
   if (section.grouped) whole = group_thousands(std::move(whole));
   std::size_t at = whole.size();
   int behind = 0;
@@ -91,7 +91,7 @@ std::string with_exponent(const Decimal& number, const NumberFormatSection& sect
   };
   int exponent = number.digits.empty() ? 0 : floored(number.point - 1);
   const auto mantissa = [&] {
-    return rounded({number.digits, number.point - exponent}, section.most_decimals);
+    return rounded({number.digits, number.point - exponent}, section.max_decimals);
   };
   Written written = mantissa();
   if (written.whole.size() > static_cast<std::size_t>(step)) {  // 9.99 became 10.0
@@ -149,7 +149,7 @@ std::string write_number(double value, const NumberFormat& format) {
       digits = with_exponent(number, section);
       nothing = magnitude == 0;
     } else {
-      Written written = rounded(std::move(number), section.most_decimals);
+      Written written = rounded(std::move(number), section.max_decimals);
       nothing = is_nothing(written);
       digits = in_places(std::move(written), section);
     }

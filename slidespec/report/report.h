@@ -1,6 +1,6 @@
 #pragma once
-// What is said of a whole deck: per slide the findings that remain, how they were fought, and how
-// the slide came out. Written as text or JSON by qc/report.
+// The report on a whole deck: per slide the findings that remain, what was tried against them, and
+// how the slide came out. Written as text or JSON by qc/report.
 
 #include <string>
 #include <vector>
@@ -11,14 +11,14 @@
 
 namespace deckle {
 
-// Words that a command proposed instead of an element's (fixers/shorten). The deck has the author's.
+// Text that a command proposed instead of an element's (fixers/shorten). The deck has the author's.
 struct Proposal {
   std::string element_id;            // as authored
   std::string content_json;          // SlideSpec's `content`
-  std::vector<std::string> words;    // of it: text, items or cells, in order
+  std::vector<std::string> texts;    // of it: text, items or cells, in order
   std::size_t characters = 0, characters_before = 0;
   bool fits = false;                 // with all proposals for its slide
-  int slides = 1;                    // on how many slides it then stands
+  int slides = 1;                    // on how many slides it then is
 };
 
 struct SlideReport {
@@ -40,7 +40,7 @@ struct NotRun {
 
 struct Report {
   std::string input;           // as the user named it
-  std::vector<FontUse> fonts;  // every face the deck asked for, in order of first use
+  std::vector<FontUse> fonts;  // every face the deck requests, in order of first use
   DiagnosticSink deck_issues;  // about no slide in particular
   std::vector<SlideReport> slides;
   std::vector<NotRun> not_run;

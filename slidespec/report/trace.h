@@ -13,7 +13,7 @@ namespace deckle {
 // What a step was.
 enum class TraceAction {
   Diagnosed,    // the first diagnosis; repair follows
-  NotFixed,     // the first diagnosis, and no repair was asked for
+  NotFixed,     // the first diagnosis, and no repair was requested
   Patch,        // a change of the IR, kept
   Restructure,  // the slide laid out in another way; kept unless a rollback follows
   Rollback,     // a change that was undone

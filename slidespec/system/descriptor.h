@@ -16,7 +16,7 @@ class Descriptor {
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
   // Closes what it owns, and owns `number` from here on.
   void reset(int number = -1);
-  // What a network's file system has to say of the bytes written comes with this: false, and the
+  // A network file system reports errors of the bytes written only here: false, and the
   // reason in errno.
   [[nodiscard]] bool close();
 

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "" when the system does not tell.
+// "" when the system gives no path.
 fs::path folder_of_program() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

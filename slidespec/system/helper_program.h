@@ -1,5 +1,5 @@
 #pragma once
-// Where a program that comes with deckle lies, for the one that starts it.
+// Where a program that comes with deckle is, for the one that starts it.
 
 #include <string>
 #include <string_view>

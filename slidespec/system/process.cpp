@@ -31,7 +31,7 @@ constexpr char kShell[] = "/bin/sh";
 // A child that has closed its output has usually ended: the first looks come soon.
 constexpr std::chrono::microseconds kFirstLook{50}, kLastLook{5000};
 
-// What is duplicated to 0, 1 or 2 in the child must not lie there already: a host may have closed
+// What is duplicated to 0, 1 or 2 in the child must not be there already: a host may have closed
 // its own.
 bool raise_above_standard(Descriptor& descriptor) {
   if (descriptor.get() > STDERR_FILENO) return true;
@@ -159,7 +159,7 @@ class Child {
   pid_t id_;
 };
 
-// One run's deadline and its caller's wish to end it.
+// One run's deadline and its caller's request to end it.
 class Patience {
  public:
   explicit Patience(const ProcessCall& call)
@@ -168,8 +168,8 @@ class Patience {
   // How long to wait now: 0 when time is up.
   [[nodiscard]] milliseconds next_wait() const {
     const auto left = std::chrono::ceil<milliseconds>(deadline_ - Clock::now());
-    const milliseconds most = cancelled_ ? kBetweenQuestions : milliseconds(std::chrono::hours(1));
-    return std::clamp(left, milliseconds(0), most);
+    const milliseconds limit = cancelled_ ? kBetweenQuestions : milliseconds(std::chrono::hours(1));
+    return std::clamp(left, milliseconds(0), limit);
   }
   [[nodiscard]] bool cancelled() const { return cancelled_ && cancelled_(); }
 
@@ -180,7 +180,7 @@ class Patience {
 
 enum class Waited { Done, Late, TooMuch, Cancelled };
 
-Waited read_all(int pipe, const Patience& patience, std::size_t most, std::string& out) {
+Waited read_all(int pipe, const Patience& patience, std::size_t limit, std::string& out) {
   std::vector<char> buffer(std::size_t{1} << 16);
   for (;;) {
     if (patience.cancelled()) return Waited::Cancelled;
@@ -192,9 +192,9 @@ Waited read_all(int pipe, const Patience& patience, std::size_t most, std::strin
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return Waited::Done;
     const std::size_t count = static_cast<std::size_t>(got);
-    const std::size_t room = most - out.size();
-    out.append(buffer.data(), std::min(count, room));
-    if (count > room) return Waited::TooMuch;
+    const std::size_t available = limit - out.size();
+    out.append(buffer.data(), std::min(count, available));
+    if (count > available) return Waited::TooMuch;
   }
 }
 

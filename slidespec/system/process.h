@@ -40,7 +40,7 @@ struct ProcessCall {
   std::function<bool()> cancelled;
 };
 
-// `line` run by /bin/sh, with every descriptor that a shell would hand on.
+// `line` run by /bin/sh, with every descriptor that a shell would inherit.
 [[nodiscard]] ProcessCall shell_call(const std::string& line);
 
 struct ProcessOutcome {
@@ -61,9 +61,9 @@ struct ProcessOutcome {
 };
 
 // Waits for the end of the program and of its output, whichever is later. Whatever the program does
-// is an outcome; callers word it.
+// is an outcome; callers form the message.
 //
-// Cancelled: `cancelled` said so.
+// Cancelled: `cancelled` returned true.
 [[nodiscard]] Result<ProcessOutcome> run_process(const ProcessCall& call);
 
 }  // namespace deckle

@@ -1,5 +1,5 @@
 #pragma once
-// What a helper program of ours may use of the machine. It is told in its arguments and limits
+// What a helper program of ours may use of the machine. It is passed in its arguments and limits
 // itself before it reads input that is not to be trusted: the process that starts it needs no fork.
 
 #include <cstdint>

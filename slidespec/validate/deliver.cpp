@@ -21,12 +21,12 @@ bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
   std::size_t errors = 0, others = 0;
   for (Diagnostic& diagnostic : found) {
     const bool error = diagnostic.severity == Severity::Error;
-    std::size_t& shown = error ? errors : others;
-    if (shown == SpecContext::kMaxReports) {
+    std::size_t& delivered = error ? errors : others;
+    if (delivered == SpecContext::kMaxReports) {
       ++(error ? left_out.errors : left_out.others);
       continue;
     }
-    ++shown;
+    ++delivered;
     sink.push_back(std::move(diagnostic));
   }
   const auto rest = [&](Severity severity, std::size_t count, Message message) {

@@ -1,5 +1,5 @@
 #pragma once
-// The end of reading a document: what was found goes to the caller's sink.
+// The end of reading a document: the diagnostics go to the caller's sink.
 
 #include <cstddef>
 #include <string>
@@ -21,7 +21,7 @@ struct LeftOut {
 [[nodiscard]] bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
                            DiagnosticSink& sink);
 
-// The error for a document whose reader threw: `what` is what the library said.
+// The error for a document whose reader threw: `what` is the library's message.
 [[nodiscard]] Diagnostic unreadable(const std::string& name, const char* what);
 
 }  // namespace deckle

@@ -16,7 +16,7 @@ constexpr double kFarthestPx = 100000;  // about 26 m, beyond what DrawingML coo
 constexpr double kWidestPx = 19200;     // 200 inches: no box of a deck is meant to be larger
 constexpr int kFarthestZ = 1000000;
 
-// Empty when the kind is missing or none: the schema has said so.
+// Empty when the kind is missing or none: the schema has reported it.
 std::optional<ElementKind> kind_of(const json& value) {
   constexpr ElementKind kKinds[] = {ElementKind::Text,   ElementKind::Bullets, ElementKind::Image,
                                     ElementKind::Chart,  ElementKind::Table,   ElementKind::Shape,
@@ -38,9 +38,9 @@ Constraints read_constraints(const json& value, const JsonPath& path, SpecContex
   }
   const json* shrink = member_of(value, "allow_shrink");
   if (shrink != nullptr && shrink->is_boolean()) constraints.allow_shrink = shrink->get<bool>();
-  const json* least = member_of(value, "min_font_pt");
-  if (least != nullptr && least->is_number())
-    constraints.min_font_pt = std::clamp(least->get<double>(), 8.0, 28.0);
+  const json* minimum = member_of(value, "min_font_pt");
+  if (minimum != nullptr && minimum->is_number())
+    constraints.min_font_pt = std::clamp(minimum->get<double>(), 8.0, 28.0);
   return constraints;
 }
 

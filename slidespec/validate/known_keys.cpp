@@ -12,8 +12,8 @@ constexpr KindSet kChart = kind_bit(ElementKind::Chart);
 constexpr KindSet kTable = kind_bit(ElementKind::Table);
 constexpr KindSet kShape = kind_bit(ElementKind::Shape);
 constexpr KindSet kDivider = kind_bit(ElementKind::Divider);
-constexpr KindSet kWords = kText | kBullets | kShape;  // text bodies of their own
-constexpr KindSet kAnyText = kWords | kTable | kChart;
+constexpr KindSet kOwnText = kText | kBullets | kShape;  // text bodies of their own
+constexpr KindSet kAnyText = kOwnText | kTable | kChart;
 
 constexpr KnownKey kKeys[] = {
     {OpenPlace::Document, "date", "string, ISO 8601 date", kAllKinds,
@@ -29,7 +29,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::ElementExtensions, "details", "boolean", kAllKinds,
      "stands on an appendix slide, with a linked label in its place"},
     {OpenPlace::ElementExtensions, "runs", "array of runs; on bullets, an array of such arrays",
-     kWords, "rich text; joined it equals the plain text"},
+     kOwnText, "rich text; joined it equals the plain text"},
     {OpenPlace::ElementExtensions, "z", "integer", kAllKinds, "drawing order; higher lies on top"},
 
     {OpenPlace::Box, "h", "number, px, more than 0", kAllKinds, "height"},
@@ -37,18 +37,18 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Box, "x", "number, px", kAllKinds, "left edge"},
     {OpenPlace::Box, "y", "number, px", kAllKinds, "top edge"},
 
-    {OpenPlace::Run, "bold", "boolean", kWords, "weight of this run"},
-    {OpenPlace::Run, "color", "colour", kWords, "colour of this run"},
-    {OpenPlace::Run, "italic", "boolean", kWords, "slant of this run"},
-    {OpenPlace::Run, "link", "string, absolute URI or # and a slide_id", kWords,
+    {OpenPlace::Run, "bold", "boolean", kOwnText, "weight of this run"},
+    {OpenPlace::Run, "color", "colour", kOwnText, "colour of this run"},
+    {OpenPlace::Run, "italic", "boolean", kOwnText, "slant of this run"},
+    {OpenPlace::Run, "link", "string, absolute URI or # and a slide_id", kOwnText,
      "where a click leads"},
-    {OpenPlace::Run, "size_pt", "number, 1 to 400", kWords, "size of this run"},
-    {OpenPlace::Run, "text", "string", kWords, "the words; required"},
-    {OpenPlace::Run, "underline", "boolean", kWords, "underlining of this run"},
+    {OpenPlace::Run, "size_pt", "number, 1 to 400", kOwnText, "size of this run"},
+    {OpenPlace::Run, "text", "string", kOwnText, "the words; required"},
+    {OpenPlace::Run, "underline", "boolean", kOwnText, "underlining of this run"},
 
-    {OpenPlace::Style, "align", "left, center, right or justify", kWords | kImage,
+    {OpenPlace::Style, "align", "left, center, right or justify", kOwnText | kImage,
      "alignment of the lines, or of a picture in its box"},
-    {OpenPlace::Style, "anchor", "top, middle or bottom", kWords | kImage,
+    {OpenPlace::Style, "anchor", "top, middle or bottom", kOwnText | kImage,
      "where the text or picture sits in its box"},
     {OpenPlace::Style, "bar_direction", "auto, column or bar", kChart,
      "whether bars stand or lie; auto decides by the room for labels"},
@@ -63,7 +63,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "levels", "array of integers, 0 to 4", kBullets,
      "level of each item; missing ones are 0"},
     {OpenPlace::Style, "line", "colour or none", kImage, "frame of a picture"},
-    {OpenPlace::Style, "line_spacing_pct", "number, 50 to 300", kWords,
+    {OpenPlace::Style, "line_spacing_pct", "number, 50 to 300", kOwnText,
      "line spacing; 100 is single"},
     {OpenPlace::Style, "line_width_pt", "number, 0 to 100", kImage, "width of the frame"},
     {OpenPlace::Style, "list", "bullet, number or none", kBullets | kText, "marker of the items"},
@@ -81,7 +81,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "units", "none, auto, K, M, B, 천, 만, 억, 万, 億 or 亿", kChart,
      "unit that large numbers are written in"},
     {OpenPlace::Style, "variant", "string", kAllKinds, "the author's own name for a look"},
-    {OpenPlace::Style, "word_break", "normal or keep_all", kWords | kTable,
+    {OpenPlace::Style, "word_break", "normal or keep_all", kOwnText | kTable,
      "keep_all does not break inside Korean words"},
 
     {OpenPlace::Constraints, "allow_shrink", "boolean", kAllKinds,

@@ -1,6 +1,6 @@
 #pragma once
 // A JSON document against one of the compiled-in JSON Schemas: one Diagnostic (rule "schema") for
-// each cause, with the value's place. Thread-safe. A schema is compiled when it is first asked for.
+// each cause, with the value's place. Thread-safe. A schema is compiled when it is first needed.
 
 #include <string>
 

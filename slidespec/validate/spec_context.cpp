@@ -39,7 +39,7 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
     const KnownKey* known = find_known_key(place, it.key());
     std::size_t& warnings = counts_[static_cast<std::size_t>(Severity::Warning)];
     if (known == nullptr && warnings >= kMaxReports) {
-      ++warnings;  // counted without being worded
+      ++warnings;  // counted without a message
     } else if (known == nullptr) {
       const std::vector<std::string_view> keys = known_keys_of(place);
       warning("unknown-key", JsonPath(path, it.key()),
@@ -77,27 +77,27 @@ std::optional<bool> SpecContext::open_bool(const json& object, const JsonPath& p
 }
 
 std::optional<double> SpecContext::open_number(const json& object, const JsonPath& path,
-                                               const char* key, double least, double most) {
+                                               const char* key, double min, double max) {
   const json* value = member_of(object, key);
   if (value == nullptr) return std::nullopt;
-  const Message wanted = tr("a number from {} to {}", least, most);
+  const Message wanted = tr("a number from {} to {}", min, max);
   if (value->is_number()) {
     const double number = value->get<double>();
-    if (number >= least && number <= most) return number;
+    if (number >= min && number <= max) return number;
   }
   wrong_type(JsonPath(path, key), *value, wanted);
   return std::nullopt;
 }
 
 std::optional<int> SpecContext::open_integer(const json& object, const JsonPath& path,
-                                             const char* key, int least, int most) {
+                                             const char* key, int min, int max) {
   const json* value = member_of(object, key);
   if (value == nullptr) return std::nullopt;
   if (value->is_number_integer()) {
     const auto number = value->get<std::int64_t>();
-    if (number >= least && number <= most) return static_cast<int>(number);
+    if (number >= min && number <= max) return static_cast<int>(number);
   }
-  wrong_type(JsonPath(path, key), *value, tr("an integer from {} to {}", least, most));
+  wrong_type(JsonPath(path, key), *value, tr("an integer from {} to {}", min, max));
   return std::nullopt;
 }
 
@@ -133,8 +133,8 @@ std::optional<std::size_t> SpecContext::open_choice(const json& object, const Js
   return std::nullopt;
 }
 
-std::size_t readable_items(const json& array, std::size_t most) {
-  return std::min(array.size(), most);
+std::size_t readable_items(const json& array, std::size_t max) {
+  return std::min(array.size(), max);
 }
 
 const json* member_of(const json& object, const char* key) {
@@ -165,10 +165,10 @@ const std::string& text_in(const json& object, const char* key) {
 }
 
 std::string in_quotes(std::string_view text) {
-  constexpr std::size_t kShown = 40;
-  if (utf8::length(text) <= kShown) return fmt::format("'{}'", text);
+  constexpr std::size_t kMaxQuotedChars = 40;
+  if (utf8::length(text) <= kMaxQuotedChars) return fmt::format("'{}'", text);
   std::size_t end = 0;
-  for (std::size_t i = 0; i < kShown; ++i)
+  for (std::size_t i = 0; i < kMaxQuotedChars; ++i)
     end += std::max<std::size_t>(1, utf8::code_point_at(text, end).length);
   return fmt::format("'{}…'", text.substr(0, end));
 }

@@ -39,7 +39,7 @@ class SpecContext {
     report(rule, Severity::Note, path, std::move(message), std::move(hint), At::Value);
   }
   [[nodiscard]] std::size_t left_out(Severity severity) const;
-  // No further error would be shown: work that only words one can be spared.
+  // No further error would be shown: work that only forms one can be skipped.
   [[nodiscard]] bool full() const {
     return counts_[static_cast<std::size_t>(Severity::Error)] >= kMaxReports;
   }
@@ -58,9 +58,9 @@ class SpecContext {
   std::optional<bool> open_bool(const nlohmann::json& object, const JsonPath& path,
                                 const char* key);
   std::optional<double> open_number(const nlohmann::json& object, const JsonPath& path,
-                                    const char* key, double least, double most);
+                                    const char* key, double min, double max);
   std::optional<int> open_integer(const nlohmann::json& object, const JsonPath& path,
-                                  const char* key, int least, int most);
+                                  const char* key, int min, int max);
   // A colour; with `or_none`, "none" as well.
   std::optional<std::string> open_color(const nlohmann::json& object, const JsonPath& path,
                                         const char* key, bool or_none);
@@ -80,9 +80,9 @@ class SpecContext {
   std::size_t counts_[3] = {0, 0, 0};
 };
 
-// How many of an array's items are worth reading: those the schema lets pass, `most`. With more the
+// How many of an array's items are worth reading: those the schema lets pass, `max`. With more the
 // document is refused, and reading them would only take memory.
-[[nodiscard]] std::size_t readable_items(const nlohmann::json& array, std::size_t most);
+[[nodiscard]] std::size_t readable_items(const nlohmann::json& array, std::size_t max);
 
 // Members by type, null when absent or of another type.
 [[nodiscard]] const nlohmann::json* member_of(const nlohmann::json& object, const char* key);
@@ -92,7 +92,7 @@ class SpecContext {
 // The string, or "".
 [[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
 
-// A value in few words: "'abc'", "12", "an array of 3"; a text in quotes, cut after 40 characters.
+// A value in short form: "'abc'", "12", "an array of 3"; a text in quotes, cut after 40 characters.
 [[nodiscard]] Message brief(const nlohmann::json& value);
 [[nodiscard]] std::string in_quotes(std::string_view text);
 

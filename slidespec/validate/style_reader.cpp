@@ -70,9 +70,9 @@ void check_highlight(const std::string& name, const JsonPath& path, const Elemen
 
 // false, or how many categories are kept.
 std::optional<int> read_top_n(const json& value, const JsonPath& path, SpecContext& context) {
-  constexpr int kLeast = 2, kMost = 200;
+  constexpr int kMin = 2, kMax = 200;
   if (value.is_boolean() && !value.get<bool>()) return 0;
-  if (value.is_number_integer() && value >= kLeast && value <= kMost) return value.get<int>();
+  if (value.is_number_integer() && value >= kMin && value <= kMax) return value.get<int>();
   context.wrong_type(path, value, tr("an integer from 2 to 200, or false"));
   return std::nullopt;
 }

@@ -9,7 +9,7 @@
 
 namespace deckle {
 
-// BCP 47 as far as it can be told without the registry: subtags of letters and digits joined by
+// BCP 47 as far as it can be checked without the registry: subtags of letters and digits joined by
 // '-'.
 [[nodiscard]] Message language_flaw(std::string_view tag);
 
@@ -20,7 +20,7 @@ namespace deckle {
 // and of a scheme that opens a page, a mail or a call rather than a file or a script.
 [[nodiscard]] Message link_flaw(std::string_view uri);
 
-// docs/contracts.md, "Assets": a path below the asset root, as far as the text tells.
+// docs/contracts.md, "Assets": a path below the asset root, as far as the text shows.
 [[nodiscard]] Message asset_path_flaw(std::string_view path);
 
 // A colour: a name of known_color_names(), or six hex digits with or without '#'.

@@ -56,8 +56,8 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
         text, name, found,
         {limits.max_bytes, limits.max_depth, limits.max_number_chars, limits.cancellation});
     if (document) {
-      DiagnosticSink said;  // behind what the schema finds
-      SpecContext context(*document, said);
+      DiagnosticSink diagnostics;  // behind what the schema finds
+      SpecContext context(*document, diagnostics);
       // Neither needs the other's answer. For a few slides a thread costs more than it takes over.
       constexpr std::size_t kWorthAThread = 64 << 10;
       parallel_for(2, text.size() < kWorthAThread ? 1 : limits.jobs, [&](std::size_t half) {
@@ -66,7 +66,7 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
         else
           deck = read_deck_value(document->root(), context);
       });
-      std::move(said.begin(), said.end(), std::back_inserter(found));
+      std::move(diagnostics.begin(), diagnostics.end(), std::back_inserter(found));
       left_out = left_out_by(context);
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());
     }

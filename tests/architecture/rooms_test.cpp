@@ -51,7 +51,7 @@ TEST(Rooms, AreDeclared) {
   EXPECT_GT(rooms.size(), 40U);
   for (const SourceFile& file : source_files()) {
     if (!in_a_room(file)) continue;
-    EXPECT_NE(room_of(rooms, file.path), "") << file.path << " belongs to no deckle_room()";
+    EXPECT_NE(available_on(rooms, file.path), "") << file.path << " belongs to no deckle_room()";
   }
 }
 
@@ -111,9 +111,9 @@ TEST(Structure, ReadsWhatCMakeWrites) {
 }
 
 TEST(Structure, FindsTheRoomOfAFile) {
-  EXPECT_EQ(room_of(kSample, "low/a/x/y.h"), "low/a");
-  EXPECT_EQ(room_of(kSample, "high/x.h"), "high");
-  EXPECT_EQ(room_of(kSample, "low/x.h"), "");
+  EXPECT_EQ(available_on(kSample, "low/a/x/y.h"), "low/a");
+  EXPECT_EQ(available_on(kSample, "high/x.h"), "high");
+  EXPECT_EQ(available_on(kSample, "low/x.h"), "");
 }
 
 TEST(Structure, FindsAnArrowThatPointsBack) {

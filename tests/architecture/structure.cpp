@@ -65,7 +65,7 @@ DeclaredRooms parse_rooms(const std::string& text) {
   return rooms;
 }
 
-std::string room_of(const DeclaredRooms& rooms, const std::string& file) {
+std::string available_on(const DeclaredRooms& rooms, const std::string& file) {
   for (std::size_t slash = file.rfind('/'); slash != std::string::npos && slash > 0;
        slash = file.rfind('/', slash - 1)) {
     if (const std::string folder = file.substr(0, slash); rooms.contains(folder)) return folder;
@@ -102,8 +102,8 @@ std::vector<std::string> include_flaws(const DeclaredRooms& rooms,
   std::vector<std::string> flaws;
   std::map<std::string, std::set<std::string>> used;
   for (const IncludeLine& include : includes) {
-    const std::string from = room_of(rooms, include.file);
-    const std::string to = room_of(rooms, include.included);
+    const std::string from = available_on(rooms, include.file);
+    const std::string to = available_on(rooms, include.included);
     if (from.empty() || from == to) continue;
     const std::string at = include.file + ":" + std::to_string(include.line);
     if (to.empty()) {

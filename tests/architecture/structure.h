@@ -26,7 +26,7 @@ struct IncludeLine {
 [[nodiscard]] DeclaredRooms parse_rooms(const std::string& text);
 
 // The declared room that a file belongs to: the longest whose folder holds it; "" for none.
-[[nodiscard]] std::string room_of(const DeclaredRooms& rooms, const std::string& file);
+[[nodiscard]] std::string available_on(const DeclaredRooms& rooms, const std::string& file);
 
 // "layout/text" → "layout".
 [[nodiscard]] std::string whole_of(const std::string& room);

@@ -12,7 +12,7 @@ namespace {
 using test::bullets;
 using test::text;
 
-std::string words_on(const SlideIr& slide) {
+std::string text_on(const SlideIr& slide) {
   std::string out;
   for (const ElementIr& e : slide.elements) out += plain_text(e.text) + "\n";
   return out;
@@ -42,7 +42,7 @@ RepairedDeck deck_of(const std::vector<Slide>& slides, DetailsPlace place = Deta
   return result ? std::move(*result) : RepairedDeck{};
 }
 
-TEST(Details, StandOnAnAppendixSlideLinkedBothWays) {
+TEST(Details, AreOnAnAppendixSlideLinkedBothWays) {
   Slide last = test::slide("one_column", {text("t", "끝", "title"), text("p", "마지막")});
   last.slide_id = "s2";
   const RepairedDeck deck = deck_of({with_details(), last});
@@ -52,13 +52,13 @@ TEST(Details, StandOnAnAppendixSlideLinkedBothWays) {
   EXPECT_EQ(find_element(deck.slides[0], "b"), nullptr);
   EXPECT_EQ(link_of(deck.slides[0], "_details_b"), "#s1~details");
   EXPECT_EQ(link_of(deck.slides[2], "_back"), "#s1");
-  EXPECT_NE(words_on(deck.slides[2]).find("자세한 하나\n자세한 둘"), std::string::npos);
+  EXPECT_NE(text_on(deck.slides[2]).find("자세한 하나\n자세한 둘"), std::string::npos);
   EXPECT_EQ(plain_text(find_element(deck.slides[2], "t")->text), "제목 (부록)");
   for (const SlideReport& slide : deck.report.slides)
     EXPECT_EQ(slide.quality, Quality::SuccessClean) << slide.slide_id;
 }
 
-TEST(Details, StandInTheNotesWhenAsked) {
+TEST(Details, AreInTheNotesOnRequest) {
   const RepairedDeck deck = deck_of({with_details()}, DetailsPlace::Notes);
   ASSERT_EQ(deck.slides.size(), 1U);
   EXPECT_EQ(find_element(deck.slides[0], "b"), nullptr);
@@ -86,19 +86,19 @@ TEST(Details, TooLongForAPageAreContinued) {
   EXPECT_EQ(deck.slides[1].slide_id, "s1~details");
   EXPECT_EQ(deck.slides[2].slide_id, "s1~details~2");
   std::string words;
-  for (const SlideIr& s : deck.slides) words += words_on(s);
+  for (const SlideIr& s : deck.slides) words += text_on(s);
   for (const std::string& item : many) EXPECT_NE(words.find(item + "\n"), std::string::npos) << item;
 }
 
 // A page cannot be parted within a shape: what it cannot hold goes to a page of its own.
 TEST(Details, TakeAShapeThatHoldsTooMuch) {
-  std::string long_words;
-  for (int i = 0; i < 60; ++i) long_words += "도형 안에 들어가기에는 너무 긴 설명입니다. ";
+  std::string long_text;
+  for (int i = 0; i < 60; ++i) long_text += "도형 안에 들어가기에는 너무 긴 설명입니다. ";
   const RepairedDeck deck = deck_of({test::slide(
-      "two_column", {text("t", "제목", "title"), test::shape("a", long_words),
+      "two_column", {text("t", "제목", "title"), test::shape("a", long_text),
                      bullets("l", {"하나", "둘", "셋"}), bullets("r", {"넷", "다섯", "여섯"})})});
   std::string words;
-  for (const SlideIr& s : deck.slides) words += words_on(s);
+  for (const SlideIr& s : deck.slides) words += text_on(s);
   EXPECT_NE(words.find("너무 긴 설명입니다"), std::string::npos);
   for (const SlideReport& slide : deck.report.slides)
     EXPECT_FALSE(slide.needs_human_edit) << slide.slide_id;

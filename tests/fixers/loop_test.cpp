@@ -42,7 +42,7 @@ bool used(const RepairedDeck& deck, const std::string& fixer, TraceAction action
   return false;
 }
 
-std::string all_words(const RepairedDeck& deck) {
+std::string all_text(const RepairedDeck& deck) {
   std::string out;
   for (const SlideIr& slide : deck.slides) {
     for (const ElementIr& e : slide.elements) out += plain_text(e.text) + "\n";
@@ -94,14 +94,14 @@ TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
   EXPECT_GT(step->visible, 0);
 }
 
-TEST(Loop, TakesHeightFromAChartBeforeItShrinksWords) {
+TEST(Loop, TakesHeightFromAChartBeforeItShrinksText) {
   Element chart;
   chart.element_id = "c";
   chart.kind = ElementKind::Chart;
   ChartContent content;
   content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
   chart.content = content;
-  // Four lines more than the words' share of the page.
+  // Four lines more than the text's share of the page.
   Slide slide =
       test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(8)), chart});
   const RepairedDeck deck = repaired({slide});
@@ -139,7 +139,7 @@ TEST(Loop, ContinuesALongListOnFurtherSlides) {
   ASSERT_GE(deck.slides.size(), 3U);
   EXPECT_EQ(deck.slides[1].slide_id, "s1~2");
   EXPECT_EQ(plain_text(find_element(deck.slides[1], "t")->text), "제목 (계속)");
-  const std::string words = all_words(deck);
+  const std::string words = all_text(deck);
   for (const std::string& item : all) EXPECT_NE(words.find(item + "\n"), std::string::npos) << item;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
     EXPECT_EQ(deck.report.slides[i].quality, Quality::SuccessClean);
@@ -200,7 +200,7 @@ TEST(Loop, SplitsColumnsInStepAndKeepsTheHintedOrder) {
   EXPECT_NE(find_element(ordered.slides.back(), "a"), nullptr);
 }
 
-// A short list beside a long one stays whole, and a page that has one column's words only uses its
+// A short list beside a long one stays whole, and a page that has one column's text only uses its
 // width.
 TEST(Loop, KeepsAShortColumnTogether) {
   const RepairedDeck deck = repaired(
@@ -223,8 +223,8 @@ Citation source(const std::string& id, const std::string& title) {
   return citation;
 }
 
-// Every page of a slide that is parted has the sources its words name, and their numbers.
-TEST(Loop, PartsSourcesWithTheWordsThatNameThem) {
+// Every page of a slide that is split has the sources its text names, and their numbers.
+TEST(Loop, SplitsSourcesWithTheTextThatNamesThem) {
   std::vector<std::string> items;
   for (int i = 0; i < 40; ++i)
     items.push_back("a point of a few words" + std::string(i == 1    ? " [early]"
@@ -252,10 +252,10 @@ TEST(Loop, PartsSourcesWithTheWordsThatNameThem) {
   for (const SlideIr& ir : deck.slides) {
     for (const NoteLineIr& line : ir.generated_notes) notes += line.text + "\n";
   }
-  for (const char* said : {"about the early one", "about the list", "E-none"}) {
-    const std::size_t at = notes.find(said);
-    EXPECT_NE(at, std::string::npos) << said;
-    EXPECT_EQ(notes.find(said, at + 1), std::string::npos) << said;
+  for (const char* text : {"about the early one", "about the list", "E-none"}) {
+    const std::size_t at = notes.find(text);
+    EXPECT_NE(at, std::string::npos) << text;
+    EXPECT_EQ(notes.find(text, at + 1), std::string::npos) << text;
   }
 }
 
@@ -428,8 +428,8 @@ TEST(Rules, NameTheFixersThatCureThem) {
   }
 }
 
-// Words over the full width left a stamp of the picture that had stood beside them.
-TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
+// Text over the full width left a stamp of the picture that had stood beside them.
+TEST(Loop, DoesNotMakeTextFitByAVerySmallPicture) {
   PictureIr photo;
   photo.width = photo.height = 1000;
   photo.bytes = std::make_shared<const std::string>("bytes");
@@ -448,11 +448,11 @@ TEST(Loop, DoesNotCureWordsByShrinkingThePictureToAStamp) {
   const auto result = repair_deck(context, {});
   ASSERT_TRUE(result);
   ASSERT_EQ(result->slides.size(), 1U);
-  EXPECT_GT(to_pt(shown_box(*find_element(result->slides[0], "p")).h), 150);
+  EXPECT_GT(to_pt(visible_box(*find_element(result->slides[0], "p")).h), 150);
 }
 
 // Three pictures under a list that fills the page were strips as wide as the page and 24 pt high.
-TEST(SplitSlide, GivesPicturesBesideLongWordsTheRoomTheyNeed) {
+TEST(SplitSlide, GivesPicturesBesideLongTextTheSpaceTheyNeed) {
   PictureIr photo;
   photo.format = PictureFormat::Jpeg;
   photo.width = 1200, photo.height = 900;
@@ -485,7 +485,7 @@ TEST(SplitSlide, GivesPicturesBesideLongWordsTheRoomTheyNeed) {
   }
   EXPECT_EQ(pictures, 3U);
   for (int i = 0; i < 13; ++i)
-    EXPECT_NE(all_words(*result).find("whole line " + std::to_string(i)), std::string::npos) << i;
+    EXPECT_NE(all_text(*result).find("whole line " + std::to_string(i)), std::string::npos) << i;
 }
 
 }  // namespace

@@ -118,13 +118,13 @@ TEST(Paginate, RepeatsTheKeyColumnBesideGroupsOfColumns) {
     for (const TextBodyIr& cell : t->rows[0].cells) seen.insert(plain_text(cell));
   }
   EXPECT_EQ(seen.size(), 20U);
-  const auto shown = cells(deck);
+  const auto displayed = cells(deck);
   for (const auto& row : rows) {
-    for (const Cell& cell : row) EXPECT_TRUE(shown.contains(std::get<std::string>(cell)));
+    for (const Cell& cell : row) EXPECT_TRUE(displayed.contains(std::get<std::string>(cell)));
   }
 }
 
-TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
+TEST(Paginate, KeepsOtherTextOnTheFirstSlide) {
   const RepairedDeck deck = repaired(
       {test::bullets("b", {"첫째", "둘째"}), table(headings(3), numbered(30))}, "two_column");
   ASSERT_GE(deck.slides.size(), 3U);
@@ -136,8 +136,8 @@ TEST(Paginate, KeepsOtherWordsOnTheFirstSlide) {
   EXPECT_EQ(cells(deck).size(), 90U);
 }
 
-// The table takes pages of its own, and then the words that are left are split, too.
-TEST(Paginate, LeavesNoWordsWithoutRoomBesideTheTable) {
+// The table takes pages of its own, and then the text that is left is split, too.
+TEST(Paginate, LeavesNoTextWithoutSpaceBesideTheTable) {
   std::vector<std::string> items;
   for (int i = 0; i < 30; ++i)
     items.push_back("긴 문장으로 된 항목이 한 줄을 다 채우고 다음 줄로 넘어간다 " +
@@ -186,7 +186,7 @@ TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
   struct Case {
     const char* name;
     std::vector<Emu> heights;
-    int first, room;
+    int first, available;
     std::size_t limit;
     std::vector<std::size_t> expected;
   };
@@ -202,7 +202,8 @@ TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
            {"a row that no page holds", heights(2, 200), 100, 100, 0, {0, 1, 2}},
            {"no rows", {}, 100, 100, 12, {0}},
        }) {
-    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.room), c.limit), c.expected)
+    EXPECT_EQ(row_pages(c.heights, emu_from_pt(c.first), emu_from_pt(c.available), c.limit),
+              c.expected)
         << c.name;
   }
 }
@@ -219,8 +220,8 @@ TEST(Totals, StayWithWhatTheySumUp) {
   EXPECT_TRUE(last->rows.back().cells[0].paragraphs[0].runs[0].style.bold);
 }
 
-// A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the words.
-TEST(PaginateTable, KeepsATableBesideItsWordsWhenItIsSetSmaller) {
+// A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the text.
+TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {
   std::string words;
   while (words.size() < 900) words += "words that take most of the page ";
   const RepairedDeck deck =

@@ -28,10 +28,10 @@ class FakeMeasurer final : public measure::SlideMeasurer {
       m.bbox = m.safe_box = m.content_box = element.box;
       m.font_size_pt = largest_size_pt(element.text);
       m.min_size_pt = smallest_size_pt(element.text);
-      m.room_width = element.box.w;
-      m.room_height = element.box.h;
+      m.available_width = element.box.w;
+      m.available_height = element.box.h;
       m.text_height = emu_from_pt(kLines * kPitch * m.font_size_pt);
-      m.overflow_y = std::max(Emu(0), m.text_height - m.room_height);
+      m.overflow_y = std::max(Emu(0), m.text_height - m.available_height);
       m.overflow_lines = m.font_size_pt > 0 ? to_pt(m.overflow_y) / (kPitch * m.font_size_pt) : 0;
       out.elements.push_back(std::move(m));
     }

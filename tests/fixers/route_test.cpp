@@ -211,7 +211,7 @@ Laid laid(const Slide& slide) {
   const layout::LayoutContext context{out.deck, test::default_template(), test::text_engine()};
   const measure::NativeMeasurer measurer(test::text_engine());
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(test::text_engine());
-  auto state = laid_out(out.deck.slides[0], {context, measurer, solve_geometry});
+  auto state = evaluate_slide(out.deck.slides[0], {context, measurer, solve_geometry});
   if (!state) {
     ADD_FAILURE() << state.error().message;
     return out;
@@ -272,7 +272,7 @@ TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
     m.lines.push_back(line);
   }
   m.text_height = emu_from_px(2 * kRowPx);
-  m.room_height = m.text_height - emu_from_px(kExcessPx);
+  m.available_height = m.text_height - emu_from_px(kExcessPx);
   m.overflow_y = emu_from_px(kExcessPx);
   m.overflow_lines = kExcessPx / kRowPx;
   measured.elements.push_back(m);

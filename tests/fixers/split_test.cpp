@@ -90,7 +90,7 @@ TEST(CutParagraph, PrefersASentenceThenASpaceThenAnything) {
   EXPECT_FALSE(cut_paragraph(one, 0, 5));
 }
 
-TEST(CutParagraph, NeverTearsACluster) {
+TEST(CutParagraph, NeverSplitsACluster) {
   // Decomposed Hangul and a joined emoji: several code points, one character to the eye.
   Element e = text("a", "\u1112\u1161\u11ab\u1100\u1173\u11af\u1112\u1161\u11ab");
   ASSERT_TRUE(cut_paragraph(e, 0, 13));

@@ -46,9 +46,9 @@ TEST(Stack, GivesEachWhatItWantsFromTheTop) {
 
 TEST(Stack, SqueezesInProportionAndStaysInside) {
   std::vector<ElementIr> e = {box_of("a", 2), box_of("b", 6)};
-  const Rect room = area(0, 0, 400, 112);
-  stack(test::text_engine(), pointers(e), room);
-  EXPECT_LE(e[1].box.bottom(), room.bottom());
+  const Rect available = area(0, 0, 400, 112);
+  stack(test::text_engine(), pointers(e), available);
+  EXPECT_LE(e[1].box.bottom(), available.bottom());
   EXPECT_NEAR(to_pt(e[1].box.h) / to_pt(e[0].box.h), 3, 0.6);
 }
 
@@ -80,12 +80,12 @@ TEST(Arrange, NeverTripsTheOverlapRule) {
   for (int n = 1; n <= 40; ++n) {
     std::vector<ElementIr> e;
     for (int i = 0; i < n; ++i) e.push_back(box_of(std::to_string(i), 1 + i % 3));
-    const Rect room = area(36, 124, 888, 340);
-    arrange(test::text_engine(), pointers(e), {room});
+    const Rect available = area(36, 124, 888, 340);
+    arrange(test::text_engine(), pointers(e), {available});
     for (const ElementIr& a : e) {
-      EXPECT_GE(a.box.x, room.x);
-      EXPECT_LE(a.box.right(), room.right());
-      EXPECT_LE(a.box.bottom(), room.bottom()) << n;
+      EXPECT_GE(a.box.x, available.x);
+      EXPECT_LE(a.box.right(), available.right());
+      EXPECT_LE(a.box.bottom(), available.bottom()) << n;
       for (const ElementIr& b : e) {
         if (&a >= &b) continue;
         const Rect both =
@@ -139,7 +139,7 @@ TEST(Grid, LaysPicturesOutRowByRow) {
   }
 }
 
-TEST(Mixed, PutsATallPictureBesideTheWords) {
+TEST(Mixed, PutsATallPictureBesideTheText) {
   std::vector<ElementIr> e = {box_of("words", 8, ElementType::Bullets), picture_of("p", 300, 400)};
   arrange(test::text_engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.right(), e[1].box.x);
@@ -147,7 +147,7 @@ TEST(Mixed, PutsATallPictureBesideTheWords) {
   EXPECT_EQ(e[1].box.h, kBody.h);
 }
 
-TEST(Mixed, PutsABannerUnderALineOfWords) {
+TEST(Mixed, PutsABannerUnderALineOfText) {
   std::vector<ElementIr> e = {box_of("words", 1), picture_of("p", 1600, 400)};
   arrange(test::text_engine(), pointers(e), {kBody});
   EXPECT_LT(e[0].box.bottom(), e[1].box.y);

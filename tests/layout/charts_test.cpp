@@ -4,12 +4,12 @@
 
 #include <cmath>
 
+#include "layout/charts/chart_space.h"
 #include "layout/charts/data.h"
 #include "layout/charts/describe.h"
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
-#include "layout/charts/room.h"
 #include "layout/charts/scale.h"
 #include "layout/charts/top_n.h"
 #include "layout/text/contrast.h"
@@ -49,13 +49,13 @@ ChartContent numbers_of(ChartType type, const std::vector<double>& xs) {
 
 const templates::Layout& layout() { return test::default_template().layouts.front(); }
 
-ChartWishes wishes() {
+ChartOptions chart_options() {
   static const Deck deck = test::deck({});
   const TextContext text{deck, test::default_template(), layout()};
-  ChartWishes out;
+  ChartOptions out;
   out.accents = theme_accents(text);
-  out.ink = modified(text, "tx1", 100, 0);
-  out.paper = modified(text, "bg1", 100, 0);
+  out.foreground = modified(text, "tx1", 100, 0);
+  out.background = modified(text, "bg1", 100, 0);
   out.language = "ko";
   RunStyle style;
   style.fonts = {"Calibri", "Malgun Gothic", "Arial"};
@@ -65,9 +65,9 @@ ChartWishes wishes() {
 
 Size box(double w, double h) { return {emu_from_pt(w), emu_from_pt(h)}; }
 
-ChartIr drawn(const ChartContent& content, const ChartWishes& wanted = wishes(),
+ChartIr drawn(const ChartContent& content, const ChartOptions& options = chart_options(),
               Size size = box(880, 340)) {
-  return draw_chart(content, wanted, size, test::text_engine());
+  return layout_chart(content, options, size, test::text_engine());
 }
 
 Labels many(std::size_t count, const std::string& prefix) {
@@ -84,7 +84,7 @@ Values falling(std::size_t count) {
   return out;
 }
 
-TEST(ChartOrder, IsSeenInWords) {
+TEST(ChartOrder, IsRecognizedInLabels) {
   const struct {
     const char* name;
     Labels labels;
@@ -202,16 +202,16 @@ TEST(TopN, OnlyWhereSumsMakeSense) {
       {"no rate in corporate", bars("Corporate tax", falling(12)), "", true},
   };
   for (const auto& row : rows) {
-    ChartWishes wanted = wishes();
-    wanted.number_format = row.format;
-    const ChartIr chart = drawn(row.content, wanted);
+    ChartOptions options = chart_options();
+    options.number_format = row.format;
+    const ChartIr chart = drawn(row.content, options);
     EXPECT_EQ(chart.all != nullptr, row.summed) << row.name;
     EXPECT_EQ(chart.data.categories.size(), row.summed ? kTopN + 1 : 12U) << row.name;
   }
-  ChartWishes never = wishes();
+  ChartOptions never = chart_options();
   never.top_n = 0;
   EXPECT_EQ(drawn(bars("", falling(12)), never).all, nullptr);
-  ChartWishes three = wishes();
+  ChartOptions three = chart_options();
   three.top_n = 3;
   EXPECT_EQ(drawn(bars("", falling(12)), three).data.categories.size(), 4U);
 }
@@ -250,29 +250,30 @@ TEST(NumberFormat, SuitsTheValues) {
 }
 
 TEST(SeriesColors, StayApartInGrey) {
-  const std::vector<ChartColor> ten = series_colors(wishes(), 10, Mark::Area);
+  const std::vector<ChartColor> ten = series_colors(chart_options(), 10, Mark::Area);
   ASSERT_EQ(ten.size(), 10U);
   EXPECT_EQ(ten[0].color.scheme, "accent1");
   for (std::size_t i = 0; i < ten.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      // In grey print only the luminance is left. The first five have to be told apart by it alone.
-      const double apart = contrast(ten[i].color.rgb, ten[j].color.rgb);
+      // In grey print only the luminance is left. The first five have to be distinguished by it
+      // alone.
+      const double apart = contrast_ratio(ten[i].color.rgb, ten[j].color.rgb);
       EXPECT_GT(apart, i < 5 ? 1.2 : 1.02) << i << " and " << j;
     }
   }
-  for (const ChartColor& line : series_colors(wishes(), 4, Mark::Line))
-    EXPECT_GE(contrast(line.color.rgb, 0xFFFFFF), 2) << line.color.scheme;
+  for (const ChartColor& line : series_colors(chart_options(), 4, Mark::Line))
+    EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 2) << line.color.scheme;
 }
 
 TEST(Highlight, LeavesOneInColour) {
-  ChartWishes wanted = wishes();
-  wanted.highlight = "series 2";
+  ChartOptions options = chart_options();
+  options.highlight = "series 2";
   const ChartIr lines =
-      drawn(content_of(ChartType::Line, {"a", "b"}, {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}}), wanted);
+      drawn(content_of(ChartType::Line, {"a", "b"}, {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}}), options);
   EXPECT_EQ(lines.looks[1].color.color.scheme, "accent1");
   EXPECT_EQ(lines.looks[0].color.color.scheme, "bg1");
-  wanted.highlight = "b";
-  const ChartIr bars = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}), wanted);
+  options.highlight = "b";
+  const ChartIr bars = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}), options);
   ASSERT_EQ(bars.looks[0].points.size(), 1U);
   EXPECT_EQ(bars.looks[0].points[0].first, 1U);
   EXPECT_EQ(bars.looks[0].points[0].second.color.scheme, "accent1");
@@ -289,23 +290,23 @@ TEST(Highlight, LeavesGreysThatStayApart) {
     double apart;  // that neighbours are at least
   } rows[] = {{2, 20}, {3, 10}, {4, 12}, {5, 12}, {9, 10}};
   for (const auto& row : rows) {
-    const std::vector<ChartColor> greys = muted_colors(wishes(), row.count, Mark::Area);
+    const std::vector<ChartColor> greys = muted_colors(chart_options(), row.count, Mark::Area);
     for (std::size_t i = 0; i < row.count; ++i) {
-      EXPECT_GE(contrast(greys[i].color.rgb, 0xFFFFFF), 1.5) << row.count << ": " << i;
+      EXPECT_GE(contrast_ratio(greys[i].color.rgb, 0xFFFFFF), 1.5) << row.count << ": " << i;
       if (i > 0) {
         EXPECT_GE(std::abs(lightness(greys[i]) - lightness(greys[i - 1])), row.apart)
             << row.count << ": " << i;
       }
     }
   }
-  for (const ChartColor& line : muted_colors(wishes(), 4, Mark::Line))
-    EXPECT_GE(contrast(line.color.rgb, 0xFFFFFF), 2);
+  for (const ChartColor& line : muted_colors(chart_options(), 4, Mark::Line))
+    EXPECT_GE(contrast_ratio(line.color.rgb, 0xFFFFFF), 2);
   // Around the one in colour as well: the greys of a stack of three do not depend on which it is.
-  ChartWishes wanted = wishes();
-  wanted.highlight = "series 2";
+  ChartOptions options = chart_options();
+  options.highlight = "series 2";
   const ChartIr stack = drawn(content_of(ChartType::StackedBar, {"a", "b"},
                                          {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}, {3.0, 9.0}}),
-                              wanted);
+                              options);
   EXPECT_GE(std::abs(lightness(stack.looks[2].color) - lightness(stack.looks[3].color)), 10);
 }
 
@@ -319,7 +320,7 @@ TEST(Labels, ThinOutByRoundSteps) {
     Labels labels = row.labels;
     for (int year = 1960; labels.size() < 60; ++year) labels.push_back(std::to_string(year));
     const ChartIr chart =
-        drawn(content_of(ChartType::Line, labels, {falling(60)}), wishes(), box(400, 300));
+        drawn(content_of(ChartType::Line, labels, {falling(60)}), chart_options(), box(400, 300));
     EXPECT_GT(chart.category.label_every, 2) << row.name;
     if (row.round) {
       EXPECT_EQ(chart.category.label_every, 5) << row.name;
@@ -328,12 +329,12 @@ TEST(Labels, ThinOutByRoundSteps) {
   EXPECT_TRUE(is_round(5) && is_round(200) && !is_round(3) && !is_round(15) && !is_round(0.5));
 }
 
-TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
+TEST(Labels, TurnOrThinOutWhenTheyDoNotFit) {
   const Labels wordy = {"서비스 이용 방법을 잘 모르겠다는 문의",
                         "결제가 두 번 되었다는 문의와 항의", "배송이 늦거나 분실된 경우의 항의",
                         "교환 및 환불 절차가 어렵다는 의견"};
-  const ChartIr lying =
-      drawn(content_of(ChartType::Bar, wordy, {{4.0, 3.0, 2.0, 1.0}}), wishes(), box(420, 300));
+  const ChartIr lying = drawn(content_of(ChartType::Bar, wordy, {{4.0, 3.0, 2.0, 1.0}}),
+                              chart_options(), box(420, 300));
   EXPECT_TRUE(lying.horizontal);
   EXPECT_TRUE(lying.category.reversed);
   Labels days;
@@ -341,10 +342,10 @@ TEST(Labels, LieDownOrThinOutWhenTheyDoNotFit) {
   const ChartIr thin = drawn(content_of(ChartType::Line, days, {falling(90)}));
   EXPECT_GT(thin.category.label_every, 1);
   ASSERT_EQ(thin.changes.size(), 1U);
-  // What is left has room: every label that is written fits into the columns it stands for.
+  // What is left has space: every label that is written fits into the columns it stands for.
   const double slot = 880.0 / 90 * thin.category.label_every;
   EXPECT_GT(slot, LabelRuler(test::text_engine()).width("90일", thin.category.labels));
-  ChartWishes all = wishes();
+  ChartOptions all = chart_options();
   all.thin_labels = false;
   EXPECT_EQ(drawn(content_of(ChartType::Line, days, {falling(90)}), all).category.label_every, 1);
   const ChartIr short_names = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
@@ -381,15 +382,16 @@ TEST(DataLabels, OfAValleyStandBelowItsPoint) {
 }
 
 TEST(Bars, AreNotPartedWhereTheyAreThin) {
-  EXPECT_TRUE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}})).part_bars);
+  EXPECT_TRUE(
+      drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}, {2.0, 1.0}})).separate_bars);
   const Labels names = many(200, "");
   EXPECT_FALSE(drawn(content_of(ChartType::StackedBar, names, {falling(200), falling(200)}),
                      [] {
-                       ChartWishes all = wishes();
+                       ChartOptions all = chart_options();
                        all.top_n = 0;
                        return all;
                      }())
-                   .part_bars);
+                   .separate_bars);
 }
 
 TEST(Axes, StartAtZeroUnderBars) {
@@ -401,12 +403,13 @@ TEST(Axes, StartAtZeroUnderBars) {
   EXPECT_FALSE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{-5.0, 9.0}})).value.min);
 }
 
-TEST(Chart, BearsAnyNumbersInAnyBox) {
+TEST(Chart, AcceptsAnyNumbersInAnyBox) {
   const std::vector<Values> columns = {{1e308, -1e308, 5e-324}, {std::nullopt, 0.0, 1e-300}};
   for (const ChartType type :
        {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {
     for (const Size size : {box(880, 340), box(60, 40), box(1, 1), box(0, 0)}) {
-      const ChartIr chart = drawn(content_of(type, {"a", "b", "c"}, columns), wishes(), size);
+      const ChartIr chart =
+          drawn(content_of(type, {"a", "b", "c"}, columns), chart_options(), size);
       EXPECT_EQ(chart.data.series.size(), 2U);
       EXPECT_EQ(chart.data.series[0].values[0], 1e308);
       EXPECT_GE(chart.category.labels.size_pt, 10);
@@ -436,7 +439,7 @@ TEST(Scale, HasRoundStepsAndAir) {
     EXPECT_TRUE(same(l, row.libreoffice))
         << row.max << ": " << l.min << " " << l.max << " " << l.step;
   }
-  EXPECT_DOUBLE_EQ(scale_of(0, 97, {.most_steps = 4}, Target::PowerPoint).step, 50);
+  EXPECT_DOUBLE_EQ(scale_of(0, 97, {.max_steps = 4}, Target::PowerPoint).step, 50);
   const Scale fixed = scale_of(10, 90, {.min = 5.0, .max = 95.0, .step = 45.0}, Target::PowerPoint);
   EXPECT_TRUE(same(fixed, {5, 95, 45}));
   for (const double big : {1e308, 1.7e308, 5e-324, 0.0}) {

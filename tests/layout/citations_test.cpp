@@ -29,12 +29,12 @@ Citation cite(const std::string& id, const std::string& title, const std::string
 SlideIr laid_out(const Slide& slide, const std::string& language = "en") {
   const Deck deck = test::deck({slide}, language);
   DiagnosticSink notes;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes);
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   return ir.value_or(SlideIr{});
 }
 
-std::string words(const SlideIr& ir, const std::string& eid) {
+std::string text_in(const SlideIr& ir, const std::string& eid) {
   const ElementIr* element = find_element(ir, eid);
   return element == nullptr ? "(none)" : plain_text(element->text);
 }
@@ -62,7 +62,7 @@ TEST(CitationNumbers, AreGivenByFirstUseOverTheDeck) {
 
 TEST(CitationMarks, StandWhereTheTextSays) {
   struct Case {
-    const char *words, *expected;
+    const char *text_in, *expected;
   };
   // The element refers to b without a mark in each of these: its number ends the text.
   const Case cases[] = {
@@ -75,7 +75,7 @@ TEST(CitationMarks, StandWhereTheTextSays) {
       {"", ""},
   };
   for (const Case& c : cases) {
-    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", c.words)});
+    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", c.text_in)});
     slide.citations = {cite("a", "A", "https://a.example/"), cite("b", "B"), cite("a c", "C")};
     slide.elements[1].citations = {{"b", "note"}};
     Deck deck = test::deck({slide}, "en");
@@ -84,8 +84,8 @@ TEST(CitationMarks, StandWhereTheTextSays) {
     deck.slides.insert(deck.slides.begin(), before);
     DiagnosticSink notes;
     const SlideIr ir =
-        lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
-    EXPECT_EQ(words(ir, "x"), c.expected);
+        lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
+    EXPECT_EQ(text_in(ir, "x"), c.expected);
   }
 }
 
@@ -142,13 +142,13 @@ TEST(Shortened, EndsAtAWordWhereOneIsNear) {
   for (const Case& c : cases) EXPECT_EQ(shortened(c.title, c.clusters), c.expected);
 }
 
-TEST(Locator, SpeaksTheDecksLanguage) {
+TEST(Locator, UsesTheDecksLanguage) {
   Citation citation = cite("a", "A", {}, "12");
   citation.locator.emplace_back("table", "3");
-  EXPECT_EQ(locator_words(citation, words_of("en")), "p. 12, table 3");
-  EXPECT_EQ(locator_words(citation, words_of("ko")), "12쪽, table 3");
+  EXPECT_EQ(locator_text(citation, labels_for("en")), "p. 12, table 3");
+  EXPECT_EQ(locator_text(citation, labels_for("ko")), "12쪽, table 3");
   citation.locator = {{"page", "{}"}};
-  EXPECT_EQ(locator_words(citation, words_of("en")), "p. {}");
+  EXPECT_EQ(locator_text(citation, labels_for("en")), "p. {}");
 }
 
 struct BandCase {
@@ -182,14 +182,14 @@ TEST(Band, ShortensByRule) {
       ASSERT_NE(band, nullptr);
       EXPECT_EQ(band->type, ElementType::Citation);
       EXPECT_DOUBLE_EQ(largest_size_pt(band->text), 10);
-      const std::string shown = plain_text(band->text);
+      const std::string displayed = plain_text(band->text);
       if (std::string(layout) == "one_column") {
-        const bool full = shown.find("(p. 3)") != std::string::npos;
-        const bool cut = shown.find("…") != std::string::npos;
-        const bool numbers = shown.find("speaker notes") != std::string::npos;
-        EXPECT_EQ(full, c.form == BandForm::Full) << shown;
-        EXPECT_EQ(cut, c.form == BandForm::Shortened) << shown;
-        EXPECT_EQ(numbers, c.form == BandForm::Numbers) << shown;
+        const bool full = displayed.find("(p. 3)") != std::string::npos;
+        const bool cut = displayed.find("…") != std::string::npos;
+        const bool numbers = displayed.find("speaker notes") != std::string::npos;
+        EXPECT_EQ(full, c.form == BandForm::Full) << displayed;
+        EXPECT_EQ(cut, c.form == BandForm::Shortened) << displayed;
+        EXPECT_EQ(numbers, c.form == BandForm::Numbers) << displayed;
       }
       for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
         EXPECT_FALSE(d.defect) << d.rule << ": " << d.at.element_id << " " << d.message;
@@ -202,7 +202,7 @@ TEST(Band, ShortensByRule) {
   }
 }
 
-TEST(Band, LeavesTheBodyAloneWhileItStandsBesideTheFooters) {
+TEST(Band, LeavesTheBodyAloneWhileItIsBesideTheFooters) {
   Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
   const Rect without = find_element(laid_out(slide), "x")->box;
   slide.citations = {cite("a", "A")};
@@ -242,7 +242,7 @@ TEST(Band, CanBeReadOnEveryLayout) {
     const SlideIr ir = laid_out(slide);
     for (const ParagraphIr& p : find_element(ir, "_citations")->text.paragraphs) {
       for (const RunIr& run : p.runs)
-        EXPECT_GE(contrast(run.style.color.rgb, ir.background_rgb), kMinContrast) << layout;
+        EXPECT_GE(contrast_ratio(run.style.color.rgb, ir.background_rgb), kMinContrast) << layout;
     }
   }
 }

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "layout/text/deck_words.h"
+#include "layout/text/deck_labels.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -51,14 +51,14 @@ TEST(Leading, IsForKoreanAndJapanese) {
   EXPECT_FALSE(wants_leading("en-US"));
 }
 
-TEST(ContinuationMark, SpeaksTheDecksLanguage) {
+TEST(ContinuationMark, UsesTheDecksLanguage) {
   EXPECT_EQ(continuation_mark("ko"), "(계속)");
   EXPECT_EQ(continuation_mark("en-US"), "(cont.)");
   EXPECT_EQ(continuation_mark("ja"), "(続き)");
   EXPECT_EQ(continuation_mark("xx"), "(cont.)");
 }
 
-TEST(DeckWords, AreFoundByAnyTagOfTheLanguage) {
+TEST(DeckLabels, AreFoundByAnyTagOfTheLanguage) {
   struct Case {
     const char *tag, *other, *continued;
   };
@@ -85,12 +85,12 @@ TEST(DeckWords, AreFoundByAnyTagOfTheLanguage) {
   }
 }
 
-TEST(DeckWords, AreCompleteInEveryLanguage) {
+TEST(DeckLabels, AreCompleteInEveryLanguage) {
   std::set<std::string_view> languages;
-  for (const DeckWords& w : all_deck_words()) {
+  for (const DeckLabels& w : all_deck_labels()) {
     SCOPED_TRACE(w.language);
     EXPECT_TRUE(languages.insert(w.language).second);
-    EXPECT_EQ(&words_of(w.language), &w);
+    EXPECT_EQ(&labels_for(w.language), &w);
     for (const std::string_view word :
          {w.continued, w.other, w.all_data, w.sources, w.message, w.data, w.see_notes,
           w.appendix, w.details, w.back, w.details_in_notes})

@@ -23,7 +23,7 @@ struct LaidOut {
 LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
   const Deck deck = test::deck({slide}, language);
   LaidOut out;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   out.ir = ir.value_or(SlideIr{});
   return out;
@@ -123,9 +123,9 @@ TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
   TextBodyIr smallest = title->text;
   for (RunIr& run : smallest.paragraphs[0].runs) run.style.size_pt = 24;
   smallest.paragraphs[0].end.size_pt = 24;
-  const Emu room = title->box.h - title->text.insets.top - title->text.insets.bottom;
+  const Emu available = title->box.h - title->text.insets.top - title->text.insets.bottom;
   const double width = to_pt(title->box.w - title->text.insets.left - title->text.insets.right);
-  EXPECT_LE(test::text_engine().height(smallest, width), to_pt(room));
+  EXPECT_LE(test::text_engine().height(smallest, width), to_pt(available));
   EXPECT_GT(title->box.h, title->placeholder->inherited_box.h);
   EXPECT_GE(body->box.y - title->box.bottom(),
             body->placeholder->inherited_box.y - title->placeholder->inherited_box.bottom());
@@ -199,7 +199,7 @@ TEST(LayOut, KeepsEveryWordOnce) {
 }
 
 // Every layout, from one element to fifty, in both directions of writing: nothing off the page,
-// nothing on something else. Words may be too many; places never are wrong.
+// nothing on something else. Text may be too long; places are never wrong.
 TEST(LayOut, PlacesAnyNumberWithoutOverlapOrOverrun) {
   for (const char* id :
        {"title_center", "section_header", "one_column", "two_column", "quote_center", "closing"}) {
@@ -237,7 +237,7 @@ TEST(LayOut, GivesBorrowedTextAColourThatReads) {
       if (e.placeholder || e.type == ElementType::Divider) continue;
       for (const ParagraphIr& p : e.text.paragraphs) {
         for (const RunIr& run : p.runs)
-          EXPECT_GE(contrast(run.style.color.rgb, ir.background_rgb), kMinContrast)
+          EXPECT_GE(contrast_ratio(run.style.color.rgb, ir.background_rgb), kMinContrast)
               << id << " " << e.eid;
       }
     }
@@ -277,7 +277,7 @@ TEST(LayOut, PutsAVerticalDividerBetweenColumns) {
   EXPECT_EQ(d.box.w, Emu(0));
 }
 
-TEST(LayOut, LeavesRoomForTheWidestNumber) {
+TEST(LayOut, LeavesSpaceForTheWidestNumber) {
   const auto indent = [](int items) {
     Element list =
         test::bullets("b", std::vector<std::string>(static_cast<std::size_t>(items), "x"));
@@ -285,7 +285,7 @@ TEST(LayOut, LeavesRoomForTheWidestNumber) {
     const Deck deck = test::deck({test::slide("one_column", {list})});
     DiagnosticSink notes;
     const SlideIr ir =
-        *lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+        *lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
     const ParagraphStyle& style = find_element(ir, "b")->text.paragraphs[0].style;
     EXPECT_EQ(style.margin_left, -style.indent);
     return to_pt(style.margin_left);
@@ -301,7 +301,7 @@ TEST(LayOut, WritesFooterNumberAndDateOnlyWhenAsked) {
   const auto eids = [&] {
     std::vector<std::string> out;
     const SlideIr ir =
-        lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
+        lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
     for (const ElementIr& e : ir.elements) {
       if (e.eid.front() == '_') out.push_back(e.eid);
     }

@@ -16,7 +16,7 @@ SlideIr laid_out(const Slide& slide, const std::string& language) {
   Deck deck = test::deck({slide}, language);
   deck.footer = "footer";
   DiagnosticSink notes;
-  auto ir = lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes);
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   return ir.value_or(SlideIr{});
 }

@@ -94,7 +94,7 @@ TEST(GeneratedNotes, NameWhatWasDoneToEachChart) {
             "12 slices are shown as bars\n");
 }
 
-TEST(GeneratedNotes, KeepWhatStandsNowhereElseWhenSwitchedOff) {
+TEST(GeneratedNotes, KeepWhatIsNowhereElseWhenSwitchedOff) {
   Slide slide = charted();
   slide.citations = cited().citations;
   Deck deck = test::deck({slide}, "en");
@@ -110,7 +110,7 @@ TEST(Notes, OfTheAuthorStayAsTheyAre) {
   const Deck deck = test::deck({slide}, "en");
   DiagnosticSink notes;
   const SlideIr ir =
-      lay_out(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
+      lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
   EXPECT_EQ(ir.notes, slide.speaker_notes);
   EXPECT_FALSE(ir.generated_notes.empty());
 }

@@ -17,7 +17,8 @@ SlideIr laid_out(Element element, const std::string& format, const std::string& 
   element.style.number_format = format;
   const Deck deck = test::deck({test::slide(layout_id, {std::move(element)})}, "en");
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+  auto slide =
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
   EXPECT_TRUE(slide.has_value());
   return slide ? std::move(*slide) : SlideIr{};
 }

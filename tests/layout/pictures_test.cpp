@@ -43,7 +43,7 @@ Deck deck_of(std::vector<Element> elements, const std::string& layout_id) {
 SlideIr laid_out(const Deck& deck, const LoadedAssets& assets) {
   DiagnosticSink notes;
   const LayoutContext context{deck, test::default_template(), test::text_engine(), &assets};
-  auto slide = lay_out(deck.slides.front(), context, notes);
+  auto slide = lay_out_slide(deck.slides.front(), context, notes);
   EXPECT_TRUE(slide.has_value());
   return slide.value_or(SlideIr{});
 }
@@ -86,7 +86,7 @@ TEST(Pictures, ThatAreMissingShowTheirDescriptionWhereItFits) {
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found.front().rule, "missing-asset");
 
-  // In a box that is too small for any size of it there are no words, and there are again in a
+  // In a box that is too small for any size of it there is no text, and there is again in a
   // larger one.
   SlideIr patched = slide;
   const LayoutContext context{deck, test::default_template(), test::text_engine(), &none};
@@ -107,8 +107,8 @@ TEST(Pictures, TakeAlignmentAndFrameFromStyle) {
   const SlideIr slide = laid_out(deck_of({e}, "one_column"), assets(300, 900));
   const ElementIr* element = find_element(slide, "i");
   ASSERT_NE(element, nullptr);
-  EXPECT_EQ(shown_box(*element).x, element->box.x);
-  EXPECT_EQ(shown_box(*element).bottom(), element->box.bottom());
+  EXPECT_EQ(visible_box(*element).x, element->box.x);
+  EXPECT_EQ(visible_box(*element).bottom(), element->box.bottom());
   EXPECT_EQ(element->line.fill.color.scheme, "accent2");
   EXPECT_EQ(element->line.width_pt, 1);
 }
@@ -143,7 +143,7 @@ TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
     ASSERT_TRUE(picture != nullptr && title != nullptr);
     const Rect page{Emu(0), Emu(0), slide.size.w, slide.size.h};
     EXPECT_EQ(picture->full_bleed, row.fills);
-    EXPECT_EQ(shown_box(*picture) == page, row.fills);
+    EXPECT_EQ(visible_box(*picture) == page, row.fills);
     if (row.fills) {
       EXPECT_LT(picture->z, title->z);
     } else {
@@ -154,7 +154,7 @@ TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
   }
 }
 
-TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
+TEST(FullBleed, PlacesTheTitleAtTheEdgeWhenThereIsNoCaption) {
   const auto title_of = [](std::vector<Element> elements) {
     const SlideIr slide =
         laid_out(deck_of(std::move(elements), "image_full_bleed"), assets(1920, 1080));
@@ -169,8 +169,8 @@ TEST(FullBleed, StandsTheTitleOnTheEdgeWhenThereIsNoCaption) {
   EXPECT_LT(above, same_page);
 }
 
-// Whatever the template, words on a picture stand on a ground they can be read on.
-TEST(FullBleed, GivesWordsAGround) {
+// Whatever the template, text on a picture has a background it can be read on.
+TEST(FullBleed, GivesTextABackground) {
   Element free = test::text("f", "Placed by hand", "");
   free.box = Rect{emu_from_px(600), emu_from_px(100), emu_from_px(300), emu_from_px(60)};
   const Deck deck =

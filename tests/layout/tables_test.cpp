@@ -52,7 +52,7 @@ Emu width_of(const TableIr& table) {
 }
 
 TEST(TableRows, AreTheirTallestCellToTheEmu) {
-  // Widths fixed at 62 pt each: 50 pt for words, ten small letters.
+  // Widths fixed at 62 pt each: 50 pt for text, ten small letters.
   struct Case {
     const char* name;
     std::vector<std::vector<std::string>> rows;
@@ -107,7 +107,7 @@ TEST(TableColumns, KeepNumbersOnOneLineWhileTextWraps) {
   EXPECT_GT(table.rows[1].height, table.rows[0].height);
 }
 
-TEST(TableColumns, SayWhatTheyMiss) {
+TEST(TableColumns, ReportWhatTheyMiss) {
   // Two words of ten letters: 50 pt, 1.5 % and 0.1 pt of guard, padding of 12: 125.7 together.
   TableIr table = ten_table({{"abcdefghij", "abcdefghij"}, {"x", "y"}});
   solve_table(test::test_engine(), table, emu_from_pt(126));
@@ -126,7 +126,7 @@ TEST(TableColumns, AShortTableOfTwoIsNarrowerThanItsBox) {
   EXPECT_EQ(width_of(three), emu_from_pt(800));
 }
 
-// Cells as areas: `area` pt² of words are ceil(area / width) lines of 1 pt.
+// Cells as areas: `area` pt² of text are ceil(area / width) lines of 1 pt.
 CellHeight areas(const std::vector<std::vector<double>>& cells) {
   return [cells](std::size_t column, std::size_t row, double width) {
     return std::ceil(cells[row][column] / width);
@@ -154,14 +154,14 @@ TEST(Distribute, GivesWidthWhereItLowersTheTable) {
   EXPECT_LE(total, best + 1);
 }
 
-TEST(Distribute, NeverGoesBelowTheLeastWhileThereIsRoom) {
+TEST(Distribute, NeverGoesBelowTheMinimumWhileThereIsSpace) {
   const std::vector<ColumnNeed> needs = {{30, 200, false}, {40, 40, true}, {20, 400, false}};
   const std::vector<std::vector<double>> cells = {{200, 40, 400}, {100, 40, 30}};
-  for (const double room : {90.0, 91.0, 150.0, 400.0, 639.0, 640.0, 900.0}) {
-    const std::vector<double> widths = distribute(needs, room, cells.size(), areas(cells));
-    EXPECT_NEAR(std::accumulate(widths.begin(), widths.end(), 0.0), room, 1e-6) << room;
+  for (const double available : {90.0, 91.0, 150.0, 400.0, 639.0, 640.0, 900.0}) {
+    const std::vector<double> widths = distribute(needs, available, cells.size(), areas(cells));
+    EXPECT_NEAR(std::accumulate(widths.begin(), widths.end(), 0.0), available, 1e-6) << available;
     for (std::size_t i = 0; i < needs.size(); ++i)
-      EXPECT_GE(widths[i], needs[i].least - 1e-6) << room;
+      EXPECT_GE(widths[i], needs[i].min - 1e-6) << available;
   }
 }
 
@@ -228,7 +228,7 @@ TEST(Numbers, FollowASpreadsheetFormat) {
   }
 }
 
-TEST(Numbers, AreToldFromWords) {
+TEST(Numbers, AreDistinguishedFromText) {
   for (const char* text :
        {"1", "1,234", "12.5%", "△3", "-3", "(7)", "$5M", "3.2조원", "₩1,000", "+5", "1.5배", "▲ 2"})
     EXPECT_TRUE(reads_as_number(text)) << text;
@@ -246,7 +246,7 @@ TableContent content(std::vector<std::string> columns, std::vector<std::vector<C
   return out;
 }
 
-TEST(Columns, AreNumericByMostOfWhatTheySay) {
+TEST(Columns, AreNumericWhenMostCellsAre) {
   const auto looks =
       column_looks(content({"분기", "매출", "비고", "섞임"}, {{"1분기", 1234.0, {}, 1.0},
                                                               {"2분기", "1,300", "늘었다", "많음"},
@@ -295,12 +295,13 @@ SlideIr laid(const Element& element, const std::string& language = "ko",
   const Deck deck =
       test::deck({test::slide(layout_id, {test::text("t", "제목", "title"), element})}, language);
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+  auto slide =
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
   EXPECT_TRUE(slide.has_value());
   return slide ? std::move(*slide) : SlideIr{};
 }
 
-TEST(SettledTable, FillsItsBoxUnderItsCaption) {
+TEST(SolvedTable, FillsItsBoxUnderItsCaption) {
   const SlideIr slide = laid(
       table_element({"분기", "매출", "이익"}, {{"1", 1234.0, 5.0}, {"2", 1300.0, 6.0}}, "표 제목"));
   const ElementIr* table = find_element(slide, "tab");
@@ -317,20 +318,20 @@ TEST(SettledTable, FillsItsBoxUnderItsCaption) {
   EXPECT_NE(table->alt_text.find("열 3개"), std::string::npos);
 }
 
-TEST(SettledTable, IsTheSameWhenSettledTwice) {
+TEST(SolvedTable, IsTheSameWhenSolvedTwice) {
   const Element element = table_element({"a", "b", "c"}, {{"x", 1.0, "y"}}, "title");
   const Deck deck =
       test::deck({test::slide("table_focus", {test::text("t", "T", "title"), element})}, "en");
   const LayoutContext context{deck, test::default_template(), test::text_engine()};
   DiagnosticSink notes;
-  auto slide = lay_out(deck.slides[0], context, notes);
+  auto slide = lay_out_slide(deck.slides[0], context, notes);
   ASSERT_TRUE(slide.has_value());
   const std::string before = write_ir({*slide});
   solve_geometry(*slide, context.engine);
   EXPECT_EQ(write_ir({*slide}), before);
 }
 
-TEST(SettledTable, MeasuresAsHighAsItsRowsSay) {
+TEST(SolvedTable, MeasuresAsHighAsItsRowsSay) {
   const SlideIr slide = laid(table_element(
       {"이름", "설명", "금액"},
       {{"가",
@@ -348,7 +349,7 @@ TEST(SettledTable, MeasuresAsHighAsItsRowsSay) {
   EXPECT_EQ(m->cells.size(), 7U);  // two of nine are empty
 }
 
-TEST(SettledTable, GoesDownTheTypeScaleBeforeItOverflows) {
+TEST(SolvedTable, GoesDownTheTypeScaleBeforeItOverflows) {
   std::vector<std::vector<Cell>> rows;
   for (int i = 0; i < 11; ++i) rows.push_back({"row", 1.0, 2.0});
   const SlideIr slide = laid(table_element({"a", "b", "c"}, rows), "en");
@@ -357,7 +358,7 @@ TEST(SettledTable, GoesDownTheTypeScaleBeforeItOverflows) {
   EXPECT_LE(rows_height(*table->table), table->box.h);
 }
 
-TEST(SettledTable, ReadsFromTheRightInARightToLeftDeck) {
+TEST(SolvedTable, ReadsFromTheRightInARightToLeftDeck) {
   const SlideIr slide = laid(table_element({"المنطقة", "المبيعات"}, {{"الشمال", 1234.0}}), "ar");
   const ElementIr* table = find_element(slide, "tab");
   ASSERT_TRUE(table->table->rtl);
@@ -369,7 +370,7 @@ TEST(SettledTable, ReadsFromTheRightInARightToLeftDeck) {
   EXPECT_GT(m->cells[0].lines[0].x, m->cells[1].lines[0].x);
 }
 
-TEST(SettledTable, ComesBackFromItsJson) {
+TEST(SolvedTable, ComesBackFromItsJson) {
   const SlideIr slide =
       laid(table_element({"Name", "Sum"}, {{"one", 1234.0}, {"two\nlines", {}}}, "Title"), "en");
   const std::string json = write_ir({slide});
@@ -383,13 +384,13 @@ TEST(SettledTable, ComesBackFromItsJson) {
             find_element(test::measured(slide), "tab")->text_height);
 }
 
-TEST(SettledTable, NotesAFormatItCannotWrite) {
+TEST(SolvedTable, NotesAFormatItCannotWrite) {
   Element element = table_element({"a", "b"}, {{"x", 1.0}});
   element.style.number_format = "yyyy";
   const Deck deck = test::deck({test::slide("table_focus", {element})}, "en");
   DiagnosticSink notes;
   const auto slide =
-      lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
   ASSERT_TRUE(slide.has_value());
   const auto found = std::find_if(notes.begin(), notes.end(), [](const Diagnostic& d) {
     return d.rule == "number-format-ignored";

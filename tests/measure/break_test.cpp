@@ -106,7 +106,7 @@ TEST(Breaks, HangingIsSwitchedOffByTheParagraph) {
   EXPECT_EQ(lines_of(body, test_engine().lay_out(body, 30, windows)), "가나다|.");
 }
 
-TEST(Breaks, HangingMarkIsSaid) {
+TEST(Breaks, HangingMarkIsReported) {
   const TextBodyIr body = ten({"가나다. 라"});
   measure::LayoutOptions windows;
   windows.hanging = HangingMarks::Windows;

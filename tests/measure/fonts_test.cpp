@@ -89,7 +89,7 @@ TEST(FontCatalog, EstimatedGlyphsMakeTheUseDoubtful) {
   EXPECT_EQ(uses[0].sample, "w");
 }
 
-TEST(FontCatalog, NoFontAtAllIsSaid) {
+TEST(FontCatalog, NoFontAtAllIsReported) {
   const auto catalog = bare();
   const measure::ResolvedFace face = catalog->resolve("Nowhere Sans", false, false);
   EXPECT_EQ(face.use.source, Source::Fallback);
@@ -187,7 +187,7 @@ TEST(Families, AreFolded) {
 
 TEST(Families, EverySubstituteIsFound) {
   EXPECT_EQ(measure::substitutes("arial").size(), 2u);
-  EXPECT_EQ(measure::substitutes("calibri").front().stand_in, "Carlito");
+  EXPECT_EQ(measure::substitutes("calibri").front().substitute, "Carlito");
   EXPECT_TRUE(measure::substitutes("no such family").empty());
   EXPECT_EQ(measure::substitutes("verdana").size(), 1u);
 }

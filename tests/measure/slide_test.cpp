@@ -58,7 +58,7 @@ TEST(NativeMeasurer, SaysByHowMuchTextOverflows) {
   EXPECT_EQ(e.overflow_y, pt(6));
   EXPECT_DOUBLE_EQ(e.overflow_lines, 0.5);
   EXPECT_EQ(e.overflow_x, Emu(0));
-  EXPECT_EQ(e.room_height, pt(30));
+  EXPECT_EQ(e.available_height, pt(30));
   EXPECT_DOUBLE_EQ(e.font_size_pt, 10);
 }
 
@@ -131,7 +131,7 @@ TEST(Autofit, TakesTheFirstStateThatFits) {
   TextBodyIr body = ten(std::vector<std::string>(10, "a"));
   for (ParagraphIr& p : body.paragraphs) p.runs[0].style.size_pt = 20;
   struct Row {
-    double room;
+    double available;
     measure::AutofitState state;
   };
   const measure::TextEngine& engine = test_engine();
@@ -139,8 +139,8 @@ TEST(Autofit, TakesTheFirstStateThatFits) {
        {Row{240, {100, 0, true}}, Row{239, {100, 10, true}}, Row{215, {92.5, 10, true}},
         Row{190, {92.5, 20, true}}, Row{135, {70, 20, true}}}) {
     const auto state =
-        measure::choose_autofit(engine, body, 100, row.room, measure::AutofitKind::Body);
-    EXPECT_EQ(state, row.state) << row.room;
+        measure::choose_autofit(engine, body, 100, row.available, measure::AutofitKind::Body);
+    EXPECT_EQ(state, row.state) << row.available;
   }
   EXPECT_EQ(measure::choose_autofit(engine, body, 100, 10, measure::AutofitKind::Body),
             (measure::AutofitState{25, 20, false}));

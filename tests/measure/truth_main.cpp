@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     if (!record) continue;
     const TextBodyIr& body = record->body;
     const double width = to_pt(record->w - body.insets.left - body.insets.right);
-    const double room = to_pt(record->h - body.insets.top - body.insets.bottom);
+    const double available = to_pt(record->h - body.insets.top - body.insets.bottom);
     const auto text = engine.lay_out(body, width);
     measure::LayoutOptions windows;
     windows.hanging = measure::HangingMarks::Windows;
@@ -36,7 +36,7 @@ int main(int argc, char** argv) {
     measure::AutofitState state;
     if (record->kind == "normAutofit") {
       state = measure::choose_autofit(
-          engine, body, width, room,
+          engine, body, width, available,
           record->title ? measure::AutofitKind::Title : measure::AutofitKind::Body);
     }
     std::printf(

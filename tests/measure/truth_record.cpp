@@ -15,7 +15,7 @@ SpacingIr spacing(const json& value) {
 
 // DrawingML's cap="all" shows capitals; the IR holds what is shown. ASCII is all the corpus has of
 // it.
-std::string shown(std::string text, const json& run) {
+std::string displayed(std::string text, const json& run) {
   if (run.value("cap", "") != "all") return text;
   for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return text;
@@ -54,7 +54,7 @@ ParagraphIr paragraph(const json& p) {
   for (const json& r : p.at("r")) {
     RunIr run;
     run.style = style(r);
-    run.text = r.at("t") == "\n" ? std::string("\v") : shown(r.at("t"), r);
+    run.text = r.at("t") == "\n" ? std::string("\v") : displayed(r.at("t"), r);
     out.runs.push_back(std::move(run));
   }
   const bool has_end = p.contains("end") && p["end"].contains("sz");

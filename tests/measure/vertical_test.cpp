@@ -31,16 +31,16 @@ TEST(PowerPointVertical, PitchIsOnTheHundredthGrid) {
   };
   for (const Row& row :
        {Row{18, 100, 21.6}, Row{19.61, 100, 23.53}, Row{18, 90, 19.44}, Row{10.5, 110, 13.86}}) {
-    const auto seat = measure::seat_line(face(row.size, 0.95, 0.25), percent(row.percent), 0,
-                                         measure::profile_of(Target::PowerPoint));
-    EXPECT_DOUBLE_EQ(seat.pitch, row.pitch);
+    const auto placed = measure::place_line(face(row.size, 0.95, 0.25), percent(row.percent), 0,
+                                            measure::profile_of(Target::PowerPoint));
+    EXPECT_DOUBLE_EQ(placed.pitch, row.pitch);
   }
 }
 
-TEST(PowerPointVertical, SeatIsTheWinShare) {
+TEST(PowerPointVertical, BaselineIsTheWinShare) {
   struct Row {
     const char* name;
-    double ascent, descent, seat;
+    double ascent, descent, placed;
   };
   const Row rows[] = {{"Arial", 1854, 434, 0.9724},
                       {"Calibri", 1950, 550, 0.9360},
@@ -49,21 +49,21 @@ TEST(PowerPointVertical, SeatIsTheWinShare) {
   const measure::Profile& profile = measure::profile_of(Target::PowerPoint);
   for (const Row& row : rows) {
     const LineMetrics m = face(1, row.ascent, row.descent);
-    EXPECT_NEAR(measure::seat_line(m, percent(100), 0, profile).baseline, row.seat, 6e-5)
+    EXPECT_NEAR(measure::place_line(m, percent(100), 0, profile).baseline, row.placed, 6e-5)
         << row.name;
     // Below 100 % the line is shortened at its top, above it the seat is 0.9 of the spacing.
-    EXPECT_NEAR(measure::seat_line(m, percent(90), 0, profile).baseline, row.seat - 0.12, 6e-5);
-    EXPECT_NEAR(measure::seat_line(m, percent(150), 0, profile).baseline, 1.35, 1e-9);
+    EXPECT_NEAR(measure::place_line(m, percent(90), 0, profile).baseline, row.placed - 0.12, 6e-5);
+    EXPECT_NEAR(measure::place_line(m, percent(150), 0, profile).baseline, 1.35, 1e-9);
   }
 }
 
-TEST(PowerPointVertical, SeatWithTheParagraphMark) {
+TEST(PowerPointVertical, ArePlacedWithTheParagraphMark) {
   // Arial with a mark in Calibri: 0.9438; Malgun Gothic with it: 0.9457.
   LineMetrics m = face(1, 1854, 434);
   m.ascent_share = std::max(m.ascent_share, 1950.0 / 2500);
   m.descent_share = std::max(m.descent_share, 550.0 / 2500);
   const measure::Profile& profile = measure::profile_of(Target::PowerPoint);
-  EXPECT_NEAR(measure::seat_line(m, percent(100), 0, profile).baseline, 0.9438, 6e-5);
+  EXPECT_NEAR(measure::place_line(m, percent(100), 0, profile).baseline, 0.9438, 6e-5);
 }
 
 TEST(PowerPointVertical, LastLine) {
@@ -140,11 +140,11 @@ TEST(LibreOfficeVertical, HundredthsOfMillimetres) {
   const measure::Profile& profile = measure::profile_of(Target::LibreOffice);
   for (const Row& row : {Row{100, 18, 21.6}, Row{90, 15.51, 19.42}, Row{80, 13.81, 17.27},
                          Row{70, 11.99, 15.12}, Row{150, 28.8, 32.4}, Row{200, 39.6, 43.2}}) {
-    const auto seat = measure::seat_line(face(18, 1, 0.2), percent(row.percent), 0, profile);
-    EXPECT_NEAR(seat.baseline, row.baseline, 0.15) << row.percent;
-    EXPECT_NEAR(seat.pitch, row.pitch, 0.05) << row.percent;
+    const auto placed = measure::place_line(face(18, 1, 0.2), percent(row.percent), 0, profile);
+    EXPECT_NEAR(placed.baseline, row.baseline, 0.15) << row.percent;
+    EXPECT_NEAR(placed.pitch, row.pitch, 0.05) << row.percent;
   }
-  const auto exact = measure::seat_line(face(18, 1, 0.2), points(24), 0, profile);
+  const auto exact = measure::place_line(face(18, 1, 0.2), points(24), 0, profile);
   EXPECT_NEAR(exact.baseline, 20.41, 0.05);
   EXPECT_NEAR(exact.pitch, 24, 0.03);
 }
@@ -166,9 +166,8 @@ TEST(LibreOfficeVertical, CellsAreLedByTheirFaces) {
     LineMetrics m = face(row.size, 1, 0.2);
     m.face_ascent = row.ascent;
     m.face_descent = row.descent;
-    const auto seat =
-        measure::seat_line(m, percent(100), 0, profile, measure::Place::TableCell);
-    EXPECT_NEAR(seat.pitch, row.pitch, 0.03) << row.face << " " << row.size;
+    const auto placed = measure::place_line(m, percent(100), 0, profile, measure::Place::TableCell);
+    EXPECT_NEAR(placed.pitch, row.pitch, 0.03) << row.face << " " << row.size;
   }
 }
 
@@ -178,9 +177,9 @@ TEST(ChromeVertical, HalfLeadingIsFlooredAboveTheBaseline) {
   LineMetrics m = face(12, 1, 0.2);
   m.hhea_ascent = 0.905;
   m.hhea_descent = 0.212;
-  const auto seat = measure::seat_line(m, percent(100), 0, measure::profile_of(Target::Chrome));
-  EXPECT_DOUBLE_EQ(seat.pitch, 19.1875 * 0.75);
-  EXPECT_DOUBLE_EQ(seat.baseline, 15 * 0.75);
+  const auto placed = measure::place_line(m, percent(100), 0, measure::profile_of(Target::Chrome));
+  EXPECT_DOUBLE_EQ(placed.pitch, 19.1875 * 0.75);
+  EXPECT_DOUBLE_EQ(placed.baseline, 15 * 0.75);
 }
 
 }  // namespace

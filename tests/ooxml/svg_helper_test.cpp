@@ -176,7 +176,7 @@ TEST(SvgHelper, DrawsNothingWithoutLimits) {
 }
 
 // Fonts are opened after the limits are set, and what fontconfig cannot write it does without.
-TEST(SvgHelper, DrawsWordsWithoutACacheOfFonts) {
+TEST(SvgHelper, DrawsTextWithoutACacheOfFonts) {
   const test::TemporaryFolder folder;
   const std::string svg = test::svg("width='40' height='20'", "<text y='15'>words</text>");
   test::write_text(folder / "a.svg", svg);

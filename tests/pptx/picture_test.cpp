@@ -26,13 +26,13 @@ std::shared_ptr<const PictureIr> picture(PictureFormat format, std::string bytes
   return std::make_shared<const PictureIr>(std::move(made));
 }
 
-ElementIr image(const std::string& eid, std::shared_ptr<const PictureIr> shown) {
+ElementIr image(const std::string& eid, std::shared_ptr<const PictureIr> picture) {
   ElementIr element;
   element.eid = element.name = eid;
   element.type = ElementType::Image;
   element.alt_text = "what " + eid + " shows";
   element.box = {Emu(914400), Emu(914400), Emu(4000000), Emu(2000000)};
-  element.picture = std::move(shown);
+  element.picture = std::move(picture);
   return element;
 }
 

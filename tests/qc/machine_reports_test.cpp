@@ -125,9 +125,9 @@ TEST(JunitReport, HasASuitePerDeckAndACasePerSlide) {
   const pugi::xml_node failure = suite.find_child_by_attribute("name", "2 s2").child("failure");
   EXPECT_STREQ(failure.attribute("type").value(), "text-overflow");
   EXPECT_STREQ(failure.attribute("message").value(), "too much <of> it");
-  const std::string said = failure.text().get();
+  const std::string message = failure.text().get();
   for (const char* piece : {"element b", "element c", "cut about 12 characters"})
-    EXPECT_NE(said.find(piece), std::string::npos) << said;
+    EXPECT_NE(message.find(piece), std::string::npos) << message;
 }
 
 TEST(JunitReport, FailsWhatTheThresholdAsks) {

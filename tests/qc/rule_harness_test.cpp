@@ -37,7 +37,7 @@ TEST_P(EveryRule, IsSilentOnItsGoodExample) {
     ADD_FAILURE() << d.rule << ": " << d.message;
 }
 
-TEST_P(EveryRule, SaysTheSameTwice) {
+TEST_P(EveryRule, ReportsTheSameTwice) {
   const DiagnosticSink first = findings_on(GetParam()->doc.bad),
                        second = findings_on(GetParam()->doc.bad);
   ASSERT_EQ(first.size(), second.size());

@@ -26,8 +26,8 @@ Drawn draw(std::vector<Element> elements, const std::vector<SvgMark>& marks = {}
   const Deck deck = test::deck({test::slide("one_column", std::move(elements))}, "en");
   DiagnosticSink notes;
   Drawn drawn;
-  drawn.slide =
-      *layout::lay_out(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+  drawn.slide = *layout::lay_out_slide(deck.slides[0],
+                                       {deck, test::default_template(), test::text_engine()}, notes);
   drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
   drawn.svg = slide_svg(drawn.slide, drawn.measured, test::text_engine(), marks);
   return drawn;
@@ -79,7 +79,7 @@ TEST(SlideSvg, DrawsMarkersInTheirColumn) {
 
 TEST(SlideSvg, SetsArabicFromTheRight) {
   const std::string svg = draw({text("p", "مرحبا بالعالم")}).svg;
-  // The words' line at least; what stands around them may have digits alone.
+  // The text's line at least; what is around it may have digits alone.
   const std::size_t words = svg.find("مرحبا");
   ASSERT_NE(words, std::string::npos);
   const std::size_t line = svg.rfind("<text", words);

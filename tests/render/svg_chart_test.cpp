@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 #include "layout/charts/palette.h"
 #include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
@@ -33,14 +33,14 @@ ChartContent content_of(ChartType type, const std::vector<std::string>& labels,
   return content;
 }
 
-ChartWishes wishes() {
+ChartOptions chart_options() {
   static const Deck deck = test::deck({});
   const layout::TextContext text{deck, test::default_template(),
                                  test::default_template().layouts.front()};
-  ChartWishes out;
+  ChartOptions out;
   out.accents = layout::theme_accents(text);
-  out.ink = layout::modified(text, "tx1", 100, 0);
-  out.paper = layout::modified(text, "bg1", 100, 0);
+  out.foreground = layout::modified(text, "tx1", 100, 0);
+  out.background = layout::modified(text, "bg1", 100, 0);
   out.language = "en";
   RunStyle style;
   style.fonts = {"Calibri", "Malgun Gothic", "Arial"};
@@ -49,13 +49,13 @@ ChartWishes wishes() {
 }
 
 // A chart of 880 by 340 pt in the slide's corner, so that a point is 4/3 px.
-std::string drawn(const ChartContent& content, const ChartWishes& wanted = wishes()) {
+std::string drawn(const ChartContent& content, const ChartOptions& options = chart_options()) {
   ElementIr element;
   element.eid = "c";
   element.type = ElementType::Chart;
   element.box = {Emu(0), Emu(0), emu_from_pt(880), emu_from_pt(340)};
   element.chart = std::make_shared<ChartIr>(
-      layout::draw_chart(content, wanted, {element.box.w, element.box.h}, test::text_engine()));
+      layout::layout_chart(content, options, {element.box.w, element.box.h}, test::text_engine()));
   return svg_chart(element, test::text_engine());
 }
 
@@ -112,10 +112,10 @@ TEST(SvgChart, StacksBars) {
   EXPECT_TRUE(says(svg, "series 1") && says(svg, "series 2"));
 }
 
-TEST(SvgChart, LaysBarsDown) {
-  ChartWishes wanted = wishes();
-  wanted.direction = ChartDirection::Bar;
-  const std::string svg = drawn(content_of(ChartType::Bar, {"a", "b"}, {{10.0, 20.0}}), wanted);
+TEST(SvgChart, DrawsHorizontalBars) {
+  ChartOptions options = chart_options();
+  options.direction = ChartDirection::Bar;
+  const std::string svg = drawn(content_of(ChartType::Bar, {"a", "b"}, {{10.0, 20.0}}), options);
   const std::vector<double> widths = numbers(svg, "rect", "width"),
                             tops = numbers(svg, "rect", "y");
   ASSERT_EQ(widths.size(), 2U);
@@ -198,14 +198,14 @@ TEST(SvgChart, MarksUnevenNumbersAndDaysWhereTheyAre) {
 }
 
 TEST(SvgChart, BringsOutWhatIsHighlighted) {
-  ChartWishes wanted = wishes();
-  wanted.highlight = "b";
+  ChartOptions options = chart_options();
+  options.highlight = "b";
   const ChartContent content = content_of(ChartType::Bar, {"a", "b", "c"}, {{1.0, 2.0, 3.0}});
-  const std::string svg = drawn(content, wanted);
+  const std::string svg = drawn(content, options);
   EXPECT_EQ(count(svg, "fill=\"#BFBFBF\""), 2U);
 }
 
-TEST(SvgChart, BearsAnyNumbersAndWords) {
+TEST(SvgChart, AcceptsAnyNumbersAndText) {
   const std::vector<Values> columns = {{1e308, -1e308, 5e-324}, {std::nullopt, 0.0, 1e-300}};
   for (const ChartType type :
        {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {

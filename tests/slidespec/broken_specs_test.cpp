@@ -1,4 +1,4 @@
-// Specs broken at one place: one finding, there, in these words.
+// Specs broken at one place: one finding, there, with this message.
 
 #include <gtest/gtest.h>
 

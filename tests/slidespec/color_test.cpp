@@ -6,9 +6,9 @@ namespace deckle {
 namespace {
 
 TEST(Contrast, IsThatOfWcag) {
-  EXPECT_NEAR(contrast(0xFFFFFF, 0x000000), 21.0, 1e-9);
-  EXPECT_NEAR(contrast(0x777777, 0xFFFFFF), 4.48, 0.005);  // the grey that just fails
-  EXPECT_NEAR(contrast(0x767676, 0xFFFFFF), 4.54, 0.005);  // and the one that just passes
+  EXPECT_NEAR(contrast_ratio(0xFFFFFF, 0x000000), 21.0, 1e-9);
+  EXPECT_NEAR(contrast_ratio(0x777777, 0xFFFFFF), 4.48, 0.005);  // the grey that just fails
+  EXPECT_NEAR(contrast_ratio(0x767676, 0xFFFFFF), 4.54, 0.005);  // and the one that just passes
 }
 
 TEST(RelativeLuminance, IsThatOfWcag) {

@@ -12,7 +12,7 @@ namespace {
 using namespace std::string_literals;
 
 // "a|b;1|null;x|…": columns, then rows; text as it is, numbers shortest.
-std::string shown(const DataTable& table) {
+std::string displayed(const DataTable& table) {
   std::string out;
   for (std::size_t i = 0; i < table.columns.size(); ++i)
     out += (i == 0 ? "" : "|") + table.columns[i];
@@ -68,7 +68,7 @@ TEST(Data, IsReadInEveryForm) {
     SCOPED_TRACE(row.name);
     const Result<DataTable> table = read_data(row.bytes);
     ASSERT_TRUE(table.has_value()) << to_string(table.error());
-    EXPECT_EQ(shown(*table), row.expected);
+    EXPECT_EQ(displayed(*table), row.expected);
   }
 }
 
@@ -108,7 +108,7 @@ TEST(Data, SaysWhatIsWrongAndWhere) {
   for (const auto& row : rows) {
     SCOPED_TRACE(row.name);
     const Result<DataTable> table = read_data(row.bytes);
-    ASSERT_FALSE(table.has_value()) << shown(*table);
+    ASSERT_FALSE(table.has_value()) << displayed(*table);
     EXPECT_EQ(table.error().where.english(), row.where);
     EXPECT_NE(table.error().message.english().find(row.word), std::string::npos)
         << table.error().message;

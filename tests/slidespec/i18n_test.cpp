@@ -81,14 +81,14 @@ TEST(Particle, FollowsTheLastLetterOfTheWord) {
     EXPECT_EQ(particle(row.notation, row.before), row.expected) << row.before;
 }
 
-TEST(Say, SpeaksEnglishAndKorean) {
+TEST(Say, HasEnglishAndKorean) {
   const Message wording = tr("'{}' has no effect on an element of kind '{}'", "levels", "image");
   EXPECT_EQ(wording.english(), "'levels' has no effect on an element of kind 'image'");
   EXPECT_EQ(wording.in(Language::English), wording.english());
   EXPECT_EQ(wording.in(Language::Korean), "종류가 'image'인 요소에는 'levels'가 쓰이지 않습니다");
 }
 
-TEST(Say, TakesWordingsAsArguments) {
+TEST(Say, TakesMessagesAsArguments) {
   const Message wording = tr("write {}", tr("a number of at least {}", 8));
   EXPECT_EQ(wording.english(), "write a number of at least 8");
   EXPECT_EQ(wording.in(Language::Korean), "8 이상의 수를 쓰십시오");

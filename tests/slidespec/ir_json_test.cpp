@@ -170,11 +170,9 @@ class Maker {
  private:
   int pick(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
   bool flip() { return pick(2) == 1; }
-  Emu emu(int most) { return Emu(pick(most)); }
-  // From `least` to `most`, in hundredths: on the grid that JSON keeps.
-  double grid(int most, int least = 0) {
-    return (least * 100 + pick((most - least) * 100)) / 100.0;
-  }
+  Emu emu(int max) { return Emu(pick(max)); }
+  // From `min` to `max`, in hundredths: on the grid that JSON keeps.
+  double grid(int max, int min = 0) { return (min * 100 + pick((max - min) * 100)) / 100.0; }
   std::string word() {
     static const char* const kWords[] = {"alpha", "성장", "a \"b\" \\ c", "日本\v語", "x\ty",
                                          "é😀",    "/~"};
@@ -488,7 +486,7 @@ TEST(WriteMeasurements, FollowItsSchema) {
   title.font_size_pt = 33;
   title.lines.push_back({"Key Findings", emu_from_px(48), emu_from_px(70), emu_from_px(34),
                          emu_from_px(84), emu_from_px(620), 33});
-  title.text_height = emu_from_px(50), title.room_height = emu_from_px(80);
+  title.text_height = emu_from_px(50), title.available_height = emu_from_px(80);
   title.fonts.push_back({"Calibri", "Carlito", FontUse::Source::MetricCompatible, 0.001, "K"});
   MeasuredElement image;
   image.eid = "img";

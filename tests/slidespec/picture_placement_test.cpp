@@ -29,7 +29,7 @@ struct Row {
   const char* name;
   double w, h;
   PictureFit fit;
-  Rect shown;
+  Rect visible;
   double left, top, right, bottom;  // cut
 };
 
@@ -57,10 +57,10 @@ TEST(PlacePicture, ContainsOrFills) {
   for (const Row& row : rows) {
     SCOPED_TRACE(row.name);
     const PicturePlacement placed = place_picture(kBox, of(row.w, row.h), row.fit);
-    EXPECT_NEAR(to_px(placed.shown.x), to_px(row.shown.x), 0.01);
-    EXPECT_NEAR(to_px(placed.shown.y), to_px(row.shown.y), 0.01);
-    EXPECT_NEAR(to_px(placed.shown.w), to_px(row.shown.w), 0.01);
-    EXPECT_NEAR(to_px(placed.shown.h), to_px(row.shown.h), 0.01);
+    EXPECT_NEAR(to_px(placed.visible.x), to_px(row.visible.x), 0.01);
+    EXPECT_NEAR(to_px(placed.visible.y), to_px(row.visible.y), 0.01);
+    EXPECT_NEAR(to_px(placed.visible.w), to_px(row.visible.w), 0.01);
+    EXPECT_NEAR(to_px(placed.visible.h), to_px(row.visible.h), 0.01);
     EXPECT_NEAR(placed.cut_left, row.left, 1e-3);
     EXPECT_NEAR(placed.cut_top, row.top, 1e-3);
     EXPECT_NEAR(placed.cut_right, row.right, 1e-3);
@@ -71,10 +71,10 @@ TEST(PlacePicture, ContainsOrFills) {
 TEST(PlacePicture, IconsKeepTheirPixelsAndMargins) {
   PictureIr icon = of(32, 16);
   icon.icon = true;
-  EXPECT_EQ(place_picture(kBox, icon, {}).shown, px(284, 142, 32, 16));
-  EXPECT_EQ(place_picture(kBox, icon, fit(Crop::Cover)).shown, kBox);
+  EXPECT_EQ(place_picture(kBox, icon, {}).visible, px(284, 142, 32, 16));
+  EXPECT_EQ(place_picture(kBox, icon, fit(Crop::Cover)).visible, kBox);
   icon.format = PictureFormat::Svg;
-  EXPECT_EQ(place_picture(kBox, icon, {}).shown, kBox);
+  EXPECT_EQ(place_picture(kBox, icon, {}).visible, kBox);
 }
 
 TEST(PlacePicture, CountsPixelsToTheInch) {
@@ -101,7 +101,7 @@ TEST(PlacePicture, CutsWhereItIsSeen) {
     picture.orientation = row.orientation;
     const PicturePlacement placed =
         place_picture(kBox, picture, fit(Crop::Cover, Align::Center, Anchor::Top));
-    EXPECT_EQ(placed.shown, kBox);
+    EXPECT_EQ(placed.visible, kBox);
     EXPECT_EQ(placed.frame, turned ? px(200, -50, 200, 400) : kBox);
     EXPECT_NEAR(placed.cut_left, row.left, 1e-9);
     EXPECT_NEAR(placed.cut_top, row.top, 1e-9);
@@ -116,8 +116,8 @@ TEST(PlacePicture, StaysInItsBoxWhateverItsShape) {
       for (const std::optional<Crop>& crop :
            {std::optional<Crop>(), std::optional(Crop::Contain), std::optional(Crop::Cover)}) {
         const PicturePlacement placed = place_picture(kBox, of(w, h), fit(crop));
-        EXPECT_EQ(intersection(placed.shown, kBox), placed.shown);
-        EXPECT_FALSE(placed.shown.empty());
+        EXPECT_EQ(intersection(placed.visible, kBox), placed.visible);
+        EXPECT_FALSE(placed.visible.empty());
         for (const double cut :
              {placed.cut_left, placed.cut_top, placed.cut_right, placed.cut_bottom}) {
           EXPECT_GE(cut, 0);

@@ -119,7 +119,7 @@ TEST_F(Process, SaysHowItEnded) {
   }
 }
 
-TEST_F(Process, KeepsWhatWasSaidBeforeABadEnd) {
+TEST_F(Process, KeepsTheOutputBeforeABadEnd) {
   EXPECT_EQ(run_line("echo half; exit 1").output, "half\n");
   EXPECT_EQ(run_line("echo half; kill -9 $$").output, "half\n");
 }
@@ -173,7 +173,7 @@ TEST_F(Process, LeavesNothingBehindWhenItEndsByItself) {
   EXPECT_TRUE(is_gone_soon(started.substr(0, started.size() - 1)));
 }
 
-TEST_F(Process, MaySayOnlySoMuch) {
+TEST_F(Process, HasAnOutputLimit) {
   ProcessCall call = shell_call("head -c 1000 /dev/zero");
   call.max_output = 1000;
   EXPECT_TRUE(run(call).succeeded());
@@ -243,7 +243,7 @@ TEST(ProcessDeathTest, RunsForAHostWithoutStandardDescriptors) {
   EXPECT_EXIT(::_exit(work()), testing::ExitedWithCode(0), "");
 }
 
-TEST_F(Process, SpeaksOnOurStandardErrorOrOnNone) {
+TEST_F(Process, WritesToOurStandardErrorOrToNone) {
   for (const Inherited inherited : {Inherited::StandardError, Inherited::Nothing}) {
     ProcessCall call = shell_call("echo heard >&2");
     call.inherited = inherited;
@@ -297,9 +297,9 @@ TEST_F(Process, KeepsItsInputInTmpdirWithoutAName) {
   const TemporaryVariable variable("TMPDIR", folder.path());
   ProcessCall call = shell_call("readlink /proc/self/fd/0; ls -A " + folder.path());
   call.input = "x";
-  const std::string said = run(call).output;
-  EXPECT_TRUE(said.starts_with(folder.path() + "/deckle-")) << said;
-  EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "a file has a name: " << said;
+  const std::string output = run(call).output;
+  EXPECT_TRUE(output.starts_with(folder.path() + "/deckle-")) << output;
+  EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1) << "a file has a name: " << output;
 }
 
 TEST_F(Process, NeedsNoFolderForItsInput) {

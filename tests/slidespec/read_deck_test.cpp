@@ -126,7 +126,7 @@ struct JoinCase {
   std::size_t notes;
 };
 
-std::string shown(const ChartContent& chart) {
+std::string displayed(const ChartContent& chart) {
   std::string out;
   for (const ChartSeries& series : chart.series) {
     if (!out.empty()) out += " |";
@@ -164,7 +164,7 @@ TEST(ReadDeck, SeriesAreJoinedOverTheUnionOfTheirX) {
                       R"({"name": "north", "data": [{"x": "a", "y": 1}, {"x": "b", "y": -2.5}]})",
                       series),
              sink);
-    EXPECT_EQ(shown(std::get<ChartContent>(deck.slides[1].elements[1].content)), c.joined)
+    EXPECT_EQ(displayed(std::get<ChartContent>(deck.slides[1].elements[1].content)), c.joined)
         << c.name;
     std::size_t notes = 0;
     for (const Diagnostic& d : sink) notes += d.severity == Severity::Note ? 1 : 0;

@@ -116,9 +116,8 @@ void SchemaDocuments::add_conditional(const std::vector<const json*>& conditions
 }
 
 json SchemaDocuments::make_array(const json& schema, const std::string& pointer) {
-  const std::size_t least = limit_of(schema, "minItems", 0),
-                    most = limit_of(schema, "maxItems", 1000);
-  const std::size_t count = std::min(most, least + below(depth_ < 6 ? 3 : 2));
+  const std::size_t min = limit_of(schema, "minItems", 0), max = limit_of(schema, "maxItems", 1000);
+  const std::size_t count = std::min(max, min + below(depth_ < 6 ? 3 : 2));
   json array = json::array();
   for (std::size_t i = 0; i < count; ++i) {
     array.push_back(schema.contains("items")
@@ -136,20 +135,18 @@ std::string SchemaDocuments::characters(std::size_t count) {
 }
 
 json SchemaDocuments::make_string(const json& schema) {
-  const std::size_t least = limit_of(schema, "minLength", 0),
-                    most = limit_of(schema, "maxLength", 40);
-  if (once_in(8)) return characters(once_in(2) ? least : most);
-  return characters(least + below(std::min<std::size_t>(most - least, 6) + 1));
+  const std::size_t min = limit_of(schema, "minLength", 0), max = limit_of(schema, "maxLength", 40);
+  if (once_in(8)) return characters(once_in(2) ? min : max);
+  return characters(min + below(std::min<std::size_t>(max - min, 6) + 1));
 }
 
 json SchemaDocuments::make_number(const json& schema, bool integer) {
-  const double least = schema.value("minimum", schema.value("exclusiveMinimum", -1000.0));
-  const double most = schema.value("maximum", least + 2000);
-  double number =
-      std::floor(least + 1 + static_cast<double>(below(1000)) / 1000 * (most - least - 1));
-  if (once_in(4) && !schema.contains("exclusiveMinimum")) number = least;
-  if (once_in(4)) number = most;
-  if (!integer && once_in(3)) return std::min(number + 0.25, most);
+  const double min = schema.value("minimum", schema.value("exclusiveMinimum", -1000.0));
+  const double max = schema.value("maximum", min + 2000);
+  double number = std::floor(min + 1 + static_cast<double>(below(1000)) / 1000 * (max - min - 1));
+  if (once_in(4) && !schema.contains("exclusiveMinimum")) number = min;
+  if (once_in(4)) number = max;
+  if (!integer && once_in(3)) return std::min(number + 0.25, max);
   if (once_in(3)) return number;  // 80.0
   return static_cast<std::int64_t>(number);
 }
@@ -174,8 +171,8 @@ void SchemaDocuments::change(const json& schema, json& value) {
       text[0] = static_cast<char>(text[0] - 'a' + 'A');
     value = text;
   } else if (value.is_string()) {
-    const bool most = schema.contains("maxLength") && !once_in(3);
-    const std::size_t limit = limit_of(schema, most ? "maxLength" : "minLength", 0);
+    const bool max = schema.contains("maxLength") && !once_in(3);
+    const std::size_t limit = limit_of(schema, max ? "maxLength" : "minLength", 0);
     value = characters(limit + below(3) - (limit > 0 ? 1 : 0));
   } else if (value.is_number()) {
     static constexpr const char* kLimits[] = {"minimum", "maximum", "exclusiveMinimum"};
@@ -185,8 +182,8 @@ void SchemaDocuments::change(const json& schema, json& value) {
     value = schema.value(limit, value.get<double>()) + kSteps[below(std::size(kSteps))];
   } else if (value.is_array()) {
     const std::size_t rarity = limit_of(schema, "maxItems", 0) > 1000 ? 8 : 2;  // takes its time
-    const bool most = schema.contains("maxItems") && once_in(rarity);
-    const std::size_t limit = limit_of(schema, most ? "maxItems" : "minItems", 0);
+    const bool max = schema.contains("maxItems") && once_in(rarity);
+    const std::size_t limit = limit_of(schema, max ? "maxItems" : "minItems", 0);
     const json item = value.empty() ? any_value() : value[0];
     value = json::array();
     value.get_ref<json::array_t&>().resize(limit + below(3) - (limit > 0 ? 1 : 0), item);

@@ -153,7 +153,7 @@ TEST(ApplyBrand, ReachesEveryPlace) {
                 ->rfind("panose=\"020F0502020204030204\""));  // the body's stays
 }
 
-TEST(ApplyBrand, BringsReadableGreysOnAnyPaper) {
+TEST(ApplyBrand, GivesReadableGreysOnAnyBackground) {
   const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
   ASSERT_TRUE(base);
   struct Pair {
@@ -167,9 +167,9 @@ TEST(ApplyBrand, BringsReadableGreysOnAnyPaper) {
     ASSERT_TRUE(branded);
     const auto& c = branded->layouts.front().colors;
     for (const char* text : {"tx1", "tx2"}) {
-      for (const char* ground : {"bg1", "bg2"}) {
-        EXPECT_GE(contrast(c.at(text), c.at(ground)), 4.5)
-            << std::hex << p.ink << " on " << p.paper << " " << text << ground;
+      for (const char* background : {"bg1", "bg2"}) {
+        EXPECT_GE(contrast_ratio(c.at(text), c.at(background)), 4.5)
+            << std::hex << p.ink << " on " << p.paper << " " << text << background;
       }
     }
   }

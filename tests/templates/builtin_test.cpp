@@ -22,7 +22,7 @@ constexpr std::array<const char*, 9> kLayouts{"title_center",     "section_heade
 constexpr std::int64_t kStep = 4 * kEmuPerPt;  // the grid
 constexpr double kTextContrast = 4.5;
 
-bool is_furniture(const Placeholder& p) {
+bool is_header_footer(const Placeholder& p) {
   return p.type == "dt" || p.type == "ftr" || p.type == "sldNum";
 }
 bool is_title(const Placeholder& p) { return p.type == "title" || p.type == "ctrTitle"; }
@@ -57,7 +57,7 @@ TEST_P(Builtin, HasTheNineLayoutsInOrder) {
     EXPECT_EQ(template_.layouts[i].name, kLayouts[i]);
 }
 
-TEST_P(Builtin, StandsOnTheGrid) {
+TEST_P(Builtin, IsOnTheGrid) {
   for (const Layout& l : template_.layouts) {
     for (const Placeholder& p : l.placeholders) {
       for (const Emu edge : {p.box.x, p.box.y, p.box.right(), p.box.bottom()}) {
@@ -82,7 +82,7 @@ TEST_P(Builtin, KeepsItsMargins) {
 
 // Boxes grown by 8 px on each side must not meet (docs/repair-loop.md, 5.3): 16 px lie between any
 // two.
-TEST_P(Builtin, LeavesRoomBetweenPlaceholders) {
+TEST_P(Builtin, LeavesSpaceBetweenPlaceholders) {
   for (const Layout& l : template_.layouts) {
     if (l.name == "image_full_bleed") continue;  // a picture behind a panel of two parts
     for (const Placeholder& a : l.placeholders) {
@@ -102,7 +102,7 @@ TEST_P(Builtin, StartsContentAtOnePlace) {
     const Layout& l = layout(name);
     EXPECT_EQ(l.find("title")->box, first.find("title")->box) << name;
     for (const Placeholder& p : l.placeholders) {
-      if (is_title(p) || is_furniture(p)) continue;
+      if (is_title(p) || is_header_footer(p)) continue;
       EXPECT_EQ(p.box.y, emu_from_pt(124)) << name << " " << p.name;
       EXPECT_EQ(p.box.bottom(), emu_from_pt(464)) << name << " " << p.name;
     }
@@ -134,7 +134,7 @@ TEST_P(Builtin, SetsTypeByTheScale) {
   const std::set<double> scale{10, 12, 15, 16, 18, 28, 36, 40};
   for (const Layout& l : template_.layouts) {
     for (const Placeholder& p : l.placeholders) {
-      const std::size_t levels = is_title(p) || is_furniture(p) ? 1 : 9;
+      const std::size_t levels = is_title(p) || is_header_footer(p) ? 1 : 9;
       for (std::size_t i = 0; i < levels; ++i) {
         EXPECT_TRUE(scale.contains(p.text->levels[i].run.size_pt))
             << l.name << " " << p.name << " level " << i;
@@ -166,33 +166,33 @@ TEST_P(Builtin, AlignsTextOfTitleAndBody) {
 }
 
 TEST_P(Builtin, CanBeReadEverywhere) {
-  double least = 21;
+  double smallest = 21;
   for (const Layout& l : template_.layouts) {
     for (const Placeholder& p : l.placeholders) {
-      const std::uint32_t ground =
+      const std::uint32_t background =
           p.fill.kind == FillIr::Kind::Solid ? p.fill.color.rgb : l.background_rgb;
       // A placeholder for an object shows one line of prompt, and never text.
       const bool object = p.type == "pic" || p.type == "chart" || p.type == "tbl";
-      const std::size_t levels = is_title(p) || is_furniture(p) || object ? 1 : 5;
+      const std::size_t levels = is_title(p) || is_header_footer(p) || object ? 1 : 5;
       for (std::size_t i = 0; i < levels; ++i) {
-        const double found = contrast(p.text->levels[i].run.color.rgb, ground);
-        least = std::min(least, found);
+        const double found = contrast_ratio(p.text->levels[i].run.color.rgb, background);
+        smallest = std::min(smallest, found);
         EXPECT_GE(found, kTextContrast) << l.name << " " << p.name << " level " << i;
       }
     }
   }
-  RecordProperty("least_contrast", std::to_string(least));
+  RecordProperty("least_contrast", std::to_string(smallest));
 }
 
-TEST_P(Builtin, ReadsInkAndGreysOnEveryPaper) {
+TEST_P(Builtin, HasReadableTextAndGreysOnEveryBackground) {
   const auto& c = template_.layouts.front().colors;
   for (const char* text : {"tx1", "tx2"}) {
-    for (const char* ground : {"bg1", "bg2"})
-      EXPECT_GE(contrast(c.at(text), c.at(ground)), kTextContrast) << text << ground;
+    for (const char* background : {"bg1", "bg2"})
+      EXPECT_GE(contrast_ratio(c.at(text), c.at(background)), kTextContrast) << text << background;
   }
-  EXPECT_GE(contrast(c.at("bg1"), c.at("accent1")), kTextContrast);
-  EXPECT_GE(contrast(c.at("hlink"), c.at("bg1")), kTextContrast);
-  EXPECT_GE(contrast(c.at("hlink"), c.at("bg2")), kTextContrast);
+  EXPECT_GE(contrast_ratio(c.at("bg1"), c.at("accent1")), kTextContrast);
+  EXPECT_GE(contrast_ratio(c.at("hlink"), c.at("bg1")), kTextContrast);
+  EXPECT_GE(contrast_ratio(c.at("hlink"), c.at("bg2")), kTextContrast);
 }
 
 TEST_P(Builtin, NamesItsFaces) {
@@ -205,7 +205,7 @@ TEST_P(Builtin, NamesItsFaces) {
   EXPECT_EQ(template_.text_box->levels[0].run.fonts.ea, "Malgun Gothic");
 }
 
-TEST_P(Builtin, GivesEveryLayoutItsFurnitureInOnePlace) {
+TEST_P(Builtin, GivesEveryLayoutItsHeaderAndFooterInOnePlace) {
   for (const Layout& l : template_.layouts) {
     if (l.name == "image_full_bleed") continue;
     for (const char* type : {"dt", "ftr", "sldNum"}) {

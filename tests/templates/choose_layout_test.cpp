@@ -125,7 +125,7 @@ TEST(ChooseLayout, UsesPlacesMadeForTheObject) {
 
 TEST(ChooseLayout, PassesOverVerticalText) {
   Placeholder vertical = body();
-  vertical.upright = false;
+  vertical.horizontal = false;
   const Template t = of(
       {layout("vertical", "vertTx", {title(), vertical}), layout("B", "obj", {title(), body()})});
   EXPECT_EQ(choose_layout(t, "one_column").layout->name, "B");

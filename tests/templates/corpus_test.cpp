@@ -175,7 +175,7 @@ TEST_F(Corpus, HoldsInvariants) {
 
 struct Refused {
   const char* file;
-  const char* said;
+  const char* message;
 };
 
 TEST_F(Corpus, IsRefusedInPlainWords) {
@@ -186,7 +186,7 @@ TEST_F(Corpus, IsRefusedInPlainWords) {
     const Result<Template> t = read_template(corpus(row.file));
     ASSERT_FALSE(t) << row.file;
     EXPECT_EQ(t.error().code, ErrorCode::Malformed) << row.file;
-    EXPECT_NE(to_string(t.error()).find(row.said), std::string::npos) << to_string(t.error());
+    EXPECT_NE(to_string(t.error()).find(row.message), std::string::npos) << to_string(t.error());
   }
 }
 

@@ -42,8 +42,9 @@ struct Lab {
 
 // CIE 1976 under D65, from linear RGB as `sight` sees it.
 Lab seen(std::uint32_t rgb, const Matrix& sight) {
-  const ooxml::Rgb shown = ooxml::to_rgb(rgb);
-  const std::array<double, 3> in{ooxml::to_linear(shown.r), ooxml::to_linear(shown.g), ooxml::to_linear(shown.b)};
+  const ooxml::Rgb color = ooxml::to_rgb(rgb);
+  const std::array<double, 3> in{ooxml::to_linear(color.r), ooxml::to_linear(color.g),
+                                 ooxml::to_linear(color.b)};
   std::array<double, 3> out{};
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) out[i] += sight[i][j] * in[j];
@@ -70,26 +71,26 @@ TEST(Palette, LightnessIsTenApartForGreyPrint) {
   std::vector<double> lightness;
   for (const std::uint32_t rgb : data_colors()) lightness.push_back(seen(rgb, kSights[0].matrix).l);
   std::sort(lightness.begin(), lightness.end());
-  double least = std::numeric_limits<double>::infinity();
+  double smallest = std::numeric_limits<double>::infinity();
   for (std::size_t i = 1; i < lightness.size(); ++i)
-    least = std::min(least, lightness[i] - lightness[i - 1]);
-  RecordProperty("least_lightness_step", std::to_string(least));
-  EXPECT_GE(least, 10.0);
+    smallest = std::min(smallest, lightness[i] - lightness[i - 1]);
+  RecordProperty("least_lightness_step", std::to_string(smallest));
+  EXPECT_GE(smallest, 10.0);
 }
 
 // 15 is about six just noticeable differences of the 1976 formula.
 TEST(Palette, StaysApartForColourBlindReaders) {
   const std::vector<std::uint32_t> colors = data_colors();
   for (const Sight& sight : kSights) {
-    double least = std::numeric_limits<double>::infinity();
+    double smallest = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < colors.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
         const Lab a = seen(colors[i], sight.matrix), b = seen(colors[j], sight.matrix);
-        least = std::min(least, std::hypot(a.l - b.l, a.a - b.a, a.b - b.b));
+        smallest = std::min(smallest, std::hypot(a.l - b.l, a.a - b.a, a.b - b.b));
       }
     }
-    RecordProperty(sight.name, std::to_string(least));
-    EXPECT_GE(least, 15.0) << sight.name;
+    RecordProperty(sight.name, std::to_string(smallest));
+    EXPECT_GE(smallest, 15.0) << sight.name;
   }
 }
 

@@ -90,10 +90,10 @@ TEST(ReadTemplate, SeesVerticalText) {
       placeholder_xml(
           R"(type="body" idx="4")",
           R"(<a:xfrm rot="10800000"><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></a:xfrm>)"));
-  EXPECT_FALSE(l.placeholders[0].upright);
-  EXPECT_FALSE(l.placeholders[1].upright);
-  EXPECT_FALSE(l.placeholders[2].upright);
-  EXPECT_TRUE(l.placeholders[3].upright);
+  EXPECT_FALSE(l.placeholders[0].horizontal);
+  EXPECT_FALSE(l.placeholders[1].horizontal);
+  EXPECT_FALSE(l.placeholders[2].horizontal);
+  EXPECT_TRUE(l.placeholders[3].horizontal);
 }
 
 TEST(ReadTemplate, MapsColorsByOverride) {
@@ -108,7 +108,7 @@ TEST(ReadTemplate, MapsColorsByOverride) {
   EXPECT_EQ(resolve_color(l, "bg1"), (Color{"bg1", 0x1C2530}));
   EXPECT_EQ(resolve_color(l, "ff8000"), (Color{"", 0xFF8000}));
   EXPECT_EQ(resolve_color(l, "#FF8000"), (Color{"", 0xFF8000}));
-  // A brand's words for the theme's own two: under any colour map the same.
+  // A brand's names for the theme's own two: under any colour map the same.
   EXPECT_EQ(resolve_color(l, "ink"), (Color{"dk1", l.colors.at("dk1")}));
   EXPECT_EQ(resolve_color(l, "paper"), (Color{"lt1", l.colors.at("lt1")}));
 }
@@ -233,7 +233,7 @@ TEST(ReadTemplate, ReadsStrictFiles) {
   EXPECT_EQ(text.levels[0].paragraph.line_spacing, (SpacingIr{SpacingIr::Unit::Percent, 90}));
 }
 
-TEST(ReadTemplate, LivesWithoutATheme) {
+TEST(ReadTemplate, NeedsNoTheme) {
   const Result<Template> t = template_with({{kTheme, "<broken"}});
   ASSERT_TRUE(t) << to_string(t.error());
   EXPECT_EQ(t->fonts.body.latin, "Calibri");
@@ -271,15 +271,15 @@ TEST(ReadTemplate, RefusesWithReasons) {
         template_with({{row.part, replaced(builtin_part(row.part), row.from, row.to)}});
     ASSERT_FALSE(t) << row.name;
     EXPECT_EQ(t.error().code, ErrorCode::Malformed) << row.name;
-    const std::string said = to_string(t.error());
+    const std::string message = to_string(t.error());
     bool found = false;
     std::string_view wanted = row.message;
     while (!wanted.empty()) {
       const std::size_t bar = std::min(wanted.find('|'), wanted.size());
-      found = found || said.find(wanted.substr(0, bar)) != std::string::npos;
+      found = found || message.find(wanted.substr(0, bar)) != std::string::npos;
       wanted.remove_prefix(std::min(bar + 1, wanted.size()));
     }
-    EXPECT_TRUE(found) << row.name << ": " << said;
+    EXPECT_TRUE(found) << row.name << ": " << message;
   }
   EXPECT_EQ(read_template("/nonexistent/x.pptx").error().code, ErrorCode::NotFound);
 }

@@ -54,7 +54,7 @@ TEST(TextStyles, OverrideByLevelAndByAttribute) {
 
 // One size in each place; the nearest must win, and each place must be heard when nothing nearer
 // speaks.
-TEST(TextStyles, HearEveryPlaceInOrder) {
+TEST(TextStyles, InheritFromEveryPlaceInOrder) {
   const std::string defaults = replaced(builtin_part(kPresentation), "<a:lvl1pPr marL=\"0\"",
                                         "<a:lvl1pPr marR=\"11\" marL=\"0\"");
   const std::string style = replaced(builtin_part(kMaster), "<a:lvl1pPr marL=\"203200\"",

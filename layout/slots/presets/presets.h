@@ -22,7 +22,7 @@ namespace deckle::layout {
 [[nodiscard]] std::vector<Slot> quote_center(const Frame& frame);
 [[nodiscard]] std::vector<Slot> closing(const Frame& frame);
 
-// Title and a few words below it, a third of the page each: what covers, sections and closings
+// Title and a short text below it, a third of the page each: what covers, sections and closings
 // share.
 [[nodiscard]] std::vector<Slot> heading_page(const Frame& frame, SlotRole below);
 

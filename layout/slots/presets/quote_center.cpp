@@ -2,7 +2,7 @@
 
 namespace deckle::layout {
 
-// One quotation and who said it.
+// One quotation and its source.
 std::vector<Slot> quote_center(const Frame& frame) {
   const Rect& s = frame.safe;
   const Emu side = snap(s.w / 8);

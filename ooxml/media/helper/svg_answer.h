@@ -5,7 +5,7 @@
 //   status        8 bytes: 0 drawn, 1 not drawn
 //   width, height 8 bytes each: natural size in px, IEEE 754; 0 where the SVG was not understood
 //   size          8 bytes: bytes that follow
-//   the PNG, or the reason in words
+//   the PNG, or the reason as text
 //
 // Numbers as they lie in memory: both ends are one build on one machine.
 
@@ -28,8 +28,8 @@ struct SvgAnswer {
 
 [[nodiscard]] std::string write_answer(const SvgAnswer& answer);
 
-// Nullopt for anything but one whole answer: another mark, sizes that do not add up or are beyond the
-// limits, a picture that is no PNG or larger than is ever asked for.
+// Nullopt for anything but one whole answer: another mark, sizes that do not add up or are beyond
+// the limits, a picture that is no PNG or larger than is ever requested.
 [[nodiscard]] std::optional<SvgAnswer> read_answer(std::string_view bytes);
 
 }  // namespace deckle::ooxml

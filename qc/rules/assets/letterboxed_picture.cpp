@@ -39,13 +39,13 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
     if (is_exempt(element) || is_unknown(element)) continue;
     const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
-    if (placed.filled || placed.would_cut <= kMostCut) continue;
+    if (placed.filled || placed.would_cut <= kMaxCut) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message =
         tr("is shown whole, {} by {}, in a place of {} by {}: filling it would cut {:.0f} % off",
-            px_words(to_px(placed.shown.w)), px_words(to_px(placed.shown.h)),
-            px_words(to_px(element.box.w)), px_words(to_px(element.box.h)), placed.would_cut * 100);
+           px_text(to_px(placed.visible.w)), px_text(to_px(placed.visible.h)),
+           px_text(to_px(element.box.w)), px_text(to_px(element.box.h)), placed.would_cut * 100);
     d.hint = tr("set content.crop to cover to fill the place, or to contain when this is meant");
     d.facts = {{"would_cut_pct", tenth(placed.would_cut * 100)}};
     sink.push_back(std::move(d));

@@ -24,9 +24,9 @@ constexpr RuleDoc kDoc{
 };
 
 // Two labels of 10 pt on either side of a plot as high as four lines; wide enough for four labels.
-constexpr double kLeastChartWidthPt = 144, kLeastChartHeightPt = 90;
-constexpr double kLeastPicturePt = 48;  // two thirds of an inch: a thumbnail
-constexpr double kLeastIconPt = 24;
+constexpr double kMinChartWidthPt = 144, kMinChartHeightPt = 90;
+constexpr double kMinPicturePt = 48;  // two thirds of an inch: a thumbnail
+constexpr double kMinIconPt = 24;
 
 struct Need {
   double width = 0, height = 0;  // points
@@ -34,30 +34,30 @@ struct Need {
 
 bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
   if (element.type == ElementType::Chart) {
-    need = {kLeastChartWidthPt, kLeastChartHeightPt};
+    need = {kMinChartWidthPt, kMinChartHeightPt};
     return to_pt(seen.w) < need.width || to_pt(seen.h) < need.height;
   }
   const bool icon = element.picture != nullptr && element.picture->icon;
-  const double least = icon ? kLeastIconPt : kLeastPicturePt;
-  need = {least, least};
-  return element.type == ElementType::Image && to_pt(std::max(seen.w, seen.h)) < least;
+  const double min = icon ? kMinIconPt : kMinPicturePt;
+  need = {min, min};
+  return element.type == ElementType::Image && to_pt(std::max(seen.w, seen.h)) < min;
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
-    const Rect& shown = context.measured(i).bbox;
+    const Rect& visible = context.measured(i).bbox;
     // Few pixels are not enlarged without end: what is smaller than its place both ways is as large
     // as it may be.
-    const bool own_size = shown.w < element.box.w && shown.h < element.box.h;
-    const Rect& seen = own_size ? element.box : shown;
+    const bool own_size = visible.w < element.box.w && visible.h < element.box.h;
+    const Rect& seen = own_size ? element.box : visible;
     Need need;
     if (element.pinned || element.decorative || !cramped(element, seen, need)) continue;
     const double w = to_pt(seen.w), h = to_pt(seen.h);
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = tr("the {} has {} by {}; it needs {} by {} to be read",
-                    element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_words(w),
-                    pt_words(h), pt_words(need.width), pt_words(need.height));
+                   element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_text(w),
+                   pt_text(h), pt_text(need.width), pt_text(need.height));
     d.hint = tr("put fewer elements on the slide, or give it a slide of its own");
     d.facts = {{"width_pt", tenth(w)},
                {"height_pt", tenth(h)},

@@ -67,14 +67,14 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool beyond_slide = off.beyond > kOutOfBoundsTolerance;
     const Edge unsafe = worst_edge(seen, context.slide().safe_area);
     const bool judged_safe = !context.slide().safe_area.empty() && !element.placeholder &&
-                             !is_furniture(element) && element.type != ElementType::Citation;
+                             !is_header_footer(element) && element.type != ElementType::Citation;
     if (!beyond_slide && !(judged_safe && unsafe.beyond > kOutOfBoundsTolerance)) continue;
     const Edge& edge = beyond_slide ? off : unsafe;
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
     d.defect = beyond_slide;
-    d.message = tr("reaches {} beyond the {} edge of the {}", px_words(to_px(edge.beyond)),
-                    edge.name, beyond_slide ? tr("slide") : tr("safe area"));
+    d.message = tr("reaches {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
+                   edge.name, beyond_slide ? tr("slide") : tr("safe area"));
     d.hint = beyond_slide ? tr("move or shrink the element")
                           : tr("keep to the margins unless the element is meant to bleed");
     d.weight = beyond_slide ? to_px(edge.beyond) : 0;

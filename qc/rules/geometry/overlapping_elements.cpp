@@ -46,9 +46,9 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   if ((a.z != b.z && !both_placeholders) || belong_together(a, b)) return false;
   // Two rules cover nothing of each other.
   if (a.type == ElementType::Divider && b.type == ElementType::Divider) return false;
-  // A picture meant to fill the slide is ground for whatever stands on it.
+  // A picture meant to fill the slide is background of whatever is on it.
   if (a.full_bleed || b.full_bleed) return false;
-  // How the template's designer placed two placeholders is not ours to judge.
+  // How the template's designer placed two placeholders is not checked.
   return !(in_own_place(a) && in_own_place(b));
 }
 
@@ -90,16 +90,16 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const Rect a = first_seen.inflated(kSafePadding), b = second_seen.inflated(kSafePadding);
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
-      // docs/repair-loop.md, 5.4: the less important of the two gives way.
+      // docs/repair-loop.md, 5.4: the less important of the two moves or becomes smaller.
       const ElementIr& owner = first.priority < second.priority ? first : second;
       const ElementIr& other = &owner == &first ? second : first;
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
-      const bool words = is_text(first.type) || is_text(second.type);
+      const bool has_text = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
       d.message = tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
                       ratio * 100);
       d.hint = tr("move or shrink one of them; 16 px apart is enough");
-      d.weight = area * (words ? kTextOverlapMultiplier : 1);
+      d.weight = area * (has_text ? kTextOverlapMultiplier : 1);
       d.facts = {{"a", first.eid},
                  {"b", second.eid},
                  {"other_eid", other.eid},

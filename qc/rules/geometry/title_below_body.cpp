@@ -30,14 +30,14 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& title : context.elements()) {
     if (title.type != ElementType::Title) continue;
     for (const ElementIr& body : context.elements()) {
-      if (!is_body_text(body.type) || is_furniture(body) || body.text.empty()) continue;
+      if (!is_body_text(body.type) || is_header_footer(body) || body.text.empty()) continue;
       if (title.box.center_y() <= body.box.center_y()) continue;
-      // A template whose own title stands low (a picture's caption, say) means it so.
+      // A template whose own title is low (a picture's caption, say) intends it.
       if (in_own_place(title) && in_own_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
-      d.message = tr("the title's middle is at {}, below that of {} at {}",
-                      px_words(to_px(title.box.center_y())), body.eid,
-                      px_words(to_px(body.box.center_y())));
+      d.message =
+          tr("the title's middle is at {}, below that of {} at {}",
+             px_text(to_px(title.box.center_y())), body.eid, px_text(to_px(body.box.center_y())));
       d.hint = tr("move the title above the text");
       d.weight = kTopologySeverity;
       d.facts = {{"title_eid", title.eid},

@@ -28,13 +28,13 @@ constexpr RuleDoc kDoc{
     .fixes = "move-details, paginate-table, redistribute-slots, reselect-layout, shrink-table",
 };
 
-// Rows that lie wholly or partly below the box.
-std::size_t rows_beyond(const TableIr& table, Emu room) {
+// Rows that are wholly or partly below the box.
+std::size_t rows_beyond(const TableIr& table, Emu available) {
   Emu height;
   std::size_t beyond = 0;
   for (const TableRowIr& row : table.rows) {
     height += row.height;
-    if (exceeds(height - room)) ++beyond;
+    if (exceeds(height - available)) ++beyond;
   }
   return beyond;
 }
@@ -51,45 +51,44 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool high = too_high(m), wide = too_wide(m);
     if (!high && !wide) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    const std::size_t beyond = rows_beyond(*element.table, m.room_height);
+    const std::size_t beyond = rows_beyond(*element.table, m.available_height);
     if (high) {
       d.message = tr("the table's {} rows need {} of height, its box has {}: {} too much",
-                      element.table->rows.size(), pt_words(to_pt(m.text_height)),
-                      pt_words(to_pt(m.room_height)), pt_words(to_pt(m.overflow_y)));
+                     element.table->rows.size(), pt_text(to_pt(m.text_height)),
+                     pt_text(to_pt(m.available_height)), pt_text(to_pt(m.overflow_y)));
       if (beyond > 0)
         d.message += beyond == 1 ? tr(" ({} row)", beyond) : tr(" ({} rows)", beyond);
       d.hint = tr("take out rows, shorten long cells, or enlarge the box");
     } else {
       d.message =
           tr("the {} columns are {} narrower than their longest words: words are cut in two",
-              element.table->columns.size(), pt_words(to_pt(m.overflow_x)));
+             element.table->columns.size(), pt_text(to_pt(m.overflow_x)));
       d.hint = tr("take out columns, shorten the words, or enlarge the box");
     }
     d.weight = to_px(m.overflow_x) + to_px(m.overflow_y);
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
                {"overflow_y_px", tenth(to_px(m.overflow_y))},
                {"needed_pt", tenth(to_pt(m.text_height))},
-               {"available_pt", tenth(to_pt(m.room_height))},
+               {"available_pt", tenth(to_pt(m.available_height))},
                {"rows", static_cast<std::int64_t>(element.table->rows.size())},
                {"columns", static_cast<std::int64_t>(element.table->columns.size())},
                {"rows_beyond", static_cast<std::int64_t>(beyond)}};
     if (high) {
       const double wanted = to_px(m.text_height + element.table->caption_height) + kHintBufferPx;
-      d.suggestion =
-          Suggestion{"resize_height",
-                     {{"suggested_h", wanted}},
-                     {},
-                     fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
-                                 px_words(to_px(m.text_height)), px_words(kHintBufferPx)),
-                     to_px(element.box.y) + wanted <= to_px(context.slide().size.h)};
+      d.suggestion = Suggestion{"resize_height",
+                                {{"suggested_h", wanted}},
+                                {},
+                                fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
+                                            px_text(to_px(m.text_height)), px_text(kHintBufferPx)),
+                                to_px(element.box.y) + wanted <= to_px(context.slide().size.h)};
     } else {
       const double wanted = to_px(element.box.w + m.overflow_x) + kHintBufferPx;
       d.suggestion = Suggestion{"resize_width",
                                 {{"suggested_w", wanted}},
                                 {},
                                 fmt::format("layout.w({}) + overflow_x({}) + HINT_BUFFER_PX({})",
-                                            px_words(to_px(element.box.w)),
-                                            px_words(to_px(m.overflow_x)), px_words(kHintBufferPx)),
+                                            px_text(to_px(element.box.w)),
+                                            px_text(to_px(m.overflow_x)), px_text(kHintBufferPx)),
                                 to_px(element.box.x) + wanted <= to_px(context.slide().size.w)};
     }
     sink.push_back(std::move(d));

@@ -27,13 +27,13 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (element.type != ElementType::Citation || !too_high(m)) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = tr("the citations need {}, the footer band has {}: {} too much",
-                    pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
-                    pt_words(to_pt(m.overflow_y)));
+                   pt_text(to_pt(m.text_height)), pt_text(to_pt(m.available_height)),
+                   pt_text(to_pt(m.overflow_y)));
     d.hint = tr("shorten the titles, or cite fewer sources on this slide");
     d.weight = to_px(m.overflow_y);
     d.facts = {{"overflow_y_px", tenth(to_px(m.overflow_y))},
                {"needed_pt", tenth(to_pt(m.text_height))},
-               {"available_pt", tenth(to_pt(m.room_height))}};
+               {"available_pt", tenth(to_pt(m.available_height))}};
     sink.push_back(std::move(d));
   }
 }

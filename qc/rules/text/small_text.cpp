@@ -27,22 +27,22 @@ constexpr RuleDoc kDoc{
 // Sizes are written in hundredths of a point.
 constexpr double kSizeTolerancePt = 0.005;
 // What no constraints.min_font_pt may allow, a size alone does not allow either.
-constexpr double kLeastByChoicePt = 8;
+constexpr double kMinByChoicePt = 8;
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const double size = context.measured(i).min_size_pt;
-    const bool words = !element.text.empty() || (element.table != nullptr && size > 0);
-    if (!words || element.min_font_pt <= 0) continue;
+    const bool has_text = !element.text.empty() || (element.table != nullptr && size > 0);
+    if (!has_text || element.min_font_pt <= 0) continue;
     if (size >= element.min_font_pt - kSizeTolerancePt) continue;
-    const bool chosen = element.size_authored && size >= kLeastByChoicePt - kSizeTolerancePt;
+    const bool chosen = element.size_authored && size >= kMinByChoicePt - kSizeTolerancePt;
     Diagnostic d = context.finding(kDoc.id, chosen ? Severity::Warning : kDoc.severity, element);
     d.defect = !chosen;
-    const std::string is = pt_words(size), least = pt_words(element.min_font_pt);
+    const std::string is = pt_text(size), minimum = pt_text(element.min_font_pt);
     d.message =
-        chosen ? tr("text is set in {} as asked for, the least for this element is {}", is, least)
-               : tr("text is set in {}, the least for this element is {}", is, least);
+        chosen ? tr("text is set in {} as asked for, the least for this element is {}", is, minimum)
+               : tr("text is set in {}, the least for this element is {}", is, minimum);
     d.hint = tr("set a larger size, or lower constraints.min_font_pt if it may be this small");
     const double current_px = px_from_pt(size), min_px = px_from_pt(element.min_font_pt);
     d.weight = chosen ? 0 : (min_px - current_px) * 10;

@@ -31,18 +31,18 @@ constexpr RuleDoc kDoc{
 Message describe(const MeasuredElement& m) {
   if (too_high(m)) {
     return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
-               pt_words(to_pt(m.text_height)), pt_words(to_pt(m.room_height)),
-               pt_words(to_pt(m.overflow_y)), m.overflow_lines);
+              pt_text(to_pt(m.text_height)), pt_text(to_pt(m.available_height)),
+              pt_text(to_pt(m.overflow_y)), m.overflow_lines);
   }
-  return tr("the widest line needs {}, its box has {}: {} too much", pt_words(to_pt(m.text_width)),
-             pt_words(to_pt(m.room_width)), pt_words(to_pt(m.overflow_x)));
+  return tr("the widest line needs {}, its box has {}: {} too much", pt_text(to_pt(m.text_width)),
+            pt_text(to_pt(m.available_width)), pt_text(to_pt(m.overflow_x)));
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const MeasuredElement& m = context.measured(i);
-    // Citations have a rule of their own, with the footer band's words; so have tables.
+    // Citations have a rule of their own, with the footer band's messages; so have tables.
     if (element.type == ElementType::Citation || element.table != nullptr || !overflows(m))
       continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
@@ -52,7 +52,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
                {"overflow_y_px", tenth(to_px(m.overflow_y))},
                {"needed_pt", tenth(to_pt(m.text_height))},
-               {"available_pt", tenth(to_pt(m.room_height))},
+               {"available_pt", tenth(to_pt(m.available_height))},
                {"overflow_lines", tenth(m.overflow_lines)},
                {"needed_lines", static_cast<std::int64_t>(m.lines.size())}};
     const Insets& insets = element.text.insets;
@@ -61,15 +61,15 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       s.action = "resize_height";
       const double wanted = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
       s.values = {{"suggested_h", wanted}};
-      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
-                             px_words(to_px(m.text_height)), px_words(kHintBufferPx));
+      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_height)),
+                             px_text(kHintBufferPx));
       s.validated = to_px(element.box.y) + wanted <= to_px(context.slide().size.h);
     } else {
       s.action = "resize_width";
       const double wanted = to_px(m.text_width + insets.left + insets.right) + kHintBufferPx;
       s.values = {{"suggested_w", wanted}};
-      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_words(to_px(m.text_width)),
-                             px_words(kHintBufferPx));
+      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_width)),
+                             px_text(kHintBufferPx));
       s.validated = to_px(element.box.x) + wanted <= to_px(context.slide().size.w);
     }
     d.suggestion = std::move(s);

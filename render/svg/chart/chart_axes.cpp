@@ -1,18 +1,18 @@
 // The grid, the axes with their labels, and the axes' titles.
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "render/svg/chart/chart_pieces.h"
 
 namespace deckle::render {
 namespace {
 
-constexpr double kAxisGapPt = 6;  // between an axis and its labels (layout/charts/room.cpp)
-constexpr double kEdgePt = 8;     // between the chart's edge and what stands at it
+constexpr double kAxisGapPt = 6;  // between an axis and its labels (layout/charts/chart_space.cpp)
+constexpr double kEdgePt = 8;     // between the chart's edge and what is at it
 
 // A line right across the plot at a place along the values' axis.
 void across_plot(ChartCanvas& canvas, const ChartFrame& frame, double at,
                  const std::string& attributes) {
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   if (canvas.chart().horizontal)
     canvas.line({at, plot.top}, {at, plot.top + plot.height}, attributes);
   else
@@ -21,54 +21,54 @@ void across_plot(ChartCanvas& canvas, const ChartFrame& frame, double at,
 
 void value_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   const ChartIr& chart = canvas.chart();
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   const RunStyle& style = chart.value.labels;
   for (const ChartTick& tick : frame.value_ticks) {
     const double at = frame.along_values(tick.value, chart);
     if (chart.horizontal)
-      canvas.words(tick.label, at,
-                   plot.top + plot.height + kAxisGapPt + layout::line_height(style) / 2, style,
-                   WordsAnchor::Middle);
+      canvas.text(tick.label, at,
+                  plot.top + plot.height + kAxisGapPt + layout::line_height(style) / 2, style,
+                  TextAnchor::Middle);
     else if (chart.category.reversed)
-      canvas.words(tick.label, plot.left + plot.width + kAxisGapPt, at, style, WordsAnchor::Start);
+      canvas.text(tick.label, plot.left + plot.width + kAxisGapPt, at, style, TextAnchor::Start);
     else
-      canvas.words(tick.label, plot.left - kAxisGapPt, at, style, WordsAnchor::End);
+      canvas.text(tick.label, plot.left - kAxisGapPt, at, style, TextAnchor::End);
   }
 }
 
-// Lines of words below `top`, each in the middle of its height.
-void words_below(ChartCanvas& canvas, const std::vector<std::string>& lines, double x, double top,
-                 const RunStyle& style) {
+// Lines of text below `top`, each in the middle of its height.
+void text_below(ChartCanvas& canvas, const std::vector<std::string>& lines, double x, double top,
+                const RunStyle& style) {
   const double height = layout::line_height(style);
   double middle = top + height / 2;
   for (const std::string& line : lines) {
-    canvas.words(line, x, middle, style, WordsAnchor::Middle);
+    canvas.text(line, x, middle, style, TextAnchor::Middle);
     middle += height;
   }
 }
 
 void category_labels(ChartCanvas& canvas, const ChartFrame& frame) {
   const ChartIr& chart = canvas.chart();
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   const RunStyle& style = chart.category.labels;
   const double below = plot.top + plot.height + kAxisGapPt;
   for (const ChartTick& tick : frame.across_ticks) {
     const double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
-    words_below(canvas, {tick.label}, plot.left + part * plot.width, below, style);
+    text_below(canvas, {tick.label}, plot.left + part * plot.width, below, style);
   }
   for (std::size_t i = 0; i < frame.labels.size(); ++i) {
     const double at = frame.along_categories(i, chart);
     if (!chart.horizontal) {
-      words_below(canvas, frame.labels[i], at, below, style);
+      text_below(canvas, frame.labels[i], at, below, style);
       continue;
     }
     const double height = layout::line_height(style);
     double middle = at - height * (static_cast<double>(frame.labels[i].size()) - 1) / 2;
     for (const std::string& line : frame.labels[i]) {
       if (chart.value.reversed)
-        canvas.words(line, plot.left + plot.width + kAxisGapPt, middle, style, WordsAnchor::Start);
+        canvas.text(line, plot.left + plot.width + kAxisGapPt, middle, style, TextAnchor::Start);
       else
-        canvas.words(line, plot.left - kAxisGapPt, middle, style, WordsAnchor::End);
+        canvas.text(line, plot.left - kAxisGapPt, middle, style, TextAnchor::End);
       middle += height;
     }
   }
@@ -77,17 +77,17 @@ void category_labels(ChartCanvas& canvas, const ChartFrame& frame) {
 void titles(ChartCanvas& canvas, const ChartFrame& frame) {
   canvas.begin("title");
   const ChartIr& chart = canvas.chart();
-  const layout::PlotRoom& plot = frame.plot;
+  const layout::PlotSpace& plot = frame.plot;
   const ChartText& below = chart.horizontal ? chart.value.title : chart.category.title;
   const ChartText& beside = chart.horizontal ? chart.category.title : chart.value.title;
   double bottom = to_pt(chart.size.h) - kEdgePt;
   if (chart.legend == ChartLegend::Bottom) bottom -= layout::legend_height(chart, canvas.ruler());
-  canvas.words(below.text, plot.left + plot.width / 2,
-               bottom - layout::line_height(below.style) / 2, below.style, WordsAnchor::Middle);
+  canvas.text(below.text, plot.left + plot.width / 2, bottom - layout::line_height(below.style) / 2,
+              below.style, TextAnchor::Middle);
   const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
   const double edge = kEdgePt + layout::line_height(beside.style) / 2;
-  canvas.words(beside.text, right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2,
-               beside.style, WordsAnchor::Middle, true);
+  canvas.text(beside.text, right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2,
+              beside.style, TextAnchor::Middle, true);
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ void draw_chart_axes(ChartCanvas& canvas, const ChartFrame& frame) {
   if (chart.value.grid) {
     for (const ChartTick& tick : frame.value_ticks)
       across_plot(canvas, frame, frame.along_values(tick.value, chart),
-                  chart_stroke(chart.wishes.grid, kChartEdgePt));
+                  chart_stroke(chart.options.grid, kChartEdgePt));
   }
   if (chart.value.show_labels) value_labels(canvas, frame);
   if (chart.category.show_labels) category_labels(canvas, frame);

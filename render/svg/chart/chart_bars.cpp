@@ -31,18 +31,18 @@ void draw_value(ChartCanvas& canvas, const Bar& bar, const std::string& text, Ru
   if (within) style.color = inside.color;
   if (chart.horizontal) {
     if (within)
-      canvas.words(text, (bar.from + bar.to) / 2, middle, style, WordsAnchor::Middle);
+      canvas.text(text, (bar.from + bar.to) / 2, middle, style, TextAnchor::Middle);
     else if (bar.below != chart.value.reversed)
-      canvas.words(text, bar.to - kChartLabelGapPt, middle, style, WordsAnchor::End);
+      canvas.text(text, bar.to - kChartLabelGapPt, middle, style, TextAnchor::End);
     else
-      canvas.words(text, bar.to + kChartLabelGapPt, middle, style, WordsAnchor::Start);
+      canvas.text(text, bar.to + kChartLabelGapPt, middle, style, TextAnchor::Start);
     return;
   }
   const double half = layout::line_height(style) / 2;
   const double y = within      ? (bar.from + bar.to) / 2
                    : bar.below ? bar.to + half + 1
                                : bar.to - half - 1;
-  canvas.words(text, middle, y, style, WordsAnchor::Middle);
+  canvas.text(text, middle, y, style, TextAnchor::Middle);
 }
 
 }  // namespace
@@ -54,10 +54,12 @@ void draw_chart_bars(ChartCanvas& canvas, const ChartFrame& frame) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
   const double bars = stacked ? 1 : static_cast<double>(std::max<std::size_t>(1, series));
   const double slot = frame.slot(chart), thickness = slot / (bars + chart.gap_width / 100.0);
-  const bool parted = chart.part_bars && (stacked || series > 1);
-  const std::string edge = parted ? chart_stroke(chart.wishes.paper, kChartEdgePt) : std::string();
+  const bool separated = chart.separate_bars && (stacked || series > 1);
+  const std::string edge =
+      separated ? chart_stroke(chart.options.background, kChartEdgePt) : std::string();
   const NumberFormat format = parse_number_format(chart.label_format);
-  // The series of a group follow their axis: downward where it is turned round, as lying bars are.
+  // The series of a group follow their axis: downward where it is reversed, as that of horizontal
+  // bars is.
   const bool backward = chart.horizontal ? !chart.category.reversed : chart.category.reversed;
 
   struct Labelled {

@@ -12,7 +12,7 @@
 namespace deckle::render {
 namespace {
 
-// From the middle of a line of words down to its baseline, as a share of the size: half of what the
+// From the middle of a line of text down to its baseline, as a share of the size: half of what the
 // faces' ascent is more than their descent.
 constexpr double kBaselineBelowMiddle = 0.35;
 
@@ -82,29 +82,29 @@ void ChartCanvas::rect(double x, double y, double w, double h, const std::string
                       number(px_from_pt(std::max(0.0, h))), attributes);
 }
 
-void ChartCanvas::line(ChartPoint2 from, ChartPoint2 to, const std::string& attributes) {
+void ChartCanvas::line(Point from, Point to, const std::string& attributes) {
   out_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(px_x(from.x)),
                       number(px_y(from.y)), number(px_x(to.x)), number(px_y(to.y)), attributes);
 }
 
-void ChartCanvas::polyline(const std::vector<ChartPoint2>& points, const std::string& attributes) {
+void ChartCanvas::polyline(const std::vector<Point>& points, const std::string& attributes) {
   std::string list;
-  for (const ChartPoint2& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  for (const Point& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
   out_ += fmt::format("<polyline points=\"{}\" fill=\"none\"{}/>\n", list, attributes);
 }
 
-void ChartCanvas::polygon(const std::vector<ChartPoint2>& points, const std::string& attributes) {
+void ChartCanvas::polygon(const std::vector<Point>& points, const std::string& attributes) {
   std::string list;
-  for (const ChartPoint2& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  for (const Point& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
   out_ += fmt::format("<polygon points=\"{}\"{}/>\n", list, attributes);
 }
 
-void ChartCanvas::circle(ChartPoint2 center, double radius, const std::string& attributes) {
+void ChartCanvas::circle(Point center, double radius, const std::string& attributes) {
   out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(px_x(center.x)),
                       number(px_y(center.y)), number(px_from_pt(radius)), attributes);
 }
 
-void ChartCanvas::slice(ChartPoint2 center, double radius, double from, double to,
+void ChartCanvas::slice(Point center, double radius, double from, double to,
                         const std::string& attributes) {
   // An arc from a point to itself is none.
   if (to - from > 1 - 1e-9) return circle(center, radius, attributes);
@@ -117,15 +117,15 @@ void ChartCanvas::slice(ChartPoint2 center, double radius, double from, double t
                       rim(from), r, r, to - from > 0.5 ? 1 : 0, rim(to), attributes);
 }
 
-void ChartCanvas::words(const std::string& text, double x, double middle, const RunStyle& style,
-                        WordsAnchor anchor, bool turned) {
+void ChartCanvas::text(const std::string& text, double x, double middle, const RunStyle& style,
+                       TextAnchor anchor, bool turned) {
   const double width = ruler_.width(text, style);
   if (!(width > 0)) return;
-  // Turned words are placed upright around the point and then turned about it.
+  // Rotated text is placed horizontally around the point and then rotated about it.
   const double baseline = middle + kBaselineBelowMiddle * style.size_pt;
-  const char* side = anchor == WordsAnchor::Start    ? "start"
-                     : anchor == WordsAnchor::Middle ? "middle"
-                                                     : "end";
+  const char* side = anchor == TextAnchor::Start    ? "start"
+                     : anchor == TextAnchor::Middle ? "middle"
+                                                    : "end";
   out_ += fmt::format(
       "<text class=\"chart-words\" data-part=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" "
       "textLength=\"{}\" "

@@ -7,15 +7,15 @@
 #include <utility>
 #include <vector>
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::render {
 
-enum class WordsAnchor { Start, Middle, End };
+enum class TextAnchor { Start, Middle, End };
 
-struct ChartPoint2 {
+struct Point {
   double x = 0, y = 0;
 };
 
@@ -26,25 +26,24 @@ class ChartCanvas {
 
   [[nodiscard]] const ChartIr& chart() const { return chart_; }
   [[nodiscard]] const layout::LabelRuler& ruler() const { return ruler_; }
-  // The text on lines of at most `width_pt`, broken at spaces; a longer word stands out.
+  // The text on lines of at most `width_pt`, broken at spaces; a longer word exceeds the width.
   [[nodiscard]] std::vector<std::string> wrapped(const std::string& text, const RunStyle& style,
                                                  double width_pt) const;
 
   // `attributes` paint it: see the functions below.
   void rect(double x, double y, double w, double h, const std::string& attributes);
-  void line(ChartPoint2 from, ChartPoint2 to, const std::string& attributes);
-  void polyline(const std::vector<ChartPoint2>& points, const std::string& attributes);
-  void polygon(const std::vector<ChartPoint2>& points, const std::string& attributes);
-  void circle(ChartPoint2 center, double radius, const std::string& attributes);
+  void line(Point from, Point to, const std::string& attributes);
+  void polyline(const std::vector<Point>& points, const std::string& attributes);
+  void polygon(const std::vector<Point>& points, const std::string& attributes);
+  void circle(Point center, double radius, const std::string& attributes);
   // A slice from `from` to `to`, shares of the circle clockwise from the top.
-  void slice(ChartPoint2 center, double radius, double from, double to,
-             const std::string& attributes);
-  // What the words from here on are, for those who look into a picture: "title", "legend", "label"
-  // (of a point), "axis" (ticks and categories, of which readers may leave out some).
+  void slice(Point center, double radius, double from, double to, const std::string& attributes);
+  // Sets the `data-part` attribute of the text that follows: "title", "legend", "label" (of a
+  // point), "axis" (ticks and categories, of which readers may leave out some).
   void begin(std::string_view part) { part_ = part; }
-  // One line of words around `middle` of its height. `turned` words run upward.
-  void words(const std::string& text, double x, double middle, const RunStyle& style,
-             WordsAnchor anchor, bool turned = false);
+  // One line of text around `middle` of its height. `turned` text runs upward.
+  void text(const std::string& text, double x, double middle, const RunStyle& style,
+            TextAnchor anchor, bool turned = false);
 
   [[nodiscard]] std::string take() { return std::move(out_); }
 

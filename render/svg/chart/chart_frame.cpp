@@ -10,13 +10,13 @@
 namespace deckle::render {
 namespace {
 
-constexpr double kMaxLabelShare = 0.4;  // of the width, beside lying bars (layout/charts)
+constexpr double kMaxLabelShare = 0.4;  // of the width, beside horizontal bars (layout/charts)
 constexpr double kLabelAirPt = 4;
-constexpr int kMostTicks = 60;
+constexpr int kMaxTicks = 60;
 
 std::vector<ChartTick> ticks_of(const layout::Scale& scale, const NumberFormat& format) {
   std::vector<ChartTick> ticks;
-  for (int i = 0; i < kMostTicks; ++i) {
+  for (int i = 0; i < kMaxTicks; ++i) {
     const double value = layout::without_noise(scale.min + i * scale.step);
     if (!(value <= scale.max + scale.step * 1e-6)) break;
     ticks.push_back({value, write_number(value, format)});
@@ -30,7 +30,7 @@ void set_days(ChartFrame& frame, const ChartIr& chart) {
   // Half a day on either side: the columns of the first and the last day.
   frame.across = {first - 0.5, last + 0.5, chart.category.major_unit.value_or(1)};
   const int count = std::max(1, static_cast<int>(chart.category.major_unit.value_or(1)));
-  for (int i = 0; i < kMostTicks; ++i) {
+  for (int i = 0; i < kMaxTicks; ++i) {
     const double day = layout::days_later(first, i * count, chart.category.time_unit);
     if (day > last) break;
     frame.across_ticks.push_back({day, layout::day_label(day, chart.category.format)});
@@ -47,10 +47,10 @@ void set_labels(ChartFrame& frame, const ChartCanvas& canvas, double width_pt) {
         canvas.wrapped(chart.data.categories[i].label, chart.category.labels, width_pt);
 }
 
-double most_lines(const ChartFrame& frame) {
-  std::size_t most = 1;
-  for (const auto& lines : frame.labels) most = std::max(most, lines.size());
-  return static_cast<double>(most);
+double max_lines(const ChartFrame& frame) {
+  std::size_t max = 1;
+  for (const auto& lines : frame.labels) max = std::max(max, lines.size());
+  return static_cast<double>(max);
 }
 
 double share(double value, const layout::Scale& scale, bool reversed) {
@@ -93,7 +93,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
   const layout::LabelRuler& ruler = canvas.ruler();
   ChartFrame frame;
   if (chart.plot == ChartPlot::Pie) {
-    frame.plot = layout::plot_room(chart, ruler, 0, 0);
+    frame.plot = layout::plot_space(chart, ruler, 0, 0);
     return frame;
   }
   const NumberFormat format = parse_number_format(chart.value.format);
@@ -105,7 +105,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
   // Twice: how many ticks there are depends on the plot, and the plot on how wide they are.
   double extent = chart.horizontal ? beside : line, ticks_width = 0;
   for (int round = 0; round < 2; ++round) {
-    frame.plot = layout::plot_room(chart, ruler, extent, ticks_width);
+    frame.plot = layout::plot_space(chart, ruler, extent, ticks_width);
     if (chart.inner_plot) {
       const Rect& inner = *chart.inner_plot;
       frame.plot = {to_pt(inner.x), to_pt(inner.y), to_pt(inner.w), to_pt(inner.h)};
@@ -117,7 +117,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
     if (scaled) continue;
     const auto every = static_cast<double>(std::max(1, chart.category.label_every));
     set_labels(frame, canvas, chart.horizontal ? beside : frame.slot(chart) * every - kLabelAirPt);
-    if (!chart.horizontal) extent = most_lines(frame) * line;
+    if (!chart.horizontal) extent = max_lines(frame) * line;
   }
   frame.value_ticks = ticks_of(frame.values, format);
   if (chart.data.x == ChartX::Date) {

@@ -1,11 +1,11 @@
 #pragma once
-// Where the plot of a chart stands, its axes begin and end, and its ticks are: as the file says,
+// Where the plot of a chart is, its axes begin and end, and its ticks are: as the file says,
 // and where that leaves it to the reader, as readers do.
 
 #include <string>
 #include <vector>
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "layout/charts/scale.h"
 #include "render/svg/chart/chart_canvas.h"
 
@@ -17,7 +17,7 @@ struct ChartTick {
 };
 
 struct ChartFrame {
-  layout::PlotRoom plot;  // points, from the chart's corner
+  layout::PlotSpace plot;  // points, from the chart's corner
   layout::Scale values;   // not for a pie
   std::vector<ChartTick> value_ticks;
   layout::Scale across;  // numbers and days along the bottom

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 #include "render/svg/chart/chart_pieces.h"
 
 namespace deckle::render {
 namespace {
 
-constexpr double kEdgePt = 8;                  // layout/charts/room.cpp keeps as much
+constexpr double kEdgePt = 8;                  // layout/charts/chart_space.cpp keeps as much
 constexpr double kKeyPt = 8, kLineKeyPt = 20;  // a square, or a piece of the line
 constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
 constexpr double kTitleShare = 0.8, kRowShare = 0.9;  // of the chart's width
@@ -37,8 +37,8 @@ void draw_entry(ChartCanvas& canvas, const Entry& entry, double x, double middle
   } else {
     canvas.rect(x, middle - kKeyPt / 2, kKeyPt, kKeyPt, chart_fill(color));
   }
-  canvas.words(entry.name, x + key_width(chart) + kKeyGapPt, middle, chart.legend_text,
-               WordsAnchor::Start);
+  canvas.text(entry.name, x + key_width(chart) + kKeyGapPt, middle, chart.legend_text,
+              TextAnchor::Start);
 }
 
 std::vector<Entry> entries_of(const ChartCanvas& canvas) {
@@ -117,8 +117,8 @@ void draw_chart_title(ChartCanvas& canvas) {
   if (title.text.empty()) return;
   const double width = to_pt(canvas.chart().size.w), line = layout::line_height(title.style);
   double middle = kEdgePt + line / 2;
-  for (const std::string& words : canvas.wrapped(title.text, title.style, kTitleShare * width)) {
-    canvas.words(words, width / 2, middle, title.style, WordsAnchor::Middle);
+  for (const std::string& text : canvas.wrapped(title.text, title.style, kTitleShare * width)) {
+    canvas.text(text, width / 2, middle, title.style, TextAnchor::Middle);
     middle += line;
   }
 }

@@ -9,9 +9,9 @@ namespace deckle::render {
 namespace {
 
 // The points of a series between gaps.
-std::vector<std::vector<ChartPoint2>> stretches(const ChartIr& chart, const ChartFrame& frame,
-                                                std::size_t series) {
-  std::vector<std::vector<ChartPoint2>> out(1);
+std::vector<std::vector<Point>> stretches(const ChartIr& chart, const ChartFrame& frame,
+                                          std::size_t series) {
+  std::vector<std::vector<Point>> out(1);
   const auto& values = chart.data.series[series].values;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (values[i])
@@ -28,10 +28,10 @@ void draw_area(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series)
   const ChartIr& chart = canvas.chart();
   const ChartSeriesLook& look = chart.looks[series];
   const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
-  const double ground = frame.along_values(frame.base(), chart);
-  for (std::vector<ChartPoint2> points : stretches(chart, frame, series)) {
-    points.push_back({points.back().x, ground});
-    points.push_back({points.front().x, ground});
+  const double base_line = frame.along_values(frame.base(), chart);
+  for (std::vector<Point> points : stretches(chart, frame, series)) {
+    points.push_back({points.back().x, base_line});
+    points.push_back({points.front().x, base_line});
     canvas.polygon(points,
                    chart_fill(look.color, opacity) + chart_stroke(look.color, kChartAreaEdgePt));
   }
@@ -42,7 +42,7 @@ void draw_line(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series)
   const ChartSeriesLook& look = chart.looks[series];
   const std::string stroke = chart_stroke(look.color, kChartLinePt, look.dash) +
                              (look.dash == "solid" ? R"( stroke-linecap="round")" : "");
-  for (const std::vector<ChartPoint2>& points : stretches(chart, frame, series)) {
+  for (const std::vector<Point>& points : stretches(chart, frame, series)) {
     if (points.size() > 1) canvas.polyline(points, stroke);
   }
   const auto& values = chart.data.series[series].values;
@@ -56,7 +56,7 @@ void draw_line(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series)
   }
 }
 
-void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
+void draw_point_labels(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
   const ChartIr& chart = canvas.chart();
   const ChartSeriesLook& look = chart.looks[series];
   const NumberFormat format = parse_number_format(chart.label_format);
@@ -69,22 +69,22 @@ void draw_point_words(ChartCanvas& canvas, const ChartFrame& frame, std::size_t 
     if (!values[i]) continue;
     const double x = frame.along_categories(i, chart), y = frame.along_values(*values[i], chart);
     if (look.name_at == i)
-      canvas.words(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
-                   chart.label_text, WordsAnchor::Start);
+      canvas.text(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
+                  chart.label_text, TextAnchor::Start);
     else if (chart.labels == ChartLabels::Value)
-      canvas.words(write_number(*values[i], format), x, y + (below(i) ? away : -away),
-                   chart.label_text, WordsAnchor::Middle);
+      canvas.text(write_number(*values[i], format), x, y + (below(i) ? away : -away),
+                  chart.label_text, TextAnchor::Middle);
   }
 }
 
 }  // namespace
 
-void draw_chart_marker(ChartCanvas& canvas, ChartPoint2 at, const std::string& form,
+void draw_chart_marker(ChartCanvas& canvas, Point at, const std::string& form,
                        const ChartColor& color) {
   if (form == "none") return;
   const double r = kChartMarkerPt / 2;
   const std::string paint =
-      chart_fill(color) + chart_stroke(canvas.chart().wishes.paper, kChartEdgePt);
+      chart_fill(color) + chart_stroke(canvas.chart().options.background, kChartEdgePt);
   if (form == "square")
     canvas.rect(at.x - r, at.y - r, 2 * r, 2 * r, paint);
   else if (form == "diamond")
@@ -105,7 +105,7 @@ void draw_chart_lines(ChartCanvas& canvas, const ChartFrame& frame) {
     else
       draw_line(canvas, frame, s);
   }
-  for (std::size_t s = 0; s < series; ++s) draw_point_words(canvas, frame, s);
+  for (std::size_t s = 0; s < series; ++s) draw_point_labels(canvas, frame, s);
 }
 
 }  // namespace deckle::render

@@ -33,22 +33,22 @@ std::vector<std::string> label_of(const ChartIr& chart, std::size_t slice, doubl
 }
 
 // Beside the rim: a label grows away from the circle.
-void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, ChartPoint2 center,
+void draw_label(ChartCanvas& canvas, const std::vector<std::string>& lines, Point center,
                 double radius, double share, bool inside, const RunStyle& style) {
   const double angle = 2 * std::numbers::pi * share;
   const double dx = std::sin(angle), dy = -std::cos(angle);
   const double height = layout::line_height(style),
                all = height * static_cast<double>(lines.size());
   const double away = inside ? kInsideShare * radius : radius + kChartLabelGapPt;
-  constexpr double kUpright = 0.3;  // so close to top and bottom a label stands over its slice
-  const WordsAnchor anchor = inside || std::abs(dx) < kUpright ? WordsAnchor::Middle
-                             : dx > 0                          ? WordsAnchor::Start
-                                                               : WordsAnchor::End;
+  constexpr double kNearVertical = 0.3;  // nearer to top or bottom a label is centred
+  const TextAnchor anchor = inside || std::abs(dx) < kNearVertical ? TextAnchor::Middle
+                            : dx > 0                               ? TextAnchor::Start
+                                                                   : TextAnchor::End;
   const double x = center.x + away * dx;
   const double middle = center.y + away * dy + (inside ? 0 : dy * all / 2);
   double y = middle - all / 2 + height / 2;
   for (const std::string& line : lines) {
-    canvas.words(line, x, y, style, anchor);
+    canvas.text(line, x, y, style, anchor);
     y += height;
   }
 }
@@ -63,7 +63,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   double total = 0;
   for (const std::optional<double>& value : values) total += std::max(0.0, value.value_or(0));
   if (!(total > 0) || !std::isfinite(total)) return;
-  const layout::PlotRoom& room = frame.plot;
+  const layout::PlotSpace& space = frame.plot;
   const bool outside =
       chart.labels != ChartLabels::None && chart.label_place == ChartLabelPlace::OutsideEnd;
   const bool named =
@@ -76,8 +76,8 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
                 chart.label_text) +
             kChartLabelGapPt;
   }
-  const double radius = std::max(1.0, std::min(room.width / 2 - rim_w, room.height / 2 - rim_h));
-  const ChartPoint2 center{room.left + room.width / 2, room.top + room.height / 2};
+  const double radius = std::max(1.0, std::min(space.width / 2 - rim_w, space.height / 2 - rim_h));
+  const Point center{space.left + space.width / 2, space.top + space.height / 2};
   const ChartSeriesLook& look = chart.looks.front();
   const auto each = [&](auto&& draw) {
     double from = 0;
@@ -90,7 +90,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   each([&](std::size_t i, double from, double to) {
     canvas.slice(center, radius, from, to,
                  chart_fill(i < look.points.size() ? look.points[i].second : look.color) +
-                     chart_stroke(chart.wishes.paper, kChartEdgePt));
+                     chart_stroke(chart.options.background, kChartEdgePt));
   });
   each([&](std::size_t i, double from, double to) {
     RunStyle style = chart.label_text;

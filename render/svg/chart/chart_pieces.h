@@ -16,7 +16,7 @@ void draw_chart_legend(ChartCanvas& canvas, const ChartFrame& frame);
 void draw_chart_title(ChartCanvas& canvas);
 
 // The marker of a series at a point; nothing for "none".
-void draw_chart_marker(ChartCanvas& canvas, ChartPoint2 at, const std::string& form,
+void draw_chart_marker(ChartCanvas& canvas, Point at, const std::string& form,
                        const ChartColor& color);
 
 // Widths of the lines in points, as ooxml/chart/series.cpp writes them.

@@ -262,7 +262,7 @@ class SchemaCompiler {
   std::optional<Error> error_;
 };
 
-// In the order in which flaws are told.
+// In the order in which flaws are reported.
 constexpr std::array<SchemaCompiler::Keyword, 27> SchemaCompiler::kKeywords{{
     {"type", &SchemaCompiler::type},
     {"const", &SchemaCompiler::constant},

@@ -29,7 +29,8 @@ class CompiledSchema {
 
   static constexpr NodeId kRoot = 0;
 
-  // All of them must hold. A type comes first; the rest is in the order in which flaws are told.
+  // All of them must hold. A type comes first; the rest is in the order in which flaws are
+  // reported.
   [[nodiscard]] std::span<const Check> checks(NodeId node) const {
     return {checks_.data() + nodes_[node].first, nodes_[node].count};
   }

@@ -7,7 +7,7 @@
 
 #include "slidespec/json/json_path.h"
 #include "slidespec/messages/tr.h"
-#include "slidespec/validate/schema/flaw_words.h"
+#include "slidespec/validate/schema/flaw_messages.h"
 #include "slidespec/validate/schema/semantics.h"
 
 namespace deckle::schema {
@@ -26,7 +26,7 @@ class Explainer {
       const Here here{node, check.keyword, value, path};
       const auto* type = std::get_if<TypeCheck>(&check.demand);
       if (type != nullptr && !holds(*type, value)) {
-        add(here, words_of(*type, path, value));
+        add(here, message_for(*type, path, value));
         return;  // nothing else would make sense
       }
       std::visit([&](const auto& demand) { look(here, demand); }, check.demand);
@@ -45,15 +45,15 @@ class Explainer {
 
   [[nodiscard]] bool full() const { return flaws_.size() >= kMaxFlaws; }
 
-  void add(const Here& here, FlawWords words) { add(here, here.path, At::Value, std::move(words)); }
+  void add(const Here& here, FlawMessage text) { add(here, here.path, At::Value, std::move(text)); }
 
-  void add(const Here& here, const JsonPath& path, At at, FlawWords words) {
+  void add(const Here& here, const JsonPath& path, At at, FlawMessage text) {
     Flaw flaw;
     flaw.pointer = path.pointer();
     flaw.at = at;
-    flaw.message = std::move(words.message);
-    flaw.hint = std::move(words.hint);
-    flaw.facts = std::move(words.facts);
+    flaw.message = std::move(text.message);
+    flaw.hint = std::move(text.hint);
+    flaw.facts = std::move(text.facts);
     flaw.facts.insert(flaw.facts.begin(), Fact{"keyword", std::string(here.keyword)});
     const bool known = std::any_of(flaws_.begin(), flaws_.end(), [&flaw](const Flaw& other) {
       return other.pointer == flaw.pointer && other.message == flaw.message;
@@ -63,13 +63,13 @@ class Explainer {
 
   template <typename Simple>
   void look(const Here& here, const Simple& check) {
-    if (!holds(check, here.value)) add(here, words_of(check, here.path, here.value));
+    if (!holds(check, here.value)) add(here, message_for(check, here.path, here.value));
   }
 
   void look(const Here& here, const RequiredCheck& check) {
     const MembersCheck* members = members_of(here.node);
     every_missing(check, here.value, [&](std::string_view name) {
-      add(here, missing_words(name, members, here.path, here.value));
+      add(here, missing_message(name, members, here.path, here.value));
       return true;
     });
   }
@@ -82,7 +82,7 @@ class Explainer {
                      explain(*node, member, below);
                    else
                      add(here, below, At::Key,
-                         unknown_key_words(name, check, here.path, here.value));
+                         unknown_key_message(name, check, here.path, here.value));
                    return !full();
                  });
   }
@@ -108,7 +108,7 @@ class Explainer {
         return explain(alternative, here.value, here.path);
       if (type->types.size() == 1) wanted.push_back(type->types.front());
     }
-    add(here, no_alternative_words(wanted, here.path, here.value));
+    add(here, no_alternative_message(wanted, here.path, here.value));
   }
 
   void look(const Here& here, const ConditionCheck& check) {
@@ -118,7 +118,7 @@ class Explainer {
   }
 
   // A condition on members that are not there holds for no reason of the author's: that `kind` is
-  // missing has been said, and what every kind would need must not be.
+  // missing has been reported, and what every kind would need must not be.
   [[nodiscard]] bool is_vacuous(NodeId condition, const json& value) const {
     const MembersCheck* members = members_of(condition);
     if (members == nullptr || !value.is_object()) return false;

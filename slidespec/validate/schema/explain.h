@@ -1,5 +1,5 @@
 #pragma once
-// Why a JSON Schema rejects a document, in words for its author.
+// Why a JSON Schema rejects a document, as messages for its author.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -18,7 +18,8 @@ struct Flaw {
   Facts facts;  // "keyword", and for limits "limit" and "actual"
 };
 
-inline constexpr std::size_t kMaxFlaws = 101;  // one more than is shown, so that "more" can be said
+inline constexpr std::size_t kMaxFlaws =
+    101;  // one more than is reported, so that "more" can be added
 
 // The causes, at most kMaxFlaws, in the schema's order within the document's order; never empty. To
 // be called for a document the schema does not accept.

@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-// An integral float is a number here; holds() knows that it is an integer, too.
+// An integral float is a number here; holds() treats it as an integer, too.
 unsigned types_of(const json& value) {
   switch (value.type()) {
     case json::value_t::object:

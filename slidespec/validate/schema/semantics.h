@@ -1,6 +1,6 @@
 #pragma once
-// What the checks of a schema mean. Whoever asks for a verdict and whoever asks for the reasons go
-// through these functions, so the two cannot differ.
+// What the checks of a schema mean. Verdict and reasons both go through these
+// functions, so the two cannot differ.
 //
 // Nothing here allocates. Depth is that of the document, which its reader has bounded.
 

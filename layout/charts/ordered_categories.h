@@ -1,5 +1,5 @@
 #pragma once
-// Words that come in an order everybody knows: months, weekdays, times of day.
+// Names in an order everybody knows: months, weekdays, times of day.
 
 #include <vector>
 
@@ -9,6 +9,6 @@ namespace deckle::layout {
 
 // Whether every category is a month, or every one a weekday, in Korean, Japanese, Chinese or
 // English.
-[[nodiscard]] bool are_calendar_words(const std::vector<ChartCategory>& categories);
+[[nodiscard]] bool are_calendar_names(const std::vector<ChartCategory>& categories);
 
 }  // namespace deckle::layout

@@ -1,10 +1,10 @@
-#include "qc/report/font_words.h"
+#include "qc/report/font_labels.h"
 
 #include "qc/messages/tr.h"
 
 namespace deckle::qc {
 
-Message source_words(FontUse::Source source) {
+Message source_label(FontUse::Source source) {
   switch (source) {
     case FontUse::Source::Exact:
       return tr("installed");

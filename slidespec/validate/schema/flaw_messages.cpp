@@ -1,12 +1,12 @@
-#include "slidespec/validate/schema/flaw_words.h"
+#include "slidespec/validate/schema/flaw_messages.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
 
-#include "slidespec/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/schema/semantics.h"
 #include "slidespec/validate/spec_context.h"
 
@@ -83,7 +83,7 @@ bool is_property(const MembersCheck* members, std::string_view name) {
 
 }  // namespace
 
-FlawWords words_of(const TypeCheck& check, const JsonPath& path, const json& value) {
+FlawMessage message_for(const TypeCheck& check, const JsonPath& path, const json& value) {
   const Message wanted = any_of(check.types);
   const bool quoted = value.is_string() && (check.allowed & kString) == 0;
   return {wanted_instead(path, value, wanted),
@@ -91,12 +91,12 @@ FlawWords words_of(const TypeCheck& check, const JsonPath& path, const json& val
           {}};
 }
 
-FlawWords words_of(const ConstCheck& check, const JsonPath& path, const json& value) {
+FlawMessage message_for(const ConstCheck& check, const JsonPath& path, const json& value) {
   const Message wanted = brief(*check.value);
   return {wanted_instead(path, value, wanted), tr("write {}", wanted), {}};
 }
 
-FlawWords words_of(const EnumCheck& check, const JsonPath& path, const json& value) {
+FlawMessage message_for(const EnumCheck& check, const JsonPath& path, const json& value) {
   std::string list;
   std::vector<std::string_view> names;
   for (const json& one : *check.values) {
@@ -111,7 +111,7 @@ FlawWords words_of(const EnumCheck& check, const JsonPath& path, const json& val
           {}};
 }
 
-FlawWords words_of(const CountCheck& check, const JsonPath& path, const json& value) {
+FlawMessage message_for(const CountCheck& check, const JsonPath& path, const json& value) {
   const std::size_t actual = count_of(check, value), limit = check.limit;
   const bool upper = check.bound == Bound::AtMost, one = limit == 1;
   const Message subject = path.subject(), has = counted(actual, check.counted);
@@ -127,16 +127,16 @@ FlawWords words_of(const CountCheck& check, const JsonPath& path, const json& va
       {{"limit", static_cast<std::int64_t>(limit)}, {"actual", static_cast<std::int64_t>(actual)}}};
 }
 
-FlawWords words_of(const RangeCheck& check, const JsonPath& path, const json& value) {
+FlawMessage message_for(const RangeCheck& check, const JsonPath& path, const json& value) {
   const Message wanted = range(check.bound, brief(*check.written));
   return {wanted_instead(path, value, wanted),
           tr("write {}", wanted),
           {{"limit", as_fact(*check.written)}, {"actual", as_fact(value)}}};
 }
 
-FlawWords missing_words(std::string_view name, const MembersCheck* members, const JsonPath& path,
-                        const json& object) {
-  FlawWords words{tr("{} lacks '{}'", path.subject(), name), tr("add '{}'", name), {}};
+FlawMessage missing_message(std::string_view name, const MembersCheck* members,
+                            const JsonPath& path, const json& object) {
+  FlawMessage text{tr("{} lacks '{}'", path.subject(), name), tr("add '{}'", name), {}};
   // It may be there under a mistyped name.
   constexpr int kTried = 100;
   int tried = 0;
@@ -145,14 +145,14 @@ FlawWords missing_words(std::string_view name, const MembersCheck* members, cons
     if (is_property(members, it.key())) continue;
     ++tried;
     if (nearest_name(it.key(), wanted).empty()) continue;
-    words.hint = tr("is '{}' meant to be '{}'?", it.key(), name);
+    text.hint = tr("is '{}' meant to be '{}'?", it.key(), name);
     break;
   }
-  return words;
+  return text;
 }
 
-FlawWords unknown_key_words(std::string_view name, const MembersCheck& check, const JsonPath& path,
-                            const json& object) {
+FlawMessage unknown_key_message(std::string_view name, const MembersCheck& check,
+                                const JsonPath& path, const json& object) {
   std::vector<std::string_view> names;
   for (const auto& [known, schema] : check.properties) {
     if (!object.contains(known)) names.push_back(known);
@@ -162,8 +162,8 @@ FlawWords unknown_key_words(std::string_view name, const MembersCheck& check, co
           {}};
 }
 
-FlawWords no_alternative_words(std::span<const JsonType> wanted, const JsonPath& path,
-                               const json& value) {
+FlawMessage no_alternative_message(std::span<const JsonType> wanted, const JsonPath& path,
+                                   const json& value) {
   const Message types = any_of(wanted);
   return {wanted_instead(path, value, types), tr("write {}", types), {}};
 }

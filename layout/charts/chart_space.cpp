@@ -1,4 +1,4 @@
-#include "layout/charts/room.h"
+#include "layout/charts/chart_space.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,17 +82,17 @@ double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   return std::min(rows, 4.0) * line_height(chart.legend_text) + kLabelGapPt;
 }
 
-PlotRoom plot_room(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
-                   double value_label_width) {
+PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
+                     double value_label_width) {
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  PlotRoom room{kEdgePt, kEdgePt, w - 2 * kEdgePt, h - 2 * kEdgePt};
+  PlotSpace space{kEdgePt, kEdgePt, w - 2 * kEdgePt, h - 2 * kEdgePt};
   const auto off_top = [&](double by) {
-    room.top += by;
-    room.height -= by;
+    space.top += by;
+    space.height -= by;
   };
   const auto off_left = [&](double by) {
-    room.left += by;
-    room.width -= by;
+    space.left += by;
+    space.width -= by;
   };
   if (!chart.title.text.empty()) {
     const std::size_t lines =
@@ -100,21 +100,21 @@ PlotRoom plot_room(const ChartIr& chart, const LabelRuler& ruler, double categor
     off_top(static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt);
   }
   if (chart.legend == ChartLegend::Right)
-    room.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kLabelGapPt;
-  room.height -= legend_height(chart, ruler);
-  if (chart.plot == ChartPlot::Pie) return room;
+    space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kLabelGapPt;
+  space.height -= legend_height(chart, ruler);
+  if (chart.plot == ChartPlot::Pie) return space;
   const ChartAxisLook& below = chart.horizontal ? chart.value : chart.category;
   const ChartAxisLook& beside = chart.horizontal ? chart.category : chart.value;
-  if (!below.title.text.empty()) room.height -= line_height(below.title.style) + kLabelGapPt;
+  if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kLabelGapPt;
   if (!beside.title.text.empty()) off_left(line_height(beside.title.style) + kLabelGapPt);
   const double below_labels =
       chart.horizontal ? line_height(chart.value.labels) : category_label_extent;
   const double beside_labels = chart.horizontal ? category_label_extent : value_label_width;
-  if (below.show_labels) room.height -= below_labels + kLabelGapPt;
+  if (below.show_labels) space.height -= below_labels + kLabelGapPt;
   if (beside.show_labels) off_left(beside_labels + kLabelGapPt);
-  room.width = std::max(room.width, 1.0);
-  room.height = std::max(room.height, 1.0);
-  return room;
+  space.width = std::max(space.width, 1.0);
+  space.height = std::max(space.height, 1.0);
+  return space;
 }
 
 }  // namespace deckle::layout

@@ -1,5 +1,5 @@
 #pragma once
-// The room inside a chart, measured: what titles, axes and legend leave for the plot, and which
+// The space inside a chart, measured: what titles, axes and legend leave for the plot, and which
 // labels fit into it. An estimate of what readers do on their own, a little on the safe side.
 
 #include <string>
@@ -31,11 +31,11 @@ class LabelRuler {
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 
-// The plot inside `size`, in points: everything of `chart` that stands around it is set already.
-struct PlotRoom {
+// The plot inside `size`, in points: everything of `chart` around it is set already.
+struct PlotSpace {
   double left = 0, top = 0, width = 0, height = 0;
 };
-[[nodiscard]] PlotRoom plot_room(const ChartIr& chart, const LabelRuler& ruler,
-                                 double category_label_extent, double value_label_width);
+[[nodiscard]] PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler,
+                                   double category_label_extent, double value_label_width);
 
 }  // namespace deckle::layout

@@ -1,4 +1,4 @@
-#include "layout/charts/ordered_words.h"
+#include "layout/charts/ordered_categories.h"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,7 @@ bool is_asian_day(const std::string& word) {
 
 }  // namespace
 
-bool are_calendar_words(const std::vector<ChartCategory>& categories) {
+bool are_calendar_names(const std::vector<ChartCategory>& categories) {
   const auto all = [&](auto&& test) {
     return std::all_of(categories.begin(), categories.end(),
                        [&](const ChartCategory& c) { return test(c.label); });

@@ -1,4 +1,4 @@
-#include "layout/charts/draw.h"
+#include "layout/charts/layout_chart.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,22 +8,22 @@
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/scale.h"
-#include "layout/charts/series_look.h"
+#include "layout/charts/style_series.h"
 #include "layout/charts/top_n.h"
-#include "layout/text/deck_words.h"
 #include "layout/messages/tr.h"
+#include "layout/text/deck_labels.h"
 
 namespace deckle::layout {
 namespace {
 
-constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may stand at the side
+constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may be at the side
 constexpr double kMaxLegendShare = 0.3;
 constexpr double kMaxLegendRows = 2;
 constexpr double kFewWholeValues = 5;  // up to here ticks of halves would be drawn
 
 bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
 
-// Days that are not evenly spaced need a time axis under lines and areas; else they are words.
+// Days that are not evenly spaced need a time axis under lines and areas; else they are text.
 void settle_dates(ChartIr& chart) {
   if (chart.data.x != ChartX::Date) return;
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
@@ -40,22 +40,22 @@ void settle_dates(ChartIr& chart) {
 
 void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
   if (!is_bar(chart.plot)) return;
-  const ChartWishes& wishes = chart.wishes;
-  const bool asked = wishes.top_n.value_or(0) > 0;
-  if (!asked && (wishes.top_n || chart.data.categories.size() <= kTopN ||
-                 !may_be_summed(content, chart.data, wishes.number_format)))
+  const ChartOptions& options = chart.options;
+  const bool asked = options.top_n.value_or(0) > 0;
+  if (!asked && (options.top_n || chart.data.categories.size() <= kTopN ||
+                 !may_be_summed(content, chart.data, options.number_format)))
     return;
-  const auto keep = static_cast<std::size_t>(asked ? *wishes.top_n : static_cast<int>(kTopN));
+  const auto keep = static_cast<std::size_t>(asked ? *options.top_n : static_cast<int>(kTopN));
   const std::size_t before = chart.data.categories.size();
-  std::optional<TopN> top = keep_largest(chart.data, keep, other_category(wishes.language));
+  std::optional<TopN> top = keep_largest(chart.data, keep, other_category(options.language));
   if (!top) return;
   chart.all = std::make_shared<const ChartData>(std::move(chart.data));
-  chart.all_name = all_data_sheet(wishes.language);
+  chart.all_name = all_data_sheet(options.language);
   chart.has_other = true;
   chart.data = std::move(top->data);
   chart.changes.push_back(
       {tr("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
-           before, chart.data.categories.back().label),
+          before, chart.data.categories.back().label),
        tr("style.top_n: false shows them all"),
        {{"change", std::string("top-n")},
         {"kept", static_cast<std::int64_t>(keep)},
@@ -63,18 +63,19 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
 }
 
 void set_texts(ChartIr& chart, const ChartContent& content) {
-  const ChartWishes& wishes = chart.wishes;
-  chart.title = {content.title, wishes.title};
-  chart.title.style.size_pt = wishes.title_pt;
+  const ChartOptions& options = chart.options;
+  chart.title = {content.title, options.title};
+  chart.title.style.size_pt = options.title_pt;
   chart.title.style.bold = true;
   if (chart.plot != ChartPlot::Pie) {
-    chart.category.title = {content.x_label, wishes.x_title};
-    chart.value.title = {content.y_label, wishes.y_title};
+    chart.category.title = {content.x_label, options.x_title};
+    chart.value.title = {content.y_label, options.y_title};
   }
-  chart.category.labels = chart.value.labels = chart.legend_text = chart.label_text = wishes.labels;
+  chart.category.labels = chart.value.labels = chart.legend_text = chart.label_text =
+      options.labels;
   for (RunStyle* style : {&chart.category.labels, &chart.value.labels, &chart.legend_text,
                           &chart.label_text, &chart.category.title.style, &chart.value.title.style})
-    style->size_pt = wishes.label_pt;
+    style->size_pt = options.label_pt;
 }
 
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
@@ -102,16 +103,16 @@ bool all_whole(const ChartData& data) {
 // The axis ends where the numbers do, on a round one: left to themselves readers add a step on
 // either side, and start many at 0.
 void set_number_axis(ChartIr& chart) {
-  double least = *chart.data.categories.front().number, largest = least;
+  double smallest = *chart.data.categories.front().number, largest = smallest;
   for (const ChartCategory& category : chart.data.categories) {
-    least = std::min(least, *category.number);
+    smallest = std::min(smallest, *category.number);
     largest = std::max(largest, *category.number);
   }
   // LibreOffice's rounding keeps no air; then ends that are fixed take none in any reader.
   const Scale inner =
-      scale_of(least, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
+      scale_of(smallest, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
   const double step = inner.step;
-  chart.category.min = std::max(inner.min, without_noise(std::floor(least / step) * step));
+  chart.category.min = std::max(inner.min, without_noise(std::floor(smallest / step) * step));
   chart.category.max = std::min(inner.max, without_noise(std::ceil(largest / step) * step));
   chart.category.major_unit = step;
 }
@@ -141,7 +142,7 @@ void set_axes(ChartIr& chart, const ValueRange& range) {
 }
 
 void set_directions(ChartIr& chart) {
-  const bool rtl = chart.wishes.rtl && chart.plot != ChartPlot::Scatter;
+  const bool rtl = chart.options.rtl && chart.plot != ChartPlot::Scatter;
   if (chart.horizontal) {
     chart.category.reversed = true;   // the first on top
     chart.value.cross_at_max = true;  // and the values' axis below
@@ -153,50 +154,51 @@ void set_directions(ChartIr& chart) {
 
 }  // namespace
 
-ChartIr draw_chart(const ChartContent& content, const ChartWishes& wishes, Size box,
-                   const measure::TextEngine& engine) {
+ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
+                     const measure::TextEngine& engine) {
   ChartIr chart;
-  chart.wishes = wishes;
+  chart.options = options;
   chart.size = box;
-  chart.axis_line = muted_colors(wishes, 1, Mark::Area).front();
+  chart.axis_line = muted_colors(options, 1, Mark::Area).front();
   chart.data = data_of(content);
-  chart.plot = plot_for(content, chart.data, wishes, chart.changes);
+  chart.plot = plot_for(content, chart.data, options, chart.changes);
   settle_dates(chart);
   const bool ordered = is_ordered(chart.data);
   sum_up_the_rest(chart, content);
 
   const ValueRange range = range_of(chart.data);
   const NumberFormat labels =
-      label_format(range, chart.data, wishes.number_format, wishes.units, wishes.language);
+      label_format(range, chart.data, options.number_format, options.units, options.language);
   chart.value_format = chart.label_format = labels.code;
 
   const LabelRuler ruler(engine);
   set_texts(chart, content);
   if (chart.plot == ChartPlot::Pie) {
     label_pie(chart, labels, ruler);
-    look_at_series(chart, 0);
+    style_series(chart, 0);
     return chart;
   }
   set_axes(chart, range);
   const double step = value_ticks(chart, labels, ruler).scale.step;
-  const NumberFormat ticks = axis_format(step, labels, wishes.number_format, wishes.units);
+  const NumberFormat ticks = axis_format(step, labels, options.number_format, options.units);
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend: tried first, without one.
   const std::vector<ChartChange> changes = chart.changes;
-  PlotRoom room = fit_categories(chart, ordered, ticks, ruler);
+  PlotSpace space = fit_categories(chart, ordered, ticks, ruler);
   const auto points_pt = [&] {
-    return room.width / static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
+    return space.width /
+           static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   };
-  look_at_series(chart, points_pt());
-  name_lines(chart, room, ticks, ruler);
+  style_series(chart, points_pt());
+  name_lines(chart, space, ticks, ruler);
   if (!chart.inner_plot) {
     set_legend(chart, ruler);
     if (chart.legend != ChartLegend::None) {
       chart.changes = changes;
-      room = fit_categories(chart, ordered, ticks, ruler);
-      look_at_series(chart, points_pt());
+      space = fit_categories(chart, ordered, ticks, ruler);
+      style_series(chart, points_pt());
     }
-    fit_data_labels(chart, room, labels, ruler);
+    fit_data_labels(chart, space, labels, ruler);
   }
   set_directions(chart);
   return chart;

@@ -1,4 +1,4 @@
-#include "layout/charts/series_look.h"
+#include "layout/charts/style_series.h"
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kMarkerRoomPt = 18;  // closer than this, markers make a line a string of beads
-// Forms tell lines apart in grey print; so do dashes where there is no room for markers, or the
-// forms are used up.
+constexpr double kMarkerSpacePt = 18;  // closer than this, markers hide the line
+// Marker forms distinguish lines in grey print; so do dashes where there is no space for markers,
+// or the forms are used up.
 constexpr std::array<const char*, 4> kMarkers = {"circle", "square", "diamond", "triangle"};
 constexpr std::array<const char*, 5> kDashes = {"solid", "sysDash", "lgDash", "sysDot", "dashDot"};
 
@@ -26,60 +26,61 @@ std::vector<std::size_t> lone_points(const std::vector<std::optional<double>>& v
 }
 
 // The first colour for the one at `at`, greys for the others.
-std::vector<ChartColor> colors_around(const ChartWishes& wishes, std::size_t at, std::size_t count,
-                                      Mark mark) {
-  std::vector<ChartColor> colors = muted_colors(wishes, count - 1, mark);
+std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t at,
+                                      std::size_t count, Mark mark) {
+  std::vector<ChartColor> colors = muted_colors(options, count - 1, mark);
   colors.insert(colors.begin() + static_cast<std::ptrdiff_t>(at),
-                series_colors(wishes, 1, mark).front());
+                series_colors(options, 1, mark).front());
   return colors;
 }
 
 // The colour of each slice, of each bar when one category is brought out, and of the bar that is no
 // category but a sum.
 void color_points(ChartIr& chart, ChartSeriesLook& look) {
-  const ChartWishes& wishes = chart.wishes;
+  const ChartOptions& options = chart.options;
   const std::size_t count = chart.data.categories.size();
   const auto found = std::find_if(
       chart.data.categories.begin(), chart.data.categories.end(),
-      [&](const ChartCategory& category) { return category.label == wishes.highlight; });
-  const bool highlighted = !wishes.highlight.empty() && found != chart.data.categories.end();
+      [&](const ChartCategory& category) { return category.label == options.highlight; });
+  const bool highlighted = !options.highlight.empty() && found != chart.data.categories.end();
   const auto at = static_cast<std::size_t>(found - chart.data.categories.begin());
   if (chart.plot == ChartPlot::Pie) {
     const std::vector<ChartColor> colors = highlighted
-                                               ? colors_around(wishes, at, count, Mark::Area)
-                                               : series_colors(wishes, count, Mark::Area);
+                                               ? colors_around(options, at, count, Mark::Area)
+                                               : series_colors(options, count, Mark::Area);
     for (std::size_t i = 0; i < count; ++i) {
       look.points.emplace_back(i, colors[i]);
-      look.point_label_colors.push_back(label_on(wishes, colors[i]));
+      look.point_label_colors.push_back(label_on(options, colors[i]));
     }
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
     look.points.emplace_back(at, look.color);
-    look.color = muted_colors(wishes, 1, Mark::Area).front();
+    look.color = muted_colors(options, 1, Mark::Area).front();
   } else if (chart.has_other && count > 0) {
-    look.points.emplace_back(count - 1, muted_colors(wishes, 1, Mark::Area).front());
+    look.points.emplace_back(count - 1, muted_colors(options, 1, Mark::Area).front());
   }
 }
 
 }  // namespace
 
-void look_at_series(ChartIr& chart, double points_pt) {
-  const ChartWishes& wishes = chart.wishes;
+void style_series(ChartIr& chart, double points_pt) {
+  const ChartOptions& options = chart.options;
   const std::size_t count = chart.data.series.size();
   const bool line = is_line(chart.plot);
-  const auto found = std::find_if(chart.data.series.begin(), chart.data.series.end(),
-                                  [&](const ChartColumn& s) { return s.name == wishes.highlight; });
+  const auto found =
+      std::find_if(chart.data.series.begin(), chart.data.series.end(),
+                   [&](const ChartColumn& s) { return s.name == options.highlight; });
   const bool highlighted =
-      count > 1 && !wishes.highlight.empty() && found != chart.data.series.end();
+      count > 1 && !options.highlight.empty() && found != chart.data.series.end();
   const Mark mark = line || chart.plot == ChartPlot::Area ? Mark::Line : Mark::Area;
   const auto at = static_cast<std::size_t>(found - chart.data.series.begin());
   const std::vector<ChartColor> colors =
-      highlighted ? colors_around(wishes, at, count, mark) : series_colors(wishes, count, mark);
-  const bool markers = line && points_pt >= kMarkerRoomPt;
+      highlighted ? colors_around(options, at, count, mark) : series_colors(options, count, mark);
+  const bool markers = line && points_pt >= kMarkerSpacePt;
   chart.looks.clear();
   for (std::size_t s = 0; s < count; ++s) {
     ChartSeriesLook look;
     look.color = colors[s];
-    look.label_color = label_on(wishes, colors[s]);
+    look.label_color = label_on(options, colors[s]);
     if (line) {
       const std::size_t form = markers ? s / kMarkers.size() : s;
       look.dash = kDashes[form % kDashes.size()];

@@ -1,9 +1,9 @@
 #pragma once
-// How small an element's words may be: the minimum that fixers keep to and QC judges by.
+// How small an element's text may be: the minimum that fixers keep to and QC judges by.
 //
-// The usual minima (docs/design.md, decision 3) bound what deckle does by itself. They give way to
-// the template, and to a size the author asked for, which is then reported and obeyed. An authored
-// minimum is a constraint: it raises whatever is smaller, authored sizes included.
+// The usual minima (docs/design.md, decision 3) bound what deckle does by itself. They are
+// overridden by the template, and by a size the author asked for, which is then reported and kept.
+// An authored minimum is a constraint: it raises whatever is smaller, authored sizes included.
 
 #include <optional>
 
@@ -17,6 +17,6 @@ namespace deckle::layout {
 
 // Sets min_font_pt and size_authored of `out`, whose text is built, and raises text below an
 // authored minimum. `usual_pt` is the minimum where the author gives none.
-void set_least_size(const Element& element, double usual_pt, ElementIr& out);
+void set_min_size(const Element& element, double usual_pt, ElementIr& out);
 
 }  // namespace deckle::layout

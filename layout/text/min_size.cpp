@@ -1,4 +1,4 @@
-#include "layout/text/least_size.h"
+#include "layout/text/min_size.h"
 
 #include <algorithm>
 #include <variant>
@@ -8,10 +8,10 @@ namespace deckle::layout {
 namespace {
 
 struct Sizes {
-  std::optional<double> least;
+  std::optional<double> min;
 
   void take(const std::optional<double>& size) {
-    if (size && (!least || *size < *least)) least = size;
+    if (size && (!min || *size < *min)) min = size;
   }
   void take(const RichText& runs) {
     for (const RichRun& run : runs) take(run.size_pt);
@@ -25,10 +25,8 @@ struct Sizes {
   void operator()(const Other&) {}
 };
 
-void raise(TextBodyIr& text, double least_pt) {
-  const auto up = [least_pt](RunStyle& style) {
-    style.size_pt = std::max(style.size_pt, least_pt);
-  };
+void raise(TextBodyIr& text, double min_pt) {
+  const auto up = [min_pt](RunStyle& style) { style.size_pt = std::max(style.size_pt, min_pt); };
   for (ParagraphIr& paragraph : text.paragraphs) {
     for (RunIr& run : paragraph.runs) up(run.style);
     up(paragraph.end);
@@ -41,10 +39,10 @@ std::optional<double> smallest_authored_size(const Element& element) {
   Sizes sizes;
   sizes.take(element.style.size_pt);
   std::visit(sizes, element.content);
-  return sizes.least;
+  return sizes.min;
 }
 
-void set_least_size(const Element& element, double usual_pt, ElementIr& out) {
+void set_min_size(const Element& element, double usual_pt, ElementIr& out) {
   out.min_font_pt = element.constraints.min_font_pt.value_or(usual_pt);
   if (element.constraints.min_font_pt) {
     raise(out.text, out.min_font_pt);

@@ -1,0 +1,18 @@
+#pragma once
+// Authored content and options, and a box → the chart as drawn. A pure function; the steps are one
+// file each: data, top_n, number_format, palette, chart_space.
+
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/chart_ir.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle::layout {
+
+[[nodiscard]] ChartIr layout_chart(const ChartContent& content, const ChartOptions& options,
+                                   Size box, const measure::TextEngine& engine);
+
+// The plot a chart takes whatever its box: what a pie, or a line over numbers, becomes.
+[[nodiscard]] ChartPlot plot_for(const ChartContent& content, const ChartData& data,
+                                 const ChartOptions& options, std::vector<ChartChange>& changes);
+
+}  // namespace deckle::layout
