@@ -7,7 +7,7 @@ page count are sound; what the program calls clean is clean; and any number of t
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 1000     all of them
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --only 117       one again, files kept
 
-With --build-only nobody judges the decks: that is for the sanitizers.
+With --build-only each is built once, with several threads, and nobody judges it: that is for the sanitizers.
 """
 import concurrent.futures
 import itertools
@@ -49,9 +49,9 @@ class Document:
         return f"seed {self.seed}"
 
 
-def build(driver, document, slack):
+def build(driver, document, slack, threads):
     """Builds one; true when there is a deck to judge."""
-    run = document.run = driver.measured("build", document.spec, "-o", document.deck, "--report", document.report, "--jobs", "1")
+    run = document.run = driver.measured("build", document.spec, "-o", document.deck, "--report", document.report, "--jobs", threads)
     if not driver.check(run.status in (0, 1), f"{document}: wanted status 0 or 1: {run}") or \
             not driver.check(document.deck.exists(), f"{document}: no deck was written: {run}"):
         return False
@@ -129,10 +129,11 @@ def main():
         judges.need(["tools/words.py", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])
     seeds = sorted(set(options.only or ())) or range(options.first, options.first + options.count)
     documents = [d for d in (Document(seed, driver.work, options.kinds) for seed in seeds) if not d.empty]
-    slack = 0 if options.build_only else options.slack
+    slack, threads = (0, "3") if options.build_only else (options.slack, "1")
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        built = [d for d, good in zip(documents, pool.map(lambda d: build(driver, d, slack), documents)) if good]
-        list(pool.map(lambda d: build_again(driver, d), [d for d in built if d.seed % TWICE_EACH == 0 or options.only]))
+        built = [d for d, good in zip(documents, pool.map(lambda d: build(driver, d, slack, threads), documents)) if good]
+        if not options.build_only:
+            list(pool.map(lambda d: build_again(driver, d), [d for d in built if d.seed % TWICE_EACH == 0 or options.only]))
     print(f"{len(built)} of {len(documents)} documents built, {sum(d.run.status for d in built)} of them with findings, "
           f"{sum(d.run.seconds for d in built):.0f} s of processor time")
     if built:
