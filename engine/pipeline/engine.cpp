@@ -21,13 +21,6 @@ struct TargetFonts {
   std::unique_ptr<measure::TextEngine> engine;
 };
 
-bool has_error(const DiagnosticSink& findings) {
-  for (const Diagnostic& d : findings) {
-    if (d.severity == Severity::Error) return true;
-  }
-  return false;
-}
-
 Outcome outcome_of(const Error& error) {
   switch (error.code) {
     case ErrorCode::Malformed:
@@ -134,7 +127,7 @@ Built Engine::validate(const SpecInput& input, int jobs) const {
     limits.jobs = jobs;
     std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
     if (deck) built.deck = std::move(*deck);
-    if (!deck || has_error(built.findings)) built.outcome = Outcome::Invalid;
+    if (!deck) built.outcome = Outcome::Invalid;  // there is none exactly when there is an error
     return {};
   });
 }
