@@ -21,12 +21,18 @@ bool is_bar(const ChartIr& chart) {
 
 class CategoryFit {
  public:
-  CategoryFit(ChartIr& chart, const NumberFormat& ticks, const LabelRuler& ruler)
-      : chart_(chart), ticks_(ticks), ruler_(ruler), labels_(labels_of(chart.data)) {}
+  CategoryFit(ChartIr& chart, const ChartOptions& options, const NumberFormat& ticks,
+              const LabelRuler& ruler, std::vector<ChartChange>& changes)
+      : chart_(chart),
+        options_(options),
+        ticks_(ticks),
+        ruler_(ruler),
+        changes_(changes),
+        labels_(labels_of(chart.data)) {}
 
   PlotSpace fit(bool ordered) {
-    const double largest = chart_.options.label_pt, smallest = chart_.options.min_pt;
-    const ChartDirection direction = chart_.options.direction;
+    const double largest = options_.label_pt, smallest = options_.min_pt;
+    const ChartDirection direction = options_.direction;
     chart_.horizontal = false;
     // Along a scale of numbers or days the reader chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
@@ -148,8 +154,8 @@ class CategoryFit {
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
     chart_.category.label_every = 1;
     if (every > 1) thin(every, ordered);
-    if (chart_.options.direction == ChartDirection::Auto) {
-      chart_.changes.push_back(
+    if (options_.direction == ChartDirection::Auto) {
+      changes_.push_back(
           {tr("the bars lie: the names of the categories do not fit under columns"),
            tr("style.bar_direction: column keeps them upright"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
@@ -170,12 +176,12 @@ class CategoryFit {
   }
 
   void thin(std::size_t every, bool ordered) {
-    if (!chart_.options.thin_labels) {
+    if (!options_.thin_labels) {
       chart_.category.label_every = 1;
       return;
     }
     chart_.category.label_every = static_cast<int>(every);
-    chart_.changes.push_back(
+    changes_.push_back(
         {tr("one category label in {} is written: all {} do not fit", every, labels_.size()),
          ordered ? tr("style.thin_labels: false writes all of them")
                  : tr("show fewer categories, or give the chart more room"),
@@ -185,8 +191,10 @@ class CategoryFit {
   }
 
   ChartIr& chart_;
+  const ChartOptions& options_;
   const NumberFormat& ticks_;
   const LabelRuler& ruler_;
+  std::vector<ChartChange>& changes_;
   std::vector<std::string> labels_;
   double tick_width_ = 0, widest_ = 0;
   std::size_t lines_ = 1;
@@ -227,9 +235,10 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   return ticks;
 }
 
-PlotSpace fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
-                         const LabelRuler& ruler) {
-  return CategoryFit(chart, ticks, ruler).fit(ordered);
+PlotSpace fit_categories(ChartIr& chart, const ChartOptions& options, bool ordered,
+                         const NumberFormat& ticks, const LabelRuler& ruler,
+                         std::vector<ChartChange>& changes) {
+  return CategoryFit(chart, options, ticks, ruler, changes).fit(ordered);
 }
 
 }  // namespace deckle::layout

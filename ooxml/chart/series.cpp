@@ -23,7 +23,7 @@ void filled_shape(Part& part, const ChartColor& color) {
   if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.separate_bars)
     write_no_line(w);
   else
-    write_line(w, chart.options.background, kEdgePt, "solid");
+    write_line(w, chart.background, kEdgePt, "solid");
   w.close();
 }
 
@@ -59,7 +59,7 @@ void marker(Part& part, const ChartColor& color, const std::string& symbol) {
     w.open("c:size").attribute("val", kMarkerSize).close();
     w.open("c:spPr");
     write_solid_fill(w, color);
-    write_line(w, part.chart.options.background, kEdgePt, "solid");
+    write_line(w, part.chart.background, kEdgePt, "solid");
     w.close();
   }
   w.close();

@@ -65,9 +65,14 @@ ChartOptions chart_options() {
 
 Size box(double w, double h) { return {emu_from_pt(w), emu_from_pt(h)}; }
 
+ChartLayout laid_out(const ChartContent& content, const ChartOptions& options = chart_options(),
+                     Size size = box(880, 340)) {
+  return layout_chart(content, options, size, test::text_engine());
+}
+
 ChartIr drawn(const ChartContent& content, const ChartOptions& options = chart_options(),
               Size size = box(880, 340)) {
-  return layout_chart(content, options, size, test::text_engine());
+  return laid_out(content, options, size).chart;
 }
 
 Labels many(std::size_t count, const std::string& prefix) {
@@ -339,18 +344,19 @@ TEST(Labels, TurnOrThinOutWhenTheyDoNotFit) {
   EXPECT_TRUE(lying.category.reversed);
   Labels days;
   for (int i = 1; i <= 90; ++i) days.push_back(std::to_string(i) + "일");
-  const ChartIr thin = drawn(content_of(ChartType::Line, days, {falling(90)}));
+  const ChartLayout thinned = laid_out(content_of(ChartType::Line, days, {falling(90)}));
+  const ChartIr& thin = thinned.chart;
   EXPECT_GT(thin.category.label_every, 1);
-  ASSERT_EQ(thin.changes.size(), 1U);
+  ASSERT_EQ(thinned.changes.size(), 1U);
   // What is left has space: every label that is written fits into the columns it stands for.
   const double slot = 880.0 / 90 * thin.category.label_every;
   EXPECT_GT(slot, LabelRuler(test::text_engine()).width("90일", thin.category.labels));
   ChartOptions all = chart_options();
   all.thin_labels = false;
   EXPECT_EQ(drawn(content_of(ChartType::Line, days, {falling(90)}), all).category.label_every, 1);
-  const ChartIr short_names = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
-  EXPECT_FALSE(short_names.horizontal);
-  EXPECT_EQ(short_names.category.label_every, 1);
+  const ChartLayout short_names = laid_out(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
+  EXPECT_FALSE(short_names.chart.horizontal);
+  EXPECT_EQ(short_names.chart.category.label_every, 1);
   EXPECT_TRUE(short_names.changes.empty());
 }
 

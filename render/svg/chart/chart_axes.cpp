@@ -98,7 +98,7 @@ void draw_chart_axes(ChartCanvas& canvas, const ChartFrame& frame) {
   if (chart.value.grid) {
     for (const ChartTick& tick : frame.value_ticks)
       across_plot(canvas, frame, frame.along_values(tick.value, chart),
-                  chart_stroke(chart.options.grid, kChartEdgePt));
+                  chart_stroke(chart.grid_line, kChartEdgePt));
   }
   if (chart.value.show_labels) value_labels(canvas, frame);
   if (chart.category.show_labels) category_labels(canvas, frame);

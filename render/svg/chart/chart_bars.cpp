@@ -56,7 +56,7 @@ void draw_chart_bars(ChartCanvas& canvas, const ChartFrame& frame) {
   const double slot = frame.slot(chart), thickness = slot / (bars + chart.gap_width / 100.0);
   const bool separated = chart.separate_bars && (stacked || series > 1);
   const std::string edge =
-      separated ? chart_stroke(chart.options.background, kChartEdgePt) : std::string();
+      separated ? chart_stroke(chart.background, kChartEdgePt) : std::string();
   const NumberFormat format = parse_number_format(chart.label_format);
   // The series of a group follow their axis: downward where it is reversed, as that of horizontal
   // bars is.

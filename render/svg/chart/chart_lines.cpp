@@ -84,7 +84,7 @@ void draw_chart_marker(ChartCanvas& canvas, Point at, const std::string& form,
   if (form == "none") return;
   const double r = kChartMarkerPt / 2;
   const std::string paint =
-      chart_fill(color) + chart_stroke(canvas.chart().options.background, kChartEdgePt);
+      chart_fill(color) + chart_stroke(canvas.chart().background, kChartEdgePt);
   if (form == "square")
     canvas.rect(at.x - r, at.y - r, 2 * r, 2 * r, paint);
   else if (form == "diamond")

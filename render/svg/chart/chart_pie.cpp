@@ -90,7 +90,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   each([&](std::size_t i, double from, double to) {
     canvas.slice(center, radius, from, to,
                  chart_fill(i < look.points.size() ? look.points[i].second : look.color) +
-                     chart_stroke(chart.options.background, kChartEdgePt));
+                     chart_stroke(chart.background, kChartEdgePt));
   });
   each([&](std::size_t i, double from, double to) {
     RunStyle style = chart.label_text;
