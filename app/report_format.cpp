@@ -38,15 +38,9 @@ ReportFormat report_format(const std::string& format, const std::string& path,
   return otherwise;
 }
 
-void RunReports::add(engine::Built built, const engine::Engine& engine, measure::Target target,
-           const Console& console) {
-  if (format == ReportFormat::Html) {
-    // The fonts of a target that was built for are open.
-    const auto text_engine = engine.text_engine(target);
-    pictures.push_back(text_engine ? engine::slide_pictures(built, reports.size() + 1,
-                                                            **text_engine, console.language())
-                                   : std::vector<std::string>{});
-  }
+void RunReports::add(engine::Built built, const Console& console) {
+  if (format == ReportFormat::Html)
+    pictures.push_back(engine::slide_pictures(built, reports.size() + 1, console.language()));
   reports.push_back(std::move(built.report));
 }
 

@@ -26,8 +26,7 @@ struct RunReports {
   std::vector<Report> reports;
   std::vector<std::vector<std::string>> pictures;  // HTML only
 
-  void add(engine::Built built, const engine::Engine& engine, measure::Target target,
-           const Console& console);
+  void add(engine::Built built, const Console& console);
   // Text and HTML in the language of the console, the others in that of data.
   [[nodiscard]] std::string written(Severity threshold, qc::TextStyle style,
                                     const Console& console) const;

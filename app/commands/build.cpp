@@ -110,7 +110,7 @@ void build(const Options& options, Program& program) {
                                   ? tr("run without --quiet, or see --report")
                                   : tr("see {}", options.report)));
     }
-    run.add(std::move(*built), *engine, wanted.target, program.console);
+    run.add(std::move(*built), program.console);
   }
   bool pass = true, warned = false;
   for (const Report& report : run.reports) {

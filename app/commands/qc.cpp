@@ -50,7 +50,7 @@ void check(const Options& options, Program& program) {
       program.console.info(count == 1 ? tr("{}: 1 known finding is left out", name)
                                       : tr("{}: {} known findings are left out", name, count));
     }
-    run.add(std::move(*built), *engine, wanted.target, program.console);
+    run.add(std::move(*built), program.console);
   }
   if (run.reports.empty()) return;
   for (const Report& report : run.reports) {

@@ -9,9 +9,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kLabelAirPt = 4;       // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
-constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 constexpr double kSizeStepPt = 1;
 constexpr double kTickLines = 1.5, kTickAirPt = 8;  // readers keep ticks so far apart
 
@@ -30,14 +28,14 @@ class CategoryFit {
         changes_(changes),
         labels_(labels_of(chart.data)) {}
 
-  PlotSpace fit(bool ordered) {
+  ChartRect fit(bool ordered) {
     const double largest = options_.label_pt, smallest = options_.min_pt;
     const ChartDirection direction = options_.direction;
     chart_.horizontal = false;
     // Along a scale of numbers or days the reader chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
       set_size(largest);
-      const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
+      const ChartRect space = plot_space(chart_, ruler_, line(), tick_width_);
       if (chart_.data.x == ChartX::Date) set_time_ticks(space);
       return space;
     }
@@ -80,7 +78,7 @@ class CategoryFit {
   }
 
   // The shortest span of days, months or years whose labels fit.
-  void set_time_ticks(const PlotSpace& space) {
+  void set_time_ticks(const ChartRect& space) {
     struct Span {
       const char* unit;
       int count;
@@ -116,7 +114,7 @@ class CategoryFit {
 
   // Every `every`-th label on at most two lines in the columns it stands for.
   bool fits_under(std::size_t every) {
-    const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
+    const ChartRect space = plot_space(chart_, ruler_, line(), tick_width_);
     const double slot = space.width / static_cast<double>(count()) * static_cast<double>(every);
     lines_ = 1;
     if (widest_ + kLabelAirPt <= slot) return true;
@@ -129,7 +127,7 @@ class CategoryFit {
     return true;
   }
 
-  PlotSpace under(std::size_t every) {
+  ChartRect under(std::size_t every) {
     chart_.category.label_every = static_cast<int>(every);
     return plot_space(chart_, ruler_, static_cast<double>(lines_) * line(), tick_width_);
   }
@@ -139,7 +137,7 @@ class CategoryFit {
   }
 
   bool fits_beside() {
-    const PlotSpace space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
+    const ChartRect space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
     const double slot = space.height / static_cast<double>(count());
     if (slot < line()) return false;
     return std::all_of(labels_.begin(), labels_.end(), [&](const std::string& label) {
@@ -148,8 +146,8 @@ class CategoryFit {
     });
   }
 
-  PlotSpace beside(bool ordered) {
-    const PlotSpace space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
+  ChartRect beside(bool ordered) {
+    const ChartRect space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
     const double slot = space.height / static_cast<double>(count());
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
     chart_.category.label_every = 1;
@@ -163,7 +161,7 @@ class CategoryFit {
     return space;
   }
 
-  PlotSpace thinned(bool ordered) {
+  ChartRect thinned(bool ordered) {
     // Years go by fives and tens, not by threes: 1960, 1970, 1980.
     const std::optional<double> step = even_step(chart_.data);
     std::size_t every = 2;
@@ -235,7 +233,7 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   return ticks;
 }
 
-PlotSpace fit_categories(ChartIr& chart, const ChartOptions& options, bool ordered,
+ChartRect fit_categories(ChartIr& chart, const ChartOptions& options, bool ordered,
                          const NumberFormat& ticks, const LabelRuler& ruler,
                          std::vector<ChartChange>& changes) {
   return CategoryFit(chart, options, ticks, ruler, changes).fit(ordered);

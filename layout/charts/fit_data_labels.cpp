@@ -43,7 +43,7 @@ double set_bars(ChartIr& chart, double slot) {
   return bar;
 }
 
-bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
+bool segments_hold_labels(const ChartIr& chart, const ChartRect& space, const NumberFormat& format,
                           const LabelRuler& ruler, double bar) {
   const ValueTicks ticks = value_ticks(chart, format, ruler);
   const double length = chart.horizontal ? space.width : space.height;
@@ -63,7 +63,7 @@ bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const Nu
 }
 
 // Horizontal bars: the label behind the longest one is beside the plot, so the plot ends earlier.
-void reserve_label_width(ChartIr& chart, const PlotSpace& space, double widest) {
+void reserve_label_width(ChartIr& chart, const ChartRect& space, double widest) {
   const double width = std::max(space.width / 3, space.width - widest - kAirPt);
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
                           emu_from_pt(space.height)};
@@ -77,7 +77,7 @@ bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) 
 }
 
 // Labels of local minima are below their points, where the plot goes down far enough.
-void turn_labels_of_valleys(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
+void turn_labels_of_valleys(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
                             const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
   const double span = scale.max - scale.min;
@@ -100,7 +100,7 @@ void hide_value_axis(ChartIr& chart) {
 
 }  // namespace
 
-void fit_data_labels(ChartIr& chart, const ChartOptions& options, const PlotSpace& space,
+void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
                      const NumberFormat& format, const LabelRuler& ruler) {
   const std::optional<bool> data_labels = options.data_labels;
   const std::size_t count = std::max<std::size_t>(1, chart.data.categories.size());
@@ -154,7 +154,7 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const PlotSpac
   }
 }
 
-void name_lines(ChartIr& chart, const ChartOptions& options, const PlotSpace& space,
+void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
                 const NumberFormat& ticks, const LabelRuler& ruler) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
   if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || options.rtl ||

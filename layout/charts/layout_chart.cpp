@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/charts/chart_geometry.h"
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
@@ -80,14 +81,9 @@ void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& 
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
   if (chart.data.series.size() < 2) return;
   chart.legend = ChartLegend::Bottom;
-  double total = 0, widest = 0;
-  for (const ChartColumn& column : chart.data.series) {
-    const double width = ruler.width(column.name, chart.legend_text) + 24;
-    total += width;
-    widest = std::max(widest, width);
-  }
+  const auto [widest, total] = legend_widths(chart, ruler);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  if (total > kMaxLegendRows * 0.9 * w && w > kLegendRightAspect * h &&
+  if (total > kMaxLegendRows * kLegendRowShare * w && w > kLegendRightAspect * h &&
       widest < kMaxLegendShare * w)
     chart.legend = ChartLegend::Right;
 }
@@ -177,6 +173,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   if (chart.plot == ChartPlot::Pie) {
     label_pie(chart, options, labels, ruler);
     style_series(chart, options, 0);
+    chart.geometry = chart_geometry(chart, ruler);
     return out;
   }
   set_axes(chart, range);
@@ -185,7 +182,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend: tried first, without one.
   const std::size_t changes = out.changes.size();
-  PlotSpace space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
+  ChartRect space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
   const auto points_pt = [&] {
     return space.width /
            static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
@@ -202,6 +199,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     fit_data_labels(chart, options, space, labels, ruler);
   }
   set_directions(chart, options.rtl);
+  chart.geometry = chart_geometry(chart, ruler);
   return out;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts, fitted
-// to its box. Made by layout/charts, written by pptx/write/chart; the writer decides nothing.
+// to its box. Made by layout/charts, written by ooxml/chart, drawn by render/svg; neither decides anything.
 //
 // Sizes of text and of the plot are points, relative to the chart's own box.
 
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "slidespec/core/geometry.h"
+#include "slidespec/ir/chart_geometry.h"
 #include "slidespec/ir/text_ir.h"
 #include "slidespec/model/deck.h"
 
@@ -52,6 +53,9 @@ struct ChartText {
   std::string text;  // empty: none
   RunStyle style;
 };
+
+// Diameter of the markers of lines.
+inline constexpr int kChartMarkerPt = 7;
 
 struct ChartSeriesLook {
   ChartColor color;
@@ -107,6 +111,7 @@ struct ChartIr {
   bool separate_bars = true;           // by a line of the background's colour; thin bars would vanish under it
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
+  std::optional<ChartGeometry> geometry;  // unset: no data or no box, so nothing to draw
 };
 
 }  // namespace deckle
