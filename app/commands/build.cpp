@@ -110,7 +110,7 @@ void build(const Options& options, Program& program) {
                                   ? tr("run without --quiet, or see --report")
                                   : tr("see {}", options.report)));
     }
-    reports.add(std::move(*built), *engine, wanted.target, program.console.language());
+    reports.add(std::move(*built), program.console.language());
   }
   bool pass = true, warned = false;
   for (const Report& report : reports.all()) {

@@ -18,12 +18,11 @@
 namespace deckle::render {
 namespace {
 
-std::string element_svg(const ElementIr& element, const MeasuredElement& measured,
-                        const measure::TextEngine& engine) {
+std::string element_svg(const ElementIr& element, const MeasuredElement& measured) {
   if (element.type == ElementType::Divider) return svg_divider(element);
   std::string out = svg_shape(element);
   if (element.type == ElementType::Image) out += svg_picture(element);
-  if (element.type == ElementType::Chart) out += svg_chart(element, engine);
+  if (element.type == ElementType::Chart) out += svg_chart(element);
   if (element.type == ElementType::Table) return out + svg_table(element, measured);
   const Rect area = measure::text_rect(element.box, element.shape);
   const Insets& insets = element.text.insets;
@@ -103,7 +102,7 @@ std::string marks_svg(const std::vector<SvgMark>& marks, const Size& page) {
 }  // namespace
 
 std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
-                      const measure::TextEngine& engine, const std::vector<SvgMark>& marks) {
+                      const std::vector<SvgMark>& marks) {
   std::string out = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
       px(slide.size.w), px(slide.size.h), escaped("slide " + slide.slide_id));
@@ -117,7 +116,7 @@ std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
   });
   for (const std::size_t i : order) {
     const ElementIr& element = slide.elements[i];
-    const std::string drawn = element_svg(element, measured.elements[i], engine);
+    const std::string drawn = element_svg(element, measured.elements[i]);
     if (!drawn.empty())
       out += fmt::format("<g data-element=\"{}\">\n{}</g>\n", escaped(element.eid), drawn);
   }

@@ -29,7 +29,7 @@ Drawn draw(std::vector<Element> elements, const std::vector<SvgMark>& marks = {}
   drawn.slide = *layout::lay_out_slide(deck.slides[0],
                                        {deck, test::default_template(), test::text_engine()}, notes);
   drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
-  drawn.svg = slide_svg(drawn.slide, drawn.measured, test::text_engine(), marks);
+  drawn.svg = slide_svg(drawn.slide, drawn.measured, marks);
   return drawn;
 }
 
@@ -67,7 +67,7 @@ TEST(SlideSvg, DrawsMarkersInTheirColumn) {
     element.text.column_gap = emu_from_px(32);
   }
   drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
-  const std::string svg = slide_svg(drawn.slide, drawn.measured, test::text_engine());
+  const std::string svg = slide_svg(drawn.slide, drawn.measured);
   std::set<std::string> lefts;
   for (std::size_t at = svg.find(">•</text>"); at != std::string::npos;
        at = svg.find(">•</text>", at + 1)) {
@@ -116,7 +116,7 @@ TEST(SlideSvg, RaisesTheMarksOfSources) {
         run.style.baseline_pct = paragraph.runs.size() == 3 && run.text == "1" ? 30 : 0;
     }
   }
-  const std::string svg = slide_svg(drawn.slide, drawn.measured, test::text_engine());
+  const std::string svg = slide_svg(drawn.slide, drawn.measured);
   EXPECT_EQ(count(svg, " dy=\"-"), 1U);  // up to the mark
   EXPECT_EQ(count(svg, " dy=\""), 2U);   // and down again
 }
@@ -136,7 +136,7 @@ TEST(SlideSvg, MarksFindingsApart) {
       {box, "1", "#B3261E", "error", "m1", "#f1", "too much"},
       {box, "2", "#8A5A00", "warning", "m2", "#f2", {}},
       {std::nullopt, "3", "#1F5FA8", "note", "m3", "#f3", {}, false}};
-  const std::string svg = slide_svg(plain.slide, plain.measured, test::text_engine(), marks);
+  const std::string svg = slide_svg(plain.slide, plain.measured, marks);
   EXPECT_EQ(count(svg, "class=\"frame\""), 1U);  // one around each box
   EXPECT_EQ(count(svg, "<a class=\"mark mark-"), 3U);
   EXPECT_EQ(count(svg, "id=\"m2\" href=\"#f2\""), 1U);
