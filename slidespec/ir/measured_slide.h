@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/transform_ir.h"
 
@@ -21,7 +22,7 @@ struct TextTurn {
 };
 
 // Where an upright rectangle of the text is on the slide: its bounds once it is turned.
-[[nodiscard]] Rect turned(const Rect& upright, const TextTurn& turn);
+[[nodiscard]] DECKLE_API Rect turned(const Rect& upright, const TextTurn& turn);
 
 // One line of text, slide-local, in EMU, before its element's TextTurn.
 struct MeasuredLine {
@@ -43,7 +44,7 @@ struct FontUse {
 };
 
 // "exact", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
-[[nodiscard]] const char* to_string(FontUse::Source source);
+[[nodiscard]] DECKLE_API const char* to_string(FontUse::Source source);
 
 // The lines of one cell; rows count the header first.
 struct MeasuredCell {
@@ -93,7 +94,7 @@ struct MeasuredSlide {
   std::vector<MeasuredElement> elements;   // in the order of the SlideIr
 };
 
-[[nodiscard]] const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid);
+[[nodiscard]] DECKLE_API const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid);
 
 // SAFE_PADDING of docs/repair-loop.md, 1.
 inline constexpr Emu kSafePadding{8 * kEmuPerPx};

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/model/deck.h"
@@ -97,8 +98,8 @@ struct AutofitIr {
 // one upright letter below the other.
 enum class VerticalText { Horz, Vert, Vert270, WordArtVert, EaVert, MongolianVert, WordArtVertRtl };
 
-[[nodiscard]] const char* to_string(VerticalText vert);  // "horz", "vert" …
-[[nodiscard]] std::optional<VerticalText> vertical_text_from(std::string_view name);
+[[nodiscard]] DECKLE_API const char* to_string(VerticalText vert);  // "horz", "vert" …
+[[nodiscard]] DECKLE_API std::optional<VerticalText> vertical_text_from(std::string_view name);
 // Whether lines run along the height of the box.
 [[nodiscard]] constexpr bool is_vertical(VerticalText vert) { return vert != VerticalText::Horz; }
 [[nodiscard]] constexpr bool stacks_letters(VerticalText vert) {
@@ -120,11 +121,11 @@ struct TextBodyIr {
 };
 
 // Plain text: paragraphs joined by '\n'.
-[[nodiscard]] std::string plain_text(const TextBodyIr& body);
+[[nodiscard]] DECKLE_API std::string plain_text(const TextBodyIr& body);
 // The largest run size in the body (the mark's where there are no runs); 0 for no paragraphs.
-[[nodiscard]] double largest_size_pt(const TextBodyIr& body);
+[[nodiscard]] DECKLE_API double largest_size_pt(const TextBodyIr& body);
 // The smallest.
-[[nodiscard]] double smallest_size_pt(const TextBodyIr& body);
+[[nodiscard]] DECKLE_API double smallest_size_pt(const TextBodyIr& body);
 
 // What text inherits from the placeholder it is put in, so that a writer can leave out what is
 // equal.

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/geometry.h"
 
 namespace deckle {
@@ -56,12 +57,14 @@ struct GroupTransform {
 // so a shape is scaled along its own axes, those of a shape that lies on its side (from 45 to below
 // 135 degrees, and opposite) exchanged, as PowerPoint does: exact for right angles. An extent of 0
 // is not scaled.
-[[nodiscard]] TransformedBox in_group(const TransformedBox& child, const GroupTransform& group);
+[[nodiscard]] DECKLE_API TransformedBox in_group(const TransformedBox& child,
+                                                  const GroupTransform& group);
 
 // A part of `whole`, given as it is before `whole` is mirrored and turned, where it is drawn.
-[[nodiscard]] TransformedBox turned_with(const TransformedBox& part, const TransformedBox& whole);
+[[nodiscard]] DECKLE_API TransformedBox turned_with(const TransformedBox& part,
+                                                     const TransformedBox& whole);
 
 // The smallest upright rectangle around the turned box.
-[[nodiscard]] Rect bounds_of(const TransformedBox& turned);
+[[nodiscard]] DECKLE_API Rect bounds_of(const TransformedBox& turned);
 
 }  // namespace deckle
