@@ -1,3 +1,4 @@
+#include <CLI/CLI.hpp>
 #include <set>
 
 #include "app/config.h"

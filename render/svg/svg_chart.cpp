@@ -4,6 +4,7 @@
 
 #include "render/svg/chart/chart_pieces.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::render {
 namespace {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::render {

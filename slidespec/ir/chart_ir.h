@@ -72,7 +72,7 @@ struct ChartSeriesLook {
 enum class ChartPlot { Bar, StackedBar, Line, Area, Pie, Scatter };
 enum class ChartLegend { None, Bottom, Right };
 enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
-enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above, BestFit };
+enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above };
 
 struct ChartAxisLook {
   ChartText title;

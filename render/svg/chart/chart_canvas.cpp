@@ -8,6 +8,7 @@
 
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::render {
 namespace {
