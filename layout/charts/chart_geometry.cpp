@@ -39,7 +39,8 @@ void set_ticks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& 
     geometry.value_ticks.push_back(
         tick_at(frame, ruler, chart.value, frame.along_values(tick.value), {tick.label}));
   for (const ScaleTick& tick : frame.across_ticks) {
-    const double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
+    double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
+    if (chart.category.reversed) part = 1 - part;
     geometry.category_ticks.push_back(tick_at(frame, ruler, chart.category,
                                               frame.plot.left + part * frame.plot.width,
                                               {tick.label}));

@@ -480,6 +480,19 @@ TEST(ChartGeometry, SaysWhereEverythingIs) {
   EXPECT_FALSE(drawn(titled, chart_options(), box(0, 0)).geometry.has_value());
 }
 
+TEST(ChartGeometry, MirrorsDatesWithTheirPoints) {
+  ChartOptions options = chart_options();
+  options.rtl = true;
+  const ChartIr chart = drawn(
+      content_of(ChartType::Line, {"2024-01-01", "2024-07-01", "2025-01-01"}, {{5.0, 20.0, 10.0}}),
+      options, box(880, 340));
+  ASSERT_TRUE(chart.geometry.has_value());
+  const ChartGeometry& geometry = *chart.geometry;
+  ASSERT_GT(geometry.category_ticks.size(), 1U);
+  EXPECT_GT(geometry.category_ticks.front().at, geometry.category_ticks.back().at);
+  EXPECT_GT(geometry.points.front().front()->x, geometry.points.front().back()->x);
+}
+
 TEST(Chart, AcceptsAnyNumbersInAnyBox) {
   const std::vector<Values> columns = {{1e308, -1e308, 5e-324}, {std::nullopt, 0.0, 1e-300}};
   for (const ChartType type :
