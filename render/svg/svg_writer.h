@@ -7,6 +7,7 @@
 
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/units.h"
+#include "slidespec/ir/transform_ir.h"
 
 namespace deckle::render {
 
@@ -15,6 +16,8 @@ namespace deckle::render {
 [[nodiscard]] std::string rgb(std::uint32_t color);  // "#1A2B3C"
 // ` x="…" y="…" width="…" height="…"`
 [[nodiscard]] std::string rect_attributes(const Rect& rect);
+// What is drawn in `box`, mirrored and turned: ` transform="…"`; nothing for an identity.
+[[nodiscard]] std::string transform_attribute(const TransformIr& transform, const Rect& box);
 [[nodiscard]] std::string base64(std::string_view bytes);
 
 }  // namespace deckle::render

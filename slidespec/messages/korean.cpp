@@ -96,6 +96,8 @@ constexpr Translation kEntries[] = {
     {"row {} has {} cells; the table has {} columns", "{0}번째 행에 셀이 {1}개 있는데 표의 열은 {2}개입니다"},
     {"row {} has {} cells; the table has {} column", "{0}번째 행에 셀이 {1}개 있는데 표의 열은 {2}개입니다"},
     {"give every row one cell for each column", "행마다 열 수만큼 셀을 주십시오"},
+    {"{} has no effect with the mode {}", "{0}은(는) mode {1}에서 효과가 없습니다"},
+    {"leave it out, or set 'mode' to \"text\"", "빼거나 'mode'를 \"text\"로 하십시오"},
     {"'shape' is {}, which is no preset shape", "'shape' 값 {0}은(는) 기본 도형이 아닙니다"},
     {"the document cannot be read: {}", "문서를 읽을 수 없습니다: {0}"},
     {"the key '{}' is given twice; the first is at {}:{}",
