@@ -106,6 +106,7 @@ std::string spec_of(const std::string& elements, const std::string& assets = "")
          assets + "]}";
 }
 
+// `rest`: the content, and members after it.
 std::string element(const std::string& kind, const std::string& rest) {
   return R"({"element_id":"e","kind":")" + kind + R"(","content":)" + rest + "}";
 }
@@ -222,7 +223,8 @@ std::string with_elements(std::string part, const std::string& before, std::size
 
 std::vector<Case> cases() {
   const std::string image = element("image", R"({"asset_id":"a","alt_text":"t"})");
-  const std::string table = element("table", R"({"columns":["a"],"rows":[["1"]],"data_ref":"a"})");
+  const std::string table =
+      element("table", R"({"columns":["a"],"rows":[["1"]]},"data_ref":"a")");
   const auto nothing = [](const test::TemporaryFolder&) {};
   const auto data_file = [](const char* name, std::function<std::string()> text) {
     return [name, text](const test::TemporaryFolder& f) { test::write_text(f / name, text()); };
