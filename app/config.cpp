@@ -30,8 +30,8 @@ struct Setting {
   Kind kind;
 };
 
-// [build] holds for qc and measure, too, which tell what a built deck would be; [qc] wins there.
-// The language is that of validate, too.
+// [build] also applies to qc and measure, which show what a built deck would be; [qc] has priority
+// there. The language also applies to validate.
 constexpr Setting kSettings[] = {
     {"build", "assets", "--assets", Kind::Path},
     {"build", "brand", "--brand", Kind::Path},
@@ -54,14 +54,14 @@ constexpr Setting kSettings[] = {
     {"qc", "format", "--format", Kind::Text},
 };
 
-// Of [build], what makes the deck; the rest says what the command build does about it.
+// Whether a setting of [build] affects the deck itself; the others apply to the command build only.
 bool concerns(const Setting& setting, const std::string& command) {
   if (setting.section == "qc") return command == "qc";
   if (setting.section != "build" || command == "build") return true;
   return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
 }
 
-Message wanted(Kind kind) {
+Message expected_type(Kind kind) {
   switch (kind) {
     case Kind::Text:
     case Kind::Path:
@@ -76,8 +76,8 @@ Message wanted(Kind kind) {
   return {};
 }
 
-Message type_of(const toml::node& node) {
-  if (const auto* text = node.as_string()) return Message("\"" + text->get() + "\"");
+Message value_of(const toml::node& node) {
+  if (const auto* text = node.as_string()) return tr("the string \"{}\"", text->get());
   if (const auto* number = node.as_integer()) return Message(std::to_string(number->get()));
   if (const auto* flag = node.as_boolean()) return Message(flag->get() ? "true" : "false");
   if (node.is_array()) return tr("an array");
@@ -91,14 +91,14 @@ class ConfigReader {
   ConfigReader(CLI::App& command, std::string path)
       : command_(command), path_(std::move(path)), folder_(fs::path(path_).parent_path()) {}
 
-  DiagnosticSink take() { return std::move(said_); }
+  DiagnosticSink take() { return std::move(findings_); }
 
   void read(const std::string& text) {
     toml::parse_result parsed = toml::parse(text, path_);
     if (!parsed) {
       const toml::parse_error& error = parsed.error();
-      return report(error.source(), tr("is not TOML: {}", std::string(error.description())),
-                    tr("see https://toml.io for the notation"));
+      return report(error.source(), tr("is not valid TOML: {}", std::string(error.description())),
+                    tr("see https://toml.io for the syntax"));
     }
     for (auto&& [name, node] : parsed.table()) {
       const std::string_view section = name.str();
@@ -107,8 +107,8 @@ class ConfigReader {
       } else if (const toml::table* table = node.as_table()) {
         read_section(section, *table);
       } else {
-        report(node.source(), tr("'{}' is {}; a table was wanted", section, type_of(node)),
-               tr("write [{}] on a line of its own, and its settings below", section));
+        report(node.source(), tr("'{}' must be a table, but is {}", section, value_of(node)),
+               tr("write [{}] on its own line, and its settings below it", section));
       }
     }
   }
@@ -150,15 +150,15 @@ class ConfigReader {
   void read_setting(const Setting& setting, const toml::node& node) {
     std::vector<std::string> values;
     if (!values_of(setting.kind, node, values)) {
-      const Message form = wanted(setting.kind);
+      const Message form = expected_type(setting.kind);
       return report(node.source(),
-                    tr("'{}' is {}; {} was wanted", setting.key, type_of(node), form),
+                    tr("'{}' must be {}, but is {}", setting.key, form, value_of(node)),
                     tr("write {}", form));
     }
     CLI::Option* option = command_.get_option_no_throw(std::string(setting.option));
     if (option == nullptr)
       option = command_.get_parent()->get_option_no_throw(std::string(setting.option));
-    // Settings of other commands are looked at, but theirs to use.
+    // Settings of other commands are checked, but not applied.
     if (option == nullptr || option->count() > 0 || !concerns(setting, command_.get_name())) return;
     try {
       for (const std::string& value : values) option->add_result(value);
@@ -191,7 +191,7 @@ class ConfigReader {
   }
 
   [[nodiscard]] std::string relative(const std::string& path) const {
-    return path.empty() ? path : (folder_ / path).string();  // an absolute path stays
+    return path.empty() ? path : (folder_ / path).string();  // an absolute path is kept
   }
 
   void report(const toml::source_region& at, Message message, Message hint) {
@@ -202,13 +202,13 @@ class ConfigReader {
     d.at.column = static_cast<int>(at.begin.column);
     d.message = std::move(message);
     d.hint = std::move(hint);
-    said_.push_back(std::move(d));
+    findings_.push_back(std::move(d));
   }
 
   CLI::App& command_;
   std::string path_;
   fs::path folder_;
-  DiagnosticSink said_;
+  DiagnosticSink findings_;
 };
 
 // The file in the folder of `input`, or in the nearest above it; empty when there is none.
@@ -236,13 +236,13 @@ bool apply_config(CLI::App& command, const std::vector<std::string>& inputs, std
   }
   ConfigReader reader(command, display_name(file));
   reader.read(*text);
-  DiagnosticSink said = reader.take();
-  std::stable_sort(said.begin(), said.end(), [](const Diagnostic& a, const Diagnostic& b) {
+  DiagnosticSink findings = reader.take();
+  std::stable_sort(findings.begin(), findings.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
   });
-  program.console.print(said);
-  if (!said.empty()) program.status = worse(program.status, Status::Invalid);
-  return said.empty();
+  program.console.print(findings);
+  if (!findings.empty()) program.status = worse(program.status, Status::Invalid);
+  return findings.empty();
 }
 
 }  // namespace deckle::app

@@ -1,8 +1,8 @@
 #pragma once
 // deckle.toml: settings for all specs of a folder and of those below it.
 //
-// Every setting is an option of the command line under another name, and is checked as that option
-// is; what the command line says wins. Paths are relative to the file.
+// Every setting corresponds to a command line option and is checked like it; the command line has
+// priority. Paths are relative to the file.
 
 #include <string>
 #include <vector>
@@ -11,10 +11,10 @@
 
 namespace deckle::app {
 
-// Sets the options of `command` (build, qc, measure or validate), and of the program, that the
-// command line left open. The file is `file`, or the deckle.toml nearest above the first input,
-// whose path is then put there; none is no error. False when something is wrong with it, which has
-// been printed, every cause with its line, and is the status.
+// Sets the options of `command` (build, qc, measure or validate), and of the program, that are not
+// on the command line. Reads `file`; if that is empty, the deckle.toml in the folder of the first
+// input or the nearest parent, and sets `file` to its path. No file is no error. False when the
+// file is invalid: every error has then been printed with its line, and the status is set.
 [[nodiscard]] bool apply_config(CLI::App& command, const std::vector<std::string>& inputs,
                                 std::string& file, Program& program);
 

@@ -41,7 +41,7 @@ ReportFormat report_format(const std::string& format, const std::string& path,
 void RunReports::add(engine::Built built, const engine::Engine& engine, measure::Target target,
            const Console& console) {
   if (format == ReportFormat::Html) {
-    // The fonts of a target that was built for are open.
+    // The fonts of this target are already open.
     const auto text_engine = engine.text_engine(target);
     pictures.push_back(text_engine ? engine::slide_pictures(built, reports.size() + 1,
                                                             **text_engine, console.language())

@@ -1,5 +1,5 @@
 #pragma once
-// In which form a report is written, and writing it: for build --report and qc -o.
+// The format of a report, and writing it: for build --report and qc -o.
 
 #include <string>
 #include <vector>
@@ -12,10 +12,10 @@ namespace deckle::app {
 
 enum class ReportFormat { Text, Json, Html, Sarif, Junit };
 
-// What --format takes, in the order that help shows.
+// The values of --format, in the order of the help text.
 [[nodiscard]] const std::vector<std::string>& report_formats();
 
-// `format` (one of report_formats()) where it is given, else after the ending of `path` (.txt,
+// `format` (one of report_formats()) if it is not empty, else by the extension of `path` (.txt,
 // .json, .html, .sarif, .xml), else `otherwise`.
 [[nodiscard]] ReportFormat report_format(const std::string& format, const std::string& path,
                                          ReportFormat otherwise);
@@ -28,7 +28,7 @@ struct RunReports {
 
   void add(engine::Built built, const engine::Engine& engine, measure::Target target,
            const Console& console);
-  // Text and HTML in the language of the console, the others in that of data.
+  // Text and HTML are in the console's language(), the other formats in its data_language().
   [[nodiscard]] std::string written(Severity threshold, qc::TextStyle style,
                                     const Console& console) const;
 };
