@@ -39,14 +39,14 @@ std::string named(const testing::TestParamInfo<Row>& row) {
 struct Classified {
   const char* name;
   OverflowFacts facts;
-  Category wanted;
+  Category expected;
 };
 
 void PrintTo(const Classified& row, std::ostream* out) { *out << row.name; }
 
 class Classifier : public testing::TestWithParam<Classified> {};
 
-TEST_P(Classifier, Decides) { EXPECT_EQ(classify(GetParam().facts), GetParam().wanted); }
+TEST_P(Classifier, Decides) { EXPECT_EQ(classify(GetParam().facts), GetParam().expected); }
 
 INSTANTIATE_TEST_SUITE_P(
     Spec4, Classifier,
