@@ -10,18 +10,18 @@
 
 namespace deckle::engine {
 
-// What a build reads. All of it outlives the build.
+// What a build needs. All of it must outlive the build.
 struct Pipeline {
   const SpecInput& input;
   const BuildOptions& options;
-  const measure::TextEngine& engine;  // for this build: its calls throw Cancelled
+  const measure::TextEngine& engine;  // of this build: its functions throw Cancelled
   TemplateCache& templates;
   Observer& observer;
   const std::string& svg_program;
   const Cancellation& cancellation;
 };
 
-// Fills `built`, the outcome Invalid included. Other errors are returned. Throws Cancelled.
+// Fills `built`; also with outcome Invalid. Other errors are returned. Throws Cancelled.
 [[nodiscard]] Result<void> run_pipeline(const Pipeline& pipeline, Built& built);
 
 }  // namespace deckle::engine
