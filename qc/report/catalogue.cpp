@@ -13,8 +13,8 @@ std::string rule_text(const RuleDoc& doc, Language language) {
                 tr("Severity: {}. Type in the report: {}; in the trace: {}.",
                     message_of(doc.severity), doc.type, doc.ir_type) +
                 "\n";
-  out += (doc.fixes.empty() ? tr("No fixer cures it.") : tr("Fixers: {}", doc.fixes)) + "\n";
-  out += "\n" + tr("Fires on:") + "\n  " + Message(doc.bad) + "\n\n" + tr("Silent on:") + "\n  " +
+  out += (doc.fixes.empty() ? tr("No fixer repairs it.") : tr("Fixers: {}", doc.fixes)) + "\n";
+  out += "\n" + tr("Example with this finding:") + "\n  " + Message(doc.bad) + "\n\n" + tr("Example without it:") + "\n  " +
          Message(doc.good) + "\n";
   return out.in(language);
 }
@@ -40,7 +40,7 @@ std::string rule_catalogue_markdown() {
                                              ? doc.summary[0] - 32
                                              : doc.summary[0])),
         doc.summary.substr(1), to_string(doc.severity), doc.type, doc.ir_type, doc.what, doc.why);
-    out += doc.fixes.empty() ? "\nNo fixer cures it.\n" : fmt::format("\nFixers: {}\n", doc.fixes);
+    out += doc.fixes.empty() ? "\nNo fixer repairs it.\n" : fmt::format("\nFixers: {}\n", doc.fixes);
     out += fmt::format("\nFires on:\n\n```json\n{}\n```\n\nSilent on:\n\n```json\n{}\n```\n",
                        doc.bad, doc.good);
   }

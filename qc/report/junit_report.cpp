@@ -90,9 +90,9 @@ class Suite {
                                              : tr("needs a human edit").in(language_)),
                             content(text));
     }
-    if (const std::string rest = lines_of(*one.issues, Severity::Note, threshold_, language_);
-        !rest.empty())
-      inside += fmt::format("      <system-out>{}</system-out>\n", content(rest));
+    if (const std::string others = lines_of(*one.issues, Severity::Note, threshold_, language_);
+        !others.empty())
+      inside += fmt::format("      <system-out>{}</system-out>\n", content(others));
     const std::string head = fmt::format("    <testcase classname=\"{}\" name=\"{}\"",
                                          attribute(name_), attribute(one.name));
     body_ += inside.empty() ? head + "/>\n" : head + ">\n" + inside + "    </testcase>\n";

@@ -11,7 +11,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The name of a fingerprint says how it was made, so that a later way is not compared with this.
+// The name of a fingerprint identifies its version, so that later versions are not compared with
+// it.
 constexpr const char* kFingerprintName = "deckle/v1";
 
 // A path as a URI reference (RFC 3986): what is not unreserved, and no separator, is escaped.

@@ -147,7 +147,7 @@ TEST(HtmlReport, PutsHumanEditsFirst) {
   report.slides[0].needs_human_edit = true;
   report.slides[0].guidance = {"cut 40 characters", "or split the slide"};
   const std::string html = html_report({report}, {{"<svg/>"}}, Severity::Error);
-  EXPECT_EQ(count(html, "1 slide needs a person's edit"), 1U);
+  EXPECT_EQ(count(html, "1 slide needs a human edit"), 1U);
   EXPECT_EQ(count(html, "cut 40 characters"), 2U);  // at the head of the deck, and of its slide
   EXPECT_LT(html.find("or split the slide"), html.find("<svg/>"));
 }

@@ -17,8 +17,8 @@ constexpr RuleDoc kDoc{
         "widest "
         "line with the inner width.",
     .why =
-        "Surplus lines are drawn over whatever lies below, or off the slide; nothing in the file "
-        "clips them.",
+        "Lines that do not fit are drawn over the content below, or off the slide; PowerPoint "
+        "does not clip them.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":40},"style":{"fontSize":24}}]})",
     .good =
@@ -30,11 +30,11 @@ constexpr RuleDoc kDoc{
 
 Message describe(const MeasuredElement& m) {
   if (too_high(m)) {
-    return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
+    return tr("text needs a height of {}, but its box has {}: {} too much ({:.1f} lines)",
               pt_text(to_pt(m.text_height)), pt_text(to_pt(m.available_height)),
               pt_text(to_pt(m.overflow_y)), m.overflow_lines);
   }
-  return tr("the widest line needs {}, its box has {}: {} too much", pt_text(to_pt(m.text_width)),
+  return tr("the widest line needs a width of {}, but its box has {}: {} too much", pt_text(to_pt(m.text_width)),
             pt_text(to_pt(m.available_width)), pt_text(to_pt(m.overflow_x)));
 }
 
@@ -59,18 +59,18 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Suggestion s;
     if (too_high(m)) {
       s.action = "resize_height";
-      const double wanted = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
-      s.values = {{"suggested_h", wanted}};
-      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_height)),
+      const double suggested = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
+      s.values = {{"suggested_h", suggested}};
+      s.reason = fmt::format("text height {} plus {}", px_text(to_px(m.text_height)),
                              px_text(kHintBufferPx));
-      s.validated = to_px(element.box.y) + wanted <= to_px(context.slide().size.h);
+      s.validated = to_px(element.box.y) + suggested <= to_px(context.slide().size.h);
     } else {
       s.action = "resize_width";
-      const double wanted = to_px(m.text_width + insets.left + insets.right) + kHintBufferPx;
-      s.values = {{"suggested_w", wanted}};
-      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_width)),
+      const double suggested = to_px(m.text_width + insets.left + insets.right) + kHintBufferPx;
+      s.values = {{"suggested_w", suggested}};
+      s.reason = fmt::format("text width {} plus {}", px_text(to_px(m.text_width)),
                              px_text(kHintBufferPx));
-      s.validated = to_px(element.box.x) + wanted <= to_px(context.slide().size.w);
+      s.validated = to_px(element.box.x) + suggested <= to_px(context.slide().size.w);
     }
     d.suggestion = std::move(s);
     sink.push_back(std::move(d));
