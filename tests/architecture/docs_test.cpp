@@ -104,12 +104,12 @@ std::vector<std::string> headings_of(const std::string& text) {
   return found;
 }
 
-// Whether a heading has the number `wanted`, or consists of the words `wanted`.
-bool has_heading(const std::vector<std::string>& headings, const std::string& wanted) {
-  const bool number = std::isdigit(static_cast<unsigned char>(wanted[0])) != 0;
+// Whether a heading has the number `expected`, or consists of the words `expected`.
+bool has_heading(const std::vector<std::string>& headings, const std::string& expected) {
+  const bool number = std::isdigit(static_cast<unsigned char>(expected[0])) != 0;
   return std::any_of(headings.begin(), headings.end(), [&](const std::string& heading) {
-    return number ? heading.starts_with(wanted + " ") || heading.starts_with(wanted + ". ")
-                  : heading == wanted;
+    return number ? heading.starts_with(expected + " ") || heading.starts_with(expected + ". ")
+                  : heading == expected;
   });
 }
 

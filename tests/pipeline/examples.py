@@ -21,7 +21,7 @@ def pages_of(driver, spec, slides, result):
     with_table = {s["slide_id"] for s in slides if any(e["kind"] == "table" for e in s["elements"])}
     ids = [slide["slide_id"] for slide in result["slides"]]
     driver.check([i for i in ids if "~" not in i] == [s["slide_id"] for s in slides],
-                 f"{spec.name}: slides {ids}, wanted the authored ones in their order")
+                 f"{spec.name}: slides {ids}, expected the authored ones in their order")
     further = [i for i in ids if "~" in i]
     for page in further:
         driver.check(re.sub(r"~\d+$", "", page) in with_table, f"{spec.name}: '{page}' continues a slide without a table")
@@ -62,9 +62,9 @@ def main():
     for spec in specs:
         deck, report = driver.work / f"{spec.stem}.pptx", driver.work / f"{spec.stem}.report.json"
         run = driver.run("validate", spec)
-        driver.check(run.status == 0, f"wanted status 0: {run}")
+        driver.check(run.status == 0, f"expected status 0: {run}")
         run = driver.run("build", spec, "-o", deck, "--report", report)
-        if not driver.check(run.status == 0, f"wanted status 0: {run}"):
+        if not driver.check(run.status == 0, f"expected status 0: {run}"):
             continue
         result = json.loads(report.read_text(encoding="utf-8"))
         slides = json.loads(spec.read_text(encoding="utf-8"))["deck"]["slides"]
@@ -78,7 +78,7 @@ def main():
             gallery(driver, spec, slides, readme)
             kinds |= {e["kind"] for s in slides for e in s["elements"]}
         pairs.append((spec, deck))
-    driver.check(kinds == DRAWN_KINDS, f"the gallery shows {sorted(kinds)}, wanted {sorted(DRAWN_KINDS)}")
+    driver.check(kinds == DRAWN_KINDS, f"the gallery shows {sorted(kinds)}, expected {sorted(DRAWN_KINDS)}")
     driver.check(further > 0, "no table of the examples runs over a page, so paging goes unseen")
 
     # The picture is drawn from the chart's own numbers: a change of one is a change of both.

@@ -47,7 +47,7 @@ def sarif(driver):
                      == [(r["ruleId"], r["level"], *r["partialFingerprints"].values()) for r in found],
                      f"{inputs}: the JSON report and the SARIF log do not find the same")
     overflow = [r for r in found if r["ruleId"] == "text-overflow"]
-    driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is wanted: {found}")
+    driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is expected: {found}")
     names = [p["fullyQualifiedName"] for p in overflow[0]["locations"][0].get("logicalLocations", [])]
     driver.check(names == ["s1/b", "s1"], f"the result's places are {names}")
     # The judge sees what is wrong.
@@ -70,9 +70,9 @@ def junit(driver):
         driver.check(root.get("failures") == str(failures), f"{arguments}: {root.attrib}")
         driver.check((run.status == 0) == (failures == 0), f"{arguments}: the status and the failures part: {run}")
         named = [a for a in arguments if a.endswith(".json")]
-        driver.check([s.get("name") for s in root] == named, f"a suite for each deck is wanted: {[s.attrib for s in root]}")
+        driver.check([s.get("name") for s in root] == named, f"a suite for each deck is expected: {[s.attrib for s in root]}")
         cases = [c.get("name") for c in root.iter("testcase") if c.get("name") != "deck"]
-        driver.check(cases == ["1 s1"] * len(named), f"a case for each slide is wanted: {cases}")
+        driver.check(cases == ["1 s1"] * len(named), f"a case for each slide is expected: {cases}")
     root.find("testsuite").set("failures", "7")
     driver.check(list(report_forms.junit_complaints(root)) != [], "the judge of JUnit overlooks a wrong count")
 
@@ -139,7 +139,7 @@ def baseline(driver):
     deep = driver.work / "deep.json"
     deep.write_text('{"deckle_report": 1, "issues": [], "more": ' + "[" * 1000 + "]" * 1000 + "}")
     run = driver.run("qc", CLEAN, "--baseline", deep)
-    driver.check(run.status == 65 and "no report of deckle" in run.err, f"a baseline without a bottom: {run}")
+    driver.check(run.status == 65 and "not a deckle report" in run.err, f"a baseline without a bottom: {run}")
 
 
 def main():

@@ -81,7 +81,7 @@ class Driver:
         return run
 
     def check(self, good, message):
-        """Counts one check; `message` says what is, and what was wanted."""
+        """Counts one check; `message` says what is, and what was expected."""
         self.checks += 1
         if not good:
             self.fail(message)

@@ -120,7 +120,7 @@ def check(first, count):
           ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items())))
     if count >= RANGE:
         wrong += [f"no document of the range has {name}" for name in sorted(coverage.WANTED - names)]
-        wrong += [f"{kinds[kind]} elements of kind {kind}, at least {least} wanted" for kind, least in coverage.LEAST_ELEMENTS.items()
+        wrong += [f"{kinds[kind]} elements of kind {kind}, at least {least} expected" for kind, least in coverage.LEAST_ELEMENTS.items()
                   if kinds[kind] < least]
     return wrong
 

@@ -1,4 +1,4 @@
-"""Words for generated specs: titles, sentences and names in many writings, and text of a wanted length.
+"""Words for generated specs: titles, sentences and names in many writings, and text of a expected length.
 
 Everything takes a random.Random and depends on nothing else. Offsets and lengths count code points, as the
 schema does.
