@@ -1,5 +1,5 @@
-// Text and a width → lines: with nothing known, and with the paragraph's shape in the cache, which is
-// what trying another size or width costs.
+// Text and a width → lines: with an empty cache, and with the shaped paragraph in the cache, which
+// is the cost of trying another size or width.
 
 #include <benchmark/benchmark.h>
 
@@ -33,7 +33,7 @@ void fresh(benchmark::State& state, Words words, const char* lang) {
   std::int64_t bytes = 0;
   for (auto _ : state) {
     state.PauseTiming();
-    // The start is a text that no paragraph before had.
+    // The start differs from all paragraphs before.
     ++start;
     const deckle::TextBodyIr text =
         body(std::to_string(start) + " " + words(kCharacters, start), lang);

@@ -1,4 +1,4 @@
-// The pipeline as a library: what it answers, from many threads at once, and when it is cancelled.
+// The pipeline as a library: its results, use from many threads, and cancellation.
 
 #include "engine/pipeline/engine.h"
 
@@ -83,8 +83,8 @@ TEST(Engine, ReadsATemplateOnce) {
   EXPECT_EQ(first->get(), second->get());
 }
 
-// 32 threads, 32 different decks, one engine; the bytes are those of building one after the other
-// on an engine of its own.
+// 32 threads, 32 different decks, one engine; the bytes are the same as when each deck is built
+// alone on a separate engine.
 TEST(Engine, ServesManyThreadsAtOnce) {
   constexpr std::size_t kThreads = 32;
   std::vector<std::string> expected;
@@ -141,11 +141,11 @@ class Canceller final : public Observer {
   Clock::time_point at_;
 };
 
-// Not a measurement: a build that does not look at the request to stop takes longer than this. The
-// time it really takes is printed.
+// Not a measurement: a build that ignores the request to stop takes longer than this. The actual
+// time is printed.
 constexpr auto kLongest = std::chrono::seconds(3);
 
-// At moments spread over a whole build: in each of its phases it ends soon, with nothing.
+// At times distributed over a whole build: in each phase it ends soon, without a result.
 TEST(Engine, EndsSoonAfterItIsCancelled) {
   const SpecInput input = sample(100);
   const Engine engine = Engine::open().value();
@@ -156,7 +156,7 @@ TEST(Engine, EndsSoonAfterItIsCancelled) {
   int cancelled = 0;
   Clock::duration latest{};
   for (int i = 0; i < kMoments; ++i) {
-    // Nothing is known from the round before: an engine that has shaped the text is faster.
+    // A new engine each time: one that has already shaped the text is faster.
     const Engine fresh = Engine::open().value();
     Canceller observer(whole * i / kMoments);
     BuildOptions options;

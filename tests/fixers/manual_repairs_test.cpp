@@ -37,7 +37,8 @@ MeasuredElement measured(const ElementIr& element) {
   return measure::NativeMeasurer(test::text_engine()).measure(slide)->elements.front();
 }
 
-// Ten paragraphs of a line each in a box of six lines: every cure is exact, one less is not enough.
+// Ten paragraphs of a line each in a box of six lines: every number is exact, one less is not
+// enough.
 TEST(ManualRepairs, AreExact) {
   const std::vector<std::string> ten(10, "A line of its own");
   ElementIr element = box_of(ten, 400, 0, 18);
@@ -55,8 +56,8 @@ TEST(ManualRepairs, AreExact) {
   EXPECT_GE(*repairs.fits_at_pt, 18.0 * 6 / 10 - 0.5);
 }
 
-// Text that is 0.01 pt too high overflows, and nothing below it does: for the measurer, the rule,
-// the fixers and the guidance alike.
+// Text that is 0.01 pt too high overflows, and less does not: in the measurer, the rule, the fixers
+// and the guidance.
 TEST(Overflow, BeginsAtOneTolerance) {
   const std::vector<std::string> six(6, "A line of its own");
   const Emu height = measured(box_of(six, 400, 9, 18)).text_height;
@@ -85,7 +86,7 @@ TEST(Overflow, BeginsAtOneTolerance) {
     const PatchContext context{slide, all, findings, measurer, solve_geometry};
     EXPECT_EQ(fits(context, element, element.text), !too_high) << excess;
 
-    // Of seven lines one has to go, and a second where six are too high.
+    // One of seven lines has to be removed, or two if six are too high.
     ElementIr seven = element;
     seven.text.paragraphs.push_back(element.text.paragraphs.front());
     const ManualRepairs repairs = manual_repairs(seven, measured(seven), measurer);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Pictures on disk, from the outside: where they are looked for, what is refused, what is shown instead of
-one that is not there, and what the package holds in the end."""
+a missing one, and what the package contains."""
 import json
 import os
 import pathlib
@@ -78,7 +78,7 @@ class Assets:
         return {n["rule"]: n["reason"] for n in json.loads(self.report.read_text())["not_run"]}
 
     def shown(self, run, pictures, media):
-        """The deck was made, with so many pictures on the slide and such parts."""
+        """The deck was built, with this many pictures on the slide and these parts."""
         if not self.driver.check(run.status == 0, f"expected status 0: {run}"):
             return None
         deck = Deck(self.out)
@@ -112,7 +112,7 @@ def places(t):
 
 
 def shared(t):
-    """One part for one picture, whatever it is called; SVG with its PNG; jobs change nothing."""
+    """One part per picture, whatever its name; SVG with its PNG; --jobs has no effect."""
     (t.folder / "b.png").write_bytes(png(400, 300))
     (t.folder / "c.svg").write_bytes(SVG)
     (t.folder / "photo.png").write_bytes(b"\xff\xd8\xff\xe0" + b"\0" * 40)
@@ -124,7 +124,7 @@ def shared(t):
 
 
 def missing(t):
-    """A deck all the same, with a box, its description and the reason."""
+    """The deck is still written, with a placeholder box, its description and the reason."""
     whole = png(64, 64)
     flipped = bytearray(whole)
     flipped[40] ^= 0xFF
@@ -188,7 +188,7 @@ def undrawn(t):
 
 
 def installed(t):
-    """The drawer lies in libexec of the installation; moved as a whole it still draws. Never in PATH."""
+    """deckle-svg is in libexec of the installation, which can be moved as a whole. PATH is not searched."""
     helper = t.driver.deckle.parent / "deckle-svg"
     places = t.driver.work / "usr" / "bin", t.driver.work / "usr" / "libexec" / "deckle"
     for place, program in zip(places, (t.driver.deckle, helper)):
@@ -208,7 +208,7 @@ def installed(t):
 
 
 def outside(t):
-    """Out of the folder is out of the question."""
+    """Paths outside the asset folder are refused."""
     (t.driver.work / "secret.png").write_bytes(png(8, 8))
     (t.folder / "out.png").symlink_to(t.driver.work / "secret.png")
     (t.folder / "up").symlink_to("..")

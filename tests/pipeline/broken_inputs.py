@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Broken inputs and wrong usage: each ends with its exit status (docs/contracts.md, "Exit status"), names the place on
-stderr, leaves stdout empty and no output file behind, and leaves an output file that was there alone."""
+stderr, leaves stdout empty and no output file behind, and does not change an existing output file."""
 import os
 import pathlib
 import subprocess
@@ -81,7 +81,7 @@ LOOKUPS = [  # names that do not exist: the answer lists or suggests those that 
 ]
 
 
-# What would be overwritten is named, with what it is; nothing is written. {in}/link.json is good.json.
+# The message names the file that would be overwritten, and its role; nothing is written. {in}/link.json is good.json.
 SHARED_FILES = [
     ("output is the input",     ["build", "{in}/good.json", "-o", "{in}/good.json"], ["the output", "the input", "good.json"]),
     ("output spelt otherwise",  ["build", "{in}/good.json", "-o", "{in}/folder/../good.json"], ["folder/../good.json", "the input"]),
@@ -215,7 +215,7 @@ def main():
     else:
         print("not run as root: unreadable spec")
 
-    # An output file that was there stays as it was.
+    # An existing output file is not changed.
     fresh()
     (out / "o.pptx").write_bytes(b"before")
     run = driver.run("build", inputs / "broken.json", "-o", out / "o.pptx")

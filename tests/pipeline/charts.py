@@ -94,7 +94,7 @@ def spec(cases):
             "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}, "assets": []}
 
 
-# ---- readers of our own -----------------------------------------------------------------------------
+# ---- our own readers -----------------------------------------------------------------------------
 
 
 def unescape(text):
@@ -189,7 +189,7 @@ def check_case(driver, name, content, expected, root, book):
         points = cached(next(iter(ser.find(C + "val") if ser.find(C + "val") is not None else ser.find(C + "yVal"))))
         names = cached(categories)
         if categories.tag == C + "numRef" and isinstance(one["data"][0]["x"], str):
-            # Days: the words stand in the workbook's last column.
+            # Days: the text is in the workbook's last column.
             rows = workbook.sheets["Sheet1"]
             names = [rows.get((i + 1, len(content["series"]) + 1)) for i in range(len(names))]
         have = {label(n): v for n, v in zip(names, points) if v is not None}

@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 import broken_specs  # noqa: E402
 from support import geometry, harness  # noqa: E402
 
-# Each subcommand, and what its help has to name.
+# Each subcommand, and what its help must mention.
 HELP = [
     ("validate", ["SPEC"]),
     ("build", ["SPEC", "-o", "--template", "--brand", "--target", "--report", "--jobs", "--fit"]),
@@ -77,7 +77,7 @@ def several_inputs(driver):
     (driver.work / "there").mkdir()
     run = driver.run("build", "a.json", "-o", "there")
     driver.check(run.status == 0 and (driver.work / "there/a.pptx").exists(), f"an existing folder is a folder: {run}")
-    # Standing beside the spec and standing elsewhere make the same deck.
+    # The same deck, whether the program runs in the spec's folder or elsewhere.
     run = driver.run("build", driver.work / "a.json", "-o", driver.work / "elsewhere.pptx", cwd="/")
     driver.check(run.status == 0 and (driver.work / "elsewhere.pptx").read_bytes() == (driver.work / "there/a.pptx").read_bytes(),
                  f"the deck depends on the folder the program runs in: {run}")
@@ -101,7 +101,7 @@ def quality(driver):
     listing = json.loads(driver.run("qc", spec, "--format", "json").out)
     driver.check(listing["slides"][0]["slide_id"] == "s1", "qc --format json: slide s1 is expected")
 
-    # --format wins over the ending.
+    # --format overrides the extension.
     run = driver.run("qc", spec, "--format", "json", "-o", "as.xml")
     driver.check(run.status == 0 and "issues" in json.loads((driver.work / "as.xml").read_bytes()), f"--format json -o as.xml: {run}")
 
@@ -197,7 +197,7 @@ def documented_everywhere(driver):
                 driver.check(command[-1] in script, f"the completion of {shell} does not offer {command}")
 
 
-# What is typed, the cursor at its end, and what has to be offered.
+# The command line before the cursor, and what must be offered.
 COMPLETIONS = [
     (["deckle", ""], ["build", "validate", "fonts"]),
     (["deckle", "va"], ["validate"]),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""deckle.toml: found from the first spec upward, under the command line and over the defaults, wrong ones refused."""
+"""deckle.toml: searched from the first spec's folder upwards; between command line and defaults in priority; invalid files are refused."""
 import json
 import pathlib
 import sys

@@ -29,7 +29,7 @@ def pages_of(driver, spec, slides, result):
 
 
 def gallery(driver, spec, slides, readme):
-    """What a deck of the gallery owes its readers."""
+    """Requirements of a deck of the gallery."""
     driver.check(f"`{spec.name}`" in readme, f"examples/README.md does not name {spec.name}")
     for slide in slides:
         declared = {c["id"] for c in slide.get("citations", [])}
@@ -39,7 +39,7 @@ def gallery(driver, spec, slides, readme):
                 driver.check(element["content"].get("alt_text", "").strip() != "", f"{where}: no alternative text")
             if element["kind"] in ("chart", "table"):
                 driver.check(len(declared) > 0, f"{where}: figures without a source on the slide")
-        # The layout's two bookends and breaks speak for themselves; every other slide has notes for its speaker.
+        # Title, closing and section slides need no notes; every other slide has them.
         if slide["type"] not in ("section", "closing"):
             driver.check(slide.get("speaker_notes", "") != "", f"{spec.name}: {slide['slide_id']}: no speaker notes")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The geometry judge can see: small packages with one flaw each, and the look-alikes that must stay silent."""
+"""The geometry judge works: small packages with one flaw each, and similar ones without a flaw."""
 import argparse
 import pathlib
 import sys

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Hostile files of the judges' folder, put before the whole program: packages as --template, specs as the
+"""Hostile files of the judges' folder, given to the whole program: packages as --template, specs as the
 spec. Each run ends in time and memory with 0, 1, 65 or 66 and a plain word on stderr, crashes never, and
-writes nothing outside the file it was asked for."""
+writes nothing except the requested file."""
 import csv
 import pathlib
 import resource

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The HTML report opens from disk in Chromium, offline and without a word in the console; it has one picture for each
+"""The HTML report opens from disk in Chromium, offline and without console messages; it has one picture for each
 slide, every finding is listed and marked on its slide, and marks and findings link to each other. With --judges the
 pictures show the lines that LibreOffice draws of the same deck: decks are built with --target libreoffice, drawn as PDF,
 and each word of the PDF is given to the line of the picture that it stands on.
@@ -29,7 +29,7 @@ from support.browser import Browser, program  # noqa: E402
 # Specs of the judges' folder: many scripts, tables, charts, pictures, a real template, and findings.
 SPECS = ["pp-charts", "pp-tables", "poi-japanese", "sdk-cjk-tc", "brand-ion", "poi-rtl", "4920e1e01a63"]
 
-# A deck with something to say of every severity, on an element and on none.
+# A deck with findings of every severity, about an element and about none.
 FLAWED = {
     "spec_version": "slidespec_v1", "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}},
     "deck": {"title": "flaws", "language": "en", "slides": [
@@ -47,7 +47,7 @@ FLAWED = {
             {"element_id": "c", "kind": "chart", "content": {"chart_type": "pie", "series": [
                 {"name": "s", "data": [{"x": f"part {i}", "y": i + 1} for i in range(8)]}]}}]}]}}
 
-# What the page holds, as a value. Boxes are px of the slide.
+# The contents of the page, as a value. Boxes are px of the slide.
 SCRIPT = """(() => [...document.querySelectorAll('section[id]')].map(section => {
   const svg = section.querySelector('figure > svg');
   const text = node => ({words: node.textContent, x: +node.getAttribute('x'), y: +node.getAttribute('y'),

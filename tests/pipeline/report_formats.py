@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reports for build servers: SARIF and JUnit judged by their formats, languages, and what a baseline leaves out."""
+"""Reports for build servers: SARIF and JUnit judged by their formats, languages, and what a baseline omits."""
 import copy
 import json
 import pathlib
@@ -14,7 +14,7 @@ from support import harness, report_forms  # noqa: E402
 
 HANGUL = re.compile("[가-힣]")
 CLEAN, FULL = "decks/clean.json", "decks/한글 이름 #1.json"
-# Members that say something to people; everything else is for programs.
+# Members with text for people; everything else is for programs.
 WORDS = {"message", "hint", "note", "guidance", "text", "reason", "missing_asset"}
 
 
@@ -78,14 +78,14 @@ def junit(driver):
 
 
 def for_programs(value):
-    """Without the words: the same in every language."""
+    """Without the text for people: the same in every language."""
     if isinstance(value, dict):
         return {key: for_programs(inner) for key, inner in value.items() if key not in WORDS}
     return [for_programs(inner) for inner in value] if isinstance(value, list) else value
 
 
 def languages(driver):
-    """The words change with the language, and nothing else."""
+    """Only the text for people changes with the language."""
     for form in ("json", "sarif"):
         told = {}
         for language in ("en", "ko"):
@@ -105,7 +105,7 @@ def languages(driver):
 
 
 def baseline(driver):
-    """Only findings that the baseline has not are reported, and decide the status."""
+    """Only findings that are not in the baseline are reported and affect the status."""
     (driver.work / "grown.json").write_bytes(overfull())
     for known, arguments in (("known.json", []), ("known.sarif", []), ("korean.json", ["--lang", "ko"])):
         (driver.work / "grown.json").write_bytes(overfull())
@@ -125,7 +125,7 @@ def baseline(driver):
                 driver.none(report_forms.junit_complaints(root), "JUnit beside a baseline")
                 failing = [c.get("name") for c in root.iter("testcase") if c.find("failure") is not None]
                 driver.check(failing == ["2 s2"], f"{known}: only the new slide fails: {failing}")
-    # What is known of one deck says nothing of another; where the deck lies says nothing.
+    # Known findings of one deck do not apply to another; the folder of a deck does not matter.
     (driver.work / "moved").mkdir()
     for name in ("grown.json", "other.json", "moved/grown.json"):
         (driver.work / name).write_bytes(overfull())

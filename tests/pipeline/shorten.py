@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Words that do not fit, and a command that proposes shorter ones: build --shorten."""
+"""Text that does not fit, and a command that proposes shorter text: build --shorten."""
 import json
 import pathlib
 import shlex
@@ -11,7 +11,7 @@ from support import harness  # noqa: E402
 
 LONG = "이 문단은 상자에 비해 너무 길어서 어떤 방법으로도 들어가지 않습니다. " * 30
 SHORT = "짧은 <b>문장</b>입니다."
-# Eighty characters wide and two lines high, by the author's will.
+# A box that the author set: eighty characters wide and two lines high.
 BOX = {"x": 96, "y": 200, "w": 600, "h": 96}
 
 
@@ -114,7 +114,7 @@ class Test:
         self.driver.check(not report["issues"], f"findings: {report['issues']}")
 
     def survives(self):
-        """A command that fails costs its proposals and nothing else."""
+        """A failing command has no effect except that there are no proposals."""
         rows = [
             ("exit 3", "ended with status 3"),
             ("no-such-command-anywhere", "did not find the command"),

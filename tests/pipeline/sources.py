@@ -30,7 +30,7 @@ LANGUAGES = {
     "hi": ("बुढ़ापा अनुमान से तेज़ है", "जीवन प्रत्याशा 83.6 वर्ष हुई", "जनसंख्या अनुमान", "स्रोत"),
     "vi": ("Già hóa nhanh hơn dự kiến", "Tuổi thọ tăng lên 83,6 năm", "Dự báo dân số", "Nguồn"),
 }
-# Templates whose footers stand where the built-in's do not; the last has none.
+# Templates whose footers are in other places than the built-in's; the last has none.
 TEMPLATES = ["corpus/brand-ion.pptx", "corpus/pp-default.pptx", "corpus/poi-rtl.pptx", "corpus/sc-google-slides.pptx",
              "corpus/officer-portrait.pptx", "corpus/officer-no-placeholders.pptx"]
 
@@ -169,7 +169,7 @@ def main():
                 again = driver.work / f"{name}.again.pptx"
                 driver.run("build", spec, "-o", again, "--jobs", "3")
                 driver.check(again.read_bytes() == deck.read_bytes(), f"{deck.name}: other bytes on three threads")
-        # How a template's own placeholders lie is its designer's choice; the band is ours.
+        # Only the band is checked, not the template's own placeholders.
         wrong = [c for c in geometry.complaints(deck) if template is None or "_citations" in c]
         driver.none(wrong, f"geometry of {deck.name}")
     if judged:

@@ -1,5 +1,5 @@
 // cases/<rule>.json: named cases, each a slide as IR and the findings expected of it. A case lists
-// every finding of every rule, so a look-alike that must stay silent says so with [].
+// every finding of every rule, so a similar slide without findings has [].
 
 #include <gtest/gtest.h>
 
@@ -81,7 +81,7 @@ TEST(RuleCases, AreAsExpected) {
   EXPECT_GE(cases, 25U);
 }
 
-// Every rule has a table of its own.
+// Every rule has its own table.
 TEST(RuleCases, CoverEveryRule) {
   for (const Rule& rule : rules()) {
     std::string file(rule.doc.id);

@@ -1,4 +1,4 @@
-"""Where the shapes of a .pptx are, read from its XML alone, and what is wrong with that.
+"""Where the shapes of a .pptx are, read from its XML alone, and which of them are wrong.
 
 Boxes are resolved as PowerPoint does: the shape's own xfrm, else the placeholder of the layout it
 fills (by idx, then by type), else the master's of that type. Lengths are EMU. Standard library only.
