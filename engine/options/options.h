@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "measure/text/target.h"
+#include "slidespec/core/api.h"
 #include "slidespec/core/result.h"
 
 namespace deckle::engine {
@@ -56,7 +57,7 @@ struct BuildOptions {
 };
 
 // Receives the progress of a build and can cancel it. Calls may come from any thread.
-class Observer {
+class DECKLE_API Observer {
  public:
   Observer() = default;
   Observer(const Observer&) = delete;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "slidespec/core/api.h"
 #include "slidespec/model/deck.h"
 #include "slidespec/core/message.h"
 
@@ -22,8 +23,8 @@ enum class PictureFormat { Png, Jpeg, Gif, Bmp, Tiff, Emf, Wmf, Svg };
 
 // Ending of the name of a package's part, without the dot, and its content type, which is that of
 // any other place as well. Names that are registered: PowerPoint repairs a package with others.
-[[nodiscard]] const char* extension(PictureFormat format);
-[[nodiscard]] const char* content_type(PictureFormat format);
+[[nodiscard]] DECKLE_API const char* extension(PictureFormat format);
+[[nodiscard]] DECKLE_API const char* content_type(PictureFormat format);
 
 // Immutable and shared: several elements may show one picture.
 struct PictureIr {
