@@ -211,7 +211,7 @@ class ConfigReader {
   DiagnosticSink findings_;
 };
 
-// The file in the folder of `input`, or in the nearest above it; empty when there is none.
+// The file in the folder of `input` or in the nearest parent; empty when there is none.
 std::string find_config(const std::string& input) {
   std::error_code ec;
   const fs::path start = fs::absolute(folder_of(input), ec);

@@ -25,7 +25,7 @@ std::optional<engine::Engine> open(const Options& options, Program& program) {
   return std::nullopt;
 }
 
-// Of an engine that was opened for this target.
+// The engine was opened for this target.
 const measure::FontCatalog& fonts_of(const engine::Engine& engine) {
   return **engine.fonts(measure::Target::PowerPoint);
 }

@@ -58,7 +58,7 @@ Message quality_label(const SlideReport& slide) {
   return slide.quality == Quality::SuccessClean ? tr("fits") : tr("fits, with warnings");
 }
 
-bool asks_for_a_look(const SlideReport& slide) {
+bool needs_attention(const SlideReport& slide) {
   return slide.needs_human_edit || slide.quality != Quality::SuccessClean ||
          std::any_of(slide.issues.begin(), slide.issues.end(),
                      [](const Diagnostic& d) { return d.severity != Severity::Note; });
@@ -117,7 +117,7 @@ std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
 }
 
 // The repairs, one line per step; empty for a slide that fitted without any.
-std::string story(const std::vector<TraceEntry>& trace, Language language) {
+std::string repair_steps(const std::vector<TraceEntry>& trace, Language language) {
   std::string steps;
   std::size_t count = 0;
   for (const TraceEntry& entry : trace) {
@@ -174,7 +174,7 @@ std::string full_section(const SlideReport& slide, std::size_t deck, const std::
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   out += list.empty() ? "<p class=\"clean\">" + tr("Nothing to report.").in(language) + "</p>\n"
                       : list;
-  return out + story(slide.trace, language) + "</section>\n";
+  return out + repair_steps(slide.trace, language) + "</section>\n";
 }
 
 // A slide that fits: a small picture and its findings, collapsed. Its number in the list of slides
@@ -194,7 +194,7 @@ std::string compact_section(const SlideReport& slide, std::size_t deck, const st
     out += fmt::format("<details><summary>{}</summary>\n{}</details>\n",
                        counted(Severity::Note, slide.issues.size()).in(language), list);
   }
-  return out + story(slide.trace, language) + "</section>\n";
+  return out + repair_steps(slide.trace, language) + "</section>\n";
 }
 
 std::string fonts_section(const std::vector<FontUse>& fonts, Language language) {
@@ -262,7 +262,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
       human_edits(report, number, language), tr("Slides").in(language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
-                       asks_for_a_look(slide) ? quality_class(slide) : "",
+                       needs_attention(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), escaped(slide.slide_id), slide.index + 1);
   }
   out += "</nav>\n";
@@ -273,7 +273,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];
     const std::string picture = i < pictures.size() ? pictures[i] : std::string();
-    out += asks_for_a_look(slide) ? full_section(slide, number, picture, language)
+    out += needs_attention(slide) ? full_section(slide, number, picture, language)
                                   : compact_section(slide, number, picture, language);
   }
   out += "</div>\n";

@@ -9,7 +9,7 @@
 namespace deckle::qc {
 namespace {
 
-// For content: characters that XML 1.0 has not become '?'; file names may hold them.
+// For content: characters that XML 1.0 does not allow become '?'; file names may contain them.
 std::string content(std::string text) {
   for (char& c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -18,7 +18,7 @@ std::string content(std::string text) {
   return render::escaped(text);
 }
 
-// For attributes, where a reader would turn a line end into a space.
+// For attributes: a parser would turn a line end into a space.
 std::string attribute(const std::string& text) {
   std::string out;
   for (const char c : content(text)) out += c == '\n' ? "&#10;" : std::string(1, c);
