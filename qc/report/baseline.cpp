@@ -72,7 +72,7 @@ Result<KnownFindings> read_baseline(std::string_view text) {
   DiagnosticSink errors;  // not reported: a file with errors was not written by deckle
   const auto document = JsonDocument::read(text, "", errors);
   const Json nothing;
-  const Json& root = document && flaws.empty() ? document->root() : nothing;
+  const Json& root = document && errors.empty() ? document->root() : nothing;
   KnownFindings known;
   if (at(root, "deckle_report").is_number()) {
     add_issues(root, known);
