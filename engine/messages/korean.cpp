@@ -71,6 +71,13 @@ constexpr Translation kEntries[] = {
      "템플릿의 페이지 크기 {0:g} x {1:g} px을 씁니다"},
     {"the template's page size has priority over slide_size",
      "템플릿의 페이지 크기가 slide_size보다 우선합니다"},
+    {"{} must be {} to {}, but is {}", "{0}은(는) {1}에서 {2} 사이여야 하지만 {3}입니다"},
+    {"created must be a date such as 2026-11-22T00:00:00Z, but is \"{}\"",
+     "created는 2026-11-22T00:00:00Z 같은 날짜여야 하지만 \"{0}\"입니다"},
+    {"options: {}: {}", "옵션 {0}: {1}"},
+    {"the pointer for the engine is NULL", "엔진을 받을 포인터가 NULL입니다"},
+    {"the engine is NULL", "엔진이 NULL입니다"},
+    {"no answer was returned", "답이 없습니다"},
 };
 
 }  // namespace
