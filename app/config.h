@@ -5,11 +5,40 @@
 // priority. Paths are relative to the file.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "app/program.h"
+#include "slidespec/diag/diagnostic.h"
+
+namespace CLI {
+class App;
+}
 
 namespace deckle::app {
+
+struct Program;
+
+// One setting of the file, with the option that it corresponds to.
+struct ConfigSetting {
+  std::string_view section, key, option;  // "build", "jobs", "--jobs"
+  std::vector<std::string> values;        // the values for the option
+  Place at;
+};
+
+struct Config {
+  std::vector<ConfigSetting> settings;
+  DiagnosticSink findings;  // rule "config": not TOML, unknown keys, values of a wrong type
+};
+
+// `path` is the name of the file in messages; paths in the file are relative to its folder.
+[[nodiscard]] Config read_config(const std::string& text, const std::string& path);
+
+// Whether a setting applies to a command. Settings of [build] that affect the deck apply to every
+// command, the others to build only; [qc] applies to qc only.
+[[nodiscard]] bool concerns(const ConfigSetting& setting, std::string_view command);
+
+// The file in the folder of `input` or in the nearest parent; empty when there is none.
+[[nodiscard]] std::string find_config(const std::string& input);
 
 // Sets the options of `command` (build, qc, measure or validate), and of the program, that are not
 // on the command line. Reads `file`; if that is empty, the deckle.toml in the folder of the first

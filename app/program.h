@@ -1,10 +1,14 @@
 #pragma once
 // The deckle program: one file per subcommand in commands/.
 
-#include <CLI/CLI.hpp>
+#include <string>
 #include <string_view>
 
 #include "app/console.h"
+
+namespace CLI {
+class App;
+}
 
 namespace deckle::app {
 

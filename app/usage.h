@@ -2,18 +2,24 @@
 // Errors of the command line that do not depend on the contents of files. Each function throws
 // UsageError before anything is read or written; run_program() turns it into status 2.
 
-#include <CLI/CLI.hpp>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "slidespec/core/message.h"
 
+namespace CLI {
+class App;
+class ParseError;
+}  // namespace CLI
+
 namespace deckle::app {
 
-class UsageError : public CLI::ValidationError {
+class UsageError : public std::runtime_error {
  public:
   explicit UsageError(Message message)
-      : CLI::ValidationError(message.english()), message_(std::move(message)) {}
+      : std::runtime_error(message.english()), message_(std::move(message)) {}
   [[nodiscard]] const Message& message() const { return message_; }
 
  private:

@@ -5,15 +5,12 @@
 #include <vector>
 
 #include "engine/pipeline/engine.h"
-#include "measure/text/text_engine.h"
 
 namespace deckle::engine {
 
 // SVG of every slide, in order; marks have the numbers of qc::mark_numbers() and titles in
-// `language`. `engine` measures the text of charts; `number` is the number of the deck in the
-// report, from 1.
+// `language`. `number` is the number of the deck in the report, from 1.
 [[nodiscard]] std::vector<std::string> slide_pictures(const Built& built, std::size_t number,
-                                                      const measure::TextEngine& engine,
                                                       Language language);
 
 }  // namespace deckle::engine

@@ -10,10 +10,10 @@ namespace deckle::layout {
 void style_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 // What follows from the box; see layout/geometry/solve_geometry.h.
-void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine);
 // Reports to the author what is drawn otherwise than written: a note (rule chart-adjusted) per
 // change.
-void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes);
+void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine,
+                 DiagnosticSink& notes);
 // Minimum and preferred height of the element at a width, for layout/arrange.
 [[nodiscard]] Emu min_chart_height(const measure::TextEngine& engine, const ElementIr& element,
                                    Emu width);

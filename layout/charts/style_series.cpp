@@ -36,8 +36,7 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
 
 // The colour of each slice, of each bar when one category is brought out, and of the bar that is no
 // category but a sum.
-void color_points(ChartIr& chart, ChartSeriesLook& look) {
-  const ChartOptions& options = chart.options;
+void color_points(const ChartIr& chart, const ChartOptions& options, ChartSeriesLook& look) {
   const std::size_t count = chart.data.categories.size();
   const auto found = std::find_if(
       chart.data.categories.begin(), chart.data.categories.end(),
@@ -62,8 +61,7 @@ void color_points(ChartIr& chart, ChartSeriesLook& look) {
 
 }  // namespace
 
-void style_series(ChartIr& chart, double points_pt) {
-  const ChartOptions& options = chart.options;
+void style_series(ChartIr& chart, const ChartOptions& options, double points_pt) {
   const std::size_t count = chart.data.series.size();
   const bool line = is_line(chart.plot);
   const auto found =
@@ -87,7 +85,7 @@ void style_series(ChartIr& chart, double points_pt) {
       if (markers) look.marker = kMarkers[s % kMarkers.size()];
       look.lone_points = lone_points(chart.data.series[s].values);
     }
-    if (count == 1) color_points(chart, look);
+    if (count == 1) color_points(chart, options, look);
     chart.looks.push_back(std::move(look));
   }
 }

@@ -13,7 +13,6 @@
 
 #include "measure/fonts/font_catalog.h"
 #include "measure/text/target.h"
-#include "slidespec/core/cancellation.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::measure {
@@ -60,10 +59,6 @@ class TextEngine {
   TextEngine(std::shared_ptr<const FontCatalog> fonts, Target target);
   ~TextEngine();
 
-  // The same engine, cache included, for one piece of work that may be cancelled: its calls throw
-  // Cancelled when that is asked for. `cancellation` must outlive it.
-  [[nodiscard]] TextEngine for_work(const Cancellation& cancellation) const;
-
   // Lays `body` out in a text area `width_pt` wide (box less insets; > 0). With body.wrap false the
   // width only places aligned lines.
   [[nodiscard]] LaidOutText lay_out(const TextBodyIr& body, double width_pt,
@@ -85,14 +80,7 @@ class TextEngine {
 
  private:
   struct Impl;
-  TextEngine(std::shared_ptr<Impl> impl, const Cancellation& cancellation);
-
-  void check() const {
-    if (cancellation_ != nullptr) cancellation_->check();
-  }
-
-  std::shared_ptr<Impl> impl_;
-  const Cancellation* cancellation_ = nullptr;  // null: work is never cancelled
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace deckle::measure

@@ -6,7 +6,7 @@
 //   y="914400"/>
 //
 // Element and attribute names are trusted; text is not: what XML cannot hold (C0 controls, U+FFFE,
-// broken UTF-8) becomes U+FFFD, one for one, and is counted.
+// broken UTF-8) becomes U+FFFD, one for one.
 
 #include <cstddef>
 #include <cstdint>
@@ -62,7 +62,6 @@ class Writer {
   // Markup written by us: whole elements.
   Writer& raw(std::string_view markup);
 
-  [[nodiscard]] std::size_t replaced() const { return replaced_; }
   // All elements must be closed.
   [[nodiscard]] std::string take();
 
@@ -84,7 +83,6 @@ class Writer {
   std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::string_view> open_;
   bool in_start_tag_ = false;
-  std::size_t replaced_ = 0;
 };
 
 }  // namespace deckle::ooxml::xml

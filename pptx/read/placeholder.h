@@ -14,11 +14,9 @@ struct Placeholder {
   std::uint32_t idx = 0;
   std::string name;
   Rect box;
-  bool own_box = false;  // the layout itself says where (else the master)
   std::shared_ptr<const InheritedText> text;
-  bool prompt_only = false;  // hasCustomPrompt
-  bool horizontal = true;    // false: text set vertically, or the shape turned by a quarter
-  FillIr fill;               // painted behind the text; Inherit: nothing is known
+  bool horizontal = true;  // false: text set vertically, or the shape turned by a quarter
+  FillIr fill;             // painted behind the text; Inherit: nothing is known
 };
 
 }  // namespace deckle::pptx

@@ -13,6 +13,7 @@
 #include "ooxml/properties/properties.h"
 #include "pptx/write/slide.h"
 #include "pptx/write/vocabulary.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
 #include "pptx/messages/tr.h"
 
@@ -45,7 +46,7 @@ Result<ooxml::Package> write_deck(const ooxml::Package& base_package, const std:
   }
   std::vector<Result<std::vector<NewPart>>> written(slides.size());
   parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
-    if (options.cancellation != nullptr) options.cancellation->check();
+    check_cancelled();
     written[i] = write_slide(*base, slides[i], names[i], options);
     if (!written[i] || names[i].notes.empty()) return;
     std::vector<NewPart> notes = write_notes(*base, slides[i], i, names[i].notes);

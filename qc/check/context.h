@@ -44,7 +44,8 @@ class CheckContext {
     const ElementIr& element);  // footer, number, date
 // Whether the size of the element's picture is known; false without a picture.
 [[nodiscard]] bool has_picture_size(const ElementIr& element);
-// Two elements that overlap by design, such as a caption on its picture.
+// Two elements that overlap by design, such as a caption on its picture, or that the author
+// grouped.
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 
 // Lengths for messages: at most one decimal.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "qc/report/report_writer.h"
-#include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 #include "qc/messages/tr.h"
 
 namespace deckle::qc {
@@ -15,7 +15,7 @@ std::string content(std::string text) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte < 0x20 && c != '\n' && c != '\t' && c != '\v') c = '?';
   }
-  return render::escaped(text);
+  return escaped(text);
 }
 
 // For attributes: a parser would turn a line end into a space.

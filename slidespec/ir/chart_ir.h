@@ -1,6 +1,6 @@
 #pragma once
 // A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts, fitted
-// to its box. Made by layout/charts, written by pptx/write/chart; the writer decides nothing.
+// to its box. Made by layout/charts, written by ooxml/chart, drawn by render/svg; neither decides anything.
 //
 // Sizes of text and of the plot are points, relative to the chart's own box.
 
@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "slidespec/diag/diagnostic.h"
 #include "slidespec/core/geometry.h"
+#include "slidespec/ir/chart_geometry.h"
 #include "slidespec/ir/text_ir.h"
 #include "slidespec/model/deck.h"
 
@@ -54,6 +54,9 @@ struct ChartText {
   RunStyle style;
 };
 
+// Diameter of the markers of lines.
+inline constexpr int kChartMarkerPt = 7;
+
 struct ChartSeriesLook {
   ChartColor color;
   std::string dash = "solid";     // ST_PresetLineDashVal; lines
@@ -69,7 +72,7 @@ struct ChartSeriesLook {
 enum class ChartPlot { Bar, StackedBar, Line, Area, Pie, Scatter };
 enum class ChartLegend { None, Bottom, Right };
 enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
-enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above, BestFit };
+enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above };
 
 struct ChartAxisLook {
   ChartText title;
@@ -85,29 +88,7 @@ struct ChartAxisLook {
   int label_every = 0;                 // c:tickLblSkip; 0 leaves it to the reader
 };
 
-// What `style` says of a chart, and the texts' look before it is fitted to a box.
-struct ChartOptions {
-  std::string highlight, number_format, units;
-  std::optional<bool> data_labels;
-  std::optional<int> top_n;            // 0: never
-  bool pie_to_bar = true, thin_labels = true;
-  ChartDirection direction = ChartDirection::Auto;
-  double label_pt = 12, min_pt = 10, title_pt = 14;
-  RunStyle title, x_title, y_title, labels;
-  std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
-  ChartColor foreground, background, grid;
-  std::string language;
-  bool rtl = false;
-};
-
-// One thing that was drawn otherwise than authored, for the author.
-struct ChartChange {
-  Message message, hint;
-  Facts facts;
-};
-
 struct ChartIr {
-  ChartOptions options;
   ChartPlot plot = ChartPlot::Bar;
   bool horizontal = false;             // c:barDir bar
   ChartData data;                      // as drawn
@@ -117,7 +98,8 @@ struct ChartIr {
   std::vector<ChartSeriesLook> looks;  // one per series
   ChartText title;
   ChartAxisLook category, value;
-  ChartColor axis_line;
+  ChartColor axis_line, grid_line;
+  ChartColor background;               // what separates bars and slices, and edges markers
   std::string value_format = "General";  // of the data: cells, cache
   std::string label_format = "General";  // of labels at points
   ChartLegend legend = ChartLegend::None;
@@ -129,7 +111,7 @@ struct ChartIr {
   bool separate_bars = true;           // by a line of the background's colour; thin bars would vanish under it
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
-  std::vector<ChartChange> changes;
+  std::optional<ChartGeometry> geometry;  // unset: no data or no box, so nothing to draw
 };
 
 }  // namespace deckle

@@ -36,7 +36,10 @@ struct PicturePlacement {
                                              const PictureFit& fit);
 
 // The part of the slide an element is seen on: the picture's own, where it is smaller than its box.
+// The element's transform is left out.
 [[nodiscard]] Rect visible_box(const ElementIr& element);
+// The bounds of the same as it is turned.
+[[nodiscard]] Rect covered_box(const ElementIr& element);
 
 // Width and height as seen, in px.
 struct SeenSize {

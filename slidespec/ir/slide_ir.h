@@ -18,12 +18,15 @@
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
+#include "slidespec/ir/transform_ir.h"
 #include "slidespec/model/deck.h"
 #include "slidespec/core/message.h"
 
 namespace deckle {
 
 // ---- elements -------------------------------------------------------------------------------------
+
+struct ChartOptions;  // slidespec/ir/chart_options.h
 
 enum class ElementType { Title, Bullets, Text, Image, Decoration, Chart, Table, Shape, Divider, Citation };
 
@@ -45,6 +48,14 @@ struct LineIr {
   double width_pt = 0;
 };
 
+// Where in a file an element comes from.
+struct OriginIr {
+  std::string part;            // "ppt/slides/slide1.xml"
+  std::uint32_t shape_id = 0;  // cNvPr id
+  std::string xpath;           // of the shape within the part
+  friend bool operator==(const OriginIr&, const OriginIr&) = default;
+};
+
 struct ElementIr {
   std::string eid;
   std::string role;             // as authored: "caption", "key_takeaway" …; empty: by its kind
@@ -53,7 +64,9 @@ struct ElementIr {
   double min_font_pt = 12;
   bool allow_shrink = true;
   bool size_authored = false;   // some size is the author's, and no minimum is: small by choice
-  Rect box;
+  Rect box;                     // upright, with what the groups do to it; `transform` turns it
+  TransformIr transform;        // with that of the groups
+  std::vector<GroupIr> groups;  // that it lies in, outermost first
   int z = 10;
   TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields
   std::string shape = "rect";   // preset geometry
@@ -70,10 +83,11 @@ struct ElementIr {
   std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
   std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/geometry/solve_geometry.h
+  std::shared_ptr<const ChartOptions> chart_options;  // Chart: what solving it for another box needs; null when read
   std::shared_ptr<const TableIr> table;       // Table: likewise
   Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
-  std::uint32_t shape_id = 0;   // cNvPr id when read from a file
+  std::optional<OriginIr> origin;  // set when read from a .pptx
 };
 
 // A line that deckle adds to the speaker notes, below what the author wrote.
@@ -108,6 +122,9 @@ struct SlideIr {
 // Where a settled table is drawn: below its caption, as wide and high as columns and rows are. The
 // element's box when there is nothing settled.
 [[nodiscard]] DECKLE_API Rect table_frame(const ElementIr& element);
+
+// Whether the element is placed as its placeholder in the layout is.
+[[nodiscard]] DECKLE_API bool in_inherited_place(const ElementIr& element);
 
 [[nodiscard]] DECKLE_API const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
 [[nodiscard]] DECKLE_API ElementIr* find_element(SlideIr& slide, const std::string& eid);

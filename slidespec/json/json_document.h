@@ -15,7 +15,6 @@
 #include <string>
 #include <string_view>
 
-#include "slidespec/core/cancellation.h"
 #include "slidespec/diag/diagnostic.h"
 
 namespace deckle {
@@ -24,7 +23,6 @@ struct JsonLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
-  const Cancellation* cancellation = nullptr;  // null: never cancelled; else it throws Cancelled
 };
 
 enum class At { Key, Value };  // which half of a member a place is meant for
@@ -34,7 +32,7 @@ class JsonDocument {
   // Errors (rule "json") go to the sink with file, line and column, all that can be distinguished,
   // at most a hundred. Without syntax errors there is a document even so, with the flaws smoothed
   // over, so that the caller can look for more; the sink says whether it may be used. `text`
-  // is read during the call and by place(): it must outlive the document. Never throws.
+  // is read during the call and by place(): it must outlive the document. Throws Cancelled alone.
   [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
                                                         const std::string& name,
                                                         DiagnosticSink& sink,

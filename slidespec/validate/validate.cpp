@@ -54,7 +54,7 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
   try {
     const std::optional<JsonDocument> document = JsonDocument::read(
         text, name, found,
-        {limits.max_bytes, limits.max_depth, limits.max_number_chars, limits.cancellation});
+        {limits.max_bytes, limits.max_depth, limits.max_number_chars});
     if (document) {
       DiagnosticSink diagnostics;  // behind what the schema finds
       SpecContext context(*document, diagnostics);

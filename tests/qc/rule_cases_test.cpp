@@ -31,6 +31,9 @@ void expect_matches(const Diagnostic& d, const Json& expected) {
   if (expected.contains("element_id")) {
     EXPECT_EQ(d.at.element_id, expected["element_id"].get<std::string>());
   }
+  if (expected.contains("part")) {
+    EXPECT_EQ(d.at.part, expected["part"].get<std::string>());
+  }
   if (expected.contains("defect")) {
     EXPECT_EQ(d.defect, expected["defect"].get<bool>());
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
@@ -13,9 +14,9 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "an element extends beyond the slide",
     .what =
-        "Compares each box with the slide (more than 1 px beyond an edge is a defect) and with the "
-        "safe area "
-        "(beyond it is a note). Full-bleed and decorative elements are exempt.",
+        "Compares each box, or the bounds of a rotated element, with the slide (more than 1 px "
+        "beyond an edge is a defect) and with the safe area (beyond it is a note). Full-bleed and "
+        "decorative elements are exempt.",
     .why =
         "Content off the slide is not shown; projectors and printers may cut off content in the "
         "margin.",
@@ -42,13 +43,18 @@ Edge worst_edge(const Rect& box, const Rect& area) {
   return worst;
 }
 
-// The box moved into the slide, and shrunk only if it is larger than the slide.
-Suggestion move_in(const Rect& box, const Size& slide) {
+// The box moved into the slide, and shrunk only if it is larger than the slide. A rotated element
+// is only moved: `seen` are its bounds.
+std::optional<Suggestion> move_in(const ElementIr& element, const Rect& seen, const Size& slide) {
+  const bool upright = element.transform.is_identity();
+  const Rect& box = upright ? element.box : seen;
   Suggestion s{"move_in", {}, {}, "inside the slide", true};
   const Emu w = std::min(box.w, slide.w), h = std::min(box.h, slide.h);
+  if (!upright && (w != box.w || h != box.h)) return std::nullopt;
   const Emu x = std::clamp(box.x, Emu(0), slide.w - w), y = std::clamp(box.y, Emu(0), slide.h - h);
-  if (x != box.x) s.values.push_back({"suggested_x", to_px(x)});
-  if (y != box.y) s.values.push_back({"suggested_y", to_px(y)});
+  const Rect& at = element.box;
+  if (x != box.x) s.values.push_back({"suggested_x", to_px(at.x + (x - box.x))});
+  if (y != box.y) s.values.push_back({"suggested_y", to_px(at.y + (y - box.y))});
   if (w != box.w) s.values.push_back({"suggested_w", to_px(w)});
   if (h != box.h) s.values.push_back({"suggested_h", to_px(h)});
   if (w != box.w || h != box.h) s.action = "shrink";
@@ -81,7 +87,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.facts = {{"edge", edge.name.english()},
                {"by_px", tenth(to_px(edge.beyond))},
                {"of", std::string(beyond_slide ? "slide" : "safe_area")}};
-    if (beyond_slide) d.suggestion = move_in(element.box, size);
+    if (beyond_slide) d.suggestion = move_in(element, seen, size);
     sink.push_back(std::move(d));
   }
 }

@@ -17,7 +17,7 @@ constexpr RuleDoc kDoc{
     .summary = "two elements overlap or are too close together",
     .what =
         "Intersects the boxes of every two elements on the same z level (of a picture, its "
-        "visible part), each enlarged by 8 px on every side; 100 px2 or more is an overlap. The "
+        "visible part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 px2 or more is an overlap. The "
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
         "else note. Two placeholders are compared on any z level, unless both are where the "
         "template has them. Decoration, and pairs that belong together by design, are exempt.",
@@ -34,10 +34,6 @@ constexpr RuleDoc kDoc{
 constexpr double kErrorRatio = 0.10;  // docs/design.md, decision 4
 constexpr double kWarningRatio = 0.02;
 
-bool in_own_place(const ElementIr& element) {
-  return element.placeholder && element.box == element.placeholder->inherited_box;
-}
-
 bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
   // Two placeholders divide the slide between them, whichever is drawn on top.
@@ -48,7 +44,7 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   // A full-bleed picture is the background of everything on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not checked.
-  return !(in_own_place(a) && in_own_place(b));
+  return !(in_inherited_place(a) && in_inherited_place(b));
 }
 
 Severity severity_of(double ratio) {
@@ -59,7 +55,7 @@ Severity severity_of(double ratio) {
 
 // docs/repair-loop.md, 5.5: the lower box goes below the other's safe box, so that the two safe
 // boxes touch. `seen` is the visible part of the owner; a picture may be smaller than its box,
-// which moves with it.
+// which moves with it, and a rotated element extends beyond its box.
 Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& other,
                      const Rect& other_seen, const Size& slide) {
   Suggestion s;
@@ -73,7 +69,9 @@ Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& 
   s.values = {{"suggested_y", to_px(y)}};
   s.reason = down ? fmt::format("16 px below the bottom edge of {}", other.eid)
                   : fmt::format("16 px above the top edge of {}", other.eid);
-  s.validated = y >= Emu(0) && y + owner.box.h <= slide.h;
+  const bool upright = owner.transform.is_identity();
+  const Emu top = upright ? y : y + (seen.y - owner.box.y);
+  s.validated = top >= Emu(0) && top + (upright ? owner.box.h : seen.h) <= slide.h;
   return s;
 }
 
