@@ -104,7 +104,7 @@ ElementIr& element_of(Drawn& drawn, const std::string& eid) {
 
 std::string redrawn(Drawn& drawn) {
   drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
-  return slide_svg(drawn.slide, drawn.measured, test::text_engine());
+  return slide_svg(drawn.slide, drawn.measured);
 }
 
 TEST(SlideSvg, TurnsAndMirrorsShapesButNoWords) {
