@@ -1,4 +1,4 @@
-// In which form a report is written.
+// The format of a report.
 
 #include "app/report_format.h"
 

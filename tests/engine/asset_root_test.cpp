@@ -1,4 +1,4 @@
-// The folder that assets are read from: nothing outside it, and nothing but files.
+// The folder that assets are read from: only files inside it can be read.
 
 #include "engine/inputs/asset_root.h"
 

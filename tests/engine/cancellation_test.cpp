@@ -1,9 +1,9 @@
-// A build is cancelled at moments spread over it: in each of its phases, and inside every single large
-// input, it ends soon, with nothing.
+// Builds are cancelled at times distributed over the build: in each phase, and within every single
+// large input, the build ends soon, without a result.
 //
-// By default the inputs are of a size that the tests can afford. With DECKLE_LARGE_INPUTS=1 they are
-// as large as the limits (docs/limits.md) allow, and cancelled more often; then the slowest has to end
-// within 100 ms in a release build.
+// By default the inputs have a moderate size. With DECKLE_LARGE_INPUTS=1 they are as large as the
+// limits (docs/limits.md) allow, and cancelled more often; then the slowest has to end within 100
+// ms in a release build.
 
 #include <gtest/gtest.h>
 
@@ -40,8 +40,8 @@ class Canceller final : public Observer {
 
 bool at_the_limits() { return std::getenv("DECKLE_LARGE_INPUTS") != nullptr; }
 
-// Not a measurement: a build that does not look at the request to stop takes longer than this, and a
-// machine may be busy. The time it really takes is printed.
+// Not a measurement: a build that ignores the request to stop takes longer than this, and the
+// machine may be busy. The actual time is printed.
 Clock::duration longest() { return at_the_limits() ? milliseconds(100) : milliseconds(3000); }
 
 // `limit` when inputs are as large as allowed, else a share of it.
@@ -183,7 +183,7 @@ std::string png(std::size_t bytes) {
   return out + chunk("IEND", "");
 }
 
-// Bytes that do not deflate, the same each time.
+// Bytes that cannot be compressed, the same each time.
 std::string noise(std::size_t bytes) {
   std::string out(bytes, '\0');
   std::uint64_t state = 88172645463325252U;

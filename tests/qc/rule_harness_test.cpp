@@ -1,5 +1,5 @@
-// What every rule owes (CONTRIBUTING.md, "Add a QC rule"): its bad example fires it and no other,
-// its good one is silent, there is a hint, and the order of elements does not matter.
+// Requirements of every rule (CONTRIBUTING.md, "Add a QC rule"): its bad example has this finding
+// and no other, its good one has none, there is a hint, and the order of elements does not matter.
 
 #include <gtest/gtest.h>
 
