@@ -5,7 +5,7 @@
 namespace deckle {
 namespace {
 
-// A compiler is given absolute paths; this file's own shows where the tree begins.
+// The compiler is given absolute paths; that of this file shows where the source tree begins.
 std::string from_the_top(std::string_view file) {
   constexpr std::string_view kHere = __FILE__, kName = "slidespec/core/assert.cpp";
   if (kHere.ends_with(kName) && file.starts_with(kHere.substr(0, kHere.size() - kName.size())))

@@ -1,9 +1,9 @@
 #pragma once
-// A request to stop, looked at between steps of work.
+// A request to stop, checked between steps of work.
 //
-// Whoever starts the work gives a function that says whether it should stop; the work calls check()
-// often enough that it stops within some tens of milliseconds. check() throws Cancelled, which
-// passes through everything between and is caught where the work was started.
+// The caller gives a function that returns whether the work should stop; the work calls check()
+// often enough to stop within some tens of milliseconds. check() throws Cancelled, which passes
+// through everything between and is caught where the work was started.
 
 #include <functional>
 #include <utility>
@@ -15,18 +15,18 @@ struct Cancelled {};
 
 class Cancellation {
  public:
-  Cancellation() = default;  // never asked for
-  // `asked` is called on any thread that works, often; it must be quick and thread-safe.
-  explicit Cancellation(std::function<bool()> asked) : asked_(std::move(asked)) {}
+  Cancellation() = default;  // never requested
+  // `requested` is called often, on every working thread; it must be quick and thread-safe.
+  explicit Cancellation(std::function<bool()> requested) : requested_(std::move(requested)) {}
 
-  [[nodiscard]] bool requested() const { return asked_ && asked_(); }
-  // Throws Cancelled when it was asked for.
+  [[nodiscard]] bool requested() const { return requested_ && requested_(); }
+  // Throws Cancelled when a stop was requested.
   void check() const {
     if (requested()) throw Cancelled{};
   }
 
  private:
-  std::function<bool()> asked_;
+  std::function<bool()> requested_;
 };
 
 }  // namespace deckle

@@ -43,7 +43,7 @@ struct ChartData {
 
 // ---- look -----------------------------------------------------------------------------------------
 
-// A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is what is seen.
+// A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is the result.
 struct ChartColor {
   Color color;
   int lum_mod = 100, lum_off = 0;
@@ -85,7 +85,7 @@ struct ChartAxisLook {
   int label_every = 0;                 // c:tickLblSkip; 0 leaves it to the reader
 };
 
-// What `style` says of a chart, and the texts' look before it is fitted to a box.
+// The chart options of `style`, and the text styles before the chart is fitted to a box.
 struct ChartOptions {
   std::string highlight, number_format, units;
   std::optional<bool> data_labels;
@@ -100,7 +100,7 @@ struct ChartOptions {
   bool rtl = false;
 };
 
-// One thing that was drawn otherwise than authored, for the author.
+// One deviation of the chart from what was authored, for the author.
 struct ChartChange {
   Message message, hint;
   Facts facts;
@@ -113,7 +113,7 @@ struct ChartIr {
   ChartData data;                      // as drawn
   std::shared_ptr<const ChartData> all;  // as authored, when `data` is an extract
   std::string all_name;                // name of its sheet
-  bool has_other = false;              // the last category sums up the rest
+  bool has_other = false;              // the last category is the sum of those left out
   std::vector<ChartSeriesLook> looks;  // one per series
   ChartText title;
   ChartAxisLook category, value;
@@ -126,7 +126,7 @@ struct ChartIr {
   ChartLabelPlace label_place = ChartLabelPlace::Default;
   RunStyle label_text;
   int gap_width = 60, overlap = 0;     // percent of a bar
-  bool separate_bars = true;           // by a line of the background's colour; thin bars would vanish under it
+  bool separate_bars = true;  // by a line of the background's colour; it would hide thin bars
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
   std::vector<ChartChange> changes;

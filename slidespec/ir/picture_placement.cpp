@@ -36,7 +36,7 @@ Turn turn_of(int orientation) {
 
 Emu scaled(double px, double scale) { return Emu(std::max(1LL, std::llround(px * scale))); }
 
-// How much of the space beside the picture goes before it: 0, half, or all.
+// The share of the free space that lies before the picture: 0, 1/2 or 1.
 double before(Align align) {
   return align == Align::Left ? 0 : align == Align::Right ? 1 : 0.5;
 }
@@ -79,7 +79,7 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
   const double largest = largest_scale(picture, fit);
   out.would_cut = 1 - contain / cover;
   out.filled = fills(picture, fit, out.would_cut, cover, largest);
-  double left = 0, top = 0, right = 0, bottom = 0;  // cut, as seen
+  double left = 0, top = 0, right = 0, bottom = 0;  // cropped, as displayed
   if (out.filled) {
     const double over_x = 1 - across / cover, over_y = 1 - down / cover;
     left = over_x * before(fit.align);
@@ -97,7 +97,8 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
   out.flip_h = turn.flip_h;
   out.flip_v = turn.flip_v;
   out.quarter_turns = turn.quarters;
-  // Turned back a quarter at a time: what is seen on top is stored on the left, and so on round.
+  // Undoes the rotation a quarter turn at a time: the side displayed on top is stored on the left,
+  // and so on.
   for (int i = 0; i < turn.quarters; ++i) {
     const double first = left;
     left = top;

@@ -51,7 +51,7 @@ struct ElementIr {
   int priority = 60;
   double min_font_pt = 12;
   bool allow_shrink = true;
-  bool size_authored = false;   // some size is the author's, and no minimum is: small by choice
+  bool size_authored = false;  // a size is authored and no minimum: small text is intended
   Rect box;
   int z = 10;
   TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields
@@ -104,8 +104,8 @@ struct SlideIr {
 [[nodiscard]] const char* to_string(ElementType type);   // "title", "bullets" …
 [[nodiscard]] std::optional<ElementType> element_type_from(const std::string& name);
 
-// Where a settled table is drawn: below its caption, as wide and high as columns and rows are. The
-// element's box when there is nothing settled.
+// The rectangle of a solved table: below its caption, with the width and height of its columns and
+// rows. The element's box when the table is not solved.
 [[nodiscard]] Rect table_frame(const ElementIr& element);
 
 [[nodiscard]] const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
