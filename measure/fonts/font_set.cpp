@@ -40,7 +40,7 @@ bool is_true(std::string_view value) {
          (value[1] == 'n' || value[1] == 'N');
 }
 
-// A folder that means the same wherever it is written.
+// A folder whose meaning does not depend on the file that names it.
 bool is_absolute(const pugi::xml_node& folder, std::string_view name) {
   const std::string_view prefix = folder.attribute("prefix").value();
   if (prefix == "xdg") return true;
@@ -61,7 +61,7 @@ std::string text_of(const pugi::xml_node& element) {
   return text;
 }
 
-// Follows fontconfig 2.14's fcxml.c. Each step is false when fontconfig had better do it.
+// Follows fontconfig 2.14's fcxml.c. Each step returns false when fontconfig has to do it.
 class Reader {
  public:
   explicit Reader(FcConfig* config) : config_(config) {}
@@ -83,7 +83,7 @@ class Reader {
   }
 
  private:
-  // One step, as fontconfig takes it.
+  // One step of symbolic links, as fontconfig follows them.
   static std::string link_target(const std::string& path) {
     std::array<char, 4096> to{};
     const ssize_t length = ::readlink(path.c_str(), to.data(), to.size());
@@ -164,7 +164,7 @@ class Reader {
           set != nullptr ? set : std::string(reinterpret_cast<const char*>(home)) + "/.config";
       name = base + '/' + name;
     }
-    // Such a place is moved to where it should be, when there is something.
+    // fontconfig moves files from a deprecated place to the current one, when there are any.
     if (is_true(node.attribute("deprecated").value())) {
       const FcString found(FcConfigGetFilename(config_, fc(name)));
       if (found) return false;

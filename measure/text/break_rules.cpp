@@ -15,7 +15,7 @@ enum class Answer { No, Yes, YesAfterHyphen, YesUnlessHanging, AskIcu };
 
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
-// Latin as far as PowerPoint's own rules are known: no break but the ones named.
+// Characters that PowerPoint breaks by its Latin rules: only at the places named below.
 bool is_latin_like(char32_t c) {
   return c < 0x250 || (c >= 0x370 && c < 0x530) || (c >= 0x1E00 && c < 0x2000) ||
          (c >= 0x2018 && c <= 0x201F);
@@ -110,7 +110,8 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
                  const std::string& lang, std::vector<std::uint8_t>& flags) {
   IcuBreaks icu(text, lang);
   flags.assign(clusters.size(), 0);
-  bool after_space = true;  // also after a hard break and at the start: nothing to decide there
+  bool after_space =
+      true;  // also after a hard break and at the start, where there is nothing to decide
   for (std::size_t i = 0; i < clusters.size(); ++i) {
     const char32_t d = clusters[i].first;
     if (d == '\v' || d == '\n' || d == 0x2028 || d == 0x2029) {

@@ -31,7 +31,7 @@ constexpr Profile kChrome{
     .language_shapes = true,
     .drop_edge_kern = true,
     .hanging_marks = false,
-    .script_scale = 2.0 / 3,  // the size our HTML gives them
+    .script_scale = 2.0 / 3,  // the size in the HTML report
     .autospace_em = 0,
     .fit_tolerance_pt = 0.75 / 64,  // 1/64 px
     .spacing_base = 1.2,
