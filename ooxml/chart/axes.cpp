@@ -22,7 +22,7 @@ void scaling(xml::Writer& w, const ChartAxisLook& axis) {
   w.close();
 }
 
-// What all axes begin with, up to and including c:crosses.
+// The elements common to all axes, up to and including c:crosses.
 void common(Part& part, const ChartAxisLook& axis, int id, int other, std::string_view place,
             bool vertical_title, const char* labels_at) {
   xml::Writer& w = part.w;
@@ -46,9 +46,9 @@ void common(Part& part, const ChartAxisLook& axis, int id, int other, std::strin
   else
     write_no_line(w);
   w.close();
-  // Horizontal where all labels are checked to fit, and where they are few. Where many are left out
-  // the angle is the reader's: LibreOffice ignores tickLblSkip, and at angle 0 would set all of
-  // them over one another; few it breaks into lines.
+  // Horizontal where all labels are checked to fit, and where they are few. Where many are left
+  // out, the application chooses the angle: LibreOffice ignores tickLblSkip, and at angle 0 would
+  // draw all of them over one another; few labels it breaks into lines.
   const bool few = part.chart.data.categories.size() <= kFewLabels;
   const bool horizontal = axis.label_every == 1 || (axis.label_every > 1 && few);
   write_txPr(part, axis.labels, horizontal ? std::optional<int>(0) : std::nullopt);

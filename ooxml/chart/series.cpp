@@ -1,4 +1,4 @@
-// c:ser of every plot: the children common to all, then each plot's own, in schema order.
+// c:ser of every plot: the children common to all, then those of each plot, in schema order.
 
 #include "ooxml/chart/chart_part.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kLinePt = 2.25, kAreaEdgePt = 1.5, kEdgePt = 0.75;
 constexpr int kMarkerSize = 7;     // points
-constexpr int kAreaAlphaPct = 25;  // areas lie over one another: what is behind shows through
+constexpr int kAreaAlphaPct = 25;  // areas overlap: those behind stay visible
 constexpr int kSingleAreaAlphaPct = 70;
 
 void number(xml::Writer& w, std::string_view name, std::size_t value) {

@@ -30,14 +30,14 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t max_bytes) {
   const std::uintmax_t size = fs::file_size(path, error);
   if (error) return fail(ErrorCode::NotFound, error.message(), path.string());
   if (size > max_bytes)
-    return fail(ErrorCode::Limit, tr("{} bytes, at most {} are read", size, max_bytes),
+    return fail(ErrorCode::Limit, tr("has {} bytes; the limit is {}", size, max_bytes),
                 path.string());
   std::string bytes(static_cast<std::size_t>(size), '\0');
   std::ifstream in(path, std::ios::binary);
   if (!in) return fail(ErrorCode::NotFound, tr("cannot be opened"), path.string());
   in.read(bytes.data(), static_cast<std::streamsize>(size));
   if (in.gcount() != static_cast<std::streamsize>(size))
-    return fail(ErrorCode::NotFound, tr("cannot be read to its end"), path.string());
+    return fail(ErrorCode::NotFound, tr("cannot be read completely"), path.string());
   return bytes;
 }
 
@@ -51,7 +51,7 @@ Message compound_file_flaw(std::string_view bytes) {
              : tr("is a PowerPoint 97-2003 file; save it as .pptx first");
 }
 
-// Files below a directory, as part names, sorted. Links are not followed; hidden files are no
+// Files below a directory, as part names, sorted. Links are not followed; hidden files are not
 // parts.
 Result<std::vector<ArchiveMember>> read_folder(const std::string& root,
                                                const PackageLimits& limits) {
@@ -150,8 +150,7 @@ Result<Package> Package::from_embedded(std::span<const EmbeddedFile> files,
                          std::make_shared<const std::string>(file.bytes));
   }
   if (members.empty())
-    return fail(ErrorCode::NotFound, tr("nothing is built in under this name"),
-                std::string(prefix));
+    return fail(ErrorCode::NotFound, tr("no built-in package has this name"), std::string(prefix));
   return assemble(std::move(members)).map_error([&folder](Error e) {
     return at_path(std::move(e), folder);
   });

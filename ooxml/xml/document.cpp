@@ -17,7 +17,7 @@ namespace deckle::ooxml::xml {
 namespace {
 
 struct Binding {
-  std::string prefix;      // as the file spells it; "" for the default namespace
+  std::string prefix;      // as in the file; "" for the default namespace
   const Namespace* known;  // null: a namespace deckle does not know
 };
 
@@ -87,9 +87,9 @@ class Canonicaliser {
     for (pugi::xml_attribute attribute : node.attributes()) {
       const std::string_view spelled = attribute.name();
       if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:")) continue;
-      const Result<std::optional<std::string>> wanted = canonical(spelled, Kind::Attribute);
-      if (!wanted) return tl::unexpected(wanted.error());
-      if (*wanted) attribute.set_name((*wanted)->c_str());
+      const Result<std::optional<std::string>> canonical_name = canonical(spelled, Kind::Attribute);
+      if (!canonical_name) return tl::unexpected(canonical_name.error());
+      if (*canonical_name) attribute.set_name((*canonical_name)->c_str());
     }
     return check_repeated(node, count);
   }
@@ -101,8 +101,8 @@ class Canonicaliser {
 
   enum class Kind { Element, Attribute };
 
-  // Our name for it; nothing where it has that already, as nearly all do. An unprefixed element
-  // takes the default namespace, an unprefixed attribute none.
+  // The name with deckle's prefix; nullopt where it has that already, as nearly all do. An
+  // unprefixed element takes the default namespace, an unprefixed attribute none.
   Result<std::optional<std::string>> canonical(std::string_view name, Kind kind) const {
     using Name = std::optional<std::string>;
     const auto [prefix, local] = split(name);
@@ -141,7 +141,7 @@ class Canonicaliser {
   std::vector<std::string_view> names_;  // of one element's attributes
 };
 
-// mc:Choice/@Requires is a list of prefixes; they are looked up as the file declares them.
+// mc:Choice/@Requires is a list of prefixes; they are resolved by the file's declarations.
 bool understands(pugi::xml_node choice) {
   std::string_view needs = choice.attribute("Requires").value();
   while (!needs.empty()) {

@@ -1,4 +1,4 @@
-// What pictures say of themselves, told by their bytes; and that nothing hostile is believed.
+// Headers of pictures, recognized by their bytes; hostile files are refused.
 
 #include <gtest/gtest.h>
 
@@ -57,7 +57,7 @@ TEST(PictureHeader, IsReadFromEveryFormat) {
   }
 }
 
-// What follows the picture is nobody's business, what lacks from it is.
+// Bytes after the picture are ignored, missing ones are an error.
 TEST(PictureHeader, NoticesThatAByteLacks) {
   for (const Whole& row : whole()) {
     for (std::size_t length = 0; length < row.bytes.size(); ++length) {
