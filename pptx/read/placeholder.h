@@ -1,5 +1,5 @@
 #pragma once
-// A placeholder of a layout with everything effective: what its master leaves to it included.
+// A placeholder of a layout with all properties effective, including inherited ones.
 
 #include <cstdint>
 #include <memory>
@@ -14,11 +14,11 @@ struct Placeholder {
   std::uint32_t idx = 0;
   std::string name;
   Rect box;
-  bool own_box = false;  // the layout itself says where (else the master)
+  bool own_box = false;  // its box is set by the layout (else by the master)
   std::shared_ptr<const InheritedText> text;
   bool prompt_only = false;  // hasCustomPrompt
   bool horizontal = true;    // false: text set vertically, or the shape turned by a quarter
-  FillIr fill;               // painted behind the text; Inherit: nothing is known
+  FillIr fill;               // behind the text; Inherit: none found
 };
 
 }  // namespace deckle::pptx

@@ -30,8 +30,8 @@ measured_autofit(const measure::TextEngine& engine) {
       [&engine](const SlideIr&, const ElementIr& element) -> std::optional<measure::AutofitState> {
         if (!is_fitted(element)) return std::nullopt;
         const Insets& in = element.text.insets;
-        // A box narrower than its insets has no space at all: the last state is what the ladder
-        // ends on.
+        // A box narrower than its insets has no space, so the result is the last state of the
+        // ladder.
         const double width = std::max(to_pt(element.box.w - in.left - in.right), 1.0);
         const double height = std::max(to_pt(element.box.h - in.top - in.bottom), 0.0);
         const auto kind = element.type == ElementType::Title ? measure::AutofitKind::Title

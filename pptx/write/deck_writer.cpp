@@ -18,9 +18,10 @@
 
 namespace deckle::pptx {
 
-Result<ooxml::Package> write_deck(const ooxml::Package& base_package, const std::vector<SlideIr>& slides,
-                           const WriteOptions& wanted) {
-  WriteOptions options = wanted;
+Result<ooxml::Package> write_deck(const ooxml::Package& base_package,
+                                  const std::vector<SlideIr>& slides,
+                                  const WriteOptions& requested) {
+  WriteOptions options = requested;
   for (std::size_t i = 0; i < slides.size(); ++i)
     options.slide_parts.try_emplace(slides[i].slide_id, slide_part_name(i));
   Result<BaseDeck> base = prepare_base(base_package);

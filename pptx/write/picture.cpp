@@ -1,4 +1,4 @@
-// p:pic (ECMA-376 Part 1, 19.3.1.37), and the grey box that stands for a missing picture.
+// p:pic (ECMA-376 Part 1, 19.3.1.37), and the grey box in place of a missing picture.
 
 #include <cmath>
 
@@ -30,8 +30,8 @@ void write_nvPicPr(SlidePart& part, const ElementIr& element) {
   w.close().close();
 }
 
-// ST_Percentage in thousandths of a percent. Cut shares are rounded down: no edge of the page shows
-// through.
+// ST_Percentage in thousandths of a percent. Cropped shares are rounded down, so that no background
+// is visible at an edge.
 std::int64_t thousandths(double share) {
   return std::llround(std::floor(share * 100000 + 1e-6));
 }
@@ -76,7 +76,7 @@ void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacemen
   w.open("a:off").attribute("x", placed.frame.x).attribute("y", placed.frame.y).close();
   w.open("a:ext").attribute("cx", placed.frame.w).attribute("cy", placed.frame.h).close();
   w.close();
-  // A placeholder keeps its layout's outline.
+  // A placeholder inherits the outline of its layout.
   if (!element.placeholder)
     w.open("a:prstGeom").attribute("prst", "rect").empty("a:avLst").close();
   ooxml::write_fill(w, element.fill);
