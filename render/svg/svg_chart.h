@@ -1,6 +1,6 @@
 #pragma once
-// Charts as readers draw them from the chart part: the same bars, lines, text and numbers, at
-// places that the file leaves to the reader in part (layout/charts/chart_space.h).
+// Charts as applications draw them from the chart part: the same bars, lines, text and numbers, at
+// positions that the file leaves in part to the application (layout/charts/chart_space.h).
 
 #include <string>
 
@@ -9,7 +9,7 @@
 
 namespace deckle::render {
 
-// A chart that has not been laid out is shown as its place with its description.
+// A chart that has not been laid out is drawn as a box with its description.
 [[nodiscard]] std::string svg_chart(const ElementIr& element, const measure::TextEngine& engine);
 
 }  // namespace deckle::render

@@ -23,7 +23,7 @@ std::string escaped(std::string_view text) {
       case '"':
         out += "&quot;";
         break;
-      case '\v':  // a soft break is no XML character; lines are broken already
+      case '\v':  // a soft break is not an XML character; lines are already broken
         out += ' ';
         break;
       default:

@@ -7,7 +7,7 @@ namespace deckle::render {
 namespace {
 
 constexpr double kAxisGapPt = 6;  // between an axis and its labels (layout/charts/chart_space.cpp)
-constexpr double kEdgePt = 8;     // between the chart's edge and what is at it
+constexpr double kEdgePt = 8;     // between the chart's edge and its outermost text
 
 // A line right across the plot at a place along the values' axis.
 void across_plot(ChartCanvas& canvas, const ChartFrame& frame, double at,

@@ -1,4 +1,4 @@
-// Bars, one beside or on top of the other, and the values at them.
+// Bars, clustered or stacked, and their value labels.
 
 #include <algorithm>
 

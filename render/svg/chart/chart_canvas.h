@@ -1,6 +1,6 @@
 #pragma once
-// What the pieces of a chart draw on: points from the chart's top left corner go in, SVG in px of
-// the slide comes out.
+// Draws the pieces of a chart: takes points from the chart's top left corner, writes SVG in px of
+// the slide.
 
 #include <string>
 #include <string_view>
@@ -30,7 +30,7 @@ class ChartCanvas {
   [[nodiscard]] std::vector<std::string> wrapped(const std::string& text, const RunStyle& style,
                                                  double width_pt) const;
 
-  // `attributes` paint it: see the functions below.
+  // `attributes` set fill and line: see the functions below.
   void rect(double x, double y, double w, double h, const std::string& attributes);
   void line(Point from, Point to, const std::string& attributes);
   void polyline(const std::vector<Point>& points, const std::string& attributes);
@@ -39,9 +39,9 @@ class ChartCanvas {
   // A slice from `from` to `to`, shares of the circle clockwise from the top.
   void slice(Point center, double radius, double from, double to, const std::string& attributes);
   // Sets the `data-part` attribute of the text that follows: "title", "legend", "label" (of a
-  // point), "axis" (ticks and categories, of which readers may leave out some).
+  // point), "axis" (ticks and categories; applications may leave out some).
   void begin(std::string_view part) { part_ = part; }
-  // One line of text around `middle` of its height. `turned` text runs upward.
+  // One line of text around `middle` of its height. `turned` text runs from bottom to top.
   void text(const std::string& text, double x, double middle, const RunStyle& style,
             TextAnchor anchor, bool turned = false);
 

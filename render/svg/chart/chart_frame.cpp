@@ -37,7 +37,7 @@ void set_days(ChartFrame& frame, const ChartIr& chart) {
   }
 }
 
-// The labels that are written, on the lines they take where `width_pt` is there for each.
+// Breaks the labels that are written into lines, with `width_pt` for each.
 void set_labels(ChartFrame& frame, const ChartCanvas& canvas, double width_pt) {
   const ChartIr& chart = canvas.chart();
   const std::size_t every = static_cast<std::size_t>(std::max(1, chart.category.label_every));
@@ -81,7 +81,7 @@ double ChartFrame::along_categories(std::size_t category, const ChartIr& chart) 
     part = count > 1 ? static_cast<double>(category) / static_cast<double>(count - 1) : 0.5;
   else
     part = (static_cast<double>(category) + 0.5) / static_cast<double>(count);
-  if (chart.horizontal)  // the first category is at the bottom unless the axis is turned round
+  if (chart.horizontal)  // the first category is at the bottom unless the axis is reversed
     return plot.top + (chart.category.reversed ? part : 1 - part) * plot.height;
   return plot.left + (chart.category.reversed ? 1 - part : part) * plot.width;
 }
@@ -102,7 +102,7 @@ ChartFrame chart_frame(const ChartCanvas& canvas) {
   const double beside =
       std::min(ruler.widest(layout::labels_of(chart.data), chart.category.labels) + kLabelAirPt,
                kMaxLabelShare * to_pt(chart.size.w));
-  // Twice: how many ticks there are depends on the plot, and the plot on how wide they are.
+  // Twice: the number of ticks depends on the plot, and the plot on the width of their labels.
   double extent = chart.horizontal ? beside : line, ticks_width = 0;
   for (int round = 0; round < 2; ++round) {
     frame.plot = layout::plot_space(chart, ruler, extent, ticks_width);

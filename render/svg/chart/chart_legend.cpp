@@ -8,7 +8,7 @@
 namespace deckle::render {
 namespace {
 
-constexpr double kEdgePt = 8;                  // layout/charts/chart_space.cpp keeps as much
+constexpr double kEdgePt = 8;                  // as in layout/charts/chart_space.cpp
 constexpr double kKeyPt = 8, kLineKeyPt = 20;  // a square, or a piece of the line
 constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
 constexpr double kTitleShare = 0.8, kRowShare = 0.9;  // of the chart's width

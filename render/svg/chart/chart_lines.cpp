@@ -1,4 +1,4 @@
-// Lines, areas and points, their markers, and what is written at them.
+// Lines, areas and points with their markers and labels.
 
 #include <algorithm>
 

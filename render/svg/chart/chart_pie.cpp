@@ -1,4 +1,4 @@
-// The slices of a pie and what is written at them.
+// The slices of a pie and their labels.
 
 #include <algorithm>
 #include <cmath>

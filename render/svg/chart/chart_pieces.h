@@ -1,5 +1,5 @@
 #pragma once
-// The pieces of a chart, one file each, drawn over one another in this order.
+// The pieces of a chart, one file each, drawn in this order.
 
 #include "render/svg/chart/chart_canvas.h"
 #include "render/svg/chart/chart_frame.h"
