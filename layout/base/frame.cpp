@@ -9,7 +9,7 @@ constexpr double kWholeWidth = 0.98;   // of the page: a full-bleed picture, no 
 constexpr double kMarginPt = 36;       // 0.5 in (docs/design.md, "Grid")
 constexpr double kFooterBandPt = 24;   // 0.3–0.4 in, on the grid: docs/design.md, "Page and safe area"
 constexpr double kTitleHeightPt = 76;  // two lines of 28 pt led 110 %
-constexpr double kTitleGapPt = 16;
+constexpr double kTitleGapPt = 16;     // four steps of the grid
 
 Emu pt(double value) { return emu_from_pt(value); }
 
@@ -49,7 +49,7 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
   if (title == nullptr && layout != nullptr) title = layout->find("ctrTitle");
   if (title != nullptr && !title->box.empty()) frame.title = title->box;
   Emu top = frame.title.bottom() + pt(kTitleGapPt);
-  // A title in the lower half (picture captions, section pages) leaves the space above it instead.
+  // For a title in the lower half (picture captions, section pages) the body is the space above it.
   if (frame.title.center_y() > t.page.h / 2 || top > frame.safe.bottom() - frame.safe.h / 4)
     top = frame.safe.y;
   frame.body = {frame.safe.x, top, frame.safe.w, frame.safe.bottom() - top};

@@ -6,10 +6,10 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kEdgePt = 8;        // readers keep about this much off the chart's edges
+constexpr double kEdgePt = 8;        // applications keep about this distance from the chart's edges
 constexpr double kLabelGapPt = 6;    // between an axis and its labels
 constexpr double kTitleGapPt = 8;    // below a title
-constexpr double kLegendKeyPt = 24;  // a legend's key and the space behind its text
+constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
 TextBodyIr body_of(const std::string& text, const RunStyle& style) {
   TextBodyIr body;
@@ -55,7 +55,7 @@ double LabelRuler::widest(const std::vector<std::string>& texts, const RunStyle&
 std::size_t LabelRuler::lines(const std::string& text, const RunStyle& style,
                               double width_pt) const {
   std::size_t lines = 1;
-  std::size_t start = 0, end = 0;  // of the present line
+  std::size_t start = 0, end = 0;  // of the current line
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t next = std::min(text.find_first_of(" \n", at), text.size());
     if (width(text.substr(at, next - at), style) > width_pt) return 0;
@@ -77,9 +77,9 @@ double line_height(const RunStyle& style) { return 1.2 * style.size_pt; }
 
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
-  const double rows =
-      std::ceil(legend_widths(chart, ruler).total / std::max(1.0, 0.9 * to_pt(chart.size.w)));
-  return std::min(rows, 4.0) * line_height(chart.legend_text) + kLabelGapPt;
+  const double rows = std::ceil(legend_widths(chart, ruler).total /
+                                std::max(1.0, kLegendRowShare * to_pt(chart.size.w)));
+  return std::min(rows, kMaxLegendRows) * line_height(chart.legend_text) + kLabelGapPt;
 }
 
 PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
@@ -95,8 +95,8 @@ PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
     space.width -= by;
   };
   if (!chart.title.text.empty()) {
-    const std::size_t lines =
-        std::max<std::size_t>(1, ruler.lines(chart.title.text, chart.title.style, 0.8 * w));
+    const std::size_t lines = std::max<std::size_t>(
+        1, ruler.lines(chart.title.text, chart.title.style, kTitleWidthShare * w));
     off_top(static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt);
   }
   if (chart.legend == ChartLegend::Right)

@@ -1,6 +1,6 @@
 #pragma once
-// The space inside a chart, measured: what titles, axes and legend leave for the plot, and which
-// labels fit into it. An estimate of what readers do on their own, a little on the safe side.
+// The space inside a chart: what titles, axes and legend leave for the plot, and which labels fit.
+// A slightly conservative estimate of what applications do.
 
 #include <string>
 #include <vector>
@@ -13,10 +13,10 @@ namespace deckle::layout {
 class LabelRuler {
  public:
   explicit LabelRuler(const measure::TextEngine& engine) : engine_(engine) {}
-  // Of the text on one line, points.
+  // Width of the text on one line, in points.
   [[nodiscard]] double width(const std::string& text, const RunStyle& style) const;
   [[nodiscard]] double widest(const std::vector<std::string>& texts, const RunStyle& style) const;
-  // Lines the text takes at `width_pt`, broken at spaces alone; 0 when a word is wider.
+  // Number of lines of the text at `width_pt`, broken at spaces alone; 0 when a word is wider.
   [[nodiscard]] std::size_t lines(const std::string& text, const RunStyle& style,
                                   double width_pt) const;
   [[nodiscard]] measure::Target target() const { return engine_.target(); }
@@ -25,13 +25,17 @@ class LabelRuler {
   const measure::TextEngine& engine_;
 };
 
+// Ours, about what PowerPoint and LibreOffice use: the key of a legend entry with the space after
+// its text, and the shares of the chart's width for a row of the legend and a line of the title.
+inline constexpr double kLegendKeyPt = 24, kLegendRowShare = 0.9, kTitleWidthShare = 0.8;
+
 // Height of one line of labels: PowerPoint's single line (facts: 1.2 of the size).
 [[nodiscard]] double line_height(const RunStyle& style);
 
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 
-// The plot inside `size`, in points: everything of `chart` around it is set already.
+// The plot inside `size`, in points: everything around it in `chart` is already set.
 struct PlotSpace {
   double left = 0, top = 0, width = 0, height = 0;
 };

@@ -12,8 +12,10 @@ namespace {
 constexpr double kLabelAirPt = 4;       // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
 constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
-constexpr double kSizeStepPt = 1;
-constexpr double kTickLines = 1.5, kTickAirPt = 8;  // readers keep ticks so far apart
+constexpr double kSizeStepPt = 1;       // between the sizes that are tried
+constexpr double kRoundingPt = 0.1;     // lines of a label may exceed their space by as much
+constexpr double kTickLines = 1.5,
+                 kTickAirPt = 8;  // the distance that applications keep between ticks
 
 bool is_bar(const ChartIr& chart) {
   return chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
@@ -28,7 +30,7 @@ class CategoryFit {
     const double largest = chart_.options.label_pt, smallest = chart_.options.min_pt;
     const ChartDirection direction = chart_.options.direction;
     chart_.horizontal = false;
-    // Along a scale of numbers or days the reader chooses the ticks.
+    // On an axis of numbers or days the application chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
       set_size(largest);
       const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
@@ -108,7 +110,7 @@ class CategoryFit {
   double line() const { return line_height(chart_.category.labels); }
   std::size_t count() const { return std::max<std::size_t>(1, labels_.size()); }
 
-  // Every `every`-th label on at most two lines in the columns it stands for.
+  // Every `every`-th label on at most two lines in the width of its columns.
   bool fits_under(std::size_t every) {
     const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
     const double slot = space.width / static_cast<double>(count()) * static_cast<double>(every);
@@ -138,7 +140,7 @@ class CategoryFit {
     if (slot < line()) return false;
     return std::all_of(labels_.begin(), labels_.end(), [&](const std::string& label) {
       const std::size_t lines = ruler_.lines(label, chart_.category.labels, beside_extent());
-      return lines > 0 && static_cast<double>(lines) * line() <= slot + 0.1;
+      return lines > 0 && static_cast<double>(lines) * line() <= slot + kRoundingPt;
     });
   }
 
@@ -150,8 +152,8 @@ class CategoryFit {
     if (every > 1) thin(every, ordered);
     if (chart_.options.direction == ChartDirection::Auto) {
       chart_.changes.push_back(
-          {tr("the bars lie: the names of the categories do not fit under columns"),
-           tr("style.bar_direction: column keeps them upright"),
+          {tr("the bars are horizontal: the category names do not fit under columns"),
+           tr("set style.bar_direction to column to keep them vertical"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
     }
     return space;
@@ -176,9 +178,9 @@ class CategoryFit {
     }
     chart_.category.label_every = static_cast<int>(every);
     chart_.changes.push_back(
-        {tr("one category label in {} is written: all {} do not fit", every, labels_.size()),
-         ordered ? tr("style.thin_labels: false writes all of them")
-                 : tr("show fewer categories, or give the chart more room"),
+        {tr("only one category label in {} is written: all {} do not fit", every, labels_.size()),
+         ordered ? tr("set style.thin_labels to false to write all of them")
+                 : tr("show fewer categories, or give the chart more space"),
          {{"change", std::string("thin-labels")},
           {"every", static_cast<std::int64_t>(every)},
           {"labels", static_cast<std::int64_t>(labels_.size())}}});
@@ -217,7 +219,7 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   }
   ValueTicks ticks;
   ticks.scale = scale_of(range.min, range.max, options, ruler.target());
-  constexpr int kMaxTicks = 20;
+  constexpr int kMaxTicks = 20;  // ours: more cannot be read on a slide
   for (int i = 0; i < kMaxTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;
     if (!(value <= ticks.scale.max)) break;

@@ -17,19 +17,19 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may be at the side
-constexpr double kMaxLegendShare = 0.3;
-constexpr double kMaxLegendRows = 2;
-constexpr double kFewWholeValues = 5;  // up to here ticks of halves would be drawn
+constexpr double kMaxLegendShare = 0.3;     // ours: of the width, so that the plot keeps most of it
+constexpr double kMaxLegendRows = 2;   // ours: with more rows a legend at the side leaves more plot
+constexpr double kFewWholeValues = 5;  // up to this range applications would draw ticks at halves
 
 bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
 
 // Days that are not evenly spaced need a time axis under lines and areas; else they are text.
-void settle_dates(ChartIr& chart) {
+void choose_date_axis(ChartIr& chart) {
   if (chart.data.x != ChartX::Date) return;
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
   if (line && is_unevenly_spaced(chart.data)) {
     chart.changes.push_back(
-        {tr("the dates of this chart have uneven steps; it is drawn over a time axis"),
+        {tr("the dates of this chart are unevenly spaced; it is drawn on a time axis"),
          {},
          {{"change", std::string("time-axis")}}});
     return;
@@ -38,14 +38,14 @@ void settle_dates(ChartIr& chart) {
   for (ChartCategory& category : chart.data.categories) category.number.reset();
 }
 
-void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
+void combine_small_categories(ChartIr& chart, const ChartContent& content) {
   if (!is_bar(chart.plot)) return;
   const ChartOptions& options = chart.options;
-  const bool asked = options.top_n.value_or(0) > 0;
-  if (!asked && (options.top_n || chart.data.categories.size() <= kTopN ||
-                 !may_be_summed(content, chart.data, options.number_format)))
+  const bool authored = options.top_n.value_or(0) > 0;
+  if (!authored && (options.top_n || chart.data.categories.size() <= kTopN ||
+                    !may_be_summed(content, chart.data, options.number_format)))
     return;
-  const auto keep = static_cast<std::size_t>(asked ? *options.top_n : static_cast<int>(kTopN));
+  const auto keep = static_cast<std::size_t>(authored ? *options.top_n : static_cast<int>(kTopN));
   const std::size_t before = chart.data.categories.size();
   std::optional<TopN> top = keep_largest(chart.data, keep, other_category(options.language));
   if (!top) return;
@@ -53,13 +53,12 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content) {
   chart.all_name = all_data_sheet(options.language);
   chart.has_other = true;
   chart.data = std::move(top->data);
-  chart.changes.push_back(
-      {tr("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
-          before, chart.data.categories.back().label),
-       tr("style.top_n: false shows them all"),
-       {{"change", std::string("top-n")},
-        {"kept", static_cast<std::int64_t>(keep)},
-        {"summed", static_cast<std::int64_t>(top->summed)}}});
+  chart.changes.push_back({tr("{} of {} categories are combined as \"{}\"; all are in the workbook",
+                              top->summed, before, chart.data.categories.back().label),
+                           tr("set style.top_n to false to show all of them"),
+                           {{"change", std::string("top-n")},
+                            {"kept", static_cast<std::int64_t>(keep)},
+                            {"summed", static_cast<std::int64_t>(top->summed)}}});
 }
 
 void set_texts(ChartIr& chart, const ChartContent& content) {
@@ -83,12 +82,12 @@ void set_legend(ChartIr& chart, const LabelRuler& ruler) {
   chart.legend = ChartLegend::Bottom;
   double total = 0, widest = 0;
   for (const ChartColumn& column : chart.data.series) {
-    const double width = ruler.width(column.name, chart.legend_text) + 24;
+    const double width = ruler.width(column.name, chart.legend_text) + kLegendKeyPt;
     total += width;
     widest = std::max(widest, width);
   }
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  if (total > kMaxLegendRows * 0.9 * w && w > kLegendRightAspect * h &&
+  if (total > kMaxLegendRows * kLegendRowShare * w && w > kLegendRightAspect * h &&
       widest < kMaxLegendShare * w)
     chart.legend = ChartLegend::Right;
 }
@@ -100,15 +99,15 @@ bool all_whole(const ChartData& data) {
   });
 }
 
-// The axis ends where the numbers do, on a round one: left to themselves readers add a step on
-// either side, and start many at 0.
+// The axis ends with the numbers, at round values: by default applications add a step on either
+// side, and start many axes at 0.
 void set_number_axis(ChartIr& chart) {
   double smallest = *chart.data.categories.front().number, largest = smallest;
   for (const ChartCategory& category : chart.data.categories) {
     smallest = std::min(smallest, *category.number);
     largest = std::max(largest, *category.number);
   }
-  // LibreOffice's rounding keeps no air; then ends that are fixed take none in any reader.
+  // LibreOffice's rounding adds no margin; fixed ends then have none in any application.
   const Scale inner =
       scale_of(smallest, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
   const double step = inner.step;
@@ -145,10 +144,10 @@ void set_directions(ChartIr& chart) {
   const bool rtl = chart.options.rtl && chart.plot != ChartPlot::Scatter;
   if (chart.horizontal) {
     chart.category.reversed = true;   // the first on top
-    chart.value.cross_at_max = true;  // and the values' axis below
+    chart.value.cross_at_max = true;  // and the value axis below
     chart.value.reversed = rtl;
   } else {
-    chart.category.reversed = rtl;  // the values' axis goes to the right with the first category
+    chart.category.reversed = rtl;  // the value axis moves to the right with the first category
   }
 }
 
@@ -162,9 +161,9 @@ ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, S
   chart.axis_line = muted_colors(options, 1, Mark::Area).front();
   chart.data = data_of(content);
   chart.plot = plot_for(content, chart.data, options, chart.changes);
-  settle_dates(chart);
+  choose_date_axis(chart);
   const bool ordered = is_ordered(chart.data);
-  sum_up_the_rest(chart, content);
+  combine_small_categories(chart, content);
 
   const ValueRange range = range_of(chart.data);
   const NumberFormat labels =
@@ -182,7 +181,7 @@ ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, S
   const double step = value_ticks(chart, labels, ruler).scale.step;
   const NumberFormat ticks = axis_format(step, labels, options.number_format, options.units);
   chart.value.format = ticks.code;
-  // Lines named at their ends need no legend: tried first, without one.
+  // Lines named at their ends need no legend, so the layout without one is tried first.
   const std::vector<ChartChange> changes = chart.changes;
   PlotSpace space = fit_categories(chart, ordered, ticks, ruler);
   const auto points_pt = [&] {

@@ -1,6 +1,6 @@
 #pragma once
-// Authored content and options, and a box → the chart as drawn. A pure function; the steps are one
-// file each: data, top_n, number_format, palette, chart_space.
+// Authored content, options and a box → the chart as drawn. A pure function; the steps are one file
+// each: data, top_n, number_format, palette, chart_space.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/chart_ir.h"
@@ -11,7 +11,8 @@ namespace deckle::layout {
 [[nodiscard]] ChartIr layout_chart(const ChartContent& content, const ChartOptions& options,
                                    Size box, const measure::TextEngine& engine);
 
-// The plot a chart takes whatever its box: what a pie, or a line over numbers, becomes.
+// The plot of a chart, which does not depend on its box: a pie or a line over numbers may become
+// another one.
 [[nodiscard]] ChartPlot plot_for(const ChartContent& content, const ChartData& data,
                                  const ChartOptions& options, std::vector<ChartChange>& changes);
 

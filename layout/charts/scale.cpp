@@ -11,8 +11,8 @@ namespace {
 // Excel, and LibreOffice after it (chart2/source/view/axes/ScaleAutomatism.cxx): values within this
 // share of the largest do not start at 0.
 constexpr double kNearShare = 5.0 / 6;
-constexpr double kAirShare = 1.0 / 20;
-constexpr double kLineNearShare = 0.5;
+constexpr double kAirShare = 1.0 / 20;  // PowerPoint: free space beyond the values, of their span
+constexpr double kLineNearShare = 0.5;  // docs/decisions.md, decision 27
 
 // 0 where no power of ten is that small or large.
 double round_step(double raw) {
@@ -68,7 +68,7 @@ Scale scale_of(double smallest, double largest, const ScaleOptions& options,
 
 LineBounds line_bounds(double smallest, double largest) {
   const auto fixed = [](double low, double high) {
-    // PowerPoint's rounding for every reader: the file says one number.
+    // PowerPoint's rounding for every reader: the file has one number.
     return scale_of(low, high, {.wide_to_zero = false}, measure::Target::PowerPoint);
   };
   if (smallest > 0 && largest > smallest && smallest / largest >= kLineNearShare)

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kMarkerSpacePt = 18;  // closer than this, markers hide the line
 // Marker forms distinguish lines in grey print; so do dashes where there is no space for markers,
-// or the forms are used up.
+// or there are more lines than forms.
 constexpr std::array<const char*, 4> kMarkers = {"circle", "square", "diamond", "triangle"};
 constexpr std::array<const char*, 5> kDashes = {"solid", "sysDash", "lgDash", "sysDot", "dashDot"};
 
@@ -34,8 +34,8 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
   return colors;
 }
 
-// The colour of each slice, of each bar when one category is brought out, and of the bar that is no
-// category but a sum.
+// The colour of each slice, of each bar when a category is highlighted, and of the bar that is a
+// sum.
 void color_points(ChartIr& chart, ChartSeriesLook& look) {
   const ChartOptions& options = chart.options;
   const std::size_t count = chart.data.categories.size();

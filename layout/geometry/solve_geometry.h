@@ -1,6 +1,6 @@
 #pragma once
-// What follows from an element's box and content: columns and rows of a table, labels of a chart,
-// the size of the text in a missing picture's box. Done after boxes are set, and again whenever a
+// Computes what depends on an element's box and content: columns and rows of a table, labels of a
+// chart, the text size in a missing picture's box. Called after boxes are set, and again when a
 // patch has changed one. Needs neither Deck nor template.
 
 #include <functional>
@@ -12,7 +12,7 @@ namespace deckle::layout {
 
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine);
 
-// The same, for those who are given a way to do it and not the engine. Empty: nothing follows.
+// The same as a function, for callers without the engine. Empty: nothing is computed.
 using SolveGeometry = std::function<void(SlideIr& slide)>;
 
 // `engine` must outlive the function.

@@ -30,7 +30,7 @@ class Growth {
   Growth(std::vector<Slot>& slots, Frame& frame, Slot& title)
       : slots_(slots), frame_(frame), title_(title), edge_(title.box.bottom()) {}
 
-  // Whether what is below can become lower by `by`.
+  // Whether the boxes below can be reduced in height by `by`.
   [[nodiscard]] bool possible(Emu by) const {
     if (edge_ + by > std::max(frame_.safe.bottom(), edge_)) return false;
     const auto spares = [&](const Rect& box) {
@@ -78,7 +78,7 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
   Slot& title = slots[static_cast<std::size_t>(found->slot)];
   const Element& element = *found->element;
   const TextBodyIr body = build_text(context, element, *slot_text(context, title), SlotRole::Title);
-  // An authored minimum raises the text (min_size.h).
+  // An authored minimum enlarges smaller text (min_size.h).
   const double own = std::max(largest_size_pt(body), element.constraints.min_font_pt.value_or(0));
   const double min =
       element.constraints.allow_shrink ? std::min(own, effective_min_font_pt(element)) : own;
