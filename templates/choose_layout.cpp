@@ -54,10 +54,10 @@ bool name_has(const Candidate& c, std::span<const std::string_view> terms) {
                      [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
-constexpr std::array<std::string_view, 3> kQuoteWords{"quote", "quotation", "인용"};
-constexpr std::array<std::string_view, 5> kClosingWords{"closing", "thank", "q&a", "감사",
+constexpr std::array<std::string_view, 3> kQuoteTerms{"quote", "quotation", "인용"};
+constexpr std::array<std::string_view, 5> kClosingTerms{"closing", "thank", "q&a", "감사",
                                                         "마무리"};
-constexpr std::array<std::string_view, 4> kSectionWords{"section", "divider", "구분", "간지"};
+constexpr std::array<std::string_view, 4> kSectionTerms{"section", "divider", "구분", "간지"};
 
 const Placeholder* largest_body(const Candidate& c) {
   const auto& bodies = c.features.bodies;
@@ -80,13 +80,13 @@ int section(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical) return 0;
   if (c.typed("secHead")) return 200 - 5 * extras(f);
-  return name_has(c, kSectionWords) && f.bodies.size() < 2 ? 100 - 5 * extras(f) : 0;
+  return name_has(c, kSectionTerms) && f.bodies.size() < 2 ? 100 - 5 * extras(f) : 0;
 }
 
 int closing_slide(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || f.bodies.size() > 1) return 0;
-  return name_has(c, kClosingWords) ? 100 - 5 * extras(f) : 0;
+  return name_has(c, kClosingTerms) ? 100 - 5 * extras(f) : 0;
 }
 
 int title_alone(const Candidate& c) {
@@ -144,7 +144,7 @@ int quote(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
   // A quotation is in the title, its source in a text below that is not a list.
-  if (name_has(c, kQuoteWords)) return 200 - 5 * extras(f);
+  if (name_has(c, kQuoteTerms)) return 200 - 5 * extras(f);
   return f.bodies.size() + f.small.size() == 1 && c.typed("secHead") ? 100 : 0;
 }
 

@@ -16,7 +16,7 @@ constexpr double kEvenPt2 = 1;             // squared heights this close are equ
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {
-  const std::int64_t step = emu_from_pt(kRhythmPt).value();
+  const std::int64_t step = emu_from_pt(kGridPt).value();
   return Emu((length.value() + step - 1) / step * step);
 }
 
@@ -146,7 +146,7 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
            const Rect& area) {
   if (elements.empty()) return;
   const auto count = static_cast<std::int64_t>(elements.size());
-  const Emu min = emu_from_pt(kRhythmPt);
+  const Emu min = emu_from_pt(kGridPt);
   std::vector<Emu> heights = heights_at(natural, elements, area.w);
   Emu needed;
   for (const Emu height : heights) needed += height;

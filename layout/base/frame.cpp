@@ -16,7 +16,7 @@ Emu pt(double value) { return emu_from_pt(value); }
 }  // namespace
 
 Emu snap(Emu length) {
-  const std::int64_t step = pt(kRhythmPt).value();
+  const std::int64_t step = pt(kGridPt).value();
   return Emu(length.value() / step * step);
 }
 
@@ -29,7 +29,7 @@ std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& propor
   for (std::size_t i = 0; i < proportions.size(); ++i) {
     const bool last = i + 1 == proportions.size();
     const Emu width =
-        last ? area.right() - x : snap(pt(to_pt(usable) * proportions[i] / sum + kRhythmPt / 2));
+        last ? area.right() - x : snap(pt(to_pt(usable) * proportions[i] / sum + kGridPt / 2));
     columns.push_back({x, area.y, width, area.h});
     x += width + gap;
   }

@@ -10,7 +10,7 @@ namespace deckle::layout {
 // docs/design.md, "Grid": everything ends on multiples of 4 pt; columns are 0.2 in apart, rounded
 // up to the grid; 12 pt between stacked boxes is exactly 16 px, twice SAFE_PADDING
 // (docs/repair-loop.md, 1), so that neighbours' safe boxes touch and never overlap.
-inline constexpr double kRhythmPt = 4;
+inline constexpr double kGridPt = 4;
 inline constexpr double kColumnGapPt = 16;
 inline constexpr double kStackGapPt = 12;
 

@@ -215,7 +215,7 @@ Rect footer_row(const TextContext& context, const Frame& frame) {
                                 frame.page.h - emu_from_pt(kStackGapPt));
     row = {frame.safe.x, bottom - height, frame.safe.w, height};
   }
-  const Emu bottom = std::min(row.bottom(), frame.page.h - emu_from_pt(kRhythmPt));
+  const Emu bottom = std::min(row.bottom(), frame.page.h - emu_from_pt(kGridPt));
   // Keeps clear of decoration beside the layout's placeholders.
   const Rect extent = content_extent(context.layout, frame.page, frame.safe);
   const Emu left = std::max(frame.safe.x, extent.x);

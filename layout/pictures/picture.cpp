@@ -138,7 +138,7 @@ void solve_picture(ElementIr& element, const measure::TextEngine& engine) {
 
 double picture_aspect(const ElementIr& element) {
   if (element.picture == nullptr) return kPhotograph;
-  const SeenSize size = seen_size(*element.picture);
+  const DisplaySize size = display_size(*element.picture);
   return size.width > 0 && size.height > 0 ? size.height / size.width : kPhotograph;
 }
 

@@ -12,7 +12,7 @@ constexpr double kBackgroundShare = 0.6;  // of the page: a larger picture or pa
 // With more boxes the slide is a drawing without a usable free part.
 constexpr std::size_t kMaxBoxes = 12;
 
-Emu up(Emu edge) { return snap(edge + emu_from_pt(kRhythmPt) - Emu(1)); }
+Emu up(Emu edge) { return snap(edge + emu_from_pt(kGridPt) - Emu(1)); }
 
 Rect between(Emu left, Emu top, Emu right, Emu bottom) {
   return {left, top, right - left, bottom - top};

@@ -10,9 +10,9 @@ namespace {
 // What is below keeps this share of its height.
 constexpr double kMinShare = 0.5;
 
-Emu up_to_rhythm(Emu length) {
+Emu up_to_grid(Emu length) {
   const Emu down = snap(length);
-  return down == length ? length : down + emu_from_pt(kRhythmPt);
+  return down == length ? length : down + emu_from_pt(kGridPt);
 }
 
 // Height of the title's box at `size_pt` for its largest run.
@@ -22,7 +22,7 @@ Emu height_at(const measure::TextEngine& engine, const TextBodyIr& body, Emu wid
   measure::LayoutOptions options;
   options.size_scale = size_pt / std::max(1.0, largest_size_pt(body));
   const measure::LaidOutText laid = engine.lay_out(body, available, options);
-  return up_to_rhythm(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
+  return up_to_grid(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
 }
 
 class Growth {

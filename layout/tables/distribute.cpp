@@ -78,10 +78,10 @@ class Heights {
   std::map<std::pair<std::size_t, long long>, std::vector<double>> known_;
 };
 
-class Trade {
+class Exchange {
  public:
-  Trade(const std::vector<ColumnNeed>& needs, std::vector<double> widths, std::size_t rows,
-        const CellHeight& height)
+  Exchange(const std::vector<ColumnNeed>& needs, std::vector<double> widths, std::size_t rows,
+           const CellHeight& height)
       : needs_(needs), widths_(std::move(widths)), rows_(rows), heights_(rows, height) {}
 
   std::vector<double> run() {
@@ -184,7 +184,7 @@ std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double avai
   std::vector<double> widths;
   for (const ColumnNeed& need : needs)
     widths.push_back(need.min + (available - min) * (need.max - need.min) / (max - min));
-  return needs.size() == 1 ? widths : Trade(needs, std::move(widths), rows, height).run();
+  return needs.size() == 1 ? widths : Exchange(needs, std::move(widths), rows, height).run();
 }
 
 }  // namespace deckle::layout

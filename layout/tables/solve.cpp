@@ -24,7 +24,7 @@ constexpr double kNarrowestHeadingEm = 2.5;
 // Ours: tables of one or two columns take the first of these shares of the width that leaves them
 // some margin.
 constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
-constexpr double kFewColumnsAir = 1.25;  // that margin: a quarter of their maximum widths
+constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their maximum widths
 
 double padding_pt() { return 2 * to_pt(kCellPadding); }
 
@@ -133,7 +133,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     if (min > available) table.missing_width = emu_from_pt(min - available);
     double used = available;
     for (const double share : kFewColumnsShares) {
-      if (needs.size() > 2 || used < available || kFewColumnsAir * max > share * available)
+      if (needs.size() > 2 || used < available || kFewColumnsMargin * max > share * available)
         continue;
       used = share * available;
     }

@@ -194,7 +194,7 @@ class TableStyler {
 };
 
 Emu round_up(Emu length) {
-  const std::int64_t step = emu_from_pt(kRhythmPt).value();
+  const std::int64_t step = emu_from_pt(kGridPt).value();
   return Emu((length.value() + step - 1) / step * step);
 }
 

@@ -15,7 +15,7 @@ inline constexpr double kMinMarkerContrast = 2;
 [[nodiscard]] Color readable_on(const TextContext& context, std::uint32_t background);
 void paint_text(TextBodyIr& body, const Color& color);
 // Gives bullets without enough contrast on `background` the colour of their text.
-void ensure_markers_seen(TextBodyIr& body, std::uint32_t background);
+void ensure_markers_visible(TextBodyIr& body, std::uint32_t background);
 // Whether the author chose colours for the element's text.
 [[nodiscard]] bool has_own_colors(const Element& element);
 // Changes the colour of runs with too little contrast on `background`, unless the author chose it.

@@ -263,7 +263,7 @@ bool is_right_to_left(const std::string& deck_language) {
          language == "ur";
 }
 
-bool wants_leading(const std::string& run_language) {
+bool needs_leading(const std::string& run_language) {
   const std::string language = primary(run_language);
   return language == "ko" || language == "ja";
 }

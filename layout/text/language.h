@@ -35,7 +35,7 @@ enum class Script { Latin, Hangul, Kana, Han, Arabic, Hebrew, Devanagari, Thai, 
 
 [[nodiscard]] bool is_right_to_left(const std::string& deck_language);
 // Korean and Japanese text has 110 % line spacing (docs/design.md, "Type scale").
-[[nodiscard]] bool wants_leading(const std::string& run_language);
+[[nodiscard]] bool needs_leading(const std::string& run_language);
 
 // The heading of the sources in the notes: "출처", "Sources" …
 [[nodiscard]] std::string sources_heading(const std::string& deck_language);

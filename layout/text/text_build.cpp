@@ -286,7 +286,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
 
     if (authored.line_spacing_pct)
       style.line_spacing = {SpacingIr::Unit::Percent, *authored.line_spacing_pct};
-    else if (wants_leading(run_style.lang) &&
+    else if (needs_leading(run_style.lang) &&
              style.line_spacing == SpacingIr{SpacingIr::Unit::Percent, 100})
       style.line_spacing.value = kCjkLeadingPct;
     set_direction(context, source.text, style.bullet.kind, style);

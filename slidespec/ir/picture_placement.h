@@ -40,9 +40,9 @@ struct PicturePlacement {
 [[nodiscard]] Rect visible_box(const ElementIr& element);
 
 // Width and height as displayed, in px.
-struct SeenSize {
+struct DisplaySize {
   double width = 0, height = 0;
 };
-[[nodiscard]] SeenSize seen_size(const PictureIr& picture);
+[[nodiscard]] DisplaySize display_size(const PictureIr& picture);
 
 }  // namespace deckle

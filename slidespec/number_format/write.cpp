@@ -115,7 +115,7 @@ bool has_conditions(const NumberFormat& format) {
 }
 
 // Whether the section's own text shows that the number is negative.
-bool says_sign(const NumberFormat& format, const NumberFormatSection& section) {
+bool shows_sign(const NumberFormat& format, const NumberFormatSection& section) {
   return format.sections.size() > 1 && &section == &format.sections[1] && !has_conditions(format);
 }
 
@@ -154,7 +154,7 @@ std::string write_number(double value, const NumberFormat& format) {
       digits = in_places(std::move(written), section);
     }
   }
-  const bool minus = value < 0 && !nothing && !says_sign(format, section);
+  const bool minus = value < 0 && !nothing && !shows_sign(format, section);
   return (minus ? "-" : "") + section.before + digits + section.behind;
 }
 

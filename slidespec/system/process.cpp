@@ -160,9 +160,9 @@ class Child {
 };
 
 // One run's deadline and its caller's request to end it.
-class Patience {
+class Deadline {
  public:
-  explicit Patience(const ProcessCall& call)
+  explicit Deadline(const ProcessCall& call)
       : cancelled_(call.cancelled), deadline_(Clock::now() + call.time_limit) {}
 
   // How long to wait now: 0 when time is up.
@@ -180,11 +180,11 @@ class Patience {
 
 enum class Waited { Done, Late, TooMuch, Cancelled };
 
-Waited read_all(int pipe, const Patience& patience, std::size_t limit, std::string& out) {
+Waited read_all(int pipe, const Deadline& deadline, std::size_t limit, std::string& out) {
   std::vector<char> buffer(std::size_t{1} << 16);
   for (;;) {
-    if (patience.cancelled()) return Waited::Cancelled;
-    const milliseconds wait = patience.next_wait();
+    if (deadline.cancelled()) return Waited::Cancelled;
+    const milliseconds wait = deadline.next_wait();
     if (wait.count() <= 0) return Waited::Late;
     pollfd waiting{pipe, POLLIN, 0};
     if (::poll(&waiting, 1, static_cast<int>(wait.count())) <= 0) continue;
@@ -199,11 +199,11 @@ Waited read_all(int pipe, const Patience& patience, std::size_t limit, std::stri
 }
 
 // A child that closed its output may still be working.
-Waited wait_for_end(const Child& child, const Patience& patience) {
+Waited wait_for_end(const Child& child, const Deadline& deadline) {
   std::chrono::microseconds interval = kFirstPoll;
   while (!child.has_ended()) {
-    if (patience.cancelled()) return Waited::Cancelled;
-    if (patience.next_wait().count() <= 0) return Waited::Late;
+    if (deadline.cancelled()) return Waited::Cancelled;
+    if (deadline.next_wait().count() <= 0) return Waited::Late;
     std::this_thread::sleep_for(interval);
     interval = std::min(interval * 2, kLastPoll);
   }
@@ -243,10 +243,10 @@ Result<ProcessOutcome> run_process(const ProcessCall& call) {
   to.reset();
   in.reset();
 
-  const Patience patience(call);
+  const Deadline deadline(call);
   std::string output;
-  Waited waited = read_all(from.get(), patience, call.max_output, output);
-  if (waited == Waited::Done) waited = wait_for_end(child, patience);
+  Waited waited = read_all(from.get(), deadline, call.max_output, output);
+  if (waited == Waited::Done) waited = wait_for_end(child, deadline);
   ProcessOutcome outcome = child.finish();
   outcome.output = std::move(output);
   switch (waited) {

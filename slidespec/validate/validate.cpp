@@ -59,8 +59,8 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
       DiagnosticSink diagnostics;  // listed after those of the schema
       SpecContext context(*document, diagnostics);
       // The two are independent. For a few slides a thread costs more than it saves.
-      constexpr std::size_t kWorthAThread = 64 << 10;
-      parallel_for(2, text.size() < kWorthAThread ? 1 : limits.jobs, [&](std::size_t half) {
+      constexpr std::size_t kThreadedBytes = 64 << 10;
+      parallel_for(2, text.size() < kThreadedBytes ? 1 : limits.jobs, [&](std::size_t half) {
         if (half == 0)
           check_schema("slidespec-v1", *document, found);
         else

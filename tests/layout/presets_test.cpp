@@ -8,7 +8,7 @@
 namespace deckle::layout {
 namespace {
 
-bool on_rhythm(Emu e) { return e.value() % emu_from_pt(kRhythmPt).value() == 0; }
+bool on_grid(Emu e) { return e.value() % emu_from_pt(kGridPt).value() == 0; }
 
 TEST(Presets, AreTheNineOfTheSpec) {
   const std::vector<std::string> expected = {"title_center",     "section_header", "one_column",
@@ -36,7 +36,7 @@ TEST(Presets, DivideABarePageCleanly) {
       EXPECT_LE(a.box.bottom(), bare.page.h);
       if (!a.full_bleed) {
         for (const Emu e : {a.box.x, a.box.y, a.box.w, a.box.h})
-          EXPECT_TRUE(on_rhythm(e)) << to_pt(e);
+          EXPECT_TRUE(on_grid(e)) << to_pt(e);
       }
       for (const Slot& b : *slots) {
         if (&a == &b || a.full_bleed || b.full_bleed) continue;
