@@ -12,8 +12,8 @@
 
 namespace deckle::layout {
 
-// Preferred height of an element at a width: its text and insets, rounded up to the rhythm; a shape
-// at least 44 pt; a horizontal divider 0.
+// Preferred height of an element at a width: its text and insets, rounded up to the 4 pt grid; a
+// shape at least 44 pt; a horizontal divider 0.
 [[nodiscard]] Emu natural_height(const measure::TextEngine& engine, const ElementIr& element,
                                  Emu width);
 

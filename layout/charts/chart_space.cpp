@@ -103,8 +103,8 @@ PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
     space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kLabelGapPt;
   space.height -= legend_height(chart, ruler);
   if (chart.plot == ChartPlot::Pie) return space;
-  const ChartAxisLook& below = chart.horizontal ? chart.value : chart.category;
-  const ChartAxisLook& beside = chart.horizontal ? chart.category : chart.value;
+  const ChartAxisIr& below = chart.horizontal ? chart.value : chart.category;
+  const ChartAxisIr& beside = chart.horizontal ? chart.category : chart.value;
   if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kLabelGapPt;
   if (!beside.title.text.empty()) off_left(line_height(beside.title.style) + kLabelGapPt);
   const double below_labels =

@@ -9,13 +9,13 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kLabelAirPt = 4;       // between neighbouring labels
+constexpr double kCategoryGapPt = 4;    // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
 constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 constexpr double kSizeStepPt = 1;       // between the sizes that are tried
 constexpr double kRoundingPt = 0.1;     // lines of a label may exceed their space by as much
 constexpr double kTickLines = 1.5,
-                 kTickAirPt = 8;  // the distance that applications keep between ticks
+                 kTickGapPt = 8;  // the distance that applications keep between ticks
 
 bool is_bar(const ChartIr& chart) {
   return chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
@@ -98,7 +98,7 @@ class CategoryFit {
                                      .substr(0, span.format[4] == '\0' ? 4
                                                 : span.days < 30       ? 10
                                                                        : 7);
-      const double width = ruler_.width(sample, chart_.category.labels) + 2 * kLabelAirPt;
+      const double width = ruler_.width(sample, chart_.category.labels) + 2 * kCategoryGapPt;
       chart_.category.major_unit = span.count;
       chart_.category.time_unit = span.unit;
       chart_.category.format = span.format;
@@ -115,10 +115,10 @@ class CategoryFit {
     const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
     const double slot = space.width / static_cast<double>(count()) * static_cast<double>(every);
     lines_ = 1;
-    if (widest_ + kLabelAirPt <= slot) return true;
+    if (widest_ + kCategoryGapPt <= slot) return true;
     for (std::size_t i = 0; i < labels_.size(); i += every) {
       const std::size_t lines =
-          ruler_.lines(labels_[i], chart_.category.labels, slot - kLabelAirPt);
+          ruler_.lines(labels_[i], chart_.category.labels, slot - kCategoryGapPt);
       if (lines == 0 || lines > kMaxLines) return false;
       lines_ = std::max(lines_, lines);
     }
@@ -131,7 +131,7 @@ class CategoryFit {
   }
 
   double beside_extent() const {
-    return std::min(widest_ + kLabelAirPt, kMaxLabelShare * to_pt(chart_.size.w));
+    return std::min(widest_ + kCategoryGapPt, kMaxLabelShare * to_pt(chart_.size.w));
   }
 
   bool fits_beside() {
@@ -213,7 +213,7 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   }
   ScaleOptions options{chart.value.min, chart.value.max, chart.value.major_unit};
   if (length_pt > 0) {
-    const double space = chart.horizontal ? kTickAirPt + ruler.width("00000", chart.value.labels)
+    const double space = chart.horizontal ? kTickGapPt + ruler.width("00000", chart.value.labels)
                                           : kTickLines * line_height(chart.value.labels);
     options.max_steps = std::clamp(static_cast<int>(length_pt / space), 2, options.max_steps);
   }

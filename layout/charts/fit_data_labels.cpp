@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMaxLabelled = 30;      // points; more numbers are illegible
 constexpr std::size_t kMaxLabelledLine = 12;  // ours: points of a line; labels of more hide it
-constexpr double kAirPt = 3;               // ours: between neighbouring labels, a quarter of 12 pt
+constexpr double kLabelGapPt = 3;          // ours: between neighbouring labels, a quarter of 12 pt
 constexpr std::size_t kMaxNamedLines = 4;  // ours: names of more lines seldom have space
 // Ours, of a bar's width, smaller than PowerPoint's 219 %, so that bars have space for labels.
 constexpr double kGapPct = 70, kGapOneSeriesPct = 50;
@@ -58,7 +58,8 @@ bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const Nu
     for (const std::optional<double>& value : column.values) {
       if (!value) continue;
       const double segment = std::abs(*value) / span * length;
-      const double width = ruler.width(write_number(*value, format), chart.label_text) + kAirPt;
+      const double width =
+          ruler.width(write_number(*value, format), chart.label_text) + kLabelGapPt;
       const double height = line_height(chart.label_text);
       const bool fits =
           chart.horizontal ? width <= segment && height <= bar : height <= segment && width <= bar;
@@ -70,31 +71,31 @@ bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const Nu
 
 // Horizontal bars: the label after the longest one needs space, so the plot becomes narrower.
 void reserve_label_width(ChartIr& chart, const PlotSpace& space, double widest) {
-  const double width = std::max(space.width / 3, space.width - widest - kAirPt);
+  const double width = std::max(space.width / 3, space.width - widest - kLabelGapPt);
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
                           emu_from_pt(space.height)};
 }
 
 // The line would run through a label above a local minimum.
-bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) {
+bool is_local_minimum(const std::vector<std::optional<double>>& values, std::size_t i) {
   const bool left = i > 0 && values[i - 1], right = i + 1 < values.size() && values[i + 1];
   return (left || right) && (!left || *values[i - 1] > *values[i]) &&
          (!right || *values[i + 1] > *values[i]);
 }
 
 // Labels of local minima are placed below their points, where the plot extends far enough.
-void turn_labels_of_valleys(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
-                            const LabelRuler& ruler) {
+void place_labels_below_minima(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
+                               const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
   const double span = scale.max - scale.min;
   if (!(span > 0) || !std::isfinite(span)) return;
-  const double needed = line_height(chart.label_text) + kAirPt;
-  for (std::size_t s = 0; s < std::min(chart.looks.size(), chart.data.series.size()); ++s) {
+  const double needed = line_height(chart.label_text) + kLabelGapPt;
+  for (std::size_t s = 0; s < std::min(chart.series_styles.size(), chart.data.series.size()); ++s) {
     const std::vector<std::optional<double>>& values = chart.data.series[s].values;
     for (std::size_t i = 0; i < values.size(); ++i) {
-      if (values[i] && in_valley(values, i) &&
+      if (values[i] && is_local_minimum(values, i) &&
           (*values[i] - scale.min) / span * space.height >= needed)
-        chart.looks[s].labels_below.push_back(i);
+        chart.series_styles[s].labels_below.push_back(i);
     }
   }
 }
@@ -120,7 +121,7 @@ void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat&
       const double share = series == 1 ? slot : bar;
       const bool fits =
           points_of(chart.data) <= kMaxLabelled &&
-          (chart.horizontal ? height <= share + kRoundingPt : widest + kAirPt <= share);
+          (chart.horizontal ? height <= share + kRoundingPt : widest + kLabelGapPt <= share);
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::OutsideEnd;
@@ -140,12 +141,12 @@ void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat&
       return;
     }
     case ChartPlot::Line: {
-      const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kAirPt <= slot &&
+      const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kLabelGapPt <= slot &&
                         chart.data.x != ChartX::Date;  // days are at uneven distances
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      turn_labels_of_valleys(chart, space, format, ruler);
+      place_labels_below_minima(chart, space, format, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }
@@ -183,9 +184,9 @@ void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& tick
     if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
   }
   // Half a slot of the plot is already to the right of the last points.
-  const double width = std::min(space.width, (space.width - widest - 3 * kAirPt) /
+  const double width = std::min(space.width, (space.width - widest - 3 * kLabelGapPt) /
                                                  (1 - 1 / (2 * static_cast<double>(count))));
-  for (ChartSeriesLook& look : chart.looks) look.name_at = count - 1;
+  for (ChartSeriesStyle& series_style : chart.series_styles) series_style.name_at = count - 1;
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
                           emu_from_pt(space.height)};
 }
@@ -216,7 +217,7 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
     // Labels are left and right of a circle of at least half the height.
-    if (2 * widest + kMinPieShare * h + 4 * kAirPt <= w &&
+    if (2 * widest + kMinPieShare * h + 4 * kLabelGapPt <= w &&
         h >= kMinPieLines * line_height(chart.label_text)) {
       chart.labels = values ? ChartLabels::CategoryValue : ChartLabels::CategoryPercent;
       chart.label_place = ChartLabelPlace::OutsideEnd;

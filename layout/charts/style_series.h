@@ -5,8 +5,8 @@
 
 namespace deckle::layout {
 
-// Sets chart.looks for chart.plot and chart.data. `points_pt` is the distance of two neighbouring
-// points of a line: markers need space.
+// Sets chart.series_styles for chart.plot and chart.data. `points_pt` is the distance of two
+// neighbouring points of a line: markers need space.
 void style_series(ChartIr& chart, double points_pt);
 
 }  // namespace deckle::layout

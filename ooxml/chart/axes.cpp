@@ -14,7 +14,7 @@ void value(xml::Writer& w, std::string_view name, std::string_view text) {
   w.open(name).attribute("val", text).close();
 }
 
-void scaling(xml::Writer& w, const ChartAxisLook& axis) {
+void scaling(xml::Writer& w, const ChartAxisIr& axis) {
   w.open("c:scaling");
   value(w, "c:orientation", axis.reversed ? "maxMin" : "minMax");
   if (axis.max) value(w, "c:max", number_text(*axis.max));
@@ -23,7 +23,7 @@ void scaling(xml::Writer& w, const ChartAxisLook& axis) {
 }
 
 // The elements common to all axes, up to and including c:crosses.
-void common(Part& part, const ChartAxisLook& axis, int id, int other, std::string_view place,
+void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_view place,
             bool vertical_title, const char* labels_at) {
   xml::Writer& w = part.w;
   w.open("c:axId").attribute("val", id).close();
@@ -65,7 +65,7 @@ bool any_negative(const ChartData& data) {
 void category_axis(Part& part) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
-  const ChartAxisLook& axis = chart.category;
+  const ChartAxisIr& axis = chart.category;
   const bool date = chart.data.x == ChartX::Date;
   const char* place = chart.horizontal ? (chart.value.reversed ? "r" : "l") : "b";
   w.open(date ? "c:dateAx" : "c:catAx");
@@ -93,7 +93,7 @@ void category_axis(Part& part) {
 void value_axis(Part& part) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
-  const ChartAxisLook& axis = chart.value;
+  const ChartAxisIr& axis = chart.value;
   const char* place = chart.horizontal ? "b" : (chart.category.reversed ? "r" : "l");
   w.open("c:valAx");
   common(part, axis, kValueAxisId, kCategoryAxisId, place, !chart.horizontal, "nextTo");

@@ -28,7 +28,7 @@ void write_series_name(Part& part, std::size_t series);                    // c:
 void write_categories(Part& part, std::string_view name);                  // c:cat, c:xVal
 void write_values(Part& part, std::size_t series, std::string_view name);  // c:val, c:yVal
 
-// Colours, fills, lines (look.cpp).
+// Colours, fills, lines (style.cpp).
 void write_color(xml::Writer& w, const ChartColor& color, int alpha_pct = 100);
 void write_solid_fill(xml::Writer& w, const ChartColor& color, int alpha_pct = 100);
 void write_line(xml::Writer& w, const ChartColor& color, double width_pt, const std::string& dash);

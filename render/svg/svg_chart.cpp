@@ -24,7 +24,7 @@ std::string chart_place(const ElementIr& element) {
 std::string svg_chart(const ElementIr& element, const measure::TextEngine& engine) {
   const bool laid_out = element.chart && !element.chart->data.series.empty() &&
                         !element.chart->data.categories.empty() &&
-                        element.chart->looks.size() == element.chart->data.series.size();
+                        element.chart->series_styles.size() == element.chart->data.series.size();
   if (!laid_out || element.box.empty()) return chart_place(element);
   ChartCanvas canvas(element, engine);
   const ChartFrame frame = chart_frame(canvas);

@@ -41,7 +41,8 @@ struct ChartData {
   std::vector<ChartColumn> series;
 };
 
-// ---- look -----------------------------------------------------------------------------------------
+// ---- style
+// ----------------------------------------------------------------------------------------
 
 // A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is the result.
 struct ChartColor {
@@ -54,7 +55,7 @@ struct ChartText {
   RunStyle style;
 };
 
-struct ChartSeriesLook {
+struct ChartSeriesStyle {
   ChartColor color;
   std::string dash = "solid";     // ST_PresetLineDashVal; lines
   std::string marker = "none";    // ST_MarkerStyle; lines
@@ -71,7 +72,7 @@ enum class ChartLegend { None, Bottom, Right };
 enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
 enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above, BestFit };
 
-struct ChartAxisLook {
+struct ChartAxisIr {
   ChartText title;
   RunStyle labels;
   std::string format = "General";      // number format code
@@ -114,9 +115,9 @@ struct ChartIr {
   std::shared_ptr<const ChartData> all;  // as authored, when `data` is an extract
   std::string all_name;                // name of its sheet
   bool has_other = false;              // the last category is the sum of those left out
-  std::vector<ChartSeriesLook> looks;  // one per series
+  std::vector<ChartSeriesStyle> series_styles;  // one per series
   ChartText title;
-  ChartAxisLook category, value;
+  ChartAxisIr category, value;
   ChartColor axis_line;
   std::string value_format = "General";  // of the data: cells, cache
   std::string label_format = "General";  // of labels at points

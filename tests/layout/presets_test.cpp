@@ -17,8 +17,8 @@ TEST(Presets, AreTheNineOfTheSpec) {
   EXPECT_EQ(preset_ids(), expected);
 }
 
-// With a template that has nothing but its page: every slot inside the page, on the rhythm, and no
-// two text slots closer than their safe boxes allow.
+// With a template that has nothing but its page: every slot inside the page, on the 4 pt grid, and
+// no two text slots closer than their safe boxes allow.
 TEST(Presets, DivideABarePageCleanly) {
   templates::Template bare;
   bare.page = {emu_from_px(1280), emu_from_px(720)};

@@ -82,12 +82,14 @@ void draw_chart_bars(ChartCanvas& canvas, const ChartFrame& frame) {
       reached = end;
       bar.from = frame.along_values(begin, chart);
       bar.to = frame.along_values(end, chart);
-      const ChartSeriesLook& look = chart.looks[s];
-      const auto own = std::find_if(look.points.begin(), look.points.end(),
+      const ChartSeriesStyle& series_style = chart.series_styles[s];
+      const auto own = std::find_if(series_style.points.begin(), series_style.points.end(),
                                     [i](const auto& point) { return point.first == i; });
-      draw_bar(canvas, bar, chart_fill(own == look.points.end() ? look.color : own->second) + edge);
+      draw_bar(
+          canvas, bar,
+          chart_fill(own == series_style.points.end() ? series_style.color : own->second) + edge);
       if (chart.labels == ChartLabels::Value)
-        labelled.push_back({bar, write_number(*value, format), look.label_color});
+        labelled.push_back({bar, write_number(*value, format), series_style.label_color});
     }
   }
   for (const Labelled& label : labelled)

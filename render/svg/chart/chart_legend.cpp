@@ -26,14 +26,16 @@ double key_width(const ChartIr& chart) { return has_line(chart) ? kLineKeyPt : k
 
 void draw_entry(ChartCanvas& canvas, const Entry& entry, double x, double middle) {
   const ChartIr& chart = canvas.chart();
-  const ChartSeriesLook& look = chart.looks[chart.plot == ChartPlot::Pie ? 0 : entry.series];
-  const ChartColor& color = chart.plot == ChartPlot::Pie && entry.series < look.points.size()
-                                ? look.points[entry.series].second
-                                : look.color;
+  const ChartSeriesStyle& series_style =
+      chart.series_styles[chart.plot == ChartPlot::Pie ? 0 : entry.series];
+  const ChartColor& color =
+      chart.plot == ChartPlot::Pie && entry.series < series_style.points.size()
+          ? series_style.points[entry.series].second
+          : series_style.color;
   if (has_line(chart)) {
     canvas.line({x, middle}, {x + kLineKeyPt, middle},
-                chart_stroke(color, kChartLinePt, look.dash));
-    draw_chart_marker(canvas, {x + kLineKeyPt / 2, middle}, look.marker, color);
+                chart_stroke(color, kChartLinePt, series_style.dash));
+    draw_chart_marker(canvas, {x + kLineKeyPt / 2, middle}, series_style.marker, color);
   } else {
     canvas.rect(x, middle - kKeyPt / 2, kKeyPt, kKeyPt, chart_fill(color));
   }

@@ -26,49 +26,50 @@ std::vector<std::vector<Point>> stretches(const ChartIr& chart, const ChartFrame
 
 void draw_area(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
   const ChartIr& chart = canvas.chart();
-  const ChartSeriesLook& look = chart.looks[series];
+  const ChartSeriesStyle& series_style = chart.series_styles[series];
   const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
   const double base_line = frame.along_values(frame.base(), chart);
   for (std::vector<Point> points : stretches(chart, frame, series)) {
     points.push_back({points.back().x, base_line});
     points.push_back({points.front().x, base_line});
-    canvas.polygon(points,
-                   chart_fill(look.color, opacity) + chart_stroke(look.color, kChartAreaEdgePt));
+    canvas.polygon(points, chart_fill(series_style.color, opacity) +
+                               chart_stroke(series_style.color, kChartAreaEdgePt));
   }
 }
 
 void draw_line(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
   const ChartIr& chart = canvas.chart();
-  const ChartSeriesLook& look = chart.looks[series];
-  const std::string stroke = chart_stroke(look.color, kChartLinePt, look.dash) +
-                             (look.dash == "solid" ? R"( stroke-linecap="round")" : "");
+  const ChartSeriesStyle& series_style = chart.series_styles[series];
+  const std::string stroke = chart_stroke(series_style.color, kChartLinePt, series_style.dash) +
+                             (series_style.dash == "solid" ? R"( stroke-linecap="round")" : "");
   for (const std::vector<Point>& points : stretches(chart, frame, series)) {
     if (points.size() > 1) canvas.polyline(points, stroke);
   }
   const auto& values = chart.data.series[series].values;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!values[i]) continue;
-    const bool lone =
-        std::find(look.lone_points.begin(), look.lone_points.end(), i) != look.lone_points.end();
-    draw_chart_marker(canvas,
-                      {frame.along_categories(i, chart), frame.along_values(*values[i], chart)},
-                      look.marker == "none" && lone ? "circle" : look.marker, look.color);
+    const bool lone = std::find(series_style.lone_points.begin(), series_style.lone_points.end(),
+                                i) != series_style.lone_points.end();
+    draw_chart_marker(
+        canvas, {frame.along_categories(i, chart), frame.along_values(*values[i], chart)},
+        series_style.marker == "none" && lone ? "circle" : series_style.marker, series_style.color);
   }
 }
 
 void draw_point_labels(ChartCanvas& canvas, const ChartFrame& frame, std::size_t series) {
   const ChartIr& chart = canvas.chart();
-  const ChartSeriesLook& look = chart.looks[series];
+  const ChartSeriesStyle& series_style = chart.series_styles[series];
   const NumberFormat format = parse_number_format(chart.label_format);
   const auto& values = chart.data.series[series].values;
   const double away = kChartMarkerPt / 2 + layout::line_height(chart.label_text) / 2;
-  const auto below = [&look](std::size_t i) {
-    return std::binary_search(look.labels_below.begin(), look.labels_below.end(), i);
+  const auto below = [&series_style](std::size_t i) {
+    return std::binary_search(series_style.labels_below.begin(), series_style.labels_below.end(),
+                              i);
   };
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!values[i]) continue;
     const double x = frame.along_categories(i, chart), y = frame.along_values(*values[i], chart);
-    if (look.name_at == i)
+    if (series_style.name_at == i)
       canvas.text(chart.data.series[series].name, x + kChartMarkerPt / 2 + kChartLabelGapPt, y,
                   chart.label_text, TextAnchor::Start);
     else if (chart.labels == ChartLabels::Value)

@@ -78,7 +78,7 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   }
   const double radius = std::max(1.0, std::min(space.width / 2 - rim_w, space.height / 2 - rim_h));
   const Point center{space.left + space.width / 2, space.top + space.height / 2};
-  const ChartSeriesLook& look = chart.looks.front();
+  const ChartSeriesStyle& series_style = chart.series_styles.front();
   const auto each = [&](auto&& draw) {
     double from = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -89,13 +89,14 @@ void draw_chart_pie(ChartCanvas& canvas, const ChartFrame& frame) {
   };
   each([&](std::size_t i, double from, double to) {
     canvas.slice(center, radius, from, to,
-                 chart_fill(i < look.points.size() ? look.points[i].second : look.color) +
+                 chart_fill(i < series_style.points.size() ? series_style.points[i].second
+                                                           : series_style.color) +
                      chart_stroke(chart.options.background, kChartEdgePt));
   });
   each([&](std::size_t i, double from, double to) {
     RunStyle style = chart.label_text;
-    if (!outside && i < look.point_label_colors.size())
-      style.color = look.point_label_colors[i].color;
+    if (!outside && i < series_style.point_label_colors.size())
+      style.color = series_style.point_label_colors[i].color;
     draw_label(canvas, label_of(chart, i, *values[i], total), center, radius, (from + to) / 2,
                !outside, style);
   });
