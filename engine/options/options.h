@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "measure/text/target.h"
+#include "slidespec/core/api.h"
 #include "slidespec/core/result.h"
 
 namespace deckle::engine {
@@ -56,7 +57,7 @@ struct BuildOptions {
 };
 
 // Who wants to know how a build is getting on, or to stop it. All calls may come from any thread.
-class Observer {
+class DECKLE_API Observer {
  public:
   Observer() = default;
   Observer(const Observer&) = delete;

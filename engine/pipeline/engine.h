@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/options/options.h"
+#include "slidespec/core/api.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
@@ -58,7 +59,7 @@ struct Built {
   [[nodiscard]] bool ok() const { return outcome == Outcome::Built; }
 };
 
-class Engine {
+class DECKLE_API Engine {
  public:
   // NotFound: a folder of fonts does not exist (with EngineOptions::target).
   [[nodiscard]] static Result<Engine> open(EngineOptions options = {});
@@ -88,7 +89,7 @@ class Engine {
 
 // The package of a build as bytes of a .pptx, or written to a file that appears whole or not at all.
 // `jobs` is the number of threads; the bytes do not depend on it. Internal: there is no package.
-[[nodiscard]] Result<std::string> package_bytes(const Built& built, int jobs = 1);
-[[nodiscard]] Result<void> save(const Built& built, const std::string& path, int jobs = 1);
+[[nodiscard]] DECKLE_API Result<std::string> package_bytes(const Built& built, int jobs = 1);
+[[nodiscard]] DECKLE_API Result<void> save(const Built& built, const std::string& path, int jobs = 1);
 
 }  // namespace deckle::engine

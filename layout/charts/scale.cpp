@@ -11,9 +11,8 @@ namespace {
 // Excel, and LibreOffice after it (chart2/source/view/axes/ScaleAutomatism.cxx): values within this
 // share of the largest do not start at 0.
 constexpr double kNearShare = 5.0 / 6;
-constexpr double kMarginShare =
-    1.0 / 20;                           // PowerPoint: free space beyond the values, of their span
-constexpr double kLineNearShare = 0.5;  // docs/decisions.md, decision 27
+constexpr double kMarginShare = 1.0 / 20;  // of the values' span, free beyond them: PowerPoint
+constexpr double kLineNearShare = 0.5;     // docs/decisions.md, decision 27
 
 // 0 where no power of ten is that small or large.
 double round_step(double raw) {

@@ -20,8 +20,7 @@ class Face;  // measure/fonts/face.h: advances, kerning and vertical metrics of 
 struct FontOptions {
   std::vector<std::string> folders;  // --fonts DIR, searched first, in order
   bool use_installed = true;         // fontconfig
-  bool use_builtin =
-      true;  // metrics tables; false to predict a browser or LibreOffice on this machine
+  bool use_builtin = true;  // metrics tables; false to predict a browser or LibreOffice here
 };
 
 // A resolved family: the face to measure with, and how exact its widths are.

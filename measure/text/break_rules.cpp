@@ -111,8 +111,7 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
                  const std::string& lang, std::vector<std::uint8_t>& flags) {
   IcuBreaks icu(text, lang);
   flags.assign(clusters.size(), 0);
-  bool after_space =
-      true;  // also after a hard break and at the start, where there is nothing to decide
+  bool after_space = true;  // also after a hard break and at the start: nothing to decide there
   for (std::size_t i = 0; i < clusters.size(); ++i) {
     const char32_t d = clusters[i].first;
     if (d == '\v' || d == '\n' || d == 0x2028 || d == 0x2029) {

@@ -51,8 +51,7 @@ struct LayoutOptions {
   bool ignore_trailing_empty = false;  // normAutofit's comparison
   bool plain_last_line = false;  // the last line is as high as any other, likewise (see vertical.h)
   HangingMarks hanging = HangingMarks::Safest;
-  bool table_cell =
-      false;  // LibreOffice takes the leading of cells from their faces, of shapes as 1.2 sizes
+  bool table_cell = false;  // LibreOffice: leading from the faces in cells, 1.2 sizes in shapes
 };
 
 class TextEngine {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "slidespec/core/api.h"
+
 namespace deckle {
 
 // The resolved `rgb` always goes with it, so that drawing and contrast need no theme; writing prefers
@@ -17,7 +19,7 @@ struct Color {
 
 // WCAG 2.1: relative luminance, 0 to 1, and contrast ratio, 1 to 21, of 0xRRGGBB. A table of 256
 // powers is made at the first call; any thread may be first.
-[[nodiscard]] double relative_luminance(std::uint32_t rgb);
-[[nodiscard]] double contrast_ratio(std::uint32_t a, std::uint32_t b);
+[[nodiscard]] DECKLE_API double relative_luminance(std::uint32_t rgb);
+[[nodiscard]] DECKLE_API double contrast_ratio(std::uint32_t a, std::uint32_t b);
 
 }  // namespace deckle

@@ -9,14 +9,15 @@
 #include <variant>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/message.h"
 
 namespace deckle {
 
 enum class Severity { Note, Warning, Error };
 
-[[nodiscard]] const char* to_string(Severity severity);  // "note", "warning", "error"
-[[nodiscard]] Message message_of(Severity severity);     // the same for people
+[[nodiscard]] DECKLE_API const char* to_string(Severity severity);  // "note", "warning", "error"
+[[nodiscard]] DECKLE_API Message message_of(Severity severity);     // the same for people
 
 // The place of a finding. Fill in what is available; the most precise part is printed.
 struct Place {
@@ -39,9 +40,9 @@ struct Fact {
 };
 using Facts = std::vector<Fact>;
 
-[[nodiscard]] const FactValue* find_fact(const Facts& facts, const std::string& name);
+[[nodiscard]] DECKLE_API const FactValue* find_fact(const Facts& facts, const std::string& name);
 // The fact as a number; `otherwise` when absent or not a number.
-[[nodiscard]] double number_fact(const Facts& facts, const std::string& name, double otherwise = 0);
+[[nodiscard]] DECKLE_API double number_fact(const Facts& facts, const std::string& name, double otherwise = 0);
 
 // docs/repair-loop.md, 5.5: a target state (never a difference), in px as in IR JSON.
 struct Suggestion {
@@ -68,11 +69,11 @@ using DiagnosticSink = std::vector<Diagnostic>;
 
 // Stable over runs and over changes elsewhere in the deck: FNV-1a 64 over rule, slide id, element
 // id and the textual facts (not the measured numbers), as 16 hex digits.
-[[nodiscard]] std::string fingerprint(const Diagnostic& diagnostic);
+[[nodiscard]] DECKLE_API std::string fingerprint(const Diagnostic& diagnostic);
 
 // The result for a slide, or a deck (docs/repair-loop.md, 10).
 enum class Quality { SuccessClean, SuccessWithWarnings, Degraded };
 
-[[nodiscard]] const char* to_string(Quality quality);  // "success_clean" …
+[[nodiscard]] DECKLE_API const char* to_string(Quality quality);  // "success_clean" …
 
 }  // namespace deckle

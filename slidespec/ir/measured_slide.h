@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/geometry.h"
 
 namespace deckle {
@@ -31,7 +32,7 @@ struct FontUse {
 };
 
 // "exact", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
-[[nodiscard]] const char* to_string(FontUse::Source source);
+[[nodiscard]] DECKLE_API const char* to_string(FontUse::Source source);
 
 // The lines of one cell; rows count the header first.
 struct MeasuredCell {
@@ -79,7 +80,7 @@ struct MeasuredSlide {
   std::vector<MeasuredElement> elements;   // in the order of the SlideIr
 };
 
-[[nodiscard]] const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid);
+[[nodiscard]] DECKLE_API const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid);
 
 // SAFE_PADDING of docs/repair-loop.md, 1.
 inline constexpr Emu kSafePadding{8 * kEmuPerPx};

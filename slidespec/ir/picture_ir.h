@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "slidespec/core/api.h"
 #include "slidespec/model/deck.h"
 #include "slidespec/core/message.h"
 
@@ -22,8 +23,8 @@ enum class PictureFormat { Png, Jpeg, Gif, Bmp, Tiff, Emf, Wmf, Svg };
 
 // Extension of the package part's name, without the dot, and its content type. Registered names
 // only: PowerPoint repairs a package with others.
-[[nodiscard]] const char* extension(PictureFormat format);
-[[nodiscard]] const char* content_type(PictureFormat format);
+[[nodiscard]] DECKLE_API const char* extension(PictureFormat format);
+[[nodiscard]] DECKLE_API const char* content_type(PictureFormat format);
 
 // Immutable and shared: several elements may show one picture.
 struct PictureIr {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/chart_ir.h"
@@ -101,14 +102,14 @@ struct SlideIr {
   std::string source_id;        // slide_id of the authored slide (differs on continuations)
 };
 
-[[nodiscard]] const char* to_string(ElementType type);   // "title", "bullets" …
-[[nodiscard]] std::optional<ElementType> element_type_from(const std::string& name);
+[[nodiscard]] DECKLE_API const char* to_string(ElementType type);   // "title", "bullets" …
+[[nodiscard]] DECKLE_API std::optional<ElementType> element_type_from(const std::string& name);
 
 // The rectangle of a solved table: below its caption, with the width and height of its columns and
 // rows. The element's box when the table is not solved.
-[[nodiscard]] Rect table_frame(const ElementIr& element);
+[[nodiscard]] DECKLE_API Rect table_frame(const ElementIr& element);
 
-[[nodiscard]] const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
-[[nodiscard]] ElementIr* find_element(SlideIr& slide, const std::string& eid);
+[[nodiscard]] DECKLE_API const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
+[[nodiscard]] DECKLE_API ElementIr* find_element(SlideIr& slide, const std::string& eid);
 
 }  // namespace deckle

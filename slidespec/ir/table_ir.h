@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/ir/text_ir.h"
@@ -58,6 +59,6 @@ struct TableIr {
 // Vertical alignment of cell text: header bottom (at the rule below it); single-line rows middle,
 // which aligns faces with different ascents; wrapped rows top, because readers follow first lines.
 // Heights and text size must be final.
-void anchor_cells(TableIr& table);
+DECKLE_API void anchor_cells(TableIr& table);
 
 }  // namespace deckle

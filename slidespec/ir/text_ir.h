@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/model/deck.h"
@@ -100,11 +101,11 @@ struct TextBodyIr {
 };
 
 // Plain text: paragraphs joined by '\n'.
-[[nodiscard]] std::string plain_text(const TextBodyIr& body);
+[[nodiscard]] DECKLE_API std::string plain_text(const TextBodyIr& body);
 // The largest run size in the body (the mark's where there are no runs); 0 for no paragraphs.
-[[nodiscard]] double largest_size_pt(const TextBodyIr& body);
+[[nodiscard]] DECKLE_API double largest_size_pt(const TextBodyIr& body);
 // The smallest.
-[[nodiscard]] double smallest_size_pt(const TextBodyIr& body);
+[[nodiscard]] DECKLE_API double smallest_size_pt(const TextBodyIr& body);
 
 // What text inherits from the placeholder it is put in, so that a writer can leave out what is
 // equal.

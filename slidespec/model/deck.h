@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/geometry.h"
 
 namespace deckle {
@@ -209,16 +210,16 @@ struct Deck {
 };
 
 // Names as SlideSpec spells them ("text", "bullets" …).
-[[nodiscard]] const char* to_string(ElementKind kind);
-[[nodiscard]] const char* to_string(SlideType type);
-[[nodiscard]] const char* to_string(ChartType type);
+[[nodiscard]] DECKLE_API const char* to_string(ElementKind kind);
+[[nodiscard]] DECKLE_API const char* to_string(SlideType type);
+[[nodiscard]] DECKLE_API const char* to_string(ChartType type);
 
 // docs/design.md, decision 2: the authored priority, or the default.
-[[nodiscard]] int effective_priority(const Element& element);
+[[nodiscard]] DECKLE_API int effective_priority(const Element& element);
 // docs/design.md, decision 3: the smallest size in points this element's text may have.
-[[nodiscard]] double effective_min_font_pt(const Element& element);
+[[nodiscard]] DECKLE_API double effective_min_font_pt(const Element& element);
 
 // The authored slide a continuation came from: "s3~2" → "s3".
-[[nodiscard]] std::string base_slide_id(const std::string& slide_id);
+[[nodiscard]] DECKLE_API std::string base_slide_id(const std::string& slide_id);
 
 }  // namespace deckle

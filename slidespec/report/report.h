@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/report/trace.h"
@@ -47,8 +48,8 @@ struct Report {
 };
 
 // The worst of the slides.
-[[nodiscard]] Quality quality_of(const Report& report);
+[[nodiscard]] DECKLE_API Quality quality_of(const Report& report);
 // Whether nothing is as severe as `threshold` and no slide is degraded.
-[[nodiscard]] bool passes(const Report& report, Severity threshold);
+[[nodiscard]] DECKLE_API bool passes(const Report& report, Severity threshold);
 
 }  // namespace deckle

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "slidespec/core/api.h"
 #include "slidespec/core/message.h"
 
 namespace deckle {
@@ -47,9 +48,9 @@ enum class RepairAction {
   Abort                    // written as degraded, with guidance
 };
 
-[[nodiscard]] const char* to_string(TraceAction action);       // "patch", "stop_success" …
-[[nodiscard]] const char* to_string(DefectCategory category);  // "minor_overflow" …
-[[nodiscard]] const char* to_string(RepairAction action);      // "zone_ratio_retry" …
+[[nodiscard]] DECKLE_API const char* to_string(TraceAction action);       // "patch", "stop_success" …
+[[nodiscard]] DECKLE_API const char* to_string(DefectCategory category);  // "minor_overflow" …
+[[nodiscard]] DECKLE_API const char* to_string(RepairAction action);      // "zone_ratio_retry" …
 
 // Why a change was undone.
 struct Rejection {
@@ -61,7 +62,7 @@ struct Rejection {
   int defects = 0;                   // DefectsRemain: how many
   double visible = 0, kept = 0;      // MoreVisible: visual cost of this change, and of the one kept
 };
-[[nodiscard]] const char* to_string(Rejection::Reason reason);  // "no_better" …
+[[nodiscard]] DECKLE_API const char* to_string(Rejection::Reason reason);  // "no_better" …
 
 // A change that a budget limited (docs/repair-loop.md, 7).
 struct Override {

@@ -85,8 +85,8 @@ std::vector<Refused> refused() {
   crc[17] = 'x';
   return {
       {"empty", "", Malformed, "empty"},
-      {"garbage", "hello", Malformed, "by its bytes"},
-      {"zeros", std::string(100, '\0'), Malformed, "by its bytes"},
+      {"garbage", "hello", Malformed, "is not a PNG"},
+      {"zeros", std::string(100, '\0'), Malformed, "is not a PNG"},
       {"html", "\n<!DOCTYPE html><html><script>1</script></html>", Malformed, "HTML"},
       {"html_bare", "<html><svg/></html>", Malformed, "HTML"},
       {"webp", "RIFF\x10\0\0\0WEBPVP8 "s, Malformed, "WebP"},
@@ -98,14 +98,14 @@ std::vector<Refused> refused() {
       {"png_bomb", png(20000, 20000), Limit, "100 megapixels"},
       {"png_at_the_limit_and_one", png(10001, 10000), Limit, "100 megapixels"},
       {"png_lie", png(0x7FFFFFFF, 0x7FFFFFFF), Limit, "megapixels"},
-      {"png_check_sum", crc, Malformed, "check sums"},
+      {"png_check_sum", crc, Malformed, "checksums"},
       {"png_without_pixels", png(8, 8).substr(0, 33) + test::png_chunk("IEND", ""), Malformed,
-       "without its pixels"},
+       "without pixel data"},
       {"jpeg_zero", jpeg(640, 0), Malformed, "640 by 0"},
       {"jpeg_bomb", jpeg(65535, 65535), Limit, "megapixels"},
-      {"jpeg_lossless", jpeg(8, 8, 0, 0xC3), Malformed, "ordinary"},
-      {"jpeg_arithmetic", jpeg(8, 8, 0, 0xC9), Malformed, "ordinary"},
-      {"jpeg_without_frame", "\xFF\xD8\xFF\xD9", Malformed, "without its pixels"},
+      {"jpeg_lossless", jpeg(8, 8, 0, 0xC3), Malformed, "baseline"},
+      {"jpeg_arithmetic", jpeg(8, 8, 0, 0xC9), Malformed, "baseline"},
+      {"jpeg_without_frame", "\xFF\xD8\xFF\xD9", Malformed, "without pixel data"},
       {"jpeg_as_png", "\xFF\xD8\xFF\xE0"s + std::string(40, '\0'), Malformed, "JPEG"},
       {"gif_zero", gif(0, 80), Malformed, "0 by 80"},
       {"gif_bomb", gif(65535, 65535), Limit, "megapixels"},
@@ -226,7 +226,7 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
   const Refused rows[] = {
       {"file", test::svg("", "<image href='/etc/passwd'/>"), ErrorCode::Malformed, "/etc/passwd"},
       {"network", test::svg("", "<image xlink:href=' http://127.0.0.1:9/x.png'/>"),
-       ErrorCode::Malformed, "nothing is fetched"},
+       ErrorCode::Malformed, "not loaded"},
       {"filter", test::svg("", "<filter><feImage href='x.png'/></filter>"), ErrorCode::Malformed,
        "x.png"},
       {"use", test::svg("", "<use href='other.svg#a'/>"), ErrorCode::Malformed, "other.svg"},
@@ -242,7 +242,7 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
       {"deep", test::svg("", deep), ErrorCode::Limit, "256"},
       {"cut_off", "<svg xmlns='http://www.w3.org/2000/svg'><g>", ErrorCode::Malformed, "cut off"},
       {"no_size", test::svg("width='0' height='0'", ""), ErrorCode::Malformed, "size is 0"},
-      {"no_svg", "<svg><g/></svg>", ErrorCode::Malformed, "name space"},
+      {"no_svg", "<svg><g/></svg>", ErrorCode::Malformed, "namespace"},
   };
   for (const Refused& row : rows) {
     SCOPED_TRACE(row.name);
