@@ -13,7 +13,7 @@ constexpr Profile kLibreOffice{
     .kern_always = true,
     .ligatures = true,
     .language_shapes = true,
-    .spaces_follow = true,  // 0.28 em behind Hangul of Noto Sans CJK KR, 0.226 behind Carlito
+    .spaces_follow = true,  // 0.28 em after Hangul of Noto Sans CJK KR, 0.226 after Carlito
     .drop_edge_kern = true,
     .hanging_marks = true,
     .script_scale = 0.58,

@@ -13,7 +13,7 @@ inline constexpr std::size_t kMaxSvgBytes = std::size_t{16} << 20;
 
 // Nothing outside the file is ever loaded, so an SVG that refers to other files is refused rather
 // than drawn without them. Malformed: not well-formed, or it refers to a picture, entity or style
-// sheet beyond itself (the message says which). Limit: too large or too deep.
+// sheet outside the file (the message names it). Limit: too large or too deep.
 [[nodiscard]] Result<void> check_svg(const std::string& bytes);
 
 struct DrawnSvg {

@@ -229,7 +229,7 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
   std::vector<ChildRange> ranges;
   for (const pugi::xml_node child : root.children()) {
     if (child.type() != pugi::node_element) continue;
-    // pugixml gives the offset where the name begins, one byte behind '<'.
+    // pugixml gives the offset where the name begins, one byte after '<'.
     const auto begin = static_cast<std::size_t>(child.offset_debug() - 1);
     if (!ranges.empty()) ranges.back().end = begin;
     ranges.push_back({begin, root_end, std::string(split(child.name()).second)});

@@ -26,7 +26,7 @@ constexpr std::size_t kMaxDuplicates = 100;
 struct Node {
   std::uint32_t key = kNoKey;  // byte offset of the key's opening quote
   std::uint32_t value = 0;     // byte offset of the value
-  std::uint32_t end = 0;       // index of the first node behind this one's descendants
+  std::uint32_t end = 0;       // index of the first node after this one's descendants
 };
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -261,7 +261,7 @@ class Builder {
     }
   }
 
-  // From the opening quote to behind the closing one.
+  // Skips from the opening quote to after the closing one.
   void skip_string() {
     const std::string_view text = data_.text;
     for (++cursor_; cursor_ < text.size() && text[cursor_] != '"'; ++cursor_) {

@@ -10,7 +10,7 @@ constexpr Translation kEntries[] = {
     {"already exists and is not a file", "이미 있으며 파일이 아닙니다"},
     {"the call was cancelled", "취소되었습니다"},
 
-    // core words
+    // types
     {"an object", "객체"},
     {"an array", "배열"},
     {"an array of {}", "항목 {0}개짜리 배열"},

@@ -7,8 +7,8 @@
 // raises SIGPIPE. It leads a process group of its own, and nothing of that group is left when
 // run_process() returns, however it ends: the group is killed and the child is waited for.
 //
-// Processor time and memory are limited by programs of ours themselves, before they read their
-// input (system/resource_limits.h).
+// Processor time and memory are limited by helper programs themselves, before they read their input
+// (system/resource_limits.h).
 //
 // No state is shared between calls: any number of threads may run programs at once, as long as none
 // of them changes the environment.

@@ -47,7 +47,7 @@ constexpr Translation kEntries[] = {
     {"the slide master has no layouts", "슬라이드 마스터에 레이아웃이 없습니다"},
     {"reading the template {}", "템플릿 {0}을(를) 읽는 중"},
 
-    // core words
+    // types
     {"an object", "객체"},
 
     // validate
