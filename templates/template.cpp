@@ -5,9 +5,9 @@
 
 namespace deckle::templates {
 
-const Placeholder* Layout::find(const std::string& type) const {
+const Placeholder* Layout::find(const std::string& placeholder_type) const {
   const auto found = std::find_if(placeholders.begin(), placeholders.end(),
-                                  [&](const Placeholder& p) { return p.type == type; });
+                                  [&](const Placeholder& p) { return p.type == placeholder_type; });
   return found == placeholders.end() ? nullptr : &*found;
 }
 
