@@ -15,9 +15,7 @@
 namespace deckle::app {
 namespace {
 
-constexpr int kMaxJobs = 256;
 constexpr int kMaxShortenSeconds = 3600;
-constexpr int kMaxRounds = 20;  // more than any slide has settled in
 
 // Progress of one spec on the console.
 class ConsoleObserver final : public engine::Observer {
@@ -114,18 +112,18 @@ void add_spec_options(CLI::App& command, SpecOptions& options, const Console& co
       ->capture_default_str();
   command
       .add_option("-j,--jobs", options.jobs, console.help(N_("Threads; all cores by default")))
-      ->check(CLI::Range(1, kMaxJobs))
+      ->check(CLI::Range(1, engine::kMaxJobs))
       ->type_name("N");
   command
       .add_option("--max-iter", options.max_iter,
                   console.help(N_("Rounds of patches that a slide may take")))
-      ->check(CLI::Range(0, kMaxRounds))
+      ->check(CLI::Range(0, engine::kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
       .add_option("--max-restructurings", options.max_restructurings,
                   console.help(N_("Other layouts and splits that a slide may take")))
-      ->check(CLI::Range(0, kMaxRounds))
+      ->check(CLI::Range(0, engine::kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command

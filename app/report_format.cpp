@@ -1,13 +1,9 @@
 #include "app/report_format.h"
 
-#include <utility>
-
-#include "engine/report/slide_pictures.h"
-#include "qc/report/html_report.h"
-
 namespace deckle::app {
-
 namespace {
+
+using engine::ReportFormat;
 
 struct FormatName {
   const char *name, *ending;
@@ -38,34 +34,13 @@ ReportFormat report_format(const std::string& format, const std::string& path,
   return otherwise;
 }
 
-void RunReports::add(engine::Built built, const engine::Engine& engine, measure::Target target,
-           const Console& console) {
-  if (format == ReportFormat::Html) {
-    // The fonts of a target that was built for are open.
-    const auto text_engine = engine.text_engine(target);
-    pictures.push_back(text_engine ? engine::slide_pictures(built, reports.size() + 1,
-                                                            **text_engine, console.language())
-                                   : std::vector<std::string>{});
-  }
-  reports.push_back(std::move(built.report));
-}
-
-std::string RunReports::written(Severity threshold, qc::TextStyle style,
-                                const Console& console) const {
-  style.language = console.language();
-  switch (format) {
-    case ReportFormat::Html:
-      return qc::html_report(reports, pictures, threshold, console.language());
-    case ReportFormat::Json:
-      return qc::json_report(reports, threshold, console.data_language());
-    case ReportFormat::Sarif:
-      return qc::sarif_report(reports, DECKLE_VERSION, console.data_language());
-    case ReportFormat::Junit:
-      return qc::junit_report(reports, threshold, console.data_language());
-    case ReportFormat::Text:
-      break;
-  }
-  return qc::text_report(reports, threshold, style);
+engine::ReportOptions report_options(Severity threshold, const Console& console) {
+  engine::ReportOptions options;
+  options.threshold = threshold;
+  options.people = console.language();
+  options.data = console.data_language();
+  options.verbose = console.verbose;
+  return options;
 }
 
 }  // namespace deckle::app

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
+#include "engine/options/version.h"
 #include "ooxml/media/svg.h"
 
 namespace deckle::app {
@@ -23,7 +24,7 @@ std::string version_text() {
   return fmt::format(
       "deckle {}\nHarfBuzz {}, ICU {}, FreeType {}.{}.{}, libzip {}, libdeflate {}, pugixml {}.{}, {}"
       "nlohmann_json {}.{}.{}, CLI11 {}, fmt {}.{}.{}",
-      DECKLE_VERSION, hb_version_string(), U_ICU_VERSION, FREETYPE_MAJOR, FREETYPE_MINOR,
+      engine::version(), hb_version_string(), U_ICU_VERSION, FREETYPE_MAJOR, FREETYPE_MINOR,
       FREETYPE_PATCH, zip_libzip_version(), LIBDEFLATE_VERSION_STRING, PUGIXML_VERSION / 1000, PUGIXML_VERSION % 1000 / 10,
       drawing, NLOHMANN_JSON_VERSION_MAJOR,
       NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH, CLI11_VERSION,

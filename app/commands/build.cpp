@@ -71,8 +71,8 @@ void announce(const std::string& path, const Report& report, Severity threshold,
 
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  RunReports run;
-  run.format = report_format(options.format, options.report, ReportFormat::Json);
+  engine::Reports reports(
+      report_format(options.format, options.report, engine::ReportFormat::Json));
   refuse_repeated_stdin(options.spec.inputs);
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
   if (!paths) return program.fail_with(paths.error());
@@ -110,22 +110,24 @@ void build(const Options& options, Program& program) {
                                   ? tr("run without --quiet, or see --report")
                                   : tr("see {}", options.report)));
     }
-    run.add(std::move(*built), *engine, wanted.target, program.console);
+    reports.add(std::move(*built), *engine, wanted.target, program.console.language());
   }
   bool pass = true, warned = false;
-  for (const Report& report : run.reports) {
+  for (const Report& report : reports.all()) {
     pass = pass && passes(report, threshold);
     warned = warned || !passes(report, Severity::Warning);
   }
   if (!pass) program.status = worse(program.status, Status::Findings);
-  if (!run.reports.empty() && !program.console.quiet) {
-    const qc::TextStyle style{program.console.colored(2), program.console.verbose,
-                              program.console.language()};
+  if (!reports.all().empty() && !program.console.quiet) {
+    engine::ReportOptions style = report_options(threshold, program.console);
+    style.color = program.console.colored(2);
     if (!pass || warned || program.console.verbose)
-      std::fputs(qc::text_report(run.reports, threshold, style).c_str(), stderr);
+      std::fputs(reports.write(engine::ReportFormat::Text, style).c_str(), stderr);
   }
-  if (options.report.empty() || run.reports.empty()) return;
-  program.deliver(options.report, run.written(threshold, {false, true}, program.console));
+  if (options.report.empty() || reports.all().empty()) return;
+  engine::ReportOptions style = report_options(threshold, program.console);
+  style.verbose = true;
+  program.deliver(options.report, reports.write(reports.format(), style));
 }
 
 }  // namespace

@@ -21,8 +21,8 @@ constexpr std::uint64_t kMaxBaselineBytes = std::uint64_t{64} << 20;
 
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  RunReports run;
-  run.format = report_format(options.format, options.out, ReportFormat::Text);
+  engine::Reports reports(
+      report_format(options.format, options.out, engine::ReportFormat::Text));
   refuse_repeated_stdin(options.spec.inputs);
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
@@ -50,15 +50,15 @@ void check(const Options& options, Program& program) {
       program.console.info(count == 1 ? tr("{}: 1 known finding is left out", name)
                                       : tr("{}: {} known findings are left out", name, count));
     }
-    run.add(std::move(*built), *engine, wanted.target, program.console);
+    reports.add(std::move(*built), *engine, wanted.target, program.console.language());
   }
-  if (run.reports.empty()) return;
-  for (const Report& report : run.reports) {
+  if (reports.all().empty()) return;
+  for (const Report& report : reports.all()) {
     if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
   }
-  const bool to_terminal = options.out == "-";
-  const qc::TextStyle style{to_terminal && program.console.colored(1), program.console.verbose};
-  program.deliver(options.out, run.written(threshold, style, program.console));
+  engine::ReportOptions style = report_options(threshold, program.console);
+  style.color = options.out == "-" && program.console.colored(1);
+  program.deliver(options.out, reports.write(reports.format(), style));
 }
 
 }  // namespace

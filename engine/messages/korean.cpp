@@ -62,6 +62,13 @@ constexpr Translation kEntries[] = {
     {"install the font, or give its folder with --fonts", "글꼴을 설치하거나 글꼴 폴더를 --fonts로 지정하십시오"},
     {"the template's page of {:g} x {:g} px is used", "템플릿의 페이지 크기 {0:g} x {1:g} px을 씁니다"},
     {"a template's page size wins over slide_size", "템플릿의 페이지 크기가 slide_size보다 우선합니다"},
+    {"{} must be {} to {}, but is {}", "{0}은(는) {1}에서 {2} 사이여야 하지만 {3}입니다"},
+    {"created must be a date such as 2026-11-22T00:00:00Z, but is \"{}\"",
+     "created는 2026-11-22T00:00:00Z 같은 날짜여야 하지만 \"{0}\"입니다"},
+    {"options: {}: {}", "옵션 {0}: {1}"},
+    {"there is no place for the engine", "엔진을 받을 포인터가 없습니다"},
+    {"there is no engine", "엔진이 없습니다"},
+    {"there was no answer", "답이 없습니다"},
 };
 
 }  // namespace

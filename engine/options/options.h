@@ -38,6 +38,9 @@ enum class Details { Appendix, Notes };       // where content is put that is mo
 enum class Repair { Full, None };             // None: the first diagnosis
 enum class PackageWanted { Yes, No };         // No: only measured, judged and repaired
 
+inline constexpr int kMaxRounds = 20;  // of either loop; more than any slide has needed
+inline constexpr int kMaxJobs = 256;
+
 struct BuildOptions {
   TemplateOptions templates;
   std::string assets_folder;  // empty: the spec's own
@@ -46,15 +49,20 @@ struct BuildOptions {
   Repair repair = Repair::Full;
   Fit fit = Fit::Sizes;
   Details details = Details::Appendix;
-  int max_iter = 3;            // rounds of patches (docs/repair-loop.md, 1)
-  int max_restructurings = 3;  // other layouts and splits of a slide (docs/design.md, decision 9)
-  int jobs = 1;                // threads; the result does not depend on it
+  int max_iter = 3;            // rounds of patches, 0 to kMaxRounds (docs/repair-loop.md, 1)
+  int max_restructurings = 3;  // other layouts and splits of a slide, 0 to kMaxRounds (docs/design.md,
+                               // decision 9)
+  int jobs = 1;                // threads, 1 to kMaxJobs; the result does not depend on it
   PackageWanted package = PackageWanted::Yes;
-  // Date of creation for a spec without extensions.date, ISO 8601; empty: 1980-01-01T00:00:00Z.
+  // Date of creation for a spec without extensions.date, as 2026-11-22T00:00:00Z; empty:
+  // 1980-01-01T00:00:00Z.
   std::string created;
   // Asks for shorter text (docs/shorten.md): a question in, an answer out. Empty: nobody is asked.
   std::function<Result<std::string>(const std::string& question)> shorten;
 };
+
+// Malformed: a number outside its range, or a date that is none.
+[[nodiscard]] Result<void> check_options(const BuildOptions& options);
 
 // Who wants to know how a build is getting on, or to stop it. All calls may come from any thread.
 class DECKLE_API Observer {

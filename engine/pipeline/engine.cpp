@@ -106,6 +106,7 @@ Result<Engine> Engine::open(EngineOptions options) {
 
 Built Engine::build(const SpecInput& input, const BuildOptions& options, Observer& observer) const {
   return answered(input, [&](Built& built) -> Result<void> {
+    if (auto checked = check_options(options); !checked) return checked;
     const Cancellation cancellation([&observer] { return observer.cancelled(); });
     const auto fonts = state_->fonts_of(options.target);
     if (!fonts) return tl::unexpected(fonts.error());

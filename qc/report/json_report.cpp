@@ -160,6 +160,10 @@ Json report_json(const Report& report, Severity threshold, Language language) {
 
 }  // namespace
 
+std::string findings_json(const DiagnosticSink& findings, Language language) {
+  return issues_json(findings, language).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 std::string json_report(const std::vector<Report>& reports, Severity threshold, Language language) {
   Json out;
   if (reports.size() == 1) {

@@ -13,6 +13,10 @@ namespace deckle::qc {
 [[nodiscard]] std::string json_report(const std::vector<Report>& reports, Severity threshold,
                                       Language language = Language::English);
 
+// A JSON array of findings, each as in `issues` of the report.
+[[nodiscard]] std::string findings_json(const DiagnosticSink& findings,
+                                        Language language = Language::English);
+
 // SARIF 2.1.0: one run; a result per finding, with its rule, level, file, slide and element, and
 // its fingerprint as "deckle/v1". `version` is deckle's own.
 [[nodiscard]] std::string sarif_report(const std::vector<Report>& reports,

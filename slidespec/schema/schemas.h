@@ -10,7 +10,8 @@
 
 namespace deckle {
 
-// Names in alphabetical order: "brand", "ir", "measurements", "report", "slidespec-v1".
+// Names in alphabetical order: "brand", "build-options", "engine-options", "ir", "measurements",
+// "report", "slidespec-v1".
 [[nodiscard]] std::vector<std::string> schema_names();
 
 // The text of a schema, exactly as in its file; nullopt for an unknown name.

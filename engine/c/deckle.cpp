@@ -1,0 +1,282 @@
+// The C interface over Engine. No exception leaves a function: what is thrown is DECKLE_INTERNAL.
+
+#include "engine/c/deckle.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <new>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/c/options_json.h"
+#include "engine/messages/tr.h"
+#include "engine/options/version.h"
+#include "engine/pipeline/engine.h"
+#include "engine/report/reports.h"
+#include "qc/report/report_writer.h"
+
+using namespace deckle;
+using namespace deckle::engine;
+
+struct deckle_engine {
+  Engine engine;
+};
+
+struct deckle_result {
+  deckle_status status = DECKLE_INTERNAL;
+  std::string package, report, findings = "[]", error;
+};
+
+namespace {
+
+std::string_view text_of(const char* bytes, std::size_t size) {
+  return bytes == nullptr ? std::string_view{} : std::string_view{bytes, size};
+}
+
+deckle_status status_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::Malformed:
+    case ErrorCode::Limit:
+      return DECKLE_INVALID;
+    case ErrorCode::NotFound:
+      return DECKLE_NOT_FOUND;
+    case ErrorCode::CannotWrite:
+      return DECKLE_CANNOT_WRITE;
+    case ErrorCode::Cancelled:
+      return DECKLE_CANCELLED;
+    case ErrorCode::Internal:
+      break;
+  }
+  return DECKLE_INTERNAL;
+}
+
+deckle_status status_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::Built:
+      return DECKLE_CLEAN;
+    case Outcome::Invalid:
+      return DECKLE_INVALID;
+    case Outcome::NotFound:
+      return DECKLE_NOT_FOUND;
+    case Outcome::CannotWrite:
+      return DECKLE_CANNOT_WRITE;
+    case Outcome::Cancelled:
+      return DECKLE_CANCELLED;
+    case Outcome::Internal:
+      break;
+  }
+  return DECKLE_INTERNAL;
+}
+
+// Runs `work`, which fills a result and returns its status, and hands the result out. `out` may be
+// NULL; then only the status is told.
+template <typename Work>
+deckle_status answered(deckle_result** out, const Work& work) noexcept {
+  if (out != nullptr) *out = nullptr;
+  auto* result = new (std::nothrow) deckle_result;
+  if (result == nullptr) return DECKLE_INTERNAL;
+  try {
+    try {
+      result->status = work(*result);
+    } catch (const std::exception& e) {
+      *result = {};
+      result->error = tr("internal error: {}", e.what()).english();
+    }
+  } catch (...) {  // no memory for the message
+  }
+  const deckle_status status = result->status;
+  if (out != nullptr)
+    *out = result;
+  else
+    delete result;
+  return status;
+}
+
+deckle_status refused(deckle_result& result, const Message& why) {
+  result.error = why.english();
+  return DECKLE_USAGE;
+}
+
+// Options that cannot be used: the findings say why, the error is the first of them.
+deckle_status refused(deckle_result& result, const DiagnosticSink& findings) {
+  result.findings = qc::findings_json(findings);
+  const Place& at = findings.front().at;
+  return refused(result, tr("options: {}: {}", at.pointer, findings.front().message));
+}
+
+class CallerObserver final : public Observer {
+ public:
+  explicit CallerObserver(const deckle_observer& caller) : caller_(caller) {}
+
+  void progress(int done, int total) override {
+    if (caller_.progress != nullptr) caller_.progress(caller_.user, done, total);
+  }
+  [[nodiscard]] bool cancelled() const override {
+    return caller_.cancelled != nullptr && caller_.cancelled(caller_.user) != 0;
+  }
+  // Empty when the caller answers no questions.
+  [[nodiscard]] std::function<Result<std::string>(const std::string&)> shorten() const {
+    if (caller_.shorten == nullptr) return {};
+    return [this](const std::string& question) -> Result<std::string> {
+      std::size_t size = 0;
+      const char* answer = caller_.shorten(caller_.user, question.data(), question.size(), &size);
+      if (answer == nullptr) return fail(ErrorCode::NotFound, tr("there was no answer"));
+      return std::string(answer, size);
+    };
+  }
+
+ private:
+  const deckle_observer& caller_;
+};
+
+// What the caller filled, with the members that are newer than the caller left empty.
+deckle_observer complete(const deckle_observer* caller) {
+  deckle_observer all{};
+  if (caller == nullptr) return all;
+  const std::size_t size = caller->size;
+  const auto has = [size](std::size_t offset, std::size_t length) { return size >= offset + length; };
+  if (has(offsetof(deckle_observer, user), sizeof all.user)) all.user = caller->user;
+  if (has(offsetof(deckle_observer, progress), sizeof all.progress)) all.progress = caller->progress;
+  if (has(offsetof(deckle_observer, cancelled), sizeof all.cancelled))
+    all.cancelled = caller->cancelled;
+  if (has(offsetof(deckle_observer, shorten), sizeof all.shorten)) all.shorten = caller->shorten;
+  return all;
+}
+
+// Findings and error of a build without a deck.
+deckle_status failed(deckle_result& result, const Built& built, Language language) {
+  if (built.error) {
+    result.error = message_of(*built.error).in(language);
+  } else if (!built.findings.empty()) {
+    const DiagnosticSink& all = built.findings;
+    const auto first = std::find_if(all.begin(), all.end(), [](const Diagnostic& d) {
+      return d.severity == Severity::Error;
+    });
+    result.error = (first == all.end() ? all.front() : *first).message.in(language);
+  }
+  return status_of(built.outcome);
+}
+
+void put_findings(deckle_result& result, const Built& built, Language language) {
+  DiagnosticSink all = built.findings;
+  all.insert(all.end(), built.template_findings.begin(), built.template_findings.end());
+  result.findings = qc::findings_json(all, language);
+}
+
+}  // namespace
+
+int deckle_abi_version(void) { return DECKLE_ABI_VERSION; }
+
+const char* deckle_version(void) { return version(); }
+
+deckle_status deckle_engine_open(const char* options, size_t options_size, deckle_engine** engine,
+                                 deckle_result** result) {
+  if (engine != nullptr) *engine = nullptr;
+  deckle_result* answer = nullptr;
+  const deckle_status status = answered(&answer, [&](deckle_result& out) -> deckle_status {
+    if (engine == nullptr) return refused(out, tr("there is no place for the engine"));
+    DiagnosticSink sink;
+    auto read = c::read_engine_options(text_of(options, options_size), sink);
+    if (!read) return refused(out, sink);
+    auto opened = Engine::open(std::move(*read));
+    if (!opened) {
+      out.error = to_string(opened.error());
+      return status_of(opened.error().code);
+    }
+    *engine = new deckle_engine{std::move(*opened)};
+    return DECKLE_CLEAN;
+  });
+  if (status == DECKLE_CLEAN || result == nullptr) {
+    deckle_result_free(answer);
+    answer = nullptr;
+  }
+  if (result != nullptr) *result = answer;
+  return status;
+}
+
+void deckle_engine_close(deckle_engine* engine) { delete engine; }
+
+deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t spec_size,
+                           const char* options, size_t options_size,
+                           const deckle_observer* observer, deckle_result** result) {
+  return answered(result, [&](deckle_result& out) -> deckle_status {
+    if (engine == nullptr) return refused(out, tr("there is no engine"));
+    DiagnosticSink sink;
+    auto call = c::read_call_options(text_of(options, options_size), sink);
+    if (!call) return refused(out, sink);
+    if (const auto checked = check_options(call->build); !checked)
+      return refused(out, message_of(checked.error()));
+    call->input.text = text_of(spec, spec_size);
+    const deckle_observer caller = complete(observer);
+    CallerObserver adapter(caller);
+    call->build.shorten = adapter.shorten();
+    Built built = engine->engine.build(call->input, call->build, adapter);
+    put_findings(out, built, call->language);
+    if (!built.ok()) return failed(out, built, call->language);
+    if (call->build.package == PackageWanted::Yes) {
+      auto bytes = package_bytes(built, call->build.jobs);
+      if (!bytes) {
+        out.error = message_of(bytes.error()).in(call->language);
+        return status_of(bytes.error().code);
+      }
+      out.package = std::move(*bytes);
+    }
+    const bool pass = passes(built.report, call->fail_on);
+    ReportOptions form;
+    form.threshold = call->fail_on;
+    form.people = form.data = call->language;
+    form.verbose = true;
+    Reports reports(call->report);
+    reports.add(std::move(built), engine->engine, call->build.target, call->language);
+    out.report = reports.write(call->report, form);
+    return pass ? DECKLE_CLEAN : DECKLE_FINDINGS;
+  });
+}
+
+deckle_status deckle_validate(const deckle_engine* engine, const char* spec, size_t spec_size,
+                              const char* options, size_t options_size, deckle_result** result) {
+  return answered(result, [&](deckle_result& out) -> deckle_status {
+    if (engine == nullptr) return refused(out, tr("there is no engine"));
+    DiagnosticSink sink;
+    auto call = c::read_call_options(text_of(options, options_size), sink);
+    if (!call) return refused(out, sink);
+    call->input.text = text_of(spec, spec_size);
+    const Built checked = engine->engine.validate(call->input, call->build.jobs);
+    put_findings(out, checked, call->language);
+    return checked.ok() ? DECKLE_CLEAN : failed(out, checked, call->language);
+  });
+}
+
+deckle_status deckle_result_status(const deckle_result* result) {
+  return result == nullptr ? DECKLE_INTERNAL : result->status;
+}
+
+const char* deckle_result_package(const deckle_result* result) {
+  return result == nullptr || result->package.empty() ? nullptr : result->package.data();
+}
+size_t deckle_result_package_size(const deckle_result* result) {
+  return result == nullptr ? 0 : result->package.size();
+}
+
+const char* deckle_result_report(const deckle_result* result) {
+  return result == nullptr ? "" : result->report.c_str();
+}
+size_t deckle_result_report_size(const deckle_result* result) {
+  return result == nullptr ? 0 : result->report.size();
+}
+
+const char* deckle_result_findings(const deckle_result* result) {
+  return result == nullptr ? "[]" : result->findings.c_str();
+}
+size_t deckle_result_findings_size(const deckle_result* result) {
+  return result == nullptr ? 2 : result->findings.size();
+}
+
+const char* deckle_result_error(const deckle_result* result) {
+  return result == nullptr ? "" : result->error.c_str();
+}
+
+void deckle_result_free(deckle_result* result) { delete result; }

@@ -1,0 +1,39 @@
+#include "engine/report/reports.h"
+
+#include <utility>
+
+#include "engine/options/version.h"
+#include "engine/report/slide_pictures.h"
+#include "qc/report/html_report.h"
+#include "qc/report/report_writer.h"
+
+namespace deckle::engine {
+
+void Reports::add(Built built, const Engine& engine, measure::Target target, Language language) {
+  if (format_ == ReportFormat::Html) {
+    const auto text_engine = engine.text_engine(target);  // open, since the deck was measured with it
+    pictures_.push_back(text_engine
+                            ? slide_pictures(built, reports_.size() + 1, **text_engine, language)
+                            : std::vector<std::string>{});
+  }
+  reports_.push_back(std::move(built.report));
+}
+
+std::string Reports::write(ReportFormat format, const ReportOptions& options) const {
+  switch (format) {
+    case ReportFormat::Html:
+      return qc::html_report(reports_, pictures_, options.threshold, options.people);
+    case ReportFormat::Json:
+      return qc::json_report(reports_, options.threshold, options.data);
+    case ReportFormat::Sarif:
+      return qc::sarif_report(reports_, version(), options.data);
+    case ReportFormat::Junit:
+      return qc::junit_report(reports_, options.threshold, options.data);
+    case ReportFormat::Text:
+      break;
+  }
+  return qc::text_report(reports_, options.threshold,
+                         {options.color, options.verbose, options.people});
+}
+
+}  // namespace deckle::engine

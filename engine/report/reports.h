@@ -1,0 +1,48 @@
+#pragma once
+// The report of one build, or of several in one document, in the form that is asked for
+// (docs/report.md).
+
+#include <string>
+#include <vector>
+
+#include "engine/pipeline/engine.h"
+#include "slidespec/core/api.h"
+#include "slidespec/core/message.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/report/report.h"
+
+namespace deckle::engine {
+
+enum class ReportFormat { Text, Json, Html, Sarif, Junit };
+
+struct ReportOptions {
+  Severity threshold = Severity::Error;  // the lowest severity that fails a deck
+  Language people = Language::English;   // of Text and Html
+  Language data = Language::English;     // of Json, Sarif and Junit
+  bool color = false;                    // Text: ANSI colours
+  bool verbose = false;                  // Text: notes and traces too
+};
+
+class DECKLE_API Reports {
+ public:
+  // `format` is the one that write() will be asked for; other forms are written without pictures.
+  explicit Reports(ReportFormat format) : format_(format) {}
+
+  // Takes the report of a build that is ok(). For Html it also draws the slides, in `language`, with
+  // the fonts of `engine` for `target`, which the deck was built for.
+  void add(Built built, const Engine& engine, measure::Target target,
+           Language language = Language::English);
+
+  [[nodiscard]] const std::vector<Report>& all() const { return reports_; }
+  [[nodiscard]] ReportFormat format() const { return format_; }
+
+  // One document in UTF-8: text, JSON, HTML or XML.
+  [[nodiscard]] std::string write(ReportFormat format, const ReportOptions& options = {}) const;
+
+ private:
+  ReportFormat format_;
+  std::vector<Report> reports_;
+  std::vector<std::vector<std::string>> pictures_;  // SVG by slide; Html only
+};
+
+}  // namespace deckle::engine
