@@ -2,13 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
 
 #include "app/file_io.h"
-#include "app/usage.h"
 #include "app/messages/tr.h"
+#include "app/program.h"
+#include "app/usage.h"
 #include "slidespec/diag/nearest_name.h"
 
 #define TOML_HEADER_ONLY 1
@@ -54,11 +56,13 @@ constexpr Setting kSettings[] = {
     {"qc", "format", "--format", Kind::Text},
 };
 
-// Of [build], what makes the deck; the rest says what the command build does about it.
-bool concerns(const Setting& setting, const std::string& command) {
-  if (setting.section == "qc") return command == "qc";
-  if (setting.section != "build" || command == "build") return true;
-  return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
+Diagnostic finding(Place at, Message message, Message hint) {
+  Diagnostic d;
+  d.rule = "config";
+  d.at = std::move(at);
+  d.message = std::move(message);
+  d.hint = std::move(hint);
+  return d;
 }
 
 Message wanted(Kind kind) {
@@ -88,10 +92,10 @@ Message type_of(const toml::node& node) {
 
 class ConfigReader {
  public:
-  ConfigReader(CLI::App& command, std::string path)
-      : command_(command), path_(std::move(path)), folder_(fs::path(path_).parent_path()) {}
+  explicit ConfigReader(std::string path)
+      : path_(std::move(path)), folder_(fs::path(path_).parent_path()) {}
 
-  DiagnosticSink take() { return std::move(said_); }
+  Config take() { return std::move(config_); }
 
   void read(const std::string& text) {
     toml::parse_result parsed = toml::parse(text, path_);
@@ -155,18 +159,8 @@ class ConfigReader {
                     tr("'{}' is {}; {} was wanted", setting.key, type_of(node), form),
                     tr("write {}", form));
     }
-    CLI::Option* option = command_.get_option_no_throw(std::string(setting.option));
-    if (option == nullptr)
-      option = command_.get_parent()->get_option_no_throw(std::string(setting.option));
-    // Settings of other commands are looked at, but theirs to use.
-    if (option == nullptr || option->count() > 0 || !concerns(setting, command_.get_name())) return;
-    try {
-      for (const std::string& value : values) option->add_result(value);
-      if (!values.empty()) option->run_callback();
-    } catch (const CLI::ParseError& error) {
-      report(node.source(), tr("'{}': {}", setting.key, refused_value(error.what())),
-             tr("see deckle {} --help", command_.get_name()));
-    }
+    config_.settings.push_back(
+        {setting.section, setting.key, setting.option, std::move(values), place_of(node.source())});
   }
 
   bool values_of(Kind kind, const toml::node& node, std::vector<std::string>& values) const {
@@ -194,24 +188,52 @@ class ConfigReader {
     return path.empty() ? path : (folder_ / path).string();  // an absolute path stays
   }
 
-  void report(const toml::source_region& at, Message message, Message hint) {
-    Diagnostic d;
-    d.rule = "config";
-    d.at.file = path_;
-    d.at.line = static_cast<int>(at.begin.line);
-    d.at.column = static_cast<int>(at.begin.column);
-    d.message = std::move(message);
-    d.hint = std::move(hint);
-    said_.push_back(std::move(d));
+  [[nodiscard]] Place place_of(const toml::source_region& at) const {
+    Place place;
+    place.file = path_;
+    place.line = static_cast<int>(at.begin.line);
+    place.column = static_cast<int>(at.begin.column);
+    return place;
   }
 
-  CLI::App& command_;
+  void report(const toml::source_region& at, Message message, Message hint) {
+    config_.findings.push_back(finding(place_of(at), std::move(message), std::move(hint)));
+  }
+
   std::string path_;
   fs::path folder_;
-  DiagnosticSink said_;
+  Config config_;
 };
 
-// The file in the folder of `input`, or in the nearest above it; empty when there is none.
+// Gives one setting to the option that it stands for, unless the command line has.
+void apply(const ConfigSetting& setting, CLI::App& command, DiagnosticSink& findings) {
+  const std::string name(setting.option);
+  CLI::Option* option = command.get_option_no_throw(name);
+  if (option == nullptr) option = command.get_parent()->get_option_no_throw(name);
+  if (option == nullptr || option->count() > 0) return;
+  try {
+    for (const std::string& value : setting.values) option->add_result(value);
+    if (!setting.values.empty()) option->run_callback();
+  } catch (const CLI::ParseError& error) {
+    findings.push_back(finding(setting.at, tr("'{}': {}", setting.key, refused_value(error.what())),
+                               tr("see deckle {} --help", command.get_name())));
+  }
+}
+
+}  // namespace
+
+bool concerns(const ConfigSetting& setting, std::string_view command) {
+  if (setting.section == "qc") return command == "qc";
+  if (setting.section != "build" || command == "build") return true;
+  return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
+}
+
+Config read_config(const std::string& text, const std::string& path) {
+  ConfigReader reader(path);
+  reader.read(text);
+  return reader.take();
+}
+
 std::string find_config(const std::string& input) {
   std::error_code ec;
   const fs::path start = fs::absolute(folder_of(input), ec);
@@ -223,8 +245,6 @@ std::string find_config(const std::string& input) {
   }
 }
 
-}  // namespace
-
 bool apply_config(CLI::App& command, const std::vector<std::string>& inputs, std::string& file,
                   Program& program) {
   if (file.empty() && !inputs.empty()) file = find_config(inputs.front());
@@ -234,15 +254,17 @@ bool apply_config(CLI::App& command, const std::vector<std::string>& inputs, std
     program.fail_with(text.error());
     return false;
   }
-  ConfigReader reader(command, display_name(file));
-  reader.read(*text);
-  DiagnosticSink said = reader.take();
-  std::stable_sort(said.begin(), said.end(), [](const Diagnostic& a, const Diagnostic& b) {
+  const Config config = read_config(*text, display_name(file));
+  DiagnosticSink findings = config.findings;
+  for (const ConfigSetting& setting : config.settings) {
+    if (concerns(setting, command.get_name())) apply(setting, command, findings);
+  }
+  std::stable_sort(findings.begin(), findings.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
   });
-  program.console.print(said);
-  if (!said.empty()) program.status = worse(program.status, Status::Invalid);
-  return said.empty();
+  program.console.print(findings);
+  if (!findings.empty()) program.status = worse(program.status, Status::Invalid);
+  return findings.empty();
 }
 
 }  // namespace deckle::app

@@ -1,5 +1,6 @@
 #include "app/program.h"
 
+#include <CLI/CLI.hpp>
 #include <exception>
 
 #include "app/file_io.h"
@@ -51,6 +52,15 @@ void name_groups(CLI::App& app, const Console& console) {
     command->group(console.help(N_("Subcommands")));
     name_groups(*command, console);
   }
+}
+
+// Wrong usage of the program or of the command that was chosen: printed, with where to read on.
+int refuse(const CLI::App& app, const Message& why, const Console& console) {
+  const auto chosen = app.get_subcommands();
+  console.error({ErrorCode::Malformed, why, {}},
+                chosen.empty() ? tr("see deckle --help")
+                               : tr("see deckle {} --help", chosen.front()->get_name()));
+  return static_cast<int>(Status::Usage);
 }
 
 }  // namespace
@@ -116,11 +126,9 @@ int run_program(int argc, char** argv) {
   } catch (const CLI::ParseError& e) {
     // Help and version are results; anything else is wrong usage.
     if (e.get_exit_code() == 0) return app.exit(e);
-    const CLI::App* at = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
-    program.console.error(
-        {ErrorCode::Malformed, usage_message(app, e, argc, argv), {}},
-        at == &app ? tr("see deckle --help") : tr("see deckle {} --help", at->get_name()));
-    return static_cast<int>(Status::Usage);
+    return refuse(app, usage_message(app, e, argc, argv), program.console);
+  } catch (const UsageError& e) {
+    return refuse(app, e.wording(), program.console);
   } catch (const std::exception& e) {
     program.console.reason(tr("internal error: {}", e.what()));
     return static_cast<int>(Status::Internal);

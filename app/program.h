@@ -1,10 +1,14 @@
 #pragma once
 // The deckle program: one subcommand a file in commands/.
 
-#include <CLI/CLI.hpp>
+#include <string>
 #include <string_view>
 
 #include "app/console.h"
+
+namespace CLI {
+class App;
+}
 
 namespace deckle::app {
 

@@ -1,6 +1,5 @@
 #include "app/usage.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 

@@ -2,18 +2,24 @@
 // What a command line may not ask for, whatever its files hold. Each of these throws UsageError,
 // before anything is read or written; run_program makes it status 2.
 
-#include <CLI/CLI.hpp>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "slidespec/core/message.h"
 
+namespace CLI {
+class App;
+class ParseError;
+}  // namespace CLI
+
 namespace deckle::app {
 
-class UsageError : public CLI::ValidationError {
+class UsageError : public std::runtime_error {
  public:
   explicit UsageError(Message wording)
-      : CLI::ValidationError(wording.english()), wording_(std::move(wording)) {}
+      : std::runtime_error(wording.english()), wording_(std::move(wording)) {}
   [[nodiscard]] const Message& wording() const { return wording_; }
 
  private:

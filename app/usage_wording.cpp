@@ -88,7 +88,6 @@ Message refused_value(const std::string& what) {
 }
 
 Message usage_message(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
-  if (const auto* ours = dynamic_cast<const UsageError*>(&error)) return ours->wording();
   const CLI::App& at = chosen(app);
   const std::string what = error.what();
   const auto after = [&what](const std::string& mark) {

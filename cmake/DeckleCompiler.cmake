@@ -8,11 +8,8 @@ if(DECKLE_WARNINGS_AS_ERRORS)
   target_compile_options(deckle_compiler INTERFACE -Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # GCC 12 reports these inside its own library headers when optimising (restrict: GCC bug 105651;
-  # the others only where those headers are precompiled, which hides that they are the system's).
-  target_compile_options(deckle_compiler INTERFACE
-    -Wno-null-dereference -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread
-    -Wno-array-bounds)
+  # GCC 12 reports these inside its own library headers when optimising (restrict: GCC bug 105651).
+  target_compile_options(deckle_compiler INTERFACE -Wno-null-dereference -Wno-restrict)
 endif()
 if(DECKLE_SANITIZE)
   if(DECKLE_SANITIZE STREQUAL "address")

@@ -33,6 +33,11 @@ function(deckle_precompile target name)
 endfunction()
 
 if(DECKLE_PRECOMPILED_HEADERS)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC 12 does not know that a precompiled header is the system's, and reports these inside it.
+    target_compile_options(deckle_compiler INTERFACE
+      -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds)
+  endif()
   deckle_precompiled_set(base)
   deckle_precompiled_set(json
     HEADERS <nlohmann/json.hpp> LIBS nlohmann_json::nlohmann_json)

@@ -46,7 +46,7 @@ class Reader {
     if (const json* colors = section(root, top, "colors"))
       read_colors(*colors, {top, "colors"}, kit);
     if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
-    if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"}, kit);
+    if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"});
     // The key is reserved; a theme has no spacing.
     if (const json* spacing = section(root, top, "spacing"))
       check_keys(*spacing, {top, "spacing"}, {});
@@ -142,23 +142,21 @@ class Reader {
     face = *name;
   }
 
-  void read_logo(const json& logo, const JsonPath& path, BrandKit& kit) {
+  // Checked, and not kept: a logo is not placed.
+  void read_logo(const json& logo, const JsonPath& path) {
     check_keys(logo, path, kLogoKeys);
     if (const std::string* file = context_.open_string(logo, path, "file")) {
       if (const Message flaw = asset_path_flaw(*file); !flaw.empty()) {
         context_.error("invalid-value", {path, "file"}, in_quotes(*file) + " " + flaw,
                        tr("name a file beside the brand kit, relative to it"));
       } else {
-        kit.logo_file = *file;
         context_.warning(
             "logo-not-placed", {path, "file"}, tr("the logo is not placed on the slides"),
             tr("put it on the slide master of a template and name that with --template"));
       }
     }
-    if (const auto place = context_.open_choice(logo, path, "place", kPlaces))
-      kit.logo_place = kPlaces[*place];
-    if (const auto space = context_.open_number(logo, path, "clear_space", 0, 1000))
-      kit.logo_clear_space_px = *space;
+    context_.open_choice(logo, path, "place", kPlaces);
+    context_.open_number(logo, path, "clear_space", 0, 1000);
   }
 
   SpecContext context_;

@@ -1,6 +1,6 @@
 #pragma once
-// Brand kits (docs/contracts.md, "Template, brand, size"): colours, fonts and a logo applied to a
-// template by rewriting its theme part; without one the template's parts stay byte-identical.
+// Brand kits (docs/contracts.md, "Template, brand, size"): colours and fonts laid over a template
+// by rewriting its theme part; without one the template's parts stay byte-identical.
 
 #include <map>
 #include <string>
@@ -15,8 +15,6 @@ namespace deckle::templates {
 struct BrandKit {
   std::map<std::string, std::uint32_t> colors;  // "ink", "paper", "accent1"…"accent6"
   FontFaces heading, body;                      // empty members keep the template's
-  std::string logo_file, logo_place;            // path relative to the kit; "top_right" …
-  double logo_clear_space_px = 0;
 };
 
 // Reads {"brand":1,…}; flaws go to the sink with their places. Empty when there was an error.

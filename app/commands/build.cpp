@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "app/config.h"
@@ -110,7 +111,7 @@ void build(const Options& options, Program& program) {
                                   ? tr("run without --quiet, or see --report")
                                   : tr("see {}", options.report)));
     }
-    reports.add(std::move(*built), *engine, wanted.target, program.console.language());
+    reports.add(std::move(*built), program.console.language());
   }
   bool pass = true, warned = false;
   for (const Report& report : reports.all()) {

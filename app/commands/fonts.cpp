@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "engine/pipeline/engine.h"

@@ -1,3 +1,5 @@
+#include <CLI/CLI.hpp>
+
 #include "app/config.h"
 #include "app/file_io.h"
 #include "app/program.h"

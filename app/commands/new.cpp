@@ -1,3 +1,5 @@
+#include <CLI/CLI.hpp>
+
 #include "app/file_io.h"
 #include "engine/inputs/files.h"
 #include "app/program.h"

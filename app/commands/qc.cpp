@@ -1,3 +1,4 @@
+#include <CLI/CLI.hpp>
 #include <set>
 
 #include "app/config.h"
@@ -50,7 +51,7 @@ void check(const Options& options, Program& program) {
       program.console.info(count == 1 ? tr("{}: 1 known finding is left out", name)
                                       : tr("{}: {} known findings are left out", name, count));
     }
-    reports.add(std::move(*built), *engine, wanted.target, program.console.language());
+    reports.add(std::move(*built), program.console.language());
   }
   if (reports.all().empty()) return;
   for (const Report& report : reports.all()) {

@@ -1,3 +1,5 @@
+#include <CLI/CLI.hpp>
+
 #include "qc/rules/registry.h"
 #include "app/program.h"
 #include "qc/report/catalogue.h"

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "app/program.h"
 #include "app/messages/tr.h"
 #include "slidespec/schema/schemas.h"

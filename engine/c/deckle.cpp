@@ -230,7 +230,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     form.people = form.data = call->language;
     form.verbose = true;
     Reports reports(call->report);
-    reports.add(std::move(built), engine->engine, call->build.target, call->language);
+    reports.add(std::move(built), call->language);
     out.report = reports.write(call->report, form);
     return pass ? DECKLE_CLEAN : DECKLE_FINDINGS;
   });

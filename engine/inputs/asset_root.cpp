@@ -10,6 +10,7 @@
 #include <deque>
 
 #include "engine/messages/tr.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::engine {
 namespace fs = std::filesystem;
@@ -29,9 +30,13 @@ Result<std::string> read_regular(int file, const std::string& file_id, std::uint
   if (static_cast<std::uint64_t>(info.st_size) > max_bytes)
     return fail(ErrorCode::Limit,
                 tr("{} is {} bytes; the limit is {}", file_id, info.st_size, max_bytes));
-  std::string bytes(static_cast<std::size_t>(info.st_size), '\0');
+  const auto size = static_cast<std::size_t>(info.st_size);
+  std::string bytes;
+  bytes.reserve(size);
   std::size_t used = 0;
-  while (used < bytes.size()) {
+  while (used < size) {
+    check_cancelled();
+    bytes.resize(std::min(size, used + kBytesBetweenChecks));
     const ssize_t got = ::read(file, bytes.data() + used, bytes.size() - used);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0)

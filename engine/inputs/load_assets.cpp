@@ -9,9 +9,10 @@
 #include <utility>
 
 #include "engine/inputs/asset_root.h"
-#include "ooxml/media/read_picture.h"
-#include "slidespec/data/fill_from_data.h"
 #include "engine/messages/tr.h"
+#include "ooxml/media/read_picture.h"
+#include "slidespec/core/cancellation.h"
+#include "slidespec/data/fill_from_data.h"
 
 namespace deckle::engine {
 namespace {
@@ -31,13 +32,8 @@ Diagnostic finding(const char* rule, Severity severity, std::string pointer, Mes
 class Loader {
  public:
   // Without a root there is no asset of kind File.
-  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program,
-         const Cancellation& cancellation, DiagnosticSink& sink)
-      : deck_(deck),
-        root_(root),
-        drawer_{drawer_program, [&cancellation] { return cancellation.requested(); }},
-        cancellation_(cancellation),
-        sink_(sink) {
+  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program, DiagnosticSink& sink)
+      : deck_(deck), root_(root), drawer_{drawer_program, is_cancelled}, sink_(sink) {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
 
@@ -45,7 +41,7 @@ class Loader {
     check_paths();
     for (Slide& slide : deck_.slides) {
       for (Element& element : slide.elements) {
-        cancellation_.check();
+        check_cancelled();
         if (const auto* image = std::get_if<ImageContent>(&element.content))
           load_picture(image->asset_id);
         else if (!element.data_ref.empty())
@@ -106,7 +102,7 @@ class Loader {
       return out;
     }
     Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes), drawer_);
-    cancellation_.check();
+    check_cancelled();
     if (!picture) {
       out.missing = tr("{} {}", asset.file_id, picture.error().message);
       return out;
@@ -162,7 +158,6 @@ class Loader {
   Deck& deck_;
   const AssetRoot* root_;
   const ooxml::SvgDrawer drawer_;
-  const Cancellation& cancellation_;
   DiagnosticSink& sink_;
   std::map<std::string, const Asset*> by_id_;
   std::map<std::pair<std::string, bool>, LoadedAsset> files_;  // by path, and whether as an icon
@@ -173,14 +168,13 @@ class Loader {
 }  // namespace
 
 Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
-                                 const std::string& drawer_program,
-                                 const Cancellation& cancellation, DiagnosticSink& sink) {
+                                 const std::string& drawer_program, DiagnosticSink& sink) {
   const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
     return asset.kind == Asset::Kind::File;
   });
   const Result<AssetRoot> root = AssetRoot::open(folder);
   if (!root && any) return tl::unexpected(root.error());
-  return Loader(deck, root ? &*root : nullptr, drawer_program, cancellation, sink).run();
+  return Loader(deck, root ? &*root : nullptr, drawer_program, sink).run();
 }
 
 }  // namespace deckle::engine

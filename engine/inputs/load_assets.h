@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "slidespec/core/cancellation.h"
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/picture_ir.h"
@@ -22,11 +21,9 @@ inline constexpr std::uint64_t kMaxPicturesBytes = std::uint64_t{512} << 20;
 // path that leaves the folder through a link (rule "unsafe-path"), data that cannot be used (rule
 // "data-asset"). NotFound: `folder` is none, and some asset needs it.
 //
-// `drawer_program` draws SVG; empty: where deckle-svg is installed. Throws Cancelled when
-// `cancellation` asks for it.
+// `drawer_program` draws SVG; empty: where deckle-svg is installed. Throws Cancelled.
 [[nodiscard]] Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
                                                const std::string& drawer_program,
-                                               const Cancellation& cancellation,
                                                DiagnosticSink& sink);
 
 }  // namespace deckle::engine

@@ -110,9 +110,13 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options, Observe
     const Cancellation cancellation([&observer] { return observer.cancelled(); });
     const auto fonts = state_->fonts_of(options.target);
     if (!fonts) return tl::unexpected(fonts.error());
-    const measure::TextEngine engine = (*fonts)->engine->for_work(cancellation);
-    const Pipeline pipeline{input,    options,          engine,      state_->templates,
-                            observer, state_->options.svg_program, cancellation};
+    const CancellationScope scope(&cancellation);
+    const Pipeline pipeline{input,
+                            options,
+                            *(*fonts)->engine,
+                            state_->templates,
+                            observer,
+                            state_->options.svg_program};
     return run_pipeline(pipeline, built);
   });
 }

@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/pipeline/font_findings.h"
 #include "engine/inputs/find_template.h"
 #include "engine/inputs/load_assets.h"
 #include "engine/messages/tr.h"
+#include "engine/pipeline/font_findings.h"
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
 #include "ooxml/opc/package.h"
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::engine {
@@ -71,7 +72,6 @@ pptx::WriteOptions write_options(const Pipeline& pipeline, const Deck& deck) {
   write.properties.created = !deck.date.empty()       ? deck.date.substr(0, 10) + "T00:00:00Z"
                              : options.created.empty() ? kNoDate
                                                        : options.created;
-  write.cancellation = &pipeline.cancellation;
   return write;
 }
 
@@ -93,15 +93,15 @@ fixers::DeckOptions deck_options(const Pipeline& pipeline) {
 Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   const SpecInput& input = pipeline.input;
   const BuildOptions& options = pipeline.options;
-  pipeline.cancellation.check();
+  check_cancelled();
   SpecLimits limits;
   limits.jobs = options.jobs;
-  limits.cancellation = &pipeline.cancellation;
   std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
   LoadedAssets assets;
   if (deck && !has_error(built.findings)) {
-    auto loaded = load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,
-                              pipeline.svg_program, pipeline.cancellation, built.findings);
+    auto loaded =
+        load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,
+                    pipeline.svg_program, built.findings);
     if (!loaded) return tl::unexpected(loaded.error());
     assets = std::move(*loaded);
   }
@@ -110,12 +110,12 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
     built.outcome = Outcome::Invalid;
     return {};
   }
-  pipeline.cancellation.check();
+  check_cancelled();
   auto base = find_template(*deck, input, options.templates, pipeline.templates,
                             built.template_findings);
   if (!base) return tl::unexpected(base.error());
   built.base = std::move(*base);
-  pipeline.cancellation.check();
+  check_cancelled();
   if (!same_page(built.base->page, deck->slide_size)) built.findings.push_back(page_note(*built.base));
 
   const layout::LayoutContext context{*deck, *built.base, pipeline.engine, &assets};

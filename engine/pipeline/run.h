@@ -6,7 +6,6 @@
 #include "engine/pipeline/engine.h"
 #include "engine/inputs/template_cache.h"
 #include "measure/text/text_engine.h"
-#include "slidespec/core/cancellation.h"
 
 namespace deckle::engine {
 
@@ -14,14 +13,14 @@ namespace deckle::engine {
 struct Pipeline {
   const SpecInput& input;
   const BuildOptions& options;
-  const measure::TextEngine& engine;  // for this build: its calls throw Cancelled
+  const measure::TextEngine& engine;
   TemplateCache& templates;
   Observer& observer;
   const std::string& svg_program;
-  const Cancellation& cancellation;
 };
 
-// Fills `built`, the outcome Invalid included. Other errors are returned. Throws Cancelled.
+// Fills `built`, the outcome Invalid included. Other errors are returned. Throws Cancelled when the
+// thread is asked to stop.
 [[nodiscard]] Result<void> run_pipeline(const Pipeline& pipeline, Built& built);
 
 }  // namespace deckle::engine

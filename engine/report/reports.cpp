@@ -9,13 +9,9 @@
 
 namespace deckle::engine {
 
-void Reports::add(Built built, const Engine& engine, measure::Target target, Language language) {
-  if (format_ == ReportFormat::Html) {
-    const auto text_engine = engine.text_engine(target);  // open, since the deck was measured with it
-    pictures_.push_back(text_engine
-                            ? slide_pictures(built, reports_.size() + 1, **text_engine, language)
-                            : std::vector<std::string>{});
-  }
+void Reports::add(Built built, Language language) {
+  if (format_ == ReportFormat::Html)
+    pictures_.push_back(slide_pictures(built, reports_.size() + 1, language));
   reports_.push_back(std::move(built.report));
 }
 

@@ -28,10 +28,9 @@ class DECKLE_API Reports {
   // `format` is the one that write() will be asked for; other forms are written without pictures.
   explicit Reports(ReportFormat format) : format_(format) {}
 
-  // Takes the report of a build that is ok(). For Html it also draws the slides, in `language`, with
-  // the fonts of `engine` for `target`, which the deck was built for.
-  void add(Built built, const Engine& engine, measure::Target target,
-           Language language = Language::English);
+  // Takes the report of a build that is ok(). For Html it also draws the slides; what is marked in
+  // them is explained in `language`.
+  void add(Built built, Language language = Language::English);
 
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }
   [[nodiscard]] ReportFormat format() const { return format_; }

@@ -40,8 +40,7 @@ SlideIr with_panels(SlideIr slide, const templates::Template& base) {
 
 }  // namespace
 
-std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
-                                        const measure::TextEngine& engine, Language language) {
+std::vector<std::string> slide_pictures(const Built& deck, std::size_t number, Language language) {
   std::vector<std::string> pictures;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
     const SlideReport& report = deck.report.slides[i];
@@ -55,7 +54,7 @@ std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
       mark.href = "#" + qc::finding_anchor(number, report.index, numbers[k]);
     }
     pictures.push_back(
-        render::slide_svg(with_panels(deck.slides[i], *deck.base), deck.measured[i], engine, marks));
+        render::slide_svg(with_panels(deck.slides[i], *deck.base), deck.measured[i], marks));
   }
   return pictures;
 }

@@ -5,14 +5,12 @@
 #include <vector>
 
 #include "engine/pipeline/engine.h"
-#include "measure/text/text_engine.h"
 
 namespace deckle::engine {
 
 // SVG of every slide, in order; marks are numbered as qc::mark_numbers() numbers the findings.
-// `engine` measures the text of charts; `number` is the deck's in the report, from 1. The marks speak `language`.
+// `number` is the deck's in the report, from 1. The marks speak `language`.
 [[nodiscard]] std::vector<std::string> slide_pictures(const Built& built, std::size_t number,
-                                                      const measure::TextEngine& engine,
                                                       Language language);
 
 }  // namespace deckle::engine

@@ -74,7 +74,7 @@ int main(int argc, char** argv) {
   const bool pass = passes(built.report, Severity::Error);
   if (argc == 4) {
     engine::Reports reports(engine::ReportFormat::Json);
-    reports.add(std::move(built), *engine, measure::Target::PowerPoint);
+    reports.add(std::move(built));
     std::ofstream(argv[3], std::ios::binary) << reports.write(engine::ReportFormat::Json);
   }
   return pass ? 0 : 1;

@@ -12,9 +12,20 @@ bool repairs(const FixerDoc& doc, std::string_view rule) {
   return !rule.empty() && std::find(doc.repairs.begin(), doc.repairs.end(), rule) != doc.repairs.end();
 }
 
-double text_width_pt(const ElementIr& element) {
+namespace {
+
+// The box less its insets, with its width along the lines.
+Size text_size(const ElementIr& element) {
   const Insets& insets = element.text.insets;
-  double width = to_pt(element.box.w - insets.left - insets.right);
+  const Size size{element.box.w - insets.left - insets.right,
+                  element.box.h - insets.top - insets.bottom};
+  return is_vertical(element.text.vert) ? Size{size.h, size.w} : size;
+}
+
+}  // namespace
+
+double text_width_pt(const ElementIr& element) {
+  double width = to_pt(text_size(element).w);
   if (element.text.columns > 1) {
     width = (width - to_pt(element.text.column_gap) * (element.text.columns - 1)) /
             element.text.columns;
@@ -22,9 +33,7 @@ double text_width_pt(const ElementIr& element) {
   return std::max(1.0, width);
 }
 
-double available_text_height_pt(const ElementIr& element) {
-  return to_pt(element.box.h - element.text.insets.top - element.text.insets.bottom);
-}
+double available_text_height_pt(const ElementIr& element) { return to_pt(text_size(element).h); }
 
 bool fits(const PatchContext& context, const ElementIr& element, const TextBodyIr& body) {
   SlideIr probe;

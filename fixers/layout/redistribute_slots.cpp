@@ -65,10 +65,13 @@ std::vector<Member> column_of(const PatchContext& context, const ElementIr& elem
   return members;
 }
 
-// What the author placed exactly stays where it is, and nothing is moved past it.
-bool has_pinned(const std::vector<Member>& members) {
-  return std::any_of(members.begin(), members.end(),
-                     [](const Member& m) { return m.element->pinned; });
+// What the author placed exactly stays where it is, and nothing is moved past it. What is turned,
+// or has vertical text, does not become shorter with its text.
+bool has_fixed(const std::vector<Member>& members) {
+  return std::any_of(members.begin(), members.end(), [](const Member& m) {
+    return m.element->pinned || !m.element->transform.is_identity() ||
+           is_vertical(m.element->text.vert);
+  });
 }
 
 // Elements beside each other within the column cannot be stacked anew.
@@ -83,7 +86,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || qc::is_header_footer(*element)) return {};
   const std::vector<Member> members = column_of(context, *element);
-  if (members.empty() || has_pinned(members) || !is_stack(members)) return {};
+  if (members.empty() || has_fixed(members) || !is_stack(members)) return {};
 
   const Emu top = members.front().element->box.y;
   const Emu bottom =

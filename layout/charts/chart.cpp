@@ -6,6 +6,7 @@
 #include "layout/charts/layout_chart.h"
 #include "layout/charts/palette.h"
 #include "layout/text/contrast.h"
+#include "layout/text/language.h"
 
 namespace deckle::layout {
 namespace {
@@ -84,6 +85,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
       modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
                on_light ? kGridOnLight : kGridOnDark, 0);
   options.language = text.deck.language;
+  options.rtl = is_right_to_left(text.deck.language);
   return options;
 }
 
@@ -98,9 +100,8 @@ void style_chart(const TextContext& text, const Slot& slot, const Element& eleme
   out.data = std::make_shared<ElementContent>(element.content);
   const auto& content = std::get<ChartContent>(element.content);
   const double min_font_pt = effective_min_font_pt(element);
-  auto chart = std::make_shared<ChartIr>();
-  chart->options = chart_options(text, slot, content, element.style, min_font_pt, out.allow_shrink);
-  out.chart = std::move(chart);
+  out.chart_options = std::make_shared<ChartOptions>(
+      chart_options(text, slot, content, element.style, min_font_pt, out.allow_shrink));
   if (element.style.fill && *element.style.fill != "none") {
     out.fill.kind = FillIr::Kind::Solid;
     out.fill.color = templates::resolve_color(text.layout, *element.style.fill);
@@ -112,36 +113,29 @@ void style_chart(const TextContext& text, const Slot& slot, const Element& eleme
   }
 }
 
-void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine) {
+void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine,
+                 DiagnosticSink& notes) {
   const ChartContent* content = content_of(element);
   // Without the options of a template (an IR read from JSON) the chart is left as it is.
-  if (content == nullptr || !element.chart) return;
+  if (content == nullptr || !element.chart_options) return;
   const Size box{element.box.w, element.box.h};
-  if (!element.chart->data.series.empty() && element.chart->size == box) return;
-  ChartOptions options = element.chart->options;
-  options.rtl = slide.rtl;
-  auto chart = std::make_shared<ChartIr>(layout_chart(*content, options, box, engine));
+  if (element.chart && element.chart->size == box) return;
+  ChartLayout solved = layout_chart(*content, *element.chart_options, box, engine);
   if (element.alt_text.empty() && !element.decorative)
-    element.alt_text = describe_chart(*content, *chart, slide.language);
-  element.chart = std::move(chart);
-}
-
-void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes) {
-  for (const ElementIr& element : slide.elements) {
-    if (element.type != ElementType::Chart || !element.chart) continue;
-    for (const ChartChange& change : element.chart->changes) {
-      Diagnostic d;
-      d.rule = "chart-adjusted";
-      d.severity = Severity::Note;
-      d.defect = false;
-      d.at.slide_id = slide.slide_id;
-      d.at.element_id = element.eid;
-      d.at.pointer = element.pointer;
-      d.message = change.message;
-      d.hint = change.hint;
-      d.facts = change.facts;
-      notes.push_back(std::move(d));
-    }
+    element.alt_text = describe_chart(*content, solved.chart, slide.language);
+  element.chart = std::make_shared<ChartIr>(std::move(solved.chart));
+  for (ChartChange& change : solved.changes) {
+    Diagnostic d;
+    d.rule = "chart-adjusted";
+    d.severity = Severity::Note;
+    d.defect = false;
+    d.at.slide_id = slide.slide_id;
+    d.at.element_id = element.eid;
+    d.at.pointer = element.pointer;
+    d.message = std::move(change.message);
+    d.hint = std::move(change.hint);
+    d.facts = std::move(change.facts);
+    notes.push_back(std::move(d));
   }
 }
 
@@ -153,8 +147,8 @@ Emu min_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
 Emu preferred_chart_height(const measure::TextEngine&, const ElementIr& element, Emu) {
   const ChartContent* content = content_of(element);
   double height_pt = kPreferredHeightPt;
-  if (content != nullptr && element.chart && !content->series.empty() &&
-      element.chart->options.direction == ChartDirection::Bar)
+  if (content != nullptr && element.chart_options && !content->series.empty() &&
+      element.chart_options->direction == ChartDirection::Bar)
     height_pt =
         std::max(height_pt,
                  kRowPt * static_cast<double>(content->series.front().data.size()) + kAroundPlotPt);

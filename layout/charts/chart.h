@@ -9,10 +9,10 @@ namespace deckle::layout {
 // Sets the parts of `out` that do not depend on its box: data, description, style.
 void style_chart(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
-// Sets the parts that depend on the box; see layout/geometry/solve_geometry.h.
-void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine);
-// Reports the deviations from the authored chart: a note (rule chart-adjusted) for each.
-void note_chart_changes(const SlideIr& slide, DiagnosticSink& notes);
+// Sets the parts that depend on the box; see layout/geometry/solve_geometry.h. Reports the
+// deviations from the authored chart: a note (rule chart-adjusted) for each.
+void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine,
+                 DiagnosticSink& notes);
 // Minimum and preferred height of the element at a width, for layout/arrange.
 [[nodiscard]] Emu min_chart_height(const measure::TextEngine& engine, const ElementIr& element,
                                    Emu width);

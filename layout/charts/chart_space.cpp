@@ -6,9 +6,8 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kEdgePt = 8;        // applications keep about this distance from the chart's edges
-constexpr double kLabelGapPt = 6;    // between an axis and its labels
 constexpr double kTitleGapPt = 8;    // below a title
+constexpr double kLegendKeyPt = 24;  // ours, as applications do: a key and the space after its text
 constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
 TextBodyIr body_of(const std::string& text, const RunStyle& style) {
@@ -21,10 +20,8 @@ TextBodyIr body_of(const std::string& text, const RunStyle& style) {
   return body;
 }
 
-struct LegendWidths {
-  double widest = 0, total = 0;  // of an entry, of all
-};
-// Entries are the series, and the slices of a pie.
+}  // namespace
+
 LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
   LegendWidths widths;
   const auto add = [&](const std::string& name) {
@@ -39,8 +36,6 @@ LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
   }
   return widths;
 }
-
-}  // namespace
 
 double LabelRuler::width(const std::string& text, const RunStyle& style) const {
   return text.empty() ? 0 : engine_.width_range(body_of(text, style)).max_pt;
@@ -73,19 +68,60 @@ std::size_t LabelRuler::lines(const std::string& text, const RunStyle& style,
   return lines;
 }
 
+std::vector<std::string> LabelRuler::wrapped(const std::string& text, const RunStyle& style,
+                                             double width_pt) const {
+  TextBodyIr body;
+  body.insets = {};
+  body.word_break = WordBreak::KeepAll;
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t end = std::min(text.find_first_of("\n\v", begin), text.size());
+    ParagraphIr& paragraph = body.paragraphs.emplace_back();
+    if (end > begin)
+      paragraph.runs.push_back({text.substr(begin, end - begin), style, {}, RunIr::Field::None});
+    paragraph.end = style;
+    if (end == text.size()) break;
+    begin = end + 1;
+  }
+  std::vector<std::string> lines;
+  for (const measure::Line& line : engine_.lay_out(body, std::max(1.0, width_pt)).lines) {
+    const ParagraphIr& paragraph = body.paragraphs[line.paragraph];
+    lines.push_back(paragraph.runs.empty() ? std::string()
+                                           : paragraph.runs.front().text.substr(
+                                                 line.begin, line.visible_end - line.begin));
+  }
+  return lines;
+}
+
+ChartTextLine LabelRuler::placed(const std::string& text, const RunStyle& style,
+                                 ChartPosition middle, ChartTextLine::Anchor anchor) const {
+  return {text, style, middle.x, middle.y, width(text, style), anchor};
+}
+
+std::vector<ChartTextLine> LabelRuler::placed(const std::vector<std::string>& lines,
+                                              const RunStyle& style, ChartPosition middle,
+                                              ChartTextLine::Anchor anchor) const {
+  std::vector<ChartTextLine> out;
+  for (const std::string& line : lines) {
+    out.push_back(placed(line, style, middle, anchor));
+    middle.y += line_height(style);
+  }
+  return out;
+}
+
 double line_height(const RunStyle& style) { return 1.2 * style.size_pt; }
 
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
   const double rows = std::ceil(legend_widths(chart, ruler).total /
                                 std::max(1.0, kLegendRowShare * to_pt(chart.size.w)));
-  return std::min(rows, kMaxLegendRows) * line_height(chart.legend_text) + kLabelGapPt;
+  return std::min(rows, kMaxLegendRows) * line_height(chart.legend_text) + kAxisGapPt;
 }
 
-PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
+ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
                      double value_label_width) {
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  PlotSpace space{kEdgePt, kEdgePt, w - 2 * kEdgePt, h - 2 * kEdgePt};
+  ChartRect space{kEdgePt, kEdgePt, w - 2 * kEdgePt, h - 2 * kEdgePt};
   const auto off_top = [&](double by) {
     space.top += by;
     space.height -= by;
@@ -95,23 +131,23 @@ PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
     space.width -= by;
   };
   if (!chart.title.text.empty()) {
-    const std::size_t lines = std::max<std::size_t>(
-        1, ruler.lines(chart.title.text, chart.title.style, kTitleWidthShare * w));
+    const std::size_t lines =
+        std::max<std::size_t>(1, ruler.lines(chart.title.text, chart.title.style, kTitleShare * w));
     off_top(static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt);
   }
   if (chart.legend == ChartLegend::Right)
-    space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kLabelGapPt;
+    space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kAxisGapPt;
   space.height -= legend_height(chart, ruler);
   if (chart.plot == ChartPlot::Pie) return space;
   const ChartAxisIr& below = chart.horizontal ? chart.value : chart.category;
   const ChartAxisIr& beside = chart.horizontal ? chart.category : chart.value;
-  if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kLabelGapPt;
-  if (!beside.title.text.empty()) off_left(line_height(beside.title.style) + kLabelGapPt);
+  if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kAxisGapPt;
+  if (!beside.title.text.empty()) off_left(line_height(beside.title.style) + kAxisGapPt);
   const double below_labels =
       chart.horizontal ? line_height(chart.value.labels) : category_label_extent;
   const double beside_labels = chart.horizontal ? category_label_extent : value_label_width;
-  if (below.show_labels) space.height -= below_labels + kLabelGapPt;
-  if (beside.show_labels) off_left(beside_labels + kLabelGapPt);
+  if (below.show_labels) space.height -= below_labels + kAxisGapPt;
+  if (beside.show_labels) off_left(beside_labels + kAxisGapPt);
   space.width = std::max(space.width, 1.0);
   space.height = std::max(space.height, 1.0);
   return space;

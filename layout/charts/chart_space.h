@@ -6,9 +6,14 @@
 #include <vector>
 
 #include "measure/text/text_engine.h"
+#include "slidespec/ir/chart_geometry.h"
 #include "slidespec/ir/chart_ir.h"
 
 namespace deckle::layout {
+
+inline constexpr double kEdgePt = 8;     // applications keep about this distance from the edges
+inline constexpr double kAxisGapPt = 6;  // between an axis and its labels
+inline constexpr double kTitleShare = 0.8, kLegendRowShare = 0.9;  // of the chart's width
 
 class LabelRuler {
  public:
@@ -19,27 +24,37 @@ class LabelRuler {
   // Number of lines of the text at `width_pt`, broken at spaces alone; 0 when a word is wider.
   [[nodiscard]] std::size_t lines(const std::string& text, const RunStyle& style,
                                   double width_pt) const;
+  // The text on lines of at most `width_pt`, broken at spaces; a longer word exceeds the width.
+  [[nodiscard]] std::vector<std::string> wrapped(const std::string& text, const RunStyle& style,
+                                                 double width_pt) const;
+  // The text measured, at a place.
+  [[nodiscard]] ChartTextLine placed(
+      const std::string& text, const RunStyle& style, ChartPosition middle,
+      ChartTextLine::Anchor anchor = ChartTextLine::Anchor::Middle) const;
+  // Lines below one another; `middle` is the first line's.
+  [[nodiscard]] std::vector<ChartTextLine> placed(
+      const std::vector<std::string>& lines, const RunStyle& style, ChartPosition middle,
+      ChartTextLine::Anchor anchor = ChartTextLine::Anchor::Middle) const;
   [[nodiscard]] measure::Target target() const { return engine_.target(); }
 
  private:
   const measure::TextEngine& engine_;
 };
 
-// Ours, about what PowerPoint and LibreOffice use: the key of a legend entry with the space after
-// its text, and the shares of the chart's width for a row of the legend and a line of the title.
-inline constexpr double kLegendKeyPt = 24, kLegendRowShare = 0.9, kTitleWidthShare = 0.8;
-
 // Height of one line of labels: PowerPoint's single line (facts: 1.2 of the size).
 [[nodiscard]] double line_height(const RunStyle& style);
+
+// Entries are the series, and the slices of a pie.
+struct LegendWidths {
+  double widest = 0, total = 0;  // of an entry, of all
+};
+[[nodiscard]] LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler);
 
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 
 // The plot inside `size`, in points: everything around it in `chart` is already set.
-struct PlotSpace {
-  double left = 0, top = 0, width = 0, height = 0;
-};
-[[nodiscard]] PlotSpace plot_space(const ChartIr& chart, const LabelRuler& ruler,
+[[nodiscard]] ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler,
                                    double category_label_extent, double value_label_width);
 
 }  // namespace deckle::layout

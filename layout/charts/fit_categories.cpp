@@ -9,9 +9,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kCategoryGapPt = 4;    // between neighbouring labels
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
-constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 constexpr double kSizeStepPt = 1;       // between the sizes that are tried
 constexpr double kRoundingPt = 0.1;     // lines of a label may exceed their space by as much
 constexpr double kTickLines = 1.5,
@@ -23,17 +21,23 @@ bool is_bar(const ChartIr& chart) {
 
 class CategoryFit {
  public:
-  CategoryFit(ChartIr& chart, const NumberFormat& ticks, const LabelRuler& ruler)
-      : chart_(chart), ticks_(ticks), ruler_(ruler), labels_(labels_of(chart.data)) {}
+  CategoryFit(ChartIr& chart, const ChartOptions& options, const NumberFormat& ticks,
+              const LabelRuler& ruler, std::vector<ChartChange>& changes)
+      : chart_(chart),
+        options_(options),
+        ticks_(ticks),
+        ruler_(ruler),
+        changes_(changes),
+        labels_(labels_of(chart.data)) {}
 
-  PlotSpace fit(bool ordered) {
-    const double largest = chart_.options.label_pt, smallest = chart_.options.min_pt;
-    const ChartDirection direction = chart_.options.direction;
+  ChartRect fit(bool ordered) {
+    const double largest = options_.label_pt, smallest = options_.min_pt;
+    const ChartDirection direction = options_.direction;
     chart_.horizontal = false;
     // On an axis of numbers or days the application chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
       set_size(largest);
-      const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
+      const ChartRect space = plot_space(chart_, ruler_, line(), tick_width_);
       if (chart_.data.x == ChartX::Date) set_time_ticks(space);
       return space;
     }
@@ -76,7 +80,7 @@ class CategoryFit {
   }
 
   // The shortest span of days, months or years whose labels fit.
-  void set_time_ticks(const PlotSpace& space) {
+  void set_time_ticks(const ChartRect& space) {
     struct Span {
       const char* unit;
       int count;
@@ -112,7 +116,7 @@ class CategoryFit {
 
   // Every `every`-th label on at most two lines in the width of its columns.
   bool fits_under(std::size_t every) {
-    const PlotSpace space = plot_space(chart_, ruler_, line(), tick_width_);
+    const ChartRect space = plot_space(chart_, ruler_, line(), tick_width_);
     const double slot = space.width / static_cast<double>(count()) * static_cast<double>(every);
     lines_ = 1;
     if (widest_ + kCategoryGapPt <= slot) return true;
@@ -125,7 +129,7 @@ class CategoryFit {
     return true;
   }
 
-  PlotSpace under(std::size_t every) {
+  ChartRect under(std::size_t every) {
     chart_.category.label_every = static_cast<int>(every);
     return plot_space(chart_, ruler_, static_cast<double>(lines_) * line(), tick_width_);
   }
@@ -135,7 +139,7 @@ class CategoryFit {
   }
 
   bool fits_beside() {
-    const PlotSpace space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
+    const ChartRect space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
     const double slot = space.height / static_cast<double>(count());
     if (slot < line()) return false;
     return std::all_of(labels_.begin(), labels_.end(), [&](const std::string& label) {
@@ -144,14 +148,14 @@ class CategoryFit {
     });
   }
 
-  PlotSpace beside(bool ordered) {
-    const PlotSpace space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
+  ChartRect beside(bool ordered) {
+    const ChartRect space = plot_space(chart_, ruler_, beside_extent(), tick_width_);
     const double slot = space.height / static_cast<double>(count());
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(line() / slot)));
     chart_.category.label_every = 1;
     if (every > 1) thin(every, ordered);
-    if (chart_.options.direction == ChartDirection::Auto) {
-      chart_.changes.push_back(
+    if (options_.direction == ChartDirection::Auto) {
+      changes_.push_back(
           {tr("the bars are horizontal: the category names do not fit under columns"),
            tr("set style.bar_direction to column to keep them vertical"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
@@ -159,7 +163,7 @@ class CategoryFit {
     return space;
   }
 
-  PlotSpace thinned(bool ordered) {
+  ChartRect thinned(bool ordered) {
     // Years go by fives and tens, not by threes: 1960, 1970, 1980.
     const std::optional<double> step = even_step(chart_.data);
     std::size_t every = 2;
@@ -172,12 +176,12 @@ class CategoryFit {
   }
 
   void thin(std::size_t every, bool ordered) {
-    if (!chart_.options.thin_labels) {
+    if (!options_.thin_labels) {
       chart_.category.label_every = 1;
       return;
     }
     chart_.category.label_every = static_cast<int>(every);
-    chart_.changes.push_back(
+    changes_.push_back(
         {tr("only one category label in {} is written: all {} do not fit", every, labels_.size()),
          ordered ? tr("set style.thin_labels to false to write all of them")
                  : tr("show fewer categories, or give the chart more space"),
@@ -187,8 +191,10 @@ class CategoryFit {
   }
 
   ChartIr& chart_;
+  const ChartOptions& options_;
   const NumberFormat& ticks_;
   const LabelRuler& ruler_;
+  std::vector<ChartChange>& changes_;
   std::vector<std::string> labels_;
   double tick_width_ = 0, widest_ = 0;
   std::size_t lines_ = 1;
@@ -229,9 +235,10 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   return ticks;
 }
 
-PlotSpace fit_categories(ChartIr& chart, bool ordered, const NumberFormat& ticks,
-                         const LabelRuler& ruler) {
-  return CategoryFit(chart, ticks, ruler).fit(ordered);
+ChartRect fit_categories(ChartIr& chart, const ChartOptions& options, bool ordered,
+                         const NumberFormat& ticks, const LabelRuler& ruler,
+                         std::vector<ChartChange>& changes) {
+  return CategoryFit(chart, options, ticks, ruler, changes).fit(ordered);
 }
 
 }  // namespace deckle::layout

@@ -49,7 +49,7 @@ double set_bars(ChartIr& chart, double slot) {
   return bar;
 }
 
-bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
+bool segments_hold_labels(const ChartIr& chart, const ChartRect& space, const NumberFormat& format,
                           const LabelRuler& ruler, double bar) {
   const ValueTicks ticks = value_ticks(chart, format, ruler);
   const double length = chart.horizontal ? space.width : space.height;
@@ -70,7 +70,7 @@ bool segments_hold_labels(const ChartIr& chart, const PlotSpace& space, const Nu
 }
 
 // Horizontal bars: the label after the longest one needs space, so the plot becomes narrower.
-void reserve_label_width(ChartIr& chart, const PlotSpace& space, double widest) {
+void reserve_label_width(ChartIr& chart, const ChartRect& space, double widest) {
   const double width = std::max(space.width / 3, space.width - widest - kLabelGapPt);
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
                           emu_from_pt(space.height)};
@@ -84,7 +84,7 @@ bool is_local_minimum(const std::vector<std::optional<double>>& values, std::siz
 }
 
 // Labels of local minima are placed below their points, where the plot extends far enough.
-void place_labels_below_minima(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
+void place_labels_below_minima(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
                                const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
   const double span = scale.max - scale.min;
@@ -107,9 +107,9 @@ void hide_value_axis(ChartIr& chart) {
 
 }  // namespace
 
-void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat& format,
-                     const LabelRuler& ruler) {
-  const std::optional<bool> data_labels = chart.options.data_labels;
+void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
+                     const NumberFormat& format, const LabelRuler& ruler) {
+  const std::optional<bool> data_labels = options.data_labels;
   const std::size_t count = std::max<std::size_t>(1, chart.data.categories.size());
   const std::size_t series = std::max<std::size_t>(1, chart.data.series.size());
   const double slot = (chart.horizontal ? space.height : space.width) / static_cast<double>(count);
@@ -127,7 +127,7 @@ void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat&
       chart.label_place = ChartLabelPlace::OutsideEnd;
       if (!fits) return;
       hide_value_axis(chart);
-      if (chart.horizontal && range_of(chart.data).min >= 0 && !chart.options.rtl)
+      if (chart.horizontal && range_of(chart.data).min >= 0 && !options.rtl)
         reserve_label_width(chart, space, widest);
       return;
     }
@@ -162,11 +162,11 @@ void fit_data_labels(ChartIr& chart, const PlotSpace& space, const NumberFormat&
   }
 }
 
-void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& ticks,
-                const LabelRuler& ruler) {
+void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
+                const NumberFormat& ticks, const LabelRuler& ruler) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
-  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || chart.options.rtl ||
-      count == 0 || chart.options.data_labels.value_or(false))
+  if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || options.rtl ||
+      count == 0 || options.data_labels.value_or(false))
     return;
   const Scale scale = value_ticks(chart, ticks, ruler).scale;
   const double span = scale.max - scale.min;
@@ -191,8 +191,9 @@ void name_lines(ChartIr& chart, const PlotSpace& space, const NumberFormat& tick
                           emu_from_pt(space.height)};
 }
 
-void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
-  chart.legend_text.size_pt = chart.label_text.size_pt = chart.options.label_pt;
+void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& format,
+               const LabelRuler& ruler) {
+  chart.legend_text.size_pt = chart.label_text.size_pt = options.label_pt;
   double total = 0, smallest = -1;
   if (!chart.data.series.empty()) {
     for (const std::optional<double>& value : chart.data.series.front().values) {
@@ -202,18 +203,18 @@ void label_pie(ChartIr& chart, const NumberFormat& format, const LabelRuler& rul
     }
   }
   const double min_pct = total > 0 ? smallest / total * 100 : 0;
-  const bool values = !chart.options.number_format.empty() && format.sections.front().percents == 0;
+  const bool values = !options.number_format.empty() && format.sections.front().percents == 0;
   chart.label_format = values ? format.code : min_pct < 1 ? "0.0%" : "0%";
   const auto legend = [&] {
     chart.legend = to_pt(chart.size.w) > kLegendBesidePie * to_pt(chart.size.h)
                        ? ChartLegend::Right
                        : ChartLegend::Bottom;
   };
-  if (!chart.options.data_labels.value_or(true)) return legend();
+  if (!options.data_labels.value_or(true)) return legend();
   std::vector<std::string> names;
   for (const ChartCategory& category : chart.data.categories) names.push_back(category.label);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
-  for (double size = chart.options.label_pt; size >= chart.options.min_pt; size -= 1) {
+  for (double size = options.label_pt; size >= options.min_pt; size -= 1) {
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
     // Labels are left and right of a circle of at least half the height.

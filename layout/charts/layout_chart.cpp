@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/charts/chart_geometry.h"
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
@@ -24,11 +25,11 @@ constexpr double kFewWholeValues = 5;  // up to this range applications would dr
 bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
 
 // Days that are not evenly spaced need a time axis under lines and areas; else they are text.
-void choose_date_axis(ChartIr& chart) {
+void choose_date_axis(ChartIr& chart, std::vector<ChartChange>& changes) {
   if (chart.data.x != ChartX::Date) return;
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
   if (line && is_unevenly_spaced(chart.data)) {
-    chart.changes.push_back(
+    changes.push_back(
         {tr("the dates of this chart are unevenly spaced; it is drawn on a time axis"),
          {},
          {{"change", std::string("time-axis")}}});
@@ -38,9 +39,9 @@ void choose_date_axis(ChartIr& chart) {
   for (ChartCategory& category : chart.data.categories) category.number.reset();
 }
 
-void combine_small_categories(ChartIr& chart, const ChartContent& content) {
+void sum_up_the_rest(ChartIr& chart, const ChartContent& content, const ChartOptions& options,
+                     std::vector<ChartChange>& changes) {
   if (!is_bar(chart.plot)) return;
-  const ChartOptions& options = chart.options;
   const bool authored = options.top_n.value_or(0) > 0;
   if (!authored && (options.top_n || chart.data.categories.size() <= kTopN ||
                     !may_be_summed(content, chart.data, options.number_format)))
@@ -53,16 +54,15 @@ void combine_small_categories(ChartIr& chart, const ChartContent& content) {
   chart.all_name = all_data_sheet(options.language);
   chart.has_other = true;
   chart.data = std::move(top->data);
-  chart.changes.push_back({tr("{} of {} categories are combined as \"{}\"; all are in the workbook",
-                              top->summed, before, chart.data.categories.back().label),
-                           tr("set style.top_n to false to show all of them"),
-                           {{"change", std::string("top-n")},
-                            {"kept", static_cast<std::int64_t>(keep)},
-                            {"summed", static_cast<std::int64_t>(top->summed)}}});
+  changes.push_back({tr("{} of {} categories are combined as \"{}\"; all are in the workbook",
+                        top->summed, before, chart.data.categories.back().label),
+                     tr("set style.top_n to false to show all of them"),
+                     {{"change", std::string("top-n")},
+                      {"kept", static_cast<std::int64_t>(keep)},
+                      {"summed", static_cast<std::int64_t>(top->summed)}}});
 }
 
-void set_texts(ChartIr& chart, const ChartContent& content) {
-  const ChartOptions& options = chart.options;
+void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& options) {
   chart.title = {content.title, options.title};
   chart.title.style.size_pt = options.title_pt;
   chart.title.style.bold = true;
@@ -80,12 +80,7 @@ void set_texts(ChartIr& chart, const ChartContent& content) {
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
   if (chart.data.series.size() < 2) return;
   chart.legend = ChartLegend::Bottom;
-  double total = 0, widest = 0;
-  for (const ChartColumn& column : chart.data.series) {
-    const double width = ruler.width(column.name, chart.legend_text) + kLegendKeyPt;
-    total += width;
-    widest = std::max(widest, width);
-  }
+  const auto [widest, total] = legend_widths(chart, ruler);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
   if (total > kMaxLegendRows * kLegendRowShare * w && w > kLegendRightAspect * h &&
       widest < kMaxLegendShare * w)
@@ -140,8 +135,8 @@ void set_axes(ChartIr& chart, const ValueRange& range) {
   }
 }
 
-void set_directions(ChartIr& chart) {
-  const bool rtl = chart.options.rtl && chart.plot != ChartPlot::Scatter;
+void set_directions(ChartIr& chart, bool right_to_left) {
+  const bool rtl = right_to_left && chart.plot != ChartPlot::Scatter;
   if (chart.horizontal) {
     chart.category.reversed = true;   // the first on top
     chart.value.cross_at_max = true;  // and the value axis below
@@ -153,17 +148,19 @@ void set_directions(ChartIr& chart) {
 
 }  // namespace
 
-ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
-                     const measure::TextEngine& engine) {
-  ChartIr chart;
-  chart.options = options;
+ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options, Size box,
+                         const measure::TextEngine& engine) {
+  ChartLayout out;
+  ChartIr& chart = out.chart;
   chart.size = box;
+  chart.grid_line = options.grid;
+  chart.background = options.background;
   chart.axis_line = muted_colors(options, 1, Mark::Area).front();
   chart.data = data_of(content);
-  chart.plot = plot_for(content, chart.data, options, chart.changes);
-  choose_date_axis(chart);
+  chart.plot = plot_for(content, chart.data, options, out.changes);
+  choose_date_axis(chart, out.changes);
   const bool ordered = is_ordered(chart.data);
-  combine_small_categories(chart, content);
+  sum_up_the_rest(chart, content, options, out.changes);
 
   const ValueRange range = range_of(chart.data);
   const NumberFormat labels =
@@ -171,36 +168,38 @@ ChartIr layout_chart(const ChartContent& content, const ChartOptions& options, S
   chart.value_format = chart.label_format = labels.code;
 
   const LabelRuler ruler(engine);
-  set_texts(chart, content);
+  set_texts(chart, content, options);
   if (chart.plot == ChartPlot::Pie) {
-    label_pie(chart, labels, ruler);
-    style_series(chart, 0);
-    return chart;
+    label_pie(chart, options, labels, ruler);
+    style_series(chart, options, 0);
+    chart.geometry = chart_geometry(chart, ruler);
+    return out;
   }
   set_axes(chart, range);
   const double step = value_ticks(chart, labels, ruler).scale.step;
   const NumberFormat ticks = axis_format(step, labels, options.number_format, options.units);
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend, so the layout without one is tried first.
-  const std::vector<ChartChange> changes = chart.changes;
-  PlotSpace space = fit_categories(chart, ordered, ticks, ruler);
+  const std::size_t changes = out.changes.size();
+  ChartRect space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
   const auto points_pt = [&] {
     return space.width /
            static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   };
-  style_series(chart, points_pt());
-  name_lines(chart, space, ticks, ruler);
+  style_series(chart, options, points_pt());
+  name_lines(chart, options, space, ticks, ruler);
   if (!chart.inner_plot) {
     set_legend(chart, ruler);
     if (chart.legend != ChartLegend::None) {
-      chart.changes = changes;
-      space = fit_categories(chart, ordered, ticks, ruler);
-      style_series(chart, points_pt());
+      out.changes.resize(changes);
+      space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
+      style_series(chart, options, points_pt());
     }
-    fit_data_labels(chart, space, labels, ruler);
+    fit_data_labels(chart, options, space, labels, ruler);
   }
-  set_directions(chart);
-  return chart;
+  set_directions(chart, options.rtl);
+  chart.geometry = chart_geometry(chart, ruler);
+  return out;
 }
 
 }  // namespace deckle::layout

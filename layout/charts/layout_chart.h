@@ -3,13 +3,25 @@
 // each: data, top_n, number_format, palette, chart_space.
 
 #include "measure/text/text_engine.h"
+#include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/chart_options.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle::layout {
 
-[[nodiscard]] ChartIr layout_chart(const ChartContent& content, const ChartOptions& options,
-                                   Size box, const measure::TextEngine& engine);
+// One thing that is drawn otherwise than authored, for the author.
+struct ChartChange {
+  Message message, hint;
+  Facts facts;
+};
+
+struct ChartLayout {
+  ChartIr chart;
+  std::vector<ChartChange> changes;
+};
+[[nodiscard]] ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options,
+                                       Size box, const measure::TextEngine& engine);
 
 // The plot of a chart, which does not depend on its box: a pie or a line over numbers may become
 // another one.

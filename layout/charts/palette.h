@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "layout/text/text_build.h"
-#include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/chart_options.h"
 
 namespace deckle::layout {
 

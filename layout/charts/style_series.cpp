@@ -36,8 +36,8 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
 
 // The colour of each slice, of each bar when a category is highlighted, and of the bar that is a
 // sum.
-void color_points(ChartIr& chart, ChartSeriesStyle& series_style) {
-  const ChartOptions& options = chart.options;
+void color_points(const ChartIr& chart, const ChartOptions& options,
+                  ChartSeriesStyle& series_style) {
   const std::size_t count = chart.data.categories.size();
   const auto found = std::find_if(
       chart.data.categories.begin(), chart.data.categories.end(),
@@ -62,8 +62,7 @@ void color_points(ChartIr& chart, ChartSeriesStyle& series_style) {
 
 }  // namespace
 
-void style_series(ChartIr& chart, double points_pt) {
-  const ChartOptions& options = chart.options;
+void style_series(ChartIr& chart, const ChartOptions& options, double points_pt) {
   const std::size_t count = chart.data.series.size();
   const bool line = is_line(chart.plot);
   const auto found =
@@ -87,7 +86,7 @@ void style_series(ChartIr& chart, double points_pt) {
       if (markers) series_style.marker = kMarkers[s % kMarkers.size()];
       series_style.lone_points = lone_points(chart.data.series[s].values);
     }
-    if (count == 1) color_points(chart, series_style);
+    if (count == 1) color_points(chart, options, series_style);
     chart.series_styles.push_back(std::move(series_style));
   }
 }

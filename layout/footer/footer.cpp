@@ -23,6 +23,7 @@ ElementIr from_placeholder(const TextContext& context, const templates::Placehol
                                        placeholder.box, placeholder.text};
   const InheritedText base = placeholder.text ? *placeholder.text : InheritedText{};
   element.text.insets = base.insets;
+  element.text.vert = base.vert;
   element.text.anchor = base.anchor;
   element.text.paragraphs.push_back(plain_paragraph(context, text, base));
   element.text.paragraphs.back().runs.back().field = field;

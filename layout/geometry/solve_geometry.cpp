@@ -6,18 +6,21 @@
 
 namespace deckle::layout {
 
-void solve_geometry(SlideIr& slide, const measure::TextEngine& engine) {
+void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes) {
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
     if (element.type == ElementType::Image) solve_picture(element, engine);
-    if (element.type == ElementType::Chart) solve_chart(element, slide, engine);
+    if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.
     if (element.type == ElementType::Table) i += solve_table_element(slide, i, engine);
   }
 }
 
 SolveGeometry geometry_solver(const measure::TextEngine& engine) {
-  return [&engine](SlideIr& slide) { solve_geometry(slide, engine); };
+  return [&engine](SlideIr& slide) {
+    DiagnosticSink notes;
+    solve_geometry(slide, engine, notes);
+  };
 }
 
 }  // namespace deckle::layout

@@ -6,13 +6,16 @@
 #include <functional>
 
 #include "measure/text/text_engine.h"
+#include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::layout {
 
-void solve_geometry(SlideIr& slide, const measure::TextEngine& engine);
+// `notes` gets what a chart draws otherwise than authored.
+void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes);
 
-// The same as a function, for callers without the engine. Empty: nothing is computed.
+// The same, for those who are given a way to do it and not the engine; the author has the notes of
+// the layout, those of later boxes are dropped. Empty: nothing follows.
 using SolveGeometry = std::function<void(SlideIr& slide)>;
 
 // `engine` must outlive the function.

@@ -6,7 +6,6 @@
 
 #include "layout/arrange/arrange.h"
 #include "layout/slots/assign.h"
-#include "layout/charts/chart.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/footer/citation_space.h"
 #include "layout/slide/element_maker.h"
@@ -48,9 +47,8 @@ class SlideLayout {
     slots_ = std::move(chosen.slots);
     describe_slide();
     place_all();
-    solve_geometry(ir_, context_.engine);
     const std::size_t before = notes_.size();
-    note_chart_changes(ir_, notes_);
+    solve_geometry(ir_, context_.engine, notes_);
     remember_changes(notes_, before, changes_);
     add_notes();
     return std::move(ir_);

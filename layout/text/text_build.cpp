@@ -243,6 +243,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
   const bool list = is_list(element);
   TextBodyIr body;
   body.insets = base.insets;
+  body.vert = base.vert;
   body.anchor = authored.anchor.value_or(base.anchor);
   body.word_break = authored.word_break;
   const double base_size = base.levels[0].run.size_pt;

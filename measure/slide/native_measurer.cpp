@@ -4,7 +4,7 @@
 #include "measure/slide/line_text.h"
 #include "measure/slide/slide_measurer.h"
 #include "measure/slide/table_measurer.h"
-#include "measure/slide/text_rect.h"
+#include "measure/slide/text_area.h"
 #include "measure/text/autofit.h"
 #include "slidespec/ir/picture_placement.h"
 
@@ -12,7 +12,8 @@ namespace deckle::measure {
 namespace {
 
 struct Area {
-  Rect rect;         // text area of the element: text rectangle less insets
+  Rect rect;         // text area of the element, upright
+  TextTurn turn;     // how it is turned on the slide
   double width = 0;  // of one column, points
   double height = 0;
   int columns = 1;
@@ -24,11 +25,9 @@ constexpr int kMaxColumns = 16;  // ST_TextColumnCount
 Area area_of(const ElementIr& element) {
   const TextBodyIr& body = element.text;
   Area area;
-  area.rect = text_rect(element.box, element.shape);
-  area.rect.x += body.insets.left;
-  area.rect.y += body.insets.top;
-  area.rect.w -= body.insets.left + body.insets.right;
-  area.rect.h -= body.insets.top + body.insets.bottom;
+  const TextArea whole = text_area(element);
+  area.rect = whole.rect;
+  area.turn = whole.turn;
   area.columns = std::clamp(body.columns, 1, kMaxColumns);
   const double gap = to_pt(body.column_gap);
   area.width = std::max(0.0, (to_pt(area.rect.w) - gap * (area.columns - 1)) / area.columns);
@@ -94,14 +93,14 @@ class ElementMeasurer {
  public:
   ElementMeasurer(const TextEngine& engine, const ElementIr& element)
       : engine_(engine), element_(element), body_(element.text), area_(area_of(element)) {
-    if (!body_.autofit) return;
+    if (!body_.autofit || body_.autofit->mode != AutofitIr::Mode::ShrinkText) return;
     options_ = layout_options({body_.autofit->font_scale_pct, body_.autofit->spacing_reduction_pct});
   }
 
   MeasuredElement measure() {
     MeasuredElement out;
     out.eid = element_.eid;
-    out.bbox = visible_box(element_);
+    out.bbox = covered_box(element_);
     out.safe_box = out.bbox.inflated(kSafePadding);
     out.content_box = {element_.box.x, element_.box.y, Emu(0), Emu(0)};
     out.z = element_.z;
@@ -110,6 +109,7 @@ class ElementMeasurer {
     out.font_size_pt = largest_size_pt(body_) * options_.size_scale;
     out.min_size_pt = smallest_size_pt(body_) * options_.size_scale;
     if (body_.empty()) return out;
+    out.turn = area_.turn;
     text_ = engine_.lay_out(body_, area_.width, options_);
     flow_ = flow(text_, area_);
     out.fonts = text_.fonts;
@@ -135,6 +135,7 @@ class ElementMeasurer {
       m.top = area_.rect.y + emu_from_pt(line.top + y);
       m.bottom = area_.rect.y + emu_from_pt(line.bottom + y);
       m.baseline = area_.rect.y + emu_from_pt(line.baseline + y);
+      if (body_.vert == VerticalText::MongolianVert) from_below(m);
       m.size_pt = line.size_pt;
       m.paragraph = line.paragraph;
       m.begin = line.begin;
@@ -145,9 +146,17 @@ class ElementMeasurer {
       bottom = i == 0 ? m.bottom : std::max(bottom, m.bottom);
       out.lines.push_back(std::move(m));
     }
-    out.content_box = {left, top, right - left, bottom - top};
+    out.content_box = turned({left, top, right - left, bottom - top}, out.turn);
     const Line& first = text_.lines.front();
     if (first.size_pt > 0) out.line_height = (first.bottom - first.top) / first.size_pt;
+  }
+
+  // The first line of Mongolian text is on the left, where turned text has its last one.
+  void from_below(MeasuredLine& m) const {
+    const Emu ascent = m.baseline - m.top, height = m.bottom - m.top;
+    m.top = area_.rect.y + area_.rect.bottom() - m.bottom;
+    m.bottom = m.top + height;
+    m.baseline = m.top + ascent;
   }
 
   void judge(MeasuredElement& out) const {

@@ -29,6 +29,11 @@ class TableMeasurer {
     for (std::size_t r = 0; r < table_.rows.size(); ++r) y += row(r, y, out);
     out.text_height = y - out.bbox.y;
     out.bbox.h = out.text_height;
+    if (element_.transform.rotation != 0) {
+      const Rect& box = element_.box;
+      out.turn = {element_.transform.rotation, box.x + box.w / 2, box.center_y()};
+      out.bbox = turned(out.bbox, out.turn);
+    }
     out.safe_box = out.bbox.inflated(kSafePadding);
     out.content_box = out.bbox;
     judge(out);

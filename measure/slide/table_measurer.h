@@ -1,5 +1,6 @@
 #pragma once
 // Measures a table: a row is as high as its tallest cell, and at least as high as authored.
+// Vertical text of a cell is measured as if it were horizontal.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/measured_slide.h"
@@ -7,8 +8,8 @@
 
 namespace deckle::measure {
 
-// `element` has a table. text_height is the height of all rows, available_height that of the box
-// below the caption.
+// `element` has a table, which is turned with its box and never mirrored. text_height is the height
+// of all rows, available_height that of the box below the caption.
 [[nodiscard]] MeasuredElement measure_table(const TextEngine& engine, const ElementIr& element);
 
 }  // namespace deckle::measure

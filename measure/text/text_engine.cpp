@@ -6,6 +6,7 @@
 #include "measure/text/line_breaker.h"
 #include "measure/text/shape_cache.h"
 #include "measure/text/vertical.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/units.h"
 
 namespace deckle::measure {
@@ -146,21 +147,15 @@ struct TextEngine::Impl {
 };
 
 TextEngine::TextEngine(std::shared_ptr<const FontCatalog> fonts, Target target)
-    : impl_(std::make_shared<Impl>(std::move(fonts), target)) {}
-TextEngine::TextEngine(std::shared_ptr<Impl> impl, const Cancellation& cancellation)
-    : impl_(std::move(impl)), cancellation_(&cancellation) {}
+    : impl_(std::make_unique<Impl>(std::move(fonts), target)) {}
 TextEngine::~TextEngine() = default;
-
-TextEngine TextEngine::for_work(const Cancellation& cancellation) const {
-  return {impl_, cancellation};
-}
 
 Target TextEngine::target() const { return impl_->target; }
 const FontCatalog& TextEngine::fonts() const { return *impl_->fonts; }
 
 double TextEngine::height(const TextBodyIr& body, double width_pt,
                           const LayoutOptions& options) const {
-  check();
+  check_cancelled();
   const Profile& profile = impl_->profile;
   const bool by_faces = options.table_cell && profile.vertical == VerticalRules::LibreOffice;
   double total = 0;
@@ -215,7 +210,7 @@ double line_x(const BrokenLine& line, const ParagraphIr& paragraph, double area,
 
 LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
                                 const LayoutOptions& options) const {
-  check();
+  check_cancelled();
   const Profile& profile = impl_->profile;
   LaidOutText out;
   double top = 0;
@@ -262,7 +257,7 @@ LaidOutText TextEngine::lay_out(const TextBodyIr& body, double width_pt,
 }
 
 TextEngine::WidthRange TextEngine::width_range(const TextBodyIr& body) const {
-  check();
+  check_cancelled();
   WidthRange range;
   for (const ParagraphIr& paragraph : body.paragraphs) {
     const auto shaped = impl_->cache.get(paragraph, body.word_break);

@@ -12,7 +12,6 @@
 
 #include "measure/fonts/font_catalog.h"
 #include "measure/text/target.h"
-#include "slidespec/core/cancellation.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::measure {
@@ -51,17 +50,14 @@ struct LayoutOptions {
   bool ignore_trailing_empty = false;  // normAutofit's comparison
   bool plain_last_line = false;  // the last line is as high as any other, likewise (see vertical.h)
   HangingMarks hanging = HangingMarks::Safest;
-  bool table_cell = false;  // LibreOffice: leading from the faces in cells, 1.2 sizes in shapes
+  bool table_cell =
+      false;  // LibreOffice takes the leading of cells from their faces, of shapes as 1.2 sizes
 };
 
 class TextEngine {
  public:
   TextEngine(std::shared_ptr<const FontCatalog> fonts, Target target);
   ~TextEngine();
-
-  // The same engine and cache, for work that may be cancelled: calls throw Cancelled when a stop is
-  // requested. `cancellation` must outlive it.
-  [[nodiscard]] TextEngine for_work(const Cancellation& cancellation) const;
 
   // Lays `body` out in a text area `width_pt` wide (box less insets; > 0). With body.wrap false the
   // width only places aligned lines.
@@ -84,14 +80,7 @@ class TextEngine {
 
  private:
   struct Impl;
-  TextEngine(std::shared_ptr<Impl> impl, const Cancellation& cancellation);
-
-  void check() const {
-    if (cancellation_ != nullptr) cancellation_->check();
-  }
-
-  std::shared_ptr<Impl> impl_;
-  const Cancellation* cancellation_ = nullptr;  // null: work is never cancelled
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace deckle::measure

@@ -32,7 +32,7 @@ void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_
   value(w, "c:axPos", place);
   if (axis.grid) {
     w.open("c:majorGridlines").open("c:spPr");
-    write_line(w, part.chart.options.grid, kAxisLinePt, "solid");
+    write_line(w, part.chart.grid_line, kAxisLinePt, "solid");
     w.close().close();
   }
   if (!axis.title.text.empty()) write_title(part, axis.title, vertical_title ? -90 : 0);

@@ -17,8 +17,6 @@ const char* place_value(ChartLabelPlace place) {
       return "inEnd";
     case ChartLabelPlace::Above:
       return "t";
-    case ChartLabelPlace::BestFit:
-      return "bestFit";
   }
   return nullptr;
 }

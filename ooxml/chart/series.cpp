@@ -6,7 +6,6 @@ namespace deckle::ooxml::chart {
 namespace {
 
 constexpr double kLinePt = 2.25, kAreaEdgePt = 1.5, kEdgePt = 0.75;
-constexpr int kMarkerSize = 7;     // points
 constexpr int kAreaAlphaPct = 25;  // areas overlap: those behind stay visible
 constexpr int kSingleAreaAlphaPct = 70;
 
@@ -23,7 +22,7 @@ void filled_shape(Part& part, const ChartColor& color) {
   if ((chart.plot == ChartPlot::Bar && chart.data.series.size() == 1) || !chart.separate_bars)
     write_no_line(w);
   else
-    write_line(w, chart.options.background, kEdgePt, "solid");
+    write_line(w, chart.background, kEdgePt, "solid");
   w.close();
 }
 
@@ -56,10 +55,10 @@ void marker(Part& part, const ChartColor& color, const std::string& symbol) {
   w.open("c:marker");
   w.open("c:symbol").attribute("val", symbol).close();
   if (symbol != "none") {
-    w.open("c:size").attribute("val", kMarkerSize).close();
+    w.open("c:size").attribute("val", kChartMarkerPt).close();
     w.open("c:spPr");
     write_solid_fill(w, color);
-    write_line(w, part.chart.options.background, kEdgePt, "solid");
+    write_line(w, part.chart.background, kEdgePt, "solid");
     w.close();
   }
   w.close();

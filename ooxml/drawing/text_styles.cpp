@@ -143,6 +143,7 @@ void apply_body_properties(InheritedText& text, pugi::xml_node body_pr) {
   if (anchor == "t" || anchor == "just" || anchor == "dist") text.anchor = Anchor::Top;
   if (anchor == "ctr") text.anchor = Anchor::Middle;
   if (anchor == "b") text.anchor = Anchor::Bottom;
+  text.vert = vertical_text_from(body_pr.attribute("vert").value()).value_or(text.vert);
 }
 
 }  // namespace deckle::ooxml

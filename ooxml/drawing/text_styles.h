@@ -18,7 +18,7 @@ namespace deckle::ooxml {
 void apply_list_style(InheritedText& text, pugi::xml_node list_style, const SchemeColors& colors,
                       const ThemeFonts& fonts);
 
-// Insets and anchor of an a:bodyPr.
+// Insets, anchor and direction of an a:bodyPr.
 void apply_body_properties(InheritedText& text, pugi::xml_node body_pr);
 
 }  // namespace deckle::ooxml

@@ -6,8 +6,12 @@
 
 namespace deckle::ooxml {
 
-void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box) {
+void write_xfrm(xml::Writer& w, std::string_view name, const TransformedBox& placed) {
+  const auto& [box, transform] = placed;
   w.open(name);
+  if (transform.rotation != 0) w.attribute("rot", transform.rotation);
+  if (transform.flip_h) w.attribute("flipH", true);
+  if (transform.flip_v) w.attribute("flipV", true);
   w.open("a:off").attribute("x", box.x).attribute("y", box.y).close();
   w.open("a:ext")
       .attribute("cx", std::max(box.w, Emu(0)))

@@ -9,7 +9,8 @@
 
 namespace deckle::ooxml {
 
-void write_xfrm(xml::Writer& w, std::string_view name, const Rect& box);  // "a:xfrm" or "p:xfrm"
+// CT_Transform2D: `name` is "a:xfrm" or "p:xfrm".
+void write_xfrm(xml::Writer& w, std::string_view name, const TransformedBox& placed);
 void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbClr
 void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit
 void write_line(xml::Writer& w, const LineIr& line);   // a:ln; nothing for Inherit

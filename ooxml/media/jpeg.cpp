@@ -6,6 +6,7 @@
 #include "ooxml/media/bytes.h"
 #include "ooxml/media/picture_header.h"
 #include "ooxml/messages/tr.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::ooxml {
 
@@ -74,7 +75,11 @@ Result<PictureHeader> read_jpeg(std::string_view bytes) {
     if (marker != kSos) continue;
     scanned = true;
     // Coded data: up to the next marker that is neither a restart nor a stuffed zero.
-    for (;; ++at) {
+    for (std::uint64_t next_look = at;; ++at) {
+      if (at >= next_look) {
+        next_look = at + kBytesBetweenChecks;
+        check_cancelled();
+      }
       at = bytes.find('\xFF', at);
       if (at == std::string_view::npos || !in.has(at, 2)) return cut_off();
       const int next = in.u8(at + 1);

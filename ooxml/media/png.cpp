@@ -7,6 +7,7 @@
 #include "ooxml/media/bytes.h"
 #include "ooxml/media/picture_header.h"
 #include "ooxml/messages/tr.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::ooxml {
 
@@ -47,6 +48,7 @@ Result<PictureHeader> read_png(std::string_view bytes) {
     return fail(ErrorCode::Malformed, tr("is a PNG with a damaged header"));
   bool palette = false, data = false;
   for (std::uint64_t at = kSignature;;) {
+    check_cancelled();
     if (!in.has(at, kFrame)) return fail(ErrorCode::Malformed, tr("is a PNG that is cut off"));
     const std::uint64_t length = in.u32(at);
     if (!in.has(at, kFrame + length))

@@ -28,7 +28,6 @@ struct PackageLimits {
   std::uint64_t max_part = std::uint64_t{256} << 20;
   std::uint64_t max_total = std::uint64_t{1} << 30;  // all parts together, inflated
   std::uint64_t max_ratio = 200;                     // applied to parts above 1 MiB inflated
-  int max_xml_depth = 256;
 };
 
 struct Relationship {

@@ -5,13 +5,14 @@
 #include <fstream>
 #include <system_error>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/content_types.h"
 #include "ooxml/opc/package.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/relationships.h"
 #include "ooxml/opc/zip_archive.h"
 #include "slidespec/core/ascii.h"
-#include "ooxml/messages/tr.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::ooxml {
 
@@ -32,12 +33,19 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t max_bytes) {
   if (size > max_bytes)
     return fail(ErrorCode::Limit, tr("has {} bytes; the limit is {}", size, max_bytes),
                 path.string());
-  std::string bytes(static_cast<std::size_t>(size), '\0');
   std::ifstream in(path, std::ios::binary);
   if (!in) return fail(ErrorCode::NotFound, tr("cannot be opened"), path.string());
-  in.read(bytes.data(), static_cast<std::streamsize>(size));
-  if (in.gcount() != static_cast<std::streamsize>(size))
-    return fail(ErrorCode::NotFound, tr("cannot be read completely"), path.string());
+  std::string bytes;
+  bytes.reserve(static_cast<std::size_t>(size));
+  while (bytes.size() < size) {
+    check_cancelled();
+    const std::size_t have = bytes.size();
+    bytes.resize(std::min(static_cast<std::size_t>(size), have + kBytesBetweenChecks));
+    const auto wanted = static_cast<std::streamsize>(bytes.size() - have);
+    in.read(bytes.data() + have, wanted);
+    if (in.gcount() != wanted)
+      return fail(ErrorCode::NotFound, tr("cannot be read completely"), path.string());
+  }
   return bytes;
 }
 
@@ -102,6 +110,7 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members) {
   package.defaults_ = std::move(types->defaults);
   package.defaults_.emplace("rels", Package().defaults_["rels"]);
   for (ArchiveMember& member : members) {
+    check_cancelled();
     if (&member == &*typed || member.first.starts_with(kTrash)) continue;
     const auto override = types->overrides.find(ascii_lower(member.first));
     Part part{std::move(member.second),

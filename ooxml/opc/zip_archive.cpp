@@ -7,11 +7,12 @@
 #include <cstring>
 #include <deque>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/deflate.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/zip_directory.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 
@@ -48,9 +49,13 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
   if (!file) return fail(ErrorCode::Malformed, entry.name + ": " + zip_strerror(archive));
   // One byte more than declared: reading on to the end is what makes libzip compare checksum and
   // size.
-  std::string bytes(static_cast<std::size_t>(entry.size) + 1, '\0');
+  const std::size_t wanted = static_cast<std::size_t>(entry.size) + 1;
+  std::string bytes;
+  bytes.reserve(wanted);
   std::size_t have = 0;
-  while (have < bytes.size()) {
+  while (have < wanted) {
+    check_cancelled();
+    bytes.resize(std::min(wanted, have + kBytesBetweenChecks));
     const zip_int64_t got = zip_fread(file.get(), bytes.data() + have, bytes.size() - have);
     if (got < 0) {
       return fail(ErrorCode::Malformed,

@@ -8,9 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/well_formed.h"
-#include "ooxml/messages/tr.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::ooxml::xml {
 
@@ -192,6 +193,10 @@ void choose_alternates(pugi::xml_node root) {
 
 Result<Document> parse(std::string_view bytes, const std::string& where,
                        const ParseLimits& limits) {
+  check_cancelled();
+  if (bytes.size() > limits.max_bytes)
+    return fail(ErrorCode::Limit,
+                tr("has {} bytes; the limit is {}", bytes.size(), limits.max_bytes), where);
   const Result<std::string> text = to_utf8(bytes, where);
   if (!text) return tl::unexpected(text.error());
   if (Result<void> ok = check_characters(*text, where); !ok) return tl::unexpected(ok.error());

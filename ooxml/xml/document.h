@@ -24,6 +24,7 @@
 namespace deckle::ooxml::xml {
 
 struct ParseLimits {
+  std::size_t max_bytes = std::size_t{16} << 20;  // docs/limits.md; pugixml cannot be interrupted
   int max_depth = 256;        // docs/limits.md
   int max_attributes = 1024;  // of one element; PowerPoint's own roots declare fewer than 60
 };
@@ -39,7 +40,8 @@ class Document {
 
 // `where` is the part's name, for messages. Malformed: not well-formed, a document type
 // declaration, an encoding other than UTF-8 and UTF-16, illegal characters or references, an
-// undeclared prefix, a repeated attribute. Limit: deeper or wider than `limits`.
+// undeclared prefix, a repeated attribute. Limit: larger, deeper or wider than
+// `limits`. Throws Cancelled.
 [[nodiscard]] Result<Document> parse(std::string_view bytes, const std::string& where,
                                      const ParseLimits& limits = {});
 

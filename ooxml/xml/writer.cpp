@@ -192,7 +192,6 @@ void Writer::escape(std::string_view value, bool in_attribute) {
       put(value.substr(copied, at - copied));
       put(instead);
       copied = at + length;
-      if (instead == kReplacement) ++replaced_;
     }
     at += length;
   }

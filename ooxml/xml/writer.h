@@ -5,8 +5,8 @@
 //   w.open("a:off").attribute("x", 0).attribute("y", 914400).close();   // <a:off x="0"
 //   y="914400"/>
 //
-// Element and attribute names are trusted; text is not: characters that XML cannot hold (C0
-// controls, U+FFFE, invalid UTF-8) become U+FFFD, one for one, and are counted.
+// Element and attribute names are trusted; text is not: what XML cannot hold (C0 controls, U+FFFE,
+// broken UTF-8) becomes U+FFFD, one for one.
 
 #include <cstddef>
 #include <cstdint>
@@ -62,7 +62,6 @@ class Writer {
   // Trusted markup: whole elements.
   Writer& raw(std::string_view markup);
 
-  [[nodiscard]] std::size_t replaced() const { return replaced_; }
   // All elements must be closed.
   [[nodiscard]] std::string take();
 
@@ -84,7 +83,6 @@ class Writer {
   std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::string_view> open_;
   bool in_start_tag_ = false;
-  std::size_t replaced_ = 0;
 };
 
 }  // namespace deckle::ooxml::xml

@@ -94,7 +94,6 @@ Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
   out.name = shape.name;
   const std::string family = placeholder_family(out.type);
   const SheetShape* parent = find_family(from.master.shapes, family);
-  out.own_box = shape.box.has_value();
   if (shape.box) {
     out.box = *shape.box;
   } else if (parent != nullptr && parent->box) {
@@ -102,7 +101,6 @@ Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
   }
   const bool turned = !shape.box && parent != nullptr && !parent->horizontal;
   out.horizontal = shape.horizontal && !turned;
-  out.prompt_only = ooxml::xml::boolean(shape.placeholder, "hasCustomPrompt", false);
   out.fill = effective_fill(from.colors, parent, shape.node);
   out.text = effective_text(from, family, parent, shape.node);
   return out;

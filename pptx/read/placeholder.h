@@ -14,11 +14,9 @@ struct Placeholder {
   std::uint32_t idx = 0;
   std::string name;
   Rect box;
-  bool own_box = false;  // its box is set by the layout (else by the master)
   std::shared_ptr<const InheritedText> text;
-  bool prompt_only = false;  // hasCustomPrompt
-  bool horizontal = true;    // false: text set vertically, or the shape turned by a quarter
-  FillIr fill;               // behind the text; Inherit: none found
+  bool horizontal = true;  // false: text set vertically, or the shape turned by a quarter
+  FillIr fill;             // behind the text; Inherit: none found
 };
 
 }  // namespace deckle::pptx

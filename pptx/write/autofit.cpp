@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "measure/slide/text_area.h"
+
 namespace deckle::pptx {
 
 namespace {
@@ -29,11 +31,11 @@ measured_autofit(const measure::TextEngine& engine) {
   return
       [&engine](const SlideIr&, const ElementIr& element) -> std::optional<measure::AutofitState> {
         if (!is_fitted(element)) return std::nullopt;
-        const Insets& in = element.text.insets;
+        const Rect area = measure::text_area(element).rect;
         // A box narrower than its insets has no space, so the result is the last state of the
         // ladder.
-        const double width = std::max(to_pt(element.box.w - in.left - in.right), 1.0);
-        const double height = std::max(to_pt(element.box.h - in.top - in.bottom), 0.0);
+        const double width = std::max(to_pt(area.w), 1.0);
+        const double height = std::max(to_pt(area.h), 0.0);
         const auto kind = element.type == ElementType::Title ? measure::AutofitKind::Title
                                                              : measure::AutofitKind::Body;
         return measure::choose_autofit(engine, element.text, width, height, kind);

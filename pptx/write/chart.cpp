@@ -34,7 +34,7 @@ void write_frame(SlidePart& part, const ElementIr& element, const std::string& i
     w.close();
   }
   w.close().close();
-  ooxml::write_xfrm(w, "p:xfrm", element.box);
+  ooxml::write_xfrm(w, "p:xfrm", {element.box, element.transform});
   w.open("a:graphic").open("a:graphicData").attribute("uri", kChart);
   w.open("c:chart").attribute("xmlns:c", kChart).attribute("r:id", id).close();
   w.close().close().close();

@@ -7,14 +7,15 @@
 #include <utility>
 #include <vector>
 
+#include "ooxml/properties/properties.h"
+#include "pptx/messages/tr.h"
 #include "pptx/write/base_deck.h"
 #include "pptx/write/notes.h"
 #include "pptx/write/presentation.h"
-#include "ooxml/properties/properties.h"
 #include "pptx/write/slide.h"
 #include "pptx/write/vocabulary.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
-#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
@@ -46,7 +47,7 @@ Result<ooxml::Package> write_deck(const ooxml::Package& base_package,
   }
   std::vector<Result<std::vector<NewPart>>> written(slides.size());
   parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
-    if (options.cancellation != nullptr) options.cancellation->check();
+    check_cancelled();
     written[i] = write_slide(*base, slides[i], names[i], options);
     if (!written[i] || names[i].notes.empty()) return;
     std::vector<NewPart> notes = write_notes(*base, slides[i], i, names[i].notes);

@@ -14,7 +14,6 @@
 #include "measure/text/autofit.h"
 #include "ooxml/opc/package.h"
 #include "ooxml/properties/properties.h"
-#include "slidespec/core/cancellation.h"
 #include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
@@ -26,7 +25,6 @@ struct WriteOptions {
   ooxml::DocumentProperties properties;
   FitMode fit = FitMode::Sizes;
   int jobs = 1;  // threads; the same bytes with any number
-  const Cancellation* cancellation = nullptr;  // null: never cancelled; else it throws Cancelled
   // For FitMode::Autofit: the state of one element's text, nullopt to leave its autofit as
   // inherited. Called on any of the threads. measured_autofit() in pptx/write/autofit.h makes one.
   std::function<std::optional<measure::AutofitState>(const SlideIr&, const ElementIr&)> autofit;

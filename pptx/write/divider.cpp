@@ -22,7 +22,8 @@ Result<void> write_divider(SlidePart& part, const ElementIr& element) {
   write_cNvPr(part, element);
   w.empty("p:cNvCxnSpPr").empty("p:nvPr").close();
   w.open("p:spPr");
-  ooxml::write_xfrm(w, "a:xfrm", line_of(element.box));
+  ooxml::write_xfrm(w, "a:xfrm",
+                    turned_with({line_of(element.box), {}}, {element.box, element.transform}));
   w.open("a:prstGeom").attribute("prst", "line").empty("a:avLst").close();
   ooxml::write_line(w, element.line);
   w.close().close();

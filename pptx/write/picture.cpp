@@ -68,14 +68,10 @@ void write_blipFill(SlidePart& part, const PictureIr& picture, const PicturePlac
 
 void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacement& placed) {
   ooxml::xml::Writer& w = part.w;
-  constexpr int kQuarter = 5400000;  // ST_Angle: 60,000 to the degree
-  w.open("p:spPr").open("a:xfrm");
-  if (placed.quarter_turns != 0) w.attribute("rot", placed.quarter_turns * kQuarter);
-  if (placed.flip_h) w.attribute("flipH", true);
-  if (placed.flip_v) w.attribute("flipV", true);
-  w.open("a:off").attribute("x", placed.frame.x).attribute("y", placed.frame.y).close();
-  w.open("a:ext").attribute("cx", placed.frame.w).attribute("cy", placed.frame.h).close();
-  w.close();
+  w.open("p:spPr");
+  const TransformedBox upright{placed.frame,
+                               {placed.quarter_turns * kQuarterTurn, placed.flip_h, placed.flip_v}};
+  ooxml::write_xfrm(w, "a:xfrm", turned_with(upright, {element.box, element.transform}));
   // A placeholder inherits the outline of its layout.
   if (!element.placeholder)
     w.open("a:prstGeom").attribute("prst", "rect").empty("a:avLst").close();

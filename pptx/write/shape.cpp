@@ -34,8 +34,8 @@ void write_nvSpPr(SlidePart& part, const ElementIr& element) {
 void write_spPr(SlidePart& part, const ElementIr& element) {
   ooxml::xml::Writer& w = part.w;
   w.open("p:spPr");
-  if (!element.placeholder || element.placeholder->inherited_box != element.box)
-    ooxml::write_xfrm(w, "a:xfrm", element.box);
+  if (!in_inherited_place(element))
+    ooxml::write_xfrm(w, "a:xfrm", {element.box, element.transform});
   // A placeholder inherits the outline of its layout unless the element has its own.
   if (!element.placeholder || element.shape != "rect") {
     w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();

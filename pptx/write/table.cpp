@@ -23,7 +23,8 @@ class TableWriter {
   void write() {
     w_.open("p:graphicFrame");
     nvGraphicFramePr();
-    ooxml::write_xfrm(w_, "p:xfrm", table_frame(element_));
+    ooxml::write_xfrm(w_, "p:xfrm",
+                      turned_with({table_frame(element_), {}}, {element_.box, element_.transform}));
     w_.open("a:graphic").open("a:graphicData").attribute("uri", kTableUri);
     tbl();
     w_.close().close().close();
@@ -63,13 +64,15 @@ class TableWriter {
 
   void tc(const TextBodyIr& cell, std::size_t row) {
     w_.open("a:tc");
-    // Vertical alignment is set on the cell, not on the body.
+    // The cell has vertical alignment and direction, the body neither.
     TextBodyIr body = cell;
     body.insets = kDefaultInsets;
     body.anchor = Anchor::Top;
+    body.vert = VerticalText::Horz;
     write_text_body(part_, "a:txBody", element_, body, nullptr);
     w_.open("a:tcPr");
     for (const char* margin : {"marL", "marR", "marT", "marB"}) w_.attribute(margin, kCellPadding);
+    if (cell.vert != VerticalText::Horz) w_.attribute("vert", to_string(cell.vert));
     if (cell.anchor != Anchor::Top) w_.attribute("anchor", anchor_value(cell.anchor));
     paint(row);
     w_.close().close();

@@ -51,8 +51,10 @@ class TextWriter {
   void bodyPr(const ElementIr& element, const TextBodyIr& body) {
     const Insets insets = inherited_ != nullptr ? inherited_->insets : kDefaultInsets;
     const Anchor anchor = inherited_ != nullptr ? inherited_->anchor : Anchor::Top;
+    const VerticalText vert = inherited_ != nullptr ? inherited_->vert : VerticalText::Horz;
     w_.open("a:bodyPr");
     if (body.overflow == TextBodyIr::Overflow::Ellipsis) w_.attribute("vertOverflow", "ellipsis");
+    if (body.vert != vert) w_.attribute("vert", to_string(body.vert));
     if (!body.wrap) w_.attribute("wrap", "none");
     if (body.wrap && inherited_ == nullptr) w_.attribute("wrap", "square");
     inset("lIns", body.insets.left, insets.left);
@@ -63,7 +65,7 @@ class TextWriter {
       w_.attribute("numCol", std::min(body.columns, 16)).attribute("spcCol", body.column_gap);
     if (inherited_ == nullptr) w_.attribute("rtlCol", false);
     if (body.anchor != anchor) w_.attribute("anchor", anchor_value(body.anchor));
-    autofit(element);
+    autofit(element, body);
     w_.close();
   }
 
@@ -84,15 +86,34 @@ class TextWriter {
     if (value != known) w_.attribute(name, value);
   }
 
-  void autofit(const ElementIr& element) {
-    if (part_.options().fit != FitMode::Autofit || !part_.options().autofit) return;
-    const std::optional<measure::AutofitState> state =
-        part_.options().autofit(part_.slide(), element);
-    if (!state) return;
+  // The body's own mode; with --fit autofit the state of what may shrink is the option's.
+  void autofit(const ElementIr& element, const TextBodyIr& body) {
+    std::optional<AutofitIr> autofit = body.autofit;
+    const bool may_shrink = !autofit || autofit->mode == AutofitIr::Mode::ShrinkText;
+    if (may_shrink && part_.options().fit == FitMode::Autofit && part_.options().autofit) {
+      if (const auto state = part_.options().autofit(part_.slide(), element))
+        autofit = AutofitIr{state->font_scale_pct, state->spacing_reduction_pct};
+    }
+    if (!autofit) return;
+    switch (autofit->mode) {
+      case AutofitIr::Mode::ShrinkText:
+        normAutofit(*autofit);
+        return;
+      case AutofitIr::Mode::None:
+        w_.empty("a:noAutofit");
+        return;
+      case AutofitIr::Mode::ResizeShape:
+        w_.empty("a:spAutoFit");
+        return;
+    }
+  }
+
+  void normAutofit(const AutofitIr& autofit) {
     w_.open("a:normAutofit");
-    if (state->font_scale_pct != 100) w_.attribute("fontScale", thousandths(state->font_scale_pct));
-    if (state->spacing_reduction_pct != 0)
-      w_.attribute("lnSpcReduction", thousandths(state->spacing_reduction_pct));
+    if (autofit.font_scale_pct != 100)
+      w_.attribute("fontScale", thousandths(autofit.font_scale_pct));
+    if (autofit.spacing_reduction_pct != 0)
+      w_.attribute("lnSpcReduction", thousandths(autofit.spacing_reduction_pct));
     w_.close();
   }
 

@@ -29,6 +29,7 @@ Diagnostic CheckContext::finding(std::string_view rule, Severity severity,
   d.at.slide_id = slide_.slide_id;
   d.at.element_id = element.eid;
   d.at.pointer = element.pointer;
+  if (element.origin) d.at.part = element.origin->part;
   return d;
 }
 
@@ -49,7 +50,9 @@ bool is_header_footer(const ElementIr& element) {
 }
 
 bool belong_together(const ElementIr& a, const ElementIr& b) {
-  return names(a, b.eid) || names(b, a.eid);
+  const bool one_group =
+      !a.groups.empty() && !b.groups.empty() && a.groups.front() == b.groups.front();
+  return one_group || names(a, b.eid) || names(b, a.eid);
 }
 
 std::string px_text(double px) { return with_unit(px, "px"); }

@@ -44,7 +44,8 @@ class CheckContext {
     const ElementIr& element);  // footer, number, date: the template's own
 // Whether the extent of the element's picture is known: false without a picture as well.
 [[nodiscard]] bool has_picture_size(const ElementIr& element);
-// Two elements whose overlap is by design: one lies on the other, as a caption on its picture.
+// Two elements whose overlap is by design: one lies on the other, as a caption on its picture, or
+// their author grouped them.
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 
 // px for people: at most one decimal.

@@ -122,10 +122,11 @@ constexpr Translation kEntries[] = {
     {"put fewer elements on the slide, or give it a slide of its own",
      "슬라이드의 요소를 줄이거나 별도의 슬라이드로 옮기십시오"},
     {"an element reaches beyond the slide", "요소가 슬라이드 밖으로 나갑니다"},
-    {"Compares each box with the slide (more than 1 px beyond an edge is a defect) and with "
-     "the safe area (beyond it is a note). Full-bleed and decorative elements are exempt.",
-     "각 상자를 슬라이드와 비교하고(가장자리를 1 px 넘게 벗어나면 결함) 안전 영역과 비교합니다(벗어나면 참고). 페이지를 가득 채우는 요소와 장식은 "
-     "제외합니다."},
+    {"Compares each box, of what is turned its bounds, with the slide (more than 1 px beyond an "
+     "edge is a defect) and with the safe area (beyond it is a note). Full-bleed and decorative "
+     "elements are exempt.",
+     "각 상자를(회전한 것은 그 외곽을) 슬라이드와 비교하고(가장자리를 1 px 넘게 벗어나면 결함) 안전 영역과 비교합니다(벗어나면 참고). "
+     "페이지를 가득 채우는 요소와 장식은 제외합니다."},
     {"What lies off the slide is not shown; what lies in the margin is cut by projectors and "
      "printers.",
      "슬라이드 밖은 보이지 않고, 여백에 놓인 것은 프로젝터와 프린터에서 잘립니다."},
@@ -139,12 +140,12 @@ constexpr Translation kEntries[] = {
     {"move or shrink the element", "요소를 옮기거나 줄이십시오"},
     {"keep to the margins unless the element is meant to bleed", "가장자리까지 채우려는 요소가 아니라면 여백을 지키십시오"},
     {"two elements lie on, or too close to, each other", "두 요소가 겹치거나 너무 가깝습니다"},
-    {"Intersects the boxes of every pair (of a picture, what is seen of it) on the same z "
-     "level, each grown by 8 px a side; 100 px2 and more is an overlap. Severity follows the "
-     "share of the smaller box: error from 10 %, warning from 2 %, else note. Two "
+    {"Intersects the boxes of every pair (of a picture, what is seen of it; of what is turned, "
+     "the bounds) on the same z level, each grown by 8 px a side; 100 px2 and more is an overlap. "
+     "Severity follows the share of the smaller box: error from 10 %, warning from 2 %, else note. Two "
      "placeholders are judged on any z, unless both stand where the template has them. "
      "Decoration, and pairs that belong together by design, are exempt.",
-     "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을) 사방으로 8 px씩 넓혀 교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 "
+     "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 px씩 넓혀 교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 "
      "상자에서 차지하는 비율에 따라 10 %부터 오류, 2 %부터 경고, 그 밖은 참고입니다. 자리 표시자 둘은 z와 상관없이 검사하되, 둘 다 템플릿의 제자리에 "
      "있으면 제외합니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
     {"Words under other words cannot be read, and things that almost touch look like a "
@@ -240,6 +241,7 @@ constexpr Translation kEntries[] = {
     {"the size of the picture is not known", "그림의 크기를 알 수 없습니다"},
     {"the author's content of the picture is not known", "작성자가 쓴 그림 내용을 알 수 없습니다"},
     {"the rows and columns of the table are not laid out", "표의 행과 열이 배치되지 않았습니다"},
+    {"letters one below the other are not measured", "한 글자씩 아래로 쌓은 글은 측정하지 않습니다"},
     {"it would fit", "들어갑니다"},
     {"it would fit, on {} slides", "슬라이드 {0}장에 들어갑니다"},
     {"it would not fit either", "그래도 들어가지 않습니다"},

@@ -10,12 +10,10 @@
 #include "qc/messages/tr.h"
 #include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
-#include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::qc {
 namespace {
-
-using render::escaped;
 
 constexpr std::array<Severity, 3> kBySeverity = {Severity::Error, Severity::Warning,
                                                  Severity::Note};

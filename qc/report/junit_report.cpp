@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "qc/report/report_writer.h"
-#include "render/svg/svg_writer.h"
 #include "qc/messages/tr.h"
+#include "qc/report/report_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::qc {
 namespace {
@@ -15,7 +15,7 @@ std::string content(std::string text) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte < 0x20 && c != '\n' && c != '\t' && c != '\v') c = '?';
   }
-  return render::escaped(text);
+  return escaped(text);
 }
 
 // For attributes, where a reader would turn a line end into a space.

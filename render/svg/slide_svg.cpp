@@ -7,28 +7,47 @@
 #include <numeric>
 #include <utility>
 
-#include "measure/slide/text_rect.h"
+#include "measure/slide/text_area.h"
 #include "render/svg/svg_chart.h"
 #include "render/svg/svg_data.h"
 #include "render/svg/svg_picture.h"
 #include "render/svg/svg_shape.h"
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::render {
 namespace {
 
-std::string element_svg(const ElementIr& element, const MeasuredElement& measured,
-                        const measure::TextEngine& engine) {
+// `drawn` as it is, or in a <g> with the transform.
+std::string transformed(std::string drawn, const TransformIr& transform, const Rect& box) {
+  if (transform.is_identity() || drawn.empty()) return drawn;
+  return fmt::format("<g{}>\n{}</g>\n", transform_attribute(transform, box), drawn);
+}
+
+std::string frame_svg(const ElementIr& element) {
   if (element.type == ElementType::Divider) return svg_divider(element);
   std::string out = svg_shape(element);
   if (element.type == ElementType::Image) out += svg_picture(element);
-  if (element.type == ElementType::Chart) out += svg_chart(element, engine);
-  if (element.type == ElementType::Table) return out + svg_table(element, measured);
-  const Rect area = measure::text_rect(element.box, element.shape);
-  const Insets& insets = element.text.insets;
-  out += svg_text(element.text, measured.lines, area.x + insets.left, area.right() - insets.right);
+  if (element.type == ElementType::Chart) out += svg_chart(element);
   return out;
+}
+
+std::string text_svg(const ElementIr& element, const MeasuredElement& measured) {
+  if (element.type == ElementType::Divider) return {};
+  if (element.type == ElementType::Table) return svg_table(element, measured);
+  const Rect area = measure::text_area(element).rect;
+  return svg_text(element.text, measured.lines, area.x, area.right());
+}
+
+// Text is never mirrored, nor are charts and tables.
+std::string element_svg(const ElementIr& element, const MeasuredElement& measured) {
+  TransformIr frame = element.transform;
+  if (element.type == ElementType::Chart) frame.flip_h = frame.flip_v = false;
+  const TextTurn& turn = measured.turn;
+  return transformed(frame_svg(element), frame, element.box) +
+         transformed(text_svg(element, measured), {turn.rotation, false, false},
+                     {turn.x, turn.y, Emu(0), Emu(0)});
 }
 
 constexpr double kBadgePx = 22;
@@ -103,7 +122,7 @@ std::string marks_svg(const std::vector<SvgMark>& marks, const Size& page) {
 }  // namespace
 
 std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
-                      const measure::TextEngine& engine, const std::vector<SvgMark>& marks) {
+                      const std::vector<SvgMark>& marks) {
   std::string out = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
       px(slide.size.w), px(slide.size.h), escaped("slide " + slide.slide_id));
@@ -117,7 +136,7 @@ std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
   });
   for (const std::size_t i : order) {
     const ElementIr& element = slide.elements[i];
-    const std::string drawn = element_svg(element, measured.elements[i], engine);
+    const std::string drawn = element_svg(element, measured.elements[i]);
     if (!drawn.empty())
       out += fmt::format("<g data-element=\"{}\">\n{}</g>\n", escaped(element.eid), drawn);
   }

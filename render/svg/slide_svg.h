@@ -2,7 +2,7 @@
 // A slide as SVG, drawn from the measured lines, without the template's own decoration.
 //
 // Every element is a <g> with its id in `data-element`; every measured line a <text> with
-// `data-line`, its number within the element. `engine` measures the text of charts.
+// `data-line`, its number within the element.
 //
 // Self-contained: no scripts, no external references, pictures as data URIs. Units are px, 96 to
 // the inch. The same slide gives the same bytes.
@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "measure/text/text_engine.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
 
@@ -29,7 +28,6 @@ struct SvgMark {
 };
 
 [[nodiscard]] std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
-                                    const measure::TextEngine& engine,
                                     const std::vector<SvgMark>& marks = {});
 
 }  // namespace deckle::render

@@ -4,6 +4,7 @@
 
 #include "render/svg/chart/chart_pieces.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::render {
 namespace {
@@ -21,33 +22,33 @@ std::string chart_place(const ElementIr& element) {
 
 }  // namespace
 
-std::string svg_chart(const ElementIr& element, const measure::TextEngine& engine) {
-  const bool laid_out = element.chart && !element.chart->data.series.empty() &&
-                        !element.chart->data.categories.empty() &&
-                        element.chart->series_styles.size() == element.chart->data.series.size();
-  if (!laid_out || element.box.empty()) return chart_place(element);
-  ChartCanvas canvas(element, engine);
-  const ChartFrame frame = chart_frame(canvas);
+std::string svg_chart(const ElementIr& element) {
+  if (!element.chart || !element.chart->geometry) return chart_place(element);
+  const ChartGeometry& geometry = *element.chart->geometry;
+  ChartCanvas canvas(element);
   switch (element.chart->plot) {
     case ChartPlot::Bar:
     case ChartPlot::StackedBar:
-      draw_chart_axes(canvas, frame);
-      draw_chart_bars(canvas, frame);
-      draw_chart_category_line(canvas, frame);
+      draw_chart_axes(canvas);
+      draw_chart_bars(canvas);
+      canvas.text("label", geometry.labels);
+      draw_chart_category_line(canvas);
       break;
     case ChartPlot::Line:
     case ChartPlot::Scatter:
     case ChartPlot::Area:
-      draw_chart_axes(canvas, frame);
-      draw_chart_category_line(canvas, frame);
-      draw_chart_lines(canvas, frame);
+      draw_chart_axes(canvas);
+      draw_chart_category_line(canvas);
+      draw_chart_lines(canvas);
+      canvas.text("label", geometry.labels);
       break;
     case ChartPlot::Pie:
-      draw_chart_pie(canvas, frame);
+      draw_chart_pie(canvas);
+      canvas.text("label", geometry.labels);
       break;
   }
-  draw_chart_legend(canvas, frame);
-  draw_chart_title(canvas);
+  draw_chart_legend(canvas);
+  canvas.text("title", geometry.title);
   return canvas.take();
 }
 

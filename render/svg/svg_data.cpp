@@ -25,10 +25,7 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
   if (element.table == nullptr || element.table->rows.empty()) return {};
   const TableIr& table = *element.table;
   const TableStyleIr& style = table.style;
-  Rect header = measured.bbox;
-  header.y = element.box.y + table.caption_height;
-  header.w = Emu(0);
-  for (const TableColumnIr& column : table.columns) header.w += column.width;
+  Rect header = table_frame(element);
   header.h = table.rows.front().height;
   const bool own = style.painted || style.header_authored;
   std::string out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),

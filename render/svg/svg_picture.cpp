@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::render {
@@ -38,21 +39,14 @@ std::string svg_picture(const ElementIr& element) {
   const Rect& frame = placement.frame;
   const double visible_x = 1 - placement.cut_left - placement.cut_right,
                visible_y = 1 - placement.cut_top - placement.cut_bottom;
-  const std::string cx = px(frame.x + frame.w / 2), cy = px(frame.center_y());
-  std::string transform;
-  if (placement.quarter_turns != 0)
-    transform += fmt::format("rotate({} {} {}) ", placement.quarter_turns * 90, cx, cy);
-  if (placement.flip_h || placement.flip_v) {
-    const int across = placement.flip_h ? -1 : 1, down = placement.flip_v ? -1 : 1;
-    transform +=
-        fmt::format("translate({0} {1}) scale({2} {3}) translate(-{0} -{1})", cx, cy, across, down);
-  }
+  const TransformIr stored{placement.quarter_turns * kQuarterTurn, placement.flip_h,
+                           placement.flip_v};
   // An inner viewport of the unit square; the cropped part is outside.
   return fmt::format(
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
              R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",
-             transform.empty() ? "" : fmt::format(R"( transform="{}")", transform),
-             rect_attributes(frame), placement.cut_left, placement.cut_top, visible_x, visible_y,
+             transform_attribute(stored, frame), rect_attributes(frame), placement.cut_left,
+             placement.cut_top, visible_x, visible_y,
              content_type(svg ? PictureFormat::Png : picture.format), base64(*bytes)) +
          "\n";
 }

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::render {
 namespace {

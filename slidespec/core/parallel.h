@@ -10,12 +10,14 @@
 #include <thread>
 #include <vector>
 
+#include "slidespec/core/cancellation.h"
+
 namespace deckle {
 
 // Calls work(i) once for every i below `count`, on the calling thread and at most `jobs` - 1
-// others; each takes the next item not yet taken. Returns when all are done. An exception of work()
-// is rethrown here; of several, that of the first item. If the system starts fewer threads, the
-// work only takes longer.
+// others; each takes the next item that nobody has, and all may be cancelled as the caller may.
+// Returns when all are done. What work() throws is thrown here, that of the first item when several
+// do. A system that gives no more threads makes it slower, nothing else.
 template <typename Work>
 void parallel_for(std::size_t count, int jobs, const Work& work) {
   std::atomic<std::size_t> next = 0;
@@ -35,11 +37,15 @@ void parallel_for(std::size_t count, int jobs, const Work& work) {
       }
     }
   };
+  const auto take_on_thread = [&take, cancellation = CancellationScope::current()] {
+    const CancellationScope scope(cancellation);
+    take();
+  };
   const std::size_t threads = std::min(static_cast<std::size_t>(std::max(1, jobs)), count);
   std::vector<std::thread> others;
   others.reserve(threads);
   try {
-    while (others.size() + 1 < threads) others.emplace_back(take);
+    while (others.size() + 1 < threads) others.emplace_back(take_on_thread);
   } catch (const std::exception&) {
     // Continue with the threads that could be started.
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 
@@ -74,12 +75,30 @@ Result<void> check_names(const DataTable& table, bool first_too) {
   return {};
 }
 
+Result<void> check_cells(const DataTable& table) {
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    for (const Cell& cell : table.rows[r]) {
+      const auto* text = std::get_if<std::string>(&cell);
+      if (text == nullptr || text->size() <= kMaxCellChars) continue;
+      if (const std::size_t length = utf8::length(*text); length > kMaxCellChars)
+        return fail(ErrorCode::Limit,
+                    tr("has a cell of {} characters; the limit is {}", length, kMaxCellChars),
+                    row_name(r));
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<DataTable> read_data(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-  std::size_t line = 1;
+  std::size_t line = 1, next_look = 0;
   for (std::size_t at = 0; at < bytes.size();) {
+    if (at >= next_look) {
+      next_look = at + kBytesBetweenChecks;
+      check_cancelled();
+    }
     const utf8::CodePoint c = utf8::code_point_at(bytes, at);
     const bool control = c.value < 0x20 && c.value != '\t' && c.value != '\n' && c.value != '\r';
     if (c.length == 0)
@@ -99,6 +118,7 @@ Result<DataTable> read_data(std::string_view bytes) {
 Result<Filled> fill_from_data(Element& element, std::string_view bytes) {
   const Result<DataTable> table = read_data(bytes);
   if (!table) return tl::unexpected(table.error());
+  if (Result<void> cells = check_cells(*table); !cells) return tl::unexpected(cells.error());
   if (auto* chart = std::get_if<ChartContent>(&element.content)) {
     if (Result<void> named = check_names(*table, false); !named)
       return tl::unexpected(named.error());

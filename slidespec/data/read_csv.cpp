@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/data/data_table.h"
 #include "slidespec/messages/tr.h"
 
@@ -44,6 +45,7 @@ class Records {
     began_ = line_;
     std::vector<Field> fields;
     for (;;) {
+      check_cancelled();
       Result<Field> field = peek() == '"' ? quoted() : plain();
       if (!field) return tl::unexpected(field.error());
       fields.push_back(std::move(*field));

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "slidespec/data/data_table.h"
+#include "slidespec/json/checked_bytes.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/messages/tr.h"
 
@@ -163,7 +164,7 @@ Result<DataTable> read_json_data(std::string_view text) {
   }
   Json root;
   try {
-    root = Json::parse(text);
+    root = Json::parse(CheckedBytes(text.data()), CheckedBytes(text.data() + text.size()));
   } catch (const std::exception& error) {
     return wrong(error.what());
   }

@@ -1,6 +1,7 @@
 #pragma once
-// A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts, fitted
-// to its box. Made by layout/charts, written by pptx/write/chart; the writer decides nothing.
+// A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts,
+// fitted to its box. Made by layout/charts, written by ooxml/chart, drawn by render/svg; neither
+// decides anything.
 //
 // Sizes of text and of the plot are points, relative to the chart's own box.
 
@@ -12,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "slidespec/diag/diagnostic.h"
 #include "slidespec/core/geometry.h"
+#include "slidespec/ir/chart_geometry.h"
 #include "slidespec/ir/text_ir.h"
 #include "slidespec/model/deck.h"
 
@@ -41,8 +42,8 @@ struct ChartData {
   std::vector<ChartColumn> series;
 };
 
-// ---- style
-// ----------------------------------------------------------------------------------------
+// ---- look
+// -----------------------------------------------------------------------------------------
 
 // A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is the result.
 struct ChartColor {
@@ -54,6 +55,9 @@ struct ChartText {
   std::string text;  // empty: none
   RunStyle style;
 };
+
+// Diameter of the markers of lines.
+inline constexpr int kChartMarkerPt = 7;
 
 struct ChartSeriesStyle {
   ChartColor color;
@@ -70,7 +74,7 @@ struct ChartSeriesStyle {
 enum class ChartPlot { Bar, StackedBar, Line, Area, Pie, Scatter };
 enum class ChartLegend { None, Bottom, Right };
 enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
-enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above, BestFit };
+enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above };
 
 struct ChartAxisIr {
   ChartText title;
@@ -86,29 +90,7 @@ struct ChartAxisIr {
   int label_every = 0;                 // c:tickLblSkip; 0 leaves it to the reader
 };
 
-// The chart options of `style`, and the text styles before the chart is fitted to a box.
-struct ChartOptions {
-  std::string highlight, number_format, units;
-  std::optional<bool> data_labels;
-  std::optional<int> top_n;            // 0: never
-  bool pie_to_bar = true, thin_labels = true;
-  ChartDirection direction = ChartDirection::Auto;
-  double label_pt = 12, min_pt = 10, title_pt = 14;
-  RunStyle title, x_title, y_title, labels;
-  std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
-  ChartColor foreground, background, grid;
-  std::string language;
-  bool rtl = false;
-};
-
-// One deviation of the chart from what was authored, for the author.
-struct ChartChange {
-  Message message, hint;
-  Facts facts;
-};
-
 struct ChartIr {
-  ChartOptions options;
   ChartPlot plot = ChartPlot::Bar;
   bool horizontal = false;             // c:barDir bar
   ChartData data;                      // as drawn
@@ -118,7 +100,8 @@ struct ChartIr {
   std::vector<ChartSeriesStyle> series_styles;  // one per series
   ChartText title;
   ChartAxisIr category, value;
-  ChartColor axis_line;
+  ChartColor axis_line, grid_line;
+  ChartColor background;                 // what separates bars and slices, and edges markers
   std::string value_format = "General";  // of the data: cells, cache
   std::string label_format = "General";  // of labels at points
   ChartLegend legend = ChartLegend::None;
@@ -130,7 +113,7 @@ struct ChartIr {
   bool separate_bars = true;  // by a line of the background's colour; it would hide thin bars
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
-  std::vector<ChartChange> changes;
+  std::optional<ChartGeometry> geometry;  // unset: no data or no box, so nothing to draw
 };
 
 }  // namespace deckle

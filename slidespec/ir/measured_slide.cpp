@@ -18,6 +18,11 @@ const char* to_string(FontUse::Source source) {
   return "missing";
 }
 
+Rect turned(const Rect& upright, const TextTurn& turn) {
+  const Rect pivot{turn.x, turn.y, Emu(0), Emu(0)};
+  return bounds_of(turned_with({upright, {}}, {pivot, {turn.rotation, false, false}}));
+}
+
 const MeasuredElement* find_element(const MeasuredSlide& slide, const std::string& eid) {
   for (const MeasuredElement& element : slide.elements) {
     if (element.eid == eid) return &element;

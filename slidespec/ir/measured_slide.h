@@ -9,10 +9,22 @@
 
 #include "slidespec/core/api.h"
 #include "slidespec/core/geometry.h"
+#include "slidespec/ir/transform_ir.h"
 
 namespace deckle {
 
-// One line of text, slide-local, in EMU.
+// How the lines of turned or vertical text are drawn: they are measured upright, and on the slide
+// turned clockwise about the pivot.
+struct TextTurn {
+  int rotation = 0;  // 60,000 to the degree (ir/transform_ir.h); 0: drawn as measured
+  Emu x, y;          // the pivot, slide-local
+  friend bool operator==(const TextTurn&, const TextTurn&) = default;
+};
+
+// Where an upright rectangle of the text is on the slide: its bounds once it is turned.
+[[nodiscard]] DECKLE_API Rect turned(const Rect& upright, const TextTurn& turn);
+
+// One line of text, slide-local, in EMU, before its element's TextTurn.
 struct MeasuredLine {
   std::string text;
   Emu x, baseline, top, bottom, width;
@@ -44,14 +56,16 @@ enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line wo
 
 struct MeasuredElement {
   std::string eid;
-  Rect bbox;                     // the shape; of a picture, what is seen of it
+  Rect bbox;                     // bounds of the shape as turned; of a picture, what is seen of it
   Rect safe_box;                 // bbox inflated by kSafePadding
-  Rect content_box;              // union of the lines; empty without text
+  Rect content_box;              // union of the lines as turned; empty without text
   int z = 10;
   double font_size_pt = 0;       // largest
   double min_size_pt = 0;        // smallest
   double line_height = 1.2;      // as CSS: pitch over font size
   std::vector<MeasuredLine> lines;
+  TextTurn turn;  // of the lines, and of those of the cells
+  // Along the lines (width) and across them (height), also where they are turned.
   Emu text_height;               // laid-out height without insets
   Emu text_width;                // widest line, from the left of the text area
   Emu available_height, available_width;  // bbox less insets

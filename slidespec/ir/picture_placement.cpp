@@ -131,4 +131,8 @@ Rect visible_box(const ElementIr& element) {
   return place_picture(element.box, *element.picture, element.fit).visible;
 }
 
+Rect covered_box(const ElementIr& element) {
+  return bounds_of(turned_with({visible_box(element), {}}, {element.box, element.transform}));
+}
+
 }  // namespace deckle

@@ -36,8 +36,10 @@ struct PicturePlacement {
                                              const PictureFit& fit);
 
 // The part of the slide that an element covers: its box, or the visible part of its picture where
-// that is smaller.
+// that is smaller. The element's transform is left out.
 [[nodiscard]] Rect visible_box(const ElementIr& element);
+// The bounds of the same as it is turned.
+[[nodiscard]] Rect covered_box(const ElementIr& element);
 
 // Width and height as displayed, in px.
 struct DisplaySize {

@@ -39,7 +39,31 @@ constexpr std::pair<ElementType, const char*> kTypeNames[] = {
     {ElementType::Divider, "divider"},       {ElementType::Citation, "citation"},
 };
 
+constexpr std::pair<VerticalText, const char*> kVerticalNames[] = {
+    {VerticalText::Horz, "horz"},
+    {VerticalText::Vert, "vert"},
+    {VerticalText::Vert270, "vert270"},
+    {VerticalText::WordArtVert, "wordArtVert"},
+    {VerticalText::EaVert, "eaVert"},
+    {VerticalText::MongolianVert, "mongolianVert"},
+    {VerticalText::WordArtVertRtl, "wordArtVertRtl"},
+};
+
 }  // namespace
+
+const char* to_string(VerticalText vert) {
+  for (const auto& [value, name] : kVerticalNames) {
+    if (value == vert) return name;
+  }
+  return "horz";
+}
+
+std::optional<VerticalText> vertical_text_from(std::string_view name) {
+  for (const auto& [value, known] : kVerticalNames) {
+    if (name == known) return value;
+  }
+  return std::nullopt;
+}
 
 double largest_size_pt(const TextBodyIr& body) {
   double largest = 0;
@@ -74,6 +98,11 @@ Rect table_frame(const ElementIr& element) {
   for (const TableRowIr& row : element.table->rows) frame.h += row.height;
   if (element.table->rtl) frame.x = element.box.right() - frame.w;
   return frame;
+}
+
+bool in_inherited_place(const ElementIr& element) {
+  return element.placeholder && element.box == element.placeholder->inherited_box &&
+         element.transform.is_identity();
 }
 
 const ElementIr* find_element(const SlideIr& slide, const std::string& eid) {

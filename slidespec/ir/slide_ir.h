@@ -14,16 +14,19 @@
 #include "slidespec/core/api.h"
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
+#include "slidespec/core/message.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
+#include "slidespec/ir/transform_ir.h"
 #include "slidespec/model/deck.h"
-#include "slidespec/core/message.h"
 
 namespace deckle {
 
 // ---- elements -------------------------------------------------------------------------------------
+
+struct ChartOptions;  // slidespec/ir/chart_options.h
 
 enum class ElementType { Title, Bullets, Text, Image, Decoration, Chart, Table, Shape, Divider, Citation };
 
@@ -45,6 +48,14 @@ struct LineIr {
   double width_pt = 0;
 };
 
+// Where in a file an element comes from.
+struct OriginIr {
+  std::string part;            // "ppt/slides/slide1.xml"
+  std::uint32_t shape_id = 0;  // cNvPr id
+  std::string xpath;           // of the shape within the part
+  friend bool operator==(const OriginIr&, const OriginIr&) = default;
+};
+
 struct ElementIr {
   std::string eid;
   std::string role;             // as authored: "caption", "key_takeaway" …; empty: by its kind
@@ -52,8 +63,10 @@ struct ElementIr {
   int priority = 60;
   double min_font_pt = 12;
   bool allow_shrink = true;
-  bool size_authored = false;  // a size is authored and no minimum: small text is intended
-  Rect box;
+  bool size_authored = false;   // a size is authored and no minimum: small text is intended
+  Rect box;                     // upright, with what the groups do to it; `transform` turns it
+  TransformIr transform;        // with that of the groups
+  std::vector<GroupIr> groups;  // that it lies in, outermost first
   int z = 10;
   TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields
   std::string shape = "rect";   // preset geometry
@@ -70,10 +83,12 @@ struct ElementIr {
   std::shared_ptr<const PictureIr> picture;   // Image: null when it is missing
   PictureFit fit;               // Image: how the picture lies in the box; ir/picture_placement.h
   std::shared_ptr<const ChartIr> chart;       // Chart: for the present box; layout/geometry/solve_geometry.h
+  std::shared_ptr<const ChartOptions>
+      chart_options;  // Chart: what solving it for another box needs; null when read
   std::shared_ptr<const TableIr> table;       // Table: likewise
   Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
   std::string pointer;          // JSON pointer into the spec
-  std::uint32_t shape_id = 0;   // cNvPr id when read from a file
+  std::optional<OriginIr> origin;  // set when read from a .pptx
 };
 
 // A line that deckle adds to the speaker notes, below what the author wrote.
@@ -108,6 +123,9 @@ struct SlideIr {
 // The rectangle of a solved table: below its caption, with the width and height of its columns and
 // rows. The element's box when the table is not solved.
 [[nodiscard]] DECKLE_API Rect table_frame(const ElementIr& element);
+
+// Whether the element is placed as its placeholder in the layout is.
+[[nodiscard]] DECKLE_API bool in_inherited_place(const ElementIr& element);
 
 [[nodiscard]] DECKLE_API const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
 [[nodiscard]] DECKLE_API ElementIr* find_element(SlideIr& slide, const std::string& eid);

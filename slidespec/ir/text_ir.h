@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "slidespec/core/api.h"
@@ -79,23 +80,42 @@ struct ParagraphIr {
   RunStyle end;                 // the paragraph mark (a:endParaRPr)
 };
 
-// State of PowerPoint's normAutofit (a:normAutofit/@fontScale, @lnSpcReduction), in percent: runs keep
-// their sizes and are shown scaled.
+// What PowerPoint does about text that does not fit (EG_TextAutofit). ShrinkText is a:normAutofit
+// with its state (@fontScale, @lnSpcReduction), in percent: runs keep their sizes and are shown
+// scaled. In the other modes the state is 100 and 0: None (a:noAutofit) leaves the text as it is,
+// ResizeShape (a:spAutoFit) changes the box, and does so when the text is edited: what is shown is
+// the box as saved.
 struct AutofitIr {
   double font_scale_pct = 100;
   double spacing_reduction_pct = 0;
+  enum class Mode { ShrinkText, None, ResizeShape } mode = Mode::ShrinkText;
   friend bool operator==(const AutofitIr&, const AutofitIr&) = default;
 };
+
+// In which direction text runs (ST_TextVerticalType; ECMA-376 Part 1, 20.1.10.82). Horz is upright.
+// Vert is turned clockwise by a quarter, Vert270 by three; EaVert as Vert, but with East Asian
+// letters upright; MongolianVert as EaVert, with lines from left to right. The two of WordArt put
+// one upright letter below the other.
+enum class VerticalText { Horz, Vert, Vert270, WordArtVert, EaVert, MongolianVert, WordArtVertRtl };
+
+[[nodiscard]] DECKLE_API const char* to_string(VerticalText vert);  // "horz", "vert" …
+[[nodiscard]] DECKLE_API std::optional<VerticalText> vertical_text_from(std::string_view name);
+// Whether lines run along the height of the box.
+[[nodiscard]] constexpr bool is_vertical(VerticalText vert) { return vert != VerticalText::Horz; }
+[[nodiscard]] constexpr bool stacks_letters(VerticalText vert) {
+  return vert == VerticalText::WordArtVert || vert == VerticalText::WordArtVertRtl;
+}
 
 struct TextBodyIr {
   std::vector<ParagraphIr> paragraphs;
   Insets insets = kDefaultInsets;
-  Anchor anchor = Anchor::Top;
+  Anchor anchor = Anchor::Top;  // of vertical text: turned with it, while insets stay with the box
+  VerticalText vert = VerticalText::Horz;
   bool wrap = true;             // wrap="square"
   int columns = 1;              // numCol
   Emu column_gap;               // spcCol
   WordBreak word_break = WordBreak::Normal;
-  std::optional<AutofitIr> autofit;  // unset: shown at the runs' own sizes
+  std::optional<AutofitIr> autofit;  // unset: shown at the runs' own sizes; the mode is inherited
   enum class Overflow { Overflow, Ellipsis } overflow = Overflow::Overflow;  // vertOverflow
   [[nodiscard]] bool empty() const;  // no paragraph has a run
 };
@@ -117,6 +137,7 @@ struct InheritedText {
   std::array<InheritedLevel, 9> levels;
   Insets insets = kDefaultInsets;
   Anchor anchor = Anchor::Top;
+  VerticalText vert = VerticalText::Horz;
 };
 
 }  // namespace deckle

@@ -22,7 +22,7 @@ void check_style_keys(const json& style, const JsonPath& path, SpecContext& cont
       "align",     "anchor",       "backgroundColor", "baseline",  "bold",       "color",
       "columnGap", "columns",      "fontFamily",      "fontSize",  "insets",     "italic",
       "kern",      "lang",         "letterSpacing",   "lineColor", "lineHeight", "lineWidth",
-      "shape",     "textOverflow", "underline",       "wordBreak", "wrap"};
+      "shape",     "textOverflow", "underline",       "vert",      "wordBreak",  "wrap"};
   for (auto it = style.begin(); it != style.end(); ++it) {
     if (std::find(std::begin(kKnown), std::end(kKnown), it.key()) != std::end(kKnown)) continue;
     context.warning("unknown-key", JsonPath(path, it.key()),
@@ -37,6 +37,25 @@ void check_shape(const std::string& shape, const JsonPath& path, SpecContext& co
   context.error("invalid-value", path,
                 tr("'shape' is {}, which is not a preset shape", in_quotes(shape)),
                 nearest_hint(shape, presets));
+}
+
+std::uint32_t shape_id_of(const json& object) {
+  return static_cast<std::uint32_t>(object.at("shapeId").get<std::int64_t>());
+}
+
+void read_autofit(const json& value, const JsonPath& path, TextBodyIr& text, SpecContext& context) {
+  AutofitIr autofit{number_or(value, "fontScale", 100), number_or(value, "lnSpcReduction", 0),
+                    value_in(kAutofitNames, text_in(value, "mode"), AutofitIr::Mode::ShrinkText)};
+  if (autofit.mode != AutofitIr::Mode::ShrinkText) {
+    for (const char* key : {"fontScale", "lnSpcReduction"}) {
+      if (!value.contains(key)) continue;
+      context.error("invalid-value", JsonPath(path, key),
+                    tr("{} has no effect with the mode {}", in_quotes(key),
+                       in_quotes(name_in(kAutofitNames, autofit.mode))),
+                    tr("leave it out, or set 'mode' to \"text\""));
+    }
+  }
+  text.autofit = autofit;
 }
 
 }  // namespace
@@ -56,6 +75,12 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   const json& layout = value.at("layout");
   element.box = rect_of(layout);
   element.z = integer_or(layout, "zIndex", default_z(element.type));
+  element.transform = {angle_from_degrees(number_or(layout, "rotation", 0)),
+                       flag_or(layout, "flipH", false), flag_or(layout, "flipV", false)};
+  if (const json* groups = member_of(value, "groups")) {
+    for (const json& group : *groups)
+      element.groups.push_back({text_in(group, "name"), shape_id_of(group)});
+  }
   static const json kNoStyle = json::object();
   const json* given = member_of(value, "style");
   const json& style = given == nullptr ? kNoStyle : *given;
@@ -80,8 +105,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.alt_text = text_in(value, "altText");
   element.decorative = flag_or(value, "decorative", false);
   if (const json* autofit = member_of(value, "autofit"))
-    element.text.autofit =
-        AutofitIr{number_or(*autofit, "fontScale", 100), number_or(*autofit, "lnSpcReduction", 0)};
+    read_autofit(*autofit, JsonPath(path, "autofit"), element.text, context);
   element.missing_asset = text_in(value, "missing");
   element.pinned = flag_or(value, "pinned", false);
   element.full_bleed = flag_or(value, "fullBleed", false);
@@ -95,8 +119,9 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   }
   if (element.type == ElementType::Image) read_picture(value, element);
   element.pointer = text_in(value, "pointer");
-  if (const json* id = member_of(value, "shapeId"))
-    element.shape_id = static_cast<std::uint32_t>(id->get<std::int64_t>());
+  if (const json* origin = member_of(value, "origin"))
+    element.origin =
+        OriginIr{text_in(*origin, "part"), shape_id_of(*origin), text_in(*origin, "xpath")};
   return element;
 }
 

@@ -125,8 +125,9 @@ ParagraphIr read_paragraph(const json& value, const JsonPath& path, const Paragr
 }
 
 bool styles_text(const json& style) {
-  for (const char* key : {"align", "anchor", "bold", "color", "columns", "fontFamily", "fontSize",
-                          "insets", "italic", "lineHeight", "textOverflow", "wordBreak", "wrap"}) {
+  for (const char* key :
+       {"align", "anchor", "bold", "color", "columns", "fontFamily", "fontSize", "insets", "italic",
+        "lineHeight", "textOverflow", "vert", "wordBreak", "wrap"}) {
     if (style.contains(key)) return true;
   }
   return false;
@@ -197,6 +198,7 @@ void read_text(const json& value, const JsonPath& path, const json& style,
     text.insets = {px_or(*insets, "l", {}), px_or(*insets, "t", {}), px_or(*insets, "r", {}),
                    px_or(*insets, "b", {})};
   text.anchor = value_in(kAnchorNames, text_in(style, "anchor"), Anchor::Top);
+  text.vert = vertical_text_from(text_in(style, "vert")).value_or(VerticalText::Horz);
   text.wrap = flag_or(style, "wrap", true);
   text.columns = integer_or(style, "columns", 1);
   text.column_gap = px_or(style, "columnGap", {});

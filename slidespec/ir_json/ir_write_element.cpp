@@ -15,7 +15,7 @@ namespace {
 bool is_default_body(const TextBodyIr& body) {
   const TextBodyIr plain;
   return body.paragraphs.empty() && body.insets == plain.insets && body.anchor == plain.anchor &&
-         body.wrap == plain.wrap && body.columns == plain.columns &&
+         body.vert == plain.vert && body.wrap == plain.wrap && body.columns == plain.columns &&
          body.column_gap == plain.column_gap && body.word_break == plain.word_break &&
          body.overflow == plain.overflow;
 }
@@ -52,6 +52,41 @@ void write_placeholder(JsonWriter& out, const PlaceholderRef& placeholder) {
   out.close();
 }
 
+void write_transform(JsonWriter& out, const TransformIr& transform) {
+  if (transform.rotation != 0) out.key("rotation").raw(degrees_text(transform.rotation));
+  if (transform.flip_h) out.key("flipH").boolean(true);
+  if (transform.flip_v) out.key("flipV").boolean(true);
+}
+
+void write_autofit(JsonWriter& out, const AutofitIr& autofit) {
+  out.key("autofit").object(Form::Line);
+  if (autofit.mode == AutofitIr::Mode::ShrinkText) {
+    out.key("fontScale").number(autofit.font_scale_pct);
+    out.key("lnSpcReduction").number(autofit.spacing_reduction_pct);
+  } else {
+    out.key("mode").text(name_in(kAutofitNames, autofit.mode));
+  }
+  out.close();
+}
+
+void write_groups(JsonWriter& out, const std::vector<GroupIr>& groups) {
+  if (groups.empty()) return;
+  out.key("groups").array(Form::Line);
+  for (const GroupIr& group : groups)
+    out.object(Form::Line)
+        .key("name")
+        .text(group.name)
+        .key("shapeId")
+        .integer(group.shape_id)
+        .close();
+  out.close();
+}
+
+void write_origin(JsonWriter& out, const OriginIr& origin) {
+  out.key("origin").object(Form::Line).key("part").text(origin.part);
+  out.key("shapeId").integer(origin.shape_id).key("xpath").text(origin.xpath).close();
+}
+
 // docs/contracts.md, "IR JSON": the text, or what a picture shows.
 std::string content_of(const ElementIr& element) {
   if (!element.text.paragraphs.empty() || element.data == nullptr) return plain_text(element.text);
@@ -82,8 +117,9 @@ void write_element(JsonWriter& out, const ElementIr& element) {
       .key("h")
       .raw(px_text(element.box.h))
       .key("zIndex")
-      .integer(element.z)
-      .close();
+      .integer(element.z);
+  write_transform(out, element.transform);
+  out.close();
   // A table's style is that of its cells.
   const bool rows = element.table != nullptr && !element.table->rows.empty() &&
                     !element.table->rows.back().cells.empty();
@@ -94,12 +130,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   write_optional(out, "name", element.name);
   write_optional(out, "altText", element.alt_text);
   if (element.decorative) out.key("decorative").boolean(true);
-  if (element.text.autofit) {
-    out.key("autofit").object(Form::Line);
-    out.key("fontScale").number(element.text.autofit->font_scale_pct);
-    out.key("lnSpcReduction").number(element.text.autofit->spacing_reduction_pct);
-    out.close();
-  }
+  if (element.text.autofit) write_autofit(out, *element.text.autofit);
   write_optional(out, "missing", element.missing_asset.english());
   if (element.pinned) out.key("pinned").boolean(true);
   if (element.full_bleed) out.key("fullBleed").boolean(true);
@@ -112,7 +143,8 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   if (element.table != nullptr) write_table(out, *element.table);
   write_picture(out, element);
   write_optional(out, "pointer", element.pointer);
-  if (element.shape_id != 0) out.key("shapeId").integer(element.shape_id);
+  write_groups(out, element.groups);
+  if (element.origin) write_origin(out, *element.origin);
   out.close();
 }
 

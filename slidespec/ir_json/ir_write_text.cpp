@@ -144,6 +144,7 @@ void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& b
         .raw(px_text(in.top));
     out.key("r").raw(px_text(in.right)).key("b").raw(px_text(in.bottom)).close();
   }
+  if (body.vert != VerticalText::Horz) out.key("vert").text(to_string(body.vert));
   if (!body.wrap) out.key("wrap").boolean(false);
   if (body.columns != 1) out.key("columns").integer(body.columns);
   if (body.column_gap != Emu(0)) out.key("columnGap").raw(px_text(body.column_gap));

@@ -2,8 +2,9 @@
 
 #include "slidespec/core/assert.h"
 #include "slidespec/ir_json/ir_json.h"
-#include "slidespec/json/json_writer.h"
+#include "slidespec/ir_json/ir_style.h"
 #include "slidespec/ir_json/px.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle {
 namespace {
@@ -27,22 +28,38 @@ void write_rect(JsonWriter& out, const char* key, const Rect& r) {
   out.key("w").raw(px_text(r.w)).key("h").raw(px_text(r.h)).close();
 }
 
-void write_lines(JsonWriter& out, const std::vector<MeasuredLine>& lines) {
+void write_lines(JsonWriter& out, const std::vector<MeasuredLine>& lines, const TextTurn& turn) {
   out.key("lines").array();
   for (const MeasuredLine& line : lines) {
     out.object(Form::Line).key("text").text(line.text).key("x").raw(px_text(line.x));
     out.key("baseline").raw(px_text(line.baseline)).key("top").raw(px_text(line.top));
-    out.key("bottom").raw(px_text(line.bottom)).key("width").raw(px_text(line.width)).close();
+    out.key("bottom").raw(px_text(line.bottom)).key("width").raw(px_text(line.width));
+    if (turn.rotation != 0)
+      write_rect(out, "box", turned({line.x, line.top, line.width, line.bottom - line.top}, turn));
+    out.close();
   }
   out.close();
 }
 
-void write_cells(JsonWriter& out, const std::vector<MeasuredCell>& cells) {
+void write_turn(JsonWriter& out, const TextTurn& turn) {
+  if (turn.rotation == 0) return;
+  out.key("turn").object(Form::Line).key("rotation").raw(degrees_text(turn.rotation));
+  out.key("x").raw(px_text(turn.x)).key("y").raw(px_text(turn.y)).close();
+}
+
+void write_autofit(JsonWriter& out, const AutofitIr& autofit) {
+  out.key("autofit").object(Form::Line).key("mode").text(name_in(kAutofitNames, autofit.mode));
+  if (autofit.mode == AutofitIr::Mode::ShrinkText)
+    out.key("stored").raw(grid_text(autofit.font_scale_pct));
+  out.close();
+}
+
+void write_cells(JsonWriter& out, const std::vector<MeasuredCell>& cells, const TextTurn& turn) {
   out.key("cells").array();
   for (const MeasuredCell& cell : cells) {
     out.object().key("row").integer(static_cast<std::int64_t>(cell.row));
     out.key("col").integer(static_cast<std::int64_t>(cell.column));
-    write_lines(out, cell.lines);
+    write_lines(out, cell.lines, turn);
     out.close();
   }
   out.close();
@@ -62,7 +79,7 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   out.object().key("eid").text(measured.eid);
   if (element != nullptr) {
     out.key("shape_id")
-        .integer(element->shape_id)
+        .integer(element->origin ? element->origin->shape_id : 0)
         .key("name")
         .text(element->name)
         .key("placeholder");
@@ -86,8 +103,10 @@ void write_element(JsonWriter& out, const MeasuredElement& measured, const Eleme
   out.key("zIndex").integer(measured.z);
   out.key("computed").object(Form::Line).key("fontSize").raw(size_px_text(measured.font_size_pt));
   out.key("lineHeight").raw(grid_text(measured.line_height)).close();
-  write_lines(out, measured.lines);
-  if (!measured.cells.empty()) write_cells(out, measured.cells);
+  write_turn(out, measured.turn);
+  write_lines(out, measured.lines, measured.turn);
+  if (!measured.cells.empty()) write_cells(out, measured.cells, measured.turn);
+  if (element != nullptr && element->text.autofit) write_autofit(out, *element->text.autofit);
   out.key("verdict").text(name_of(measured.verdict));
   out.key("slack_pt").raw(grid_text(to_pt(measured.available_height - measured.text_height)));
   out.key("overflow_x_px")

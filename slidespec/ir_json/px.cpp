@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "slidespec/ir/transform_ir.h"
 #include "slidespec/ir_json/ir_json.h"
 
 namespace deckle {
@@ -47,6 +48,13 @@ std::string size_px_text(double pt) { return shortest(px_from_pt(pt), on_grid(pt
 double percent_from_line_height(double multiple) { return on_grid(multiple / 1.2 * 100); }
 std::string line_height_text(double percent) {
   return shortest(percent / 100 * 1.2, on_grid(percent), percent_from_line_height);
+}
+
+int angle_from_degrees(double degrees) {
+  return normalized_angle(std::llround(degrees * kAnglePerDegree));
+}
+std::string degrees_text(int angle) {
+  return shortest(static_cast<double>(angle) / kAnglePerDegree, angle, angle_from_degrees);
 }
 
 std::string grid_text(double value) { return shortest(value, on_grid(value), on_grid); }

@@ -17,6 +17,11 @@ namespace deckle {
 [[nodiscard]] double percent_from_line_height(double multiple);
 [[nodiscard]] std::string line_height_text(double percent);
 
+// 60,000ths of a degree, from 0 to below a full turn, of degrees; and the shortest degrees that
+// give the same.
+[[nodiscard]] int angle_from_degrees(double degrees);
+[[nodiscard]] std::string degrees_text(int angle);
+
 // A plain number with at most four decimals.
 [[nodiscard]] std::string grid_text(double value);
 [[nodiscard]] double on_grid(double value);

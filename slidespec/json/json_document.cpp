@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/json/checked_bytes.h"
 #include "slidespec/json/text_check.h"
 #include "slidespec/messages/tr.h"
 
@@ -271,9 +273,7 @@ class Builder {
   }
 
   void begin_value() {
-    constexpr std::size_t kCheckEvery = 4096;  // values; a millisecond's work
-    if (limits_.cancellation != nullptr && data_.nodes.size() % kCheckEvery == 0)
-      limits_.cancellation->check();
+    if (data_.nodes.size() % kValuesBetweenChecks == 0) check_cancelled();
     skip_to_token();
     data_.nodes.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
     key_offset_ = kNoKey;
@@ -394,7 +394,8 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
   bool complete = false;
   try {
     Builder builder(*data, sink, limits);
-    complete = json::sax_parse(sound.data(), sound.data() + sound.size(), &builder);
+    complete = json::sax_parse(CheckedBytes(sound.data()),
+                               CheckedBytes(sound.data() + sound.size()), &builder);
   } catch (const std::exception& error) {
     report(0, tr("the text cannot be read: {}", error.what()), "");
   }

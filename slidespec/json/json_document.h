@@ -15,7 +15,6 @@
 #include <string>
 #include <string_view>
 
-#include "slidespec/core/cancellation.h"
 #include "slidespec/diag/diagnostic.h"
 
 namespace deckle {
@@ -24,7 +23,6 @@ struct JsonLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
-  const Cancellation* cancellation = nullptr;  // null: never cancelled; else it throws Cancelled
 };
 
 enum class At { Key, Value };  // the part of a member that a place refers to
@@ -34,7 +32,7 @@ class JsonDocument {
   // Errors (rule "json") go to the sink with file, line and column, at most a hundred. Without
   // syntax errors a document is returned even so, with the flaws replaced, so that the caller can
   // find more; it may be used only when the sink has no error. `text` is read during the call and
-  // by place(): it must outlive the document. Never throws.
+  // by place(): it must outlive the document. Throws Cancelled alone.
   [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
                                                         const std::string& name,
                                                         DiagnosticSink& sink,

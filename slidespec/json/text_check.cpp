@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 
@@ -85,6 +86,7 @@ class TextChecker {
       return std::move(out_);
     }
     while (at_ < text_.size() && out_.readable && out_.flaws.size() < kMaxTextFlaws) {
+      check_sometimes();
       const char c = text_[at_];
       if (c == '"') {
         ++at_;
@@ -103,6 +105,12 @@ class TextChecker {
   }
 
  private:
+  void check_sometimes() {
+    if (at_ < next_check_) return;
+    next_check_ = at_ + kBytesBetweenChecks;
+    check_cancelled();
+  }
+
   void flaw(std::size_t offset, Message message, Message hint) {
     if (out_.flaws.size() < kMaxTextFlaws) {
       out_.flaws.push_back({offset, std::move(message), std::move(hint)});
@@ -185,6 +193,7 @@ class TextChecker {
 
   void string() {
     while (at_ < text_.size()) {
+      check_sometimes();
       const auto c = static_cast<unsigned char>(text_[at_]);
       if (kPlain[c]) {
         ++at_;
@@ -262,7 +271,7 @@ class TextChecker {
 
   std::string_view text_;
   std::size_t max_number_chars_;
-  std::size_t at_ = 0;
+  std::size_t at_ = 0, next_check_ = 0;
   CheckedText out_;
 };
 

@@ -71,6 +71,9 @@ struct ChartContent {
 };
 
 using Cell = std::variant<std::monostate, double, std::string>;  // null, number, text
+// Characters of a cell, of a label on a chart's axis, of a shape's text: what a cell of a workbook
+// holds, where labels are written (Microsoft, "Excel specifications and limits").
+inline constexpr std::size_t kMaxCellChars = 32767;
 
 // The format of the cells of one column.
 struct TableColumnFormat {

@@ -2,9 +2,10 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "slidespec/core/utf8.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -20,6 +21,16 @@ void check_blank(const JsonPath& path, const std::string& text, SpecContext& con
     context.warning("blank-text", path, tr("{} contains only white space", path.subject()),
                     tr("write text, or remove it"));
   }
+}
+
+// Of texts that the schema does not limit.
+void check_length(const JsonPath& path, const std::string& text, SpecContext& context) {
+  if (text.size() <= kMaxCellChars) return;
+  const std::size_t length = utf8::length(text);
+  if (length <= kMaxCellChars) return;
+  context.error("invalid-value", path,
+                tr("{} has {} characters; the limit is {}", path.subject(), length, kMaxCellChars),
+                tr("shorten it"));
 }
 
 TextContent read_text(const json& value, const JsonPath& path, SpecContext& context) {
@@ -92,18 +103,23 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
     read.name = text_in(one, "name");
     static const json kNoData = json::array();
     const json* data = array_in(one, "data");
+    std::size_t index = 0;
     for (const json& point : data == nullptr ? kNoData : *data) {
+      const JsonPath all(path, "series"), of_series(all, chart.series.size()),
+          points(of_series, "data"), of_point(points, index++);
       const json* x = member_of(point, "x");
       const json* y = member_of(point, "y");
       // A gap (null) exists only in the IR; the published schema does not allow it.
       if (x == nullptr || y == nullptr || (!y->is_number() && !y->is_null())) continue;
       ChartPoint read_point;
-      if (x->is_string())
+      if (x->is_string()) {
         read_point.x = x->get<std::string>();
-      else if (x->is_number())
+        check_length(JsonPath(of_point, "x"), x->get_ref<const std::string&>(), context);
+      } else if (x->is_number()) {
         read_point.x = x->get<double>();
-      else
+      } else {
         continue;
+      }
       if (y->is_number()) read_point.y = y->get<double>();
       read.data.push_back(std::move(read_point));
     }
@@ -141,7 +157,13 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
     if (!row.is_array()) continue;
     std::vector<Cell> cells;
     cells.reserve(row.size());
-    for (const json& cell : row) cells.push_back(read_cell(cell));
+    for (const json& cell : row) {
+      if (cell.is_string()) {
+        const JsonPath of_row(below, i);
+        check_length(JsonPath(of_row, cells.size()), cell.get_ref<const std::string&>(), context);
+      }
+      cells.push_back(read_cell(cell));
+    }
     if (row.size() > width) {
       context.error(
           "ragged-table", JsonPath(below, i),
@@ -179,6 +201,7 @@ ShapeContent read_shape(const json& value, const JsonPath& path, SpecContext& co
   if (const std::string* text = context.open_string(value, path, "text")) {
     shape.text.text = *text;
     check_blank(JsonPath(path, "text"), *text, context);
+    check_length(JsonPath(path, "text"), *text, context);
   }
   shape.fill = context.open_color(value, path, "fill", true);
   shape.line = context.open_color(value, path, "line", true);

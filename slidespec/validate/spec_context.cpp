@@ -6,9 +6,10 @@
 #include <cmath>
 #include <vector>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
-#include "slidespec/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -35,7 +36,9 @@ std::size_t SpecContext::left_out(Severity severity) const {
 
 void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace place,
                              std::optional<ElementKind> kind) {
+  std::size_t seen = 0;
   for (auto it = object.begin(); it != object.end(); ++it) {
+    if (++seen % kValuesBetweenChecks == 0) check_cancelled();
     const KnownKey* known = find_known_key(place, it.key());
     std::size_t& warnings = counts_[static_cast<std::size_t>(Severity::Warning)];
     if (known == nullptr && warnings >= kMaxReports) {

@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 
-#include "slidespec/core/cancellation.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/model/deck.h"
 
@@ -21,11 +20,10 @@ struct SpecLimits {
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
   int jobs = 1;  // threads, not a limit of the spec; findings do not depend on it
-  const Cancellation* cancellation = nullptr;  // null: never cancelled; else it throws Cancelled
 };
 
-// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no
-// Diagnostic of severity Error was pushed. Never throws; work is linear in the input.
+// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when
+// no Diagnostic of severity Error was pushed. Throws Cancelled alone; work is linear in the input.
 [[nodiscard]] std::optional<Deck> read_deck(std::string_view text, const std::string& name,
                                             DiagnosticSink& sink, const SpecLimits& limits = {});
 

@@ -9,13 +9,18 @@
 namespace deckle::test {
 namespace {
 
+bool in_the_program(const SourceFile& file) {
+  const std::string top = file.top();
+  return file.extension() == ".cpp" && top != "tests" && top != "bench" && top != "examples";
+}
+
 bool is_called(const std::string& text, const std::string& function) {
   return text.find("::" + function + "(") != std::string::npos;
 }
 
 TEST(Once, ProgramsAreStartedByOneFile) {
   for (const SourceFile& file : source_files()) {
-    if (file.extension() != ".cpp" || file.top() == "tests" || file.top() == "bench") continue;
+    if (!in_the_program(file)) continue;
     for (const char* function : {"posix_spawn", "fork", "vfork", "popen", "system", "execv"}) {
       const bool here = file.path == "slidespec/system/process.cpp" && function == std::string("posix_spawn");
       EXPECT_EQ(is_called(file.text, function), here)
@@ -26,7 +31,7 @@ TEST(Once, ProgramsAreStartedByOneFile) {
 
 TEST(Once, FilesArePutInPlaceByOneFile) {
   for (const SourceFile& file : source_files()) {
-    if (file.extension() != ".cpp" || file.top() == "tests" || file.top() == "bench") continue;
+    if (!in_the_program(file)) continue;
     const bool here = file.path == "slidespec/system/atomic_file.cpp";
     EXPECT_EQ(is_called(file.text, "rename"), here)
         << file.path << ": rename(); see slidespec/system/atomic_file.h";

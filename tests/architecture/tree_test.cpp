@@ -75,7 +75,8 @@ TEST(Tree, SnakeCaseIsWhatItSays) {
 
 TEST(Tree, HeadersAreIncludedOnce) {
   for (const SourceFile& file : source_files()) {
-    if (file.extension() != ".h") continue;
+    // A header for C has a guard that every compiler knows.
+    if (file.extension() != ".h" || file.path == "engine/c/deckle.h") continue;
     EXPECT_EQ(file.text.rfind("#pragma once\n", 0), 0u)
         << file.path << " does not begin with #pragma once";
   }

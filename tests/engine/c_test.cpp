@@ -230,12 +230,12 @@ TEST(CInterface, TakesAnOlderObserver) {
 TEST(CInterface, AsksForShorterText) {
   // One slide whose text fits nowhere.
   json spec = json::parse(bench::sample_spec(1));
-  json& slide = spec.at("slides").at(0);
-  slide["elements"] = json::array(
-      {{{"element_id", "long"},
-        {"kind", "text"},
-        {"content", {{"text", std::string(400, 'x') + " " + std::string(20000, 'y')}}},
-        {"extensions", {{"box", {{"x", 100}, {"y", 100}, {"w", 200}, {"h", 60}}}}}}});
+  json& slide = spec.at("deck").at("slides").at(0);
+  slide["elements"] =
+      json::array({{{"element_id", "long"},
+                    {"kind", "text"},
+                    {"content", {{"text", std::string(900, 'x') + " " + std::string(1000, 'y')}}},
+                    {"extensions", {{"box", {{"x", 100}, {"y", 100}, {"w", 200}, {"h", 60}}}}}}});
   std::vector<std::string> questions;
   deckle_observer observer{};
   observer.size = sizeof observer;

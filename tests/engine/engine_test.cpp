@@ -1,12 +1,9 @@
-// The pipeline as a library: what it answers, from many threads at once, and when it is cancelled.
+// The pipeline as a library: what it answers, also from many threads at once.
 
 #include "engine/pipeline/engine.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <chrono>
-#include <cstdio>
 #include <thread>
 
 #include "bench/sample_spec.h"
@@ -126,56 +123,6 @@ TEST(Engine, TellsItsProgress) {
   options.jobs = 2;
   ASSERT_TRUE(shared_engine().build(sample(20), options, observer).ok());
   EXPECT_EQ(observer.last(), 20);
-}
-
-using Clock = std::chrono::steady_clock;
-
-// Cancels at a moment after its start.
-class Canceller final : public Observer {
- public:
-  explicit Canceller(std::chrono::microseconds after) : at_(Clock::now() + after) {}
-  [[nodiscard]] bool cancelled() const override { return Clock::now() >= at_; }
-  [[nodiscard]] Clock::time_point at() const { return at_; }
-
- private:
-  Clock::time_point at_;
-};
-
-// Not a measurement: a build that does not look at the request to stop takes longer than this. The
-// time it really takes is printed.
-constexpr auto kLongest = std::chrono::seconds(3);
-
-// At moments spread over a whole build: in each of its phases it ends soon, with nothing.
-TEST(Engine, EndsSoonAfterItIsCancelled) {
-  const SpecInput input = sample(100);
-  const Engine engine = Engine::open().value();
-  const auto begin = Clock::now();
-  ASSERT_TRUE(engine.build(input).ok());
-  const auto whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
-  constexpr int kMoments = 24;
-  int cancelled = 0;
-  Clock::duration latest{};
-  for (int i = 0; i < kMoments; ++i) {
-    // Nothing is known from the round before: an engine that has shaped the text is faster.
-    const Engine fresh = Engine::open().value();
-    Canceller observer(whole * i / kMoments);
-    BuildOptions options;
-    options.jobs = 1 + i % 2;
-    const Built built = fresh.build(input, options, observer);
-    const auto late = Clock::now() - observer.at();
-    if (built.outcome != Outcome::Cancelled) continue;
-    ++cancelled;
-    latest = std::max(latest, late);
-    EXPECT_LE(late, kLongest) << "cancelled after " << i << "/" << kMoments << " of a build";
-    EXPECT_TRUE(built.slides.empty());
-    EXPECT_TRUE(built.report.slides.empty());
-    EXPECT_EQ(built.package, nullptr);
-    ASSERT_TRUE(built.error);
-    EXPECT_EQ(built.error->code, ErrorCode::Cancelled);
-  }
-  EXPECT_GE(cancelled, 1) << "every build was done before it was cancelled";
-  std::printf("%d builds cancelled, the slowest ended after %.1f ms\n", cancelled,
-              std::chrono::duration<double, std::milli>(latest).count());
 }
 
 }  // namespace

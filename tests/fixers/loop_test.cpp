@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "fixers/registry/registry.h"
@@ -113,14 +114,33 @@ TEST(Loop, TakesHeightFromAChartBeforeItShrinksText) {
 TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
   const RepairedDeck deck = repaired({test::slide(
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
-  bool rejected = false;
-  for (const TraceEntry& entry : deck.report.slides.at(0).trace) {
+  const std::vector<TraceEntry>& trace = deck.report.slides.at(0).trace;
+  int rejected = 0;
+  for (const TraceEntry& entry : trace) {
+    EXPECT_EQ(entry.rejection.has_value(),
+              entry.action == TraceAction::Rollback && !entry.fixer.empty())
+        << to_string(entry.action) << " " << entry.fixer;
     if (!entry.rejection) continue;
-    rejected = true;
-    EXPECT_EQ(entry.action, TraceAction::Rollback);
-    EXPECT_TRUE(!entry.note.empty() || !entry.fixer.empty());
+    ++rejected;
+    EXPECT_TRUE(entry.category.has_value()) << entry.fixer;
+    EXPECT_TRUE(entry.route.has_value()) << entry.fixer;
+    switch (entry.rejection->reason) {
+      case Rejection::Reason::NoBetter:
+        break;
+      case Rejection::Reason::DefectsRemain:
+        EXPECT_GT(entry.rejection->defects, 0) << entry.fixer;
+        break;
+      case Rejection::Reason::MoreVisible: {
+        EXPECT_GT(entry.rejection->visible, entry.rejection->kept) << entry.fixer;
+        // What is kept is in the trace as well.
+        EXPECT_TRUE(std::any_of(trace.begin(), trace.end(), [](const TraceEntry& kept) {
+          return kept.action == TraceAction::Patch || kept.action == TraceAction::Restructure;
+        })) << entry.fixer;
+        break;
+      }
+    }
   }
-  EXPECT_TRUE(rejected);
+  EXPECT_GE(rejected, 1);
 }
 
 TEST(Loop, NeverShrinksWhereTheAuthorForbids) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "layout/charts/chart_space.h"
@@ -65,9 +67,14 @@ ChartOptions chart_options() {
 
 Size box(double w, double h) { return {emu_from_pt(w), emu_from_pt(h)}; }
 
+ChartLayout laid_out(const ChartContent& content, const ChartOptions& options = chart_options(),
+                     Size size = box(880, 340)) {
+  return layout_chart(content, options, size, test::text_engine());
+}
+
 ChartIr drawn(const ChartContent& content, const ChartOptions& options = chart_options(),
               Size size = box(880, 340)) {
-  return layout_chart(content, options, size, test::text_engine());
+  return laid_out(content, options, size).chart;
 }
 
 Labels many(std::size_t count, const std::string& prefix) {
@@ -341,18 +348,19 @@ TEST(Labels, TurnOrThinOutWhenTheyDoNotFit) {
   EXPECT_TRUE(lying.category.reversed);
   Labels days;
   for (int i = 1; i <= 90; ++i) days.push_back(std::to_string(i) + "일");
-  const ChartIr thin = drawn(content_of(ChartType::Line, days, {falling(90)}));
+  const ChartLayout thinned = laid_out(content_of(ChartType::Line, days, {falling(90)}));
+  const ChartIr& thin = thinned.chart;
   EXPECT_GT(thin.category.label_every, 1);
-  ASSERT_EQ(thin.changes.size(), 1U);
+  ASSERT_EQ(thinned.changes.size(), 1U);
   // What is left has space: every label that is written fits into the columns it stands for.
   const double slot = 880.0 / 90 * thin.category.label_every;
   EXPECT_GT(slot, LabelRuler(test::text_engine()).width("90일", thin.category.labels));
   ChartOptions all = chart_options();
   all.thin_labels = false;
   EXPECT_EQ(drawn(content_of(ChartType::Line, days, {falling(90)}), all).category.label_every, 1);
-  const ChartIr short_names = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
-  EXPECT_FALSE(short_names.horizontal);
-  EXPECT_EQ(short_names.category.label_every, 1);
+  const ChartLayout short_names = laid_out(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
+  EXPECT_FALSE(short_names.chart.horizontal);
+  EXPECT_EQ(short_names.chart.category.label_every, 1);
   EXPECT_TRUE(short_names.changes.empty());
 }
 
@@ -403,6 +411,89 @@ TEST(Axes, StartAtZeroUnderBars) {
   const ChartIr nothing = drawn(content_of(ChartType::Bar, {"a", "b"}, {{0.0, 0.0}}));
   EXPECT_EQ(nothing.value.max, 1);
   EXPECT_FALSE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{-5.0, 9.0}})).value.min);
+}
+
+// What is drawn of a chart and where, one line each; anchors as < | >.
+std::string places(const ChartGeometry& geometry) {
+  std::string out;
+  const auto rect = [&out](const char* what, const ChartRect& r) {
+    out += fmt::format("{} {:.1f} {:.1f} {:.1f} {:.1f}\n", what, r.left, r.top, r.width, r.height);
+  };
+  const auto text = [&out](const char* what, const std::vector<ChartTextLine>& lines) {
+    for (const ChartTextLine& line : lines)
+      out += fmt::format("{} '{}' {} {:.1f} {:.1f}\n", what, line.text,
+                         "<|>"[static_cast<int>(line.anchor)], line.x, line.middle);
+  };
+  rect("plot", geometry.plot);
+  text("title", geometry.title);
+  for (const ChartTick& tick : geometry.value_ticks) {
+    out += fmt::format("tick {:.1f}\n", tick.at);
+    text("value", tick.label);
+  }
+  for (const ChartTick& tick : geometry.category_ticks) text("category", tick.label);
+  for (const ChartBar& bar : geometry.bars) rect("bar", bar.rect);
+  for (const auto& series : geometry.points) {
+    for (const auto& point : series)
+      out += point ? fmt::format("point {:.1f} {:.1f}\n", point->x, point->y) : "gap\n";
+  }
+  for (const ChartSlice& slice : geometry.slices)
+    out += fmt::format("slice {:.1f} {:.1f} {:.1f}: {:.2f} {:.2f}\n", geometry.center.x,
+                       geometry.center.y, geometry.radius, slice.from, slice.to);
+  text("label", geometry.labels);
+  for (const ChartLegendEntry& entry : geometry.legend) text("legend", {entry.name});
+  return out;
+}
+
+TEST(ChartGeometry, SaysWhereEverythingIs) {
+  ChartContent titled = content_of(ChartType::Bar, {"a", "b"}, {{10.0, 20.0}});
+  titled.title = "Sales";
+  const struct {
+    const char* name;
+    ChartContent content;
+    double width;
+    const char* places;
+  } rows[] = {
+      // 8 pt to each edge, a title of 16.8 + 8, labels of 14.4 with a gap of 6; values from 0
+      // to 25.
+      {"bars", titled, 216,
+       "plot 8.0 32.8 200.0 278.8\n"
+       "title 'Sales' | 108.0 16.4\n"
+       "tick 311.6\ntick 255.8\ntick 200.1\ntick 144.3\ntick 88.6\ntick 32.8\n"
+       "category 'a' | 58.0 324.8\ncategory 'b' | 158.0 324.8\n"
+       "bar 24.7 200.1 66.7 111.5\nbar 124.7 88.6 66.7 223.0\n"
+       "label '10' | 58.0 191.9\nlabel '20' | 158.0 80.4\n"},
+      // The label of the first point is below it: it is in a valley.
+      {"a line", content_of(ChartType::Line, {"a", "b", "c"}, {{5.0, 20.0, std::nullopt}}), 880,
+       "plot 8.0 8.0 864.0 303.6\n"
+       "tick 311.6\ntick 250.9\ntick 190.2\ntick 129.4\ntick 68.7\ntick 8.0\n"
+       "category 'a' | 152.0 324.8\ncategory 'b' | 440.0 324.8\ncategory 'c' | 728.0 324.8\n"
+       "point 152.0 250.9\npoint 440.0 68.7\ngap\n"
+       "label '5' | 152.0 261.6\nlabel '20' | 440.0 58.0\n"},
+      {"a pie", content_of(ChartType::Pie, {"North", "South"}, {{5.0, 5.0}}), 880,
+       "plot 8.0 8.0 864.0 324.0\n"
+       "slice 440.0 170.0 129.2: 0.00 0.50\nslice 440.0 170.0 129.2: 0.50 1.00\n"
+       "label 'North' < 573.2 162.8\nlabel '50%' < 573.2 177.2\n"
+       "label 'South' > 306.8 162.8\nlabel '50%' > 306.8 177.2\n"},
+  };
+  for (const auto& row : rows) {
+    const ChartIr chart = drawn(row.content, chart_options(), box(row.width, 340));
+    ASSERT_TRUE(chart.geometry.has_value()) << row.name;
+    EXPECT_EQ(places(*chart.geometry), row.places) << row.name;
+  }
+  EXPECT_FALSE(drawn(titled, chart_options(), box(0, 0)).geometry.has_value());
+}
+
+TEST(ChartGeometry, MirrorsDatesWithTheirPoints) {
+  ChartOptions options = chart_options();
+  options.rtl = true;
+  const ChartIr chart = drawn(
+      content_of(ChartType::Line, {"2024-01-01", "2024-07-01", "2025-01-01"}, {{5.0, 20.0, 10.0}}),
+      options, box(880, 340));
+  ASSERT_TRUE(chart.geometry.has_value());
+  const ChartGeometry& geometry = *chart.geometry;
+  ASSERT_GT(geometry.category_ticks.size(), 1U);
+  EXPECT_GT(geometry.category_ticks.front().at, geometry.category_ticks.back().at);
+  EXPECT_GT(geometry.points.front().front()->x, geometry.points.front().back()->x);
 }
 
 TEST(Chart, AcceptsAnyNumbersInAnyBox) {

@@ -33,7 +33,7 @@ std::string chart_picture(double value, const std::string& format) {
   element.content = std::move(content);
   const SlideIr slide = laid_out(std::move(element), format, "chart_focus");
   const ElementIr* chart = find_element(slide, "chart");
-  return chart == nullptr ? std::string() : render::svg_chart(*chart, test::text_engine());
+  return chart == nullptr ? std::string() : render::svg_chart(*chart);
 }
 
 std::string table_cell(double value, const std::string& format) {

@@ -92,10 +92,11 @@ TEST(Pictures, ThatAreMissingShowTheirDescriptionWhereItFits) {
   const LayoutContext context{deck, test::default_template(), test::text_engine(), &none};
   ElementIr* small = find_element(patched, "i");
   small->box.w = small->box.h = emu_from_px(24);
-  solve_geometry(patched, context.engine);
+  DiagnosticSink notes;
+  solve_geometry(patched, context.engine, notes);
   EXPECT_EQ(plain_text(small->text), "");
   small->box = element->box;
-  solve_geometry(patched, context.engine);
+  solve_geometry(patched, context.engine, notes);
   EXPECT_EQ(plain_text(small->text), "a view");
 }
 

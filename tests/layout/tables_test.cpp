@@ -327,7 +327,7 @@ TEST(SolvedTable, IsTheSameWhenSolvedTwice) {
   auto slide = lay_out_slide(deck.slides[0], context, notes);
   ASSERT_TRUE(slide.has_value());
   const std::string before = write_ir({*slide});
-  solve_geometry(*slide, context.engine);
+  solve_geometry(*slide, context.engine, notes);
   EXPECT_EQ(write_ir({*slide}), before);
 }
 

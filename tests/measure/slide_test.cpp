@@ -107,6 +107,99 @@ TEST(NativeMeasurer, TextFlowsOverColumns) {
   EXPECT_EQ(measured(body, 110, 24).overflow_y, pt(12));
 }
 
+// The box is 100 pt by 20 pt at (100, 50), so that vertical text has lines of 20 pt.
+TEST(NativeMeasurer, LaysVerticalTextOutAlongTheHeight) {
+  struct Row {
+    VerticalText vert;
+    Rect content;
+    int degrees;
+  };
+  for (const Row& row : {Row{VerticalText::Vert, {pt(176), pt(50), pt(24), pt(15)}, 90},
+                         Row{VerticalText::EaVert, {pt(176), pt(50), pt(24), pt(15)}, 90},
+                         Row{VerticalText::Vert270, {pt(100), pt(55), pt(24), pt(15)}, 270},
+                         Row{VerticalText::MongolianVert, {pt(100), pt(50), pt(24), pt(15)}, 90}}) {
+    TextBodyIr body = ten({"aaa bbb"});
+    body.vert = row.vert;
+    const MeasuredElement e = measured(body, 100, 20);
+    ASSERT_EQ(e.lines.size(), 2u);
+    EXPECT_EQ(e.content_box, row.content) << to_string(row.vert);
+    EXPECT_EQ(e.bbox, (Rect{pt(100), pt(50), pt(100), pt(20)}));
+    EXPECT_EQ(e.turn, (TextTurn{row.degrees * kAnglePerDegree, pt(150), pt(60)}));
+    EXPECT_EQ(e.available_width, pt(20));
+    EXPECT_EQ(e.available_height, pt(100));
+    const Rect first = turned({e.lines[0].x, e.lines[0].top, e.lines[0].width, pt(12)}, e.turn);
+    const bool from_left =
+        row.vert == VerticalText::Vert270 || row.vert == VerticalText::MongolianVert;
+    EXPECT_EQ(first.x, from_left ? pt(100) : pt(188)) << to_string(row.vert);
+  }
+}
+
+TEST(NativeMeasurer, VerticalTextOverflowsTheWidth) {
+  TextBodyIr body = ten({"aaa bbb ccc"});
+  body.vert = VerticalText::Vert;
+  EXPECT_EQ(measured(body, 30, 20).overflow_y, pt(6));
+  EXPECT_EQ(measured(body, 36, 20).overflow_y, Emu(0));
+  // Insets stay with the sides of the box.
+  body.insets = {pt(5), pt(1), pt(0), pt(3)};
+  const MeasuredElement inset = measured(body, 41, 24);
+  EXPECT_EQ(inset.available_height, pt(36));
+  EXPECT_EQ(inset.available_width, pt(20));
+  EXPECT_EQ(inset.content_box, (Rect{pt(105), pt(51), pt(36), pt(15)}));
+}
+
+TEST(NativeMeasurer, GivesTheBoundsOfWhatIsTurned) {
+  SlideIr slide = slide_with(ten({"aaa bbb"}), 20, 100);  // its middle is at (110, 100)
+  const auto measure = [&slide](TransformIr transform) {
+    slide.elements[0].transform = transform;
+    return measure::NativeMeasurer(test_engine()).measure(slide)->elements.front();
+  };
+  const MeasuredElement quarter = measure({kQuarterTurn, false, false});
+  EXPECT_EQ(quarter.bbox, (Rect{pt(60), pt(90), pt(100), pt(20)}));
+  EXPECT_EQ(quarter.safe_box, quarter.bbox.inflated(kSafePadding));
+  EXPECT_EQ(quarter.content_box, (Rect{pt(136), pt(90), pt(24), pt(15)}));
+  EXPECT_EQ(quarter.available_width, pt(20)) << "lines are as long as before";
+  EXPECT_EQ(quarter.lines[0].x, pt(100));
+  const MeasuredElement upside_down = measure({0, false, true});
+  EXPECT_EQ(upside_down.bbox, (Rect{pt(100), pt(50), pt(20), pt(100)}));
+  EXPECT_EQ(upside_down.content_box, (Rect{pt(105), pt(126), pt(15), pt(24)}));
+  const MeasuredElement mirrored = measure({0, true, false});
+  EXPECT_EQ(mirrored.turn, TextTurn{});
+  EXPECT_EQ(mirrored.content_box, (Rect{pt(100), pt(50), pt(15), pt(24)}));
+  // Turned back by its shape, vertical text is upright, in another place.
+  slide.elements[0].text.vert = VerticalText::Vert;
+  const MeasuredElement back = measure({3 * kQuarterTurn, false, false});
+  EXPECT_EQ(back.turn, TextTurn{});
+  EXPECT_EQ(back.lines[0].x, pt(60));
+  EXPECT_EQ(back.lines[0].top, pt(90));
+}
+
+TEST(NativeMeasurer, TurnsTablesWithTheirBox) {
+  SlideIr slide = slide_with({}, 100, 30);
+  ElementIr& element = slide.elements[0];
+  element.type = ElementType::Table;
+  element.transform.rotation = kQuarterTurn;
+  TableIr table;
+  table.columns.resize(1);
+  table.columns[0].width = pt(100);
+  table.rows.resize(1);
+  table.rows[0].height = pt(30);
+  table.rows[0].cells = {ten({"a"})};
+  element.table = std::make_shared<const TableIr>(table);
+  const auto m = measure::NativeMeasurer(test_engine()).measure(slide)->elements.front();
+  EXPECT_EQ(m.bbox, (Rect{pt(135), pt(15), pt(30), pt(100)}));
+  EXPECT_EQ(m.turn, (TextTurn{kQuarterTurn, pt(150), pt(65)}));
+}
+
+TEST(NativeMeasurer, OnlyShrunkTextIsMeasuredAsSaved) {
+  TextBodyIr body = ten({"a", ""});  // PowerPoint's state leaves the empty end out
+  for (const auto mode : {AutofitIr::Mode::None, AutofitIr::Mode::ResizeShape}) {
+    body.autofit = AutofitIr{100, 0, mode};
+    EXPECT_EQ(measured(body, 50, 50).text_height, pt(24));
+  }
+  body.autofit = AutofitIr{};
+  EXPECT_EQ(measured(body, 50, 50).text_height, pt(12));
+}
+
 TEST(NativeMeasurer, AnElementWithoutTextHasNoContent) {
   const MeasuredElement e = measured(TextBodyIr{}, 20, 30);
   EXPECT_TRUE(e.content_box.empty());

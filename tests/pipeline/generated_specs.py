@@ -2,12 +2,15 @@
 """Generated documents, built and judged: --count of them from seed --first on (support/spec_generator.py).
 
 Each ends with status 0 or 1, in time and memory in proportion to its size; no word is lost; package, schemas and
-page count are sound; what the program calls clean is clean; and any number of threads gives the same bytes.
+page count are sound; what the program calls clean is clean; every repair in a report has the category of its defect
+and the action that the router allowed; and any number of threads gives the same bytes.
 
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 1000     all of them
+    generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --count 400 --build-only   builds and traces
     generated_specs.py --deckle build/release/bin/deckle --work /tmp/work --only 117       one again, files kept
 
-With --build-only each is built once, with several threads, and nobody judges it: that is for the sanitizers.
+With --build-only each is built once, with several threads, and no judge is asked: for the sanitizers, and for the traces
+of many documents within half a minute.
 """
 import concurrent.futures
 import itertools
@@ -61,6 +64,29 @@ def build(driver, document, slack, threads):
         driver.check(run.seconds <= seconds, f"{document}: took {run.seconds:.2f} s for size {document.size}, at most {seconds:.2f} s wanted")
         driver.check(run.peak <= memory, f"{document}: took {run.peak >> 20} MiB for size {document.size}, at most {memory >> 20} MiB wanted")
     return True
+
+
+# Steps of a trace that changed a slide, or did until they were undone.
+CHANGES = ("patch", "restructure")
+
+
+def check_traces(driver, documents):
+    """Every change was answered for by the router (docs/routing.md): it has category and route. So does one that was
+    undone, where it names its fixer."""
+    entries = changes = undone = 0
+    for document in documents:
+        report = json.loads(document.report.read_text(encoding="utf-8"))
+        for slide in report["slides"]:
+            for entry in slide["trace"]:
+                entries += 1
+                change, rollback = entry["action"] in CHANGES, entry["action"] == "rollback" and "fixer" in entry
+                changes += change
+                undone += rollback
+                if change or rollback:
+                    driver.check("category" in entry and "route" in entry,
+                                 f"{document}, slide {slide['slide_id']}: no category or route in {entry}")
+    print(f"{entries} trace entries, {changes} of them changed a slide, {undone} changes were undone")
+    driver.check(changes > 0 or len(documents) < 40, "no trace entry changed a slide")
 
 
 def first_difference(one, other):
@@ -137,6 +163,7 @@ def main():
     print(f"{len(built)} of {len(documents)} documents built, {sum(d.run.status for d in built)} of them with findings, "
           f"{sum(d.run.seconds for d in built):.0f} s of processor time")
     if built:
+        check_traces(driver, built)
         print_worst(built)
     if built and not options.build_only:
         judge(driver, built, options.jobs, options.judges.split(","))

@@ -64,7 +64,7 @@ TEST_P(JudgedDeck, HasNoFlaw) {
   ASSERT_TRUE(layout) << "no layout";
 
   std::vector<SlideIr> slides{test::bullets_slide(*layout, 0), test::shapes_slide(*layout, 1),
-                              test::bullets_slide(*layout, 2)};
+                              test::bullets_slide(*layout, 2), test::turned_slide(*layout, 3)};
   for (SlideIr& slide : slides) {
     std::erase_if(slide.elements, [&layout](const ElementIr& e) {
       return e.placeholder &&

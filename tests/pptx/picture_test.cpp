@@ -162,6 +162,24 @@ TEST(WritePicture, IsTurnedAsItsCameraWasHeld) {
   }
 }
 
+// Contained at the left of a box that is turned as well.
+TEST(WritePicture, IsTurnedWithItsBox) {
+  ElementIr element = image("a", picture(PictureFormat::Jpeg, "bytes", 200, 100, 6));
+  element.box = {Emu(1000000), Emu(1000000), Emu(4000000), Emu(2000000)};
+  element.fit = {Crop::Contain, Align::Left, Anchor::Middle};
+  element.transform.rotation = kQuarterTurn;
+  const Written w = write({element});
+  const pugi::xml_node xfrm = w.tree().child("p:pic").child("p:spPr").child("a:xfrm");
+  EXPECT_EQ(xfrm.attribute("rot").as_int(), 2 * kQuarterTurn)
+      << "the camera's quarter and the box's";
+  // Seen upright it is 1,000,000 wide at the left edge: the box's middle is 1,500,000 to the right
+  // of its own. Turned, it is that much above.
+  EXPECT_EQ(xfrm.child("a:off").attribute("x").as_int(), 3000000 - 1000000);
+  EXPECT_EQ(xfrm.child("a:off").attribute("y").as_int(), 2000000 - 1500000 - 500000);
+  EXPECT_EQ(xfrm.child("a:ext").attribute("cx").as_int(), 2000000);
+  EXPECT_EQ(xfrm.child("a:ext").attribute("cy").as_int(), 1000000);
+}
+
 TEST(WritePicture, SvgLiesBehindItsPng) {
   PictureIr svg;
   svg.format = PictureFormat::Svg;

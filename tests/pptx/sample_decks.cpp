@@ -1,5 +1,7 @@
 #include "tests/pptx/sample_decks.h"
 
+#include <utility>
+
 namespace deckle::test {
 
 namespace {
@@ -192,6 +194,45 @@ SlideIr shapes_slide(const SampleLayout& layout, int index) {
   divider.box = box(0.05, 0.8, 0.9, 0.01, layout.page);
   divider.line = {{FillIr::Kind::Solid, {"tx2", 0x444444}}, 1};
   slide.elements.push_back(divider);
+  return slide;
+}
+
+SlideIr turned_slide(const SampleLayout& layout, int index) {
+  SlideIr slide = empty_slide(layout, index);
+  const auto add = [&](ElementIr element) { slide.elements.push_back(std::move(element)); };
+  ElementIr turned = shape("turned", "roundRect", box(0.1, 0.1, 0.2, 0.1, layout.page), "Turned");
+  turned.transform.rotation = 30 * kAnglePerDegree;
+  turned.groups = {{"Group 1", 40}};
+  turned.origin = OriginIr{"ppt/slides/slide1.xml", 7, "/p:sld/p:cSld/p:spTree/p:grpSp/p:sp"};
+  add(turned);
+  ElementIr flipped = shape("flipped", "rtTriangle", box(0.4, 0.1, 0.1, 0.1, layout.page), "");
+  flipped.transform = {0, true, true};
+  add(flipped);
+  ElementIr line;
+  line.eid = line.name = "line";
+  line.type = ElementType::Divider;
+  line.box = box(0.6, 0.15, 0.3, 0.01, layout.page);
+  line.line = {{FillIr::Kind::Solid, {"tx2", 0x444444}}, 1};
+  line.transform.rotation = kFullTurn - 45 * kAnglePerDegree;
+  add(line);
+  double x = 0.05;
+  for (int i = 0; i < 7; ++i, x += 0.13) {
+    const auto vert = static_cast<VerticalText>(i);
+    ElementIr text =
+        shape(to_string(vert), "rect", box(x, 0.35, 0.1, 0.3, layout.page), "세로 text");
+    text.text.vert = vert;
+    add(text);
+  }
+  x = 0.05;
+  for (const auto& [name, autofit] :
+       {std::pair{"text", AutofitIr{92.5, 10}},
+        std::pair{"none", AutofitIr{100, 0, AutofitIr::Mode::None}},
+        std::pair{"shape", AutofitIr{100, 0, AutofitIr::Mode::ResizeShape}}}) {
+    ElementIr text = shape(name, "rect", box(x, 0.75, 0.2, 0.15, layout.page), name);
+    text.text.autofit = autofit;
+    add(text);
+    x += 0.25;
+  }
   return slide;
 }
 

@@ -23,5 +23,8 @@ struct SampleLayout {
 // A text box with rich runs, links, soft breaks and a superscript; shapes; dividers; right-to-left
 // text.
 [[nodiscard]] SlideIr shapes_slide(const SampleLayout& layout, int index);
+// What is turned or mirrored ("turned", "flipped", "line"), vertical text in every direction (by
+// the direction's name), and text of every autofit mode ("text", "none", "shape").
+[[nodiscard]] SlideIr turned_slide(const SampleLayout& layout, int index);
 
 }  // namespace deckle::test

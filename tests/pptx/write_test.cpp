@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <map>
+#include <memory>
 #include <sstream>
 
 #include "pptx/write/autofit.h"
@@ -219,6 +221,99 @@ TEST(Write, MeasuresAutofitOfTextsOnly) {
   ASSERT_TRUE(state);
   EXPECT_LT(state->font_scale_pct, 70) << "thirty paragraphs in a box for twelve";
   EXPECT_EQ(state_of(slide, test::shapes_slide(kLayout, 1).elements[1]), std::nullopt) << "a shape keeps its mode";
+}
+
+std::string attributes_of(const pugi::xml_node node) {
+  std::string out;
+  for (const pugi::xml_attribute a : node.attributes())
+    out += std::string(out.empty() ? "" : " ") + a.name() + "=" + a.value();
+  return out;
+}
+
+// The shapes of turned_slide() by name.
+std::map<std::string, pugi::xml_node> turned_shapes(const ooxml::xml::Document& document) {
+  std::map<std::string, pugi::xml_node> shapes;
+  for (const pugi::xml_node shape : shape_tree(document).children())
+    shapes[shape.first_child().child("p:cNvPr").attribute("name").value()] = shape;
+  return shapes;
+}
+
+TEST(Write, SaysHowShapesAreTurnedAndMirrored) {
+  const ooxml::Package deck =
+      write_deck(base(), {test::turned_slide(kLayout, 0)}, options()).value();
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const auto shapes = turned_shapes(*document);
+  const auto xfrm = [&](const char* name) {
+    return attributes_of(shapes.at(name).child("p:spPr").child("a:xfrm"));
+  };
+  EXPECT_EQ(xfrm("turned"), "rot=1800000");
+  EXPECT_EQ(xfrm("flipped"), "flipH=1 flipV=1");
+  EXPECT_EQ(xfrm("line"), "rot=18900000");
+  EXPECT_EQ(xfrm("horz"), "");
+  EXPECT_EQ(attributes_of(shapes.at("turned").child("p:spPr").child("a:xfrm").child("a:off")),
+            "x=1219200 y=685800")
+      << "of the upright box";
+}
+
+TEST(Write, SaysHowTextRunsAndFits) {
+  const ooxml::Package deck =
+      write_deck(base(), {test::turned_slide(kLayout, 0)}, options()).value();
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const auto shapes = turned_shapes(*document);
+  const auto bodyPr = [&](const char* name) {
+    return shapes.at(name).child("p:txBody").child("a:bodyPr");
+  };
+  EXPECT_FALSE(bodyPr("horz").attribute("vert"));
+  for (const char* vert :
+       {"vert", "vert270", "wordArtVert", "eaVert", "mongolianVert", "wordArtVertRtl"})
+    EXPECT_STREQ(bodyPr(vert).attribute("vert").value(), vert);
+  const auto fit = [&](const char* name) {
+    const pugi::xml_node mode = bodyPr(name).first_child();
+    return std::string(mode.name()) + (mode.first_attribute() ? " " : "") + attributes_of(mode);
+  };
+  EXPECT_EQ(fit("text"), "a:normAutofit fontScale=92500 lnSpcReduction=10000");
+  EXPECT_EQ(fit("none"), "a:noAutofit");
+  EXPECT_EQ(fit("shape"), "a:spAutoFit");
+  EXPECT_EQ(fit("turned"), "");
+}
+
+TEST(Write, ModesOfTheTextWinOverMeasuredAutofit) {
+  WriteOptions o = options();
+  o.fit = FitMode::Autofit;
+  o.autofit = [](const SlideIr&, const ElementIr&) {
+    return std::optional(measure::AutofitState{70, 20, true});
+  };
+  const ooxml::Package deck = write_deck(base(), {test::turned_slide(kLayout, 0)}, o).value();
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const auto shapes = turned_shapes(*document);
+  const auto fit = [&](const char* name) {
+    return std::string(shapes.at(name).child("p:txBody").child("a:bodyPr").first_child().name());
+  };
+  EXPECT_EQ(fit("none"), "a:noAutofit");
+  EXPECT_EQ(fit("shape"), "a:spAutoFit");
+  EXPECT_EQ(fit("turned"), "a:normAutofit");
+}
+
+TEST(Write, TurnedPlaceholdersSayWhere) {
+  SlideIr slide = test::bullets_slide(kLayout, 0);
+  slide.elements[0].transform.rotation = kQuarterTurn;
+  slide.elements[1].text.vert = VerticalText::EaVert;
+  const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const pugi::xml_node turned = shape_tree(*document).child("p:sp"),
+                       vertical = turned.next_sibling("p:sp");
+  EXPECT_EQ(attributes_of(turned.child("p:spPr").child("a:xfrm")), "rot=5400000");
+  EXPECT_FALSE(vertical.child("p:spPr").first_child());
+  EXPECT_STREQ(vertical.child("p:txBody").child("a:bodyPr").attribute("vert").value(), "eaVert");
+  auto inherited = std::make_shared<InheritedText>(*slide.elements[1].placeholder->inherited);
+  inherited->vert = VerticalText::EaVert;
+  slide.elements[1].placeholder->inherited = inherited;
+  const std::string same = *write_deck(base(), {slide}, options())->find("ppt/slides/slide1.xml");
+  EXPECT_EQ(same.find("vert="), std::string::npos) << "as the placeholder has it";
 }
 
 TEST(Write, MovedPlaceholdersSayWhere) {

@@ -59,12 +59,22 @@ TEST(NotRun, NamesTheRulesThatLackWhatTheyNeed) {
   ElementIr text;
   text.eid = "p";
   text.type = ElementType::Text;
+  ElementIr stacked = text;
+  stacked.text.vert = VerticalText::WordArtVert;
+  ElementIr stacked_words = stacked;
+  stacked_words.text.paragraphs.resize(1);
+  stacked_words.text.paragraphs[0].runs.push_back({"words", {}, {}, RunIr::Field::None});
+  ElementIr vertical_words = stacked_words;
+  vertical_words.text.vert = VerticalText::EaVert;
   const struct {
     const char* name;
     ElementIr element;
     const char* rules;
   } rows[] = {
       {"text", text, ""},
+      {"vertical text", vertical_words, ""},
+      {"stacked letters", stacked_words, "text-overflow"},
+      {"stacked letters, none", stacked, ""},
       {"a picture", with_picture(image("a"), PictureFormat::Png, 800, 600), ""},
       {"no picture", image("a"), "letterboxed-picture low-resolution-picture"},
       {"no picture, a crop", cropped, "low-resolution-picture"},

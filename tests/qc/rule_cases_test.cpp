@@ -31,6 +31,9 @@ void expect_matches(const Diagnostic& d, const Json& wanted) {
   if (wanted.contains("element_id")) {
     EXPECT_EQ(d.at.element_id, wanted["element_id"].get<std::string>());
   }
+  if (wanted.contains("part")) {
+    EXPECT_EQ(d.at.part, wanted["part"].get<std::string>());
+  }
   if (wanted.contains("defect")) {
     EXPECT_EQ(d.defect, wanted["defect"].get<bool>());
   }

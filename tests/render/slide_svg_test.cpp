@@ -29,7 +29,7 @@ Drawn draw(std::vector<Element> elements, const std::vector<SvgMark>& marks = {}
   drawn.slide = *layout::lay_out_slide(deck.slides[0],
                                        {deck, test::default_template(), test::text_engine()}, notes);
   drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
-  drawn.svg = slide_svg(drawn.slide, drawn.measured, test::text_engine(), marks);
+  drawn.svg = slide_svg(drawn.slide, drawn.measured, marks);
   return drawn;
 }
 
@@ -67,7 +67,7 @@ TEST(SlideSvg, DrawsMarkersInTheirColumn) {
     element.text.column_gap = emu_from_px(32);
   }
   drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
-  const std::string svg = slide_svg(drawn.slide, drawn.measured, test::text_engine());
+  const std::string svg = slide_svg(drawn.slide, drawn.measured);
   std::set<std::string> lefts;
   for (std::size_t at = svg.find(">•</text>"); at != std::string::npos;
        at = svg.find(">•</text>", at + 1)) {
@@ -98,6 +98,48 @@ TEST(SlideSvg, DrawsTheWordsOfEveryCell) {
     EXPECT_EQ(count(svg, std::string(">") + words + "</tspan>"), 1U) << words;
 }
 
+ElementIr& element_of(Drawn& drawn, const std::string& eid) {
+  return *find_element(drawn.slide, eid);
+}
+
+std::string redrawn(Drawn& drawn) {
+  drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
+  return slide_svg(drawn.slide, drawn.measured);
+}
+
+TEST(SlideSvg, TurnsAndMirrorsShapesButNoWords) {
+  Drawn drawn = draw({text("t", "Title", "title"), test::shape("s", "words")});
+  EXPECT_EQ(count(drawn.svg, " transform="), 0U);
+  ElementIr& shape = element_of(drawn, "s");
+  shape.box = {emu_from_px(100), emu_from_px(200), emu_from_px(300), emu_from_px(100)};
+  shape.transform = {30 * kAnglePerDegree, true, false};
+  const std::string svg = redrawn(drawn);
+  EXPECT_EQ(count(svg,
+                  "<g transform=\"rotate(30 250 250) translate(250 250) scale(-1 1) "
+                  "translate(-250 -250)\">"),
+            1U);
+  EXPECT_EQ(count(svg, "<g transform=\"rotate(30 250 250)\">"), 1U) << "its words";
+  EXPECT_EQ(count(svg, " transform="), 2U);
+  EXPECT_TRUE(ooxml::xml::parse(svg, "slide.svg").has_value());
+}
+
+TEST(SlideSvg, TurnsVerticalText) {
+  Drawn drawn = draw({text("t", "Title", "title"), bullets("b", {"one", "two"})});
+  ElementIr& list = element_of(drawn, "b");
+  list.box = {emu_from_px(100), emu_from_px(200), emu_from_px(300), emu_from_px(100)};
+  list.text.insets = {};
+  list.text.vert = VerticalText::Vert270;
+  const std::string svg = redrawn(drawn);
+  EXPECT_EQ(count(svg, "<g transform=\"rotate(270 250 250)\">"), 1U);
+  EXPECT_EQ(count(svg, " transform="), 1U);
+  // Markers are at the left of the upright area, 100 px wide around the same middle.
+  EXPECT_EQ(count(svg, ">•</text>"), 2U);
+  const std::size_t marker = svg.find(">•</text>");
+  const double x = std::stod(svg.substr(svg.find("x=\"", svg.rfind("<text", marker)) + 3));
+  EXPECT_GE(x, 200);
+  EXPECT_LT(x, 240);
+}
+
 TEST(SlideSvg, KeepsMarksOnThePage) {
   const Rect off{emu_from_px(-50), emu_from_px(-50), emu_from_px(2000), emu_from_px(100)};
   const std::string svg = draw({text("p", "words")}, {{off, "1", "#B3261E"}}).svg;
@@ -116,7 +158,7 @@ TEST(SlideSvg, RaisesTheMarksOfSources) {
         run.style.baseline_pct = paragraph.runs.size() == 3 && run.text == "1" ? 30 : 0;
     }
   }
-  const std::string svg = slide_svg(drawn.slide, drawn.measured, test::text_engine());
+  const std::string svg = slide_svg(drawn.slide, drawn.measured);
   EXPECT_EQ(count(svg, " dy=\"-"), 1U);  // up to the mark
   EXPECT_EQ(count(svg, " dy=\""), 2U);   // and down again
 }
@@ -136,7 +178,7 @@ TEST(SlideSvg, MarksFindingsApart) {
       {box, "1", "#B3261E", "error", "m1", "#f1", "too much"},
       {box, "2", "#8A5A00", "warning", "m2", "#f2", {}},
       {std::nullopt, "3", "#1F5FA8", "note", "m3", "#f3", {}, false}};
-  const std::string svg = slide_svg(plain.slide, plain.measured, test::text_engine(), marks);
+  const std::string svg = slide_svg(plain.slide, plain.measured, marks);
   EXPECT_EQ(count(svg, "class=\"frame\""), 1U);  // one around each box
   EXPECT_EQ(count(svg, "<a class=\"mark mark-"), 3U);
   EXPECT_EQ(count(svg, "id=\"m2\" href=\"#f2\""), 1U);

@@ -54,8 +54,9 @@ std::string drawn(const ChartContent& content, const ChartOptions& options = cha
   element.type = ElementType::Chart;
   element.box = {Emu(0), Emu(0), emu_from_pt(880), emu_from_pt(340)};
   element.chart = std::make_shared<ChartIr>(
-      layout::layout_chart(content, options, {element.box.w, element.box.h}, test::text_engine()));
-  return svg_chart(element, test::text_engine());
+      layout::layout_chart(content, options, {element.box.w, element.box.h}, test::text_engine())
+          .chart);
+  return svg_chart(element);
 }
 
 std::size_t count(const std::string& text, const std::string& piece) {
@@ -202,6 +203,34 @@ TEST(SvgChart, BringsOutWhatIsHighlighted) {
   const ChartContent content = content_of(ChartType::Bar, {"a", "b", "c"}, {{1.0, 2.0, 3.0}});
   const std::string svg = drawn(content, options);
   EXPECT_EQ(count(svg, "fill=\"#BFBFBF\""), 2U);
+}
+
+TEST(SvgChart, DrawsTheGeometryAndDecidesNothing) {
+  ChartIr chart;
+  chart.series_styles.resize(1);
+  chart.series_styles[0].color.color.rgb = 0x112233;
+  chart.value.grid = true;
+  ChartTextLine label;
+  label.text = "not the value";
+  label.width = 30;
+  label.x = 15;
+  label.middle = 6;
+  chart.geometry.emplace();
+  chart.geometry->plot = {0, 0, 60, 30};
+  chart.geometry->value_ticks = {{30, {}}, {0, {label}}};
+  chart.geometry->base = 30;
+  chart.geometry->bars = {{0, 0, {3, 15, 12, 15}}};
+  chart.geometry->labels = {label};
+  ElementIr element;
+  element.chart = std::make_shared<ChartIr>(chart);
+  EXPECT_EQ(numbers(svg_chart(element), "rect", "height"), std::vector<double>{20});
+  EXPECT_EQ(numbers(svg_chart(element), "line", "y1"), (std::vector<double>{40, 0, 40}));
+  EXPECT_EQ(numbers(svg_chart(element), "text", "textLength"), (std::vector<double>{40, 40}));
+  EXPECT_EQ(count(svg_chart(element), "data-part=\"label\""), 1U);
+  // Without a geometry nothing is drawn but where the chart is.
+  chart.geometry.reset();
+  element.chart = std::make_shared<ChartIr>(chart);
+  EXPECT_EQ(count(svg_chart(element), "<foreignObject"), 1U);
 }
 
 TEST(SvgChart, AcceptsAnyNumbersAndText) {

@@ -5,11 +5,6 @@
 namespace deckle::render {
 namespace {
 
-TEST(Escaped, LeavesNothingThatEndsTextOrAttribute) {
-  EXPECT_EQ(escaped("a<b> & \"c\""), "a&lt;b&gt; &amp; &quot;c&quot;");
-  EXPECT_EQ(escaped("가\v나"), "가 나");
-}
-
 TEST(Number, HasTwoDecimalsAndNoNegativeZero) {
   EXPECT_EQ(number(1.0 / 3), "0.33");
   EXPECT_EQ(number(-0.001), "0");

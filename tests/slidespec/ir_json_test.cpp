@@ -110,6 +110,29 @@ TEST(ReadIr, RefusesWithPlaces) {
       {"chart_data", "\"type\": \"image\", \"content\": \"photo.png\"",
        "\"type\": \"chart\", \"data\": {\"series\": []}", "{\"series\"", "/elements/3/data",
        "lacks 'chart_type'"},
+      {"full_turn", "\"zIndex\": 10}", "\"rotation\": 360}", "360}", "/elements/1/layout/rotation",
+       "less than 360"},
+      {"turned_back", "\"zIndex\": 10}", "\"rotation\": -90}", "-90}",
+       "/elements/1/layout/rotation", "at least 0"},
+      {"flip", "\"zIndex\": 10}", "\"flipV\": 1}", "1}", "/elements/1/layout/flipV",
+       "true or false"},
+      {"vert", "\"fontSize\": 44", "\"vert\": \"vert90\"", "\"vert90\"", "/elements/1/style/vert",
+       "one of horz"},
+      {"overflow", "\"fontSize\": 44", "\"textOverflow\": \"clip\"", "\"clip\"",
+       "/elements/1/style/textOverflow", "one of overflow"},
+      {"autofit", "\"priority\": 100", "\"autofit\": {\"mode\": \"shrink\"}", "\"shrink\"",
+       "/elements/1/autofit/mode", "one of text"},
+      {"autofit_scale", "\"priority\": 100", "\"autofit\": {\"mode\": \"none\", \"fontScale\": 90}",
+       "90}", "/elements/1/autofit/fontScale", "'fontScale' has no effect with the mode 'none'"},
+      {"autofit_spacing", "\"priority\": 100",
+       "\"autofit\": {\"mode\": \"shape\", \"lnSpcReduction\": 7}", "7}",
+       "/elements/1/autofit/lnSpcReduction",
+       "'lnSpcReduction' has no effect with the mode 'shape'"},
+      {"group", "\"priority\": 100", "\"groups\": [{\"name\": \"Group 1\"}]", "{\"name\"",
+       "/elements/1/groups/0", "lacks 'shapeId'"},
+      {"origin", "\"priority\": 100",
+       "\"origin\": {\"part\": \"\", \"shapeId\": 2, \"xpath\": \"/p:sld\"}", "\"\", \"shapeId\"",
+       "/elements/1/origin/part", ""},
       {"extra", "\"elements\"", "\"extra\": 1, \"elements\"", "\"extra\"", "/extra",
        "unknown key 'extra'"},
       {"no_elements", "\"elements\"", "\"element\"", "\"element\": [", "/element",
@@ -235,9 +258,16 @@ class Maker {
     b.wrap = flip();
     b.columns = 1 + pick(3);
     b.column_gap = emu(500000);
+    b.vert = static_cast<VerticalText>(pick(7));
     b.word_break = static_cast<WordBreak>(pick(2));
     b.overflow = static_cast<TextBodyIr::Overflow>(pick(2));
     return b;
+  }
+
+  AutofitIr autofit() {
+    const auto mode = static_cast<AutofitIr::Mode>(pick(3));
+    if (mode != AutofitIr::Mode::ShrinkText) return {100, 0, mode};
+    return {grid(100, 1), grid(100), mode};
   }
 
   FillIr fill() {
@@ -279,6 +309,9 @@ class Maker {
     const bool words = e.type != ElementType::Image && e.type != ElementType::Chart &&
                        e.type != ElementType::Table;
     if (words) e.text = body();
+    if (flip()) e.text.autofit = autofit();
+    if (flip()) e.transform = {pick(kFullTurn), flip(), flip()};
+    for (int i = pick(3); i > 0; --i) e.groups.push_back({word(), static_cast<std::uint32_t>(i)});
     e.shape = flip() ? "rect" : "ellipse";
     e.fill = fill();
     e.line = {fill(), grid(5)};
@@ -305,7 +338,10 @@ class Maker {
       if (flip()) e.fit = {Crop::CenterCrop, Align::Right, Anchor::Top};
     }
     if (flip()) e.pointer = "/deck/slides/0/elements/1";
-    e.shape_id = static_cast<std::uint32_t>(pick(3));
+    if (flip()) {
+      e.origin = OriginIr{"ppt/slides/slide1.xml", static_cast<std::uint32_t>(pick(30)),
+                          "/p:sld/p:cSld/p:spTree/p:sp[2]"};
+    }
     return e;
   }
 
@@ -356,6 +392,8 @@ void expect_same(const TextBodyIr& a, const TextBodyIr& b) {
   }
   EXPECT_EQ(a.insets, b.insets);
   EXPECT_EQ(a.anchor, b.anchor);
+  EXPECT_EQ(a.vert, b.vert);
+  EXPECT_EQ(a.autofit, b.autofit);
   EXPECT_EQ(a.wrap, b.wrap);
   EXPECT_EQ(a.columns, b.columns);
   EXPECT_EQ(a.column_gap, b.column_gap);
@@ -401,6 +439,8 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
   EXPECT_EQ(a.allow_shrink, b.allow_shrink);
   EXPECT_EQ(a.size_authored, b.size_authored);
   EXPECT_EQ(a.box, b.box);
+  EXPECT_EQ(a.transform, b.transform);
+  EXPECT_EQ(a.groups, b.groups);
   EXPECT_EQ(a.z, b.z);
   expect_same(a.text, b.text);
   EXPECT_EQ(a.shape, b.shape);
@@ -432,7 +472,7 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
     EXPECT_EQ(a.picture->icon, b.picture->icon);
   }
   EXPECT_EQ(a.pointer, b.pointer);
-  EXPECT_EQ(a.shape_id, b.shape_id);
+  EXPECT_EQ(a.origin, b.origin);
 }
 
 void expect_same(const SlideIr& a, const SlideIr& b) {
@@ -474,6 +514,32 @@ TEST(WriteIr, PlainTextNeedsNoParagraphs) {
       << text;
 }
 
+TEST(WriteIr, LeavesDefaultsOut) {
+  const std::string text = write_ir(read(kExample));
+  for (const char* key :
+       {"rotation", "flipH", "flipV", "groups", "origin", "vert", "textOverflow", "autofit"})
+    EXPECT_EQ(text.find(key), std::string::npos) << key;
+}
+
+TEST(WriteIr, TurnsAreDegrees) {
+  std::vector<SlideIr> slides = read(kExample);
+  ElementIr& title = slides[0].elements[1];
+  title.transform = {90 * kAnglePerDegree, true, false};
+  title.groups = {{"Group 3", 4}, {"Group 2", 7}};
+  title.text.autofit = AutofitIr{100, 0, AutofitIr::Mode::ResizeShape};
+  title.origin = OriginIr{"ppt/slides/slide1.xml", 5, "/p:sld/p:cSld[1]"};
+  const std::string text = write_ir(slides);
+  for (
+      const char* piece :
+      {R"("zIndex": 10, "rotation": 90, "flipH": true})",
+       R"("groups": [{"name": "Group 3", "shapeId": 4}, {"name": "Group 2", "shapeId": 7}])",
+       R"("autofit": {"mode": "shape"})",
+       R"("origin": {"part": "ppt/slides/slide1.xml", "shapeId": 5, "xpath": "/p:sld/p:cSld[1]"})"})
+    EXPECT_NE(text.find(piece), std::string::npos) << piece << "\n" << text;
+  slides[0].elements[1].transform.rotation = kFullTurn - 1;
+  EXPECT_NE(write_ir(slides).find("\"rotation\": 359.99998,"), std::string::npos);
+}
+
 TEST(WriteMeasurements, FollowItsSchema) {
   std::vector<SlideIr> slides = read(kExample);
   slides[0].elements[1].placeholder = PlaceholderRef{"title", 0, "Title 1", {}, nullptr};
@@ -487,6 +553,9 @@ TEST(WriteMeasurements, FollowItsSchema) {
   title.font_size_pt = 33;
   title.lines.push_back({"Key Findings", emu_from_px(48), emu_from_px(70), emu_from_px(34),
                          emu_from_px(84), emu_from_px(620), 33});
+  title.turn = {90 * kAnglePerDegree, emu_from_px(100), emu_from_px(200)};
+  slides[0].elements[1].text.autofit = AutofitIr{90, 10};
+  slides[0].elements[1].origin = OriginIr{"ppt/slides/slide1.xml", 7, "/p:sld"};
   title.text_height = emu_from_px(50), title.available_height = emu_from_px(80);
   title.fonts.push_back({"Calibri", "Carlito", FontUse::Source::MetricCompatible, 0.001, "K"});
   MeasuredElement image;
@@ -503,6 +572,12 @@ TEST(WriteMeasurements, FollowItsSchema) {
   EXPECT_EQ(first["computed"]["fontSize"], 44);
   EXPECT_EQ(first["slack_pt"], 22.5);
   EXPECT_EQ(first["placeholder"]["type"], "title");
+  EXPECT_EQ(first["shape_id"], 7);
+  EXPECT_EQ(first["autofit"], nlohmann::json({{"mode", "text"}, {"stored", 90}}));
+  EXPECT_EQ(first["turn"], nlohmann::json({{"rotation", 90}, {"x", 100}, {"y", 200}}));
+  EXPECT_EQ(first["lines"][0]["x"], 48) << "lines stay upright";
+  EXPECT_EQ(first["lines"][0]["box"],
+            nlohmann::json({{"x", 216}, {"y", 148}, {"w", 50}, {"h", 620}}));
   EXPECT_TRUE(document->root()["slides"][0]["elements"][1]["contentBox"].is_null());
 }
 

@@ -46,10 +46,8 @@ TEST(ReadTemplate, InheritsBoxesByFamily) {
   EXPECT_EQ(l.placeholders[1].box, body);
   EXPECT_EQ(l.placeholders[2].box, body);
   EXPECT_EQ(l.placeholders[3].box.x, emu_from_pt(868));
-  EXPECT_FALSE(l.placeholders[3].own_box);
   EXPECT_EQ(l.placeholders[4].type, "obj");
   EXPECT_EQ(l.placeholders[4].idx, 3U);
-  EXPECT_TRUE(l.placeholders[4].own_box);
   EXPECT_EQ(l.placeholders[4].box, (Rect{Emu(12700), Emu(25400), Emu(38100), Emu(50800)}));
 }
 

@@ -2,6 +2,7 @@
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::qc {
 namespace {
@@ -44,9 +45,8 @@ bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
-  for (std::size_t i = 0; i < context.elements().size(); ++i) {
-    const ElementIr& element = context.elements()[i];
-    const Rect& visible = context.measured(i).bbox;
+  for (const ElementIr& element : context.elements()) {
+    const Rect visible = visible_box(element);
     // Few pixels are not enlarged without end: what is smaller than its place both ways is as large
     // as it may be.
     const bool own_size = visible.w < element.box.w && visible.h < element.box.h;

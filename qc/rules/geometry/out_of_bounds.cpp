@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
@@ -13,7 +14,8 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "an element reaches beyond the slide",
     .what =
-        "Compares each box with the slide (more than 1 px beyond an edge is a defect) and with the "
+        "Compares each box, of what is turned its bounds, with the slide (more than 1 px beyond an "
+        "edge is a defect) and with the "
         "safe area "
         "(beyond it is a note). Full-bleed and decorative elements are exempt.",
     .why =
@@ -43,13 +45,17 @@ Edge worst_edge(const Rect& box, const Rect& area) {
 }
 
 // Where and how large the box would be inside the slide: moved first, shrunk only when it is
-// larger.
-Suggestion move_in(const Rect& box, const Size& slide) {
+// larger. What is turned is moved only: `seen` are its bounds.
+std::optional<Suggestion> move_in(const ElementIr& element, const Rect& seen, const Size& slide) {
+  const bool upright = element.transform.is_identity();
+  const Rect& box = upright ? element.box : seen;
   Suggestion s{"move_in", {}, {}, "inside the slide", true};
   const Emu w = std::min(box.w, slide.w), h = std::min(box.h, slide.h);
+  if (!upright && (w != box.w || h != box.h)) return std::nullopt;
   const Emu x = std::clamp(box.x, Emu(0), slide.w - w), y = std::clamp(box.y, Emu(0), slide.h - h);
-  if (x != box.x) s.values.push_back({"suggested_x", to_px(x)});
-  if (y != box.y) s.values.push_back({"suggested_y", to_px(y)});
+  const Rect& at = element.box;
+  if (x != box.x) s.values.push_back({"suggested_x", to_px(at.x + (x - box.x))});
+  if (y != box.y) s.values.push_back({"suggested_y", to_px(at.y + (y - box.y))});
   if (w != box.w) s.values.push_back({"suggested_w", to_px(w)});
   if (h != box.h) s.values.push_back({"suggested_h", to_px(h)});
   if (w != box.w || h != box.h) s.action = "shrink";
@@ -81,7 +87,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.facts = {{"edge", edge.name.english()},
                {"by_px", tenth(to_px(edge.beyond))},
                {"of", std::string(beyond_slide ? "slide" : "safe_area")}};
-    if (beyond_slide) d.suggestion = move_in(element.box, size);
+    if (beyond_slide) d.suggestion = move_in(element, seen, size);
     sink.push_back(std::move(d));
   }
 }

@@ -16,7 +16,8 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "two elements lie on, or too close to, each other",
     .what =
-        "Intersects the boxes of every pair (of a picture, what is seen of it) on the same z "
+        "Intersects the boxes of every pair (of a picture, what is seen of it; of what is turned, "
+        "the bounds) on the same z "
         "level, each grown by 8 px a side; 100 "
         "px2 and more is "
         "an overlap. Severity follows the share of the smaller box: error from 10 %, warning from "
@@ -35,10 +36,6 @@ constexpr RuleDoc kDoc{
 constexpr double kErrorRatio = 0.10;  // docs/design.md, decision 4
 constexpr double kWarningRatio = 0.02;
 
-bool in_own_place(const ElementIr& element) {
-  return element.placeholder && element.box == element.placeholder->inherited_box;
-}
-
 bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.type == ElementType::Decoration || b.type == ElementType::Decoration) return false;
   // Two placeholders divide the slide between them, whichever is drawn on top.
@@ -49,7 +46,7 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   // A picture meant to fill the slide is background of whatever is on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not checked.
-  return !(in_own_place(a) && in_own_place(b));
+  return !(in_inherited_place(a) && in_inherited_place(b));
 }
 
 Severity severity_of(double ratio) {
@@ -60,7 +57,8 @@ Severity severity_of(double ratio) {
 
 // docs/repair-loop.md, 5.5: the lower box goes below the other's safe box, so that the two safe
 // boxes touch.
-// `seen` is where the owner is seen; a picture may be smaller than its box, which moves with it.
+// `seen` is where the owner is seen; a picture may be smaller than its box, which moves with it,
+// and what is turned reaches out of its box.
 Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& other,
                      const Rect& other_seen, const Size& slide) {
   Suggestion s;
@@ -74,7 +72,9 @@ Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& 
   s.values = {{"suggested_y", to_px(y)}};
   s.reason = down ? fmt::format("clear {}'s safeBox bottom edge", other.eid)
                   : fmt::format("clear {}'s safeBox top edge", other.eid);
-  s.validated = y >= Emu(0) && y + owner.box.h <= slide.h;
+  const bool upright = owner.transform.is_identity();
+  const Emu top = upright ? y : y + (seen.y - owner.box.y);
+  s.validated = top >= Emu(0) && top + (upright ? owner.box.h : seen.h) <= slide.h;
   return s;
 }
 

@@ -22,10 +22,6 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-bool in_own_place(const ElementIr& element) {
-  return element.placeholder && element.box == element.placeholder->inherited_box;
-}
-
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& title : context.elements()) {
     if (title.type != ElementType::Title) continue;
@@ -33,7 +29,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       if (!is_body_text(body.type) || is_header_footer(body) || body.text.empty()) continue;
       if (title.box.center_y() <= body.box.center_y()) continue;
       // A template whose own title is low (a picture's caption, say) intends it.
-      if (in_own_place(title) && in_own_place(body)) continue;
+      if (in_inherited_place(title) && in_inherited_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
       d.message =
           tr("the title's middle is at {}, below that of {} at {}",

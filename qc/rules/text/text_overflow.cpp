@@ -38,12 +38,41 @@ Message describe(const MeasuredElement& m) {
             pt_text(to_pt(m.available_width)), pt_text(to_pt(m.overflow_x)));
 }
 
+bool is_unknown(const ElementIr& element) {
+  return stacks_letters(element.text.vert) && !element.text.empty();
+}
+
+// The size of the box that the text needs: text_height and text_width are along and across its
+// lines, which vertical text has along the height of the box.
+Suggestion larger_box(const ElementIr& element, const MeasuredElement& m, const Size& page) {
+  const Insets& insets = element.text.insets;
+  const bool high = too_high(m);
+  const Emu needed = high ? m.text_height : m.text_width;
+  Suggestion s;
+  if (high != is_vertical(element.text.vert)) {
+    s.action = "resize_height";
+    const double wanted = to_px(needed + insets.top + insets.bottom) + kHintBufferPx;
+    s.values = {{"suggested_h", wanted}};
+    s.validated = to_px(element.box.y) + wanted <= to_px(page.h);
+  } else {
+    s.action = "resize_width";
+    const double wanted = to_px(needed + insets.left + insets.right) + kHintBufferPx;
+    s.values = {{"suggested_w", wanted}};
+    s.validated = to_px(element.box.x) + wanted <= to_px(page.w);
+  }
+  s.validated = s.validated && element.transform.is_identity();
+  s.reason = fmt::format("contentBox.{}({}) + HINT_BUFFER_PX({})", high ? 'h' : 'w',
+                         px_text(to_px(needed)), px_text(kHintBufferPx));
+  return s;
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (std::size_t i = 0; i < context.elements().size(); ++i) {
     const ElementIr& element = context.elements()[i];
     const MeasuredElement& m = context.measured(i);
     // Citations have a rule of their own, with the footer band's messages; so have tables.
-    if (element.type == ElementType::Citation || element.table != nullptr || !overflows(m))
+    if (element.type == ElementType::Citation || element.table != nullptr || !overflows(m) ||
+        is_unknown(element))
       continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.message = describe(m);
@@ -55,24 +84,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                {"available_pt", tenth(to_pt(m.available_height))},
                {"overflow_lines", tenth(m.overflow_lines)},
                {"needed_lines", static_cast<std::int64_t>(m.lines.size())}};
-    const Insets& insets = element.text.insets;
-    Suggestion s;
-    if (too_high(m)) {
-      s.action = "resize_height";
-      const double wanted = to_px(m.text_height + insets.top + insets.bottom) + kHintBufferPx;
-      s.values = {{"suggested_h", wanted}};
-      s.reason = fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_height)),
-                             px_text(kHintBufferPx));
-      s.validated = to_px(element.box.y) + wanted <= to_px(context.slide().size.h);
-    } else {
-      s.action = "resize_width";
-      const double wanted = to_px(m.text_width + insets.left + insets.right) + kHintBufferPx;
-      s.values = {{"suggested_w", wanted}};
-      s.reason = fmt::format("contentBox.w({}) + HINT_BUFFER_PX({})", px_text(to_px(m.text_width)),
-                             px_text(kHintBufferPx));
-      s.validated = to_px(element.box.x) + wanted <= to_px(context.slide().size.w);
-    }
-    d.suggestion = std::move(s);
+    d.suggestion = larger_box(element, m, context.slide().size);
     sink.push_back(std::move(d));
   }
 }
@@ -80,6 +92,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 }  // namespace
 
 extern const Rule kTextOverflow;
-const Rule kTextOverflow{kDoc, check};
+const Rule kTextOverflow{
+    kDoc, check, {N_("letters one below the other are not measured"), is_unknown}};
 
 }  // namespace deckle::qc

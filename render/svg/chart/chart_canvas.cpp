@@ -8,6 +8,7 @@
 
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
+#include "slidespec/core/markup.h"
 
 namespace deckle::render {
 namespace {
@@ -38,104 +39,79 @@ std::string dash_array(std::string_view name, double width_px) {
 
 }  // namespace
 
-ChartCanvas::ChartCanvas(const ElementIr& element, const measure::TextEngine& engine)
-    : chart_(*element.chart),
-      engine_(engine),
-      ruler_(engine),
-      left_px_(to_px(element.box.x)),
-      top_px_(to_px(element.box.y)) {}
+ChartCanvas::ChartCanvas(const ElementIr& element)
+    : chart_(*element.chart), left_px_(to_px(element.box.x)), top_px_(to_px(element.box.y)) {}
 
 double ChartCanvas::px_x(double x) const { return left_px_ + px_from_pt(x); }
 double ChartCanvas::px_y(double y) const { return top_px_ + px_from_pt(y); }
-std::string ChartCanvas::at(double x, double y) const {
-  return number(px_x(x)) + "," + number(px_y(y));
+std::string ChartCanvas::at(ChartPosition position) const {
+  return number(px_x(position.x)) + "," + number(px_y(position.y));
 }
 
-std::vector<std::string> ChartCanvas::wrapped(const std::string& text, const RunStyle& style,
-                                              double width_pt) const {
-  TextBodyIr body;
-  body.insets = {};
-  body.word_break = WordBreak::KeepAll;
-  std::size_t begin = 0;
-  while (true) {
-    const std::size_t end = std::min(text.find_first_of("\n\v", begin), text.size());
-    ParagraphIr& paragraph = body.paragraphs.emplace_back();
-    if (end > begin)
-      paragraph.runs.push_back({text.substr(begin, end - begin), style, {}, RunIr::Field::None});
-    paragraph.end = style;
-    if (end == text.size()) break;
-    begin = end + 1;
-  }
-  std::vector<std::string> lines;
-  for (const measure::Line& line : engine_.lay_out(body, std::max(1.0, width_pt)).lines) {
-    const ParagraphIr& paragraph = body.paragraphs[line.paragraph];
-    lines.push_back(paragraph.runs.empty() ? std::string()
-                                           : paragraph.runs.front().text.substr(
-                                                 line.begin, line.visible_end - line.begin));
-  }
-  return lines;
+void ChartCanvas::rect(const ChartRect& rect, const std::string& attributes) {
+  out_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n",
+                      number(px_x(rect.left)), number(px_y(rect.top)),
+                      number(px_from_pt(std::max(0.0, rect.width))),
+                      number(px_from_pt(std::max(0.0, rect.height))), attributes);
 }
 
-void ChartCanvas::rect(double x, double y, double w, double h, const std::string& attributes) {
-  out_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n", number(px_x(x)),
-                      number(px_y(y)), number(px_from_pt(std::max(0.0, w))),
-                      number(px_from_pt(std::max(0.0, h))), attributes);
-}
-
-void ChartCanvas::line(Point from, Point to, const std::string& attributes) {
+void ChartCanvas::line(ChartPosition from, ChartPosition to, const std::string& attributes) {
   out_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(px_x(from.x)),
                       number(px_y(from.y)), number(px_x(to.x)), number(px_y(to.y)), attributes);
 }
 
-void ChartCanvas::polyline(const std::vector<Point>& points, const std::string& attributes) {
+void ChartCanvas::polyline(const std::vector<ChartPosition>& points,
+                           const std::string& attributes) {
   std::string list;
-  for (const Point& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  for (const ChartPosition& point : points) list += (list.empty() ? "" : " ") + at(point);
   out_ += fmt::format("<polyline points=\"{}\" fill=\"none\"{}/>\n", list, attributes);
 }
 
-void ChartCanvas::polygon(const std::vector<Point>& points, const std::string& attributes) {
+void ChartCanvas::polygon(const std::vector<ChartPosition>& points, const std::string& attributes) {
   std::string list;
-  for (const Point& point : points) list += (list.empty() ? "" : " ") + at(point.x, point.y);
+  for (const ChartPosition& point : points) list += (list.empty() ? "" : " ") + at(point);
   out_ += fmt::format("<polygon points=\"{}\"{}/>\n", list, attributes);
 }
 
-void ChartCanvas::circle(Point center, double radius, const std::string& attributes) {
+void ChartCanvas::circle(ChartPosition center, double radius, const std::string& attributes) {
   out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(px_x(center.x)),
                       number(px_y(center.y)), number(px_from_pt(radius)), attributes);
 }
 
-void ChartCanvas::slice(Point center, double radius, double from, double to,
+void ChartCanvas::slice(ChartPosition center, double radius, double from, double to,
                         const std::string& attributes) {
   // An arc that starts and ends at one point is not drawn.
   if (to - from > 1 - 1e-9) return circle(center, radius, attributes);
   const auto rim = [&](double share) {
     const double angle = 2 * std::numbers::pi * share;
-    return at(center.x + radius * std::sin(angle), center.y - radius * std::cos(angle));
+    return at({center.x + radius * std::sin(angle), center.y - radius * std::cos(angle)});
   };
   const std::string r = number(px_from_pt(radius));
-  out_ += fmt::format("<path d=\"M{} L{} A{} {} 0 {} 1 {} Z\"{}/>\n", at(center.x, center.y),
-                      rim(from), r, r, to - from > 0.5 ? 1 : 0, rim(to), attributes);
+  out_ += fmt::format("<path d=\"M{} L{} A{} {} 0 {} 1 {} Z\"{}/>\n", at(center), rim(from), r, r,
+                      to - from > 0.5 ? 1 : 0, rim(to), attributes);
 }
 
-void ChartCanvas::text(const std::string& text, double x, double middle, const RunStyle& style,
-                       TextAnchor anchor, bool turned) {
-  const double width = ruler_.width(text, style);
-  if (!(width > 0)) return;
+void ChartCanvas::text(std::string_view part, const ChartTextLine& line) {
+  if (!(line.width > 0)) return;
   // Rotated text is placed horizontally around the point and then rotated about it.
-  const double baseline = middle + kBaselineBelowMiddle * style.size_pt;
-  const char* side = anchor == TextAnchor::Start    ? "start"
-                     : anchor == TextAnchor::Middle ? "middle"
-                                                    : "end";
+  const double baseline = line.middle + kBaselineBelowMiddle * line.style.size_pt;
+  const char* side = line.anchor == ChartTextLine::Anchor::Start    ? "start"
+                     : line.anchor == ChartTextLine::Anchor::Middle ? "middle"
+                                                                    : "end";
   out_ += fmt::format(
       "<text class=\"chart-words\" data-part=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" "
       "textLength=\"{}\" "
       "lengthAdjust=\"spacingAndGlyphs\"{}{}>{}</text>\n",
-      part_, number(px_x(x)), number(px_y(baseline)), side, number(px_from_pt(width)),
-      run_attributes(style, 1),
-      turned
-          ? fmt::format(" transform=\"rotate(-90 {} {})\"", number(px_x(x)), number(px_y(middle)))
-          : std::string(),
-      escaped(text));
+      part, number(px_x(line.x)), number(px_y(baseline)), side, number(px_from_pt(line.width)),
+      run_attributes(line.style, 1),
+      line.turned ? fmt::format(" transform=\"rotate(-90 {} {})\"", number(px_x(line.x)),
+                                number(px_y(line.middle)))
+                  : std::string(),
+      escaped(line.text));
+}
+
+void ChartCanvas::text(std::string_view part, const std::vector<ChartTextLine>& lines) {
+  for (const ChartTextLine& line : lines) text(part, line);
 }
 
 std::string chart_fill(const ChartColor& color, double opacity) {

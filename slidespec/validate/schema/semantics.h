@@ -2,13 +2,15 @@
 // The meaning of a schema's checks. Validation and explanation both use these functions, so they
 // cannot differ.
 //
-// Nothing here allocates. Depth is that of the document, which its reader limits.
+// Nothing here allocates; walks along members and items throw Cancelled. Depth is that of the
+// document, which its reader limits.
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/validate/schema/compiled_schema.h"
 
 namespace deckle::schema {
@@ -56,7 +58,9 @@ template <typename Visit>
 bool every_member(const MembersCheck& check, const nlohmann::json& value, Visit visit) {
   if (!value.is_object()) return true;
   auto property = check.properties.begin();
+  std::size_t seen = 0;
   for (const auto& [key, member] : value.get_ref<const nlohmann::json::object_t&>()) {
+    if (++seen % kValuesBetweenChecks == 0) check_cancelled();
     const std::string_view name = key;
     int order = -1;
     while (property != check.properties.end() && (order = property->first.compare(name)) < 0)
@@ -75,6 +79,7 @@ bool every_item(const nlohmann::json& value, Visit visit) {
   if (!value.is_array()) return true;
   std::size_t index = 0;
   for (const nlohmann::json& item : value.get_ref<const nlohmann::json::array_t&>()) {
+    if (index % kValuesBetweenChecks == 0) check_cancelled();
     if (!visit(index++, item)) return false;
   }
   return true;

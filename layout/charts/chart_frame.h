@@ -1,0 +1,45 @@
+#pragma once
+// The plot of a chart and its scales: as the file says, and where that leaves it to the reader, as
+// readers do.
+
+#include <string>
+#include <vector>
+
+#include "layout/charts/chart_space.h"
+#include "layout/charts/scale.h"
+
+namespace deckle::layout {
+
+struct ScaleTick {
+  double value = 0;
+  std::string label;
+};
+
+struct ChartFrame {
+  const ChartIr& chart;
+  ChartRect plot{};
+  Scale values{};  // not of a pie
+  std::vector<ScaleTick> value_ticks{};
+  Scale across{};  // numbers and days along the bottom
+  std::vector<ScaleTick> across_ticks{};
+  // Lines under or beside each category; empty: none written.
+  std::vector<std::vector<std::string>> labels{};
+
+  // Where a value lies along its axis, a point of the chart: x for lying bars, else y. Values
+  // beyond the axis end with it.
+  [[nodiscard]] double along_values(double value) const;
+  // The middle of a category along the other axis.
+  [[nodiscard]] double along_categories(std::size_t category) const;
+  // Length of the category axis that belongs to one category.
+  [[nodiscard]] double slot() const;
+  // Where bars begin: at 0, or at the end of the axis that is nearest to it.
+  [[nodiscard]] double base() const;
+};
+
+// `chart` outlives the frame; it has data.
+[[nodiscard]] ChartFrame chart_frame(const ChartIr& chart, const LabelRuler& ruler);
+
+// Sets geometry.bars, .points or .slices, and .labels; of a pie also its circle.
+void set_marks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry);
+
+}  // namespace deckle::layout

@@ -1,0 +1,169 @@
+// Axes, titles and legend; the marks are in chart_marks.cpp.
+
+#include "layout/charts/chart_geometry.h"
+
+#include <algorithm>
+
+#include "layout/charts/chart_frame.h"
+
+namespace deckle::layout {
+namespace {
+
+using Anchor = ChartTextLine::Anchor;
+
+constexpr double kKeyPt = 8, kLineKeyPt = 20;  // a square, or a piece of the line
+constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
+constexpr double kRowPitch = 1.25;  // lines of a legend beside the plot
+
+// With its label below the plot, or beside it: on the right where the other axis is reversed.
+ChartTick tick_at(const ChartFrame& frame, const LabelRuler& ruler, const ChartAxisIr& axis,
+                  double at, const std::vector<std::string>& lines) {
+  const ChartIr& chart = frame.chart;
+  const ChartRect& plot = frame.plot;
+  const double height = line_height(axis.labels);
+  if (!axis.show_labels) return {at, {}};
+  const bool values = &axis == &chart.value;
+  if (chart.horizontal == values)
+    return {at, ruler.placed(lines, axis.labels,
+                             {at, plot.top + plot.height + kAxisGapPt + height / 2})};
+  const double middle = at - height * (static_cast<double>(lines.size()) - 1) / 2;
+  if (values ? chart.category.reversed : chart.value.reversed)
+    return {at, ruler.placed(lines, axis.labels, {plot.left + plot.width + kAxisGapPt, middle},
+                             Anchor::Start)};
+  return {at, ruler.placed(lines, axis.labels, {plot.left - kAxisGapPt, middle}, Anchor::End)};
+}
+
+void set_ticks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  const ChartIr& chart = frame.chart;
+  for (const ScaleTick& tick : frame.value_ticks)
+    geometry.value_ticks.push_back(
+        tick_at(frame, ruler, chart.value, frame.along_values(tick.value), {tick.label}));
+  for (const ScaleTick& tick : frame.across_ticks) {
+    double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
+    if (chart.category.reversed) part = 1 - part;
+    geometry.category_ticks.push_back(tick_at(
+        frame, ruler, chart.category, frame.plot.left + part * frame.plot.width, {tick.label}));
+  }
+  for (std::size_t i = 0; i < frame.labels.size(); ++i)
+    geometry.category_ticks.push_back(
+        tick_at(frame, ruler, chart.category, frame.along_categories(i), frame.labels[i]));
+}
+
+void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  const ChartIr& chart = frame.chart;
+  const ChartRect& plot = frame.plot;
+  const ChartText& below = chart.horizontal ? chart.value.title : chart.category.title;
+  const ChartText& beside = chart.horizontal ? chart.category.title : chart.value.title;
+  const double bottom = to_pt(chart.size.h) - kEdgePt - legend_height(chart, ruler);
+  if (!below.text.empty())
+    geometry.axis_titles.push_back(
+        ruler.placed(below.text, below.style,
+                     {plot.left + plot.width / 2, bottom - line_height(below.style) / 2}));
+  if (beside.text.empty()) return;
+  const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
+  const double edge = kEdgePt + line_height(beside.style) / 2;
+  geometry.axis_titles.push_back(
+      ruler.placed(beside.text, beside.style,
+                   {right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2}));
+  geometry.axis_titles.back().turned = true;
+}
+
+// Entries as wide as they are, at no place yet.
+std::vector<ChartLegendEntry> legend_entries(const ChartIr& chart, const LabelRuler& ruler) {
+  const bool has_line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter;
+  std::vector<ChartLegendEntry> entries;
+  const auto add = [&](std::string name) {
+    std::replace(name.begin(), name.end(), '\n', ' ');
+    entries.push_back({{0, 0, has_line ? kLineKeyPt : kKeyPt, kKeyPt},
+                       ruler.placed(name, chart.legend_text, {}, Anchor::Start)});
+  };
+  if (chart.plot == ChartPlot::Pie) {
+    for (const ChartCategory& category : chart.data.categories) add(category.label);
+  } else {
+    for (const ChartColumn& column : chart.data.series) add(column.name);
+  }
+  return entries;
+}
+
+double width_of(const ChartLegendEntry& entry) {
+  return entry.key.width + kKeyGapPt + entry.name.width;
+}
+
+void place(ChartLegendEntry& entry, double left, double middle) {
+  entry.key.left = left;
+  entry.key.top = middle - entry.key.height / 2;
+  entry.name.x = left + entry.key.width + kKeyGapPt;
+  entry.name.middle = middle;
+}
+
+void place_below(const ChartIr& chart, std::vector<ChartLegendEntry>& entries) {
+  const double width = to_pt(chart.size.w), line = line_height(chart.legend_text);
+  std::vector<std::vector<ChartLegendEntry*>> rows(1);
+  double used = 0;
+  for (ChartLegendEntry& entry : entries) {
+    if (!rows.back().empty() && used + width_of(entry) > kLegendRowShare * width) {
+      rows.emplace_back();
+      used = 0;
+    }
+    rows.back().push_back(&entry);
+    used += width_of(entry) + kEntryGapPt;
+  }
+  double middle = to_pt(chart.size.h) - kEdgePt - line * (static_cast<double>(rows.size()) - 0.5);
+  for (const std::vector<ChartLegendEntry*>& row : rows) {
+    double whole = -kEntryGapPt;
+    for (const ChartLegendEntry* entry : row) whole += width_of(*entry) + kEntryGapPt;
+    double left = (width - whole) / 2;
+    for (ChartLegendEntry* entry : row) {
+      place(*entry, left, middle);
+      left += width_of(*entry) + kEntryGapPt;
+    }
+    middle += line;
+  }
+}
+
+void place_beside(const ChartIr& chart, const ChartRect& plot,
+                  std::vector<ChartLegendEntry>& entries) {
+  const double pitch = line_height(chart.legend_text) * kRowPitch;
+  double widest = 0;
+  for (const ChartLegendEntry& entry : entries) widest = std::max(widest, width_of(entry));
+  double middle =
+      plot.top + plot.height / 2 - pitch * (static_cast<double>(entries.size()) - 1) / 2;
+  for (ChartLegendEntry& entry : entries) {
+    place(entry, to_pt(chart.size.w) - kEdgePt - widest, middle);
+    middle += pitch;
+  }
+}
+
+void set_legend(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  if (frame.chart.legend == ChartLegend::None) return;
+  geometry.legend = legend_entries(frame.chart, ruler);
+  if (frame.chart.legend == ChartLegend::Bottom)
+    place_below(frame.chart, geometry.legend);
+  else
+    place_beside(frame.chart, frame.plot, geometry.legend);
+}
+
+}  // namespace
+
+std::optional<ChartGeometry> chart_geometry(const ChartIr& chart, const LabelRuler& ruler) {
+  const bool boxed = chart.size.w > Emu(0) && chart.size.h > Emu(0);
+  if (!boxed || chart.data.series.empty() || chart.data.categories.empty()) return std::nullopt;
+  const ChartFrame frame = chart_frame(chart, ruler);
+  ChartGeometry geometry;
+  geometry.plot = frame.plot;
+  const double width = to_pt(chart.size.w);
+  const RunStyle& style = chart.title.style;
+  if (!chart.title.text.empty())
+    geometry.title = ruler.placed(ruler.wrapped(chart.title.text, style, kTitleShare * width),
+                                  style, {width / 2, kEdgePt + line_height(style) / 2});
+  if (chart.plot != ChartPlot::Pie) {
+    geometry.base = frame.along_values(frame.base());
+    set_ticks(frame, ruler, geometry);
+    set_axis_titles(frame, ruler, geometry);
+  }
+  set_marks(frame, ruler, geometry);
+  set_legend(frame, ruler, geometry);
+  return geometry;
+}
+
+}  // namespace deckle::layout

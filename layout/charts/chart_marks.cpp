@@ -1,0 +1,199 @@
+// Bars, points and slices of a chart, and the labels at them.
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "layout/charts/chart_frame.h"
+#include "layout/charts/data.h"
+#include "slidespec/number_format/number_format.h"
+
+namespace deckle::layout {
+namespace {
+
+using Anchor = ChartTextLine::Anchor;
+
+constexpr double kMarkGapPt = 4;      // between a mark and its label
+constexpr double kInsideShare = 0.8;  // of the radius: the middle of a label at a slice's inner end
+
+struct Bar {
+  double across = 0, thickness = 0;  // its lower edge and its size along the categories
+  double from = 0, to = 0;           // along the values; `to` is the end away from the base
+  bool below = false;                // the value is negative
+};
+
+ChartRect rect_of(const Bar& bar, bool horizontal) {
+  const double low = std::min(bar.from, bar.to), length = std::max(bar.from, bar.to) - low;
+  if (horizontal) return {low, bar.across, length, bar.thickness};
+  return {bar.across, low, bar.thickness, length};
+}
+
+ChartTextLine bar_label(const ChartIr& chart, const LabelRuler& ruler, const Bar& bar,
+                        const std::string& text, const ChartColor& inside) {
+  RunStyle style = chart.label_text;
+  const double middle = bar.across + bar.thickness / 2;
+  const bool within = chart.label_place == ChartLabelPlace::Center ||
+                      chart.label_place == ChartLabelPlace::InsideEnd;
+  if (within) style.color = inside.color;
+  if (chart.horizontal) {
+    if (within) return ruler.placed(text, style, {(bar.from + bar.to) / 2, middle});
+    if (bar.below != chart.value.reversed)
+      return ruler.placed(text, style, {bar.to - kMarkGapPt, middle}, Anchor::End);
+    return ruler.placed(text, style, {bar.to + kMarkGapPt, middle}, Anchor::Start);
+  }
+  const double half = line_height(style) / 2;
+  const double y = within      ? (bar.from + bar.to) / 2
+                   : bar.below ? bar.to + half + 1
+                               : bar.to - half - 1;
+  return ruler.placed(text, style, {middle, y});
+}
+
+void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  const ChartIr& chart = frame.chart;
+  const bool stacked = chart.plot == ChartPlot::StackedBar;
+  const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
+  const double bars = stacked ? 1 : static_cast<double>(series);
+  const double thickness = frame.slot() / (bars + chart.gap_width / 100.0);
+  const NumberFormat format = parse_number_format(chart.label_format);
+  // The series of a group follow their axis: downward where it is reversed, as that of horizontal
+  // bars is.
+  const bool backward = chart.horizontal ? !chart.category.reversed : chart.category.reversed;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double group = frame.along_categories(i) - thickness * bars / 2;
+    double above = 0, below = 0;
+    for (std::size_t s = 0; s < series; ++s) {
+      const std::optional<double>& value = chart.data.series[s].values[i];
+      if (!value) continue;
+      const std::size_t place = stacked ? 0 : backward ? series - 1 - s : s;
+      Bar bar{group + thickness * static_cast<double>(place), thickness, 0, 0, *value < 0};
+      double& reached = bar.below ? below : above;
+      const double begin = stacked ? reached : frame.base(),
+                   end = stacked ? reached + *value : *value;
+      reached = end;
+      bar.from = frame.along_values(begin);
+      bar.to = frame.along_values(end);
+      geometry.bars.push_back({s, i, rect_of(bar, chart.horizontal)});
+      if (chart.labels == ChartLabels::Value)
+        geometry.labels.push_back(bar_label(chart, ruler, bar, write_number(*value, format),
+                                            chart.series_styles[s].label_color));
+    }
+  }
+}
+
+void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  const ChartIr& chart = frame.chart;
+  const RunStyle& style = chart.label_text;
+  const NumberFormat format = parse_number_format(chart.label_format);
+  const double radius = kChartMarkerPt / 2.0, away = radius + line_height(style) / 2;
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    const ChartColumn& column = chart.data.series[s];
+    const ChartSeriesStyle& series_style = chart.series_styles[s];
+    auto& points = geometry.points.emplace_back(column.values.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      if (!column.values[i]) continue;
+      const double value = *column.values[i];
+      const ChartPosition at{frame.along_categories(i), frame.along_values(value)};
+      points[i] = at;
+      const bool below =
+          std::binary_search(series_style.labels_below.begin(), series_style.labels_below.end(), i);
+      if (series_style.name_at == i)
+        geometry.labels.push_back(
+            ruler.placed(column.name, style, {at.x + radius + kMarkGapPt, at.y}, Anchor::Start));
+      else if (chart.labels == ChartLabels::Value)
+        geometry.labels.push_back(ruler.placed(write_number(value, format), style,
+                                               {at.x, at.y + (below ? away : -away)}));
+    }
+  }
+}
+
+std::vector<std::string> slice_label(const ChartIr& chart, std::size_t slice, double value,
+                                     double total) {
+  const NumberFormat format = parse_number_format(chart.label_format);
+  const std::string& name = chart.data.categories[slice].label;
+  switch (chart.labels) {
+    case ChartLabels::None:
+      return {};
+    case ChartLabels::Value:
+      return {write_number(value, format)};
+    case ChartLabels::Percent:
+      return {write_number(value / total, format)};
+    case ChartLabels::CategoryPercent:
+      return {name, write_number(value / total, format)};
+    case ChartLabels::CategoryValue:
+      return {name, write_number(value, format)};
+  }
+  return {};
+}
+
+// Beside the rim: a label grows away from the circle.
+std::vector<ChartTextLine> placed_at_slice(const LabelRuler& ruler,
+                                           const std::vector<std::string>& lines,
+                                           const ChartGeometry& pie, double share, bool inside,
+                                           const RunStyle& style) {
+  const double angle = 2 * std::numbers::pi * share;
+  const double dx = std::sin(angle), dy = -std::cos(angle);
+  const double height = line_height(style), all = height * static_cast<double>(lines.size());
+  const double away = inside ? kInsideShare * pie.radius : pie.radius + kMarkGapPt;
+  constexpr double kNearVertical = 0.3;  // nearer to top or bottom a label is centred
+  const Anchor anchor = inside || std::abs(dx) < kNearVertical ? Anchor::Middle
+                        : dx > 0                               ? Anchor::Start
+                                                               : Anchor::End;
+  const double middle = pie.center.y + away * dy + (inside ? 0 : dy * all / 2);
+  return ruler.placed(lines, style, {pie.center.x + away * dx, middle - all / 2 + height / 2},
+                      anchor);
+}
+
+void set_slices(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  const ChartIr& chart = frame.chart;
+  const ChartRect& plot = frame.plot;
+  const auto& values = chart.data.series.front().values;
+  double total = 0;
+  for (const std::optional<double>& value : values) total += std::max(0.0, value.value_or(0));
+  if (!(total > 0) || !std::isfinite(total)) return;
+  const bool outside =
+      chart.labels != ChartLabels::None && chart.label_place == ChartLabelPlace::OutsideEnd;
+  const bool named =
+      chart.labels == ChartLabels::CategoryPercent || chart.labels == ChartLabels::CategoryValue;
+  double rim_w = 0, rim_h = 0;
+  if (outside) {
+    rim_h = line_height(chart.label_text) * (named ? 2 : 1) + kMarkGapPt;
+    rim_w = ruler.widest(named ? labels_of(chart.data) : std::vector<std::string>{"100%"},
+                         chart.label_text) +
+            kMarkGapPt;
+  }
+  geometry.radius = std::max(1.0, std::min(plot.width / 2 - rim_w, plot.height / 2 - rim_h));
+  geometry.center = {plot.left + plot.width / 2, plot.top + plot.height / 2};
+  const ChartSeriesStyle& series_style = chart.series_styles.front();
+  double from = 0;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const double part = std::max(0.0, values[i].value_or(0)) / total, to = from + part;
+    if (part > 0) {
+      geometry.slices.push_back({i, from, to});
+      RunStyle style = chart.label_text;
+      if (!outside && i < series_style.point_label_colors.size())
+        style.color = series_style.point_label_colors[i].color;
+      for (ChartTextLine& line : placed_at_slice(ruler, slice_label(chart, i, *values[i], total),
+                                                 geometry, (from + to) / 2, !outside, style))
+        geometry.labels.push_back(std::move(line));
+    }
+    from = to;
+  }
+}
+
+}  // namespace
+
+void set_marks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
+  switch (frame.chart.plot) {
+    case ChartPlot::Bar:
+    case ChartPlot::StackedBar:
+      return set_bars(frame, ruler, geometry);
+    case ChartPlot::Line:
+    case ChartPlot::Area:
+    case ChartPlot::Scatter:
+      return set_points(frame, ruler, geometry);
+    case ChartPlot::Pie:
+      return set_slices(frame, ruler, geometry);
+  }
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,111 @@
+// Bars, lines, areas, markers and slices.
+
+#include <algorithm>
+
+#include "render/svg/chart/chart_pieces.h"
+
+namespace deckle::render {
+namespace {
+
+// The points of a series between gaps.
+std::vector<std::vector<ChartPosition>> stretches(
+    const std::vector<std::optional<ChartPosition>>& points) {
+  std::vector<std::vector<ChartPosition>> out(1);
+  for (const std::optional<ChartPosition>& point : points) {
+    if (point)
+      out.back().push_back(*point);
+    else if (!out.back().empty())
+      out.emplace_back();
+  }
+  if (out.back().empty()) out.pop_back();
+  return out;
+}
+
+void draw_area(ChartCanvas& canvas, std::size_t series) {
+  const ChartIr& chart = canvas.chart();
+  const ChartGeometry& geometry = canvas.geometry();
+  const ChartSeriesStyle& series_style = chart.series_styles[series];
+  const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
+  for (std::vector<ChartPosition> points : stretches(geometry.points[series])) {
+    points.push_back({points.back().x, geometry.base});
+    points.push_back({points.front().x, geometry.base});
+    canvas.polygon(points, chart_fill(series_style.color, opacity) +
+                               chart_stroke(series_style.color, kChartAreaEdgePt));
+  }
+}
+
+void draw_line(ChartCanvas& canvas, std::size_t series) {
+  const ChartSeriesStyle& series_style = canvas.chart().series_styles[series];
+  const auto& points = canvas.geometry().points[series];
+  const std::string stroke = chart_stroke(series_style.color, kChartLinePt, series_style.dash) +
+                             (series_style.dash == "solid" ? R"( stroke-linecap="round")" : "");
+  for (const std::vector<ChartPosition>& stretch : stretches(points)) {
+    if (stretch.size() > 1) canvas.polyline(stretch, stroke);
+  }
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (!points[i]) continue;
+    const bool lone = std::find(series_style.lone_points.begin(), series_style.lone_points.end(),
+                                i) != series_style.lone_points.end();
+    draw_chart_marker(canvas, *points[i],
+                      series_style.marker == "none" && lone ? "circle" : series_style.marker,
+                      series_style.color);
+  }
+}
+
+}  // namespace
+
+void draw_chart_bars(ChartCanvas& canvas) {
+  const ChartIr& chart = canvas.chart();
+  const bool separated =
+      chart.separate_bars && (chart.plot == ChartPlot::StackedBar || chart.data.series.size() > 1);
+  const std::string edge = separated ? chart_stroke(chart.background, kChartEdgePt) : std::string();
+  for (const ChartBar& bar : canvas.geometry().bars) {
+    const ChartSeriesStyle& series_style = chart.series_styles[bar.series];
+    const auto own =
+        std::find_if(series_style.points.begin(), series_style.points.end(),
+                     [&bar](const auto& point) { return point.first == bar.category; });
+    canvas.rect(
+        bar.rect,
+        chart_fill(own == series_style.points.end() ? series_style.color : own->second) + edge);
+  }
+}
+
+void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string& form,
+                       const ChartColor& color) {
+  if (form == "none") return;
+  const double r = kChartMarkerPt / 2.0;
+  const std::string paint =
+      chart_fill(color) + chart_stroke(canvas.chart().background, kChartEdgePt);
+  if (form == "square")
+    canvas.rect({at.x - r, at.y - r, 2 * r, 2 * r}, paint);
+  else if (form == "diamond")
+    canvas.polygon({{at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}}, paint);
+  else if (form == "triangle")
+    canvas.polygon({{at.x, at.y - r}, {at.x + r, at.y + r}, {at.x - r, at.y + r}}, paint);
+  else
+    canvas.circle(at, r, paint);
+}
+
+void draw_chart_lines(ChartCanvas& canvas) {
+  for (std::size_t s = 0; s < canvas.geometry().points.size(); ++s) {
+    if (canvas.chart().plot == ChartPlot::Area)
+      draw_area(canvas, s);
+    else
+      draw_line(canvas, s);
+  }
+}
+
+void draw_chart_pie(ChartCanvas& canvas) {
+  const ChartIr& chart = canvas.chart();
+  const ChartGeometry& pie = canvas.geometry();
+  for (const ChartSlice& slice : pie.slices) {
+    const ChartSeriesStyle& series_style = chart.series_styles.front();
+    const ChartColor& color = slice.category < series_style.points.size()
+                                  ? series_style.points[slice.category].second
+                                  : series_style.color;
+    canvas.slice(pie.center, pie.radius, slice.from, slice.to,
+                 chart_fill(color) + chart_stroke(chart.background, kChartEdgePt));
+  }
+}
+
+}  // namespace deckle::render

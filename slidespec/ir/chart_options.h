@@ -1,0 +1,31 @@
+#pragma once
+// What the author's `style` and the theme ask of a chart, before it is fitted to a box.
+//
+// Made and read by layout/charts only. An element keeps it (ElementIr::chart_options) because a
+// patch changes its box and the chart is then solved again, with neither Deck nor template at hand.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "slidespec/ir/chart_ir.h"
+#include "slidespec/ir/text_ir.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle {
+
+struct ChartOptions {
+  std::string highlight, number_format, units;
+  std::optional<bool> data_labels;
+  std::optional<int> top_n;  // 0: never
+  bool pie_to_bar = true, thin_labels = true;
+  ChartDirection direction = ChartDirection::Auto;
+  double label_pt = 12, min_pt = 10, title_pt = 14;
+  RunStyle title, x_title, y_title, labels;
+  std::vector<ChartColor> accents;  // the theme's six, then their tints and shades
+  ChartColor foreground, background, grid;
+  std::string language;
+  bool rtl = false;
+};
+
+}  // namespace deckle

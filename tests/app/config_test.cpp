@@ -1,0 +1,188 @@
+// deckle.toml: what each key becomes, what is wrong in which line, and who wins over whom.
+
+#include "app/config.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/app/program_run.h"
+
+namespace deckle::app {
+namespace {
+
+// "--jobs=3 --fonts=/specs/a,/specs/b", of a file in the folder /specs.
+std::string options_of(const std::string& toml) {
+  std::string out;
+  const Config config = read_config(toml, "/specs/deckle.toml");
+  for (const Diagnostic& d : config.findings) out += d.message.english() + "; ";
+  for (const ConfigSetting& setting : config.settings) {
+    out += (out.empty() ? "" : " ") + std::string(setting.option) + '=';
+    for (std::size_t i = 0; i < setting.values.size(); ++i)
+      out += (i > 0 ? "," : "") + setting.values[i];
+  }
+  return out;
+}
+
+TEST(Config, GivesEachKeyToItsOption) {
+  const struct {
+    const char* toml;
+    const char* options;
+  } rows[] = {
+      {"", ""},
+      {"# nothing\n", ""},
+      {"[build]\njobs = 3", "--jobs=3"},
+      {"[build]\nlang = 'ko'", "--lang=ko"},
+      {"[build]\nfail_on = 'note'", "--fail-on=note"},
+      {"[build]\nfit = 'autofit'", "--fit=autofit"},
+      {"[build]\ndetails = 'notes'", "--details=notes"},
+      {"[build]\ntarget = 'chrome'", "--target=chrome"},
+      {"build.format = 'html'", "--format=html"},
+      {"[fonts]\nstrict = true", "--strict-fonts=true"},
+      {"[fonts]\nstrict = false", "--strict-fonts=false"},
+      {"[loop]\nmax_iter = 0\nmax_restructurings = 1", "--max-iter=0 --max-restructurings=1"},
+      {"[qc]\nbefore_fix = true\nfail_on = 'error'", "--before-fix=true --fail-on=error"},
+      // Paths are relative to the file.
+      {"[build]\ntemplate = 'a.potx'", "--template=/specs/a.potx"},
+      {"[build]\ntemplate = '/b/a.potx'", "--template=/b/a.potx"},
+      {"[build]\nassets = '../pictures'", "--assets=/specs/../pictures"},
+      {"[build]\nbrand = 'b.json'\ntemplates = 't'", "--brand=/specs/b.json --templates=/specs/t"},
+      {"[qc]\nbaseline = 'old.json'", "--baseline=/specs/old.json"},
+      {"[fonts]\nfolders = ['a', '/b']", "--fonts=/specs/a,/b"},
+      {"[fonts]\nfolders = []", "--fonts="},
+  };
+  for (const auto& row : rows) EXPECT_EQ(options_of(row.toml), row.options) << row.toml;
+}
+
+TEST(Config, NamesTheLineOfEveryError) {
+  const struct {
+    const char* name;
+    const char* toml;
+    std::vector<int> lines;
+    const char* mentions;  // in the first message or its hint
+  } rows[] = {
+      {"unknown key", "[build]\njob = 3", {2}, "jobs"},
+      {"unknown section", "\n[biuld]\njobs = 3", {2}, "build"},
+      {"key without a section", "jobs = 3", {1}, "jobs"},
+      {"key of another section", "[qc]\nmax_iter = 3", {2}, "max_iter"},
+      {"section that is a value", "build = 3", {1}, "build"},
+      {"string for an integer", "[build]\n\njobs = '3'", {3}, "jobs"},
+      {"fraction for an integer", "[build]\njobs = 1.5", {2}, "jobs"},
+      {"integer for a string", "[build]\nlang = 1", {2}, "lang"},
+      {"string for a switch", "[fonts]\nstrict = 'yes'", {2}, "strict"},
+      {"string for folders", "[fonts]\nfolders = 'a'", {2}, "folders"},
+      {"number among folders", "[fonts]\nfolders = ['a', 1]", {2}, "folders"},
+      {"date for a string", "[build]\nlang = 2026-01-01", {2}, "lang"},
+      {"table for a string", "[build.lang]\nko = true", {1}, "lang"},
+      {"not TOML", "[build]\njobs = = 3", {2}, "TOML"},
+      {"a key twice", "[build]\njobs = 1\njobs = 2", {3}, "TOML"},
+      {"not UTF-8", "[build]\nlang = '\xFF'", {2}, "TOML"},
+      {"two errors", "[build]\njob = 1\n[loop]\nmax_iter = ''", {2, 4}, "jobs"},
+  };
+  for (const auto& row : rows) {
+    const Config config = read_config(row.toml, "deckle.toml");
+    std::vector<int> lines;
+    for (const Diagnostic& d : config.findings) {
+      EXPECT_EQ(d.rule, "config") << row.name;
+      EXPECT_EQ(d.severity, Severity::Error) << row.name;
+      EXPECT_EQ(d.at.file, "deckle.toml") << row.name;
+      EXPECT_GT(d.at.column, 0) << row.name;
+      EXPECT_FALSE(d.hint.empty()) << row.name;
+      lines.push_back(d.at.line);
+    }
+    ASSERT_EQ(lines, row.lines) << row.name;
+    const Diagnostic& first = config.findings.front();
+    EXPECT_NE((first.message.english() + first.hint.english()).find(row.mentions),
+              std::string::npos)
+        << row.name << ": " << first.message.english();
+  }
+}
+
+TEST(Config, KeepsWhatIsRightBesideWhatIsWrong) {
+  const Config config = read_config("[build]\njobs = 2\nlang = 3\n", "deckle.toml");
+  EXPECT_EQ(config.findings.size(), 1U);
+  ASSERT_EQ(config.settings.size(), 1U);
+  EXPECT_EQ(config.settings[0].key, "jobs");
+  EXPECT_EQ(config.settings[0].at.line, 2);
+}
+
+TEST(Config, ConcernsTheCommandsThatTheKeyIsFor) {
+  const struct {
+    const char *section, *key, *commands;
+  } rows[] = {
+      {"build", "target", "build measure qc validate"},
+      {"build", "lang", "build measure qc validate"},
+      {"build", "fail_on", "build"},
+      {"build", "fit", "build"},
+      {"build", "format", "build"},
+      {"fonts", "strict", "build measure qc validate"},
+      {"loop", "max_iter", "build measure qc validate"},
+      {"qc", "fail_on", "qc"},
+      {"qc", "baseline", "qc"},
+  };
+  for (const auto& row : rows) {
+    std::string commands;
+    for (const char* command : {"build", "measure", "qc", "validate"}) {
+      if (concerns({row.section, row.key, "", {}, {}}, command))
+        commands += (commands.empty() ? "" : " ") + std::string(command);
+    }
+    EXPECT_EQ(commands, row.commands) << row.section << "." << row.key;
+  }
+}
+
+class ConfigFiles : public ::testing::Test {
+ protected:
+  test::TemporaryFolder folder_;
+  const std::string spec_ = test::put(folder_, "decks/q1/spec.json", test::small_spec());
+};
+
+TEST_F(ConfigFiles, AreFoundInTheNearestFolderAbove) {
+  const std::string above = test::put(folder_, "decks/deckle.toml", "");
+  EXPECT_EQ(find_config(spec_), above);
+  const std::string beside = test::put(folder_, "decks/q1/deckle.toml", "");
+  EXPECT_EQ(find_config(spec_), beside);
+}
+
+// The command line wins over the file, and the file over the default.
+TEST_F(ConfigFiles, GiveWayToTheCommandLine) {
+  const struct {
+    const char* toml;
+    std::vector<std::string> more;
+    const char* target;
+  } rows[] = {
+      {"", {}, "powerpoint"},
+      {"[build]\ntarget = 'chrome'", {}, "chrome"},
+      {"[build]\ntarget = 'chrome'", {"--target", "libreoffice"}, "libreoffice"},
+      {"[qc]\nfail_on = 'note'", {}, "powerpoint"},
+  };
+  for (const auto& row : rows) {
+    test::put(folder_, "decks/q1/deckle.toml", row.toml);
+    std::vector<std::string> line{"measure", spec_};
+    line.insert(line.end(), row.more.begin(), row.more.end());
+    const test::ProgramRun run = test::run_deckle(line);
+    EXPECT_EQ(run.status, 0) << row.toml << run.errors;
+    EXPECT_NE(run.output.find(std::string("\"target\": \"") + row.target + '"'), std::string::npos)
+        << row.toml << ": " << run.output.substr(0, 200);
+  }
+}
+
+TEST_F(ConfigFiles, AreRefusedWithTheLine) {
+  const struct {
+    const char* toml;
+    const char* place;
+  } rows[] = {
+      {"[build]\ntarget = 'keynote'", "deckle.toml:2:10"},
+      {"[build]\n\njobs = 1000", "deckle.toml:3:8"},
+      {"[loop]\nmax_iter = -1", "deckle.toml:2:12"},
+      {"[build]\njobs = 'x'", "deckle.toml:2:8"},
+  };
+  for (const auto& row : rows) {
+    test::put(folder_, "decks/q1/deckle.toml", row.toml);
+    const test::ProgramRun run = test::run_deckle({"measure", spec_});
+    EXPECT_EQ(run.status, 65) << row.toml;
+    EXPECT_NE(run.errors.find(row.place), std::string::npos) << row.toml << ": " << run.errors;
+    EXPECT_TRUE(run.output.empty()) << row.toml;
+  }
+  EXPECT_EQ(test::run_deckle({"measure", spec_, "--config", "no-such.toml"}).status, 66);
+}
+
+}  // namespace
+}  // namespace deckle::app
