@@ -1,5 +1,5 @@
 #pragma once
-// Brand kits (docs/contracts.md, "Template, brand, size"): colours and fonts laid over a template
+// Brand kits (docs/contracts.md, "Template, brand, size"): colours and fonts applied to a template
 // by rewriting its theme part; without one the template's parts stay byte-identical.
 
 #include <map>

@@ -68,7 +68,7 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
   geometry.axis_titles.back().turned = true;
 }
 
-// Entries as wide as they are, at no place yet.
+// The entries with their widths, not yet placed.
 std::vector<ChartLegendEntry> legend_entries(const ChartIr& chart, const LabelRuler& ruler) {
   const bool has_line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter;
   std::vector<ChartLegendEntry> entries;

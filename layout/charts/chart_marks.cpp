@@ -1,4 +1,4 @@
-// Bars, points and slices of a chart, and the labels at them.
+// Bars, points and slices of a chart, and their labels.
 
 #include <algorithm>
 #include <cmath>

@@ -31,7 +31,7 @@ class LabelRuler {
   [[nodiscard]] ChartTextLine placed(
       const std::string& text, const RunStyle& style, ChartPosition middle,
       ChartTextLine::Anchor anchor = ChartTextLine::Anchor::Middle) const;
-  // Lines below one another; `middle` is the first line's.
+  // Lines one below the other; `middle` is that of the first line.
   [[nodiscard]] std::vector<ChartTextLine> placed(
       const std::vector<std::string>& lines, const RunStyle& style, ChartPosition middle,
       ChartTextLine::Anchor anchor = ChartTextLine::Anchor::Middle) const;

@@ -10,7 +10,7 @@
 
 namespace deckle::layout {
 
-// One thing that is drawn otherwise than authored, for the author.
+// One deviation of the chart from what was authored, for the author.
 struct ChartChange {
   Message message, hint;
   Facts facts;

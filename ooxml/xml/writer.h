@@ -5,8 +5,8 @@
 //   w.open("a:off").attribute("x", 0).attribute("y", 914400).close();   // <a:off x="0"
 //   y="914400"/>
 //
-// Element and attribute names are trusted; text is not: what XML cannot hold (C0 controls, U+FFFE,
-// broken UTF-8) becomes U+FFFD, one for one.
+// Element and attribute names are trusted; text is not: characters that XML cannot hold (C0
+// controls, U+FFFE, invalid UTF-8) become U+FFFD, one for one.
 
 #include <cstddef>
 #include <cstdint>

@@ -64,7 +64,7 @@ class TableWriter {
 
   void tc(const TextBodyIr& cell, std::size_t row) {
     w_.open("a:tc");
-    // The cell has vertical alignment and direction, the body neither.
+    // Vertical alignment and direction are set on the cell, not on the body.
     TextBodyIr body = cell;
     body.insets = kDefaultInsets;
     body.anchor = Anchor::Top;

@@ -1,6 +1,6 @@
 #pragma once
-// Charts as readers draw them from the chart part: the same bars, lines, text and numbers, at the
-// places of their geometry (slidespec/ir/chart_geometry.h).
+// Charts as applications draw them from the chart part: the same bars, lines, text and numbers, at
+// the places of their geometry (slidespec/ir/chart_geometry.h).
 
 #include <string>
 

@@ -15,9 +15,9 @@
 namespace deckle {
 
 // Calls work(i) once for every i below `count`, on the calling thread and at most `jobs` - 1
-// others; each takes the next item that nobody has, and all may be cancelled as the caller may.
-// Returns when all are done. What work() throws is thrown here, that of the first item when several
-// do. A system that gives no more threads makes it slower, nothing else.
+// others; each takes the next item not yet taken, and all can be cancelled like the caller. Returns
+// when all are done. An exception of work() is rethrown here; of several, that of the first item.
+// If the system starts fewer threads, the work only takes longer.
 template <typename Work>
 void parallel_for(std::size_t count, int jobs, const Work& work) {
   std::atomic<std::size_t> next = 0;

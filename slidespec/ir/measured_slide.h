@@ -13,15 +13,15 @@
 
 namespace deckle {
 
-// How the lines of turned or vertical text are drawn: they are measured upright, and on the slide
-// turned clockwise about the pivot.
+// How the lines of rotated or vertical text are drawn: they are measured upright, and rotated
+// clockwise about the pivot on the slide.
 struct TextTurn {
   int rotation = 0;  // 60,000 to the degree (ir/transform_ir.h); 0: drawn as measured
   Emu x, y;          // the pivot, slide-local
   friend bool operator==(const TextTurn&, const TextTurn&) = default;
 };
 
-// Where an upright rectangle of the text is on the slide: its bounds once it is turned.
+// The bounds on the slide of an upright rectangle of the text, after rotation.
 [[nodiscard]] DECKLE_API Rect turned(const Rect& upright, const TextTurn& turn);
 
 // One line of text, slide-local, in EMU, before its element's TextTurn.
