@@ -54,7 +54,7 @@ std::string source_date() {
   if (epoch == nullptr || *epoch == '\0') return {};
   char* end = nullptr;
   const long long seconds = std::strtoll(epoch, &end, 10);
-  // Years 1980 to 2107, what a ZIP entry can say.
+  // Years 1980 to 2107, the range of a ZIP entry.
   if (*end != '\0' || seconds < 315532800 || seconds >= 4354819200) return {};
   const auto time = static_cast<std::time_t>(seconds);
   std::tm utc{};
@@ -72,64 +72,67 @@ void add_spec_options(CLI::App& command, SpecOptions& options, const Console& co
       ->type_name("SPEC.json");
   command
       .add_option("--template", options.templates.template_path,
-                  console.help(N_("Template to build on, instead of the spec's own")))
+                  console.help(N_("Template to use instead of the one named in the spec")))
       ->type_name("FILE");
   command
       .add_option(
           "--templates", options.templates.templates_folder,
-          console.help(N_("Folder in which template and brand ids are looked up first")))
+          console.help(N_("Folder searched first for template and brand ids")))
       ->type_name("DIR");
   command
       .add_option("--brand", options.templates.brand_path,
-                  console.help(N_("Brand kit (JSON), instead of the spec's own")))
+                  console.help(N_("Brand kit (JSON) to use instead of the one named in the spec")))
       ->type_name("FILE");
   command
       .add_option("--assets", options.assets_folder,
                   console.help(N_(
-                      "Folder that pictures and data are read from; by default the spec's own")))
+                      "Folder with the pictures and data files; default: the spec's folder")))
       ->type_name("DIR");
   command
       .add_option(
           "--fonts", options.font_folders,
-          console.help(N_("Folder of fonts to use before the installed ones; may be repeated")))
+          console.help(N_("Folder of fonts, searched before the installed ones; may be repeated")))
       ->allow_extra_args(false)
       ->type_name("DIR");
   command.add_flag("--strict-fonts", options.strict_fonts,
-                   console.help(N_("Refuse fonts whose advances are not known")));
+                   console.help(N_("Fail if the glyph widths of a font are not known")));
   command
       .add_option(
           "--target", options.target,
-          console.help(N_("Whose text layout is predicted: powerpoint, libreoffice or chrome")))
+          console.help(N_("Program whose text layout is predicted: powerpoint, libreoffice or "
+                          "chrome")))
       ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
       ->type_name("NAME")
       ->capture_default_str();
   command
       .add_option(
           "--details", options.details,
-          console.help(N_("Where details that leave their slide go: appendix or notes")))
+          console.help(N_("Where to put content moved off its slide: appendix or notes")))
       ->check(CLI::IsMember({"appendix", "notes"}))
       ->type_name("PLACE")
       ->capture_default_str();
   command
-      .add_option("-j,--jobs", options.jobs, console.help(N_("Threads; all cores by default")))
+      .add_option("-j,--jobs", options.jobs, console.help(N_("Number of threads; default: one "
+                                                             "per core")))
       ->check(CLI::Range(1, engine::kMaxJobs))
       ->type_name("N");
   command
       .add_option("--max-iter", options.max_iter,
-                  console.help(N_("Rounds of patches that a slide may take")))
+                  console.help(N_("Maximum rounds of size and position changes per slide")))
       ->check(CLI::Range(0, engine::kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
       .add_option("--max-restructurings", options.max_restructurings,
-                  console.help(N_("Other layouts and splits that a slide may take")))
+                  console.help(N_("Maximum layout changes and splits per slide")))
       ->check(CLI::Range(0, engine::kMaxRounds))
       ->type_name("N")
       ->capture_default_str();
   command
       .add_option(
           "--config", options.config,
-          console.help(N_("Settings; by default the deckle.toml nearest above the first spec")))
+          console.help(N_("Config file; default: deckle.toml in the first spec's folder or the "
+                          "nearest parent")))
       ->type_name("FILE");
 }
 
@@ -138,18 +141,17 @@ void add_shorten_options(CLI::App& command, SpecOptions& options, const Console&
       command
           .add_option(
               "--shorten", options.shorten,
-              console.help(N_("Command to ask for shorter words where nothing else makes "
-                                  "them fit; what it proposes goes to the report, not into "
-                                  "the deck")))
+              console.help(N_("Command that proposes shorter text where nothing else makes it "
+                              "fit; proposals go into the report, not into the deck")))
           ->check([](const std::string& line) {
             return line.find_first_not_of(" \t\n") == std::string::npos
-                       ? N_("it names no command")
+                       ? N_("the command is empty")
                        : "";
           })
           ->type_name("COMMAND");
   command
       .add_option("--shorten-timeout", options.shorten_seconds,
-                  console.help(N_("Seconds that the command of --shorten may take")))
+                  console.help(N_("Time limit of the --shorten command in seconds")))
       ->check(CLI::Range(1, kMaxShortenSeconds))
       ->needs(shorten)
       ->type_name("SECONDS")
@@ -171,7 +173,7 @@ std::optional<engine::Engine> open_engine(const SpecOptions& options, const Cons
   engine_options.target = *measure::target_from(options.target);
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
-  console.error(engine.error(), tr("check --fonts"));
+  console.error(engine.error(), tr("check the folder given with --fonts"));
   status = worse(status, app::status_of(engine.error()));
   return std::nullopt;
 }

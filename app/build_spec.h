@@ -1,6 +1,6 @@
 #pragma once
-// The options that commands on specs share, and a spec through the engine with what the console
-// prints of it.
+// The options shared by commands on specs, and building a spec with the engine, with its messages
+// printed to the console.
 
 #include <optional>
 #include <string>
@@ -35,30 +35,30 @@ struct SpecOptions {
 };
 
 void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console);
-// Of the commands that report: --shorten.
+// --shorten, for the commands that report.
 void add_shorten_options(CLI::App& command, SpecOptions& options, const Console& console);
 
-// --jobs: at least 1.
+// --jobs, or one per core; at least 1.
 [[nodiscard]] int threads(const SpecOptions& options);
 
-// The inputs, --template, --brand and the configuration: what no output may replace.
+// The inputs, --template, --brand and the configuration: no output may replace them.
 [[nodiscard]] std::vector<NamedFile> files_read(const SpecOptions& options);
 
-// The engine that a command works with. Empty after an error, which has been printed.
+// The engine for a command. Empty after an error, which has been printed.
 [[nodiscard]] std::optional<engine::Engine> open_engine(const SpecOptions& options,
                                                         const Console& console, Status& status);
 
-// What the options ask of a build.
+// The build options that the command line options give.
 [[nodiscard]] engine::BuildOptions build_options(const SpecOptions& options,
                                                  engine::PackageWanted package);
 
-// A spec from a file or stdin through the engine. Everything wrong is printed and changes `status`;
-// then the result is empty.
+// Builds a spec from a file or stdin. Errors are printed and change `status`; the result is then
+// empty.
 [[nodiscard]] std::optional<engine::Built> build_spec(const std::string& path,
                                                       const engine::BuildOptions& options,
                                                       const engine::Engine& engine,
                                                       const Console& console, Status& status);
-// The same for text that has been read already.
+// The same for a spec that has already been read.
 [[nodiscard]] std::optional<engine::Built> build_text(const std::string& path, std::string text,
                                                       const engine::BuildOptions& options,
                                                       const engine::Engine& engine,

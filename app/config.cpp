@@ -8,9 +8,9 @@
 #include <iterator>
 
 #include "app/file_io.h"
-#include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/usage.h"
+#include "app/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
 
 #define TOML_HEADER_ONLY 1
@@ -32,8 +32,8 @@ struct Setting {
   Kind kind;
 };
 
-// [build] holds for qc and measure, too, which tell what a built deck would be; [qc] wins there.
-// The language is that of validate, too.
+// [build] also applies to qc and measure, which show what a built deck would be; [qc] has priority
+// there. The language also applies to validate.
 constexpr Setting kSettings[] = {
     {"build", "assets", "--assets", Kind::Path},
     {"build", "brand", "--brand", Kind::Path},
@@ -65,7 +65,7 @@ Diagnostic finding(Place at, Message message, Message hint) {
   return d;
 }
 
-Message wanted(Kind kind) {
+Message expected_type(Kind kind) {
   switch (kind) {
     case Kind::Text:
     case Kind::Path:
@@ -80,8 +80,8 @@ Message wanted(Kind kind) {
   return {};
 }
 
-Message type_of(const toml::node& node) {
-  if (const auto* text = node.as_string()) return Message("\"" + text->get() + "\"");
+Message value_of(const toml::node& node) {
+  if (const auto* text = node.as_string()) return tr("the string \"{}\"", text->get());
   if (const auto* number = node.as_integer()) return Message(std::to_string(number->get()));
   if (const auto* flag = node.as_boolean()) return Message(flag->get() ? "true" : "false");
   if (node.is_array()) return tr("an array");
@@ -101,8 +101,8 @@ class ConfigReader {
     toml::parse_result parsed = toml::parse(text, path_);
     if (!parsed) {
       const toml::parse_error& error = parsed.error();
-      return report(error.source(), tr("is not TOML: {}", std::string(error.description())),
-                    tr("see https://toml.io for the notation"));
+      return report(error.source(), tr("is not valid TOML: {}", std::string(error.description())),
+                    tr("see https://toml.io for the syntax"));
     }
     for (auto&& [name, node] : parsed.table()) {
       const std::string_view section = name.str();
@@ -111,8 +111,8 @@ class ConfigReader {
       } else if (const toml::table* table = node.as_table()) {
         read_section(section, *table);
       } else {
-        report(node.source(), tr("'{}' is {}; a table was wanted", section, type_of(node)),
-               tr("write [{}] on a line of its own, and its settings below", section));
+        report(node.source(), tr("'{}' must be a table, but is {}", section, value_of(node)),
+               tr("write [{}] on its own line, and its settings below it", section));
       }
     }
   }
@@ -154,13 +154,13 @@ class ConfigReader {
   void read_setting(const Setting& setting, const toml::node& node) {
     std::vector<std::string> values;
     if (!values_of(setting.kind, node, values)) {
-      const Message form = wanted(setting.kind);
+      const Message form = expected_type(setting.kind);
       return report(node.source(),
-                    tr("'{}' is {}; {} was wanted", setting.key, type_of(node), form),
+                    tr("'{}' must be {}, but is {}", setting.key, form, value_of(node)),
                     tr("write {}", form));
     }
-    config_.settings.push_back(
-        {setting.section, setting.key, setting.option, std::move(values), place_of(node.source())});
+    config_.settings.push_back({setting.section, setting.key, setting.option, std::move(values),
+                                place_of(node.source())});
   }
 
   bool values_of(Kind kind, const toml::node& node, std::vector<std::string>& values) const {
@@ -185,7 +185,7 @@ class ConfigReader {
   }
 
   [[nodiscard]] std::string relative(const std::string& path) const {
-    return path.empty() ? path : (folder_ / path).string();  // an absolute path stays
+    return path.empty() ? path : (folder_ / path).string();  // an absolute path is kept
   }
 
   [[nodiscard]] Place place_of(const toml::source_region& at) const {
@@ -205,7 +205,7 @@ class ConfigReader {
   Config config_;
 };
 
-// Gives one setting to the option that it stands for, unless the command line has.
+// Sets the option that a setting corresponds to, unless the command line has set it.
 void apply(const ConfigSetting& setting, CLI::App& command, DiagnosticSink& findings) {
   const std::string name(setting.option);
   CLI::Option* option = command.get_option_no_throw(name);
@@ -215,7 +215,8 @@ void apply(const ConfigSetting& setting, CLI::App& command, DiagnosticSink& find
     for (const std::string& value : setting.values) option->add_result(value);
     if (!setting.values.empty()) option->run_callback();
   } catch (const CLI::ParseError& error) {
-    findings.push_back(finding(setting.at, tr("'{}': {}", setting.key, refused_value(error.what())),
+    findings.push_back(finding(setting.at,
+                               tr("'{}': {}", setting.key, refused_value(error.what())),
                                tr("see deckle {} --help", command.get_name())));
   }
 }

@@ -1,8 +1,8 @@
 #pragma once
 // deckle.toml: settings for all specs of a folder and of those below it.
 //
-// Every setting is an option of the command line under another name, and is checked as that option
-// is; what the command line says wins. Paths are relative to the file.
+// Every setting corresponds to a command line option and is checked like it; the command line has
+// priority. Paths are relative to the file.
 
 #include <string>
 #include <string_view>
@@ -18,32 +18,32 @@ namespace deckle::app {
 
 struct Program;
 
-// One setting of the file, as the option that it stands for.
+// One setting of the file, with the option that it corresponds to.
 struct ConfigSetting {
   std::string_view section, key, option;  // "build", "jobs", "--jobs"
-  std::vector<std::string> values;        // what the option would be given
+  std::vector<std::string> values;        // the values for the option
   Place at;
 };
 
 struct Config {
   std::vector<ConfigSetting> settings;
-  DiagnosticSink findings;  // rule "config": not TOML, unknown keys, values of another type
+  DiagnosticSink findings;  // rule "config": not TOML, unknown keys, values of a wrong type
 };
 
-// `path` is the file's name: for messages, and its folder is what paths in it are relative to.
+// `path` is the name of the file in messages; paths in the file are relative to its folder.
 [[nodiscard]] Config read_config(const std::string& text, const std::string& path);
 
-// Of [build], what makes the deck concerns every command; the rest says what the command build does
-// about it. [qc] concerns qc only.
+// Whether a setting applies to a command. Settings of [build] that affect the deck apply to every
+// command, the others to build only; [qc] applies to qc only.
 [[nodiscard]] bool concerns(const ConfigSetting& setting, std::string_view command);
 
-// The file in the folder of `input`, or in the nearest above it; empty when there is none.
+// The file in the folder of `input` or in the nearest parent; empty when there is none.
 [[nodiscard]] std::string find_config(const std::string& input);
 
-// Sets the options of `command` (build, qc, measure or validate), and of the program, that the
-// command line left open. The file is `file`, or the deckle.toml nearest above the first input,
-// whose path is then put there; none is no error. False when something is wrong with it, which has
-// been printed, every cause with its line, and is the status.
+// Sets the options of `command` (build, qc, measure or validate), and of the program, that are not
+// on the command line. Reads `file`; if that is empty, the deckle.toml in the folder of the first
+// input or the nearest parent, and sets `file` to its path. No file is no error. False when the
+// file is invalid: every error has then been printed with its line, and the status is set.
 [[nodiscard]] bool apply_config(CLI::App& command, const std::vector<std::string>& inputs,
                                 std::string& file, Program& program);
 

@@ -1,6 +1,5 @@
 #pragma once
-// What the program says to people, and with which status it ends (docs/contracts.md, "Exit
-// status").
+// Messages for people, and the exit status (docs/contracts.md, "Exit status").
 
 #include <string>
 #include <string_view>
@@ -21,7 +20,7 @@ enum class Status {
   CannotWrite = 73
 };
 
-// The worse of two in the order 0, 1, 66, 65, 73, 70.
+// The worse of the two, in the order 0, 1, 66, 65, 73, 70.
 [[nodiscard]] Status worse(Status a, Status b);
 [[nodiscard]] Status status_of(const Error& error);
 
@@ -29,16 +28,16 @@ struct Console {
   bool quiet = false;
   bool verbose = false;
   std::string color = "auto";  // auto, always, never
-  std::string lang;            // --lang, else that of deckle.toml: ko or en; empty: not said
+  std::string lang;            // --lang, else that of deckle.toml: ko or en; empty: not set
 
-  // Of lines, pages and text for people: `lang`, else Korean when LC_ALL, else LC_MESSAGES, else
-  // LANG, begins with "ko", else English.
+  // Language of output for people: `lang`, else Korean when LC_ALL, else LC_MESSAGES, else LANG,
+  // begins with "ko", else English.
   [[nodiscard]] Language language() const;
-  // Of what programs read (JSON and the like): English unless `lang` says otherwise, so that a file
-  // does not depend on where it was made.
+  // Language of output for programs (JSON and the like): English unless `lang` is set, so that a
+  // file does not depend on the locale.
   [[nodiscard]] Language data_language() const;
 
-  // A text of --help in the language of messages; a key of the catalogue.
+  // A text of --help in the language of messages. `text` is a key of the catalogue.
   [[nodiscard]] std::string help(std::string_view text) const;
 
   [[nodiscard]] bool colored(int file_descriptor) const;
@@ -46,7 +45,7 @@ struct Console {
   void print(const DiagnosticSink& diagnostics) const;
   void error(const Error& error, const Message& hint = {}) const;
   void info(const Message& line) const;    // unless --quiet
-  void reason(const Message& line) const;  // even with --quiet: why the status is not 0
+  void reason(const Message& line) const;  // also with --quiet: why the status is not 0
   void progress(const std::string& what, int done, int total) const;  // on a terminal only
   void end_progress() const;
 };

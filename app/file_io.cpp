@@ -29,8 +29,8 @@ Result<std::string> read_spec(const std::string& path) {
   if (text && text->starts_with("PK\x03\x04"))
     return fail(
         ErrorCode::Malformed,
-        tr("is a ZIP package (a .pptx?); this command reads SlideSpec JSON; a .pptx can be "
-            "given as --template"),
+        tr("is a ZIP package (a .pptx?), but this command reads SlideSpec JSON; pass a .pptx "
+           "with --template"),
         display_name(path));
   return text;
 }
@@ -52,7 +52,8 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
                                               const std::string& out, const std::string& ending) {
   if (!means_folder(inputs, out)) return std::vector<std::string>{out};
   if (out == "-")
-    return fail(ErrorCode::CannotWrite, tr("several outputs cannot go to stdout; give a folder"),
+    return fail(ErrorCode::CannotWrite, tr("several outputs cannot be written to stdout; pass a "
+                                           "folder with -o"),
                 out);
   std::vector<std::string> paths;
   std::set<std::string> taken;
@@ -62,7 +63,7 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
     if (!taken.insert(path).second)
       return fail(
           ErrorCode::CannotWrite,
-          tr("two inputs would be written to this file; build them into folders of their own"),
+          tr("two inputs would be written to this file; build them into separate folders"),
           path);
     paths.push_back(path);
   }
@@ -73,7 +74,8 @@ Result<void> make_folder(const std::string& path) {
   std::error_code ec;
   fs::create_directories(path, ec);
   if (!fs::is_directory(path, ec))
-    return fail(ErrorCode::CannotWrite, tr("is not a folder and cannot be made one"), path);
+    return fail(ErrorCode::CannotWrite, tr("is not a folder, and no folder of this name can be "
+                                           "created"), path);
   return {};
 }
 

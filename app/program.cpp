@@ -14,47 +14,52 @@ namespace {
 
 std::string statuses(const Console& console) {
   return console.help(
-      N_("Exit status: 0 clean, 1 findings at or above the threshold or a degraded deck, 2 "
-             "wrong usage,\n65 invalid input, 66 input not found, 70 internal error, 73 cannot "
-             "write.\n\"-\" is stdin or stdout. Results go to stdout or -o, everything else to "
-             "stderr."));
+      N_("Exit status: 0 clean, 1 findings at or above --fail-on or slides that need a human "
+         "edit,\n2 usage error, 65 invalid input, 66 input not found, 70 internal error, 73 "
+         "cannot write output.\n\"-\" means stdin or stdout. Results go to stdout or -o, "
+         "everything else to stderr."));
 }
 
-// --lang is needed before the line is parsed, as the parser is told what each option means. That of
-// `new` is the starter's.
-std::string language_asked(int argc, char** argv) {
-  std::string asked;
+// --lang is needed before the command line is parsed, because option descriptions are given to the
+// parser in that language. After `new` it is the language of the example.
+std::string requested_language(int argc, char** argv) {
+  std::string requested;
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
     if (word == "new") break;
-    if (word == "--lang" && i + 1 < argc) asked = argv[i + 1];
-    if (word.starts_with("--lang=")) asked = word.substr(7);
+    if (word == "--lang" && i + 1 < argc) requested = argv[i + 1];
+    if (word.starts_with("--lang=")) requested = word.substr(7);
   }
-  return asked == "ko" || asked == "en" ? asked : std::string();
+  return requested == "ko" || requested == "en" ? requested : std::string();
 }
 
-// The words of the parser's own around our texts.
-void word_help(CLI::App& app, const Console& console) {
-  app.set_help_flag("-h,--help", console.help(N_("Explain the command")));
+// Help and version options, and the parser's own labels.
+void set_help_texts(CLI::App& app, const Console& console) {
+  app.set_help_flag("-h,--help", console.help(N_("Show this help")));
   app.set_version_flag("--version", version_text,
-                       console.help(N_("Print the version, with those of the libraries")));
+                       console.help(N_("Print the versions of deckle and its libraries")));
   const auto formatter = app.get_formatter();
-  for (const char* label : {N_("Usage"), N_("OPTIONS"), N_("SUBCOMMAND"),
-                            N_("Positionals"), N_("REQUIRED"), N_("Needs")})
-    formatter->label(label, console.help(label));
+  struct Label {
+    const char *cli11, *text;
+  };
+  for (const Label& label : {Label{"Usage", N_("Usage")}, Label{"OPTIONS", N_("OPTIONS")},
+                             Label{"SUBCOMMAND", N_("COMMAND")},
+                             Label{"Positionals", N_("Arguments")},
+                             Label{"REQUIRED", N_("REQUIRED")}, Label{"Needs", N_("Needs")}})
+    formatter->label(label.cli11, console.help(label.text));
 }
 
-// The headings above options and commands; CLI11 keeps them with each of these.
+// The headings above options and commands; CLI11 stores them with each option and command.
 void name_groups(CLI::App& app, const Console& console) {
   for (CLI::Option* option : app.get_options([](const CLI::Option*) { return true; }))
     option->group(console.help(N_("Options")));
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    command->group(console.help(N_("Subcommands")));
+    command->group(console.help(N_("Commands")));
     name_groups(*command, console);
   }
 }
 
-// Wrong usage of the program or of the command that was chosen: printed, with where to read on.
+// Prints a usage error of the program or of the chosen command, and where to find help.
 int refuse(const CLI::App& app, const Message& why, const Console& console) {
   const auto chosen = app.get_subcommands();
   console.error({ErrorCode::Malformed, why, {}},
@@ -86,27 +91,27 @@ std::string example_and_statuses(const Console& console, const std::string& call
 
 int run_program(int argc, char** argv) {
   Program program;
-  program.console.lang = language_asked(argc, argv);
+  program.console.lang = requested_language(argc, argv);
   CLI::App app{program.console.help(
-                   N_("SlideSpec JSON in, PowerPoint decks that are known to fit out.")),
+                   N_("Builds PowerPoint decks from SlideSpec JSON; their text is checked to fit.")),
                "deckle"};
   app.require_subcommand(1);
   app.fallthrough();
-  word_help(app, program.console);
+  set_help_texts(app, program.console);
   app.add_flag("-q,--quiet", program.console.quiet,
                program.console.help(N_("Print errors only")));
   app.add_flag("-v,--verbose", program.console.verbose,
-               program.console.help(N_("Print notes and what the fixers did, too")));
+               program.console.help(N_("Also print notes and the repairs made")));
   app.add_option("--color", program.console.color,
-                 program.console.help(N_("Colour on a terminal: auto, always or never")))
+                 program.console.help(N_("Coloured output: auto, always or never")))
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN")
       ->capture_default_str();
   app.add_option("--lang", program.console.lang,
                  program.console.help(N_(
-                     "Language of messages: ko or en; by default that of deckle.toml, else of the "
-                     "locale. Reports for programs are English unless one of the two says "
-                     "otherwise")))
+                     "Language of messages: ko or en; default: that of deckle.toml, else of the "
+                     "locale. JSON, SARIF and JUnit reports are in English unless this option or "
+                     "deckle.toml sets a language")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG");
   add_validate(app, program);
@@ -120,15 +125,15 @@ int run_program(int argc, char** argv) {
   add_fonts(app, program);
   add_completion(app, program);
   app.footer(statuses(program.console));  // last, or every command would inherit it
-  if (program.console.language() != Language::English) name_groups(app, program.console);
+  name_groups(app, program.console);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    // Help and version are results; anything else is wrong usage.
+    // Help and version are results; anything else is a usage error.
     if (e.get_exit_code() == 0) return app.exit(e);
     return refuse(app, usage_message(app, e, argc, argv), program.console);
   } catch (const UsageError& e) {
-    return refuse(app, e.wording(), program.console);
+    return refuse(app, e.message(), program.console);
   } catch (const std::exception& e) {
     program.console.reason(tr("internal error: {}", e.what()));
     return static_cast<int>(Status::Internal);

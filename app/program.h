@@ -1,5 +1,5 @@
 #pragma once
-// The deckle program: one subcommand a file in commands/.
+// The deckle program: one file per subcommand in commands/.
 
 #include <string>
 #include <string_view>
@@ -12,23 +12,22 @@ class App;
 
 namespace deckle::app {
 
-// What every command gets, and the status it leaves.
+// What every command uses, and the exit status it sets.
 struct Program {
   Console console;
   Status status = Status::Clean;
 
-  // An error that ends the work on one input: printed, and kept in the status.
+  // Prints an error that ends the work on one input, and sets the status.
   void fail_with(const Error& error);
-  // A result to a file or, with "-", to stdout. False when it could not be written; then that is
-  // the status.
+  // Writes a result to a file or, with "-", to stdout. False when it could not be written; the
+  // status is then set.
   bool deliver(const std::string& path, std::string_view bytes);
 };
 
 // Parses and runs; returns the exit status.
 [[nodiscard]] int run_program(int argc, char** argv);
 
-// The foot of a command's help: how it is called, and, for commands that work on specs, with which
-// statuses it ends.
+// The footer of a command's help: an example and, for commands on specs, the exit statuses.
 [[nodiscard]] std::string example(const Console& console, const std::string& call);
 [[nodiscard]] std::string example_and_statuses(const Console& console, const std::string& call);
 

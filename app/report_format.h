@@ -1,5 +1,5 @@
 #pragma once
-// In which form a report is written: for build --report and qc -o.
+// The format of a report: for build --report and qc -o.
 
 #include <string>
 #include <vector>
@@ -9,15 +9,15 @@
 
 namespace deckle::app {
 
-// What --format takes, in the order that help shows.
+// The values of --format, in the order of the help text.
 [[nodiscard]] const std::vector<std::string>& report_formats();
 
-// `format` (one of report_formats()) where it is given, else after the ending of `path` (.txt,
+// `format` (one of report_formats()) if it is not empty, else by the extension of `path` (.txt,
 // .json, .html, .sarif, .xml), else `otherwise`.
 [[nodiscard]] engine::ReportFormat report_format(const std::string& format, const std::string& path,
                                                  engine::ReportFormat otherwise);
 
-// Text and HTML in the language of the console, the others in that of data.
+// Text and HTML are in the console's language(), the other formats in its data_language().
 [[nodiscard]] engine::ReportOptions report_options(Severity threshold, const Console& console);
 
 }  // namespace deckle::app

@@ -22,20 +22,20 @@ Result<std::string> run_command(const std::string& command, const std::string& i
       if (run->value == 0) return std::move(run->output);
       return fail(ErrorCode::Malformed, tr("it ended with status {}", run->value));
     case End::Signalled:
-      return fail(ErrorCode::Malformed, tr("it was ended by signal {}", run->value));
+      return fail(ErrorCode::Malformed, tr("it was terminated by signal {}", run->value));
     case End::TimedOut:
       return fail(ErrorCode::Malformed, tr("it took longer than {} s", limits.seconds));
     case End::TooMuchOutput:
       return fail(ErrorCode::Malformed,
                   tr("it wrote more than {} MB", limits.max_output >> 20));
     case End::NotFound:
-      return fail(ErrorCode::NotFound, tr("the shell does not find it"));
+      return fail(ErrorCode::NotFound, tr("the shell did not find the command"));
     case End::CannotStart:
       return fail(ErrorCode::Internal, tr("it cannot be started: {}", std::strerror(run->value)));
     case End::StatusLost:
-      return fail(ErrorCode::Internal, tr("how it ended is not known"));
+      return fail(ErrorCode::Internal, tr("its exit status is unknown"));
   }
-  return fail(ErrorCode::Internal, tr("how it ended is not known"));
+  return fail(ErrorCode::Internal, tr("its exit status is unknown"));
 }
 
 }  // namespace deckle::app

@@ -1,5 +1,5 @@
 #pragma once
-// A program of the user's, run once: a text in, a text out.
+// Runs a command of the user once: text in, text out.
 
 #include <cstddef>
 #include <string>
@@ -13,9 +13,10 @@ struct CommandLimits {
   std::size_t max_output = std::size_t{16} << 20;
 };
 
-// `command` is a line of /bin/sh. `input` is its standard input, what it writes is the result; its
-// standard error is ours. Malformed: it ended with another status than 0, by a signal, late, or wrote
-// more than allowed. What it started is ended with it.
+// `command` is a command line for /bin/sh. `input` is its standard input, its standard output is
+// the result; its standard error is ours. Malformed: it exited with a status other than 0, was
+// terminated by a signal, took too long, or wrote more than allowed. Processes it started are ended
+// with it.
 [[nodiscard]] Result<std::string> run_command(const std::string& command, const std::string& input,
                                               const CommandLimits& limits = {});
 

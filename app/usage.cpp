@@ -32,7 +32,7 @@ bool same_file(const std::string& a, const std::string& b) {
 
 void refuse_if_same(const NamedFile& written, const NamedFile& other) {
   if (written.path == "-" || other.path == "-" || !same_file(written.path, other.path)) return;
-  throw UsageError(tr("{} {} is also {} {}; nothing was written", written.as, written.path,
+  throw UsageError(tr("{} {} is the same file as {} {}; nothing was written", written.as, written.path,
                        other.as, other.path));
 }
 
@@ -40,7 +40,7 @@ void refuse_if_same(const NamedFile& written, const NamedFile& other) {
 
 void refuse_repeated_stdin(const std::vector<std::string>& inputs) {
   if (std::count(inputs.begin(), inputs.end(), "-") > 1)
-    throw UsageError(tr("stdin (-) is given twice, and can be read once"));
+    throw UsageError(tr("stdin (-) is given twice but can be read only once"));
 }
 
 std::vector<NamedFile> named(const Message& as, const std::vector<std::string>& paths) {
@@ -56,7 +56,7 @@ void refuse_shared_files(const std::vector<NamedFile>& read,
     if (written[i].path == "-") {
       if (to_stdout != nullptr)
         throw UsageError(
-            tr("{} and {} cannot both go to stdout (-)", to_stdout->as, written[i].as));
+            tr("{} and {} cannot both be written to stdout (-)", to_stdout->as, written[i].as));
       to_stdout = &written[i];
     }
     for (const NamedFile& input : read) refuse_if_same(written[i], input);

@@ -1,6 +1,6 @@
 #pragma once
-// What a command line may not ask for, whatever its files hold. Each of these throws UsageError,
-// before anything is read or written; run_program makes it status 2.
+// Errors of the command line that do not depend on the contents of files. Each function throws
+// UsageError before anything is read or written; run_program() turns it into status 2.
 
 #include <stdexcept>
 #include <string>
@@ -18,26 +18,26 @@ namespace deckle::app {
 
 class UsageError : public std::runtime_error {
  public:
-  explicit UsageError(Message wording)
-      : std::runtime_error(wording.english()), wording_(std::move(wording)) {}
-  [[nodiscard]] const Message& wording() const { return wording_; }
+  explicit UsageError(Message message)
+      : std::runtime_error(message.english()), message_(std::move(message)) {}
+  [[nodiscard]] const Message& message() const { return message_; }
 
  private:
-  Message wording_;
+  Message message_;
 };
 
-// What is wrong with a command line that CLI11 refused: the word, what it should have been, and the
-// nearest option or command when it was mistyped.
+// The message for a command line that CLI11 refused: the argument, what was expected, and the
+// nearest option or command when it may be a typing error.
 [[nodiscard]] Message usage_message(const CLI::App& app, const CLI::ParseError& error, int argc,
                                     char** argv);
 
-// What CLI11 says of a value that it refused ("--fit: x not in {sizes,autofit}"), in our words.
+// Our message for a value that CLI11 refused ("--fit: x not in {sizes,autofit}").
 [[nodiscard]] Message refused_value(const std::string& what);
 
-// Stdin can be read once.
+// Stdin can be read only once.
 void refuse_repeated_stdin(const std::vector<std::string>& inputs);
 
-// A file the command line names, and as what: {"--report", "r.json"}. An empty path is no file.
+// A file named on the command line, and its role: {"--report", "r.json"}. An empty path is no file.
 struct NamedFile {
   Message as;
   std::string path;
@@ -45,9 +45,9 @@ struct NamedFile {
 [[nodiscard]] std::vector<NamedFile> named(const Message& as,
                                            const std::vector<std::string>& paths);
 
-// An output must not replace what is read, nor another output. Links and other spellings of one
-// file are seen through; devices and pipes, which are never replaced, are nobody's business here.
-// `written` may hold stdout only once.
+// An output must not replace an input, nor another output. Links and different paths to the same
+// file are recognised; devices and pipes are never replaced and therefore allowed. `written` may
+// hold stdout only once.
 void refuse_shared_files(const std::vector<NamedFile>& read, const std::vector<NamedFile>& written);
 
 }  // namespace deckle::app

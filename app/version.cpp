@@ -18,7 +18,7 @@
 namespace deckle::app {
 
 std::string version_text() {
-  // Linked with the program that draws SVG, not with this one.
+  // The library is linked by the program that draws SVG, not by this one.
   std::string drawing = ooxml::svg_drawer_version();
   if (!drawing.empty()) drawing += ", ";
   return fmt::format(

@@ -3,7 +3,7 @@
 
 namespace deckle::app {
 
-// "deckle 0.1.0" and, below it, the libraries that decide what comes out.
+// "deckle 0.1.0" and, below it, the libraries that affect the output.
 [[nodiscard]] std::string version_text();
 
 }  // namespace deckle::app

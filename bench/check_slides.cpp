@@ -1,4 +1,4 @@
-// Every rule over every slide of a deck that has been measured.
+// Running every rule on every slide of a measured deck.
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
-// Text and a width → lines: with nothing known, and with the paragraph's shape in the cache, which is
-// what trying another size or width costs.
+// Text and a width → lines: with an empty cache, and with the shaped paragraph in the cache, which
+// is the cost of trying another size or width.
 
 #include <benchmark/benchmark.h>
 
@@ -25,18 +25,18 @@ deckle::TextBodyIr body(const std::string& text, const char* lang) {
   return out;
 }
 
-using Words = std::string (*)(std::size_t, std::size_t);
+using MakeText = std::string (*)(std::size_t, std::size_t);
 
-void fresh(benchmark::State& state, Words words, const char* lang) {
+void fresh(benchmark::State& state, MakeText make_text, const char* lang) {
   const TextEngine& engine = deckle::bench::text_engine();
   std::size_t start = 0;
   std::int64_t bytes = 0;
   for (auto _ : state) {
     state.PauseTiming();
-    // The start is a text that no paragraph before had.
+    // The start differs from all paragraphs before.
     ++start;
     const deckle::TextBodyIr text =
-        body(std::to_string(start) + " " + words(kCharacters, start), lang);
+        body(std::to_string(start) + " " + make_text(kCharacters, start), lang);
     bytes += static_cast<std::int64_t>(text.paragraphs.front().runs.front().text.size());
     state.ResumeTiming();
     benchmark::DoNotOptimize(engine.lay_out(text, kWidthPt, {}));
@@ -44,9 +44,9 @@ void fresh(benchmark::State& state, Words words, const char* lang) {
   state.SetBytesProcessed(bytes);
 }
 
-void known(benchmark::State& state, Words words, const char* lang) {
+void known(benchmark::State& state, MakeText make_text, const char* lang) {
   const TextEngine& engine = deckle::bench::text_engine();
-  const deckle::TextBodyIr text = body(words(kCharacters, 0), lang);
+  const deckle::TextBodyIr text = body(make_text(kCharacters, 0), lang);
   double width = kWidthPt;
   for (auto _ : state) {
     width = width > kWidthPt ? kWidthPt : kWidthPt + 40;

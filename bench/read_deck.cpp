@@ -1,4 +1,4 @@
-// SlideSpec text → Deck: parsing with places, the schema, what a schema cannot say.
+// SlideSpec text → Deck: parsing with positions, schema validation, further checks.
 
 #include <benchmark/benchmark.h>
 

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 16> kKorean = {
     "매출은", "계획보다", "빠르게", "늘었고", "모든",   "지역에서", "이익률을", "지켰으며",
     "운임은", "내리고",   "새",     "매장은", "일정을", "앞당겨",   "문을",     "열었습니다"};
 
-std::string words(std::span<const std::string_view> from, std::size_t bytes, std::size_t start) {
+std::string running_text(std::span<const std::string_view> from, std::size_t bytes, std::size_t start) {
   std::string out;
   for (std::size_t i = start; out.size() < bytes; ++i) {
     if (!out.empty()) out += ' ';
@@ -114,11 +114,11 @@ std::string slide(std::size_t i) {
 }  // namespace
 
 std::string latin_text(std::size_t characters, std::size_t start) {
-  return words(kLatin, characters, start);
+  return running_text(kLatin, characters, start);
 }
 
 std::string korean_text(std::size_t characters, std::size_t start) {
-  return words(kKorean, characters * 3, start);
+  return running_text(kKorean, characters * 3, start);
 }
 
 std::string sample_spec(std::size_t slides) {

@@ -1,6 +1,6 @@
 #pragma once
-// The decks that are timed: a title, then bullets, two columns, a chart and a table in turn, notes on
-// every slide, every third one in Korean. Slide i is the same in a deck of any length.
+// The decks for benchmarks: a title, then bullets, two columns, a chart and a table in turn, notes
+// on every slide, every third one in Korean. Slide i is the same in a deck of any length.
 
 #include <cstddef>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What the benchmarks share: an engine, and a sample deck built with it.
+// An engine and a sample deck for all benchmarks.
 
 #include <string>
 
@@ -13,8 +13,7 @@ namespace deckle::bench {
 [[nodiscard]] const engine::Engine& shared_engine();
 [[nodiscard]] const measure::TextEngine& text_engine();
 
-// sample_spec(slides) built on one thread. Ends the program when it cannot be: then nothing else
-// means anything.
+// sample_spec(slides), built on one thread. Ends the program on failure.
 [[nodiscard]] engine::Built sample_built(std::size_t slides);
 
 }  // namespace deckle::bench

@@ -1,4 +1,5 @@
-// Widths and heights of a table whose text has to wrap: columns trade width until it is low.
+// Widths and heights of a table whose text has to wrap: column widths are exchanged until the table
+// is low.
 
 #include <benchmark/benchmark.h>
 

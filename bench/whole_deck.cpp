@@ -1,5 +1,5 @@
-// Text in, bytes out: what `deckle build` does but for starting and for reading and writing files.
-// Each round has an engine of its own, so that nothing is known from the round before.
+// Text in, bytes out: `deckle build` without starting the program and without reading and writing
+// files. Each round has a new engine, so that nothing is cached.
 
 #include <benchmark/benchmark.h>
 

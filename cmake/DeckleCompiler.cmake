@@ -1,5 +1,5 @@
-# Strict for us, silent for those who embed us: the flags ride on one interface target that the
-# rooms link privately.
+# Strict warnings for our code only: the flags are on one interface target that the rooms link privately,
+# so they do not affect programs that use deckle as a library.
 add_library(deckle_compiler INTERFACE)
 target_compile_options(deckle_compiler INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor

@@ -2,7 +2,7 @@
 #
 # Compiles files into TARGET as a table of {path below ROOT, bytes}, declared in
 # slidespec/core/embedded.h and reachable as deckle::NAMESPACE::embedded_files(). So the program is
-# one file, and what it carries stays readable in the tree.
+# one file, and the embedded files are readable in the tree.
 function(deckle_embed target namespace root)
   set(out "${CMAKE_CURRENT_BINARY_DIR}/${target}_embedded.cpp")
   set(absolute "")

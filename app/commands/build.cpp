@@ -21,8 +21,8 @@ struct Options {
   std::string out, report, format, fail_on = "error", fit = "sizes";
 };
 
-// Whether a fixer's work is in the slide as written. A restructuring that lost ends with a rollback
-// in no fixer's name, which takes its patches back too.
+// Whether a change made by a fixer is in the slide as written. A restructuring that was rejected
+// ends with a rollback entry without a fixer, which also undoes its patches.
 bool was_changed(const SlideReport& slide) {
   return std::any_of(slide.trace.begin(), slide.trace.end(), [&slide](const TraceEntry& step) {
     if (step.action != TraceAction::Patch && step.action != TraceAction::Restructure) return false;
@@ -32,8 +32,8 @@ bool was_changed(const SlideReport& slide) {
   });
 }
 
-// Why the status is 1, in one line: all that --quiet leaves of a report.
-Message why_not(const Report& report, Severity threshold) {
+// Why the status is 1, in one line: with --quiet this is printed instead of the report.
+Message reason_for_failure(const Report& report, Severity threshold) {
   std::size_t degraded = 0, severe = 0;
   const auto add = [&severe, threshold](const DiagnosticSink& issues) {
     for (const Diagnostic& d : issues) severe += d.severity >= threshold;
@@ -46,27 +46,29 @@ Message why_not(const Report& report, Severity threshold) {
   if (degraded > 0)
     return degraded == 1 ? tr("{} slide needs a human edit", degraded)
                          : tr("{} slides need a human edit", degraded);
-  const Message least = message_of(threshold);
-  return severe == 1 ? tr("{} finding at or above {}", severe, least)
-                     : tr("{} findings at or above {}", severe, least);
+  const Message lowest = message_of(threshold);
+  return severe == 1 ? tr("{} finding of severity {} or higher", severe, lowest)
+                     : tr("{} findings of severity {} or higher", severe, lowest);
 }
 
-// What a person wants to know when it is done: where the deck is, and whether to look at it.
+// The summary line of a build: where the deck is, and whether it needs attention.
 void announce(const std::string& path, const Report& report, Severity threshold,
               const Console& console) {
   if (path == "-") return;
-  std::size_t patched = 0, continued = 0, appendix = 0;
+  std::size_t repaired = 0, continuations = 0, appendix = 0;
   for (const SlideReport& slide : report.slides) {
-    if (slide.quality != Quality::Degraded && was_changed(slide)) ++patched;
+    if (slide.quality != Quality::Degraded && was_changed(slide)) ++repaired;
     const bool appended = fixers::is_appendix(slide.slide_id);
     appendix += appended;
-    continued += !appended && slide.slide_id.find('~') != std::string::npos;
+    continuations += !appended && slide.slide_id.find('~') != std::string::npos;
   }
   Message line = path + ": " + counted_slides(report.slides.size());
-  if (patched > 0) line += tr(", {} made to fit", patched);
-  if (continued > 0) line += tr(", {} continued", continued);
+  if (repaired > 0) line += tr(", {} repaired", repaired);
+  if (continuations > 0)
+    line += continuations == 1 ? tr(", {} continuation", continuations)
+                               : tr(", {} continuations", continuations);
   if (appendix > 0) line += tr(", {} in the appendix", appendix);
-  if (!passes(report, threshold)) line += tr("; not all fits, see below");
+  if (!passes(report, threshold)) line += tr("; findings remain, see below");
   console.info(line);
 }
 
@@ -85,18 +87,18 @@ void build(const Options& options, Program& program) {
   }
   const auto engine = open_engine(options.spec, program.console, program.status);
   if (!engine) return;
-  const engine::BuildOptions wanted = build_options(options.spec, engine::PackageWanted::Yes);
+  const engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::Yes);
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
     auto built =
-        build_spec(options.spec.inputs[i], wanted, *engine, program.console, program.status);
+        build_spec(options.spec.inputs[i], build_settings, *engine, program.console, program.status);
     if (!built) continue;
     const std::string& path = (*paths)[i];
     Result<void> written;
     if (path == "-") {
-      const auto bytes = engine::package_bytes(*built, wanted.jobs);
+      const auto bytes = engine::package_bytes(*built, build_settings.jobs);
       written = bytes ? write_output("-", *bytes) : tl::unexpected(bytes.error());
     } else {
-      written = engine::save(*built, path, wanted.jobs);
+      written = engine::save(*built, path, build_settings.jobs);
     }
     if (!written) {
       program.fail_with(written.error());
@@ -106,9 +108,9 @@ void build(const Options& options, Program& program) {
     announce(path, report, threshold, program.console);
     if (program.console.quiet && !passes(report, threshold)) {
       program.console.reason((path == "-" ? report.input : path) + ": " +
-                             why_not(report, threshold) + "; " +
+                             reason_for_failure(report, threshold) + "; " +
                              (options.report.empty() || options.report == "-"
-                                  ? tr("run without --quiet, or see --report")
+                                  ? tr("run without --quiet, or write a report with --report")
                                   : tr("see {}", options.report)));
     }
     reports.add(std::move(*built), program.console.language());
@@ -137,31 +139,33 @@ void add_build(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "build",
-      program.console.help(N_("Make decks: validate, lay out, measure, repair, write")));
+      program.console.help(N_("Build decks: validate, lay out, measure, repair, write")));
   add_spec_options(*command, options->spec, program.console);
   add_shorten_options(*command, options->spec, program.console);
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(N_("The deck, or a folder for several; - is stdout")))
+                   program.console.help(N_("Output file, or a folder for several specs; - for "
+                                           "stdout")))
       ->required()
       ->type_name("OUT.pptx|DIR");
   command
       ->add_option(
           "--report", options->report,
           program.console.help(N_(
-              "Write the report; its ending (.json, .html, .sarif, .xml, .txt) chooses the form")))
+              "Also write a report; the extension (.json, .html, .sarif, .xml for JUnit, .txt) "
+              "selects the format")))
       ->type_name("FILE");
   command
       ->add_option(
           "--format", options->format,
           program.console.help(
-              N_("Form of the report, whatever its ending: text, json, html, sarif or junit")))
+              N_("Report format (overrides the extension): text, json, html, sarif or junit")))
       ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command
       ->add_option("--fail-on", options->fail_on,
                    program.console.help(
-                       N_("Least severity that makes the status 1: error, warning or note")))
+                       N_("Lowest severity that gives exit status 1: error, warning or note")))
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
@@ -169,7 +173,7 @@ void add_build(CLI::App& app, Program& program) {
       ->add_option(
           "--fit", options->fit,
           program.console.help(N_(
-              "How fitted sizes are written: explicit sizes, or PowerPoint's autofit state")))
+              "How fitted text sizes are written: as explicit sizes, or as PowerPoint's autofit")))
       ->check(CLI::IsMember({"sizes", "autofit"}))
       ->type_name("sizes|autofit")
       ->capture_default_str();

@@ -14,38 +14,38 @@
 namespace deckle::app {
 namespace {
 
-// What stands behind an option, or in place of a positional argument.
+// The value of an option, or a positional argument.
 struct Argument {
-  std::vector<std::string> choices;  // one of these; else, perhaps,
+  std::vector<std::string> choices;  // one of these; if empty, any value,
   bool folder = false, file = false;
 };
 
-struct Word {
+struct Parameter {
   std::vector<std::string> names;  // "-o", "--output"; empty: a positional argument
   std::string help;
   bool takes_value = false;
   Argument argument;
 };
 
-struct Verb {
+struct CommandSyntax {
   std::string name, help;
-  std::vector<Word> words;
-  std::vector<Verb> verbs;  // "list" and "resolve" of "fonts"
+  std::vector<Parameter> parameters;
+  std::vector<CommandSyntax> subcommands;  // "list" and "resolve" of "fonts"
 };
 
-// CLI11 tells the choices of an option in the name of its type: "SEVERITY:{error,warning,note}".
+// CLI11 lists the choices of an option in its type name: "SEVERITY:{error,warning,note}".
 Argument argument_of(const std::string& type) {
   Argument out;
   const std::size_t brace = type.find(":{");
   if (brace != std::string::npos && type.ends_with('}')) {
-    std::string word;
+    std::string choice;
     for (const char c : type.substr(brace + 2)) {
       if (c != ',' && c != '}') {
-        word += c;
+        choice += c;
         continue;
       }
-      out.choices.push_back(word);
-      word.clear();
+      out.choices.push_back(choice);
+      choice.clear();
     }
   } else if (type == "DIR") {
     out.folder = true;
@@ -56,62 +56,63 @@ Argument argument_of(const std::string& type) {
   return out;
 }
 
-Word word_of(const CLI::Option& option) {
-  Word word;
-  for (const std::string& name : option.get_snames()) word.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) word.names.push_back("--" + name);
-  word.help = option.get_description();
-  word.takes_value = option.get_items_expected_max() > 0;
-  if (word.takes_value) word.argument = argument_of(option.get_type_name());
-  return word;
+Parameter parameter_of(const CLI::Option& option) {
+  Parameter parameter;
+  for (const std::string& name : option.get_snames()) parameter.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) parameter.names.push_back("--" + name);
+  parameter.help = option.get_description();
+  parameter.takes_value = option.get_items_expected_max() > 0;
+  if (parameter.takes_value) parameter.argument = argument_of(option.get_type_name());
+  return parameter;
 }
 
-Verb verb_of(const CLI::App& app) {
-  Verb verb{app.get_name(), app.get_description(), {}, {}};
+CommandSyntax syntax_of(const CLI::App& app) {
+  CommandSyntax syntax{app.get_name(), app.get_description(), {}, {}};
   for (const CLI::Option* option : app.get_options()) {
-    Word word = word_of(*option);
-    // Names that are looked up, and not checked on the way in.
-    if (verb.name == "rule" && word.names.empty()) {
-      for (const qc::Rule& rule : qc::rules()) word.argument.choices.emplace_back(rule.doc.id);
-    } else if (verb.name == "schema" && word.names.empty()) {
-      for (const auto& name : schema_names()) word.argument.choices.emplace_back(name);
+    Parameter parameter = parameter_of(*option);
+    // These names are looked up by the command and have no check that CLI11 knows of.
+    if (syntax.name == "rule" && parameter.names.empty()) {
+      for (const qc::Rule& rule : qc::rules()) parameter.argument.choices.emplace_back(rule.doc.id);
+    } else if (syntax.name == "schema" && parameter.names.empty()) {
+      for (const auto& name : schema_names()) parameter.argument.choices.emplace_back(name);
     }
-    verb.words.push_back(std::move(word));
+    syntax.parameters.push_back(std::move(parameter));
   }
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    verb.verbs.push_back(verb_of(*command));
-  return verb;
+    syntax.subcommands.push_back(syntax_of(*command));
+  return syntax;
 }
 
-// Every option that may stand behind the commands of `path`, the innermost's first: an option may
+// Every option that may follow the commands of `path`, the innermost command's first: an option may
 // follow any command below the one it belongs to.
-std::vector<const Word*> options_behind(const std::vector<const Verb*>& path) {
-  std::vector<const Word*> all;
-  for (auto verb = path.rbegin(); verb != path.rend(); ++verb) {
-    for (const Word& word : (*verb)->words) {
-      if (word.names.empty()) continue;
-      const bool known = std::any_of(all.begin(), all.end(), [&word](const Word* other) {
-        return other->names.back() == word.names.back();
+std::vector<const Parameter*> options_after(const std::vector<const CommandSyntax*>& path) {
+  std::vector<const Parameter*> all;
+  for (auto syntax = path.rbegin(); syntax != path.rend(); ++syntax) {
+    for (const Parameter& parameter : (*syntax)->parameters) {
+      if (parameter.names.empty()) continue;
+      const bool known = std::any_of(all.begin(), all.end(), [&parameter](const Parameter* other) {
+        return other->names.back() == parameter.names.back();
       });
-      if (!known && (word.names.back() != "--version" || path.size() == 1)) all.push_back(&word);
+      if (!known && (parameter.names.back() != "--version" || path.size() == 1)) all.push_back(&parameter);
     }
   }
   return all;
 }
 
-// Calls `visit` for the program and every command, with the way to it.
+// Calls `visit` for the program and every command, with its path.
 template <typename Visit>
-void walk(std::vector<const Verb*>& path, const Visit& visit) {
+void walk(std::vector<const CommandSyntax*>& path, const Visit& visit) {
   visit(path);
-  for (const Verb& verb : path.back()->verbs) {
-    path.push_back(&verb);
+  for (const CommandSyntax& syntax : path.back()->subcommands) {
+    path.push_back(&syntax);
     walk(path, visit);
     path.pop_back();
   }
 }
 
-// "fonts resolve", as one word for a shell's `case`; "" for the program itself.
-std::string key_of(const std::vector<const Verb*>& path) {
+// "fonts/resolve": the path of commands as one string for a shell's `case`; "" for the program
+// itself.
+std::string key_of(const std::vector<const CommandSyntax*>& path) {
   std::string key;
   for (std::size_t i = 1; i < path.size(); ++i) key += (i > 1 ? "/" : "") + path[i]->name;
   return key;
@@ -128,39 +129,40 @@ std::string in_single_quotes(std::string_view text, std::string_view quote) {
   return out + "'";
 }
 
-// What a bash completion offers for an argument: options of compgen.
+// The options of bash's compgen that complete an argument.
 std::string compgen_of(const Argument& argument) {
   if (!argument.choices.empty()) return fmt::format("-W '{}'", fmt::join(argument.choices, " "));
   return argument.folder ? "-d" : argument.file ? "-f" : "";
 }
 
-std::string bash_script(const Verb& top) {
+std::string bash_script(const CommandSyntax& top) {
   std::string commands, values, options;
-  std::vector<const Verb*> path{&top};
-  walk(path, [&](const std::vector<const Verb*>& at) {
+  std::vector<const CommandSyntax*> path{&top};
+  walk(path, [&](const std::vector<const CommandSyntax*>& at) {
     const std::string key = key_of(at);
-    std::vector<std::string> names, words;
-    for (const Word* option : options_behind(at)) {
+    std::vector<std::string> names, subcommands;
+    for (const Parameter* option : options_after(at)) {
       names.insert(names.end(), option->names.begin(), option->names.end());
       if (!option->takes_value) continue;
       for (const std::string& name : option->names)
         values +=
             fmt::format("    '{} {}') offer {} ;;\n", key, name, compgen_of(option->argument));
     }
-    for (const Verb& verb : at.back()->verbs) {
-      words.push_back(verb.name);
-      commands += fmt::format("      '{} {}') at='{}{}{}' ;;\n", key, verb.name, key,
-                              key.empty() ? "" : "/", verb.name);
+    for (const CommandSyntax& syntax : at.back()->subcommands) {
+      subcommands.push_back(syntax.name);
+      commands += fmt::format("      '{} {}') at='{}{}{}' ;;\n", key, syntax.name, key,
+                              key.empty() ? "" : "/", syntax.name);
     }
     std::string positional;
-    for (const Word& word : at.back()->words)
-      if (word.names.empty()) positional = compgen_of(word.argument);
-    if (!words.empty()) positional = fmt::format("-W '{}'", fmt::join(words, " "));
+    for (const Parameter& parameter : at.back()->parameters)
+      if (parameter.names.empty()) positional = compgen_of(parameter.argument);
+    if (!subcommands.empty())
+      positional = fmt::format("-W '{}'", fmt::join(subcommands, " "));
     options += fmt::format(
         "    '{}')\n      if [[ $cur == -* ]]; then offer -W '{}'; else offer {}; fi ;;\n", key,
         fmt::join(names, " "), positional);
   });
-  return fmt::format(R"(# bash completion of deckle; made by: deckle completion bash
+  return fmt::format(R"(# bash completion of deckle; generated by: deckle completion bash
 _deckle() {{
   local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}} at='' i
   COMPREPLY=()
@@ -195,95 +197,95 @@ std::string zsh_escaped(std::string_view help) {
   return out;
 }
 
-std::string zsh_function(const std::vector<const Verb*>& at) {
+std::string zsh_function(const std::vector<const CommandSyntax*>& at) {
   const std::string key = key_of(at);
   std::string name = "_deckle";
   for (std::size_t i = 1; i < at.size(); ++i) name += "_" + at[i]->name;
   std::string out = fmt::format("{}() {{\n  _arguments -C", name);
-  for (const Word* option : options_behind(at)) {
+  for (const Parameter* option : options_after(at)) {
     const std::string spec = zsh_escaped(option->help);
     const std::string value =
         option->takes_value ? fmt::format(":value:{}", zsh_argument(option->argument)) : "";
     for (const std::string& one : option->names)
       out += " \\\n    " + in_single_quotes(fmt::format("{}[{}]{}", one, spec, value), "'\\''");
   }
-  if (!at.back()->verbs.empty()) {
+  if (!at.back()->subcommands.empty()) {
     out +=
         " \\\n    '1: :->command' '*:: :->argument'\n  case $state in\n    command)\n"
         "      local -a commands=(\n";
     std::string dispatch;
-    for (const Verb& verb : at.back()->verbs) {
+    for (const CommandSyntax& syntax : at.back()->subcommands) {
       out += "        " +
-             in_single_quotes(fmt::format("{}:{}", verb.name, zsh_escaped(verb.help)), "'\\''") +
+             in_single_quotes(fmt::format("{}:{}", syntax.name, zsh_escaped(syntax.help)), "'\\''") +
              "\n";
-      dispatch += fmt::format("        {}) {}_{} ;;\n", verb.name, name, verb.name);
+      dispatch += fmt::format("        {}) {}_{} ;;\n", syntax.name, name, syntax.name);
     }
     out += "      )\n      _describe command commands ;;\n    argument)\n      case $line[1] in\n" +
            dispatch + "      esac ;;\n  esac\n}\n\n";
     return out;
   }
-  for (const Word& word : at.back()->words) {
-    if (word.names.empty())
-      out += " \\\n    " + in_single_quotes(fmt::format("*:{}:{}", zsh_escaped(word.help),
-                                                        zsh_argument(word.argument)),
+  for (const Parameter& parameter : at.back()->parameters) {
+    if (parameter.names.empty())
+      out += " \\\n    " + in_single_quotes(fmt::format("*:{}:{}", zsh_escaped(parameter.help),
+                                                        zsh_argument(parameter.argument)),
                                             "'\\''");
   }
   return out + "\n}\n\n";
 }
 
-std::string zsh_script(const Verb& top) {
+std::string zsh_script(const CommandSyntax& top) {
   std::string out =
-      "#compdef deckle\n# zsh completion of deckle; made by: deckle completion zsh\n\n";
-  std::vector<const Verb*> path{&top};
-  walk(path, [&out](const std::vector<const Verb*>& at) { out += zsh_function(at); });
+      "#compdef deckle\n# zsh completion of deckle; generated by: deckle completion zsh\n\n";
+  std::vector<const CommandSyntax*> path{&top};
+  walk(path, [&out](const std::vector<const CommandSyntax*>& at) { out += zsh_function(at); });
   return out + "_deckle \"$@\"\n";
 }
 
 // fish quotes ' and \ with a backslash.
 std::string fish_quoted(std::string_view text) { return in_single_quotes(text, "\\'"); }
 
-std::string fish_script(const Verb& top) {
+std::string fish_script(const CommandSyntax& top) {
   std::string out =
-      "# fish completion of deckle; made by: deckle completion fish\ncomplete -c deckle -f\n";
-  std::vector<const Verb*> path{&top};
-  walk(path, [&out](const std::vector<const Verb*>& at) {
-    // The commands on the way were seen, and none below.
+      "# fish completion of deckle; generated by: deckle completion fish\ncomplete -c deckle -f\n";
+  std::vector<const CommandSyntax*> path{&top};
+  walk(path, [&out](const std::vector<const CommandSyntax*>& at) {
+    // All commands of the path have been typed, and none below.
     std::string when;
     for (std::size_t i = 1; i < at.size(); ++i)
       when += fmt::format("{}__fish_seen_subcommand_from {}", i > 1 ? "; and " : "", at[i]->name);
     std::string head = "complete -c deckle";
     if (!when.empty()) head += " -n " + fish_quoted(when);
-    // Options of the way hold behind every command below it: each is written once, where it
-    // belongs.
-    for (const Word& word : at.back()->words) {
-      std::string line = word.names.empty() ? "" : head;
-      for (const std::string& name : word.names)
+    // Options of a command are also valid after every command below it: each is written once, for
+    // the command that it belongs to.
+    for (const Parameter& parameter : at.back()->parameters) {
+      std::string line = parameter.names.empty() ? "" : head;
+      for (const std::string& name : parameter.names)
         line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-      if (word.names.empty()) {
-        if (!word.argument.choices.empty())
+      if (parameter.names.empty()) {
+        if (!parameter.argument.choices.empty())
           line =
-              head + " -a " + fish_quoted(fmt::format("{}", fmt::join(word.argument.choices, " ")));
-        else if (word.argument.file)
+              head + " -a " + fish_quoted(fmt::format("{}", fmt::join(parameter.argument.choices, " ")));
+        else if (parameter.argument.file)
           line = head + " -F";
         else
           continue;
-      } else if (word.takes_value) {
-        if (!word.argument.choices.empty())
-          line += " -x -a " + fish_quoted(fmt::format("{}", fmt::join(word.argument.choices, " ")));
-        else if (word.argument.folder)
+      } else if (parameter.takes_value) {
+        if (!parameter.argument.choices.empty())
+          line += " -x -a " + fish_quoted(fmt::format("{}", fmt::join(parameter.argument.choices, " ")));
+        else if (parameter.argument.folder)
           line += " -x -a '(__fish_complete_directories)'";
         else
-          line += word.argument.file ? " -r -F" : " -x";
+          line += parameter.argument.file ? " -r -F" : " -x";
       }
-      out += line + " -d " + fish_quoted(word.help) + "\n";
+      out += line + " -d " + fish_quoted(parameter.help) + "\n";
     }
     std::string below;
-    for (const Verb& verb : at.back()->verbs) below += " " + verb.name;
-    for (const Verb& verb : at.back()->verbs) {
+    for (const CommandSyntax& syntax : at.back()->subcommands) below += " " + syntax.name;
+    for (const CommandSyntax& syntax : at.back()->subcommands) {
       const std::string none = "not __fish_seen_subcommand_from" + below;
       out += fmt::format("complete -c deckle -n {} -a {} -d {}\n",
-                         fish_quoted(when.empty() ? none : when + "; and " + none), verb.name,
-                         fish_quoted(verb.help));
+                         fish_quoted(when.empty() ? none : when + "; and " + none), syntax.name,
+                         fish_quoted(syntax.help));
     }
   });
   return out;
@@ -294,8 +296,8 @@ std::string fish_script(const Verb& top) {
 void add_completion(CLI::App& app, Program& program) {
   auto shell = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand(
-      "completion", program.console.help(N_("Print the completion script of a shell")));
-  command->add_option("shell", *shell, program.console.help(N_("The shell: bash, zsh or fish")))
+      "completion", program.console.help(N_("Print a shell completion script")));
+  command->add_option("shell", *shell, program.console.help(N_("Shell: bash, zsh or fish")))
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}))
       ->type_name("SHELL");
@@ -303,7 +305,7 @@ void add_completion(CLI::App& app, Program& program) {
       example(program.console,
               "deckle completion bash > ~/.local/share/bash-completion/completions/deckle"));
   command->callback([shell, &app, &program] {
-    const Verb top = verb_of(app);
+    const CommandSyntax top = syntax_of(app);
     program.deliver("-", *shell == "bash"  ? bash_script(top)
                          : *shell == "zsh" ? zsh_script(top)
                                            : fish_script(top));

@@ -22,12 +22,12 @@ std::optional<engine::Engine> open(const Options& options, Program& program) {
   engine_options.target = measure::Target::PowerPoint;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
-  program.console.error(engine.error(), tr("check --fonts"));
+  program.console.error(engine.error(), tr("check the folder given with --fonts"));
   program.status = status_of(engine.error());
   return std::nullopt;
 }
 
-// Of an engine that was opened for this target.
+// The engine was opened for this target.
 const measure::FontCatalog& fonts_of(const engine::Engine& engine) {
   return **engine.fonts(measure::Target::PowerPoint);
 }
@@ -51,7 +51,7 @@ void resolve(const Options& options, Program& program) {
     const FontUse use = fonts_of(*engine).resolve(name, options.bold, options.italic).use;
     out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_label(use.source).in(language));
     if (use.width_error > 0)
-      out += '\t' + tr("lines may be {:.1f} % off", use.width_error * 100).in(language);
+      out += '\t' + tr("line widths may be off by {:.1f} %", use.width_error * 100).in(language);
     out += '\n';
     if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
       program.status = worse(program.status, Status::Findings);
@@ -64,29 +64,31 @@ void resolve(const Options& options, Program& program) {
 void add_fonts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
-      "fonts", program.console.help(N_("Which fonts text is measured with")));
+      "fonts", program.console.help(N_("Show the fonts that text is measured with")));
   command->require_subcommand(1);
   command->footer(example(program.console, "deckle fonts resolve Calibri \"Malgun Gothic\""));
   command
       ->add_option("--fonts", options->folders,
                    program.console.help(
-                       N_("Folder of fonts to use before the installed ones; may be repeated")))
+                       N_("Folder of fonts, searched before the installed ones; may be repeated")))
       ->allow_extra_args(false)
       ->type_name("DIR");
   CLI::App* list_command = command->add_subcommand(
-      "list", program.console.help(N_("Families whose advances are known here")));
+      "list", program.console.help(N_("List the font families whose glyph widths are known")));
   list_command->callback([options, &program] { list(*options, program); });
   CLI::App* resolve_command = command->add_subcommand(
       "resolve", program.console.help(
-                     N_("What stands for a family; status 1 when its advances are not known")));
+                     N_("Show the font used for a family; exit status 1 if its glyph widths are "
+                        "not known")));
   resolve_command
       ->add_option("name", options->names,
-                   program.console.help(N_("Families as a deck names them")))
+                   program.console.help(N_("Font family, as named in a deck")))
       ->required()
       ->type_name("NAME");
-  resolve_command->add_flag("--bold", options->bold, program.console.help(N_("The bold face")));
+  resolve_command->add_flag("--bold", options->bold, program.console.help(N_("Look up the bold "
+                                                                             "face")));
   resolve_command->add_flag("--italic", options->italic,
-                            program.console.help(N_("The italic face")));
+                            program.console.help(N_("Look up the italic face")));
   resolve_command->callback([options, &program] { resolve(*options, program); });
 }
 

@@ -94,19 +94,20 @@ void add_layouts(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "layouts", program.console.help(N_(
-                     "Layout ids, slots and their capacity: what to know before writing a spec")));
+                     "List layout ids, their slots and how much text each slot holds")));
   command
       ->add_option(
           "--template", options->template_path,
-          program.console.help(N_("A .pptx or .potx; the built-in template by default")))
+          program.console.help(N_("Template (.pptx or .potx); default: the built-in one")))
       ->type_name("FILE");
   command
       ->add_option("--size", options->size,
-                   program.console.help(N_("Page of the built-in template: 16:9 or 4:3")))
+                   program.console.help(N_("Page size of the built-in template: 16:9 or 4:3")))
       ->check(CLI::IsMember({"16:9", "4:3"}))
       ->type_name("SIZE")
       ->capture_default_str();
-  command->add_option("--format", options->format, program.console.help(N_("text or json")))
+  command->add_option("--format", options->format, program.console.help(N_("Output format: text "
+                                                                           "or json")))
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("NAME")
       ->capture_default_str();

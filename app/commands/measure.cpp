@@ -17,7 +17,7 @@ struct Options {
   std::string out = "-";
 };
 
-// IR and SlideSpec are told apart by the one key that each must have.
+// IR and SlideSpec are distinguished by the one key that each must have.
 bool is_ir(std::string_view text) {
   return text.find("\"spec_version\"") == std::string_view::npos &&
          text.find("\"elements\"") != std::string_view::npos;
@@ -62,12 +62,12 @@ void measure_all(const Options& options, Program& program) {
     program.fail_with(bytes.error());
     return;
   }
-  const engine::BuildOptions wanted = build_options(options.spec, engine::PackageWanted::No);
+  const engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
   if (is_ir(*bytes)) {
-    const auto text_engine = engine->text_engine(wanted.target);
+    const auto text_engine = engine->text_engine(build_settings.target);
     if (!text_engine) return program.fail_with(text_engine.error());
     result = measure_ir(*bytes, display_name(path), **text_engine, program);
-  } else if (auto built = build_text(path, std::move(*bytes), wanted, *engine, program.console,
+  } else if (auto built = build_text(path, std::move(*bytes), build_settings, *engine, program.console,
                                      program.status)) {
     program.console.print(built->report.deck_issues);
     result = Measured{std::move(built->slides), std::move(built->measured)};
@@ -83,16 +83,17 @@ void add_measure(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "measure", program.console.help(N_(
-                     "Print boxes, lines and fit of every element as JSON (px, slide-local)")));
+                     "Print the box, text lines and overflow of every element as JSON (in px)")));
   add_spec_options(*command, options->spec, program.console);
   command->get_option("spec")->expected(1)->description(
-      program.console.help(N_("A SlideSpec file (measured as built) or IR JSON; - for stdin")));
+      program.console.help(N_("SlideSpec file (measured after repair) or slide IR (JSON); - for "
+                              "stdin")));
   command->add_flag(
       "--before-fix", options->spec.before_fix,
-      program.console.help(N_("Measure a spec as first laid out, before any repair")));
+      program.console.help(N_("Measure the first layout, before any repair")));
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Where the JSON goes; - is stdout")))
+                   program.console.help(N_("Output file; - for stdout")))
       ->type_name("FILE");
   command->footer(example_and_statuses(program.console, "deckle measure deck.json -o boxes.json"));
   command->callback([options, command, &program] {

@@ -19,8 +19,8 @@ struct Options {
 
 void make(const Options& options, Program& program) {
   if (options.out != "-" && engine::exists(options.out) && !options.force) {
-    program.console.error({ErrorCode::CannotWrite, tr("is there already"), options.out},
-                          tr("choose another name, or overwrite it with --force"));
+    program.console.error({ErrorCode::CannotWrite, tr("already exists"), options.out},
+                          tr("choose another name, or use --force to overwrite it"));
     program.status = Status::CannotWrite;
     return;
   }
@@ -39,19 +39,19 @@ void make(const Options& options, Program& program) {
 void add_new(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command =
-      app.add_subcommand("new", program.console.help(N_("Write a starter spec")));
+      app.add_subcommand("new", program.console.help(N_("Write an example spec to start from")));
   command
       ->add_option("--lang", options->language,
-                   program.console.help(N_("Language of the starter: ko or en")))
+                   program.console.help(N_("Language of the example: ko or en")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG")
       ->capture_default_str();
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Where it goes; - is stdout")))
+                   program.console.help(N_("Output file; - for stdout")))
       ->type_name("FILE");
   command->add_flag("-f,--force", options->force,
-                    program.console.help(N_("Overwrite a file that is there")));
+                    program.console.help(N_("Overwrite an existing file")));
   command->footer(example(program.console, "deckle new --lang en -o deck.json"));
   command->callback([options, &program] { make(*options, program); });
 }

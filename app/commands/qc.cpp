@@ -41,15 +41,15 @@ void check(const Options& options, Program& program) {
   }
   const auto engine = open_engine(options.spec, program.console, program.status);
   if (!engine) return;
-  const engine::BuildOptions wanted = build_options(options.spec, engine::PackageWanted::No);
+  const engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
   for (const std::string& path : options.spec.inputs) {
-    auto built = build_spec(path, wanted, *engine, program.console, program.status);
+    auto built = build_spec(path, build_settings, *engine, program.console, program.status);
     if (!built) continue;
     const std::size_t count = qc::leave_out_known(built->report, known);
     if (count > 0) {
       const std::string& name = built->report.input;
-      program.console.info(count == 1 ? tr("{}: 1 known finding is left out", name)
-                                      : tr("{}: {} known findings are left out", name, count));
+      program.console.info(count == 1 ? tr("{}: 1 known finding omitted", name)
+                                      : tr("{}: {} known findings omitted", name, count));
     }
     reports.add(std::move(*built), program.console.language());
   }
@@ -68,33 +68,35 @@ void add_qc(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "qc", program.console.help(
-                N_("Report what a built deck would show: findings per slide, after repair")));
+                N_("Check specs without writing a deck: findings per slide, after repair")));
   add_spec_options(*command, options->spec, program.console);
   add_shorten_options(*command, options->spec, program.console);
   command->add_flag("--before-fix", options->spec.before_fix,
-                    program.console.help(N_("Report the first diagnosis, before any repair")));
+                    program.console.help(N_("Report the findings of the first layout, before any "
+                                            "repair")));
   command
       ->add_option(
           "--format", options->format,
           program.console.help(N_(
-              "text, json, html, sarif or junit; by default after the output's ending, else text")))
+              "Report format: text, json, html, sarif or junit; default: by the extension of -o, "
+              "else text")))
       ->check(CLI::IsMember(report_formats()))
       ->type_name("NAME");
   command
       ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Where the report goes; - is stdout")))
+                   program.console.help(N_("Report file; - for stdout")))
       ->type_name("FILE");
   command
       ->add_option("--fail-on", options->fail_on,
                    program.console.help(
-                       N_("Least severity that makes the status 1: error, warning or note")))
+                       N_("Lowest severity that gives exit status 1: error, warning or note")))
       ->check(CLI::IsMember({"error", "warning", "note"}))
       ->type_name("SEVERITY")
       ->capture_default_str();
   command
       ->add_option("--baseline", options->baseline,
                    program.console.help(
-                       N_("An earlier report (JSON or SARIF); what it found is left out")))
+                       N_("Earlier report (JSON or SARIF); its findings are omitted")))
       ->type_name("FILE");
   command->footer(example_and_statuses(
       program.console, "deckle qc deck.json --fail-on warning --format json -o qc.json"));

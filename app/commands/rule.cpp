@@ -26,8 +26,8 @@ void show(const Options& options, Program& program) {
     program.deliver("-", qc::rule_text(*doc, program.console.language()));
     return;
   }
-  program.console.error({ErrorCode::NotFound, tr("there is no rule \"{}\"", options.id), {}},
-                        tr("deckle rule lists them all"));
+  program.console.error({ErrorCode::NotFound, tr("unknown rule \"{}\"", options.id), {}},
+                        tr("run deckle rule for a list of all rules"));
   program.status = Status::Usage;
 }
 
@@ -36,13 +36,13 @@ void show(const Options& options, Program& program) {
 void add_rule(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command =
-      app.add_subcommand("rule", program.console.help(N_("Explain a rule, or list them all")));
+      app.add_subcommand("rule", program.console.help(N_("Explain a rule, or list all rules")));
   command
       ->add_option("id", options->id,
-                   program.console.help(N_("Id of the rule, as reports name it")))
+                   program.console.help(N_("Rule id, as shown in reports")))
       ->type_name("ID");
   command->add_flag("--markdown", options->markdown,
-                    program.console.help(N_("All rules as one Markdown page (docs/rules.md)")));
+                    program.console.help(N_("Print all rules as one Markdown page (docs/rules.md)")));
   command->footer(example(program.console, "deckle rule text-overflow"));
   command->callback([options, &program] { show(*options, program); });
 }

@@ -18,8 +18,8 @@ void show(const std::string& name, Program& program) {
     program.deliver("-", std::string(*text) + (text->ends_with('\n') ? "" : "\n"));
     return;
   }
-  program.console.error({ErrorCode::NotFound, tr("there is no schema \"{}\"", name), {}},
-                        tr("there are {}", fmt::format("{}", fmt::join(schema_names(), ", "))));
+  program.console.error({ErrorCode::NotFound, tr("unknown schema \"{}\"", name), {}},
+                        tr("schemas: {}", fmt::format("{}", fmt::join(schema_names(), ", "))));
   program.status = Status::Usage;
 }
 
@@ -28,8 +28,8 @@ void show(const std::string& name, Program& program) {
 void add_schema(CLI::App& app, Program& program) {
   auto name = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand(
-      "schema", program.console.help(N_("Print a JSON Schema, or list their names")));
-  command->add_option("name", *name, program.console.help(N_("Name of the schema")))
+      "schema", program.console.help(N_("Print a JSON Schema, or list all schemas")));
+  command->add_option("name", *name, program.console.help(N_("Schema name")))
       ->type_name("NAME");
   command->footer(
       example(program.console, "deckle schema slidespec-v1 > slidespec-v1.schema.json"));

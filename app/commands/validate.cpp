@@ -46,7 +46,7 @@ void validate(const Options& options, Program& program) {
                                                              : tr("{} warnings", warnings)));
     } else {
       const auto errors = count(Severity::Error);
-      program.console.info(tr("{}: not valid, {}", name,
+      program.console.info(tr("{}: invalid, {}", name,
                                errors == 1 ? tr("{} error", errors) : tr("{} errors", errors)));
       program.status = worse(program.status, Status::Invalid);
     }
@@ -59,7 +59,8 @@ void add_validate(CLI::App& app, Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand(
       "validate",
-      program.console.help(N_("Check SlideSpec files; every error with its place")));
+      program.console.help(N_("Check SlideSpec files and report every error with its line and "
+                              "column")));
   command
       ->add_option("spec", options->inputs,
                    program.console.help(N_("SlideSpec files, or - for stdin")))

@@ -1,4 +1,4 @@
-// The C interface over Engine. No exception leaves a function: what is thrown is DECKLE_INTERNAL.
+// The C interface over Engine. No exception leaves a function: exceptions become DECKLE_INTERNAL.
 
 #include "engine/c/deckle.h"
 
@@ -71,8 +71,8 @@ deckle_status status_of(Outcome outcome) {
   return DECKLE_INTERNAL;
 }
 
-// Runs `work`, which fills a result and returns its status, and hands the result out. `out` may be
-// NULL; then only the status is told.
+// Runs `work`, which fills a result and returns its status, and passes the result to the caller.
+// `out` may be NULL; then only the status is returned.
 template <typename Work>
 deckle_status answered(deckle_result** out, const Work& work) noexcept {
   if (out != nullptr) *out = nullptr;
@@ -100,7 +100,7 @@ deckle_status refused(deckle_result& result, const Message& why) {
   return DECKLE_USAGE;
 }
 
-// Options that cannot be used: the findings say why, the error is the first of them.
+// Invalid options: the findings list the errors, `error` is the first of them.
 deckle_status refused(deckle_result& result, const DiagnosticSink& findings) {
   result.findings = qc::findings_json(findings);
   const Place& at = findings.front().at;
@@ -117,13 +117,13 @@ class CallerObserver final : public Observer {
   [[nodiscard]] bool cancelled() const override {
     return caller_.cancelled != nullptr && caller_.cancelled(caller_.user) != 0;
   }
-  // Empty when the caller answers no questions.
+  // Empty when the caller has no function for shorter text.
   [[nodiscard]] std::function<Result<std::string>(const std::string&)> shorten() const {
     if (caller_.shorten == nullptr) return {};
     return [this](const std::string& question) -> Result<std::string> {
       std::size_t size = 0;
       const char* answer = caller_.shorten(caller_.user, question.data(), question.size(), &size);
-      if (answer == nullptr) return fail(ErrorCode::NotFound, tr("there was no answer"));
+      if (answer == nullptr) return fail(ErrorCode::NotFound, tr("no answer was returned"));
       return std::string(answer, size);
     };
   }
@@ -132,7 +132,7 @@ class CallerObserver final : public Observer {
   const deckle_observer& caller_;
 };
 
-// What the caller filled, with the members that are newer than the caller left empty.
+// The caller's observer; members that are newer than the caller are empty.
 deckle_observer complete(const deckle_observer* caller) {
   deckle_observer all{};
   if (caller == nullptr) return all;
@@ -177,7 +177,7 @@ deckle_status deckle_engine_open(const char* options, size_t options_size, deckl
   if (engine != nullptr) *engine = nullptr;
   deckle_result* answer = nullptr;
   const deckle_status status = answered(&answer, [&](deckle_result& out) -> deckle_status {
-    if (engine == nullptr) return refused(out, tr("there is no place for the engine"));
+    if (engine == nullptr) return refused(out, tr("the pointer for the engine is NULL"));
     DiagnosticSink sink;
     auto read = c::read_engine_options(text_of(options, options_size), sink);
     if (!read) return refused(out, sink);
@@ -203,7 +203,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
                            const char* options, size_t options_size,
                            const deckle_observer* observer, deckle_result** result) {
   return answered(result, [&](deckle_result& out) -> deckle_status {
-    if (engine == nullptr) return refused(out, tr("there is no engine"));
+    if (engine == nullptr) return refused(out, tr("the engine is NULL"));
     DiagnosticSink sink;
     auto call = c::read_call_options(text_of(options, options_size), sink);
     if (!call) return refused(out, sink);
@@ -239,7 +239,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
 deckle_status deckle_validate(const deckle_engine* engine, const char* spec, size_t spec_size,
                               const char* options, size_t options_size, deckle_result** result) {
   return answered(result, [&](deckle_result& out) -> deckle_status {
-    if (engine == nullptr) return refused(out, tr("there is no engine"));
+    if (engine == nullptr) return refused(out, tr("the engine is NULL"));
     DiagnosticSink sink;
     auto call = c::read_call_options(text_of(options, options_size), sink);
     if (!call) return refused(out, sink);

@@ -11,7 +11,7 @@
 
 namespace deckle::engine::c {
 
-// What one call of deckle_build() or deckle_validate() is asked for.
+// The options of one call of deckle_build() or deckle_validate().
 struct CallOptions {
   SpecInput input;  // without its text
   BuildOptions build;

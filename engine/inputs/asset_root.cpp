@@ -16,9 +16,9 @@ namespace deckle::engine {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int kMaxLinks = 40;  // what Linux itself follows
+constexpr int kMaxLinks = 40;  // as in Linux
 
-// The whole file, whose size was told by fstat; what grows while it is read is refused.
+// Reads the whole file, with its size from fstat; a file that grows meanwhile is refused.
 Result<std::string> read_regular(int file, const std::string& file_id, std::uint64_t max_bytes) {
   struct stat info {};
   if (::fstat(file, &info) != 0)
@@ -54,7 +54,7 @@ Result<AssetRoot> AssetRoot::open(const std::string& folder) {
   std::error_code ec;
   fs::path root = fs::canonical(folder, ec);
   if (ec || !fs::is_directory(root, ec))
-    return fail(ErrorCode::NotFound, tr("the asset folder is not there, or is no folder"), folder);
+    return fail(ErrorCode::NotFound, tr("the asset folder does not exist, or is not a folder"), folder);
   return AssetRoot(std::move(root));
 }
 
@@ -101,16 +101,17 @@ Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t ma
   const fs::path resolved = resolve(file_id);
   if (resolved.empty())
     return fail(ErrorCode::Malformed,
-                tr("{} is a symbolic link that leads round in a circle", file_id));
+                tr("{} is in a loop of symbolic links", file_id));
   if (!holds(resolved))
     return fail(ErrorCode::Malformed,
                 tr("{} leaves the asset folder through a symbolic link", file_id));
-  // Without waiting for the other end of a pipe, and without following a link put there since.
+  // O_NONBLOCK: do not wait for the other end of a pipe. O_NOFOLLOW: do not follow a link created
+  // since the check.
   const int file = ::open(resolved.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
   if (file < 0)
     return fail(ErrorCode::NotFound,
                 errno == ENOENT || errno == ENOTDIR
-                    ? tr("{} is not there", file_id)
+                    ? tr("{} does not exist", file_id)
                     : tr("{} cannot be opened: {}", file_id, std::strerror(errno)));
   Result<std::string> bytes = read_regular(file, file_id, max_bytes);
   ::close(file);

@@ -1,5 +1,5 @@
 #pragma once
-// The folder that assets are read from, and the only one (docs/contracts.md, "Assets").
+// The only folder that assets are read from (docs/contracts.md, "Assets").
 
 #include <cstdint>
 #include <filesystem>
@@ -11,21 +11,21 @@ namespace deckle::engine {
 
 class AssetRoot {
  public:
-  // NotFound: `folder` is no folder that can be entered.
+  // NotFound: `folder` does not exist, is not a folder or cannot be opened.
   [[nodiscard]] static Result<AssetRoot> open(const std::string& folder);
 
-  // Whether `file_id`, followed link by link, ends outside the root. Links that lead nowhere count
-  // by where they point. `file_id` is relative and without "..": the reader of specs saw to that.
+  // Whether `file_id` is outside the root after following all links. A dangling link counts as its
+  // target path. `file_id` is relative and without "..": the spec reader has checked that.
   [[nodiscard]] bool leaves(const std::string& file_id) const;
 
-  // The bytes of a regular file within the root. Errors are for people and begin with the file_id:
+  // The bytes of a regular file in the root. Error messages begin with the file_id:
   // NotFound, Limit (more than `max_bytes`), Malformed (a folder, a pipe, a device; a path that
   // leaves the root).
   [[nodiscard]] Result<std::string> read(const std::string& file_id, std::uint64_t max_bytes) const;
 
  private:
   explicit AssetRoot(std::filesystem::path root) : root_(std::move(root)) {}
-  // `file_id` with every link followed; empty after too many.
+  // `file_id` with all links resolved; empty if there are too many.
   [[nodiscard]] std::filesystem::path resolve(const std::string& file_id) const;
   [[nodiscard]] bool holds(const std::filesystem::path& resolved) const;
 

@@ -41,7 +41,7 @@ Result<std::string> read_file(const std::string& path, std::uint64_t max_bytes) 
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0)
     return fail(ErrorCode::NotFound,
-                errno == ENOENT ? tr("there is no such file")
+                errno == ENOENT ? tr("no such file")
                                 : tr("cannot be opened: {}", std::strerror(errno)),
                 path);
   struct stat info {};

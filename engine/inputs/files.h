@@ -1,5 +1,5 @@
 #pragma once
-// Files that a build reads: brand kits, and where templates are looked for.
+// Files that a build reads.
 
 #include <cstdint>
 #include <string>
@@ -11,7 +11,7 @@ namespace deckle::engine {
 // NotFound: absent, a folder, or not readable. Limit: larger than `max_bytes`.
 [[nodiscard]] Result<std::string> read_file(const std::string& path, std::uint64_t max_bytes);
 
-// All that can be read from a file descriptor, which stays open. `name` is for messages.
+// Reads a file descriptor to its end; it stays open. `name` is for messages.
 [[nodiscard]] Result<std::string> read_descriptor(int descriptor, const std::string& name,
                                                   std::uint64_t max_bytes);
 

@@ -13,7 +13,7 @@ namespace deckle::engine {
 namespace {
 
 constexpr std::uint64_t kMaxBrandBytes = std::uint64_t{1} << 20;
-// The id of "no brand": the template as it is.
+// The id for no brand kit: the template is used unchanged.
 constexpr const char* kNoBrand = "default";
 
 bool is_plain_name(const std::string& id) {
@@ -21,7 +21,7 @@ bool is_plain_name(const std::string& id) {
          id != "..";
 }
 
-// The first of <folder>/<id><ending> that exists; what was tried is added to `tried`.
+// The first <folder>/<id><ending> that exists; the paths tried are added to `tried`.
 std::optional<std::string> look_up(const std::string& id, const std::vector<std::string>& folders,
                                    const std::vector<std::string>& endings, std::string& tried) {
   if (!is_plain_name(id)) return std::nullopt;
@@ -55,11 +55,11 @@ Result<std::shared_ptr<const templates::Template>> base_template(
   return fail(
       ErrorCode::NotFound,
       tried.empty()
-          ? tr("there is no template \"{}\" (/theme/template_ref/template_id); tried the "
-                "built-ins {}",
+          ? tr("unknown template \"{}\" (/theme/template_ref/template_id); tried the built-in "
+               "templates {}",
                 deck.template_id, fmt::format("{}", fmt::join(builtins, ", ")))
-          : tr("there is no template \"{}\" (/theme/template_ref/template_id); tried {} and the "
-                "built-ins {}",
+          : tr("unknown template \"{}\" (/theme/template_ref/template_id); tried {} and the "
+               "built-in templates {}",
                 deck.template_id, tried, fmt::format("{}", fmt::join(builtins, ", "))),
       input.name);
 }
@@ -74,8 +74,8 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const Spec
       path = *found;
     else if (deck.brand_kit_id != kNoBrand) {
       return fail(ErrorCode::NotFound,
-                  tr("there is no brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; "
-                      "\"{}\" means the template as it is",
+                  tr("unknown brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; use \"{}\" "
+                     "for the template without a brand kit",
                       deck.brand_kit_id, tried, kNoBrand),
                   input.name);
     }
@@ -85,13 +85,13 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const Spec
     auto text = read_file(path, kMaxBrandBytes);
     if (!text) return tl::unexpected(text.error());
     kit = templates::read_brand_kit(*text, path, sink);
-    if (!kit) return fail(ErrorCode::Malformed, tr("the brand kit cannot be used"), path);
+    if (!kit) return fail(ErrorCode::Malformed, tr("the brand kit is invalid"), path);
   }
   if (!deck.brand_tokens_json.empty() && deck.brand_tokens_json != "{}") {
     kit = templates::with_tokens(kit.value_or(templates::BrandKit{}), deck.brand_tokens_json,
                                  "/theme/brand/tokens", sink);
     if (!kit)
-      return fail(ErrorCode::Malformed, tr("brand.tokens cannot be used"),
+      return fail(ErrorCode::Malformed, tr("brand.tokens is invalid"),
                   input.name);
   }
   return kit;

@@ -1,6 +1,5 @@
 #pragma once
-// Which template and brand a spec is built on (docs/contracts.md, "Template, brand,
-// size").
+// Finds the template and brand kit of a spec (docs/contracts.md, "Template, brand, size").
 
 #include <memory>
 #include <string>
@@ -13,8 +12,8 @@
 
 namespace deckle::engine {
 
-// NotFound names every place that was tried. What is wrong inside a brand kit goes to the sink, and
-// the error says so.
+// NotFound lists every place that was tried. Errors inside a brand kit are added to the sink; the
+// result is then Malformed.
 [[nodiscard]] Result<std::shared_ptr<const templates::Template>> find_template(
     const Deck& deck, const SpecInput& input, const TemplateOptions& options,
     TemplateCache& cache, DiagnosticSink& sink);

@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "engine/inputs/asset_root.h"
-#include "engine/messages/tr.h"
 #include "ooxml/media/read_picture.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/data/fill_from_data.h"
+#include "engine/messages/tr.h"
 
 namespace deckle::engine {
 namespace {
@@ -31,9 +31,13 @@ Diagnostic finding(const char* rule, Severity severity, std::string pointer, Mes
 
 class Loader {
  public:
-  // Without a root there is no asset of kind File.
-  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program, DiagnosticSink& sink)
-      : deck_(deck), root_(root), drawer_{drawer_program, is_cancelled}, sink_(sink) {
+  // `root` is null when there is no asset of kind File.
+  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program,
+         DiagnosticSink& sink)
+      : deck_(deck),
+        root_(root),
+        drawer_{drawer_program, is_cancelled},
+        sink_(sink) {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
 
@@ -52,27 +56,27 @@ class Loader {
   }
 
  private:
-  // Every declared file, used or not: a spec that reaches out of its folder is not to be trusted.
+  // Checks every declared file, used or not: a spec with a path outside its folder is not trusted.
   void check_paths() {
     for (const Asset& asset : deck_.assets) {
       if (asset.kind != Asset::Kind::File || !root_->leaves(asset.file_id)) continue;
       sink_.push_back(finding(
           "unsafe-path", Severity::Error, asset.pointer + "/source/file_id",
           tr("'file_id' \"{}\" leaves the asset folder through a symbolic link", asset.file_id),
-          tr("copy the file into the asset folder, or give the folder that holds it with "
-              "--assets")));
+          tr("copy the file into the asset folder, or pass the folder that contains it with "
+             "--assets")));
     }
   }
 
-  // Why there is no file to read, or nothing.
+  // Why there is no file to read; empty if there is one.
   [[nodiscard]] static Message unreadable(const Asset& asset) {
     switch (asset.kind) {
       case Asset::Kind::File:
         return {};
       case Asset::Kind::Url:
-        return tr("asset \"{}\" is at a URL, and nothing is fetched", asset.asset_id);
+        return tr("asset \"{}\" is at a URL, and nothing is downloaded", asset.asset_id);
       case Asset::Kind::Generated:
-        return tr("asset \"{}\" is yet to be generated", asset.asset_id);
+        return tr("asset \"{}\" has not been generated yet", asset.asset_id);
     }
     return {};
   }
@@ -96,7 +100,7 @@ class Loader {
     }
     total_ += bytes->size();
     if (total_ > kMaxPicturesBytes) {
-      out.missing = tr("{} is beyond the limit of {} MiB for all pictures together", asset.file_id,
+      out.missing = tr("{} exceeds the limit of {} MiB for all pictures together", asset.file_id,
                         kMaxPicturesBytes >> 20);
       total_ -= bytes->size();
       return out;
@@ -134,8 +138,8 @@ class Loader {
     }
     if (!bytes) {
       report("missing-asset", Severity::Warning,
-             tr("the authored values are shown instead of the data: {}", why),
-             tr("put the file in the asset root, or correct its file_id"));
+             tr("the values in the spec are used instead of the data file: {}", why),
+             tr("put the file in the asset folder, or correct its file_id"));
       return;
     }
     const Result<Filled> filled = fill_from_data(element, *bytes);
@@ -145,13 +149,12 @@ class Loader {
              tr("{} {}",
                  error.where.empty() ? Message(asset.file_id) : asset.file_id + ", " + error.where,
                  error.message),
-             tr("correct the data file, or take data_ref away to show the authored values"));
+             tr("correct the data file, or remove data_ref to use the values in the spec"));
     } else if (*filled == Filled::Replaced) {
       report("data-replaced", Severity::Warning,
-             tr("the values come from {} and differ from the authored ones, which are not "
-                 "shown",
+             tr("the values come from {}; the different values in the spec are not used",
                  asset.file_id),
-             tr("make both say the same, or take data_ref away to show the authored values"));
+             tr("make both the same, or remove data_ref to use the values in the spec"));
     }
   }
 

@@ -8,7 +8,7 @@
 namespace deckle::engine {
 namespace {
 
-// What a file is known by; empty for what is no regular file.
+// The identity and state of a file; empty if it is not a regular file.
 std::string key_of(const std::string& path) {
   struct stat info {};
   if (::stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return {};
@@ -24,7 +24,7 @@ Result<TemplateCache::Entry> TemplateCache::read(const std::string& path) {
   auto read = templates::read_template(path);
   if (!read) return tl::unexpected(read.error());
   Entry entry = std::make_shared<const templates::Template>(std::move(*read));
-  // Changed while it was read: what was read belongs to neither state.
+  // If the file changed while it was read, the result belongs to neither state and is not kept.
   if (key == key_of(path)) keep(key, entry);
   return entry;
 }
@@ -50,7 +50,7 @@ TemplateCache::Entry TemplateCache::find(const std::string& key) {
 void TemplateCache::keep(const std::string& key, Entry entry) {
   if (key.empty()) return;
   const std::lock_guard lock(mutex_);
-  // Rarely more than one or two are in use; which one goes does not matter.
+  // Rarely more than one or two are in use, so it does not matter which one is removed.
   if (entries_.size() >= kMaxEntries) entries_.erase(entries_.begin());
   entries_.insert_or_assign(key, std::move(entry));
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Templates that were read, so that an engine that builds many decks reads each once.
+// A cache of templates, so that an engine that builds many decks reads each only once.
 
 #include <map>
 #include <memory>
@@ -12,13 +12,13 @@
 
 namespace deckle::engine {
 
-// Used from any number of threads. A template that is in use is kept alive by its users.
+// Thread-safe. A template in use is kept alive by its users.
 class TemplateCache {
  public:
   using Entry = std::shared_ptr<const templates::Template>;
 
-  // Errors as templates::read_template(). A file is read again when its size or time of change
-  // differ from what they were; a folder of parts is read each time.
+  // Errors as in templates::read_template(). A file is read again when its size or modification
+  // time has changed; a folder of parts is read every time.
   [[nodiscard]] Result<Entry> read(const std::string& path);
   [[nodiscard]] Result<Entry> builtin(const std::string& id, SlideSize size);
 

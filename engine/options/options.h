@@ -1,5 +1,5 @@
 #pragma once
-// What an engine is opened with, and what a build is asked for. Values only.
+// Options of an engine and of a build. Values only.
 
 #include <functional>
 #include <optional>
@@ -14,17 +14,17 @@ namespace deckle::engine {
 
 struct EngineOptions {
   std::vector<std::string> font_folders;  // used before the installed fonts, in order
-  // Whose fonts are opened at once, so that a folder that is missing is an error of open(). Fonts of
-  // other targets, and all of them when it is unset, are opened when they are first needed.
+  // The target whose fonts are opened immediately, so that a missing folder is an error of open().
+  // Fonts of other targets, or all if unset, are opened when they are first needed.
   std::optional<measure::Target> target;
   std::string svg_program;  // deckle-svg; empty: beside this program or library, or installed
 };
 
-// A spec to build. Assets, templates and brand kits that it names are looked for beside it.
+// A spec to build. Assets, templates and brand kits that it names are looked up in its folder.
 struct SpecInput {
   std::string text;          // SlideSpec JSON
-  std::string name;          // what messages call it: a path, "<stdin>"
-  std::string folder = ".";  // the folder that it is in
+  std::string name;          // its name in messages: a path, "<stdin>"
+  std::string folder = ".";  // its folder
 };
 
 struct TemplateOptions {
@@ -34,9 +34,9 @@ struct TemplateOptions {
 };
 
 enum class Fit { Sizes, Autofit };            // explicit sizes, or PowerPoint's autofit state
-enum class Details { Appendix, Notes };       // where content is put that is moved off its slide
-enum class Repair { Full, None };             // None: the first diagnosis
-enum class PackageWanted { Yes, No };         // No: only measured, judged and repaired
+enum class Details { Appendix, Notes };       // where to put content moved off its slide
+enum class Repair { Full, None };             // None: only the first diagnosis
+enum class PackageWanted { Yes, No };         // No: only measure, check and repair
 
 inline constexpr int kMaxRounds = 20;  // of either loop; more than any slide has needed
 inline constexpr int kMaxJobs = 256;
@@ -45,7 +45,7 @@ struct BuildOptions {
   TemplateOptions templates;
   std::string assets_folder;  // empty: the spec's own
   measure::Target target = measure::Target::PowerPoint;
-  bool strict_fonts = false;  // refuse fonts whose advances are not known
+  bool strict_fonts = false;  // fail if the glyph widths of a font are not known
   Repair repair = Repair::Full;
   Fit fit = Fit::Sizes;
   Details details = Details::Appendix;
@@ -57,14 +57,14 @@ struct BuildOptions {
   // Date of creation for a spec without extensions.date, as 2026-11-22T00:00:00Z; empty:
   // 1980-01-01T00:00:00Z.
   std::string created;
-  // Asks for shorter text (docs/shorten.md): a question in, an answer out. Empty: nobody is asked.
+  // Asks for shorter text (docs/shorten.md): request in, answer out. Empty: no request is made.
   std::function<Result<std::string>(const std::string& question)> shorten;
 };
 
-// Malformed: a number outside its range, or a date that is none.
+// Malformed: a number outside its range, or an invalid date.
 [[nodiscard]] Result<void> check_options(const BuildOptions& options);
 
-// Who wants to know how a build is getting on, or to stop it. All calls may come from any thread.
+// Receives the progress of a build and can cancel it. Calls may come from any thread.
 class DECKLE_API Observer {
  public:
   Observer() = default;
@@ -74,7 +74,7 @@ class DECKLE_API Observer {
 
   // `done` of `total` slides are repaired. One call at a time.
   virtual void progress(int done, int total);
-  // Asked often; must be quick. Once true the build ends with Outcome::Cancelled.
+  // Called often; must be fast. Once true, the build ends with Outcome::Cancelled.
   [[nodiscard]] virtual bool cancelled() const;
 };
 

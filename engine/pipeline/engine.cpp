@@ -38,7 +38,7 @@ Outcome outcome_of(const Error& error) {
   return Outcome::Internal;
 }
 
-// Whatever happens inside becomes an answer: a host program is never ended by a build.
+// Converts exceptions to outcomes, so that a build never terminates the host program.
 template <typename Work>
 Built answered(const SpecInput& input, const Work& work) {
   Built built;
@@ -54,7 +54,7 @@ Built answered(const SpecInput& input, const Work& work) {
     stop({ErrorCode::Internal, tr("internal error: {}", e.what()), input.name});
   }
   if (built.outcome == Outcome::Cancelled || built.outcome == Outcome::Internal) {
-    // Nothing half done is handed out.
+    // Incomplete results are not returned.
     Built empty;
     empty.outcome = built.outcome;
     empty.error = std::move(built.error);
@@ -68,7 +68,7 @@ Built answered(const SpecInput& input, const Work& work) {
 struct Engine::State {
   EngineOptions options;
   std::mutex mutex;
-  // By target; opened when first asked for, since reading the installed fonts takes time.
+  // By target; opened on first use, because reading the installed fonts takes time.
   std::array<TargetFonts, 3> fonts;
   TemplateCache templates;
 
@@ -78,8 +78,8 @@ struct Engine::State {
     if (of_target.engine) return &of_target;
     measure::FontOptions font_options;
     font_options.folders = options.font_folders;
-    // Tables are for fonts on the reader's machine; what is drawn here is drawn with fonts that are
-    // here.
+    // Built-in widths are for fonts on the reader's machine; the other targets use the fonts
+    // installed here.
     font_options.use_builtin = target == measure::Target::PowerPoint;
     auto catalog = measure::FontCatalog::open(font_options);
     if (!catalog) return tl::unexpected(catalog.error());
@@ -111,12 +111,8 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options, Observe
     const auto fonts = state_->fonts_of(options.target);
     if (!fonts) return tl::unexpected(fonts.error());
     const CancellationScope scope(&cancellation);
-    const Pipeline pipeline{input,
-                            options,
-                            *(*fonts)->engine,
-                            state_->templates,
-                            observer,
-                            state_->options.svg_program};
+    const Pipeline pipeline{input,    options,          *(*fonts)->engine, state_->templates,
+                            observer, state_->options.svg_program};
     return run_pipeline(pipeline, built);
   });
 }
@@ -132,7 +128,7 @@ Built Engine::validate(const SpecInput& input, int jobs) const {
     limits.jobs = jobs;
     std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
     if (deck) built.deck = std::move(*deck);
-    if (!deck) built.outcome = Outcome::Invalid;  // there is none exactly when there is an error
+    if (!deck) built.outcome = Outcome::Invalid;  // there is no deck exactly when there is an error
     return {};
   });
 }
@@ -156,12 +152,12 @@ Result<std::shared_ptr<const templates::Template>> Engine::read_template(
 }
 
 Result<std::string> package_bytes(const Built& built, int jobs) {
-  if (!built.package) return fail(ErrorCode::Internal, tr("no package was asked for"));
+  if (!built.package) return fail(ErrorCode::Internal, tr("no package was requested"));
   return built.package->to_bytes(jobs);
 }
 
 Result<void> save(const Built& built, const std::string& path, int jobs) {
-  if (!built.package) return fail(ErrorCode::Internal, tr("no package was asked for"));
+  if (!built.package) return fail(ErrorCode::Internal, tr("no package was requested"));
   return built.package->save(path, jobs);
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 // The whole pipeline as a library: a spec and options in; a deck, its package and a report out.
 //
-// No console, no exit status, no global state. An engine is opened once and used from any number of
-// threads at the same time; what it has read (fonts, templates, shaped text) serves them all. The
-// same input and options give the same bytes, whatever else it builds meanwhile.
+// No console, no exit status, no global state. An engine is opened once and can be used by any
+// number of threads at the same time; they share what it has read (fonts, templates, shaped text).
+// The same input and options always give the same bytes.
 
 #include <memory>
 #include <optional>
@@ -34,18 +34,18 @@ struct Template;
 namespace deckle::engine {
 
 enum class Outcome {
-  Built,        // there are slides and a report; the report says how good they are
-  Invalid,      // the spec, its data or a brand kit cannot be used
-  NotFound,     // a template, a brand kit or a folder is not there
-  CannotWrite,  // not from build(): of writing its result
-  Internal,     // a mistake in deckle
-  Cancelled     // the observer asked for it
+  Built,        // there are slides and a report with their quality
+  Invalid,      // the spec, its data or a brand kit is invalid
+  NotFound,     // a template, a brand kit or a folder does not exist
+  CannotWrite,  // writing the result failed; never returned by build()
+  Internal,     // a bug in deckle
+  Cancelled     // requested by the observer
 };
 
 struct Built {
   Outcome outcome = Outcome::Built;
-  std::optional<Error> error;       // why there is nothing; or the findings say it
-  DiagnosticSink findings;          // about the spec, its assets and its data; all of them
+  std::optional<Error> error;       // why there is no result, unless `findings` has the errors
+  DiagnosticSink findings;          // all findings about the spec, its assets and its data
   DiagnosticSink template_findings;  // about the template and the brand kit
 
   // With Outcome::Built:
@@ -74,10 +74,10 @@ class DECKLE_API Engine {
   // The spec alone: no template is read and nothing is laid out. `deck` and `findings` are set.
   [[nodiscard]] Built validate(const SpecInput& input, int jobs = 1) const;
 
-  // The fonts and the text engine that a target is measured with; they live as long as the engine.
+  // The fonts and the text engine of a target. They live as long as the engine.
   [[nodiscard]] Result<const measure::TextEngine*> text_engine(measure::Target target) const;
   [[nodiscard]] Result<const measure::FontCatalog*> fonts(measure::Target target) const;
-  // A template file, or the built-in one for a path that is empty.
+  // A template file, or the built-in template if `path` is empty.
   [[nodiscard]] Result<std::shared_ptr<const templates::Template>> read_template(
       const std::string& path, SlideSize builtin_size = SlideSize::Widescreen16x9) const;
 
@@ -87,7 +87,7 @@ class DECKLE_API Engine {
   std::unique_ptr<State> state_;
 };
 
-// The package of a build as bytes of a .pptx, or written to a file that appears whole or not at all.
+// The package of a build as the bytes of a .pptx, or written to a file completely or not at all.
 // `jobs` is the number of threads; the bytes do not depend on it. Internal: there is no package.
 [[nodiscard]] DECKLE_API Result<std::string> package_bytes(const Built& built, int jobs = 1);
 [[nodiscard]] DECKLE_API Result<void> save(const Built& built, const std::string& path, int jobs = 1);

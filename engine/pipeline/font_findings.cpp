@@ -5,20 +5,20 @@
 namespace deckle::engine {
 namespace {
 
-// docs/design.md, decision 12: a substitute with known advances is information, one without is a
+// docs/design.md, decision 12: a substitute with the same glyph widths is a note, any other a
 // warning.
 Diagnostic font_finding(const FontUse& use, bool strict) {
   Diagnostic d;
   d.rule = "substituted-font";
   d.severity = strict ? Severity::Error : use.width_error > 0 ? Severity::Warning : Severity::Note;
   d.defect = false;
-  const Message stand_in = use.used.empty() ? tr("nothing") : Message("\"" + use.used + "\"");
+  const Message substitute = use.used.empty() ? tr("none") : Message("\"" + use.used + "\"");
   d.message =
       use.sample.empty()
-          ? tr("font \"{}\" is not here; {} stands in", use.requested, stand_in)
-          : tr("font \"{}\" has no \"{}\"; {} stands in", use.requested, use.sample, stand_in);
-  if (use.width_error > 0) d.message += tr(", lines may be {:.1f} % off", use.width_error * 100);
-  d.hint = tr("install the font, or give its folder with --fonts");
+          ? tr("font \"{}\" is not installed; substitute: {}", use.requested, substitute)
+          : tr("font \"{}\" has no \"{}\"; substitute: {}", use.requested, use.sample, substitute);
+  if (use.width_error > 0) d.message += tr(" (line widths may be off by {:.1f} %)", use.width_error * 100);
+  d.hint = tr("install the font, or pass its folder with --fonts");
   d.facts = {{"requested", use.requested}, {"used", use.used}, {"width_error", use.width_error}};
   return d;
 }

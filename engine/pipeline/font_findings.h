@@ -5,8 +5,8 @@
 
 namespace deckle::engine {
 
-// Adds one for each substitute of `report.fonts` to its deck issues. With `strict` one whose
-// advances are not known is an error. False when there is such an error.
+// Adds a finding for each substitute of `report.fonts` to the deck issues. With `strict` a
+// substitute with unknown glyph widths is an error; false when there is such an error.
 [[nodiscard]] bool add_font_findings(Report& report, bool strict);
 
 }  // namespace deckle::engine

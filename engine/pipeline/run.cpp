@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/pipeline/font_findings.h"
 #include "engine/inputs/find_template.h"
 #include "engine/inputs/load_assets.h"
 #include "engine/messages/tr.h"
-#include "engine/pipeline/font_findings.h"
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
 #include "ooxml/opc/package.h"
@@ -33,8 +33,8 @@ void name_input(DiagnosticSink& findings, const std::string& name) {
   }
 }
 
-bool same_page(const Size& page, SlideSize wanted) {
-  return page.w == emu_from_px(wanted == SlideSize::Widescreen16x9 ? 1280 : 960) &&
+bool same_page(const Size& page, SlideSize size_in_spec) {
+  return page.w == emu_from_px(size_in_spec == SlideSize::Widescreen16x9 ? 1280 : 960) &&
          page.h == emu_from_px(720);
 }
 
@@ -44,8 +44,8 @@ Diagnostic page_note(const templates::Template& t) {
   d.severity = Severity::Note;
   d.defect = false;
   d.at.pointer = "/theme/slide_size";
-  d.message = tr("the template's page of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
-  d.hint = tr("a template's page size wins over slide_size");
+  d.message = tr("the template's page size of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
+  d.hint = tr("the template's page size has priority over slide_size");
   return d;
 }
 
@@ -55,7 +55,7 @@ pptx::WriteOptions write_options(const Pipeline& pipeline, const Deck& deck) {
   write.jobs = options.jobs;
   if (options.fit == Fit::Autofit) {
     write.fit = pptx::FitMode::Autofit;
-    // The state that was measured and judged; full size where the text fits as it is.
+    // The autofit state that was measured and checked; full size where the text fits without it.
     write.autofit = [fitted = pptx::measured_autofit(pipeline.engine)](const SlideIr& slide,
                                                                        const ElementIr& element) {
       std::optional<measure::AutofitState> state = fitted(slide, element);
@@ -99,9 +99,8 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
   LoadedAssets assets;
   if (deck && !has_error(built.findings)) {
-    auto loaded =
-        load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,
-                    pipeline.svg_program, built.findings);
+    auto loaded = load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,
+                              pipeline.svg_program, built.findings);
     if (!loaded) return tl::unexpected(loaded.error());
     assets = std::move(*loaded);
   }

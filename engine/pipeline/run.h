@@ -9,7 +9,7 @@
 
 namespace deckle::engine {
 
-// What a build reads. All of it outlives the build.
+// What a build needs. All of it must outlive the build.
 struct Pipeline {
   const SpecInput& input;
   const BuildOptions& options;
@@ -19,7 +19,7 @@ struct Pipeline {
   const std::string& svg_program;
 };
 
-// Fills `built`, the outcome Invalid included. Other errors are returned. Throws Cancelled when the
+// Fills `built`; also with outcome Invalid. Other errors are returned. Throws Cancelled when the
 // thread is asked to stop.
 [[nodiscard]] Result<void> run_pipeline(const Pipeline& pipeline, Built& built);
 

@@ -1,6 +1,5 @@
 #pragma once
-// The report of one build, or of several in one document, in the form that is asked for
-// (docs/report.md).
+// The report of one build, or of several in one document, in any format (docs/report.md).
 
 #include <string>
 #include <vector>
@@ -20,16 +19,16 @@ struct ReportOptions {
   Language people = Language::English;   // of Text and Html
   Language data = Language::English;     // of Json, Sarif and Junit
   bool color = false;                    // Text: ANSI colours
-  bool verbose = false;                  // Text: notes and traces too
+  bool verbose = false;                  // Text: also notes and traces
 };
 
 class DECKLE_API Reports {
  public:
-  // `format` is the one that write() will be asked for; other forms are written without pictures.
+  // `format` is the format that write() will be called with; other formats have no pictures.
   explicit Reports(ReportFormat format) : format_(format) {}
 
-  // Takes the report of a build that is ok(). For Html it also draws the slides; what is marked in
-  // them is explained in `language`.
+  // Takes the report of a build that is ok(). For Html it also draws the slides; the titles of
+  // marks are in `language`.
   void add(Built built, Language language = Language::English);
 
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }

@@ -16,12 +16,12 @@ render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured, Lang
   mark.color = qc::mark_color(d.severity);
   mark.kind = to_string(d.severity);
   mark.title = d.message.in(language);
-  // A note says what was done; a frame would say that something is wrong.
+  // A note is no defect, so it gets no frame.
   mark.framed = d.severity != Severity::Note;
   return mark;
 }
 
-// The slide with the panels that its placeholders inherit from the layout.
+// The slide, with the panels that its placeholders inherit from the layout.
 SlideIr with_panels(SlideIr slide, const templates::Template& base) {
   const auto layout =
       std::find_if(base.layouts.begin(), base.layouts.end(),
@@ -40,7 +40,8 @@ SlideIr with_panels(SlideIr slide, const templates::Template& base) {
 
 }  // namespace
 
-std::vector<std::string> slide_pictures(const Built& deck, std::size_t number, Language language) {
+std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
+                                        Language language) {
   std::vector<std::string> pictures;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
     const SlideReport& report = deck.report.slides[i];

@@ -8,8 +8,8 @@
 
 namespace deckle::engine {
 
-// SVG of every slide, in order; marks are numbered as qc::mark_numbers() numbers the findings.
-// `number` is the deck's in the report, from 1. The marks speak `language`.
+// SVG of every slide, in order; marks have the numbers of qc::mark_numbers() and titles in
+// `language`. `number` is the number of the deck in the report, from 1.
 [[nodiscard]] std::vector<std::string> slide_pictures(const Built& built, std::size_t number,
                                                       Language language);
 

@@ -53,7 +53,7 @@ std::string joined(const Range& range, const TextOf& text_of, const char* betwee
 
 const std::string& itself(const std::string& text) { return text; }
 
-// An element as paragraphs of notes; empty where it has none (a chart, a picture).
+// An element as paragraphs for the notes; empty for a chart or a picture.
 std::string as_text(const Element& element) {
   if (const auto* text = std::get_if<TextContent>(&element.content)) return text->text;
   if (const auto* shape = std::get_if<ShapeContent>(&element.content)) return shape->text.text;
@@ -67,7 +67,7 @@ std::string as_text(const Element& element) {
   return out;
 }
 
-// Where there is a page of its own, a shape is the text in it.
+// On an appendix slide a shape becomes the text in it.
 void make_plain(Element& element) {
   auto* shape = std::get_if<ShapeContent>(&element.content);
   if (shape == nullptr) return;
@@ -183,9 +183,9 @@ bool is_appendix(const std::string& slide_id) {
   const std::string base = base_slide_id(slide_id);
   const std::size_t at = base.rfind(kSuffix);
   if (at == std::string::npos) return false;
-  const std::string_view rest = std::string_view(base).substr(at + kSuffix.size());
-  return rest.empty() || (rest.front() == '-' &&
-                          rest.find_first_not_of("0123456789", 1) == std::string_view::npos);
+  const std::string_view suffix = std::string_view(base).substr(at + kSuffix.size());
+  return suffix.empty() || (suffix.front() == '-' &&
+                          suffix.find_first_not_of("0123456789", 1) == std::string_view::npos);
 }
 
 }  // namespace deckle::fixers

@@ -14,7 +14,7 @@ bool repairs(const FixerDoc& doc, std::string_view rule) {
 
 namespace {
 
-// The box less its insets, with its width along the lines.
+// The box without its insets; its width is along the lines.
 Size text_size(const ElementIr& element) {
   const Insets& insets = element.text.insets;
   const Size size{element.box.w - insets.left - insets.right,

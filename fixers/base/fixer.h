@@ -1,7 +1,7 @@
 #pragma once
-// What a fixer is. Each looks at one finding and proposes a patch on the IR, or at a slide's
-// findings and proposes other slides in its place. None edits in place, touches XML, or acts where
-// it cannot help.
+// The interface of fixers. A patch fixer proposes a patch on the IR for one finding; a
+// restructuring fixer proposes other slides in place of one, for all its findings. A fixer never
+// edits in place and never touches XML; it returns nothing when it cannot help.
 //
 // To add one, copy the nearest file in fixers/<family>/ and add its line to registry.cpp.
 
@@ -26,13 +26,13 @@ namespace deckle::fixers {
 struct FixerDoc {
   std::string_view id;  // a verb phrase: "shrink-text"
   std::string_view summary;
-  std::array<std::string_view, 8> repairs{};        // ids of the rules whose findings it answers
-  std::array<std::optional<Action>, 4> actions{};   // that it serves; with none it is never called
+  std::array<std::string_view, 8> repairs{};        // ids of the rules whose findings it can repair
+  std::array<std::optional<Action>, 4> actions{};   // that it implements; with none it is never called
 };
 
-// Whether the fixer serves `action` (route/route.h).
+// Whether the fixer implements `action` (route/route.h).
 [[nodiscard]] bool serves(const FixerDoc& doc, Action action);
-// Whether it answers findings of the rule.
+// Whether it can repair findings of the rule.
 [[nodiscard]] bool repairs(const FixerDoc& doc, std::string_view rule);
 
 // Width of an element's text area, in points, at least 1.
@@ -40,8 +40,8 @@ struct FixerDoc {
 // Height available to its text, in points.
 [[nodiscard]] double available_text_height_pt(const ElementIr& element);
 
-// What a patch is proposed from. Neither Deck nor template: a slide read from JSON or from a file
-// is repaired in the same way.
+// The input of a patch fixer. It has neither Deck nor template, so that a slide read from JSON or
+// from a file is repaired in the same way.
 struct PatchContext {
   const SlideIr& slide;
   const MeasuredSlide& measured;
@@ -57,7 +57,7 @@ struct PatchContext {
   }
 };
 
-// Whether `body` in the place of the element's text would fit its box.
+// Whether `body`, as the element's text, would fit its box.
 [[nodiscard]] bool fits(const PatchContext& context, const ElementIr& element,
                         const TextBodyIr& body);
 
@@ -67,7 +67,7 @@ struct PatchFixer {
   std::vector<ElementEdit> (*propose)(const PatchContext& context, const Diagnostic& finding);
 };
 
-// What other slides are proposed from.
+// The input of a restructuring fixer.
 struct RestructureContext {
   const Slide& source;  // the slide of the Deck as it was last laid out
   const SlideIr& slide;
@@ -84,22 +84,22 @@ struct RestructureContext {
   }
 };
 
-// Other slides in place of `source`; the first keeps its slide_id.
+// Slides that replace `source`; the first keeps its slide_id.
 struct Restructuring {
-  std::string pointer;  // of the authored slide it edits
+  std::string pointer;  // of the authored slide
   std::vector<Slide> slides;
   std::vector<std::string> eids;
   Message note;
-  double visible = 0;    // how much of the slide's look it changes by itself; visible_change.h
-  bool partial = false;  // worth keeping also where it does not cure the slide alone
+  double visible = 0;    // its visual cost without patches; visible_change.h
+  bool partial = false;  // may be kept even if defects remain
 };
 
 struct RestructureFixer {
   const FixerDoc& doc;
-  // The minimum `visible` of what propose() may answer: it is not called when a smaller change
-  // already repairs.
+  // The minimum `visible` of what propose() may return: it is not called when a repair with a lower
+  // cost was found.
   double min_visible;
-  // One or several to choose from, none when it cannot help.
+  // Alternatives; none when it cannot help.
   std::vector<Restructuring> (*propose)(const RestructureContext& context);
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// A slide laid out, measured and checked: what the loop compares.
+// The state of a slide that the loop compares: laid out, measured and checked.
 
 #include "layout/base/layout_context.h"
 #include "layout/geometry/solve_geometry.h"
@@ -18,22 +18,22 @@ struct SlideState {
   qc::Tally tally;
 };
 
-// A slide measured and checked, after what follows from its boxes was solved.
+// Measures and checks a slide, after solving the geometry that depends on its boxes.
 [[nodiscard]] Result<SlideState> judged(SlideIr ir, DiagnosticSink notes,
                                         const measure::SlideMeasurer& measurer,
                                         const layout::SolveGeometry& solve_geometry);
 
-// What repairing a slide of a Deck reads. All of it outlives the repair.
+// What repairing a slide of a Deck needs. All of it must outlive the repair.
 struct RepairContext {
   const layout::LayoutContext& layout;
   const measure::SlideMeasurer& measurer;
   const layout::SolveGeometry& solve_geometry;
 };
 
-// A slide of the Deck laid out, measured and checked.
+// Lays out, measures and checks a slide of the Deck.
 [[nodiscard]] Result<SlideState> evaluate_slide(const Slide& slide, const RepairContext& context);
 
-// Rules that fired as defects, by their names in the trace (docs/contracts.md, "Names for the same
+// The rules with defects, by their names in the trace (docs/contracts.md, "Names for the same
 // flaw"), sorted and unique.
 [[nodiscard]] std::vector<std::string> defect_types(const DiagnosticSink& findings);
 

@@ -8,15 +8,15 @@
 namespace deckle::fixers {
 namespace {
 
-constexpr double kTitleWeight = 1.5;  // a title smaller than its neighbours' is seen first
-// Lines set from 110 % to 100 % show a little more than text set from 18 pt to 16: the size is to
-// change first (docs/repair-loop.md, 8).
+constexpr double kTitleWeight = 1.5;  // a title smaller than those of other slides is noticed first
+// Reducing line spacing from 110 % to 100 % costs a little more than reducing text from 18 pt to
+// 16: the size changes first (docs/repair-loop.md, 8).
 constexpr double kLeadingWeight = 1.3;
 constexpr double kSpaceWeight = 0.1;
 constexpr double kBoxMoved = 0.02;
-constexpr double kTitleMoved = 0.2;  // titles keep their place (docs/design.md, "Grid")
+constexpr double kTitleMoved = 0.2;  // titles keep their position (docs/design.md, "Grid")
 constexpr double kVisualWeight = 0.3;  // a picture, chart or table that loses height
-constexpr double kOthersWeight = 0.25;  // what changes beside the most changed element
+constexpr double kOthersWeight = 0.25;  // changes of elements other than the most changed one
 
 double loss(double before, double after) {
   return before > 0 && after < before ? 1 - after / before : 0;
@@ -47,7 +47,7 @@ double cell_size(const ElementIr& element) {
   return element.table == nullptr ? 0 : element.table->size_pt;
 }
 
-// Of the square as large as the element is seen.
+// The side of a square with the area of the visible part of the element.
 double side(const ElementIr& element) {
   const Rect box = visible_box(element);
   return std::sqrt(to_pt(box.w) * to_pt(box.h));

@@ -19,7 +19,7 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "even-sizes",
-    .summary = "sets text closer to the size of its neighbours",
+    .summary = "reduces text size to be closer to that of similar text nearby",
     .actions = {Action::TextFit},
 };
 
@@ -35,7 +35,7 @@ struct Body {
   double size = 0;  // size it has
 };
 
-// Sizes authored for an element are the author's.
+// Authored sizes are not changed.
 bool has_authored_size(const Slide* authored, const std::string& eid) {
   if (authored == nullptr) return true;
   for (const Element& element : authored->elements) {
@@ -77,13 +77,13 @@ Lowered lowered_on(const std::vector<Body>& bodies, std::size_t slides) {
   return lowered;
 }
 
-// The size that lowered bodies leave this one, on its own slide and on those beside it that look
-// alike. Beyond as many slides as there are steps from its size to the minimum, no other size has
-// an effect.
+// The size this body may keep, given the reduced bodies on its own slide and on adjacent slides
+// with the same layout. Slides farther away than the number of steps between its size and
+// `smallest` have no effect.
 double evened(const Body& body, const Lowered& lowered, const std::vector<RepairedSlide>& slides,
               double smallest) {
   double size = body.size;
-  const auto look = [&](std::size_t slide, std::size_t distance) {
+  const auto limit_by = [&](std::size_t slide, std::size_t distance) {
     for (const Body* other : lowered[slide]) {
       if (std::abs(other->full - body.full) > kSameSizePt) continue;
       const double allowed = other->size + kSizeStepPt * static_cast<double>(distance);
@@ -96,12 +96,12 @@ double evened(const Body& body, const Lowered& lowered, const std::vector<Repair
   const auto alike = [&slides](std::size_t a, std::size_t b) {
     return slides[a].ir.layout_part == slides[b].ir.layout_part;
   };
-  look(body.slide, 0);
+  limit_by(body.slide, 0);
   for (std::size_t i = body.slide; i > 0 && matters(body.slide - i + 1) && alike(i, i - 1); --i)
-    look(i - 1, body.slide - i + 1);
+    limit_by(i - 1, body.slide - i + 1);
   for (std::size_t i = body.slide + 1;
        i < slides.size() && matters(i - body.slide) && alike(i - 1, i); ++i)
-    look(i, i - body.slide);
+    limit_by(i, i - body.slide);
   return size;
 }
 
@@ -124,7 +124,7 @@ void apply(RepairedSlide& slide, const Patch& patch, Action action, const Repair
   entry.route = action;
   entry.overrides = patched.overrides;
   for (const ElementEdit& edit : patch.edits) entry.eids.push_back(edit.eid);
-  // Ahead of the last entry, which says how the slide came out.
+  // Before the last entry, which is the final result.
   slide.report.trace.insert(slide.report.trace.end() - (slide.report.trace.empty() ? 0 : 1),
                             std::move(entry));
   slide.ir = std::move(state->ir);

@@ -1,7 +1,7 @@
 #pragma once
-// Even sizes over the deck (docs/design.md, decision 20): where a fixer set a body smaller, the
-// bodies beside it and on the neighbouring slides of the same layout become smaller with it, step
-// by step, so that no two neighbours differ by more than one step of the size ladder.
+// Even text sizes over the deck (docs/design.md, decision 20): where a fixer reduced the size of a
+// body text, the body texts beside it and on adjacent slides with the same layout are reduced as
+// well, so that no two neighbours differ by more than one step of the size ladder.
 
 #include <vector>
 
@@ -9,9 +9,9 @@
 
 namespace deckle::fixers {
 
-// `slides` in the deck's order. Sizes only go down, by patches under the usual budgets and
-// minimums; authored sizes, exact boxes and allow_shrink: false stay as they are. A slide that
-// would be worse for it is left alone.
+// `slides` in the deck's order. Sizes are only reduced, by patches with the usual budgets and
+// minimums; elements with an authored size, an exact box or allow_shrink: false are not changed. A
+// slide that would become worse is left as it is.
 void even_sizes(std::vector<RepairedSlide>& slides, const RepairContext& context);
 
 }  // namespace deckle::fixers

@@ -27,7 +27,7 @@ std::vector<Repaired> repair_all(const RepairContext& context, const DeckOptions
   std::mutex progress_mutex;
   int done = 0;
   parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
-    // What a library throws is an answer, too, with the slide's name on it.
+    // An exception of a library becomes an error that names the slide.
     try {
       results[i] = repair_slide(slides[i], context, options.loop);
     } catch (const std::exception& e) {
@@ -66,8 +66,8 @@ bool has_field(const ElementIr& element) {
   return false;
 }
 
-// The number of a slide is known only when all slides before it are there: 10 is wider than the 1
-// it was measured with.
+// The slide number is known only when all slides before it are done: 10 is wider than the 1 that
+// was measured.
 void measure_fields(RepairedSlide& slide, const measure::SlideMeasurer& measurer) {
   for (std::size_t i = 0; i < slide.ir.elements.size(); ++i) {
     if (!has_field(slide.ir.elements[i]) || i >= slide.measured.elements.size()) continue;
@@ -94,7 +94,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
     slides.insert(slides.end(), std::make_move_iterator(result->begin()),
                   std::make_move_iterator(result->end()));
   }
-  // The appendix comes after the deck, in the order of the slides it belongs to.
+  // Appendix slides come last, in the order of the slides they belong to.
   std::stable_partition(slides.begin(), slides.end(), [](const RepairedSlide& slide) {
     return !is_appendix(slide.ir.slide_id);
   });

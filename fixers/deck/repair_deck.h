@@ -1,5 +1,5 @@
 #pragma once
-// Every slide of a deck through the loop, on as many threads as asked, and the report of the whole.
+// Repairs every slide of a deck, on `jobs` threads, and fills the report of the deck.
 
 #include <functional>
 

@@ -11,7 +11,8 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "move-details",
-    .summary = "moves what no slide can hold beside the rest to an appendix slide, linked both ways",
+    .summary = "moves an element that does not fit with the others to an appendix slide, linked "
+               "both ways",
     .repairs = {"text-overflow", "table-overflow"},
     .actions = {Action::DetailsPopupEscalation},
 };
@@ -23,7 +24,7 @@ std::string title_eid(const SlideIr& slide) {
   return title == slide.elements.end() ? std::string() : title->eid;
 }
 
-// Whether a page of its own would have space to spare for the element: it shares this one.
+// Whether other elements are on the slide, so that a separate slide has more space.
 bool shares_its_slide(const Slide& source, const std::string& eid, const std::string& title) {
   return std::any_of(source.elements.begin(), source.elements.end(), [&](const Element& e) {
     return e.element_id != eid && e.element_id != title && e.role != "footer";
@@ -36,7 +37,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
   for (const Diagnostic& d : context.findings) {
     if (!d.defect || (d.rule != "text-overflow" && d.rule != "table-overflow")) continue;
     const ElementIr* element = context.element(d.at.element_id);
-    // What the author placed exactly stays; titles and footers are on every slide.
+    // Elements with an exact box are not moved; titles and footers are on every slide.
     if (element == nullptr || element->pinned || element->eid == title ||
         qc::is_header_footer(*element) || !shares_its_slide(context.source, element->eid, title))
       continue;
@@ -49,7 +50,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     Restructuring r;
     r.pointer = element->pointer;
     r.eids = {element->eid};
-    r.note = moved.appendix ? tr("stands on an appendix slide") : tr("stands in the speaker notes");
+    r.note = moved.appendix ? tr("moved to an appendix slide") : tr("moved to the speaker notes");
     r.visible = kDetailsVisible;
     r.partial = true;
     r.slides = {std::move(moved.slide)};

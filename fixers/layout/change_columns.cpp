@@ -9,12 +9,12 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "change-columns",
-    .summary = "turns two columns into one or one into two, or sets a list in two columns",
+    .summary = "changes between one and two columns, or sets a list in two columns",
     .repairs = {"text-overflow"},
     .actions = {Action::LayoutAdjust, Action::FrameReselect},
 };
 
-// A list in two columns needs at least this many items a column.
+// A list is set in two columns only with at least this many items per column.
 constexpr std::size_t kMinItemsForColumns = 6;
 
 bool free_body(const Element& element) {
@@ -41,7 +41,7 @@ std::optional<Slide> in_two_columns(const Slide& source) {
 }
 
 std::optional<Slide> with_list_columns(const Slide& source) {
-  // An authored number of columns is the author's.
+  // An authored number of columns is not changed.
   if (source.layout_id == "two_column" || source.hints.bullet_columns)
     return std::nullopt;
   const bool long_list =
@@ -63,11 +63,11 @@ struct Change {
 };
 constexpr Change kChanges[] = {
     {with_list_columns, "/layout/layout_hints/bullet_columns",
-     N_("the list stands in two columns"),
+     N_("sets the list in two columns"),
      kListColumnsVisible},
     {in_one_column, "/layout/layout_id",
-     N_("the texts stand below each other, over the full width"), kOneColumnVisible},
-    {in_two_columns, "/layout/layout_id", N_("the texts stand beside each other"),
+     N_("places the texts below each other, over the full width"), kOneColumnVisible},
+    {in_two_columns, "/layout/layout_id", N_("places the texts side by side"),
      kOneColumnVisible},
 };
 

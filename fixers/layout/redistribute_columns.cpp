@@ -11,14 +11,14 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "redistribute-columns",
-    .summary = "gives the column with more to say more of the width",
+    .summary = "widens the column that has more text",
     .repairs = {"text-overflow"},
     .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust, Action::FrameReselect},
 };
 
-// What a two_column slide has without a hint (docs/design.md, "Layouts and slots").
+// The default of a two_column slide (docs/design.md, "Layouts and slots").
 constexpr double kUsualLeft = 55;
-// Left shares to try, nearest to the usual first; a column never has less than a third.
+// Left shares to try, nearest to the default first; a column never gets less than a third.
 constexpr std::array<double, 6> kLeftShares = {50, 60, 45, 40, 65, 35};
 
 Restructuring with_share(const RestructureContext& context, Slide slide, double left,
@@ -31,10 +31,10 @@ Restructuring with_share(const RestructureContext& context, Slide slide, double 
   return r;
 }
 
-// The nearest ratio that holds both texts at full size, and the one that leaves the smallest
-// overflow: with a little smaller text that may be the less visible change.
+// The nearest ratio at which both texts fit at full size, and the one with the smallest overflow:
+// with slightly smaller text it may cost less.
 std::vector<Restructuring> propose(const RestructureContext& context) {
-  // An authored ratio is the author's; only a layout with sides has columns to shift.
+  // An authored ratio is not changed; only two_column has columns to change.
   if (context.source.layout_id != "two_column" || !context.source.hints.ratio.empty()) return {};
   std::vector<Restructuring> proposals;
   qc::Tally best = qc::tally(context.findings);
@@ -47,13 +47,13 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     if (state->tally.defects == 0) {
       proposals.push_back(
           with_share(context, std::move(candidate), left,
-                     tr("columns {:.0f}:{:.0f} hold both texts at full size", left, 100 - left)));
+                     tr("with columns {:.0f}:{:.0f} both texts fit at full size", left, 100 - left)));
       break;
     }
     if (!qc::improves(state->tally, best)) continue;
     best = state->tally;
     nearly = with_share(context, std::move(candidate), left,
-                        tr("columns {:.0f}:{:.0f} leave least over", left, 100 - left));
+                        tr("columns {:.0f}:{:.0f} give the smallest overflow", left, 100 - left));
   }
   if (nearly) proposals.push_back(std::move(*nearly));
   return proposals;

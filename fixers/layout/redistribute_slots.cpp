@@ -10,7 +10,7 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "redistribute-slots",
-    .summary = "takes height from boxes of the same column that have room to spare",
+    .summary = "uses spare height of other boxes in the same column",
     .repairs = {"text-overflow", "table-overflow"},
     .actions = {Action::ZoneRatioRetry, Action::LayoutAdjust},
 };
@@ -20,8 +20,8 @@ Emu round_up(Emu length) {
   return Emu((length.value() + step - 1) / step * step);
 }
 
-// A chart or picture gives this much of its height to text at most, and a chart never what its
-// labels need (qc's cramped-visual needs 90 pt; this is a third more).
+// A chart or picture keeps at least this share of its height, and a chart at least what its labels
+// need (the rule cramped-visual requires 90 pt; this is a third more).
 constexpr double kVisualKeeps = 0.7;
 constexpr double kMinChartPt = 120;
 
@@ -65,8 +65,8 @@ std::vector<Member> column_of(const PatchContext& context, const ElementIr& elem
   return members;
 }
 
-// What the author placed exactly stays where it is, and nothing is moved past it. What is turned,
-// or has vertical text, does not become shorter with its text.
+// Elements with an exact box are not moved, and nothing is moved past them. Rotated elements and
+// vertical text do not become shorter with less text.
 bool has_fixed(const std::vector<Member>& members) {
   return std::any_of(members.begin(), members.end(), [](const Member& m) {
     return m.element->pinned || !m.element->transform.is_identity() ||
@@ -74,7 +74,7 @@ bool has_fixed(const std::vector<Member>& members) {
   });
 }
 
-// Elements beside each other within the column cannot be stacked anew.
+// Whether the elements are below each other; elements side by side cannot be stacked.
 bool is_stack(const std::vector<Member>& members) {
   for (std::size_t i = 1; i < members.size(); ++i) {
     if (members[i].element->box.y < members[i - 1].element->box.bottom()) return false;
@@ -93,12 +93,12 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
       std::max(context.slide.safe_area.empty() ? Emu(0) : context.slide.safe_area.bottom(),
                members.back().element->box.bottom());
   const Emu gap = emu_from_pt(layout::kStackGapPt);
-  Emu wanted;
-  for (const Member& m : members) wanted += m.needed;
-  Emu spare = bottom - top - gap * static_cast<std::int64_t>(members.size() - 1) - wanted;
+  Emu needed;
+  for (const Member& m : members) needed += m.needed;
+  Emu spare = bottom - top - gap * static_cast<std::int64_t>(members.size() - 1) - needed;
   if (spare < Emu(0)) return {};
 
-  // What is left goes first to keeping everything where it was, from the top.
+  // Spare height is first used to keep elements where they are, from the top.
   std::vector<ElementEdit> edits;
   Emu y = top;
   for (const Member& m : members) {

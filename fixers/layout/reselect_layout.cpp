@@ -14,25 +14,25 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "reselect-layout",
-    .summary = "takes another layout, one with more room for what is on the slide",
+    .summary = "changes to a layout with more space for the slide's content",
     .repairs = {"text-overflow", "table-overflow", "overlapping-elements", "out-of-bounds", "cramped-visual"},
     .actions = {Action::FrameReselect},
 };
 
-// docs/repair-loop.md, 9.4: the layouts ranked second and further are tried; those behind the third
-// are no longer alike.
+// docs/repair-loop.md, 9.4: the layouts ranked second and third are tried; further ones are too
+// different.
 constexpr std::size_t kRanks = 2;
 
-// A page made for little text (a cover, a section, a quotation) that was given much.
+// For a layout meant for little text (a cover, a section, a quotation) that has too much.
 std::optional<Restructuring> plain_page(const RestructureContext& context) {
   if (!is_sparse_layout(context.source.layout_id)) return std::nullopt;
   Restructuring r;
   r.pointer = context.source.pointer + "/layout/layout_id";
   r.slides = {context.source};
   r.slides.front().layout_id = "one_column";
-  r.note = tr("a plain page has more room for words");
+  r.note = tr("a plain layout has more space for text");
   r.visible = kPlainPageVisible;
-  // Where there is still too much, the text is split from here rather than from a cover.
+  // If text still overflows, it is split starting from this layout, not from a cover.
   r.partial = true;
   return r;
 }
@@ -58,8 +58,8 @@ struct Ranked {
   Capacity capacity;
 };
 
-// Layouts of the template with a title where this one has it, as many places for what it holds, and
-// more space for them; the most alike in places first, then the one with the most space.
+// Layouts of the template with the title in the same place, enough slots for the content, and more
+// space; those with the most similar slots first, then by space.
 std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
   const auto& layouts = context.repair.layout.t.layouts;
   const auto current =
@@ -94,7 +94,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     r.slides = {context.source};
     r.slides.front().layout_id = other.layout->name;
     r.slides.front().hints.ratio.clear();
-    r.note = tr("layout '{}', ranked {}, has {:.0f} square inches for the body",
+    r.note = tr("layout '{}' (rank {}) has {:.0f} square inches for the body",
                  other.layout->name, rank, other.capacity.body_area);
     r.visible = kReselectVisible * (rank - 1);
     proposals.push_back(std::move(r));

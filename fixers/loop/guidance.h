@@ -1,5 +1,5 @@
 #pragma once
-// What a person can do about a slide that no fixer could cure.
+// What a person can do about a slide that no fixer could repair.
 
 #include <string>
 #include <vector>
@@ -9,8 +9,9 @@
 
 namespace deckle::fixers {
 
-// One line per remaining defect, with the gap and up to three changes that would each cure it, in
-// numbers. An overflow's finding gets them as facts, too: cut_characters, move_units, fits_at_pt.
+// One line per remaining defect, with the gap and up to three changes that would each repair it, in
+// numbers. The finding of an overflow also gets them as facts: cut_characters, move_units,
+// fits_at_pt.
 [[nodiscard]] std::vector<Message> guidance_for(SlideState& state,
                                                 const measure::SlideMeasurer& measurer);
 

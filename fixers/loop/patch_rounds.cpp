@@ -10,14 +10,14 @@
 namespace deckle::fixers {
 namespace {
 
-// A patch, and what the router says of it: of the first finding that it answers.
+// A patch, with the route of the first finding that it repairs.
 struct RoutedPatch {
   Patch patch;
   Category category = Category::HardVisualFail;
   Action action = Action::Abort;
 };
 
-// One patch tried.
+// A patch that was tried.
 struct Trial {
   SlideState state;
   TraceEntry entry;
@@ -63,7 +63,7 @@ class Rounds {
     return best;
   }
 
-  // Empty when there is nothing to try, or when it did not help, which the trace then says.
+  // Empty when there is nothing to try, or when it did not help; the latter is added to the trace.
   std::optional<Trial> try_out(const PatchFixer& fixer, int iter) {
     const RoutedPatch routed = propose(fixer);
     if (routed.patch.edits.empty() ||
@@ -97,11 +97,11 @@ class Rounds {
     TraceEntry entry = std::move(trial.entry);
     entry.action = TraceAction::Rollback;
     entry.rejection = Rejection{Rejection::Reason::MoreVisible, 0, trial.visible, kept};
-    entry.note += tr("; left: it shows {:.2f}, what is kept {:.2f}", trial.visible, kept);
+    entry.note += tr("; rejected: visual cost {:.2f}, kept {:.2f}", trial.visible, kept);
     return entry;
   }
 
-  // The fixer's answers to all findings that it may answer, at most one edit per element.
+  // The fixer's edits for all findings that it may repair, at most one per element.
   RoutedPatch propose(const PatchFixer& fixer) const {
     const PatchContext context{state_.ir, state_.measured, state_.findings, rounds_.measurer,
                                rounds_.solve_geometry};

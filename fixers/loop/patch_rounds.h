@@ -1,7 +1,6 @@
 #pragma once
-// The inner loop: rounds of patches on one SlideIr. Needs a measurer and nothing else, neither
-// Deck nor template, so that a slide read from JSON or from a file is repaired like a generated
-// one.
+// The inner loop: rounds of patches on one SlideIr. Needs only a measurer, neither Deck nor
+// template, so that a slide read from JSON or from a file is repaired like a generated one.
 
 #include <span>
 #include <vector>
@@ -21,13 +20,14 @@ struct PatchRounds {
 };
 
 // Changes `state` until it has no defect, no patch helps, or the rounds are used up. Each round
-// takes the patch that repairs the slide with the smallest visible change against `full` (the slide
-// before any patch), else the first that improves it; what did not help is not tried again.
+// applies the patch that repairs the slide at the lowest visual cost compared with `full` (the
+// slide before any patch), else the first that improves it. A patch that did not help is not tried
+// again.
 //
 // Every fixer is called through the router, finding by finding: it may repair a finding only when
-// the route of that finding has an action that the fixer serves and whose budget is not used up.
-// `used` counts the patches that are kept. Steps are appended to `trace`, with `restructuring` as
-// their number.
+// the route of that finding has an action that the fixer implements and whose budget is not used
+// up. `used` counts the patches that are kept. Steps are appended to `trace`, with `restructuring`
+// as their number.
 void run_patch_rounds(const PatchRounds& rounds, const SlideIr& full, int restructuring,
                       SlideState& state, ActionsUsed& used, std::vector<TraceEntry>& trace);
 

@@ -15,11 +15,11 @@ void rename(RepairedSlide& slide, const std::string& id) {
   for (Diagnostic& d : slide.report.issues) d.at.slide_id = id;
 }
 
-// A page that is still to be repaired. One whose table moved to further slides and has too much
-// text left goes through the loop once more, and its text is split.
+// A slide that is still to be repaired. A slide whose table was moved to further slides and that
+// still has too much text is repaired again, and its text is split.
 struct PendingSlide {
   Slide slide;
-  std::vector<TraceEntry> trace;  // of the rounds before
+  std::vector<TraceEntry> trace;  // of the previous rounds
   int rounds = 0;
 };
 constexpr int kMaxRounds = 2;
@@ -65,7 +65,7 @@ Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
     }
     done.push_back(finish(std::move(*outcome), context.measurer));
   }
-  // A page that was split once more moves the numbers of those behind it.
+  // A continuation that was split again changes the numbers of those after it.
   std::map<std::string, int> pages;
   for (RepairedSlide& page : done) {
     const std::string base = base_slide_id(page.ir.slide_id);

@@ -1,7 +1,7 @@
 #pragma once
-// The loop driver for one slide (docs/design.md, decision 9): at most max_iter patch rounds inside
-// at most max_restructurings ways of laying the slide out, with rollback and a list of what did not
-// help.
+// The repair of one slide (docs/design.md, decision 9): at most max_restructurings arrangements,
+// each with at most max_iter rounds of patches. Changes that do not help are rolled back and not
+// repeated.
 
 #include <map>
 #include <string>
@@ -20,8 +20,8 @@ struct RepairedSlide {
   std::map<std::string, double> full_sizes;  // by eid, points: as laid out, before any patch
 };
 
-// The slide, and its continuations if it had to be split. Always ends: a split moves at least
-// one unit of text on, and nothing else repeats.
+// The slide, and its continuations if it had to be split. Always terminates: a split moves at least
+// one unit of text to the next slide, and nothing else is repeated.
 [[nodiscard]] Result<std::vector<RepairedSlide>> repair_slide(const Slide& slide,
                                                               const RepairContext& context,
                                                               const LoopOptions& options);

@@ -13,8 +13,8 @@
 namespace deckle::fixers {
 namespace {
 
-// Text takes this many times its space: beyond what the smallest size and closest lines can win
-// back.
+// Overflow is too large when text needs this many times its space: more than the minimum size and
+// line spacing can save.
 constexpr double kOverflowTooLarge = 3;
 
 bool overflow_too_large(const SlideState& state) {
@@ -41,12 +41,12 @@ std::vector<const RestructureFixer*> by_visible_change() {
   return order;
 }
 
-// One way of laying the slide out, before any patch, and how much of the look it changes by itself.
+// One arrangement of the slide before any patch, and its visual cost.
 struct Arrangement {
   Slide slide;
   SlideState full;
   double visible = 0;
-  int number = 0;  // of the arrangements tried, as the trace counts them
+  int number = 0;  // of this arrangement, as in the trace
 };
 
 // An arrangement with its patches.
@@ -80,8 +80,7 @@ class Restructurer {
     if (start->tally.defects == 0 || !options_.fix) return best;
     Arrangement now{slide, std::move(*start), 0, 0};
     ActionsUsed used;
-    // Where several pages' worth of text is on one slide, no smaller size will do: that is tried
-    // last.
+    // When one slide has the text of several, a smaller size cannot help: it is tried last.
     const bool too_large = overflow_too_large(now.full);
     if (!too_large) run_patch_rounds(rounds_, now.full.ir, 0, best.state, used, best.trace);
     double visible = visible_change(now.full.ir, best.state.ir);
@@ -115,15 +114,15 @@ class Restructurer {
   }
 
  private:
-  // Among all that the router allows, the restructuring that repairs the slide with the smallest
-  // visible change; where none repairs it, the first that helps and is worth it by itself. Empty
-  // when nothing is better than `best`.
+  // Among all that the router allows, the restructuring that repairs the slide at the lowest visual
+  // cost; if none repairs it, the first that improves it and is marked as partial. Empty when
+  // nothing is better than `best`.
   Result<std::optional<Candidate>> choose(const Arrangement& now, const SlideState& best,
                                           double visible, const ActionsUsed& used,
                                           std::vector<TraceEntry>& trace, int& tried) {
     const bool repaired = best.tally.defects == 0;
-    // A slide that smaller text has repaired is routed as it was before: another way may change
-    // less.
+    // A slide that patches have repaired is routed as it was before them: another arrangement may
+    // cost less.
     const Route route = route_of(repaired ? now.full : best, used);
     const RestructureContext context{now.slide,         now.full.ir, now.full.measured,
                                      now.full.findings, context_,    options_.details};
@@ -135,7 +134,7 @@ class Restructurer {
     for (const RestructureFixer* fixer : by_visible_change()) {
       const std::optional<Action> action = action_for(fixer->doc, route);
       if (!action || (solved() && now.visible + fixer->min_visible >= best_visible())) continue;
-      // What splits a slide is for the best of all arrangements; others come first.
+      // Splitting applies to the best arrangement, so the other fixers are tried first.
       if (incumbent && incumbent->continuations.empty() && fixer->min_visible >= kTablePageVisible)
         break;
       for (Restructuring& proposal : fixer->propose(context)) {
@@ -180,7 +179,7 @@ class Restructurer {
           reject(trace.back(), candidate.patched, candidate.visible, solved(), best_visible());
           continue;
         }
-        // What was kept until now is replaced.
+        // The previous incumbent is replaced.
         trace.push_back(entry_for(candidate.patched, 0,
                                   incumbent ? incumbent->arrangement.number : now.number,
                                   TraceAction::Rollback));
@@ -197,13 +196,14 @@ class Restructurer {
     const int defects = tried.tally.defects;
     if (defects > 0) {
       entry.rejection = Rejection{Reason::DefectsRemain, defects, visible, kept};
-      entry.note = tr("left: {} of its defects remain", defects);
+      entry.note = defects == 1 ? tr("rejected: {} defect remains", defects)
+                                : tr("rejected: {} defects remain", defects);
     } else if (solved) {
       entry.rejection = Rejection{Reason::MoreVisible, 0, visible, kept};
-      entry.note = tr("left: it shows {:.2f}, what is kept shows {:.2f}", visible, kept);
+      entry.note = tr("rejected: visual cost {:.2f}, kept {:.2f}", visible, kept);
     } else {
       entry.rejection = Rejection{};
-      entry.note = tr("left: it is no better");
+      entry.note = tr("rejected: no improvement");
     }
   }
 

@@ -27,9 +27,9 @@ class Application {
       resize_table(*element, *edit.size_pt);
     } else if (edit.size_pt) {
       const double current = largest_size_pt(element->text);
-      double wanted = *edit.size_pt;
-      if (tight_) wanted = clamped(edit.eid, "style.fontSize", current, wanted);
-      set_largest_size(element->text, std::max(wanted, std::min(current, element->min_font_pt)),
+      double requested = *edit.size_pt;
+      if (tight_) requested = clamped(edit.eid, "style.fontSize", current, requested);
+      set_largest_size(element->text, std::max(requested, std::min(current, element->min_font_pt)),
                        element->min_font_pt);
     }
     if (edit.line_spacing_pct)
@@ -41,13 +41,13 @@ class Application {
                       edit.line_spacing_pct || edit.space_scale || edit.autofit;
   }
 
-  // Every cell goes down to the size; columns and rows are solved anew when the slide is settled.
-  void resize_table(ElementIr& element, double wanted) {
+  // Every cell is reduced to the size; columns and rows are solved again with the slide's geometry.
+  void resize_table(ElementIr& element, double requested) {
     const double current = element.table->size_pt;
-    if (tight_) wanted = clamped(element.eid, "style.fontSize", current, wanted);
+    if (tight_) requested = clamped(element.eid, "style.fontSize", current, requested);
     auto table = std::make_shared<TableIr>(*element.table);
     layout::set_table_size(
-        *table, std::min(current, std::max(wanted, std::min(current, element.min_font_pt))));
+        *table, std::min(current, std::max(requested, std::min(current, element.min_font_pt))));
     table->size_fixed = true;
     table->solved_for = {};
     element.table = std::move(table);
@@ -62,36 +62,36 @@ class Application {
   }
 
   // Ratio budget for sizes.
-  double clamped(const std::string& eid, const char* field, double current, double wanted) {
+  double clamped(const std::string& eid, const char* field, double current, double requested) {
     const double low = current * (1 - kHighPrioritySizeBudget),
                  high = current * (1 + kHighPrioritySizeBudget);
-    const double allowed = std::clamp(wanted, std::min(low, high), std::max(low, high));
-    if (allowed != wanted)
-      log(eid, field, wanted, allowed, "HIGH_PRIO_SIZE_BUDGET exceeded (max 15 % from current)");
+    const double allowed = std::clamp(requested, std::min(low, high), std::max(low, high));
+    if (allowed != requested)
+      log(eid, field, requested, allowed, "HIGH_PRIO_SIZE_BUDGET exceeded (max 15 % from current)");
     return allowed;
   }
 
-  Emu sized(const std::string& eid, const char* field, Emu current, Emu wanted) {
-    if (!tight_) return std::max(Emu(0), wanted);
-    const double allowed = clamped(eid, field, to_px(current), to_px(wanted));
-    if (allowed == to_px(wanted)) return wanted;
+  Emu sized(const std::string& eid, const char* field, Emu current, Emu requested) {
+    if (!tight_) return std::max(Emu(0), requested);
+    const double allowed = clamped(eid, field, to_px(current), to_px(requested));
+    if (allowed == to_px(requested)) return requested;
     // Whole px, rounded towards the current value.
     const double rounded = allowed > to_px(current) ? std::floor(allowed) : std::ceil(allowed);
     return emu_from_px(rounded);
   }
 
   // Absolute budget for positions.
-  Emu moved(const std::string& eid, const char* field, Emu current, Emu wanted) {
-    if (!tight_) return wanted;
+  Emu moved(const std::string& eid, const char* field, Emu current, Emu requested) {
+    if (!tight_) return requested;
     const Emu budget = emu_from_px(kHighPriorityMovePx);
-    const Emu allowed = std::clamp(wanted, current - budget, current + budget);
-    if (allowed != wanted)
-      log(eid, field, to_px(wanted), to_px(allowed),
+    const Emu allowed = std::clamp(requested, current - budget, current + budget);
+    if (allowed != requested)
+      log(eid, field, to_px(requested), to_px(allowed),
           "HIGH_PRIO_MOVE_PX exceeded (max 48 px from current)");
     return allowed;
   }
 
-  // A patch never takes a box off the slide; what was off before is left to the rules.
+  // A patch never moves a box off the slide; a box that was off it before is not corrected.
   void keep_on_slide(const Rect& before, Rect& box) const {
     const Size& page = result_.slide.size;
     const bool was_inside = before.x >= Emu(0) && before.y >= Emu(0) && before.right() <= page.w &&

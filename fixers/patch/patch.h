@@ -15,7 +15,7 @@ namespace deckle::fixers {
 struct ElementEdit {
   std::string eid;
   std::optional<Emu> x, y, w, h;
-  std::optional<double> size_pt;           // of the largest run; smaller ones go down by as much
+  std::optional<double> size_pt;           // of the largest run; smaller ones are reduced by the same amount
   std::optional<double> line_spacing_pct;  // upper bound of every paragraph's percentage
   std::optional<double> space_scale;       // paragraph spacing times this (0–1)
   std::optional<AutofitIr> autofit;        // PowerPoint's own autofit, with --fit autofit
@@ -38,9 +38,9 @@ struct PatchResult {
   bool changed = false;
 };
 
-// Unmentioned fields are preserved. Edits of elements of priority 80 and more are clamped to the
-// budgets, rounded towards the current value; no text goes below its minimum size; no box leaves
-// the slide. An edit of an unknown eid changes nothing.
+// Fields without an edit are preserved. Edits of elements with priority 80 or more are clamped to
+// the budgets, rounded towards the current value. No text becomes smaller than its minimum size, no
+// box leaves the slide, and an edit of an unknown eid changes nothing.
 [[nodiscard]] PatchResult apply_patch(const SlideIr& slide, const Patch& patch);
 
 // Direction signatures, sorted and joined by '|' (docs/repair-loop.md, 7.2):

@@ -1,5 +1,6 @@
 #pragma once
-// All fixers. To add one, copy the nearest file in fixers/<family>/ and add its line to registry.cpp.
+// All fixers. To add one, copy the nearest file in fixers/<family>/ and add its line to
+// registry.cpp.
 
 #include <span>
 
@@ -7,9 +8,9 @@
 
 namespace deckle::fixers {
 
-// In the order of docs/repair-loop.md, 8: of two that change a slide equally little the first is taken.
+// In the order of docs/repair-loop.md, 8: of two with the same visual cost the first is chosen.
 [[nodiscard]] std::span<const PatchFixer> patch_fixers();
-// With --fit autofit PowerPoint's own scale of sizes replaces smaller sizes and closer lines.
+// With --fit autofit: PowerPoint's autofit scale replaces smaller sizes and line spacing.
 [[nodiscard]] std::span<const PatchFixer> autofit_patch_fixers();
 [[nodiscard]] std::span<const RestructureFixer> restructure_fixers();
 

@@ -26,15 +26,15 @@ bool is_label_role(const std::string& role) {
   return std::find(std::begin(kLabelRoles), std::end(kLabelRoles), role) != std::end(kLabelRoles);
 }
 
-// Footer, date, number and the like, which no author wrote as an element.
-bool is_own(const ElementIr& element) { return element.eid.starts_with('_'); }
+// Footer, date, number and the like, which the author did not write as elements.
+bool is_generated(const ElementIr& element) { return element.eid.starts_with('_'); }
 
 bool is_column(const ElementIr& element) {
-  return !is_own(element) && !element.pinned && !is_label_role(element.role) &&
+  return !is_generated(element) && !element.pinned && !is_label_role(element.role) &&
          (element.type == ElementType::Text || element.type == ElementType::Bullets);
 }
 
-// Two texts set beside each other to be compared: what is left and what is right.
+// Two texts side by side that are compared with each other.
 bool compared(const SlideIr& slide, const ElementIr& element) {
   return slide.layout_id == "two_column" && is_column(element) &&
          std::count_if(slide.elements.begin(), slide.elements.end(), is_column) == 2;
@@ -74,7 +74,7 @@ ContentType content_type(const SlideIr& slide, const ElementIr& element) {
       return element.text.empty() ? ContentType::Unknown : ContentType::FrameInternalCell;
     case ElementType::Text:
     case ElementType::Bullets:
-      if (is_own(element) || is_label_role(element.role)) return ContentType::FrameLabel;
+      if (is_generated(element) || is_label_role(element.role)) return ContentType::FrameLabel;
       return compared(slide, element) ? ContentType::StructuralUnit : ContentType::TextFlow;
     case ElementType::Decoration:
     case ElementType::Divider:

@@ -1,6 +1,6 @@
 #pragma once
-// Content types (docs/repair-loop.md, 9.2): what kind of whole an overflowing element is, and so
-// what may be done to it.
+// Content types (docs/repair-loop.md, 9.2): the kind of content of an overflowing element, which
+// decides how it may be repaired.
 
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/model/deck.h"
@@ -8,10 +8,10 @@
 namespace deckle::fixers {
 
 enum class ContentType {
-  StructuralUnit,     // compared columns, steps: rows belong together, a cut row has no meaning
+  StructuralUnit,     // compared columns, steps: their parts belong together and must not be cut
   TextFlow,           // text that wraps freely; may be split between lines
   Tabular,            // rows and columns
-  FrameInternal,      // the slot itself does not hold what is in it, or collides with another
+  FrameInternal,      // the slot itself is too small for its content, or collides with another
   FrameInternalCell,  // text within one shape
   FrameLabel,         // title, caption, footer: text whose wrapping is constrained
   VisualAsset,        // chart, picture
@@ -20,8 +20,8 @@ enum class ContentType {
 
 [[nodiscard]] const char* to_string(ContentType type);  // "structural_unit" …
 
-// What `element`, placed from `source`, is by itself. Whether a finding is about the slot instead
-// (FrameInternal) depends on its rule: facts.h.
+// The type of `element` alone. Whether a finding concerns the slot instead (FrameInternal) depends
+// on its rule: facts.h.
 [[nodiscard]] ContentType content_type(const SlideIr& slide, const ElementIr& element);
 
 }  // namespace deckle::fixers

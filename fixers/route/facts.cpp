@@ -7,13 +7,13 @@
 namespace deckle::fixers {
 namespace {
 
-// Findings about a box rather than about what is in it.
+// Whether a finding concerns a box rather than its content.
 bool about_the_slot(const std::string& rule) {
   return rule == "out-of-bounds" || rule == "overlapping-elements" || rule == "cramped-visual" ||
          rule == "title-below-body";
 }
 
-// Heights of the wholes that a cut would go through, in points, from the top.
+// Heights of the units that must not be cut (rows, items, paragraphs), in points, from the top.
 std::vector<double> unit_heights(const ElementIr& element, const MeasuredElement& m) {
   std::vector<double> heights;
   if (element.table != nullptr) {
@@ -34,7 +34,8 @@ std::vector<double> unit_heights(const ElementIr& element, const MeasuredElement
   return heights;
 }
 
-// How many of them `excess_pt` cuts off from below; the last one in part.
+// How many of them do not fit when `excess_pt` is missing at the bottom; the last one as a
+// fraction.
 double units_cut(const std::vector<double>& heights, double excess_pt) {
   double count = 0;
   for (auto unit = heights.rbegin(); unit != heights.rend() && excess_pt > 0; ++unit) {
@@ -66,7 +67,7 @@ FitStatus capacity_fit(const SlideIr& slide) {
       return FitStatus::StrictMismatch;
     texts += is_text_element(element);
   }
-  // Heading and the text below it.
+  // A heading and the text below it.
   return texts > 2 ? FitStatus::ExceedsMax : FitStatus::Ok;
 }
 

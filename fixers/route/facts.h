@@ -1,6 +1,6 @@
 #pragma once
-// What is known of one finding before anybody decides what to do about it: the input of the
-// classifier (docs/repair-loop.md, 9.1). Facts only, no policy.
+// The facts about one finding, before any decision: the input of the classifier
+// (docs/repair-loop.md, 9.1).
 
 #include <string>
 
@@ -10,13 +10,13 @@
 
 namespace deckle::fixers {
 
-// docs/repair-loop.md, 9.1: whether the layout was made for what is on it.
+// docs/repair-loop.md, 9.1: whether the layout is suitable for its content.
 enum class FitStatus {
   Ok,
-  StrictMismatch,    // a kind of element the layout has no place for: a table on a cover
-  ExceedsMax,        // more elements than its places
+  StrictMismatch,    // a kind of element that the layout has no slot for: a table on a cover
+  ExceedsMax,        // more elements than slots
   BelowMin,          // none at all
-  ExceedsTruncate    // so much text that a reader with this layout would have to cut it
+  ExceedsTruncate    // so much text that it would have to be cut in this layout
 };
 
 [[nodiscard]] const char* to_string(FitStatus status);  // "ok", "strict_mismatch" …
@@ -27,12 +27,12 @@ struct OverflowFacts {
   FitStatus fit_status = FitStatus::Ok;
   double excess_pt = 0;        // the larger of both directions
   double line_equivalent = 0;  // excess over the element's own line pitch
-  // Of list items, paragraphs, table rows: how many are cut, the last by the part that is.
+  // How many list items, paragraphs or table rows do not fit; the last one as a fraction.
   double structural_unit_drop_count = 0;
 };
 
 // Above this many lines text needs another layout, not more space (docs/repair-loop.md, 9.3: the
-// upper end of moderate_overflow).
+// upper limit of moderate_overflow).
 inline constexpr double kModerateLines = 4;
 
 [[nodiscard]] OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,

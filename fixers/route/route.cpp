@@ -10,9 +10,9 @@ namespace {
 struct Mapping {
   Category category;
   std::vector<Action> actions;   // alternatives
-  int budget;                    // times in all; kUnlimited: as often as it helps
-  std::vector<Action> fallback;  // behind them
-  std::optional<Category> escalates_to;  // … and then as this category
+  int budget;                    // uses in total; kUnlimited: as often as it helps
+  std::vector<Action> fallback;  // tried after them
+  std::optional<Category> escalates_to;  // the category after that
 };
 constexpr int kUnlimited = -1;
 
@@ -53,7 +53,7 @@ const std::vector<Mapping>& mappings() {
        1,
        {Action::FrameReselect, Action::AdapterNeeded},
        std::nullopt},
-      // Text of a slide set as small as that of its neighbours: no defect of its own.
+      // Reduced because of other slides; not a defect of this slide.
       {Category::UnevenSizes, {}, 0, {}, std::nullopt},
       {Category::HardVisualFail, {}, 0, {}, std::nullopt},
   };
@@ -88,13 +88,13 @@ Route route(Category category, const ActionsUsed& used) {
   Route out;
   out.category = out.handled_as = category;
   if (category != Category::HardVisualFail) add(out.actions, Action::TextFit);
-  bool settled = false;
+  bool found = false;
   for (std::optional<Category> step = category; step;) {
     const Mapping& mapping = mapping_of(*step);
     const bool over = spent(mapping, used);
-    if (!settled) {
+    if (!found) {
       out.handled_as = *step;
-      settled = !over || !mapping.escalates_to;
+      found = !over || !mapping.escalates_to;
     }
     if (!over) {
       for (const Action action : mapping.actions) add(out.actions, action);

@@ -1,8 +1,7 @@
 #pragma once
-// The router (docs/repair-loop.md, 9.4): what may be done about a category, how often, and what
-// comes when that did not help. Policy only; the facts were established before. A fix that maps to
-// no action is refused (docs/repair-loop.md, 9.5), so that no padding is taken away to hide a
-// symptom.
+// The router (docs/repair-loop.md, 9.4): which actions are allowed for a category, how often, and
+// which category follows when they did not help. A fixer that implements no action is refused
+// (docs/repair-loop.md, 9.5), so that no fixer can hide a defect, for example by removing padding.
 
 #include <map>
 #include <vector>
@@ -19,12 +18,12 @@ using ActionsUsed = std::map<Action, int>;
 struct Route {
   Category category = Category::HardVisualFail;  // as classified
   Category handled_as = Category::HardVisualFail;  // after escalation
-  // What may be tried now, in this order where two change a slide equally little. Ends in Abort.
+  // Allowed now; the order decides between equal visual costs. Ends with Abort.
   std::vector<Action> actions;
 };
 
-// Actions whose budget is used up are left out; a category whose own action is used up is handled
-// as the one it escalates to. With nothing left the category is HardVisualFail.
+// Actions whose budget is used up are omitted; a category whose own actions are used up is handled
+// as the one it escalates to. If nothing remains, the category is HardVisualFail.
 [[nodiscard]] Route route(Category category, const ActionsUsed& used);
 
 }  // namespace deckle::fixers

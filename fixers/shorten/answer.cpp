@@ -25,11 +25,12 @@ const std::string* text_member(const json& object, const char* name) {
 
 Result<ShorterText> read_one(const JsonDocument& document, const json& value,
                              const std::string& pointer, const std::vector<Overlong>& asked) {
-  if (!value.is_object()) return wrong(document, pointer, tr("a proposal has to be an object"));
+  if (!value.is_object()) return wrong(document, pointer, tr("a proposal must be an object"));
   for (const auto& [key, member] : value.items()) {
     if (key != "slide_id" && key != "element_id" && key != "content")
       return wrong(document, pointer + "/" + pointer_token(key),
-                   tr("a proposal has slide_id, element_id and content, not \"{}\"", key));
+                   tr("unknown key \"{}\" in a proposal; allowed keys: slide_id, element_id, "
+                      "content", key));
   }
   const std::string* slide_id = text_member(value, "slide_id");
   const std::string* element_id = text_member(value, "element_id");
@@ -37,14 +38,14 @@ Result<ShorterText> read_one(const JsonDocument& document, const json& value,
   if (slide_id == nullptr || element_id == nullptr || content == value.end() ||
       !content->is_object())
     return wrong(document, pointer,
-                 tr("a proposal has to have slide_id and element_id, both texts, and content, an "
-                     "object as in the request"));
+                 tr("a proposal must have slide_id and element_id (strings) and content (an "
+                    "object as in the request)"));
   const auto request = std::find_if(asked.begin(), asked.end(), [&](const Overlong& one) {
     return one.slide->slide_id == *slide_id && one.element->element_id == *element_id;
   });
   if (request == asked.end())
     return wrong(document, pointer,
-                 tr("element \"{}\" of slide \"{}\" was not asked for", *element_id, *slide_id));
+                 tr("element \"{}\" of slide \"{}\" was not requested", *element_id, *slide_id));
   return ShorterText{static_cast<std::size_t>(request - asked.begin()),
                      std::make_shared<const json>(*content)};
 }
@@ -64,7 +65,7 @@ Result<std::vector<ShorterText>> read_answer(std::string_view answer,
   const json& root = document->root();
   const auto proposals = root.is_object() ? root.find("proposals") : root.end();
   if (!root.is_object() || proposals == root.end() || !proposals->is_array())
-    return wrong(*document, "", tr("it has to be an object with an array \"proposals\""));
+    return wrong(*document, "", tr("it must be an object with an array \"proposals\""));
   std::vector<ShorterText> read;
   for (std::size_t i = 0; i < proposals->size(); ++i) {
     const std::string pointer = "/proposals/" + std::to_string(i);

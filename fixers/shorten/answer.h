@@ -1,5 +1,5 @@
 #pragma once
-// What a shortening command answered, read strictly.
+// Reads the answer of a shortening command, strictly.
 
 #include <cstddef>
 #include <memory>
@@ -17,8 +17,8 @@ struct ShorterText {
   std::shared_ptr<const nlohmann::json> content;  // as SlideSpec's `content`; not yet validated
 };
 
-// At most one for each element of `asked`. Malformed: no JSON, not of this form, or about what was not
-// asked for; the message names the place in the answer.
+// At most one text for each element of `asked`. Malformed: not JSON, not of this form, or about an
+// element that was not requested; the message names the line and column of the answer.
 [[nodiscard]] Result<std::vector<ShorterText>> read_answer(std::string_view answer,
                                                            const std::vector<Overlong>& asked);
 

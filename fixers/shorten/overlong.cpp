@@ -20,7 +20,7 @@ const Slide* find_slide(const Deck& deck, const std::string& slide_id) {
   return found == deck.slides.end() ? nullptr : &*found;
 }
 
-// The authored element of an eid: the further slides of a split list have ~2, ~3 … appended.
+// The authored element of an eid; the parts of a split list have ~2, ~3 … appended.
 const Element* find_authored(const Slide& slide, const std::string& eid) {
   const auto by_id = [&slide](const std::string& id) {
     return std::find_if(slide.elements.begin(), slide.elements.end(),

@@ -1,6 +1,6 @@
 #pragma once
-// The elements of a repaired deck that have too much text, as authored, and the question that is
-// asked of a shortening command.
+// The authored elements of a repaired deck that have too much text, and the request for a
+// shortening command.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -16,7 +16,7 @@ struct Overlong {
   const Element* element = nullptr;
   std::size_t report = 0;        // index of the first slide as written on which it is too long
   double lines = 0;              // too many
-  std::int64_t cut_characters = 0;  // that would do, counted from the end; 0: not known
+  std::int64_t cut_characters = 0;  // to cut from the end so that it fits; 0: not known
 };
 
 // In the deck's order, each element once.

@@ -26,7 +26,7 @@ Diagnostic warning(const char* rule, Message message, Message hint) {
   return d;
 }
 
-// Another text: properties of single runs or items of the old one no longer apply.
+// Replaces the text; properties of single runs or items of the old text are removed.
 void replace_content(json& element, const json& content) {
   element["content"] = content;
   if (const auto extensions = element.find("extensions"); extensions != element.end())
@@ -70,7 +70,7 @@ std::size_t characters_of(const json& content) {
   return sum;
 }
 
-// Whether anything of the element is still too long.
+// Whether some part of the element is still too long.
 bool still_too_long(const std::vector<RepairedSlide>& slides, const Element& element) {
   return std::any_of(slides.begin(), slides.end(), [&element](const RepairedSlide& slide) {
     return std::any_of(slide.report.issues.begin(), slide.report.issues.end(),
@@ -109,7 +109,7 @@ class Proposals {
   }
 
  private:
-  // The deck with all proposals in it; those that make no valid spec are reported and taken out.
+  // The deck with all proposals applied; those that make the spec invalid are reported and removed.
   std::optional<Deck> validated(std::vector<ShorterText>& texts) {
     while (!texts.empty()) {
       json spec = authored_;
@@ -124,7 +124,7 @@ class Proposals {
     return std::nullopt;
   }
 
-  // Takes out what `diagnostics` finds wrong; false when it is about none of the proposals.
+  // Removes the proposals that `diagnostics` concerns; false when it concerns none of them.
   bool refuse(std::vector<ShorterText>& texts, const DiagnosticSink& diagnostics) {
     const std::size_t before = texts.size();
     std::erase_if(texts, [&](const ShorterText& one) {
@@ -135,8 +135,8 @@ class Proposals {
         SlideReport& slide = repaired_.report.slides[asked.report];
         Diagnostic refused =
             warning("shorten-refused",
-                    tr("the shortening command proposed what is no valid content: {}", d.message),
-                    tr("it has to answer with content of the form it was asked with"));
+                    tr("the shortening command proposed invalid content: {}", d.message),
+                    tr("it must answer with content of the same form as in the request"));
         refused.at.slide_id = slide.slide_id;
         refused.at.element_id = asked.element->element_id;
         slide.issues.push_back(std::move(refused));
@@ -170,8 +170,8 @@ class Proposals {
       entry.route = RepairAction::AdapterNeeded;
       entry.fixer = "shorten";
       entry.eids = {proposal.element_id};
-      entry.note = proposal.fits ? tr("shorter words were proposed, and would fit")
-                                 : tr("shorter words were proposed, and would not fit either");
+      entry.note = proposal.fits ? tr("a shorter text was proposed and would fit")
+                                 : tr("a shorter text was proposed but would not fit either");
       slide.trace.push_back(std::move(entry));
       slide.proposals.push_back(std::move(proposal));
     }
@@ -197,7 +197,7 @@ void propose_shorter(const layout::LayoutContext& context, const ShortenInput& i
   const auto failed = [&repaired](const Error& error) {
     repaired.report.deck_issues.push_back(
         warning("shorten-failed", tr("the shortening command failed: {}", error.message),
-                tr("docs/shorten.md says what it reads and has to write")));
+                tr("docs/shorten.md describes its input and output")));
   };
   const auto answer = command(shorten_question(context.deck, document->root(), asked));
   if (!answer) return failed(answer.error());

@@ -1,10 +1,9 @@
 #pragma once
-// Means 6 (docs/repair-loop.md, 8): text that no fixed rule made fit may be shortened by a
-// command the user names. What it answers is a proposal (docs/design.md, decision 6): it is
-// validated like any spec, laid out, and reported with whether it fits; the deck keeps the author's
-// text.
+// Means 6 (docs/repair-loop.md, 8): text that no fixer made fit may be shortened by a command that
+// the user names. Its answer is a proposal (docs/design.md, decision 6): it is validated like any
+// spec, laid out, and reported with whether it fits; the deck keeps the author's text.
 //
-// The command reads one JSON document and writes one; docs/shorten.md describes both:
+// The command reads one JSON document and writes one (docs/shorten.md):
 //   in   {"deckle_shorten": 1, "language": …, "requests": [{"slide_id", "element_id", "content", …}]}
 //   out  {"proposals": [{"slide_id", "element_id", "content"}]}
 
@@ -20,17 +19,17 @@
 
 namespace deckle::fixers {
 
-// A program that reads a text and writes another; Malformed or NotFound when it does not.
+// Calls the command with its input and returns its output; Malformed or NotFound on failure.
 using TextCommand = std::function<Result<std::string>(const std::string& input)>;
 
 struct ShortenInput {
   std::string_view spec;  // the text of the spec that `context.deck` was read from
-  std::string name;       // what messages call it
+  std::string name;       // its name in messages
 };
 
-// One call for all elements of `repaired` that have too much text; not at all when there are
-// none. Proposals, and what is wrong with the answer, go to the report; a failing command is a
-// warning there.
+// Calls the command once for all elements of `repaired` that have too much text, and not at all if
+// there are none. Proposals, and errors in the answer, are added to the report; a failing command
+// is a warning.
 void propose_shorter(const layout::LayoutContext& context, const ShortenInput& input,
                      const LoopOptions& options, const TextCommand& command,
                      RepairedDeck& repaired);

@@ -17,7 +17,7 @@ void make_continuation(const Slide& first, const std::string& title_eid,
   const std::string mark = layout::continuation_mark(language);
   for (Element& element : slide.elements) {
     if (element.element_id != title_eid) continue;
-    element.role = "title";  // a promoted title stays one
+    element.role = "title";  // a promoted title remains a title
     auto* text = std::get_if<TextContent>(&element.content);
     if (text == nullptr || text->text.ends_with(mark)) continue;
     text->text += " " + mark;

@@ -1,12 +1,13 @@
 #pragma once
-// A continuation slide's name and title: "<slide_id>~2", title ending in "(계속)" or "(cont.)".
+// Sets the id and title of a continuation slide: "<slide_id>~2", title ending in "(계속)" or
+// "(cont.)".
 
 #include "slidespec/model/deck.h"
 
 namespace deckle::fixers {
 
-// `slide` holds the text that is left; the original is `first`. Notes stay with the
-// first; sources are on the page that uses them.
+// `slide` has the remaining text; `first` is the original. Notes are kept on the first slide;
+// sources are on the slide that uses them.
 void make_continuation(const Slide& first, const std::string& title_eid,
                        const std::string& language, Slide& slide);
 

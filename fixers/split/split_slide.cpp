@@ -15,15 +15,15 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "split-slide",
-    .summary = "moves what does not fit to continuation slides",
+    .summary = "moves content that does not fit to continuation slides",
     .repairs = {"text-overflow", "cramped-visual"},
     .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},
 };
 
-// A paragraph that no page holds is halved down to about a line; shorter pieces help no reader.
+// A paragraph that does not fit on a slide is halved, down to about a line.
 constexpr std::size_t kMinCutBytes = 48;
 
-// Two columns are split together only when both are long; a short one stays whole beside the other.
+// Two columns are split together only when both are long; otherwise the short one is kept whole.
 bool alike_in_length(const std::vector<Unit>& units) {
   const auto first = static_cast<std::size_t>(
       std::count_if(units.begin(), units.end(),
@@ -44,13 +44,13 @@ class Split {
           return !e.box && (e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
                             e.kind == ElementKind::Table);
         });
-    // Pictures that would be large enough without the text stay together, and the text continues;
-    // those that crowd each other are split.
+    // Pictures that would be large enough without the text are kept together, and the text is
+    // continued; otherwise the pictures are split as well.
     flows_.media = cramped(context.findings) && cramped_without_text();
     in_reading_order();
     count_units();
     two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
-    // Decided once, so that cutting a paragraph later does not reorder what is already placed.
+    // Decided once, so that cutting a paragraph later does not reorder units already placed.
     side_by_side_ = two_sides_ && alike_in_length(units_);
     count_units();
   }
@@ -74,12 +74,12 @@ class Split {
       r.slides.push_back(std::move(slide));
       begin = end;
     }
-    r.note = tr("{} parts on {} slides", units_.size(), r.slides.size());
+    r.note = tr("{} items and paragraphs on {} slides", units_.size(), r.slides.size());
     return r;
   }
 
  private:
-  // Units are split in reading order, and the pages keep it.
+  // Sorts the elements into reading order, which the slides keep.
   void in_reading_order() {
     std::vector<Element> ordered;
     for (const Element* element : layout::reading_order(source_)) ordered.push_back(*element);
@@ -110,7 +110,7 @@ class Split {
         element.role = "body";
     }
     if (two_sides_) keep_sides(slide);
-    // What was beside the text stays on the first page: the others have the whole width.
+    // The elements beside the text are on the first slide only: the others have the whole width.
     if (!first && has_media_ && !flows_.media) take_whole_width(slide);
     if (title_.empty()) slide.hints.promote_title = false;
     layout::keep_citations_of_page(
@@ -118,7 +118,7 @@ class Split {
     return slide;
   }
 
-  // Left stays left and right right; a page with the text of one side only uses the whole width.
+  // Sides are kept; a slide with text of only one side uses the whole width.
   void keep_sides(Slide& slide) const {
     std::vector<Element*> sides;
     for (Element& element : slide.elements) {
@@ -147,8 +147,8 @@ class Split {
     return !state || cramped(state->findings);
   }
 
-  // Only what a page break can move counts: not the title, which is on every page, nor a footer or
-  // what the author placed exactly.
+  // Whether a defect concerns an element that a split can move: not the title, which is on every
+  // slide, a footer, or an element with an exact box.
   bool a_break_would_help(const DiagnosticSink& findings) const {
     return std::any_of(findings.begin(), findings.end(), [this](const Diagnostic& d) {
       return d.rule == "cramped-visual" ||
@@ -161,8 +161,8 @@ class Split {
     return state && !a_break_would_help(state->findings);
   }
 
-  // How far a page that begins at `begin` reaches at full size. Doubling first keeps the cost to
-  // about twice a page, however much is left.
+  // The end of a slide that begins at `begin`, at full size. Doubling first limits the work to
+  // about twice the length of the slide.
   std::size_t largest_end(std::size_t begin) const {
     std::size_t low = begin, high = begin + 1;
     while (high <= units_.size() && fits(begin, high)) {
@@ -181,18 +181,18 @@ class Split {
     return low;
   }
 
-  // Fills page after page, cutting what no page holds, and says how many there are.
+  // Fills slide after slide, cutting units that are too large; returns the number of slides.
   std::size_t greedy_pages() {
     std::size_t pages = 0;
     for (std::size_t begin = 0; begin < units_.size(); ++pages) {
       std::size_t end = largest_end(begin);
       if (end == begin && cut(begin)) end = largest_end(begin);
-      begin = std::max(end, begin + 1);  // what cannot be cut is alone on its page, fitting or not
+      begin = std::max(end, begin + 1);  // a unit that cannot be cut is alone on its slide
     }
     return pages;
   }
 
-  // Halves the unit until a page holds its first part; when none does, it is left whole.
+  // Halves the unit until its first part fits on a slide; left whole if that is impossible.
   bool cut(std::size_t unit) {
     if (side_by_side_) return false;
     const Slide whole = source_;
@@ -209,7 +209,7 @@ class Split {
     return false;
   }
 
-  // Pages alike in length, no single unit left over, and no break within a group of lines.
+  // Slides of similar length, no single unit on the last one, and no break within a group of lines.
   std::size_t balanced_end(std::size_t begin, std::size_t pages_left) const {
     const std::size_t n = units_.size();
     std::size_t end = begin + std::max<std::size_t>(1, (n - begin + pages_left - 1) / pages_left);
@@ -219,19 +219,19 @@ class Split {
     if (end >= n) return n;
     if (n - end == 1 && end - begin > 2) --end;
     if (!side_by_side_) {
-      // An element's start is the best place to part, when one is near.
+      // The start of an element is the best place to split, if one is near.
       for (std::size_t back = 0; back <= 2 && begin + back + 1 < end; ++back) {
-        if (!units_[end - back].starts_element || parts_badly(end - back)) continue;
+        if (!units_[end - back].starts_element || is_bad_break(end - back)) continue;
         end -= back;
         break;
       }
-      while (end - begin > 1 && parts_badly(end)) --end;
+      while (end - begin > 1 && is_bad_break(end)) --end;
     }
     return end;
   }
 
-  // Between a heading and its list, or an item and its first child.
-  bool parts_badly(std::size_t end) const {
+  // Whether the break is between a heading and its list, or an item and its first child.
+  bool is_bad_break(std::size_t end) const {
     const Unit& last = units_[end - 1];
     const Unit& next = units_[end];
     return last.heads_list || (!next.starts_element && next.level > last.level);

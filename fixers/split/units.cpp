@@ -26,7 +26,7 @@ std::size_t part_count(const Element& element) {
   return 1;
 }
 
-// Paragraphs [begin, end) of a text, its runs cut along.
+// Paragraphs [begin, end) of a text, with its runs.
 TextContent paragraphs(const TextContent& content, std::size_t begin, std::size_t end) {
   std::size_t from = 0, to = content.text.size(), index = 0, start = 0;
   for (;;) {
@@ -88,15 +88,15 @@ bool marks(const Element& element, const std::string& citation_id) {
   });
 }
 
-// A reference goes with its mark; without one it is at the end of the element.
+// A citation is kept on the slide of its mark; without a mark, on that of the element's end.
 void keep_references(Element& part, const Element& whole, bool is_last) {
   std::erase_if(part.citations, [&](const CitationRef& reference) {
     return marks(whole, reference.citation_id) ? !marks(part, reference.citation_id) : !is_last;
   });
 }
 
-// Where a paragraph may be cut: behind a sentence's end and the space after it, else behind a
-// space, else between grapheme clusters.
+// Where a paragraph may be cut: after the end of a sentence and the space that follows, else after
+// a space, else between grapheme clusters.
 std::size_t cut_before(std::string_view text, std::size_t limit) {
   std::size_t sentence = 0, space = 0;
   char32_t before = 0;
@@ -174,7 +174,7 @@ Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     const Element& element = slide.elements[i];
     if (!flowing(element)) {
-      // Title and footer run through all pages; what was placed exactly stays on the first.
+      // Title and footer are on all slides; elements with an exact box on the first only.
       const bool runs = element.element_id == flowing.title_eid || element.role == "footer";
       if (begin == 0 || runs) out.elements.push_back(element);
       continue;
@@ -222,7 +222,7 @@ bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars) {
   const std::string_view paragraph(text->text.data() + start, stop - start);
   const std::size_t cut = cut_before(paragraph, max_chars);
   if (cut == 0 || cut >= paragraph.size()) return false;
-  // A paragraph end goes in behind the cut; in the runs at the same place.
+  // Insert a paragraph end at the cut, and at the same place in the runs.
   const std::size_t at = start + cut;
   std::size_t offset = 0;
   for (RichRun& run : text->runs) {

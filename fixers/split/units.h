@@ -1,6 +1,6 @@
 #pragma once
-// A slide's text as a sequence of units that a page may end after: list items, paragraphs, whole
-// shapes.
+// The text of a slide as a sequence of units that can be the last on a slide: list items,
+// paragraphs, whole shapes.
 
 #include <string>
 #include <vector>
@@ -11,35 +11,35 @@ namespace deckle::fixers {
 
 struct Unit {
   std::size_t element = 0;  // index into Slide::elements
-  std::size_t part = 0;     // list item or paragraph within it
+  std::size_t part = 0;     // index of the list item or paragraph
   int level = 0;            // of a list item
   bool starts_element = false;
-  bool heads_list = false;  // a line of text with a list right behind it
+  bool heads_list = false;  // a line of text directly before a list
 };
 
-// Units of two elements side by side, taken from both in turn.
+// Reorders the units of two elements side by side so that they alternate.
 void interleave(std::vector<Unit>& units);
 
-// Length of a text's paragraph in bytes; 0 for what is no text.
+// Length of a paragraph in bytes; 0 for an element that is not text.
 [[nodiscard]] std::size_t paragraph_bytes(const Element& element, std::size_t part);
 
-// Which elements flow: text does. Pictures, charts and tables stay on the first page with the text
-// they illustrate, unless there are too many of them to be seen. `title_eid`, the footer, dividers
-// and what was placed exactly never do.
+// Which elements are continued on further slides: text is. Pictures, charts and tables are kept on
+// the first slide with the text they illustrate, unless there are too many of them. `title_eid`,
+// the footer, dividers and elements with an exact box never are.
 struct Flowing {
   std::string title_eid;
-  bool media = false;  // pictures and charts flow, too
+  bool media = false;  // pictures and charts are continued as well
   [[nodiscard]] bool operator()(const Element& element) const;
 };
 
 [[nodiscard]] std::vector<Unit> units_of(const Slide& slide, const Flowing& flowing);
 
-// The slide with only units [begin, end) of its flowing text; elements left empty are gone.
+// The slide with only the units [begin, end); elements that become empty are removed.
 [[nodiscard]] Slide with_units(const Slide& slide, const std::vector<Unit>& units,
                                std::size_t begin, std::size_t end, const Flowing& flowing);
 
-// The element's text cut once more, into sentences, else words: for a paragraph no page can hold.
-// The element then has more paragraphs; empty when it cannot be cut.
+// Cuts a paragraph that does not fit on a slide, after a sentence if possible, else between words.
+// The element then has one more paragraph; false when it cannot be cut.
 [[nodiscard]] bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars);
 
 }  // namespace deckle::fixers

@@ -17,32 +17,33 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "paginate-table",
-    .summary = "sets a table on several slides, each with the header",
+    .summary = "splits a table over several slides, each with the header row",
     .repairs = {"crowded-table", "table-overflow"},
     .actions = {Action::DetailsPopupEscalation, Action::AdapterNeeded},
 };
 
 constexpr double kUsualSizePt = layout::kTableSizesPt[2];
-// Sizes below the scale's minimum are for large tables: it has to save one page of this many.
+// Sizes below the scale's minimum are used only for large tables, if they save one slide in this
+// many.
 constexpr std::size_t kManyPages = 4;
 
 constexpr double kWidthTolerancePt = 0.1;
 
-// From this many cells on only the usual size and the minimum are tried: a large table fills its
-// pages anyway, and each size is solved for all cells.
+// From this many cells on only the default size and the minimum are tried: a large table fills its
+// slides at any size, and each size has to be solved for all cells.
 constexpr std::size_t kLargeTable = 800;
 
-// What a slide gives the rows of a table, header included.
+// The space that a slide has for the rows of a table, including the header.
 struct Space {
   Emu width, height;
 };
 
-// One table on its pages.
+// One table split over slides.
 struct Plan {
-  bool apart = false;       // the first slide has no space for a row beside its other text
+  bool apart = false;       // the first slide has no space for a row beside its other content
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
-  std::vector<std::size_t> begins;  // of the row pages, and the end
+  std::vector<std::size_t> begins;  // of the row ranges, and the end
   [[nodiscard]] std::size_t pages() const { return groups.size() * (begins.size() - 1); }
 };
 
@@ -76,7 +77,7 @@ class Pagination {
       r.eids.push_back(source_.elements[plan.element].element_id);
       pages += plan.pages();
     }
-    // From the back, so that indices stay true.
+    // From the last, so that indices remain valid.
     for (auto plan = plans.rbegin(); plan != plans.rend(); ++plan) {
       if (plan->apart)
         first.elements.erase(first.elements.begin() + static_cast<std::ptrdiff_t>(plan->element));
@@ -91,14 +92,14 @@ class Pagination {
         r.slides.push_back(std::move(slide));
       }
     }
-    r.note = plans.size() == 1 ? tr("{} table on {} slides", plans.size(), r.slides.size())
-                               : tr("{} tables on {} slides", plans.size(), r.slides.size());
+    r.note = plans.size() == 1 ? tr("{} table split over {} slides", plans.size(), r.slides.size())
+                               : tr("{} tables split over {} slides", plans.size(), r.slides.size());
     return r;
   }
 
  private:
-  // The whole table beside the rest, once it is set smaller and everything finds its place anew: a
-  // patch would shrink it in the box it has.
+  // Whether the whole table fits with the other elements when its text is smaller and the slide is
+  // laid out again; a patch would only shrink it within its present box.
   [[nodiscard]] bool smaller(const Plan& plan) const {
     const ElementIr* ir = context_.element(source_.elements[plan.element].element_id);
     return ir != nullptr && ir->table != nullptr &&
@@ -114,7 +115,7 @@ class Pagination {
                        });
   }
 
-  // Which text is the title was decided on the whole slide.
+  // Keeps the choice of the title that was made for the whole slide.
   void keep_title(Slide& slide) const {
     for (Element& element : slide.elements) {
       if (element.element_id == title_)
@@ -125,7 +126,7 @@ class Pagination {
     if (title_.empty()) slide.hints.promote_title = false;
   }
 
-  // The table alone below the title; where it was beside text it now has the whole width.
+  // A slide with only the title and the table, over the whole width.
   Slide continuation(Element table) const {
     Slide slide = source_;
     const bool alone =
@@ -147,7 +148,7 @@ class Pagination {
   }
 
   Element page_of(const Plan& plan, std::size_t page) const {
-    // Rows first: to read a row on, the next slide has its other columns.
+    // All column groups of the same rows come first: the next slide continues a row.
     const std::size_t rows = page / plan.groups.size(), group = page % plan.groups.size();
     Element element = source_.elements[plan.element];
     auto& content = std::get<TableContent>(element.content);
@@ -163,7 +164,7 @@ class Pagination {
     const Element& element = source_.elements[index];
     const ElementIr* ir = context_.element(element.element_id);
     if (ir == nullptr || ir->table == nullptr || ir->table->rows.size() < 2) return std::nullopt;
-    // What a slide of its own would give the whole table.
+    // The space on a separate slide.
     const std::optional<Space> own = space_on(continuation(element), element.element_id);
     if (!own) return std::nullopt;
     std::optional<Plan> best;
@@ -181,12 +182,12 @@ class Pagination {
     return best;
   }
 
-  // The sizes worth trying, largest first: fewer pages are worth a smaller size of the scale, and
-  // many fewer one below it.
+  // The sizes to try, largest first: a smaller size of the scale to save slides, and a size below
+  // the scale to save many.
   static std::vector<double> sizes_of(const ElementIr& ir) {
     if (ir.table->size_fixed) return {ir.table->size_pt};
     std::vector<double> sizes(std::begin(layout::kTableSizesPt), std::end(layout::kTableSizesPt));
-    // What the author forbids to be smaller begins at that size.
+    // No size below the author's minimum.
     for (double& size : sizes) size = std::max(size, ir.table->min_pt);
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     const bool large = ir.table->rows.size() * ir.table->columns.size() > kLargeTable;
@@ -202,7 +203,7 @@ class Pagination {
     Plan plan;
     plan.element = index;
     plan.groups = column_groups(context_.repair.layout.engine, table, own.width);
-    // Pages of one row hold all groups of columns, each as high as the tallest.
+    // The column groups of a row have the same height, that of the tallest.
     std::vector<Emu> heights(table.rows.size());
     for (const ColumnGroup& group : plan.groups) {
       for (std::size_t r = 0; r < heights.size(); ++r)
@@ -211,7 +212,7 @@ class Pagination {
     const Emu header = heights.front();
     heights.erase(heights.begin());
     const Emu available = own.height - header;
-    // With a header that leaves no space for a row, pages cannot help.
+    // If the header leaves no space for a row, splitting cannot help.
     if (available < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
     Emu first = first_available(plan, own, header, heights);
     plan.apart = first == Emu(0);
@@ -228,8 +229,8 @@ class Pagination {
     return Space{ir->box.w, ir->box.h - ir->table->caption_height};
   }
 
-  // Space below the header on the first slide. Beside other elements it is found by trying: what
-  // they leave depends on what the table needs.
+  // Space below the header on the first slide. With other elements it is found by trying, because
+  // the space they leave depends on what the table needs.
   Emu first_available(const Plan& plan, const Space& own, Emu header,
                       const std::vector<Emu>& heights) const {
     const Element& element = source_.elements[plan.element];
@@ -240,7 +241,7 @@ class Pagination {
     if (alone || element.box) return own.height - header;
     const std::vector<double> min_widths =
         layout::min_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
-    // Columns keep the proportions they have on a page of their own; beside others they are
+    // Columns keep the proportions they have on a separate slide; beside other elements they are
     // narrower.
     const auto cuts_words = [&](const SlideIr& slide) {
       const ElementIr* ir = find_element(slide, element.element_id);

@@ -8,20 +8,21 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "shrink-table",
-    .summary = "sets a table smaller, in steps of half a point, down to the element's minimum",
+    .summary = "reduces the text size of a table in steps of 0.5 pt, down to the element's "
+               "minimum",
     .repairs = {"table-overflow"},
     .actions = {Action::TextFit},
 };
 
-// A table has two points to give, not twenty: steps of 2 pt would go straight to the smallest size.
+// A table can shrink by about 2 pt only; steps of 2 pt would go straight to the minimum.
 constexpr double kStepPt = 0.5;
 
-// A table that needs pages gets them at its usual size.
+// A table that has to be split keeps its default size.
 bool needs_pages(const TableIr& table) {
   return table.row_limit > 0 && table.rows.size() > table.row_limit + 1;
 }
 
-// The table alone on a slide at a size, solved.
+// The table alone on a slide, solved for a size.
 ElementIr solved_at(const PatchContext& context, const ElementIr& element, double size_pt) {
   SlideIr probe;
   probe.size = context.slide.size;

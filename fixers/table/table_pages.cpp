@@ -31,11 +31,11 @@ ColumnGroup group_of(const measure::TextEngine& engine, const TableIr& whole,
   return group;
 }
 
-// How many columns beside the key column go on each page: as many as hold their longest words, then
-// alike in number.
+// How many columns besides the key column go on each slide: as many as have space for their longest
+// words, then evened out.
 std::vector<std::size_t> column_ends(const std::vector<double>& min_widths, double available) {
   const std::size_t n = min_widths.size();
-  // With `pages` given, no more than an even share of what is left goes on each.
+  // With `pages` given, each gets at most an even share of the remaining columns.
   const auto greedy = [&](std::size_t pages) {
     std::vector<std::size_t> ends;
     for (std::size_t begin = 1; begin < n;) {
@@ -90,13 +90,13 @@ TableContent table_page(const TableContent& whole, const ColumnGroup& group, std
                         std::size_t end) {
   TableContent page;
   page.title = whole.title;
-  TablePage look;
-  look.size_pt = group.table.size_pt;
-  look.last = end >= whole.rows.size() && (!whole.page || whole.page->last);
+  TablePage table_page;
+  table_page.size_pt = group.table.size_pt;
+  table_page.last = end >= whole.rows.size() && (!whole.page || whole.page->last);
   for (std::size_t i = 0; i < group.columns.size(); ++i) {
     page.columns.push_back(whole.columns[group.columns[i]]);
-    look.columns.push_back(group.table.columns[i].format);
-    look.columns.back().share = static_cast<double>(group.table.columns[i].width.value());
+    table_page.columns.push_back(group.table.columns[i].format);
+    table_page.columns.back().share = static_cast<double>(group.table.columns[i].width.value());
   }
   for (std::size_t r = begin; r < end; ++r) {
     std::vector<Cell> row;
@@ -104,7 +104,7 @@ TableContent table_page(const TableContent& whole, const ColumnGroup& group, std
       row.push_back(c < whole.rows[r].size() ? whole.rows[r][c] : Cell());
     page.rows.push_back(std::move(row));
   }
-  page.page = std::move(look);
+  page.page = std::move(table_page);
   return page;
 }
 
@@ -125,14 +125,14 @@ std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_av
     const std::size_t max = fill(heights, begin, available_on(begin), limit);
     std::size_t end =
         std::min(begin + std::max<std::size_t>(1, (n - begin + left - 1) / left), max);
-    // What is left has to fit the pages that are left.
-    const auto fits_rest = [&](std::size_t from) {
+    // The remaining rows have to fit on the remaining slides.
+    const auto fits_remaining = [&](std::size_t from) {
       std::size_t count = 0;
       for (; from < n; ++count) from = fill(heights, from, available, limit);
       return count < left;
     };
-    while (end < max && !fits_rest(end)) ++end;
-    // A row alone on the last page is an orphan; a total would be there without what it sums.
+    while (end < max && !fits_remaining(end)) ++end;
+    // Avoid a single row on the last slide; it may be the total of the rows before.
     if (n - end == 1 && end - begin > 2) --end;
     begin = end;
   }

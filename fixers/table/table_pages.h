@@ -1,5 +1,5 @@
 #pragma once
-// How a table is split: which columns are together, which rows go on a page, at what size.
+// How a table is split: which columns and which rows go on a slide.
 
 #include <cstddef>
 #include <vector>
@@ -10,13 +10,13 @@
 
 namespace deckle::fixers {
 
-// Columns of one page, the key column first on every one.
+// The columns of one slide; the key column is the first on every slide.
 struct ColumnGroup {
   std::vector<std::size_t> columns;  // indices into the whole table
   TableIr table;                     // these columns solved over all rows
 };
 
-// All columns where no word is cut at the table's size; else groups of them, alike in number.
+// One group of all columns if no word is broken at the table's size; else groups of similar size.
 [[nodiscard]] std::vector<ColumnGroup> column_groups(const measure::TextEngine& engine,
                                                      const TableIr& table, Emu width);
 
@@ -24,10 +24,10 @@ struct ColumnGroup {
 [[nodiscard]] TableContent table_page(const TableContent& whole, const ColumnGroup& group,
                                       std::size_t begin, std::size_t end);
 
-// Row ranges (begin of each page, and the end) for rows of these heights: at most `limit` of them
-// (0: as many as fit) and no higher than the available height, alike in number, and no last row
-// alone. `first_available` is what the first page has, `available` every other, both without the
-// header.
+// Row ranges (the begin of each, and the end) for rows of these heights: at most `limit` rows (0:
+// as many as fit) and no taller than the available height, of similar length, and without a single
+// last row. `first_available` is the height on the first slide, `available` on every other, both
+// without the header.
 [[nodiscard]] std::vector<std::size_t> row_pages(const std::vector<Emu>& heights,
                                                  Emu first_available, Emu available,
                                                  std::size_t limit);

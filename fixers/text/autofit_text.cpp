@@ -6,13 +6,13 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "autofit-text",
-    .summary = "scales text as PowerPoint's own autofit would, down to the element's minimum",
+    .summary = "scales text as PowerPoint's autofit does, down to the element's minimum size",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},
 };
 
-// The first state of PowerPoint's ladder that fits, else the last that keeps the minimum size: what
-// comes after then has as little as possible left to do.
+// The first step of PowerPoint's ladder that fits, else the last that keeps the minimum size, so
+// that as little overflow as possible remains for other fixers.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};

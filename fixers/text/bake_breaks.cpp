@@ -20,8 +20,8 @@ void insert_break(ParagraphIr& paragraph, std::size_t offset) {
   }
 }
 
-// Each break is a byte: what lies behind it moves on by one.
-void move_on(std::vector<MeasuredLine>& lines, const std::vector<measure::Line>& broken) {
+// Each break is one byte: offsets after it increase by one.
+void shift_offsets(std::vector<MeasuredLine>& lines, const std::vector<measure::Line>& broken) {
   for (MeasuredLine& line : lines) {
     std::size_t begin = 0, end = 0;
     for (const measure::Line& other : broken) {
@@ -41,11 +41,11 @@ void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::Te
     ElementIr& element = slide.elements[i];
     if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
     const measure::LaidOutText text = engine.lay_out(element.text, text_width_pt(element));
-    // From the back, so that offsets before stay true.
+    // From the last, so that earlier offsets remain valid.
     for (auto line = text.lines.rbegin(); line != text.lines.rend(); ++line) {
       if (!line->forced) insert_break(element.text.paragraphs[line->paragraph], line->end);
     }
-    if (i < measured.elements.size()) move_on(measured.elements[i].lines, text.lines);
+    if (i < measured.elements.size()) shift_offsets(measured.elements[i].lines, text.lines);
   }
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "fit-text",
-    .summary = "sets text a little smaller and its lines a little closer",
+    .summary = "reduces text size and line spacing slightly",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},
 };
@@ -27,14 +27,14 @@ TextBodyIr set_to(const ElementIr& element, double size, const Leading& leading)
   return body;
 }
 
-// Of all sizes with all leadings that fit, the pair that changes the look least.
+// Of all combinations of size and leading that fit, the one with the lowest visual cost.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   std::vector<ElementEdit> chosen;
   double minimum = 0;
   for (const double size : sizes_of_round(*element)) {
-    // What does not fit with the closest lines fits with no others.
+    // If it does not fit at the smallest leading, it fits at none.
     if (!fits(context, *element, set_to(*element, size, kLeadings.back()))) continue;
     for (const Leading& leading : kLeadings) {
       const TextBodyIr body = set_to(*element, size, leading);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "respace-text",
-    .summary = "sets lines and paragraphs closer, down to 90 % line spacing",
+    .summary = "reduces line and paragraph spacing, down to 90 % line spacing",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},
 };
@@ -16,8 +16,8 @@ constexpr FixerDoc kDoc{
 struct Step {
   double line_pct, space_scale;
 };
-// From hardly visible to the tightest that PowerPoint's own autofit begins with (lnSpcReduction 10
-// %).
+// From hardly visible to the smallest spacing of the first autofit step of PowerPoint
+// (lnSpcReduction 10 %).
 constexpr Step kSteps[] = {{100, 1}, {100, 0.5}, {95, 0.5}, {90, 0.5}, {90, 0}};
 
 bool tightens(const TextBodyIr& body, const Step& step) {

@@ -6,13 +6,13 @@ namespace {
 
 constexpr FixerDoc kDoc{
     .id = "shrink-text",
-    .summary = "sets text smaller, in steps of 2 pt, down to the element's minimum",
+    .summary = "reduces text size in steps of 2 pt, down to the element's minimum",
     .repairs = {"text-overflow"},
     .actions = {Action::TextFit},
 };
 
-// The largest size that fits; the smallest allowed where none does, since what comes after (tighter
-// lines, other slots) then has as little as possible left to do.
+// The largest size that fits, else the smallest allowed, so that as little overflow as possible
+// remains for other fixers.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};

@@ -9,6 +9,7 @@
 
 #include "layout/text/deck_labels.h"
 #include "slidespec/core/ascii.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -38,7 +39,13 @@ Script script_of(char32_t c) {
 class Letters {
  public:
   explicit Letters(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) ++of(script_of(utf8::next(text, at)));
+    for (std::size_t at = 0, next_look = 0; at < text.size();) {
+      if (at >= next_look) {
+        next_look = at + kBytesBetweenChecks;
+        check_cancelled();
+      }
+      ++of(script_of(utf8::next(text, at)));
+    }
   }
 
   [[nodiscard]] std::size_t& of(Script script) { return count_[static_cast<std::size_t>(script)]; }

@@ -37,7 +37,9 @@ class Canonicaliser {
   Result<void> run(pugi::xml_node root) {
     pugi::xml_node node = root;
     int depth = 1;
+    std::size_t elements = 0;
     while (true) {
+      if (++elements % kValuesBetweenChecks == 0) check_cancelled();
       if (depth > limits_.max_depth) {
         return fail(ErrorCode::Limit, tr("elements nested deeper than {}", limits_.max_depth),
                     where_);
@@ -201,6 +203,7 @@ Result<Document> parse(std::string_view bytes, const std::string& where,
   if (!text) return tl::unexpected(text.error());
   if (Result<void> ok = check_characters(*text, where); !ok) return tl::unexpected(ok.error());
   Document out;
+  check_cancelled();
   out.document_ = std::make_unique<pugi::xml_document>();
   constexpr unsigned kFlags = pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_doctype;
   const pugi::xml_parse_result parsed =

@@ -1,5 +1,5 @@
 #pragma once
-// What a rule may look at: one slide, placed and measured.
+// The input of a rule: one slide, placed and measured.
 
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ inline constexpr double kTopologySeverity = 5000;
 
 class CheckContext {
  public:
-  // Both must outlive the context; `measured` has the slide's elements in its order.
+  // Both must outlive the context; `measured` has the elements in the slide's order.
   CheckContext(const SlideIr& slide, const MeasuredSlide& measured)
       : slide_(slide), measured_(measured) {}
 
@@ -29,7 +29,7 @@ class CheckContext {
     return measured_.elements[index];
   }
 
-  // A finding on one element, its place filled in.
+  // A finding about one element, with its place.
   [[nodiscard]] Diagnostic finding(std::string_view rule, Severity severity,
                                    const ElementIr& element) const;
 
@@ -41,17 +41,17 @@ class CheckContext {
 [[nodiscard]] bool is_text(ElementType type);  // title, text, bullets: overlaps count double
 [[nodiscard]] bool is_body_text(ElementType type);  // text, bullets
 [[nodiscard]] bool is_header_footer(
-    const ElementIr& element);  // footer, number, date: the template's own
-// Whether the extent of the element's picture is known: false without a picture as well.
+    const ElementIr& element);  // footer, number, date
+// Whether the size of the element's picture is known; false without a picture.
 [[nodiscard]] bool has_picture_size(const ElementIr& element);
-// Two elements whose overlap is by design: one lies on the other, as a caption on its picture, or
-// their author grouped them.
+// Two elements that overlap by design, such as a caption on its picture, or that the author
+// grouped.
 [[nodiscard]] bool belong_together(const ElementIr& a, const ElementIr& b);
 
-// px for people: at most one decimal.
+// Lengths for messages: at most one decimal.
 [[nodiscard]] std::string px_text(double px);
 [[nodiscard]] std::string pt_text(double pt);
-// To a tenth, for facts: noise below that would make reports differ for no reason.
+// Rounds facts to a tenth, so that reports do not differ in irrelevant digits.
 [[nodiscard]] double tenth(double value);
 
 }  // namespace deckle::qc

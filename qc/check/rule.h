@@ -1,5 +1,5 @@
 #pragma once
-// What a rule is: documentation as data, and a function that looks at one slide.
+// The interface of rules: documentation as data, and a function that checks one slide.
 //
 // One rule, one file, no header (CONTRIBUTING.md, "Add a QC rule"). To add one, copy the nearest
 // file in rules/<family>/, and add its line to registry.cpp.
@@ -27,11 +27,11 @@ struct RuleDoc {
   std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
 };
 
-// What a rule needs of an element beside its box and its text, to check it.
+// Data of an element that a rule needs in addition to box and text.
 struct RuleInput {
   std::string_view unknown;  // for people: "the size of the picture is not known"
-  // Whether the rule applies to the element and lacks the data. check() skips such an element; the
-  // report says so (not_run() in runner.h).
+  // Whether the rule applies to the element but the data is missing. check() skips such an element;
+  // the report lists it (not_run() in runner.h).
   bool (*is_unknown)(const ElementIr& element) = nullptr;
 };
 

@@ -17,235 +17,261 @@ constexpr Translation kEntries[] = {
     {"slide {}, element {}", "슬라이드 {0}, 요소 {1}"},
     {"clean", "문제없음"},
     {"with warnings", "경고 있음"},
-    {"degraded", "미흡"},
+    {"needs a human edit", "사람이 손봐야 함"},
     {"pass", "통과"},
     {"fail", "실패"},
-    {"nothing", "없음"},
-    {"font {}: measured with built-in advances", "글꼴 {0}: 내장 글자 너비로 측정했습니다"},
-    {"font {}: measured as {}, which has the same advances", "글꼴 {0}: 글자 너비가 같은 {1}(으)로 측정했습니다"},
-    {"font {}: not here; {} stands in", "글꼴 {0}: 없어서 대신 씀: {1}"},
-    {" (lines may be {:.1f} % off)", " (줄 길이가 최대 {0:.1f} % 다를 수 있습니다)"},
+    {"none", "없음"},
+    {"font {}: measured with built-in glyph widths", "글꼴 {0}: 내장 글자 너비로 측정했습니다"},
+    {"font {}: measured with {}, which has the same glyph widths",
+     "글꼴 {0}: 글자 너비가 같은 {1}(으)로 측정했습니다"},
+    {"font {}: not installed; substitute: {}", "글꼴 {0}: 없습니다. 대신 쓴 글꼴: {1}"},
+    {" (line widths may be off by {:.1f} %)", " (줄 길이가 최대 {0:.1f} % 다를 수 있습니다)"},
     {"slide {} ({}) needs a human edit:", "슬라이드 {0} ({1})은(는) 사람이 손봐야 합니다:"},
     {"slide {} ({}): {}: {}", "슬라이드 {0} ({1}): {2}: {3}"},
     {"{} was not run: {}", "{0} 검사를 실행하지 않았습니다: {1}"},
-    {"and {} note; --verbose shows it", "그 밖에 참고 {0}건. --verbose로 볼 수 있습니다"},
-    {"and {} notes; --verbose shows them", "그 밖에 참고 {0}건. --verbose로 볼 수 있습니다"},
+    {"{} more note; use --verbose to show it", "그 밖에 참고 {0}건. --verbose로 볼 수 있습니다"},
+    {"{} more notes; use --verbose to show them", "그 밖에 참고 {0}건. --verbose로 볼 수 있습니다"},
     {"Severity: {}. Type in the report: {}; in the trace: {}.",
      "심각도: {0}. 보고서의 type: {1}, 추적 기록의 이름: {2}."},
-    {"No fixer cures it.", "이 문제를 고치는 수정기가 없습니다."},
+    {"No fixer repairs it.", "이 문제를 고치는 수정기가 없습니다."},
     {"Fixers: {}", "수정기: {0}"},
-    {"Fires on:", "보고되는 예:"},
-    {"Silent on:", "보고되지 않는 예:"},
+    {"Example with this finding:", "보고되는 예:"},
+    {"Example without it:", "보고되지 않는 예:"},
     {"fits", "맞음"},
     {"fits, with warnings", "맞음, 경고 있음"},
-    {"needs a human edit", "사람이 손봐야 함"},
-    {" (taken back: it helped nothing)", " (효과가 없어 되돌림)"},
-    {"What was done to make it fit: {} step", "맞추기 위해 한 일: {0}단계"},
-    {"What was done to make it fit: {} steps", "맞추기 위해 한 일: {0}단계"},
+    {" (undone: no improvement)", " (효과가 없어 되돌림)"},
+    {"Repairs: {} step", "수정한 내용: {0}단계"},
+    {"Repairs: {} steps", "수정한 내용: {0}단계"},
     {"show it on the slide", "슬라이드에서 보기"},
     {"and {} more", "그 밖에 {0}건"},
-    {"A person has to edit this slide", "이 슬라이드는 사람이 손봐야 합니다"},
+    {"This slide needs a human edit", "이 슬라이드는 사람이 손봐야 합니다"},
     {"show or hide each {}", "{0} 보이기/숨기기"},
     {"show each {}", "{0} 보이기"},
     {"slide {} · {}", "슬라이드 {0} · {1}"},
-    {"{} slide needs a person's edit", "슬라이드 {0}장을 사람이 손봐야 합니다"},
-    {"{} slides need a person's edit", "슬라이드 {0}장을 사람이 손봐야 합니다"},
+    {"{} slide needs a human edit", "슬라이드 {0}장을 사람이 손봐야 합니다"},
+    {"{} slides need a human edit", "슬라이드 {0}장을 사람이 손봐야 합니다"},
     {"Slides", "슬라이드 목록"},
     {"To the report", "보고서로 가기"},
     {"layout {}", "레이아웃 {0}"},
     {"Nothing to report.", "보고할 것이 없습니다."},
     {"Fonts", "글꼴"},
-    {"asked for", "요청한 글꼴"},
+    {"requested", "요청한 글꼴"},
     {"measured with", "측정한 글꼴"},
-    {"from", "출처"},
-    {"lines may be off by", "줄 길이 오차"},
+    {"source", "출처"},
+    {"line width error", "줄 길이 오차"},
     {"installed", "설치됨"},
-    {"built-in advances", "내장 글자 너비"},
-    {"same advances", "글자 너비가 같음"},
-    {"stands in, advances differ", "대신 씀, 글자 너비가 다름"},
+    {"built-in glyph widths", "내장 글자 너비"},
+    {"same glyph widths", "글자 너비가 같음"},
+    {"substitute with other glyph widths", "대신 씀, 글자 너비가 다름"},
     {"missing", "없음"},
     {"The deck as a whole", "덱 전체"},
     {"Not run: {}", "실행하지 않음: {0}"},
-    {"a picture of other proportions leaves part of its place empty", "그림의 비율이 달라 자리의 일부가 빕니다"},
-    {"Reports a picture without an authored crop that is shown whole, with margins, because "
-     "filling its place would cut more than 10 % off a side.",
-     "자르기를 지정하지 않은 그림 가운데, 자리를 채우면 한 변이 10 % 넘게 잘리므로 여백을 두고 전체를 보여 준 것을 보고합니다."},
-    {"Cutting words off a screenshot would be worse; but the author may know that this one "
-     "can be cut, or have one that fits.",
-     "화면 캡처의 글자가 잘리는 것보다는 낫습니다. 그러나 이 그림은 잘려도 되는지, 비율이 맞는 그림이 있는지는 작성자가 압니다."},
-    {"is shown whole, {} by {}, in a place of {} by {}: filling it would cut {:.0f} % off",
-     "{2} x {3} 자리에 {0} x {1} 크기로 전체를 보여 줍니다. 자리를 채우면 {4:.0f} %가 잘립니다"},
-    {"set content.crop to cover to fill the place, or to contain when this is meant",
-     "자리를 채우려면 content.crop을 cover로, 이대로 두려면 contain으로 지정하십시오"},
+    {"a picture does not fill its frame because its proportions differ",
+     "그림의 비율이 달라 틀을 다 채우지 못합니다"},
+    {"Reports a picture without content.crop that is shown whole, with margins, because filling "
+     "its frame would crop more than 10 % of a side.",
+     "content.crop을 지정하지 않은 그림 가운데, 틀을 채우면 한 변이 10 % 넘게 잘리므로 여백을 "
+     "두고 전체를 보여 준 것을 보고합니다."},
+    {"Cropping could remove text from a screenshot. The author may know that this picture can be "
+     "cropped, or have one with the right proportions.",
+     "자르면 화면 캡처의 글자가 사라질 수 있습니다. 이 그림은 잘려도 되는지, 비율이 맞는 그림이 "
+     "있는지는 작성자가 압니다."},
+    {"the picture does not fill its frame: {} x {} in a frame of {} x {}; filling it would crop "
+     "{:.0f} %",
+     "그림이 틀을 다 채우지 못합니다. {2} x {3} 틀에 {0} x {1} 크기로 보여 줍니다. 틀을 채우면 "
+     "{4:.0f} %가 잘립니다"},
+    {"set content.crop to \"cover\" to fill the frame, or to \"contain\" to keep it as it is",
+     "틀을 채우려면 content.crop을 \"cover\"로, 이대로 두려면 \"contain\"으로 지정하십시오"},
     {"a picture has too few pixels for the size it is shown at", "그림의 화소가 표시 크기에 비해 부족합니다"},
-    {"Divides the pixels of a picture by the inches it is shown over. Below 144 to the inch, "
-     "what a Full HD screen shows of a 13.33 in page, is a note; below 72, where each pixel "
-     "covers four of that screen's, a warning. SVG, EMF and WMF are drawn from lines and "
-     "exempt.",
-     "그림의 화소 수를 표시되는 인치로 나눕니다. 13.33인치 페이지를 Full HD 화면에 띄울 때의 값인 인치당 144 미만이면 참고, 화소 하나가 그 "
-     "화면의 화소 넷을 덮는 72 미만이면 경고입니다. 선으로 그리는 SVG, EMF, WMF는 제외합니다."},
-    {"A picture that is soft on the author's laptop is blocks on a wall.",
-     "노트북에서 조금 흐릿해 보이는 그림은 벽에 비추면 네모난 점으로 깨져 보입니다."},
-    {"{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more would be sharp",
-     "{0:.0f} x {1:.0f} 화소를 인치당 {2:.0f}화소로 표시합니다. 선명하려면 {3:.0f} 이상이어야 합니다"},
-    {"use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
-     "{0:.0f} x {1:.0f} 화소의 그림을 쓰거나 자리를 줄이십시오"},
-    {"a picture has no description for those who cannot see it", "그림을 볼 수 없는 사람을 위한 설명이 없습니다"},
-    {"Reports each picture whose alt_text is not authored; the name of its file stands in. An "
-     "empty alt_text says that the picture is decoration, and is no finding.",
-     "alt_text를 쓰지 않은 그림을 보고합니다. 이때는 파일 이름이 대신 쓰입니다. 빈 alt_text는 그림이 장식이라는 뜻이므로 보고하지 않습니다."},
-    {"A screen reader says what alt_text says, and the placeholder of a picture that cannot "
-     "be loaded shows it.",
-     "화면 읽기 프로그램은 alt_text를 읽고, 그림을 불러올 수 없으면 그 자리에 alt_text가 나타납니다."},
+    {"Divides the pixels of a picture by the inches it covers. Below 144 pixels per inch, the "
+     "resolution of a 13.33 in page on a Full HD screen, it is a note; below 72, where each "
+     "pixel covers four pixels of that screen, a warning. SVG, EMF and WMF are vector graphics "
+     "and exempt.",
+     "그림의 화소 수를 표시되는 인치로 나눕니다. 13.33인치 페이지를 Full HD 화면에 띄울 때의 "
+     "값인 인치당 144화소 미만이면 참고, 화소 하나가 그 화면의 화소 넷을 덮는 72화소 미만이면 "
+     "경고입니다. 벡터 그래픽인 SVG, EMF, WMF는 제외합니다."},
+    {"A picture that looks slightly blurred on a laptop shows single pixels on a projector "
+     "screen.",
+     "노트북에서 조금 흐릿해 보이는 그림은 프로젝터 화면에서 화소가 그대로 드러납니다."},
+    {"{:.0f} x {:.0f} pixels are shown at {:.0f} pixels per inch; {:.0f} or more would be sharp",
+     "{0:.0f} x {1:.0f} 화소를 인치당 {2:.0f}화소로 표시합니다. 선명하려면 {3:.0f} 이상이어야 "
+     "합니다"},
+    {"use a picture of {:.0f} x {:.0f} pixels, or make its box smaller",
+     "{0:.0f} x {1:.0f} 화소의 그림을 쓰거나 상자를 줄이십시오"},
+    {"a picture has no alternative text", "그림에 대체 텍스트가 없습니다"},
+    {"Reports each picture without alt_text; the name of its file is used instead. An empty "
+     "alt_text marks the picture as decoration and is not reported.",
+     "alt_text를 쓰지 않은 그림을 보고합니다. 이때는 파일 이름이 대신 쓰입니다. 빈 alt_text는 "
+     "그림이 장식이라는 뜻이므로 보고하지 않습니다."},
+    {"Screen readers read alt_text aloud, and it is shown in place of a picture that cannot be "
+     "loaded.",
+     "화면 읽기 프로그램은 alt_text를 읽고, 그림을 불러올 수 없으면 그 자리에 alt_text가 "
+     "나타납니다."},
     {"the picture has no alt_text", "그림에 alt_text가 없습니다"},
-    {"say in content.alt_text what the picture shows, or \"\" when it only decorates",
+    {"describe the picture in content.alt_text, or write \"\" if it is only decoration",
      "그림의 내용을 content.alt_text에 쓰고, 장식일 뿐이면 \"\"로 두십시오"},
-    {"a picture is not there, or cannot be read", "그림이 없거나 읽을 수 없습니다"},
-    {"Reports each picture that is drawn as a grey placeholder because its file is absent, "
-     "truncated, of another kind than it says, beyond the limits, or somewhere deckle does "
-     "not fetch from.",
-     "파일이 없거나, 잘렸거나, 종류가 이름과 다르거나, 한도를 넘거나, deckle이 가져오지 않는 곳에 있어 회색 자리 표시자로 그린 그림을 보고합니다."},
-    {"A grey box in front of an audience is worse than a broken build.",
+    {"a picture is missing or cannot be read", "그림이 없거나 읽을 수 없습니다"},
+    {"Reports each picture that is drawn as a grey placeholder because its file is missing, "
+     "truncated, of another kind than declared, over the limits, or at a URL, which deckle does "
+     "not download.",
+     "파일이 없거나, 잘렸거나, 종류가 선언과 다르거나, 한도를 넘거나, deckle이 가져오지 않는 "
+     "URL에 있어 회색 자리 표시자로 그린 그림을 보고합니다."},
+    {"A grey box in front of an audience is worse than a failed build.",
      "청중 앞에 회색 상자가 나오는 것은 빌드가 실패하는 것보다 나쁩니다."},
     {"the picture is shown as a placeholder: {}", "그림을 자리 표시자로 보여 줍니다: {0}"},
-    {"put the file in the asset root, or correct its file_id", "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
-    {"a picture or chart is too small to be read", "그림이나 차트가 너무 작아 읽을 수 없습니다"},
+    {"put the file in the asset folder, or correct its file_id",
+     "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
+    {"a picture or chart is too small to read", "그림이나 차트가 너무 작아 읽을 수 없습니다"},
     {"Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
-     "icons below 24 pt, unless the author placed them exactly.",
-     "144 x 90 pt보다 작은 차트, 긴 변이 48 pt 미만인 그림, 24 pt 미만인 아이콘을 보고합니다. 작성자가 위치를 직접 지정한 것은 제외합니다."},
-    {"A chart needs room for its labels at 10 pt; a smaller one is decoration.",
-     "차트에는 10 pt 레이블이 들어갈 공간이 필요합니다. 그보다 작으면 장식일 뿐입니다."},
-    {"the {} has {} by {}; it needs {} by {} to be read",
+     "icons below 24 pt, unless the author set their box.",
+     "144 x 90 pt보다 작은 차트, 긴 변이 48 pt 미만인 그림, 24 pt 미만인 아이콘을 보고합니다. "
+     "작성자가 위치를 직접 지정한 것은 제외합니다."},
+    {"A chart needs space for its labels at 10 pt; a smaller one cannot be read.",
+     "차트에는 10 pt 레이블이 들어갈 공간이 필요합니다. 그보다 작으면 읽을 수 없습니다."},
+    {"the {} is {} x {}; it needs {} x {} to be readable",
      "{0}의 크기가 {1} x {2}입니다. 읽으려면 {3} x {4}이(가) 필요합니다"},
     {"chart", "차트"},
     {"picture", "그림"},
-    {"put fewer elements on the slide, or give it a slide of its own",
+    {"put fewer elements on the slide, or move it to a separate slide",
      "슬라이드의 요소를 줄이거나 별도의 슬라이드로 옮기십시오"},
-    {"an element reaches beyond the slide", "요소가 슬라이드 밖으로 나갑니다"},
-    {"Compares each box, of what is turned its bounds, with the slide (more than 1 px beyond an "
-     "edge is a defect) and with the safe area (beyond it is a note). Full-bleed and decorative "
-     "elements are exempt.",
-     "각 상자를(회전한 것은 그 외곽을) 슬라이드와 비교하고(가장자리를 1 px 넘게 벗어나면 결함) 안전 영역과 비교합니다(벗어나면 참고). "
-     "페이지를 가득 채우는 요소와 장식은 제외합니다."},
-    {"What lies off the slide is not shown; what lies in the margin is cut by projectors and "
-     "printers.",
-     "슬라이드 밖은 보이지 않고, 여백에 놓인 것은 프로젝터와 프린터에서 잘립니다."},
+    {"an element extends beyond the slide", "요소가 슬라이드 밖으로 나갑니다"},
+    {"Compares each box, or the bounds of a rotated element, with the slide (more than 1 px "
+     "beyond an edge is a defect) and with the safe area (beyond it is a note). Full-bleed and "
+     "decorative elements are exempt.",
+     "각 상자를(회전한 것은 그 외곽을) 슬라이드와 비교하고(가장자리를 1 px 넘게 벗어나면 결함) 안전 영역과 비교합니다(벗어나면 참고). 페이지를 가득 채우는 요소와 장식은 "
+     "제외합니다."},
+    {"Content off the slide is not shown; projectors and printers may cut off content in the "
+     "margin.",
+     "슬라이드 밖은 보이지 않고, 여백에 놓인 것은 프로젝터와 프린터에서 잘릴 수 있습니다."},
     {"left", "왼쪽"},
     {"top", "위쪽"},
     {"right", "오른쪽"},
     {"bottom", "아래쪽"},
-    {"reaches {} beyond the {} edge of the {}", "{2}의 {1} 가장자리를 {0} 벗어납니다"},
+    {"extends {} beyond the {} edge of the {}", "{2}의 {1} 가장자리를 {0} 벗어납니다"},
     {"slide", "슬라이드"},
     {"safe area", "안전 영역"},
     {"move or shrink the element", "요소를 옮기거나 줄이십시오"},
-    {"keep to the margins unless the element is meant to bleed", "가장자리까지 채우려는 요소가 아니라면 여백을 지키십시오"},
-    {"two elements lie on, or too close to, each other", "두 요소가 겹치거나 너무 가깝습니다"},
-    {"Intersects the boxes of every pair (of a picture, what is seen of it; of what is turned, "
-     "the bounds) on the same z level, each grown by 8 px a side; 100 px2 and more is an overlap. "
-     "Severity follows the share of the smaller box: error from 10 %, warning from 2 %, else note. Two "
-     "placeholders are judged on any z, unless both stand where the template has them. "
+    {"keep it inside the margins unless it is meant to reach the edge of the slide",
+     "가장자리까지 채우려는 요소가 아니라면 여백을 지키십시오"},
+    {"two elements overlap or are too close together", "두 요소가 겹치거나 너무 가깝습니다"},
+    {"Intersects the boxes of every two elements on the same z level (of a picture, its visible "
+     "part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 px2 or more is an overlap. The severity "
+     "depends on its share of the smaller box: error from 10 %, warning from 2 %, else note. Two "
+     "placeholders are compared on any z level, unless both are where the template has them. "
      "Decoration, and pairs that belong together by design, are exempt.",
-     "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 px씩 넓혀 교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 "
-     "상자에서 차지하는 비율에 따라 10 %부터 오류, 2 %부터 경고, 그 밖은 참고입니다. 자리 표시자 둘은 z와 상관없이 검사하되, 둘 다 템플릿의 제자리에 "
-     "있으면 제외합니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
-    {"Words under other words cannot be read, and things that almost touch look like a "
-     "mistake.",
+     "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 px씩 넓혀 "
+     "교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 상자에서 차지하는 비율에 따라 10 "
+     "%부터 오류, 2 %부터 경고, 그 밖은 참고입니다. 자리 표시자 둘은 z와 상관없이 검사하되, 둘 "
+     "다 템플릿의 제자리에 있으면 제외합니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
+    {"Text under other text cannot be read, and elements that almost touch look like a mistake.",
      "글자에 가린 글자는 읽을 수 없고, 거의 맞닿은 요소는 실수처럼 보입니다."},
     {"overlaps {} by {:.0f} px2, {:.1f} % of the smaller box",
      "{0}과(와) {1:.0f} px2 겹칩니다. 작은 상자의 {2:.1f} %입니다"},
-    {"move or shrink one of them; 16 px apart is enough", "둘 중 하나를 옮기거나 줄이십시오. 16 px 떨어지면 충분합니다"},
-    {"the title stands below the text it heads", "제목이 본문보다 아래에 있습니다"},
+    {"move or shrink one of them; a distance of 16 px is enough",
+     "둘 중 하나를 옮기거나 줄이십시오. 16 px 떨어지면 충분합니다"},
+    {"the title is below the text it belongs to", "제목이 본문보다 아래에 있습니다"},
     {"Compares the middle of every title with the middle of every text and list on the slide.",
      "모든 제목의 중심을 슬라이드의 모든 텍스트와 목록의 중심과 비교합니다."},
-    {"A slide is read from the top; what comes first must say what the rest is about.",
-     "슬라이드는 위에서부터 읽습니다. 먼저 나오는 것이 나머지의 주제를 알려야 합니다."},
+    {"A slide is read from top to bottom, so the title must come first.",
+     "슬라이드는 위에서부터 읽으므로 제목이 먼저 나와야 합니다."},
     {"the title's middle is at {}, below that of {} at {}",
      "제목의 중심이 {0}에 있어 {2}에 있는 {1}의 중심보다 아래입니다"},
     {"move the title above the text", "제목을 본문 위로 옮기십시오"},
     {"a table has more rows or columns than a slide should hold",
      "표의 행이나 열이 슬라이드 한 장에 담을 수보다 많습니다"},
-    {"Counts rows below the header and columns: 12 and 8 are recommended for one slide, or "
-     "what style.rows_per_page allows. More rows are a defect, which pages cure; more columns "
-     "that can be read are a note.",
-     "머리글 아래의 행과 열을 셉니다. 슬라이드 한 장에는 12행 8열, 또는 style.rows_per_page가 허용하는 만큼을 권장합니다. 행이 더 많으면 "
-     "결함이며 여러 장으로 나누어 고칩니다. 읽을 수 있는 열이 더 많으면 참고입니다."},
-    {"An audience looks at a slide for a minute. A table beyond this size is read later or "
-     "not at all.",
+    {"Counts the rows below the header and the columns: 12 rows and 8 columns are recommended "
+     "for one slide, or as many rows as style.rows_per_page allows. More rows are a defect, "
+     "which splitting the table repairs; more columns are a note as long as they can be read.",
+     "머리글 아래의 행과 열을 셉니다. 슬라이드 한 장에는 12행 8열, 또는 style.rows_per_page가 "
+     "허용하는 만큼을 권장합니다. 행이 더 많으면 결함이며 여러 장으로 나누어 고칩니다. 읽을 수 "
+     "있는 열이 더 많으면 참고입니다."},
+    {"An audience looks at a slide for about a minute. A larger table is read later or not at "
+     "all.",
      "청중은 슬라이드 한 장을 1분쯤 봅니다. 이보다 큰 표는 나중에 읽히거나 아예 읽히지 않습니다."},
-    {"{} rows on one slide, {} are the most it should hold",
-     "슬라이드 한 장에 {0}행이 있습니다. 최대 {1}행까지 담아야 합니다"},
-    {"leave out rows, or set style.rows_per_page", "행을 줄이거나 style.rows_per_page를 지정하십시오"},
-    {"{} rows on one slide, {} are recommended", "슬라이드 한 장에 {0}행이 있습니다. {1}행을 권장합니다"},
-    {"leave out style.rows_per_page to have the table set on pages",
+    {"{} rows on one slide; the maximum is {}",
+     "슬라이드 한 장에 {0}행이 있습니다. 최대 {1}행입니다"},
+    {"remove rows, or set style.rows_per_page", "행을 줄이거나 style.rows_per_page를 지정하십시오"},
+    {"{} rows on one slide; {} or fewer are recommended",
+     "슬라이드 한 장에 {0}행이 있습니다. {1}행 이하를 권장합니다"},
+    {"remove style.rows_per_page to have the table split",
      "style.rows_per_page를 빼면 표를 여러 장으로 나눕니다"},
-    {"{} columns on one slide, {} are recommended", "슬라이드 한 장에 {0}열이 있습니다. {1}열을 권장합니다"},
-    {"leave out columns that the slide's message does not need", "슬라이드의 메시지에 필요 없는 열을 빼십시오"},
+    {"{} columns on one slide; {} or fewer are recommended",
+     "슬라이드 한 장에 {0}열이 있습니다. {1}열 이하를 권장합니다"},
+    {"remove columns that the slide's message does not need",
+     "슬라이드의 메시지에 필요 없는 열을 빼십시오"},
     {"a table is larger than its box", "표가 상자보다 큽니다"},
-    {"Adds up a table's rows, each as high as its tallest cell, and compares the sum with the "
-     "height of its box below the caption; and what its columns need for their longest words "
-     "with its width.",
-     "행마다 가장 높은 셀의 높이를 더해 캡션 아래 상자의 높이와 비교하고, 열마다 가장 긴 낱말에 필요한 너비를 상자의 너비와 비교합니다."},
-    {"Rows grow with their words whatever the file says: a table that is too high runs over "
-     "what stands below it, or off the slide; in columns too narrow words and numbers are cut "
-     "in two.",
-     "행은 파일의 값과 상관없이 글자에 따라 커집니다. 너무 높은 표는 아래의 내용을 덮거나 슬라이드 밖으로 나가고, 너무 좁은 열에서는 낱말과 숫자가 둘로 "
-     "잘립니다."},
-    {"the table's {} rows need {} of height, its box has {}: {} too much",
+    {"Adds up the rows of a table, each as tall as its tallest cell, and compares the sum with "
+     "the height of its box below the caption. Compares the width its columns need for their "
+     "longest words with the width of its box.",
+     "행마다 가장 높은 셀의 높이를 더해 캡션 아래 상자의 높이와 비교하고, 열마다 가장 긴 낱말에 "
+     "필요한 너비를 상자의 너비와 비교합니다."},
+    {"Rows grow with their text, whatever height the file gives: a table that is too tall covers "
+     "the content below it, or runs off the slide. In columns that are too narrow, words and "
+     "numbers are broken in two.",
+     "행은 파일의 값과 상관없이 글자에 따라 커집니다. 너무 높은 표는 아래의 내용을 덮거나 "
+     "슬라이드 밖으로 나가고, 너무 좁은 열에서는 낱말과 숫자가 둘로 잘립니다."},
+    {"the table's {} rows need a height of {}, but its box has {}: {} too much",
      "표의 {0}행에 필요한 높이는 {1}인데 상자는 {2}입니다. {3} 넘칩니다"},
     {" ({} row)", " ({0}행)"},
     {" ({} rows)", " ({0}행)"},
-    {"take out rows, shorten long cells, or enlarge the box", "행을 줄이거나, 긴 셀을 줄이거나, 상자를 키우십시오"},
-    {"the {} columns are {} narrower than their longest words: words are cut in two",
+    {"remove rows, shorten long cells, or enlarge the box",
+     "행을 줄이거나, 긴 셀을 줄이거나, 상자를 키우십시오"},
+    {"the {} columns are {} narrower than their longest words: words are broken in two",
      "열 {0}개가 가장 긴 낱말보다 {1} 좁아 낱말이 둘로 잘립니다"},
-    {"take out columns, shorten the words, or enlarge the box", "열을 줄이거나, 낱말을 줄이거나, 상자를 키우십시오"},
-    {"the sources do not fit the footer band", "출처가 바닥글 영역에 들어가지 않습니다"},
-    {"Compares the laid-out height of the citations with the footer band reserved for them.",
+    {"remove columns, shorten the words, or enlarge the box",
+     "열을 줄이거나, 낱말을 줄이거나, 상자를 키우십시오"},
+    {"the sources do not fit in the footer band", "출처가 바닥글 영역에 들어가지 않습니다"},
+    {"Compares the height of the laid-out sources with the footer band reserved for them.",
      "배치한 출처의 높이를 출처용 바닥글 영역과 비교합니다."},
-    {"Sources that run off the slide, or into the content above, cannot be checked by anyone.",
-     "슬라이드 밖으로 나가거나 위의 내용을 침범한 출처는 누구도 확인할 수 없습니다."},
-    {"the citations need {}, the footer band has {}: {} too much",
+    {"Sources that run off the slide, or into the content above, cannot be read.",
+     "슬라이드 밖으로 나가거나 위의 내용을 침범한 출처는 읽을 수 없습니다."},
+    {"the sources need a height of {}, but the footer band has {}: {} too much",
      "출처에 필요한 높이는 {0}인데 바닥글 영역은 {1}입니다. {2} 넘칩니다"},
     {"shorten the titles, or cite fewer sources on this slide", "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
-    {"text is smaller than its importance allows", "텍스트가 중요도에 비해 너무 작습니다"},
-    {"Compares the smallest run of an element with its minimum: constraints.min_font_pt, or "
-     "24 pt at priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations. "
-     "A size the author asked for without a minimum is a warning down to 8 pt, the least that "
-     "constraints.min_font_pt can say, and an error below.",
-     "요소의 가장 작은 글자를 최소 크기와 비교합니다. 최소 크기는 constraints.min_font_pt이며, 없으면 우선순위 100에서 24 pt, "
-     "80에서 15 pt, 그 아래에서 12 pt, 표와 차트와 출처에서 10 pt입니다. 작성자가 최소 크기 없이 지정한 크기는 "
-     "constraints.min_font_pt의 하한인 8 pt까지는 경고, 그보다 작으면 오류입니다."},
-    {"Text that cannot be read from the back row has not been said.",
-     "뒷줄에서 읽을 수 없는 글은 말하지 않은 것과 같습니다."},
-    {"text is set in {}, the least for this element is {}", "텍스트 크기가 {0}입니다. 이 요소의 최소 크기는 {1}입니다"},
-    {"text is set in {} as asked for, the least for this element is {}",
-     "텍스트 크기가 지정한 대로 {0}입니다. 이 요소의 최소 크기는 {1}입니다"},
-    {"set a larger size, or lower constraints.min_font_pt if it may be this small",
-     "크기를 키우거나, 이만큼 작아도 되면 constraints.min_font_pt를 낮추십시오"},
+    {"text is smaller than the minimum for its priority",
+     "텍스트가 우선순위에 따른 최소 크기보다 작습니다"},
+    {"Compares the smallest text of an element with its minimum: constraints.min_font_pt, or 24 "
+     "pt at priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations. A "
+     "size that the author sets without a minimum is a warning down to 8 pt, the smallest value "
+     "of constraints.min_font_pt, and an error below.",
+     "요소의 가장 작은 글자를 최소 크기와 비교합니다. 최소 크기는 constraints.min_font_pt이며, "
+     "없으면 우선순위 100에서 24 pt, 80에서 15 pt, 그 아래에서 12 pt, 표와 차트와 출처에서 10 "
+     "pt입니다. 작성자가 최소 크기 없이 지정한 크기는 constraints.min_font_pt의 하한인 8 "
+     "pt까지는 경고, 그보다 작으면 오류입니다."},
+    {"Text must be readable from the back row.", "글은 뒷줄에서도 읽을 수 있어야 합니다."},
+    {"text is {}; the minimum for this element is {}",
+     "텍스트 크기가 {0}입니다. 이 요소의 최소 크기는 {1}입니다"},
+    {"text is {} as set in the spec; the minimum for this element is {}",
+     "텍스트 크기가 스펙에 지정한 대로 {0}입니다. 이 요소의 최소 크기는 {1}입니다"},
+    {"set a larger size, or lower constraints.min_font_pt if this size is intended",
+     "크기를 키우거나, 이 크기를 의도한 것이면 constraints.min_font_pt를 낮추십시오"},
     {"text is larger than its box", "텍스트가 상자보다 큽니다"},
     {"Compares the laid-out height of a text body with the inner height of its shape, and its "
      "widest line with the inner width.",
      "배치한 텍스트의 높이를 도형의 안쪽 높이와, 가장 긴 줄을 안쪽 너비와 비교합니다."},
-    {"Surplus lines are drawn over whatever lies below, or off the slide; nothing in the file "
-     "clips them.",
-     "넘친 줄은 아래에 있는 것 위에 겹치거나 슬라이드 밖으로 나갑니다. 파일에는 이를 잘라 내는 것이 없습니다."},
-    {"text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
+    {"Lines that do not fit are drawn over the content below, or off the slide; PowerPoint does "
+     "not clip them.",
+     "들어가지 않은 줄은 아래 내용 위에 겹치거나 슬라이드 밖으로 나갑니다. PowerPoint는 이를 "
+     "잘라 내지 않습니다."},
+    {"text needs a height of {}, but its box has {}: {} too much ({:.1f} lines)",
      "텍스트에 필요한 높이는 {0}인데 상자는 {1}입니다. {2} 넘칩니다({3:.1f}줄)"},
-    {"the widest line needs {}, its box has {}: {} too much",
+    {"the widest line needs a width of {}, but its box has {}: {} too much",
      "가장 긴 줄에 필요한 너비는 {0}인데 상자는 {1}입니다. {2} 넘칩니다"},
     {"shorten the text, enlarge the box, or allow a smaller size",
      "텍스트를 줄이거나, 상자를 키우거나, 더 작은 크기를 허용하십시오"},
-    {"is no report of deckle; write one with deckle qc --format json or sarif",
+    {"is not a deckle report; create one with deckle qc --format json or sarif",
      "deckle의 보고서가 아닙니다. deckle qc --format json 또는 sarif로 만드십시오"},
     {"{} (slide {}, element {})", "{0}(슬라이드 {1}, 요소 {2})"},
     {"{} (slide {}, element {}, and {} more)", "{0}(슬라이드 {1}, 요소 {2} 외 {3}건)"},
     {"the size of the picture is not known", "그림의 크기를 알 수 없습니다"},
-    {"the author's content of the picture is not known", "작성자가 쓴 그림 내용을 알 수 없습니다"},
+    {"the authored content of the picture is not known", "작성자가 쓴 그림 내용을 알 수 없습니다"},
     {"the rows and columns of the table are not laid out", "표의 행과 열이 배치되지 않았습니다"},
-    {"letters one below the other are not measured", "한 글자씩 아래로 쌓은 글은 측정하지 않습니다"},
+    {"stacked letters are not measured", "한 글자씩 아래로 쌓은 글은 측정하지 않습니다"},
     {"it would fit", "들어갑니다"},
     {"it would fit, on {} slides", "슬라이드 {0}장에 들어갑니다"},
     {"it would not fit either", "그래도 들어가지 않습니다"},
-    {"{}: proposed with {} characters instead of {}; {}:", "{0}: {2}자를 {1}자로 줄인 제안. {3}:"},
+    {"{}: proposed text with {} characters instead of {}; {}:",
+     "{0}: {2}자를 {1}자로 줄인 제안. {3}:"},
 };
 
 }  // namespace

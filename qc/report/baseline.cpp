@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Members by name, of anything: null where there are none.
+// A member of any JSON value by name; null if there is none.
 const Json& at(const Json& value, const char* key) {
   static const Json kNone;
   const auto found = value.is_object() ? value.find(key) : value.end();
@@ -32,7 +32,7 @@ int hex_digit(char c) {
   return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-// A URI reference as the path it was made from.
+// The path that a URI reference was made from.
 std::string path_of(const std::string& uri) {
   std::string out;
   for (std::size_t i = 0; i < uri.size(); ++i) {
@@ -69,10 +69,10 @@ void add_results(const Json& run, KnownFindings& known) {
 }  // namespace
 
 Result<KnownFindings> read_baseline(std::string_view text) {
-  DiagnosticSink flaws;  // a file with flaws is not one that deckle wrote
-  const auto document = JsonDocument::read(text, "", flaws);
+  DiagnosticSink errors;  // not reported: a file with errors was not written by deckle
+  const auto document = JsonDocument::read(text, "", errors);
   const Json nothing;
-  const Json& root = document && flaws.empty() ? document->root() : nothing;
+  const Json& root = document && errors.empty() ? document->root() : nothing;
   KnownFindings known;
   if (at(root, "deckle_report").is_number()) {
     add_issues(root, known);
@@ -84,7 +84,7 @@ Result<KnownFindings> read_baseline(std::string_view text) {
     return known;
   }
   return fail(ErrorCode::Malformed,
-              tr("is no report of deckle; write one with deckle qc --format json or sarif"));
+              tr("is not a deckle report; create one with deckle qc --format json or sarif"));
 }
 
 std::size_t leave_out_known(Report& report, const KnownFindings& known) {

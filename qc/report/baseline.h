@@ -1,5 +1,5 @@
 #pragma once
-// Findings that are known already: an earlier report says which, and they no longer count.
+// Known findings: those of an earlier report, which no longer count.
 
 #include <set>
 #include <string>
@@ -11,16 +11,16 @@
 
 namespace deckle::qc {
 
-// Each as the name of its deck's file, without the folder (a checkout may lie elsewhere), and its
-// fingerprint: two decks may have the same flaw in slides of one name.
+// Each as the file name of its deck, without the folder (a checkout may be elsewhere), and its
+// fingerprint: two decks may have the same finding on slides with the same id.
 using KnownFindings = std::set<std::pair<std::string, std::string>>;
 
-// What is in a report as deckle writes it: JSON (one deck or several) or SARIF.
-// Malformed: it is neither.
+// The findings of a report written by deckle: JSON (one deck or several) or SARIF. Malformed: it is
+// neither.
 [[nodiscard]] Result<KnownFindings> read_baseline(std::string_view text);
 
-// Takes the findings of `known` out of the report; says how many. A slide whose defects are all
-// known is no longer degraded: its quality is that of what is left.
+// Removes the findings of `known` from the report and returns how many. The quality of a slide is
+// that of its remaining findings: a slide whose defects are all known is no longer degraded.
 std::size_t leave_out_known(Report& report, const KnownFindings& known);
 
 }  // namespace deckle::qc

@@ -1,6 +1,6 @@
 #pragma once
-// Documentation of the rules, from their own kDoc: `deckle rule`, and docs/rules.md, which a test
-// keeps fresh.
+// Documentation of the rules, from their RuleDoc: `deckle rule` and docs/rules.md; a test compares
+// them.
 
 #include <string>
 

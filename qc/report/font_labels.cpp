@@ -9,11 +9,11 @@ Message source_label(FontUse::Source source) {
     case FontUse::Source::Exact:
       return tr("installed");
     case FontUse::Source::BuiltIn:
-      return tr("built-in advances");
+      return tr("built-in glyph widths");
     case FontUse::Source::MetricCompatible:
-      return tr("same advances");
+      return tr("same glyph widths");
     case FontUse::Source::Fallback:
-      return tr("stands in, advances differ");
+      return tr("substitute with other glyph widths");
     case FontUse::Source::Missing:
       return tr("missing");
   }

@@ -1,5 +1,5 @@
 #pragma once
-// The message that says how a face was found.
+// A label for the source of a font's metrics.
 
 #include "slidespec/report/report.h"
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array<Severity, 3> kBySeverity = {Severity::Error, Severity::Warning,
                                                  Severity::Note};
-constexpr std::size_t kMaxListedFindings = 12;  // of a slide; the rest is folded away
+constexpr std::size_t kMaxListedFindings = 12;  // of a slide; the others are collapsed
 
 Message counted_slides(std::size_t n) { return n == 1 ? tr("{} slide", n) : tr("{} slides", n); }
 
@@ -56,13 +56,13 @@ Message quality_label(const SlideReport& slide) {
   return slide.quality == Quality::SuccessClean ? tr("fits") : tr("fits, with warnings");
 }
 
-bool asks_for_a_look(const SlideReport& slide) {
+bool needs_attention(const SlideReport& slide) {
   return slide.needs_human_edit || slide.quality != Quality::SuccessClean ||
          std::any_of(slide.issues.begin(), slide.issues.end(),
                      [](const Diagnostic& d) { return d.severity != Severity::Note; });
 }
 
-// Rule, element and place in the spec, whatever of them is known.
+// Rule, element and place in the spec, as far as they are known.
 std::string place_of(const Diagnostic& d) {
   std::string out = escaped(d.rule);
   for (const std::string* part : {&d.at.element_id, &d.at.pointer}) {
@@ -71,7 +71,7 @@ std::string place_of(const Diagnostic& d) {
   return out;
 }
 
-// Number and anchors are the slide's; a finding of the deck has neither.
+// A finding of a slide has a number and anchors; a finding of the deck has neither.
 std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number,
                     Language language) {
   std::string out = fmt::format(R"(<li class="of-{}")", to_string(d.severity));
@@ -91,7 +91,7 @@ std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number
   return out + "</li>\n";
 }
 
-// Gravest first, as they are numbered.
+// Highest severity first, in the order of their numbers.
 std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
                      const std::vector<int>& numbers, Language language) {
   std::vector<std::string> lines;
@@ -114,8 +114,8 @@ std::string findings(const DiagnosticSink& issues, std::size_t deck, int slide,
   return out;
 }
 
-// What the loop did, a line a step; nothing for a slide that fitted as it was.
-std::string story(const std::vector<TraceEntry>& trace, Language language) {
+// The repairs, one line per step; empty for a slide that fitted without any.
+std::string repair_steps(const std::vector<TraceEntry>& trace, Language language) {
   std::string steps;
   std::size_t count = 0;
   for (const TraceEntry& entry : trace) {
@@ -127,13 +127,13 @@ std::string story(const std::vector<TraceEntry>& trace, Language language) {
         "<li><code>{}{}</code> {}{}</li>\n", escaped(entry.fixer), eids,
         escaped(entry.note.empty() ? to_string(entry.action) : entry.note.in(language)),
         entry.rejection && entry.rejection->reason == Rejection::Reason::NoBetter
-            ? tr(" (taken back: it helped nothing)").in(language)
+            ? tr(" (undone: no improvement)").in(language)
             : "");
   }
   if (steps.empty()) return {};
   return fmt::format("<details class=\"trace\"><summary>{}</summary><ol>\n{}</ol></details>\n",
-                     (count == 1 ? tr("What was done to make it fit: {} step", count)
-                                 : tr("What was done to make it fit: {} steps", count))
+                     (count == 1 ? tr("Repairs: {} step", count)
+                                 : tr("Repairs: {} steps", count))
                          .in(language),
                      steps);
 }
@@ -154,7 +154,7 @@ std::string guidance(const SlideReport& slide, Language language) {
   std::string lines;
   for (const Message& line : slide.guidance)
     lines += "<li>" + escaped(line.in(language)) + "</li>\n";
-  return "<div class=\"human\"><h2>" + tr("A person has to edit this slide").in(language) +
+  return "<div class=\"human\"><h2>" + tr("This slide needs a human edit").in(language) +
          "</h2>" + (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") +
          proposals(slide, language) + "</div>\n";
 }
@@ -172,11 +172,11 @@ std::string full_section(const SlideReport& slide, std::size_t deck, const std::
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   out += list.empty() ? "<p class=\"clean\">" + tr("Nothing to report.").in(language) + "</p>\n"
                       : list;
-  return out + story(slide.trace, language) + "</section>\n";
+  return out + repair_steps(slide.trace, language) + "</section>\n";
 }
 
-// A slide that fits: a small picture, and folded away what there is to say. Its number in the list
-// of slides shows it large.
+// A slide that fits: a small picture and its findings, collapsed. Its number in the list of slides
+// shows it large.
 std::string compact_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
                             Language language) {
   std::string out =
@@ -192,7 +192,7 @@ std::string compact_section(const SlideReport& slide, std::size_t deck, const st
     out += fmt::format("<details><summary>{}</summary>\n{}</details>\n",
                        counted(Severity::Note, slide.issues.size()).in(language), list);
   }
-  return out + story(slide.trace, language) + "</section>\n";
+  return out + repair_steps(slide.trace, language) + "</section>\n";
 }
 
 std::string fonts_section(const std::vector<FontUse>& fonts, Language language) {
@@ -200,8 +200,8 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
   std::string out = fmt::format(
       "<section class=\"plain\"><h2>{}</h2><div class=\"wide\"><table><tr><th>{}</th><th>{}</th>"
       "<th>{}</th><th>{}</th></tr>\n",
-      tr("Fonts").in(language), tr("asked for").in(language), tr("measured with").in(language),
-      tr("from").in(language), tr("lines may be off by").in(language));
+      tr("Fonts").in(language), tr("requested").in(language), tr("measured with").in(language),
+      tr("source").in(language), tr("line width error").in(language));
   for (const FontUse& use : fonts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
                        escaped(use.requested), escaped(use.used),
@@ -210,7 +210,7 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
   return out + "</table></div></section>\n";
 }
 
-// How many of each severity there are; the numbers switch their findings on and off.
+// The number of findings of each severity; clicking one shows or hides these findings.
 std::string summary(const Report& report, Language language) {
   std::array<std::size_t, 3> counts{};
   const auto add = [&](const DiagnosticSink& issues) {
@@ -228,7 +228,7 @@ std::string summary(const Report& report, Language language) {
   return out;
 }
 
-// The slides that a person has to edit, first of all.
+// The list of slides that need a human edit, at the top.
 std::string human_edits(const Report& report, std::size_t deck, Language language) {
   std::string lines;
   std::size_t count = 0;
@@ -243,8 +243,8 @@ std::string human_edits(const Report& report, std::size_t deck, Language languag
   }
   if (count == 0) return {};
   return fmt::format("<div class=\"human\"><h2>{}</h2><ul>\n{}</ul></div>\n",
-                     (count == 1 ? tr("{} slide needs a person's edit", count)
-                                 : tr("{} slides need a person's edit", count))
+                     (count == 1 ? tr("{} slide needs a human edit", count)
+                                 : tr("{} slides need a human edit", count))
                          .in(language),
                      lines);
 }
@@ -260,7 +260,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
       human_edits(report, number, language), tr("Slides").in(language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
-                       asks_for_a_look(slide) ? quality_class(slide) : "",
+                       needs_attention(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), escaped(slide.slide_id), slide.index + 1);
   }
   out += "</nav>\n";
@@ -271,7 +271,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];
     const std::string picture = i < pictures.size() ? pictures[i] : std::string();
-    out += asks_for_a_look(slide) ? full_section(slide, number, picture, language)
+    out += needs_attention(slide) ? full_section(slide, number, picture, language)
                                   : compact_section(slide, number, picture, language);
   }
   out += "</div>\n";
@@ -320,7 +320,7 @@ std::string html_report(const std::vector<Report>& reports,
                         Language language) {
   const std::string title =
       reports.size() == 1 ? reports.front().input : tr("{} decks", reports.size()).in(language);
-  // The policy makes a browser refuse what the page must not need: scripts, and the network.
+  // The policy makes browsers block scripts and network access, which the page does not use.
   std::string out = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "

@@ -2,8 +2,8 @@
 
 namespace deckle::qc {
 
-// Colours have at least 4.5:1 on their ground. What a filter hides is chosen by check boxes at the
-// head of the body (html_report.cpp): a page without scripts has no other memory.
+// Colours have a contrast of at least 4.5:1 with their background. The state of the filters is kept
+// in check boxes at the start of the body (html_report.cpp), since the page has no scripts.
 std::string_view html_style() {
   return R"css(
 :root{color-scheme:light dark;--ink:#1c1f24;--soft:#565e6c;--line:#dde1e7;--ground:#f3f4f6;--card:#fff;

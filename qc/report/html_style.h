@@ -1,6 +1,5 @@
 #pragma once
-// The look of the HTML report: one style sheet for light and dark screens, narrow windows and
-// paper.
+// The style sheet of the HTML report, for light and dark screens, narrow windows and print.
 
 #include <string_view>
 

@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Whole numbers without a fraction, so that 8 px reads 8.
+// Whole numbers without a fraction: 8, not 8.0.
 Json number(double value) {
   const double rounded = std::round(value * 10000) / 10000;
   if (rounded == std::floor(rounded) && std::abs(rounded) < 1e15)

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "qc/messages/tr.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/core/markup.h"
+#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {
 
-// For content: characters that XML 1.0 has not become '?'; file names may hold them.
+// For content: characters that XML 1.0 does not allow become '?'; file names may contain them.
 std::string content(std::string text) {
   for (char& c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -18,7 +18,7 @@ std::string content(std::string text) {
   return escaped(text);
 }
 
-// For attributes, where a reader would turn a line end into a space.
+// For attributes: a parser would turn a line end into a space.
 std::string attribute(const std::string& text) {
   std::string out;
   for (const char c : content(text)) out += c == '\n' ? "&#10;" : std::string(1, c);
@@ -90,9 +90,9 @@ class Suite {
                                              : tr("needs a human edit").in(language_)),
                             content(text));
     }
-    if (const std::string rest = lines_of(*one.issues, Severity::Note, threshold_, language_);
-        !rest.empty())
-      inside += fmt::format("      <system-out>{}</system-out>\n", content(rest));
+    if (const std::string others = lines_of(*one.issues, Severity::Note, threshold_, language_);
+        !others.empty())
+      inside += fmt::format("      <system-out>{}</system-out>\n", content(others));
     const std::string head = fmt::format("    <testcase classname=\"{}\" name=\"{}\"",
                                          attribute(name_), attribute(one.name));
     body_ += inside.empty() ? head + "/>\n" : head + ">\n" + inside + "    </testcase>\n";

@@ -1,6 +1,6 @@
 #pragma once
-// The report of a deck: as JSON (docs/contracts.md, "Report JSON"), as text for people, and in two
-// forms that build servers read. The page is in html_report.h.
+// Writes the report of a deck as JSON (docs/contracts.md, "Report JSON"), as text for people, and
+// in two formats for build servers. HTML is in html_report.h.
 
 #include <string>
 #include <vector>
@@ -23,22 +23,22 @@ namespace deckle::qc {
                                        const std::string& version,
                                        Language language = Language::English);
 
-// JUnit XML: a test suite per deck, a test case per slide (and one, "deck", for what concerns no
-// slide). A case fails when passes() would say so of the slide; what is less severe than
-// `threshold` is in its system-out.
+// JUnit XML: a test suite per deck, a test case per slide (and one, "deck", for findings without a
+// slide). A case fails when passes() is false for its slide; findings below `threshold` are in its
+// system-out.
 [[nodiscard]] std::string junit_report(const std::vector<Report>& reports, Severity threshold,
                                        Language language = Language::English);
 
 struct TextStyle {
   bool color = false;    // ANSI colours
-  bool verbose = false;  // notes and traces too
+  bool verbose = false;  // also notes and traces
   Language language = Language::English;
 };
 [[nodiscard]] std::string text_report(const std::vector<Report>& reports, Severity threshold,
                                       const TextStyle& style);
 
-// One finding on one line (and its hint on a second, indented): what every command prints to
-// stderr.
+// One finding on one line, and its hint on a second, indented: the format that every command prints
+// to stderr.
 [[nodiscard]] std::string text_line(const Diagnostic& diagnostic, const TextStyle& style);
 
 }  // namespace deckle::qc

@@ -11,10 +11,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The name of a fingerprint says how it was made, so that a later way is not compared with this.
+// The name of a fingerprint identifies its version, so that later versions are not compared with
+// it.
 constexpr const char* kFingerprintName = "deckle/v1";
 
-// A path as a URI reference (RFC 3986): what is not unreserved, and no separator, is escaped.
+// A path as a URI reference (RFC 3986): all characters except unreserved ones and separators are escaped.
 std::string uri_of(const std::string& path) {
   static constexpr std::string_view kKept = "-._~/";
   std::string out;
@@ -30,7 +31,7 @@ std::string uri_of(const std::string& path) {
 
 Json text_of(const Message& wording, Language language) { return {{"text", wording.in(language)}}; }
 
-const char* level_of(Severity severity) { return to_string(severity); }  // SARIF's names are ours
+const char* level_of(Severity severity) { return to_string(severity); }  // SARIF uses the same names
 
 Json rule_json(const std::string& id, Language language) {
   const RuleDoc* doc = find_rule(id);
@@ -48,7 +49,7 @@ Json fact_value(const FactValue& value) {
   return std::visit([](const auto& v) -> Json { return v; }, value);
 }
 
-// slide/element, as a path of names.
+// slide/element
 Json logical_locations(const Place& at) {
   if (at.slide_id.empty()) return Json::array();
   Json slide = {{"name", at.slide_id}, {"fullyQualifiedName", at.slide_id}, {"kind", "slide"}};
@@ -92,7 +93,7 @@ class SarifRun {
     results_.push_back(std::move(result));
   }
 
-  // Moved from.
+  // Moves the members out.
   Json take(const std::string& version) {
     Json rules = Json::array();
     for (const std::string& id : rules_) rules.push_back(rule_json(id, language_));

@@ -47,7 +47,7 @@ Message quality_label(Quality quality) {
     case Quality::SuccessWithWarnings:
       return tr("with warnings");
     case Quality::Degraded:
-      return tr("degraded");
+      return tr("needs a human edit");
   }
   return "";
 }
@@ -58,18 +58,18 @@ void add_font(std::string& out, const FontUse& use, Language language) {
     case FontUse::Source::Exact:
       return;
     case FontUse::Source::BuiltIn:
-      line = tr("font {}: measured with built-in advances", use.requested);
+      line = tr("font {}: measured with built-in glyph widths", use.requested);
       break;
     case FontUse::Source::MetricCompatible:
-      line = tr("font {}: measured as {}, which has the same advances", use.requested, use.used);
+      line = tr("font {}: measured with {}, which has the same glyph widths", use.requested, use.used);
       break;
     case FontUse::Source::Fallback:
     case FontUse::Source::Missing:
-      line = tr("font {}: not here; {} stands in", use.requested,
-                 use.used.empty() ? tr("nothing") : Message(use.used));
+      line = tr("font {}: not installed; substitute: {}", use.requested,
+                 use.used.empty() ? tr("none") : Message(use.used));
       break;
   }
-  if (use.width_error > 0) line += tr(" (lines may be {:.1f} % off)", use.width_error * 100);
+  if (use.width_error > 0) line += tr(" (line widths may be off by {:.1f} %)", use.width_error * 100);
   out += "  " + line.in(language) + "\n";
 }
 
@@ -135,8 +135,8 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     out += "  " + tr("{} was not run: {}", n.rule, n.reason).in(language) + "\n";
   if (hidden > 0)
     out += "  " +
-           (hidden == 1 ? tr("and {} note; --verbose shows it", hidden)
-                        : tr("and {} notes; --verbose shows them", hidden))
+           (hidden == 1 ? tr("{} more note; use --verbose to show it", hidden)
+                        : tr("{} more notes; use --verbose to show them", hidden))
                .in(language) +
            "\n";
 }

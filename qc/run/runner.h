@@ -1,5 +1,5 @@
 #pragma once
-// All rules over one slide, and what that makes of it.
+// Runs all rules on a slide, and counts the findings.
 
 #include <span>
 #include <vector>
@@ -12,11 +12,11 @@ namespace deckle::qc {
 // Findings in the order of the rules, within a rule in reading order.
 [[nodiscard]] DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured);
 
-// The rules that could not check some element of the deck, in their order, each once: why, the
-// first such element, and how many more there are.
+// The rules that could not check some element of the deck, in their order, each once, with the
+// reason, the first such element and the number of others.
 [[nodiscard]] std::vector<NotRun> not_run(std::span<const SlideIr> slides);
 
-// docs/repair-loop.md, 5.6: defects count, warnings only label.
+// docs/repair-loop.md, 5.6: defects are repaired, warnings are only reported.
 struct Tally {
   int defects = 0;
   int warnings = 0;

@@ -58,11 +58,11 @@ struct GroupTransform {
 // 135 degrees, and opposite) exchanged, as PowerPoint does: exact for right angles. An extent of 0
 // is not scaled.
 [[nodiscard]] DECKLE_API TransformedBox in_group(const TransformedBox& child,
-                                                 const GroupTransform& group);
+                                                  const GroupTransform& group);
 
 // A part of `whole`, given as it is before `whole` is mirrored and turned, where it is drawn.
 [[nodiscard]] DECKLE_API TransformedBox turned_with(const TransformedBox& part,
-                                                    const TransformedBox& whole);
+                                                     const TransformedBox& whole);
 
 // The smallest upright rectangle around the turned box.
 [[nodiscard]] DECKLE_API Rect bounds_of(const TransformedBox& turned);

@@ -252,7 +252,7 @@ constexpr Translation kEntries[] = {
     {"{} must be {}, but is the string {}", "{0}에는 {1}이(가) 필요하지만 값이 문자열 {2}입니다"},
     {"remove the quotes", "따옴표를 빼십시오"},
     {"write {}", "{0}을(를) 쓰십시오"},
-    {"{} is {}; allowed values: {}", "{0}의 값이 {1}입니다. 쓸 수 있는 값: {2}"},
+    {"{} must be one of {}, but is {}", "{0}에는 {1} 중 하나가 필요하지만 값이 {2}입니다"},
     {"write one of these", "이 중 하나를 쓰십시오"},
     {"{} is empty; at least {} is required", "{0}이(가) 비어 있습니다. {1} 이상 필요합니다"},
     {"{} is empty; at least {} are required", "{0}이(가) 비어 있습니다. {1} 이상 필요합니다"},

@@ -159,7 +159,8 @@ TEST_F(ConfigFiles, GiveWayToTheCommandLine) {
     line.insert(line.end(), row.more.begin(), row.more.end());
     const test::ProgramRun run = test::run_deckle(line);
     EXPECT_EQ(run.status, 0) << row.toml << run.errors;
-    EXPECT_NE(run.output.find(std::string("\"target\": \"") + row.target + '"'), std::string::npos)
+    EXPECT_NE(run.output.find(std::string("\"target\": \"") + row.target + '"'),
+              std::string::npos)
         << row.toml << ": " << run.output.substr(0, 200);
   }
 }

@@ -44,19 +44,15 @@ TEST(Console, ChoosesTheLanguage) {
     Locale::Values locale;
     Language people, data;
   } rows[] = {
-      {"nothing is set", "", {{}}, kEnglish, kEnglish},
-      {"Korean LANG", "", {{std::nullopt, std::nullopt, "ko_KR.UTF-8"}}, kKorean, kEnglish},
-      {"LC_MESSAGES before LANG",
-       "",
-       {{std::nullopt, "en_US.UTF-8", "ko_KR.UTF-8"}},
-       kEnglish,
-       kEnglish},
-      {"LC_ALL before both", "", {{"ko_KR", "en_US.UTF-8", "C"}}, kKorean, kEnglish},
-      {"an empty one is not set", "", {{"", "", "ko_KR.UTF-8"}}, kKorean, kEnglish},
-      {"C", "", {{"C", std::nullopt, "ko_KR.UTF-8"}}, kEnglish, kEnglish},
-      {"another language", "", {{std::nullopt, std::nullopt, "de_DE.UTF-8"}}, kEnglish, kEnglish},
-      {"--lang ko", "ko", {{"en_US.UTF-8", std::nullopt, std::nullopt}}, kKorean, kKorean},
-      {"--lang en", "en", {{"ko_KR.UTF-8", std::nullopt, std::nullopt}}, kEnglish, kEnglish},
+      {"nothing is set",          "",   {{}},                                        kEnglish, kEnglish},
+      {"Korean LANG",             "",   {{std::nullopt, std::nullopt, "ko_KR.UTF-8"}}, kKorean,  kEnglish},
+      {"LC_MESSAGES before LANG", "",   {{std::nullopt, "en_US.UTF-8", "ko_KR.UTF-8"}}, kEnglish, kEnglish},
+      {"LC_ALL before both",      "",   {{"ko_KR", "en_US.UTF-8", "C"}},             kKorean,  kEnglish},
+      {"an empty one is not set", "",   {{"", "", "ko_KR.UTF-8"}},                   kKorean,  kEnglish},
+      {"C",                       "",   {{"C", std::nullopt, "ko_KR.UTF-8"}},        kEnglish, kEnglish},
+      {"another language",        "",   {{std::nullopt, std::nullopt, "de_DE.UTF-8"}}, kEnglish, kEnglish},
+      {"--lang ko",               "ko", {{"en_US.UTF-8", std::nullopt, std::nullopt}}, kKorean,  kKorean},
+      {"--lang en",               "en", {{"ko_KR.UTF-8", std::nullopt, std::nullopt}}, kEnglish, kEnglish},
   };
   const Locale restored_at_the_end;
   for (const auto& row : rows) {
@@ -73,17 +69,14 @@ TEST(Console, ColoursOnRequestOnly) {
     bool no_color;  // NO_COLOR is set
     bool colored;   // a descriptor that is no terminal
   } rows[] = {
-      {"auto", false, false},
-      {"always", false, true},
-      {"never", false, false},
-      {"always", true, true},
+      {"auto", false, false}, {"always", false, true}, {"never", false, false}, {"always", true, true},
   };
   for (const auto& row : rows) {
     if (row.no_color)
       ::setenv("NO_COLOR", "1", 1);
     else
       ::unsetenv("NO_COLOR");
-    const Console console{.color = row.color};
+    const Console console{.color = row.color, .lang = ""};
     EXPECT_EQ(console.colored(-1), row.colored) << row.color;
   }
   ::unsetenv("NO_COLOR");
@@ -94,15 +87,12 @@ TEST(Console, PrintsWhatIsAskedFor) {
     bool quiet, verbose;
     const char* printed;  // of an error, a warning, a note, and one line of information
   } rows[] = {
-      {false, false, "ewi"},
-      {false, true, "ewni"},
-      {true, false, "e"},
-      {true, true, "e"},
+      {false, false, "ewi"}, {false, true, "ewni"}, {true, false, "e"}, {true, true, "e"},
   };
   DiagnosticSink sink;
-  for (const auto& [severity, message] :
-       {std::pair(Severity::Error, "is-error"), std::pair(Severity::Warning, "is-warning"),
-        std::pair(Severity::Note, "is-note")}) {
+  for (const auto& [severity, message] : {std::pair(Severity::Error, "is-error"),
+                                          std::pair(Severity::Warning, "is-warning"),
+                                          std::pair(Severity::Note, "is-note")}) {
     Diagnostic d;
     d.rule = "r";
     d.severity = severity;
@@ -124,8 +114,8 @@ TEST(Console, PrintsWhatIsAskedFor) {
 }
 
 TEST(Status, IsTheWorseOfTwo) {
-  constexpr Status kRising[] = {Status::Clean,    Status::Findings, Status::Usage,
-                                Status::NotFound, Status::Invalid,  Status::CannotWrite,
+  constexpr Status kRising[] = {Status::Clean,   Status::Findings,    Status::Usage,
+                                Status::NotFound, Status::Invalid, Status::CannotWrite,
                                 Status::Internal};
   for (std::size_t a = 0; a < std::size(kRising); ++a) {
     for (std::size_t b = 0; b < std::size(kRising); ++b)
@@ -138,9 +128,9 @@ TEST(Status, FollowsTheError) {
     ErrorCode code;
     Status status;
   } rows[] = {
-      {ErrorCode::Malformed, Status::Invalid}, {ErrorCode::Limit, Status::Invalid},
-      {ErrorCode::NotFound, Status::NotFound}, {ErrorCode::CannotWrite, Status::CannotWrite},
-      {ErrorCode::Internal, Status::Internal}, {ErrorCode::Cancelled, Status::Internal},
+      {ErrorCode::Malformed, Status::Invalid},    {ErrorCode::Limit, Status::Invalid},
+      {ErrorCode::NotFound, Status::NotFound},    {ErrorCode::CannotWrite, Status::CannotWrite},
+      {ErrorCode::Internal, Status::Internal},    {ErrorCode::Cancelled, Status::Internal},
   };
   for (const auto& row : rows)
     EXPECT_EQ(status_of({row.code, Message("m"), {}}), row.status) << static_cast<int>(row.code);

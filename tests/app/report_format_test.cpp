@@ -1,4 +1,4 @@
-// In which form a report is written.
+// The format of a report.
 
 #include "app/report_format.h"
 
@@ -6,6 +6,8 @@
 
 namespace deckle::app {
 namespace {
+
+using engine::ReportFormat;
 
 TEST(ReportFormat, FollowsTheOptionThenTheEnding) {
   const struct {

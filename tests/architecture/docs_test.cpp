@@ -1,6 +1,5 @@
-// The guides name everything that the code knows: a key, a rule or a layout that is added without a
-// word in docs/ fails here. And what a comment cites can be looked up: every citation names a
-// document of the repository and a heading in it.
+// The guides name every key, rule and layout of the code: one that is added without documentation
+// fails here. Every citation in a comment names a document of the repository and a heading in it.
 
 #include <algorithm>
 #include <cctype>
@@ -61,7 +60,7 @@ TEST(Guide, NamesEveryRoleAndLayout) {
     EXPECT_TRUE(names(guide, id)) << "layout " << id;
 }
 
-// Every `Suite.Name` of docs/routing.md is a test, and every driver is there.
+// Every `Suite.Name` of docs/routing.md is a test, and every pipeline test named there exists.
 TEST(Routing, NamesTestsThatExist) {
   std::set<std::string> tests;
   const std::regex declared(R"(TEST(?:_P|_F)?\((\w+), (\w+)\))");
@@ -104,12 +103,12 @@ std::vector<std::string> headings_of(const std::string& text) {
   return found;
 }
 
-// Whether a heading has the number `wanted`, or consists of the words `wanted`.
-bool has_heading(const std::vector<std::string>& headings, const std::string& wanted) {
-  const bool number = std::isdigit(static_cast<unsigned char>(wanted[0])) != 0;
+// Whether a heading has the number `expected`, or is `expected`.
+bool has_heading(const std::vector<std::string>& headings, const std::string& expected) {
+  const bool number = std::isdigit(static_cast<unsigned char>(expected[0])) != 0;
   return std::any_of(headings.begin(), headings.end(), [&](const std::string& heading) {
-    return number ? heading.starts_with(wanted + " ") || heading.starts_with(wanted + ". ")
-                  : heading == wanted;
+    return number ? heading.starts_with(expected + " ") || heading.starts_with(expected + ". ")
+                  : heading == expected;
   });
 }
 
@@ -178,7 +177,7 @@ TEST(Citations, NameDocumentsThatExist) {
   }
 }
 
-// Requirements and notes that are not in the repository: what they say is in docs/.
+// Requirements and notes outside the repository must not be cited; their facts are in docs/.
 TEST(Citations, NameNothingOutsideTheRepository) {
   const std::regex outside(
       R"(\b(?:DESIGN|CONTRACTS)\b|\b(?:STYLE|LOOK) \d|\bfacts/[\w-]|\b[Ss]pec/\d|repair-checklist)"
@@ -193,7 +192,7 @@ TEST(Citations, NameNothingOutsideTheRepository) {
   }
 }
 
-// Every link of a document to a file of the repository leads somewhere.
+// Every link to a file of the repository has a target.
 TEST(Links, LeadToFilesThatExist) {
   const std::regex link(
       R"RE(\]\(([^)#\s]+)(?:#[^)\s]*)?\)|(?:src|href)="([^"#]+)")RE");

@@ -29,8 +29,7 @@
 namespace deckle::test {
 namespace {
 
-// The string that the adjacent literals at `at` spell, spaces between them passed over; empty when
-// there is none.
+// The string formed by the adjacent literals at `at`; empty when there is none.
 std::string literal_at(const std::string& text, std::size_t at) {
   std::string out;
   for (;;) {
@@ -88,7 +87,7 @@ bool in_comment(const std::string& text, std::size_t at) {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Keys in the order of the text. A tr() whose key is no literal is given back with an empty key.
+// Keys in the order of the text. A tr() whose key is not a literal has an empty key.
 std::vector<MessageKey> keys_of(const SourceFile& file) {
   std::vector<MessageKey> found;
   const std::string& text = file.text;
@@ -148,7 +147,7 @@ std::multiset<std::string> placeholders(const std::string& text) {
   return found;
 }
 
-// Texts of rules and tables hold no format: tr.entry() prints them as they are.
+// Texts of rules and tables have no placeholders: tr.entry() prints them as they are.
 bool is_plain(const std::string& key) { return key.find('{') == std::string::npos; }
 
 TEST(Korean, IsThereForEveryKey) {
@@ -218,8 +217,8 @@ TEST(Korean, WritesParticlesInBothFormsBehindAPlaceholder) {
           << entry.korean << ": write both forms, as in 은(는)";
 }
 
-// A message made without tr() would stay English. What a library said, a path and a text that is
-// passed on are no literals.
+// A message that is created without tr() has no translation. Texts of libraries, paths and texts
+// that are passed on are not literals.
 TEST(Messages, AreFormedByTr) {
   static const std::regex kUntranslated(
       "(fail\\(\\s*ErrorCode::\\w+,\\s*|while_doing\\(\\s*|\\.(message|hint|note) \\+?=\\s*)"
@@ -231,7 +230,7 @@ TEST(Messages, AreFormedByTr) {
   }
 }
 
-// The literals with a space in them that the call at `at` is given past tr().
+// The literals with a space that are arguments of the call at `at` without tr().
 std::vector<std::string> untranslated(const std::string& text, std::size_t at) {
   std::vector<std::string> found;
   int depth = 0;

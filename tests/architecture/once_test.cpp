@@ -1,4 +1,4 @@
-// What has one place: programs are started, and files put in place, by slidespec/core alone.
+// Only slidespec/system starts programs and replaces files.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// What may include what: the rooms and their parts as CMake declares them against the includes as
-// they are.
+// Compares the rooms and their parts, as CMake declares them, with the actual includes.
 
 #include <gtest/gtest.h>
 
@@ -86,7 +85,7 @@ TEST(Rooms, IncludePathsStartAtTheTop) {
   }
 }
 
-// Rules judge values, never XML. fontconfig's configuration is XML, and no part of a deck.
+// Rules work on values, never on XML. fontconfig's configuration is XML, but not part of a deck.
 TEST(Rooms, OnlyThoseThatReadFilesSeeXml) {
   for (const SourceFile& file : source_files()) {
     const std::string top = file.top();
@@ -98,7 +97,7 @@ TEST(Rooms, OnlyThoseThatReadFilesSeeXml) {
   }
 }
 
-// ---- the checks find what they are for --------------------------------------------------------------
+// ---- the checks find errors --------------------------------------------------------------
 
 const DeclaredRooms kSample = parse_rooms("low/a::\nlow/b:low/a:\nhigh:low:\n");
 

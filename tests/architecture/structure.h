@@ -1,6 +1,6 @@
 #pragma once
-// The structure that CMake declares, held against the includes. Plain functions, so that a test can
-// give them a structure that is wrong.
+// Compares the structure that CMake declares with the includes. Plain functions, so that a test can
+// call them with a wrong structure.
 
 #include <map>
 #include <set>
@@ -22,20 +22,20 @@ struct IncludeLine {
   int line = 0;
 };
 
-// "name:uses,…:calls,…", one a line, as in rooms.txt of the build folder.
+// Lines of the form "name:uses,…:calls,…", as in rooms.txt of the build folder.
 [[nodiscard]] DeclaredRooms parse_rooms(const std::string& text);
 
-// The declared room that a file belongs to: the longest whose folder holds it; "" for none.
+// The declared room or part that a file belongs to, the innermost; "" for none.
 [[nodiscard]] std::string available_on(const DeclaredRooms& rooms, const std::string& file);
 
 // "layout/text" → "layout".
 [[nodiscard]] std::string whole_of(const std::string& room);
 
-// What is wrong, one line each; empty when all is right.
+// Errors, one line each; empty when there are none.
 // A room that uses one to its right in `chain`, or that is not in it.
 [[nodiscard]] std::vector<std::string> chain_flaws(const DeclaredRooms& rooms,
                                                    const std::vector<std::string>& chain);
-// Parts that lead back to themselves over uses and calls: "a → b → a".
+// Cycles of parts over uses and calls: "a → b → a".
 [[nodiscard]] std::vector<std::string> cycles(const DeclaredRooms& rooms);
 // Includes that are not declared, and declared uses that no include needs.
 [[nodiscard]] std::vector<std::string> include_flaws(const DeclaredRooms& rooms,

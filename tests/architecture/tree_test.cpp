@@ -1,4 +1,4 @@
-// The tree itself: what lies at its top, how files are named, and words that belong elsewhere.
+// The source tree: top-level entries, file names, and words that must not occur.
 
 #include <algorithm>
 #include <cctype>
@@ -11,7 +11,7 @@
 namespace deckle::test {
 namespace {
 
-// A new top-level entry needs a reason as good as these have.
+// A new top-level entry needs a good reason.
 const std::set<std::string> kTop = {"slidespec",
                                     "measure",
                                     "ooxml",
@@ -82,8 +82,7 @@ TEST(Tree, HeadersAreIncludedOnce) {
   }
 }
 
-// The judges are looked for in one place for scripts and in one for tests; nothing else knows
-// where.
+// The location of the judges is determined in one place for scripts and in one for tests.
 TEST(Tree, NamesTheJudgesFolderInScriptsAndTestSupportOnly) {
   const std::string folder = std::string("../") + "shared";
   bool found_where_it_belongs = false;

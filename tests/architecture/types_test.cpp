@@ -48,12 +48,12 @@ TEST(Types, HaveTheirNameForThemselves) {
 }
 
 TEST(DefinedTypes, AreFoundAsTheyAreWritten) {
-  const std::vector<std::string> wanted = {"a::b::One", "a::b::Two", "a::b::Three"};
+  const std::vector<std::string> expected = {"a::b::One", "a::b::Two", "a::b::Three"};
   EXPECT_EQ(defined_types("namespace a::b {\nstruct One {\nclass Two final : public One {\nstruct "
                           "Later;\nstruct One::Impl "
                           "{\n  struct Inner {\nnamespace {\nstruct Hidden {\n}  // "
                           "namespace\nenum class Three { X };\n"),
-            wanted);
+            expected);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The folder that assets are read from: nothing outside it, and nothing but files.
+// The folder that assets are read from: only files inside it can be read.
 
 #include "engine/inputs/asset_root.h"
 
@@ -53,25 +53,25 @@ TEST_F(AssetRootFiles, AreReadWithinTheRootOnly) {
     bool leaves;
     ErrorCode code;
   } rows[] = {
-      {"a file", "a.png", "12345", false, {}},
-      {"below a folder", "sub/b.png", "b", false, {}},
-      {"with a dot", "./sub/./b.png", "b", false, {}},
-      {"a link to a file", "to-file", "12345", false, {}},
-      {"a link to a link", "to-link", "12345", false, {}},
-      {"a link to a folder", "to-folder/b.png", "b", false, {}},
-      {"out and back in", "sub/up-and-back", "12345", false, {}},
-      {"an absolute link, inside", "absolute", "12345", false, {}},
-      {"a link to a file outside", "to-secret", nullptr, true, ErrorCode::Malformed},
-      {"through a folder outside", "to-above/secret", nullptr, true, ErrorCode::Malformed},
-      {"out and back in by a link", "to-above/root/a.png", "12345", false, {}},
-      {"an absolute link, outside", "to-etc/passwd", nullptr, true, ErrorCode::Malformed},
-      {"outside, not there", "to-nothing-outside", nullptr, true, ErrorCode::Malformed},
-      {"inside, not there", "to-nothing", nullptr, false, ErrorCode::NotFound},
-      {"absent", "none.png", nullptr, false, ErrorCode::NotFound},
-      {"below a file", "a.png/x", nullptr, false, ErrorCode::NotFound},
-      {"links in a circle", "circle-a", nullptr, false, ErrorCode::Malformed},
-      {"a folder", "sub", nullptr, false, ErrorCode::Malformed},
-      {"a pipe, without waiting", "pipe", nullptr, false, ErrorCode::Malformed},
+      {"a file",                     "a.png",              "12345", false, {}},
+      {"below a folder",             "sub/b.png",          "b",     false, {}},
+      {"with a dot",                 "./sub/./b.png",      "b",     false, {}},
+      {"a link to a file",           "to-file",            "12345", false, {}},
+      {"a link to a link",           "to-link",            "12345", false, {}},
+      {"a link to a folder",         "to-folder/b.png",    "b",     false, {}},
+      {"out and back in",            "sub/up-and-back",    "12345", false, {}},
+      {"an absolute link, inside",   "absolute",           "12345", false, {}},
+      {"a link to a file outside",   "to-secret",          nullptr, true,  ErrorCode::Malformed},
+      {"through a folder outside",   "to-above/secret",    nullptr, true,  ErrorCode::Malformed},
+      {"out and back in by a link",  "to-above/root/a.png", "12345", false, {}},
+      {"an absolute link, outside",  "to-etc/passwd",      nullptr, true,  ErrorCode::Malformed},
+      {"outside, not there",         "to-nothing-outside", nullptr, true,  ErrorCode::Malformed},
+      {"inside, not there",          "to-nothing",         nullptr, false, ErrorCode::NotFound},
+      {"absent",                     "none.png",           nullptr, false, ErrorCode::NotFound},
+      {"below a file",               "a.png/x",            nullptr, false, ErrorCode::NotFound},
+      {"links in a circle",          "circle-a",           nullptr, false, ErrorCode::Malformed},
+      {"a folder",                   "sub",                nullptr, false, ErrorCode::Malformed},
+      {"a pipe, without waiting",    "pipe",               nullptr, false, ErrorCode::Malformed},
   };
   for (const char* root_name : {"root", "other-name"}) {
     const auto root = AssetRoot::open(folder_ / root_name);

@@ -231,11 +231,11 @@ TEST(CInterface, AsksForShorterText) {
   // One slide whose text fits nowhere.
   json spec = json::parse(bench::sample_spec(1));
   json& slide = spec.at("deck").at("slides").at(0);
-  slide["elements"] =
-      json::array({{{"element_id", "long"},
-                    {"kind", "text"},
-                    {"content", {{"text", std::string(900, 'x') + " " + std::string(1000, 'y')}}},
-                    {"extensions", {{"box", {{"x", 100}, {"y", 100}, {"w", 200}, {"h", 60}}}}}}});
+  slide["elements"] = json::array(
+      {{{"element_id", "long"},
+        {"kind", "text"},
+        {"content", {{"text", std::string(900, 'x') + " " + std::string(1000, 'y')}}},
+        {"extensions", {{"box", {{"x", 100}, {"y", 100}, {"w", 200}, {"h", 60}}}}}}});
   std::vector<std::string> questions;
   deckle_observer observer{};
   observer.size = sizeof observer;

@@ -1,4 +1,4 @@
-// The pipeline as a library: what it answers, also from many threads at once.
+// The pipeline as a library: its results, also from many threads at once.
 
 #include "engine/pipeline/engine.h"
 
@@ -80,8 +80,8 @@ TEST(Engine, ReadsATemplateOnce) {
   EXPECT_EQ(first->get(), second->get());
 }
 
-// 32 threads, 32 different decks, one engine; the bytes are those of building one after the other
-// on an engine of its own.
+// 32 threads, 32 different decks, one engine; the bytes are the same as when each deck is built
+// alone on a separate engine.
 TEST(Engine, ServesManyThreadsAtOnce) {
   constexpr std::size_t kThreads = 32;
   std::vector<std::string> expected;

@@ -90,7 +90,7 @@ TEST(Details, TooLongForAPageAreContinued) {
   for (const std::string& item : many) EXPECT_NE(words.find(item + "\n"), std::string::npos) << item;
 }
 
-// A page cannot be parted within a shape: what it cannot hold goes to a page of its own.
+// A slide cannot be split within a shape: a shape that does not fit is moved to a separate slide.
 TEST(Details, TakeAShapeThatHoldsTooMuch) {
   std::string long_text;
   for (int i = 0; i < 60; ++i) long_text += "도형 안에 들어가기에는 너무 긴 설명입니다. ";
@@ -113,7 +113,7 @@ TEST(Details, LeaveNoLabelForATitle) {
   EXPECT_NE(label->type, ElementType::Title);
 }
 
-// Pages are turned more easily than links are followed.
+// Continuation slides have priority over the appendix.
 TEST(Details, AreNotTakenFromAListThatCanBeContinued) {
   std::vector<std::string> many;
   for (int i = 0; i < 40; ++i) many.push_back("비교할 항목입니다 " + std::to_string(i));

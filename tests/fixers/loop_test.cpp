@@ -80,7 +80,7 @@ const TraceEntry* step_of(const RepairedDeck& deck, const std::string& fixer,
   return nullptr;
 }
 
-// 15 pt at 90 % would hold this list, too; two columns at full size show less.
+// The list also fits at 15 pt and 90 %, but two columns at full size have a lower visual cost.
 TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
   const RepairedDeck deck = repaired({test::slide(
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
@@ -117,13 +117,13 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
   const std::vector<TraceEntry>& trace = deck.report.slides.at(0).trace;
   int rejected = 0;
   for (const TraceEntry& entry : trace) {
-    EXPECT_EQ(entry.rejection.has_value(),
-              entry.action == TraceAction::Rollback && !entry.fixer.empty())
+    EXPECT_EQ(entry.rejection.has_value(), entry.action == TraceAction::Rollback)
         << to_string(entry.action) << " " << entry.fixer;
     if (!entry.rejection) continue;
     ++rejected;
-    EXPECT_TRUE(entry.category.has_value()) << entry.fixer;
-    EXPECT_TRUE(entry.route.has_value()) << entry.fixer;
+    // A restructuring that is undone has named its fixer before.
+    EXPECT_EQ(entry.category.has_value(), !entry.fixer.empty());
+    EXPECT_EQ(entry.route.has_value(), !entry.fixer.empty()) << entry.fixer;
     switch (entry.rejection->reason) {
       case Rejection::Reason::NoBetter:
         break;
@@ -131,7 +131,7 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
         EXPECT_GT(entry.rejection->defects, 0) << entry.fixer;
         break;
       case Rejection::Reason::MoreVisible: {
-        EXPECT_GT(entry.rejection->visible, entry.rejection->kept) << entry.fixer;
+        EXPECT_GE(entry.rejection->visible, entry.rejection->kept) << entry.fixer;
         // What is kept is in the trace as well.
         EXPECT_TRUE(std::any_of(trace.begin(), trace.end(), [](const TraceEntry& kept) {
           return kept.action == TraceAction::Patch || kept.action == TraceAction::Restructure;
@@ -220,8 +220,8 @@ TEST(Loop, SplitsColumnsInStepAndKeepsTheHintedOrder) {
   EXPECT_NE(find_element(ordered.slides.back(), "a"), nullptr);
 }
 
-// A short list beside a long one stays whole, and a page that has one column's text only uses its
-// width.
+// A short list beside a long one is kept whole, and a slide with the text of one column only uses
+// the whole width.
 TEST(Loop, KeepsAShortColumnTogether) {
   const RepairedDeck deck = repaired(
       {test::slide("two_column", {text("t", "제목", "title"), bullets("l", {"하나", "둘", "셋"}),
@@ -329,8 +329,7 @@ TEST(Loop, IsTheSameOnAnyNumberOfThreads) {
   EXPECT_EQ(write_ir(repaired(slides, one).slides), write_ir(repaired(slides, four).slides));
 }
 
-// The budget of the loop: never more than three patches in a row, never more than three ways to lay
-// out.
+// The budget of the loop: at most three rounds of patches, at most three arrangements.
 TEST(Loop, KeepsItsBudget) {
   for (int n = 2; n <= 60; n += 7) {
     const RepairedDeck deck =
@@ -362,7 +361,7 @@ TEST(Loop, ScalesByPowerPointsLadderWhenAsked) {
   EXPECT_FALSE(used(deck, "shrink-text", TraceAction::Patch));
 }
 
-// What the loop reports and measures has the published form.
+// Reports and measurements of the loop match the published schemas.
 TEST(Loop, ReportsAndMeasuresInThePublishedForm) {
   std::vector<Slide> slides = {
       test::slide("one_column",
@@ -432,7 +431,7 @@ TEST(Fixers, AreDocumentedAndNamedOnce) {
   for (const RestructureFixer& fixer : restructure_fixers()) check(fixer.doc);
 }
 
-// What `deckle rule` says can help is what can.
+// The fixers that `deckle rule` lists are those that can repair the rule.
 TEST(Rules, NameTheFixersThatCureThem) {
   for (const qc::Rule& rule : qc::rules()) {
     std::set<std::string> able;
@@ -448,7 +447,7 @@ TEST(Rules, NameTheFixersThatCureThem) {
   }
 }
 
-// Text over the full width left a stamp of the picture that had stood beside them.
+// Text over the full width made the picture beside it tiny.
 TEST(Loop, DoesNotMakeTextFitByAVerySmallPicture) {
   PictureIr photo;
   photo.width = photo.height = 1000;
@@ -471,7 +470,7 @@ TEST(Loop, DoesNotMakeTextFitByAVerySmallPicture) {
   EXPECT_GT(to_pt(visible_box(*find_element(result->slides[0], "p")).h), 150);
 }
 
-// Three pictures under a list that fills the page were strips as wide as the page and 24 pt high.
+// Three pictures under a list that fills the slide became strips 24 pt high.
 TEST(SplitSlide, GivesPicturesBesideLongTextTheSpaceTheyNeed) {
   PictureIr photo;
   photo.format = PictureFormat::Jpeg;

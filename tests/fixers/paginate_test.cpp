@@ -56,7 +56,7 @@ const TableIr* table_on(const SlideIr& slide) {
   return element == nullptr ? nullptr : element->table.get();
 }
 
-// What every cell of the deck's tables shows, headings once.
+// The text of every cell of the deck's tables, headings once.
 std::multiset<std::string> cells(const RepairedDeck& deck) {
   std::multiset<std::string> out;
   for (const SlideIr& slide : deck.slides) {
@@ -136,7 +136,7 @@ TEST(Paginate, KeepsOtherTextOnTheFirstSlide) {
   EXPECT_EQ(cells(deck).size(), 90U);
 }
 
-// The table takes pages of its own, and then the text that is left is split, too.
+// The table is moved to separate slides, and then the remaining text is split as well.
 TEST(Paginate, LeavesNoTextWithoutSpaceBesideTheTable) {
   std::vector<std::string> items;
   for (int i = 0; i < 30; ++i)
@@ -220,7 +220,8 @@ TEST(Totals, StayWithWhatTheySumUp) {
   EXPECT_TRUE(last->rows.back().cells[0].paragraphs[0].runs[0].style.bold);
 }
 
-// A patch shrinks a table in the box it has; laid out anew the smaller table fits beside the text.
+// A patch shrinks a table within its box; after a new layout the smaller table fits beside the
+// text.
 TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {
   std::string words;
   while (words.size() < 900) words += "words that take most of the page ";
@@ -230,7 +231,7 @@ TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {
     EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
 }
 
-// What is cut in two on a slide shared with others stands whole on one of its own.
+// A word that is broken on a slide with other elements is whole on a separate slide.
 TEST(PaginateTable, GivesColumnsThatCutWordsASlideOfTheirOwn) {
   Element chart = test::text("c", "");
   chart.kind = ElementKind::Chart;

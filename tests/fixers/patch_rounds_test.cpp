@@ -1,5 +1,5 @@
 // Patch rounds on a slide read from JSON, with a measurer that needs no fonts: neither Deck nor
-// template. What the router does not allow is not done, and budgets bind patches.
+// template. Only allowed actions are applied, and budgets limit patches.
 
 #include "fixers/loop/patch_rounds.h"
 
@@ -65,7 +65,7 @@ Ran run(const SlideIr& slide, std::span<const PatchFixer> fixers, ActionsUsed us
   return ran;
 }
 
-// Grows the box by 4 px: an improvement in every round, a cure in none.
+// Grows the box by 4 px: an improvement in every round, but never a repair.
 constexpr FixerDoc kGrowDoc{.id = "grow-box",
                             .summary = "makes a box higher",
                             .repairs = {"text-overflow"},

@@ -33,7 +33,7 @@ TEST(ApplyPatch, ClampsHighPrioritySizesToFifteenPercentTowardsTheCurrentValue) 
   struct Case {
     const char* name;
     int priority;
-    double wanted_h, expected_h;
+    double requested_h, expected_h;
     std::size_t overrides;
   };
   const Case cases[] = {
@@ -44,7 +44,7 @@ TEST(ApplyPatch, ClampsHighPrioritySizesToFifteenPercentTowardsTheCurrentValue) 
   };
   for (const Case& c : cases) {
     ElementEdit e = edit();
-    e.h = emu_from_px(c.wanted_h);
+    e.h = emu_from_px(c.requested_h);
     const PatchResult result = apply_patch(slide_with(c.priority), {"test", {e}, ""});
     EXPECT_DOUBLE_EQ(to_px(result.slide.elements[0].box.h), c.expected_h) << c.name;
     EXPECT_EQ(result.overrides.size(), c.overrides) << c.name;

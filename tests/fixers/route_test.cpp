@@ -39,14 +39,14 @@ std::string named(const testing::TestParamInfo<Row>& row) {
 struct Classified {
   const char* name;
   OverflowFacts facts;
-  Category wanted;
+  Category expected;
 };
 
 void PrintTo(const Classified& row, std::ostream* out) { *out << row.name; }
 
 class Classifier : public testing::TestWithParam<Classified> {};
 
-TEST_P(Classifier, Decides) { EXPECT_EQ(classify(GetParam().facts), GetParam().wanted); }
+TEST_P(Classifier, Decides) { EXPECT_EQ(classify(GetParam().facts), GetParam().expected); }
 
 INSTANTIATE_TEST_SUITE_P(
     Spec4, Classifier,
@@ -88,7 +88,7 @@ struct Routed {
   Category category;
   ActionsUsed used;
   Category handled_as;
-  std::vector<Action> first;  // what the route begins with, behind text_fit
+  std::vector<Action> first;  // the first actions of the route, after text_fit
 };
 
 void PrintTo(const Routed& row, std::ostream* out) { *out << row.name; }
@@ -249,7 +249,7 @@ TEST(ContentTypes, FollowTheRegistry) {
 }
 
 // docs/repair-loop.md, 9.6: the last row of a comparison is cut by 10 px of its 15.95 px, so 0.6 of
-// one unit; the layout is right for what it holds. Classified structural_minor_overflow, routed to
+// one unit; the layout suits its content. Classified structural_minor_overflow, routed to
 // zone_ratio_retry; less padding maps to no action and is refused.
 TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
   constexpr double kRowPx = 15.95, kExcessPx = 10;

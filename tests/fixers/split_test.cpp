@@ -91,7 +91,7 @@ TEST(CutParagraph, PrefersASentenceThenASpaceThenAnything) {
 }
 
 TEST(CutParagraph, NeverSplitsACluster) {
-  // Decomposed Hangul and a joined emoji: several code points, one character to the eye.
+  // Decomposed Hangul and a joined emoji: several code points, one visible character.
   Element e = text("a", "\u1112\u1161\u11ab\u1100\u1173\u11af\u1112\u1161\u11ab");
   ASSERT_TRUE(cut_paragraph(e, 0, 13));
   EXPECT_EQ(std::get<TextContent>(e.content).text,

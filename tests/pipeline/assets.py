@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Pictures on disk, from the outside: where they are looked for, what is refused, what is shown instead of
-one that is not there, and what the package holds in the end."""
+a missing one, and what the package contains."""
 import json
 import os
 import pathlib
@@ -78,12 +78,12 @@ class Assets:
         return {n["rule"]: n["reason"] for n in json.loads(self.report.read_text())["not_run"]}
 
     def shown(self, run, pictures, media):
-        """The deck was made, with so many pictures on the slide and such parts."""
-        if not self.driver.check(run.status == 0, f"wanted status 0: {run}"):
+        """The deck was built, with this many pictures on the slide and these parts."""
+        if not self.driver.check(run.status == 0, f"expected status 0: {run}"):
             return None
         deck = Deck(self.out)
-        self.driver.check(len(deck.pictures) == pictures, f"{len(deck.pictures)} pictures, {pictures} wanted: {run}")
-        self.driver.check([m.rsplit(".", 1)[1] for m in deck.media] == media, f"media {deck.media}, wanted {media}: {run}")
+        self.driver.check(len(deck.pictures) == pictures, f"{len(deck.pictures)} pictures, {pictures} expected: {run}")
+        self.driver.check([m.rsplit(".", 1)[1] for m in deck.media] == media, f"media {deck.media}, expected {media}: {run}")
         return deck
 
 
@@ -96,7 +96,7 @@ def places(t):
     first = t.out.read_bytes()
     t.driver.check(t.not_run() == {}, f"a rule was not run on a picture that is there: {t.not_run()}")
     t.shown(t.build(text, "--assets", t.folder / "img"), 0, [])
-    t.driver.check("is not there" in t.issues("missing-asset")[0]["message"], "a file outside --assets was found")
+    t.driver.check("does not exist" in t.issues("missing-asset")[0]["message"], "a file outside --assets was found")
     other = t.driver.work / "other"
     (other / "img").mkdir(parents=True)
     (other / "img/a.png").write_bytes(png(400, 300))
@@ -105,14 +105,14 @@ def places(t):
     run = t.driver.run("build", "-", "-o", t.out, stdin=text.encode(), cwd=t.folder)
     t.shown(run, 1, ["png"])
     run = t.build(text, "--assets", t.driver.work / "nowhere")
-    t.driver.check(run.status == 66 and "nowhere" in run.err and not t.out.exists(), f"wanted 66: {run}")
+    t.driver.check(run.status == 66 and "nowhere" in run.err and not t.out.exists(), f"expected 66: {run}")
     for command in (["qc"], ["measure"]):
         run = t.driver.run(*command, t.folder / "spec.json", "--assets", t.folder)
-        t.driver.check(run.status == 0, f"wanted status 0: {run}")
+        t.driver.check(run.status == 0, f"expected status 0: {run}")
 
 
 def shared(t):
-    """One part for one picture, whatever it is called; SVG with its PNG; jobs change nothing."""
+    """One part per picture, whatever its name; SVG with its PNG; --jobs has no effect."""
     (t.folder / "b.png").write_bytes(png(400, 300))
     (t.folder / "c.svg").write_bytes(SVG)
     (t.folder / "photo.png").write_bytes(b"\xff\xd8\xff\xe0" + b"\0" * 40)
@@ -124,7 +124,7 @@ def shared(t):
 
 
 def missing(t):
-    """A deck all the same, with a box, its description and the reason."""
+    """The deck is still written, with a placeholder box, its description and the reason."""
     whole = png(64, 64)
     flipped = bytearray(whole)
     flipped[40] ^= 0xFF
@@ -150,10 +150,10 @@ def missing(t):
             continue
         found = t.issues("missing-asset")
         t.driver.check(len(found) == 1 and word in found[0]["message"] and found[0]["severity"] == "warning" and
-                       found[0]["element_id"] == "i0", f"{file_id}: wanted a warning with '{word}', got {found}")
+                       found[0]["element_id"] == "i0", f"{file_id}: expected a warning with '{word}', got {found}")
         t.driver.check(set(t.not_run()) == {"letterboxed-picture", "low-resolution-picture"} and
                        all("element i0" in reason for reason in t.not_run().values()),
-                       f"{file_id}: wanted the rules that need the picture in not_run, got {t.not_run()}")
+                       f"{file_id}: expected the rules that need the picture in not_run, got {t.not_run()}")
         box = deck.boxes.get("i0")
         if t.driver.check(box is not None, f"{file_id}: no box stands for the picture"):
             t.driver.check(box.find(f"{P}nvSpPr/{P}cNvPr").get("descr") == "picture 0", f"{file_id}: the box has no description")
@@ -172,7 +172,7 @@ def undrawn(t):
         finally:
             t.driver.deckle = whole
         found = t.issues("missing-asset")
-        t.driver.check(len(found) == 1, f"{name}: one missing-asset wanted: {found}")
+        t.driver.check(len(found) == 1, f"{name}: one missing-asset expected: {found}")
         return found[0]["message"] if found else ""
 
     for options, words in (((), ("libexec/deckle/deckle-svg", "install deckle", "PNG")), (("--lang", "ko"), ("libexec/deckle/deckle-svg", "설치하거나", "PNG"))):
@@ -188,7 +188,7 @@ def undrawn(t):
 
 
 def installed(t):
-    """The drawer lies in libexec of the installation; moved as a whole it still draws. Never in PATH."""
+    """deckle-svg is in libexec of the installation, which can be moved as a whole. PATH is not searched."""
     helper = t.driver.deckle.parent / "deckle-svg"
     places = t.driver.work / "usr" / "bin", t.driver.work / "usr" / "libexec" / "deckle"
     for place, program in zip(places, (t.driver.deckle, helper)):
@@ -208,7 +208,7 @@ def installed(t):
 
 
 def outside(t):
-    """Out of the folder is out of the question."""
+    """Paths outside the asset folder are refused."""
     (t.driver.work / "secret.png").write_bytes(png(8, 8))
     (t.folder / "out.png").symlink_to(t.driver.work / "secret.png")
     (t.folder / "up").symlink_to("..")
@@ -218,13 +218,13 @@ def outside(t):
     for file_id in ("out.png", "up/secret.png", "nowhere.png", "../secret.png", "/etc/hostname", "img/../../secret.png"):
         run = t.build(spec({"a": file_id}))
         t.driver.check(run.status == 65 and "/assets/0/source/file_id" in run.err and not t.out.exists(),
-                       f"{file_id}: wanted 65 and the place: {run}")
+                       f"{file_id}: expected 65 and the place: {run}")
         t.driver.check(len(run.err.strip().splitlines()) <= 2, f"{file_id}: more than one finding: {run}")
     for file_id in ("in.png", "home/a.png", "./img//a.png"):
         t.shown(t.build(spec({"a": file_id})), 1, ["png"])
     unused = json.loads(spec({"a": "img/a.png", "b": "out.png"}, [image(0, "a")]))
     run = t.build(json.dumps(unused))
-    t.driver.check(run.status == 65 and "/assets/1/" in run.err, f"an unused asset outside: wanted 65: {run}")
+    t.driver.check(run.status == 65 and "/assets/1/" in run.err, f"an unused asset outside: expected 65: {run}")
     (t.folder / "gone.json").write_text("{}")
     absent = json.loads(spec({"a": "img/a.png", "b": "absent.png"}, [image(0, "a")]))
     t.shown(t.build(json.dumps(absent)), 1, ["png"])
@@ -240,19 +240,19 @@ def described(t):
     named = [p.find(f"{P}nvPicPr/{P}cNvPr") for p in deck.pictures]
     t.driver.check([n.get("descr") for n in named] == ["picture 0", None, "a.png"], f"descriptions {[n.get('descr') for n in named]}")
     t.driver.check("decorative" in ElementTree.tostring(named[1], "unicode"), "an empty alt_text makes no decoration")
-    t.driver.check([i["element_id"] for i in t.issues("missing-alt-text")] == ["i2"], "missing-alt-text of one picture wanted")
+    t.driver.check([i["element_id"] for i in t.issues("missing-alt-text")] == ["i2"], "missing-alt-text of one picture expected")
 
 
 def fitted(t):
     """crop as authored; without it the rule; full bleed to the edges, or whole beside its title."""
     (t.folder / "wide.png").write_bytes(png(1600, 400))
     (t.folder / "page.png").write_bytes(png(1600, 900))
-    for crop, wanted in (("contain", False), ("cover", True), ("center_crop", True), (None, False)):
+    for crop, expected in (("contain", False), ("cover", True), ("center_crop", True), (None, False)):
         content = {"crop": crop} if crop else {}
         deck = t.shown(t.build(spec({"a": "wide.png"}, [image(0, "a", **content)])), 1, ["png"])
         if deck is not None:
             cut = deck.pictures[0].find(f"{P}blipFill/{A}srcRect")
-            t.driver.check((cut is not None) == wanted, f"crop {crop}: srcRect {cut}")
+            t.driver.check((cut is not None) == expected, f"crop {crop}: srcRect {cut}")
             t.driver.check(bool(t.issues("letterboxed-picture")) == (crop is None), f"crop {crop}: letterboxed-picture is wrong")
 
     def extent(deck):

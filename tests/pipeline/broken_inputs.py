@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Broken inputs and wrong usage: each ends with its exit status (docs/contracts.md, "Exit status"), names the place on
-stderr, leaves stdout empty and no output file behind, and leaves an output file that was there alone."""
+stderr, leaves stdout empty and no output file behind, and does not change an existing output file."""
 import os
 import pathlib
 import subprocess
@@ -81,7 +81,7 @@ LOOKUPS = [  # names that do not exist: the answer lists or suggests those that 
 ]
 
 
-# What would be overwritten is named, with what it is; nothing is written. {in}/link.json is good.json.
+# The message names the file that would be overwritten, and its role; nothing is written. {in}/link.json is good.json.
 SHARED_FILES = [
     ("output is the input",     ["build", "{in}/good.json", "-o", "{in}/good.json"], ["the output", "the input", "good.json"]),
     ("output spelt otherwise",  ["build", "{in}/good.json", "-o", "{in}/folder/../good.json"], ["folder/../good.json", "the input"]),
@@ -140,7 +140,7 @@ def write_inputs(folder):
 
 def expect(driver, name, run, statuses, fragments, out):
     statuses = statuses if isinstance(statuses, tuple) else (statuses,)
-    driver.check(run.status in statuses, f"{name}: wanted status {' or '.join(map(str, statuses))}: {run}")
+    driver.check(run.status in statuses, f"{name}: expected status {' or '.join(map(str, statuses))}: {run}")
     for fragment in fragments:
         driver.check(fragment in run.err, f"{name}: stderr should name '{fragment}': {run}")
     driver.check(run.err.strip() != "", f"{name}: stderr says nothing")
@@ -168,11 +168,11 @@ def main():
     for number, (name, data, fragments) in enumerate(broken_specs.ALL):
         spec = specs / f"broken{number}.json"
         spec.write_bytes(data)
-        wanted = [f.replace("{name}", spec.name) for f in fragments]
+        expected = [f.replace("{name}", spec.name) for f in fragments]
         for command in (["validate", spec], ["build", spec, "-o", out / "o.pptx"]):
             fresh()
             run = driver.run(*command, timeout=120)
-            expect(driver, f"{name} ({command[0]})", run, INVALID, wanted, out)
+            expect(driver, f"{name} ({command[0]})", run, INVALID, expected, out)
         if len(data) < 1 << 20:
             fresh()
             run = driver.run("validate", "-", stdin=data, timeout=120)
@@ -197,14 +197,14 @@ def main():
         fresh()
         run = driver.run(*filled(command))
         expect(driver, name, run, INVALID, ["other.pptx: is a ZIP package", "--template"], out)
-        driver.check(len(run.err.splitlines()) == 1, f"{name}: one line is wanted: {run}")
+        driver.check(len(run.err.splitlines()) == 1, f"{name}: one line is expected: {run}")
 
     for command in PRINTERS:
         words = [str(driver.deckle), *filled(command)]
         for place, shell in (("full", 'exec "$@" > /dev/full'), ("closed", 'exec "$@" >&-')):
             done = subprocess.run(["sh", "-c", shell, "sh", *words], capture_output=True, timeout=120, check=False)
             driver.check(done.returncode == CANNOT_WRITE and b"<stdout>" in done.stderr,
-                         f"{' '.join(command)}, stdout {place}: wanted status 73, got {done.returncode}: {done.stderr[:300]!r}")
+                         f"{' '.join(command)}, stdout {place}: expected status 73, got {done.returncode}: {done.stderr[:300]!r}")
 
     if os.geteuid() != 0:
         fresh()
@@ -215,7 +215,7 @@ def main():
     else:
         print("not run as root: unreadable spec")
 
-    # An output file that was there stays as it was.
+    # An existing output file is not changed.
     fresh()
     (out / "o.pptx").write_bytes(b"before")
     run = driver.run("build", inputs / "broken.json", "-o", out / "o.pptx")
@@ -234,12 +234,12 @@ def main():
     # One bad input among good ones: the good are built, the status is the worst.
     fresh()
     run = driver.run("build", inputs / "good.json", inputs / "broken.json", "-o", f"{out}/")
-    driver.check(run.status == INVALID, f"good and broken together: wanted status 65: {run}")
-    driver.check(sorted(p.name for p in out.iterdir()) == ["good.pptx"], "good and broken together: good.pptx alone is wanted")
+    driver.check(run.status == INVALID, f"good and broken together: expected status 65: {run}")
+    driver.check(sorted(p.name for p in out.iterdir()) == ["good.pptx"], "good and broken together: good.pptx alone is expected")
     run = driver.run("build", inputs / "absent.json", inputs / "broken.json", "-o", f"{out}/")
-    driver.check(run.status == INVALID, f"absent and broken together: wanted the worse status, 65: {run}")
+    driver.check(run.status == INVALID, f"absent and broken together: expected the worse status, 65: {run}")
     total = len(broken_specs.ALL) + len(cases)
-    driver.check(total >= 60, f"{total} broken inputs, at least 60 wanted")
+    driver.check(total >= 60, f"{total} broken inputs, at least 60 expected")
     print(f"{total} broken inputs and wrong usages")
     driver.finish("broken_inputs")
 

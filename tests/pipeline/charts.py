@@ -94,7 +94,7 @@ def spec(cases):
             "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}, "assets": []}
 
 
-# ---- readers of our own -----------------------------------------------------------------------------
+# ---- our own readers -----------------------------------------------------------------------------
 
 
 def unescape(text):
@@ -174,7 +174,7 @@ def authored(content):
     return columns
 
 
-def check_case(driver, name, content, wanted, root, book):
+def check_case(driver, name, content, expected, root, book):
     workbook = Workbook(book)
     for reference in [*root.iter(C + "numRef"), *root.iter(C + "strRef")]:
         formula = reference.find(C + "f").text
@@ -189,16 +189,16 @@ def check_case(driver, name, content, wanted, root, book):
         points = cached(next(iter(ser.find(C + "val") if ser.find(C + "val") is not None else ser.find(C + "yVal"))))
         names = cached(categories)
         if categories.tag == C + "numRef" and isinstance(one["data"][0]["x"], str):
-            # Days: the words stand in the workbook's last column.
+            # Days: the text is in the workbook's last column.
             rows = workbook.sheets["Sheet1"]
             names = [rows.get((i + 1, len(content["series"]) + 1)) for i in range(len(names))]
         have = {label(n): v for n, v in zip(names, points) if v is not None}
         driver.check(have == column, f"{name}: the series {one['name']!r} is {have}, authored {column}")
-    for path, count in wanted.items():
+    for path, count in expected.items():
         found = root.findall(".//" + "/".join(C + step for step in path.split("/")))
-        driver.check(len(found) == count, f"{name}: {len(found)} of {path}, {count} wanted")
+        driver.check(len(found) == count, f"{name}: {len(found)} of {path}, {count} expected")
     sizes = [int(e.get("sz")) for e in root.iter() if e.get("sz") and e.tag.startswith(A)]
-    driver.check(min(sizes) >= 1000, f"{name}: text of {min(sizes) / 100} pt, at least 10 wanted")
+    driver.check(min(sizes) >= 1000, f"{name}: text of {min(sizes) / 100} pt, at least 10 expected")
 
 
 def check_top_n(driver, content, root, book):
@@ -210,15 +210,15 @@ def check_top_n(driver, content, root, book):
         for point in one["data"]:
             totals[point["x"]] += point["y"]
     order = sorted(CITIES, key=lambda city: (-totals[city], CITIES.index(city)))
-    driver.check(names == order[:10] + ["기타"], f"top_n: the bars are {names}, wanted {order[:10]} and 기타")
+    driver.check(names == order[:10] + ["기타"], f"top_n: the bars are {names}, expected {order[:10]} and 기타")
     first = {p["x"]: p["y"] for p in content["series"][0]["data"]}
     rest = sum(first[city] for city in order[10:])
     driver.check(points == [first[city] for city in order[:10]] + [rest], f"top_n: the values are {points}")
     full = workbook.sheets.get("전체 데이터", {})
     for i, city in enumerate(CITIES):
         row = [full.get((i + 1, c)) for c in range(3)]
-        wanted = [city] + [float(s["data"][i]["y"]) for s in content["series"]]
-        driver.check(row == wanted, f"top_n: the row of all data is {row}, wanted {wanted}")
+        expected = [city] + [float(s["data"][i]["y"]) for s in content["series"]]
+        driver.check(row == expected, f"top_n: the row of all data is {row}, expected {expected}")
 
 
 OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
@@ -278,22 +278,22 @@ def main():
     path.write_text(json.dumps(spec(cases), ensure_ascii=False), encoding="utf-8")
     report = driver.work / "report.json"
     run = driver.run("build", path, "-o", deck, "--report", report)
-    if not driver.check(run.status == 0, f"wanted status 0: {run}"):
+    if not driver.check(run.status == 0, f"expected status 0: {run}"):
         driver.finish("charts")
     again = driver.work / "again.pptx"
     driver.run("build", path, "-o", again, "--jobs", "1")
     driver.check(deck.read_bytes() == again.read_bytes(), "two builds of the same spec differ")
     charts = Charts(deck).all
     if driver.check(len(charts) == len(cases), f"{len(charts)} charts in the deck, {len(cases)} authored"):
-        for (name, content, _, wanted), (root, book) in zip(CASES, charts):
-            check_case(driver, name, content, wanted, root, book)
+        for (name, content, _, expected), (root, book) in zip(CASES, charts):
+            check_case(driver, name, content, expected, root, book)
         check_top_n(driver, TOP_N[1], *charts[-1])
     adjusted = collections.Counter(issue["slide_id"] for issue in json.loads(report.read_text(encoding="utf-8"))["issues"]
                                    if issue["rule"] == "chart-adjusted")
     for name in ("top_n", "pie_of_eight", "pie_negative", "bar_long_names", "line_uneven_numbers", "line_uneven_days", "line_long"):
-        driver.check(adjusted[name] == 1, f"{name}: {adjusted[name]} notes of what was changed, 1 wanted")
+        driver.check(adjusted[name] == 1, f"{name}: {adjusted[name]} notes of what was changed, 1 expected")
     for name in ("bar", "pie", "line", "stacked", "pie_of_eight_kept"):
-        driver.check(adjusted[name] == 0, f"{name}: {adjusted[name]} notes, none wanted")
+        driver.check(adjusted[name] == 0, f"{name}: {adjusted[name]} notes, none expected")
 
     if driver.options.judges:
         judges.need(["tools/words.py", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])

@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 import broken_specs  # noqa: E402
 from support import geometry, harness  # noqa: E402
 
-# Each subcommand, and what its help has to name.
+# Each subcommand, and what its help must mention.
 HELP = [
     ("validate", ["SPEC"]),
     ("build", ["SPEC", "-o", "--template", "--brand", "--target", "--report", "--jobs", "--fit"]),
@@ -34,19 +34,19 @@ PRESETS = ["title_center", "section_header", "one_column", "two_column", "chart_
 
 def help_and_version(driver):
     run = driver.run("--help")
-    driver.check(run.status == 0, f"wanted status 0: {run}")
+    driver.check(run.status == 0, f"expected status 0: {run}")
     for command, _ in HELP:
         driver.check(re.search(rf"^\s+{command}\b", run.out.decode(), re.M), f"--help does not list {command}")
     for command, words in HELP:
         run = driver.run(command, "--help")
-        driver.check(run.status == 0 and run.err == "", f"{command} --help: wanted status 0 and a silent stderr: {run}")
+        driver.check(run.status == 0 and run.err == "", f"{command} --help: expected status 0 and a silent stderr: {run}")
         for word in words:
             driver.check(word in run.out.decode(), f"{command} --help does not mention {word}")
         driver.check(f"Example: deckle {command} " in run.out.decode(), f"{command} --help gives no example")
         driver.check(("Exit status" in run.out.decode()) == (command in ("validate", "build", "measure", "qc")),
                      f"{command} --help: exit statuses belong to the commands that work on specs")
     run = driver.run("--version")
-    driver.check(run.status == 0, f"wanted status 0: {run}")
+    driver.check(run.status == 0, f"expected status 0: {run}")
     version = run.out.decode()
     driver.check(re.match(r"deckle \d+\.\d+\.\d+", version), f"--version begins with {version[:40]!r}")
     for library in ("harfbuzz", "freetype", "icu", "libzip"):
@@ -56,16 +56,16 @@ def help_and_version(driver):
 def stdin_and_stdout(driver):
     spec = broken_specs.changed()
     run = driver.run("build", "-", "-o", "-", stdin=spec)
-    driver.check(run.status == 0 and run.out[:2] == b"PK", f"a deck on stdout is wanted: {run}")
+    driver.check(run.status == 0 and run.out[:2] == b"PK", f"a deck on stdout is expected: {run}")
     (driver.work / "spec.json").write_bytes(spec)
     driver.run("build", "spec.json", "-o", "file.pptx")
     driver.check((driver.work / "file.pptx").read_bytes() == run.out, "the deck on stdout differs from the one in a file")
     run = driver.run("validate", "-", stdin=spec)
-    driver.check(run.status == 0, f"wanted status 0: {run}")
+    driver.check(run.status == 0, f"expected status 0: {run}")
     run = driver.run("validate", "-", stdin=b"\xef\xbb\xbf" + spec)
     driver.check(run.status == 0, f"a byte order mark is tolerated: {run}")
     run = driver.run("qc", "-", "--format", "json", stdin=spec)
-    driver.check(run.status == 0 and json.loads(run.out)["deckle_report"] == 1, f"a report on stdout is wanted: {run}")
+    driver.check(run.status == 0 and json.loads(run.out)["deckle_report"] == 1, f"a report on stdout is expected: {run}")
 
 
 def several_inputs(driver):
@@ -77,7 +77,7 @@ def several_inputs(driver):
     (driver.work / "there").mkdir()
     run = driver.run("build", "a.json", "-o", "there")
     driver.check(run.status == 0 and (driver.work / "there/a.pptx").exists(), f"an existing folder is a folder: {run}")
-    # Standing beside the spec and standing elsewhere make the same deck.
+    # The same deck, whether the program runs in the spec's folder or elsewhere.
     run = driver.run("build", driver.work / "a.json", "-o", driver.work / "elsewhere.pptx", cwd="/")
     driver.check(run.status == 0 and (driver.work / "elsewhere.pptx").read_bytes() == (driver.work / "there/a.pptx").read_bytes(),
                  f"the deck depends on the folder the program runs in: {run}")
@@ -86,26 +86,26 @@ def several_inputs(driver):
 def quality(driver):
     spec = driver.work / "spec.json"
     run = driver.run("build", spec, "-o", "q.pptx", "--report", "q.json")
-    driver.check(run.status == 0, f"wanted status 0: {run}")
+    driver.check(run.status == 0, f"expected status 0: {run}")
     report = json.loads((driver.work / "q.json").read_text(encoding="utf-8"))
     for key in ("deckle_report", "pass", "quality", "fonts", "slides", "issues", "not_run"):
         driver.check(key in report, f"the report has no {key}")
     slide = report["slides"][0]
     for key in ("index", "slide_id", "quality", "needs_human_edit", "layout", "issues", "trace"):
         driver.check(key in slide, f"a slide of the report has no {key}")
-    driver.check(slide["slide_id"] == "s1", f"slide_id is {slide['slide_id']}, wanted s1")
+    driver.check(slide["slide_id"] == "s1", f"slide_id is {slide['slide_id']}, expected s1")
     for form, good in (("text", lambda out: b"s1" in out or b"spec" in out),
                        ("json", lambda out: "issues" in json.loads(out)),):
         run = driver.run("qc", spec, "--format", form)
         driver.check(run.status == 0 and good(run.out), f"qc --format {form}: {run.out[:200]!r}: {run}")
     listing = json.loads(driver.run("qc", spec, "--format", "json").out)
-    driver.check(listing["slides"][0]["slide_id"] == "s1", "qc --format json: slide s1 is wanted")
+    driver.check(listing["slides"][0]["slide_id"] == "s1", "qc --format json: slide s1 is expected")
 
-    # --format wins over the ending.
+    # --format overrides the extension.
     run = driver.run("qc", spec, "--format", "json", "-o", "as.xml")
     driver.check(run.status == 0 and "issues" in json.loads((driver.work / "as.xml").read_bytes()), f"--format json -o as.xml: {run}")
 
-    # A slide that cannot hold its words, and may not be split, shrunk or moved: delivered, degraded, with status 1.
+    # A slide whose text does not fit and may not be split, reduced or moved: written, degraded, with status 1.
     full = broken_specs.changed(
         ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
                                        "constraints": {"allow_shrink": False},
@@ -120,21 +120,21 @@ def quality(driver):
                      f"--quiet leaves one line that says why the status is 1: {quiet}")
     report = json.loads((driver.work / "full.report.json").read_text(encoding="utf-8"))
     fitted = sum(s["quality"] != "degraded" for s in report["slides"])
-    driver.check(fitted or "made to fit" not in run.err, f"a degraded slide was not made to fit: {run}")
+    driver.check(fitted or " repaired" not in run.err, f"a degraded slide does not count as repaired: {run}")
     driver.check(report["pass"] is False and report["quality"] == "degraded", f"quality is {report['quality']}")
-    driver.check(any(s["needs_human_edit"] for s in report["slides"]), "needs_human_edit is wanted on the slide")
+    driver.check(any(s["needs_human_edit"] for s in report["slides"]), "needs_human_edit is expected on the slide")
     issue = next((i for i in report["issues"] if i["rule"] == "text-overflow"), None)
-    if driver.check(issue is not None, "the finding text-overflow is wanted"):
+    if driver.check(issue is not None, "the finding text-overflow is expected"):
         driver.check(issue["type"] == "overflow" and issue["element_id"] == "b" and issue["severity"] == "error",
                      f"the finding is {issue}")
         driver.check(issue["hint"] != "" and re.fullmatch("[0-9a-f]{16}", issue["fingerprint"]), f"the finding is {issue}")
     run = driver.run("qc", "full.json")
-    driver.check(run.status == 1, f"qc of a degraded deck: wanted status 1: {run}")
+    driver.check(run.status == 1, f"qc of a degraded deck: expected status 1: {run}")
 
 
 def measurements(driver):
     run = driver.run("measure", driver.work / "spec.json")
-    if not driver.check(run.status == 0, f"wanted status 0: {run}"):
+    if not driver.check(run.status == 0, f"expected status 0: {run}"):
         return
     result = json.loads(run.out)
     driver.check(result["target"] == "powerpoint", f"target is {result['target']}")
@@ -167,7 +167,7 @@ def looking_up(driver):
     driver.check(run.status == 0 and b"Calibri" in run.out and b"Malgun Gothic" in run.out, f"fonts resolve: {run}")
     for arguments in ([], ["--lang", "ko"], ["--lang", "en"]):
         run = driver.run("new", *arguments)
-        driver.check(run.status == 0 and json.loads(run.out)["spec_version"] == "slidespec_v1", f"a starter spec is wanted: {run}")
+        driver.check(run.status == 0 and json.loads(run.out)["spec_version"] == "slidespec_v1", f"a starter spec is expected: {run}")
         again = driver.run("validate", "-", stdin=run.out)
         driver.check(again.status == 0 and "warning" not in again.err, f"the starter spec validates without a warning: {again}")
 
@@ -181,7 +181,7 @@ def documented_everywhere(driver):
     page = (harness.ROOT / "docs/deckle.1").read_text(encoding="utf-8").replace("\\-", "-").replace("\\fB", "").replace("\\fR", "")
     scripts = {shell: driver.run("completion", shell).out.decode() for shell in ("bash", "zsh", "fish")}
     listed = driver.run("--help").out.decode()
-    commands = re.findall(r"^  ([a-z]+) ", listed.split("Subcommands:")[1], re.M)
+    commands = re.findall(r"^  ([a-z]+) ", listed.split("Commands:")[1], re.M)
     driver.check(len(commands) >= 10, f"commands are {commands}")
     for command in [[], *([c] for c in commands), ["fonts", "list"], ["fonts", "resolve"]]:
         said = driver.run(*command, "--help").out.decode()
@@ -197,7 +197,7 @@ def documented_everywhere(driver):
                 driver.check(command[-1] in script, f"the completion of {shell} does not offer {command}")
 
 
-# What is typed, the cursor at its end, and what has to be offered.
+# The command line before the cursor, and what must be offered.
 COMPLETIONS = [
     (["deckle", ""], ["build", "validate", "fonts"]),
     (["deckle", "va"], ["validate"]),
@@ -217,12 +217,12 @@ COMPLETIONS = [
 def bash_completes(driver):
     script = driver.work / "deckle.bash"
     script.write_bytes(driver.run("completion", "bash").out)
-    for words, wanted in COMPLETIONS:
+    for words, expected in COMPLETIONS:
         quoted = " ".join(shlex.quote(word) for word in words)
         line = f"source {shlex.quote(str(script))}; COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; _deckle; printf '%s\\n' \"${{COMPREPLY[@]}}\""
         done = subprocess.run(["bash", "-euc", line], capture_output=True, text=True, cwd=driver.work, check=False)
         offered = done.stdout.split("\n")
-        driver.check(set(wanted) <= set(offered), f"bash offers {offered} for {words}, wanted {wanted}: {done.stderr}")
+        driver.check(set(expected) <= set(offered), f"bash offers {offered} for {words}, expected {expected}: {done.stderr}")
     for shell in ("zsh", "fish"):
         program = shutil.which(shell)
         if program is None:
@@ -244,7 +244,7 @@ def open_places(driver):
     driver.check(run.status == 0 and "style/colour" in run.err and "'color'" in run.err,
                  f"an unknown key is a warning with its place and the nearest name: {run}")
     run = driver.run("build", "open.json", "-o", deck, "--report", "open.report.json")
-    driver.check(run.status == 0, f"wanted status 0: {run}")
+    driver.check(run.status == 0, f"expected status 0: {run}")
     issues = json.loads((driver.work / "open.report.json").read_text(encoding="utf-8"))["issues"]
     driver.check(any("colour" in i["message"] and i["severity"] == "warning" for i in issues),
                  f"the report tells of the unknown key: {issues}")
@@ -278,19 +278,19 @@ def languages(driver):
     korean = {"LC_ALL": "ko_KR.UTF-8"}
     (driver.work / "words.json").write_bytes(overfull())
     bad = broken_specs.changed(("/deck/slides/0/type", "titel"))
-    for arguments, env, wanted in (([], {}, False), ([], korean, True), (["--lang", "en"], korean, False), (["--lang", "ko"], {}, True),
+    for arguments, env, expected in (([], {}, False), ([], korean, True), (["--lang", "en"], korean, False), (["--lang", "ko"], {}, True),
                                    ([], {"LC_ALL": "", "LC_MESSAGES": "ko_KR", "LANG": "en_US"}, True),
                                    ([], {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "ko_KR.UTF-8"}, True),
                                    ([], {"LC_ALL": "en_US", "LC_MESSAGES": "ko_KR", "LANG": "ko_KR"}, False)):
         run = driver.run(*arguments, "validate", "-", stdin=bad, env=env)
-        driver.check(run.status == 65 and bool(hangul.search(run.err)) == wanted, f"{env}: {run}")
+        driver.check(run.status == 65 and bool(hangul.search(run.err)) == expected, f"{env}: {run}")
         run = driver.run(*arguments, "build", "-o", "o.pptx", env=env)
-        driver.check(run.status == 2 and bool(hangul.search(run.err)) == wanted, f"{env}: {run}")
+        driver.check(run.status == 2 and bool(hangul.search(run.err)) == expected, f"{env}: {run}")
         for form, people in (("text", True), ("html", True), ("json", False), ("sarif", False), ("junit", False)):
             run = driver.run(*arguments, "qc", "words.json", "--format", form, env=env)
-            expected = wanted if people or arguments else False
-            driver.check(run.status == 1 and bool(hangul.search(run.out.decode())) == expected,
-                         f"{env} {arguments} {form}: Korean is {expected}: {run}")
+            expected_here = expected if people or arguments else False
+            driver.check(run.status == 1 and bool(hangul.search(run.out.decode())) == expected_here,
+                         f"{env} {arguments} {form}: Korean is {expected_here}: {run}")
     for command in [[], *([c] for c, _ in HELP), ["fonts", "list"], ["fonts", "resolve"]]:
         told = [driver.run(*command, "--help", env=env).out.decode() for env in ({}, korean)]
         words = [{re.sub(r"^  -\S+ \S+", "", line) for line in text.splitlines()} for text in told]

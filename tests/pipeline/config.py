@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""deckle.toml: found from the first spec upward, under the command line and over the defaults, wrong ones refused."""
+"""deckle.toml: searched from the first spec's folder upwards; between command line and defaults in priority; invalid files are refused."""
 import json
 import pathlib
 import sys
@@ -14,18 +14,18 @@ WRONG = [
     ("unknown key", "[build]\ntemplte = 'x.pptx'\n", ["deckle.toml:2:1", "unknown key 'templte'", "did you mean 'template'?"]),
     ("unknown section", "[biuld]\ntarget = 'chrome'\n", ["deckle.toml:1:", "unknown key 'biuld'", "did you mean 'build'?"]),
     ("key of another section", "[qc]\nmax_iter = 3\n", ["deckle.toml:2:1", "unknown key 'max_iter'", "fail_on"]),
-    ("not TOML", "[build]\ntarget = \n", ["deckle.toml:2:", "is not TOML"]),
-    ("not UTF-8", b"[build]\ntarget = '\xff'\n", ["deckle.toml:", "is not TOML"]),
-    ("a word for a number", "[build]\njobs = 'many'\n", ["deckle.toml:2:8", "'jobs' is \"many\"; an integer was wanted"]),
-    ("a number for a word", "[build]\ntarget = 3\n", ["deckle.toml:2:10", "'target' is 3; a string was wanted"]),
-    ("a word for a switch", "[fonts]\nstrict = 'yes'\n", ["deckle.toml:2:10", "true or false was wanted"]),
-    ("a word for folders", "[fonts]\nfolders = 'fonts'\n", ["deckle.toml:2:11", "an array of strings was wanted"]),
-    ("a number among folders", "[fonts]\nfolders = [3]\n", ["deckle.toml:2:11", "an array of strings was wanted"]),
+    ("not TOML", "[build]\ntarget = \n", ["deckle.toml:2:", "is not valid TOML"]),
+    ("not UTF-8", b"[build]\ntarget = '\xff'\n", ["deckle.toml:", "is not valid TOML"]),
+    ("a string for a number", "[build]\njobs = 'many'\n", ["deckle.toml:2:8", "'jobs' must be an integer, but is the string \"many\""]),
+    ("a number for a string", "[build]\ntarget = 3\n", ["deckle.toml:2:10", "'target' must be a string, but is 3"]),
+    ("a string for a boolean", "[fonts]\nstrict = 'yes'\n", ["deckle.toml:2:10", "must be true or false"]),
+    ("a string for folders", "[fonts]\nfolders = 'fonts'\n", ["deckle.toml:2:11", "must be an array of strings"]),
+    ("a number among folders", "[fonts]\nfolders = [3]\n", ["deckle.toml:2:11", "must be an array of strings"]),
     ("no choice", "[build]\ntarget = 'keynote'\n", ["deckle.toml:2:10", "'keynote'", "powerpoint"]),
     ("no language", "[build]\nlang = 'fr'\n", ["deckle.toml:2:8", "'fr'", "ko, en"]),
     ("beyond its range", "[build]\njobs = 1000\n", ["deckle.toml:2:8", "1000", "256"]),
     ("a key outside a section", "jobs = 3\n", ["deckle.toml:1:1", "unknown key 'jobs'"]),
-    ("a section that is a value", "build = 3\n", ["deckle.toml:1:", "a table was wanted"]),
+    ("a section that is a value", "build = 3\n", ["deckle.toml:1:", "must be a table"]),
     ("two causes", "[build]\nfast = true\njobs = 'x'\n", ["deckle.toml:2:1", "deckle.toml:3:8"]),
 ]
 
@@ -44,7 +44,7 @@ def wrong_files(driver):
         for command in (["build", "spec.json", "-o", "o.pptx"], ["qc", "spec.json"], ["measure", "spec.json"]):
             run = driver.run(*command, cwd=folder)
             driver.check(run.status == 65 and run.out == b"" and all(w in run.err for w in words),
-                         f"{name}: status 65 and {words} are wanted: {run}")
+                         f"{name}: status 65 and {words} are expected: {run}")
         driver.check(not (folder / "o.pptx").exists(), f"{name}: a deck was written")
         # Commands without specs do not look for it.
         run = driver.run("layouts", cwd=folder)
@@ -105,11 +105,11 @@ def settings_work(driver):
             (folder / "deckle.toml").write_text("[qc]\nbaseline = 'known.sarif'\n", encoding="utf-8")
         run = driver.run("qc", folder / "spec.json", *baseline, "--format", "json", cwd=folder)
         driver.check(run.status == 0 and "known finding" in run.err, f"known findings do not count: {run}")
-        driver.check(json.loads(run.out)["pass"] is True and json.loads(run.out)["issues"] == [], "known findings are left out")
+        driver.check(json.loads(run.out)["pass"] is True and json.loads(run.out)["issues"] == [], "known findings are not omitted")
     run = driver.run("qc", "spec.json", "--baseline", "spec.json", cwd=folder)
-    driver.check(run.status == 65 and "is no report of deckle" in run.err, f"a baseline is a report: {run}")
+    driver.check(run.status == 65 and "is not a deckle report" in run.err, f"a baseline is a report: {run}")
     run = driver.run("qc", "spec.json", "--baseline", "absent.json", cwd=folder)
-    driver.check(run.status == 66, f"a baseline that is not there: {run}")
+    driver.check(run.status == 66, f"a missing baseline: {run}")
 
 
 def main():

@@ -22,7 +22,7 @@ VARIANTS = [
 def main():
     driver = harness.Driver(__doc__)
     specs = sorted(harness.ROOT.glob("examples/*.json"))
-    driver.check(len(specs) >= 2, f"{len(specs)} examples found, at least 2 wanted")
+    driver.check(len(specs) >= 2, f"{len(specs)} examples found, at least 2 expected")
     for spec in specs:
         first = None
         for number, (name, arguments, environment) in enumerate(VARIANTS):
@@ -30,7 +30,7 @@ def main():
             folder.mkdir(parents=True)
             run = driver.run("build", spec, "-o", folder / "deck.pptx", "--report", "report.json", *arguments,
                              cwd=folder, env=environment)
-            if not driver.check(run.status == 0, f"{name}: wanted status 0: {run}"):
+            if not driver.check(run.status == 0, f"{name}: expected status 0: {run}"):
                 continue
             result = ((folder / "deck.pptx").read_bytes(), (folder / "report.json").read_bytes())
             first = first or result
@@ -40,17 +40,17 @@ def main():
     # Over several specs at once as over one after the other.
     for jobs in ("1", "2"):
         run = driver.run("build", *specs, "-o", f"all{jobs}/", "--jobs", jobs)
-        driver.check(run.status == 0, f"wanted status 0: {run}")
+        driver.check(run.status == 0, f"expected status 0: {run}")
     for spec in specs:
         one, two = (driver.work / f"all{jobs}" / f"{spec.stem}.pptx" for jobs in ("1", "2"))
-        if driver.check(one.exists() and two.exists(), f"{one} and {two} are wanted"):
+        if driver.check(one.exists() and two.exists(), f"{one} and {two} are expected"):
             driver.check(one.read_bytes() == two.read_bytes(), f"{spec.name}: --jobs 1 and --jobs 2 differ")
 
     # The date of the file is the spec's, else SOURCE_DATE_EPOCH, else 1980: never the clock.
     source = harness.ROOT / "app/starter/en.json"
     dated = [driver.run("build", source, "-o", f"epoch{epoch}.pptx", env={"SOURCE_DATE_EPOCH": epoch}).status
              for epoch in ("0", "1700000000")]
-    driver.check(dated == [0, 0], f"SOURCE_DATE_EPOCH: wanted status 0, got {dated}")
+    driver.check(dated == [0, 0], f"SOURCE_DATE_EPOCH: expected status 0, got {dated}")
     if dated == [0, 0]:
         driver.check((driver.work / "epoch0.pptx").read_bytes() != (driver.work / "epoch1700000000.pptx").read_bytes(),
                      "SOURCE_DATE_EPOCH has no effect on a spec without a date")

@@ -21,7 +21,7 @@ def pages_of(driver, spec, slides, result):
     with_table = {s["slide_id"] for s in slides if any(e["kind"] == "table" for e in s["elements"])}
     ids = [slide["slide_id"] for slide in result["slides"]]
     driver.check([i for i in ids if "~" not in i] == [s["slide_id"] for s in slides],
-                 f"{spec.name}: slides {ids}, wanted the authored ones in their order")
+                 f"{spec.name}: slides {ids}, expected the authored ones in their order")
     further = [i for i in ids if "~" in i]
     for page in further:
         driver.check(re.sub(r"~\d+$", "", page) in with_table, f"{spec.name}: '{page}' continues a slide without a table")
@@ -29,7 +29,7 @@ def pages_of(driver, spec, slides, result):
 
 
 def gallery(driver, spec, slides, readme):
-    """What a deck of the gallery owes its readers."""
+    """Requirements of a deck of the gallery."""
     driver.check(f"`{spec.name}`" in readme, f"examples/README.md does not name {spec.name}")
     for slide in slides:
         declared = {c["id"] for c in slide.get("citations", [])}
@@ -39,7 +39,7 @@ def gallery(driver, spec, slides, readme):
                 driver.check(element["content"].get("alt_text", "").strip() != "", f"{where}: no alternative text")
             if element["kind"] in ("chart", "table"):
                 driver.check(len(declared) > 0, f"{where}: figures without a source on the slide")
-        # The layout's two bookends and breaks speak for themselves; every other slide has notes for its speaker.
+        # Title, closing and section slides need no notes; every other slide has them.
         if slide["type"] not in ("section", "closing"):
             driver.check(slide.get("speaker_notes", "") != "", f"{spec.name}: {slide['slide_id']}: no speaker notes")
 
@@ -62,9 +62,9 @@ def main():
     for spec in specs:
         deck, report = driver.work / f"{spec.stem}.pptx", driver.work / f"{spec.stem}.report.json"
         run = driver.run("validate", spec)
-        driver.check(run.status == 0, f"wanted status 0: {run}")
+        driver.check(run.status == 0, f"expected status 0: {run}")
         run = driver.run("build", spec, "-o", deck, "--report", report)
-        if not driver.check(run.status == 0, f"wanted status 0: {run}"):
+        if not driver.check(run.status == 0, f"expected status 0: {run}"):
             continue
         result = json.loads(report.read_text(encoding="utf-8"))
         slides = json.loads(spec.read_text(encoding="utf-8"))["deck"]["slides"]
@@ -78,7 +78,7 @@ def main():
             gallery(driver, spec, slides, readme)
             kinds |= {e["kind"] for s in slides for e in s["elements"]}
         pairs.append((spec, deck))
-    driver.check(kinds == DRAWN_KINDS, f"the gallery shows {sorted(kinds)}, wanted {sorted(DRAWN_KINDS)}")
+    driver.check(kinds == DRAWN_KINDS, f"the gallery shows {sorted(kinds)}, expected {sorted(DRAWN_KINDS)}")
     driver.check(further > 0, "no table of the examples runs over a page, so paging goes unseen")
 
     # The picture is drawn from the chart's own numbers: a change of one is a change of both.

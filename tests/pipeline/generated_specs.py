@@ -55,14 +55,14 @@ class Document:
 def build(driver, document, slack, threads):
     """Builds one; true when there is a deck to judge."""
     run = document.run = driver.measured("build", document.spec, "-o", document.deck, "--report", document.report, "--jobs", threads)
-    if not driver.check(run.status in (0, 1), f"{document}: wanted status 0 or 1: {run}") or \
+    if not driver.check(run.status in (0, 1), f"{document}: expected status 0 or 1: {run}") or \
             not driver.check(document.deck.exists(), f"{document}: no deck was written: {run}"):
         return False
     if slack:
         seconds = slack * (SECONDS + SECONDS_EACH * document.size)
         memory = MEMORY + MEMORY_EACH * document.size
-        driver.check(run.seconds <= seconds, f"{document}: took {run.seconds:.2f} s for size {document.size}, at most {seconds:.2f} s wanted")
-        driver.check(run.peak <= memory, f"{document}: took {run.peak >> 20} MiB for size {document.size}, at most {memory >> 20} MiB wanted")
+        driver.check(run.seconds <= seconds, f"{document}: took {run.seconds:.2f} s for size {document.size}, at most {seconds:.2f} s expected")
+        driver.check(run.peak <= memory, f"{document}: took {run.peak >> 20} MiB for size {document.size}, at most {memory >> 20} MiB expected")
     return True
 
 

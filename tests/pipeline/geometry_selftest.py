@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The geometry judge can see: small packages with one flaw each, and the look-alikes that must stay silent."""
+"""The geometry judge works: small packages with one flaw each, and similar ones without a flaw."""
 import argparse
 import pathlib
 import sys
@@ -47,7 +47,7 @@ def deck(path, *shapes):
 
 
 TITLE, BODY = '<p:ph type="title"/>', '<p:ph idx="1"/>'
-CASES = [  # name, shapes, complaints wanted, a word each must contain
+CASES = [  # name, shapes, complaints expected, a word each must contain
     ("title and body inherit apart",  [shape("T", None, "x", TITLE), shape("B", None, "y", BODY)], 0, ""),
     ("box over inherited title",      [shape("T", None, "x", TITLE), shape("S", (48, 100, 64, 64), "y")], 1, "overlap"),
     ("box over inherited body",       [shape("B", None, "x", BODY), shape("S", (1200, 500, 64, 64), "y")], 1, "overlap"),
@@ -69,13 +69,13 @@ def main():
     work = parser.parse_args().work
     work.mkdir(parents=True, exist_ok=True)
     failures = 0
-    for name, shapes, wanted, word in CASES:
+    for name, shapes, expected, word in CASES:
         path = work / "case.pptx"
         deck(path, *shapes)
         found = geometry.complaints(path)
-        if len(found) != wanted or any(word not in line for line in found):
+        if len(found) != expected or any(word not in line for line in found):
             failures += 1
-            print(f"FAIL: {name}: wanted {wanted} complaints with '{word}', got {found}")
+            print(f"FAIL: {name}: expected {expected} complaints with '{word}', got {found}")
     print(f"geometry_selftest: {len(CASES)} cases, {failures} failures")
     sys.exit(1 if failures else 0)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Hostile files of the judges' folder, put before the whole program: packages as --template, specs as the
+"""Hostile files of the judges' folder, given to the whole program: packages as --template, specs as the
 spec. Each run ends in time and memory with 0, 1, 65 or 66 and a plain word on stderr, crashes never, and
-writes nothing outside the file it was asked for."""
+writes nothing except the requested file."""
 import csv
 import pathlib
 import resource
@@ -32,7 +32,7 @@ def main():
 
     with open(hostile / "INDEX.tsv", encoding="utf-8", newline="") as index:
         rows = list(csv.DictReader(index, delimiter="\t", quoting=csv.QUOTE_NONE))
-    driver.check(len(rows) >= 200, f"{len(rows)} hostile files, at least 200 wanted")
+    driver.check(len(rows) >= 200, f"{len(rows)} hostile files, at least 200 expected")
     refused = 0
     for row in rows:
         path, deck = hostile / row["file"], out / "deck.pptx"
@@ -46,7 +46,7 @@ def main():
         except subprocess.TimeoutExpired:
             driver.fail(f"{name}: not done after {SECONDS} s")
             continue
-        driver.check(run.status in (0, 1, 65, 66), f"{name}: wanted a plain status: {run}")
+        driver.check(run.status in (0, 1, 65, 66), f"{name}: expected a plain status: {run}")
         if run.status in (0, 1):
             driver.check(deck.exists() and zipfile.ZipFile(deck).testzip() is None, f"{name}: no sound deck was written: {run}")
         else:

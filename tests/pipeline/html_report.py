@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The HTML report opens from disk in Chromium, offline and without a word in the console; it has one picture for each
+"""The HTML report opens from disk in Chromium, offline and without console messages; it has one picture for each
 slide, every finding is listed and marked on its slide, and marks and findings link to each other. With --judges the
 pictures show the lines that LibreOffice draws of the same deck: decks are built with --target libreoffice, drawn as PDF,
 and each word of the PDF is given to the line of the picture that it stands on.
@@ -29,7 +29,7 @@ from support.browser import Browser, program  # noqa: E402
 # Specs of the judges' folder: many scripts, tables, charts, pictures, a real template, and findings.
 SPECS = ["pp-charts", "pp-tables", "poi-japanese", "sdk-cjk-tc", "brand-ion", "poi-rtl", "4920e1e01a63"]
 
-# A deck with something to say of every severity, on an element and on none.
+# A deck with findings of every severity, about an element and about none.
 FLAWED = {
     "spec_version": "slidespec_v1", "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}},
     "deck": {"title": "flaws", "language": "en", "slides": [
@@ -47,7 +47,7 @@ FLAWED = {
             {"element_id": "c", "kind": "chart", "content": {"chart_type": "pie", "series": [
                 {"name": "s", "data": [{"x": f"part {i}", "y": i + 1} for i in range(8)]}]}}]}]}}
 
-# What the page holds, as a value. Boxes are px of the slide.
+# The contents of the page, as a value. Boxes are px of the slide.
 SCRIPT = """(() => [...document.querySelectorAll('section[id]')].map(section => {
   const svg = section.querySelector('figure > svg');
   const text = node => ({words: node.textContent, x: +node.getAttribute('x'), y: +node.getAttribute('y'),
@@ -88,9 +88,9 @@ def check_page(driver, name, page, report):
     for section, slide in zip(sections, report["slides"]):
         where = f"{name}: {slide['slide_id']}"
         driver.check(section["pictures"] == 1 and section["broken"] == 0, f"{where}: {section['pictures']} pictures, {section['broken']} broken")
-        wanted = collections.Counter((i["severity"], i["rule"]) for i in slide["issues"])
+        expected = collections.Counter((i["severity"], i["rule"]) for i in slide["issues"])
         listed = collections.Counter((f["severity"], f["rule"]) for f in section["findings"])
-        driver.check(listed == wanted, f"{where}: lists {dict(listed)}, the report has {dict(wanted)}")
+        driver.check(listed == expected, f"{where}: lists {dict(listed)}, the report has {dict(expected)}")
         marks = {m["id"]: m for m in section["marks"]}
         driver.check(len(marks) == len(section["findings"]), f"{where}: {len(marks)} marks for {len(section['findings'])} findings")
         for finding in section["findings"]:
@@ -199,18 +199,18 @@ def compare(where, section, page, agreement):
             if not marker:
                 held[best].append((left, word))
     for (element, line), found in zip(lines, held):
-        wanted, have = plain(line["words"]), plain("".join(w for _, w in sorted(found)))
-        if not wanted:
+        expected, have = plain(line["words"]), plain("".join(w for _, w in sorted(found)))
+        if not expected:
             continue
         group = group_of(element, line)
         if group == "shaped scripts, by letters":
-            common = sum((collections.Counter(wanted) & collections.Counter(have)).values())
-            agreement.count(group, common >= 0.6 * len(wanted))
+            common = sum((collections.Counter(expected) & collections.Counter(have)).values())
+            agreement.count(group, common >= 0.6 * len(expected))
             continue
         level = [w for w in words if abs(line["y"] - line["size"] / 3 - (w[1] + w[3]) / 2) <= 0.6 * line["size"]]
-        same = wanted == have or sorted(wanted) == sorted(have)
+        same = expected == have or sorted(expected) == sorted(have)
         # Tables that are read from the right: LibreOffice does not mirror their columns (docs/limits.md).
-        moved = not same and "".join(w for w in (plain(w[4]) for w in level) if w in wanted) == wanted
+        moved = not same and "".join(w for w in (plain(w[4]) for w in level) if w in expected) == expected
         agreement.moved += moved
         agreement.count(group, same or moved)
         if not same and not moved:
@@ -234,7 +234,7 @@ def main():
         name = spec.parent.name if spec.stem == "spec" else spec.stem
         deck, page, report = (driver.work / f"{name}.{ending}" for ending in ("pptx", "html", "json.report"))
         run = driver.run("build", spec, "-o", deck, "--report", page, "--target", "libreoffice")
-        driver.check(run.status in (0, 1), f"wanted status 0 or 1: {run}")
+        driver.check(run.status in (0, 1), f"expected status 0 or 1: {run}")
         again = driver.run("build", spec, "-o", deck, "--report", report, "--format", "json", "--target", "libreoffice")
         if driver.check(again.status == run.status and page.exists(), f"no page was written: {again}"):
             built.append((name, deck, page, json.loads(report.read_text(encoding="utf-8"))))
@@ -249,7 +249,7 @@ def main():
         browser.close()
     if not options.spec:
         severities = {f["severity"] for s in sections["flawed"] for f in s["findings"]}
-        driver.check(severities >= {"error", "note"}, f"the flawed deck has findings of {sorted(severities)}, errors and notes wanted")
+        driver.check(severities >= {"error", "note"}, f"the flawed deck has findings of {sorted(severities)}, errors and notes expected")
 
     if options.judges and built:
         pdfs = drawn([deck for _, deck, *_ in built], driver.work)
@@ -268,9 +268,9 @@ def main():
             whole.add(one)
         print(f"all: {whole}")
         for group, share in WANTED.items():
-            driver.check(whole.same[group] >= share * whole.all[group], f"{whole.same[group]} of {whole.all[group]} {group} agree, {share:.1%} wanted")
+            driver.check(whole.same[group] >= share * whole.all[group], f"{whole.same[group]} of {whole.all[group]} {group} agree, {share:.1%} expected")
         if not options.spec:
-            driver.check(whole.all["lines"] > 1000, f"{whole.all['lines']} lines were compared, more than 1,000 wanted")
+            driver.check(whole.all["lines"] > 1000, f"{whole.all['lines']} lines were compared, more than 1,000 expected")
     driver.finish("html_report")
 
 

@@ -35,10 +35,10 @@ def main():
         page, report = driver.work / f"{spec.stem}.html", driver.work / f"{spec.stem}.json"
         for out in (page, report):
             run = driver.run("qc", spec, "-o", out)
-            driver.check(run.status == 0, f"wanted status 0: {run}")
+            driver.check(run.status == 0, f"expected status 0: {run}")
         result = json.loads(report.read_text(encoding="utf-8"))
         for slide in result["slides"]:
-            # A face that is not here is the machine's matter, not the spec's; it is no finding of a slide.
+            # A missing font concerns the machine, not the spec.
             graver = [i["message"] for i in slide["issues"] if i["severity"] != "note"]
             driver.check(not graver, f"{spec.name}: {slide['slide_id']}: {graver}")
         ids = [slide["slide_id"] for slide in result["slides"]]

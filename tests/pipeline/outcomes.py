@@ -137,7 +137,7 @@ def main():
         driver.check(row[4] != "unexplained", f"{row[0]}, {row[1]}: {row[2]} of {row[3]}: {row[5]}: no constraint explains it")
     total = groups["all"][1]
     share = 100 * sum(total[key] for key in GOOD) / max(1, sum(total.values()))
-    driver.check(share >= driver.options.least, f"{share:.2f} % of {sum(total.values())} slides end success_*, at least {driver.options.least:g} wanted")
+    driver.check(share >= driver.options.least, f"{share:.2f} % of {sum(total.values())} slides end success_*, at least {driver.options.least:g} expected")
     driver.finish("outcomes")
 
 

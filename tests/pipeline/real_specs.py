@@ -41,11 +41,11 @@ def main():
         name = path.parent.name
         deck = driver.work / f"{name}.pptx"
         run = driver.run("build", *arguments, "-o", deck, "--report", driver.work / f"{name}.report.json")
-        if driver.check(run.status in (0, 1), f"wanted status 0 or 1: {run}") and \
+        if driver.check(run.status in (0, 1), f"expected status 0 or 1: {run}") and \
                 driver.check(deck.exists(), f"no deck was written: {run}"):
             pairs.append((spec, deck))
             degraded += run.status
-    driver.check(len(pairs) >= 30, f"{len(pairs)} decks were built, at least 30 wanted")
+    driver.check(len(pairs) >= 30, f"{len(pairs)} decks were built, at least 30 expected")
     print(f"{len(pairs)} decks built, {degraded} of them with findings")
 
     if not driver.options.build_only and pairs:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reports for build servers: SARIF and JUnit judged by their formats, languages, and what a baseline leaves out."""
+"""Reports for build servers: SARIF and JUnit judged by their formats, languages, and what a baseline omits."""
 import copy
 import json
 import pathlib
@@ -14,7 +14,7 @@ from support import harness, report_forms  # noqa: E402
 
 HANGUL = re.compile("[가-힣]")
 CLEAN, FULL = "decks/clean.json", "decks/한글 이름 #1.json"
-# Members that say something to people; everything else is for programs.
+# Members with text for people; everything else is for programs.
 WORDS = {"message", "hint", "note", "guidance", "text", "reason", "missing_asset"}
 
 
@@ -47,7 +47,7 @@ def sarif(driver):
                      == [(r["ruleId"], r["level"], *r["partialFingerprints"].values()) for r in found],
                      f"{inputs}: the JSON report and the SARIF log do not find the same")
     overflow = [r for r in found if r["ruleId"] == "text-overflow"]
-    driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is wanted: {found}")
+    driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is expected: {found}")
     names = [p["fullyQualifiedName"] for p in overflow[0]["locations"][0].get("logicalLocations", [])]
     driver.check(names == ["s1/b", "s1"], f"the result's places are {names}")
     # The judge sees what is wrong.
@@ -70,22 +70,22 @@ def junit(driver):
         driver.check(root.get("failures") == str(failures), f"{arguments}: {root.attrib}")
         driver.check((run.status == 0) == (failures == 0), f"{arguments}: the status and the failures part: {run}")
         named = [a for a in arguments if a.endswith(".json")]
-        driver.check([s.get("name") for s in root] == named, f"a suite for each deck is wanted: {[s.attrib for s in root]}")
+        driver.check([s.get("name") for s in root] == named, f"a suite for each deck is expected: {[s.attrib for s in root]}")
         cases = [c.get("name") for c in root.iter("testcase") if c.get("name") != "deck"]
-        driver.check(cases == ["1 s1"] * len(named), f"a case for each slide is wanted: {cases}")
+        driver.check(cases == ["1 s1"] * len(named), f"a case for each slide is expected: {cases}")
     root.find("testsuite").set("failures", "7")
     driver.check(list(report_forms.junit_complaints(root)) != [], "the judge of JUnit overlooks a wrong count")
 
 
 def for_programs(value):
-    """Without the words: the same in every language."""
+    """Without the text for people: the same in every language."""
     if isinstance(value, dict):
         return {key: for_programs(inner) for key, inner in value.items() if key not in WORDS}
     return [for_programs(inner) for inner in value] if isinstance(value, list) else value
 
 
 def languages(driver):
-    """The words change with the language, and nothing else."""
+    """Only the text for people changes with the language."""
     for form in ("json", "sarif"):
         told = {}
         for language in ("en", "ko"):
@@ -105,7 +105,7 @@ def languages(driver):
 
 
 def baseline(driver):
-    """Only findings that the baseline has not are reported, and decide the status."""
+    """Only findings that are not in the baseline are reported and affect the status."""
     (driver.work / "grown.json").write_bytes(overfull())
     for known, arguments in (("known.json", []), ("known.sarif", []), ("korean.json", ["--lang", "ko"])):
         (driver.work / "grown.json").write_bytes(overfull())
@@ -125,7 +125,7 @@ def baseline(driver):
                 driver.none(report_forms.junit_complaints(root), "JUnit beside a baseline")
                 failing = [c.get("name") for c in root.iter("testcase") if c.find("failure") is not None]
                 driver.check(failing == ["2 s2"], f"{known}: only the new slide fails: {failing}")
-    # What is known of one deck says nothing of another; where the deck lies says nothing.
+    # Known findings of one deck do not apply to another; the folder of a deck does not matter.
     (driver.work / "moved").mkdir()
     for name in ("grown.json", "other.json", "moved/grown.json"):
         (driver.work / name).write_bytes(overfull())
@@ -139,7 +139,7 @@ def baseline(driver):
     deep = driver.work / "deep.json"
     deep.write_text('{"deckle_report": 1, "issues": [], "more": ' + "[" * 1000 + "]" * 1000 + "}")
     run = driver.run("qc", CLEAN, "--baseline", deep)
-    driver.check(run.status == 65 and "no report of deckle" in run.err, f"a baseline without a bottom: {run}")
+    driver.check(run.status == 65 and "not a deckle report" in run.err, f"a baseline without a bottom: {run}")
 
 
 def main():

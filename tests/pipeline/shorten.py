@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Words that do not fit, and a command that proposes shorter ones: build --shorten."""
+"""Text that does not fit, and a command that proposes shorter text: build --shorten."""
 import json
 import pathlib
 import shlex
@@ -11,7 +11,7 @@ from support import harness  # noqa: E402
 
 LONG = "이 문단은 상자에 비해 너무 길어서 어떤 방법으로도 들어가지 않습니다. " * 30
 SHORT = "짧은 <b>문장</b>입니다."
-# Eighty characters wide and two lines high, by the author's will.
+# A box that the author set: eighty characters wide and two lines high.
 BOX = {"x": 96, "y": 200, "w": 600, "h": 96}
 
 
@@ -84,7 +84,7 @@ class Test:
         question = json.loads((self.driver.work / "question.json").read_text(encoding="utf-8"))
         check(question["deckle_shorten"] == 1 and question["language"] == "ko", f"question: {question}")
         asked = [(r["slide_id"], r["element_id"], r["kind"]) for r in question["requests"]]
-        check(asked == [("s1", "b", "text"), ("s2", "c", "bullets")], f"asked for {asked}")
+        check(asked == [("s1", "b", "text"), ("s2", "c", "bullets")], f"requested {asked}")
         first = question["requests"][0]
         check(first["content"] == {"text": LONG} and first["slide_title"] == "제목", f"first request: {first}")
         check(first["lines_too_many"] > 5 and 0 < first["cut_characters"] < len(LONG), f"first request: {first}")
@@ -114,24 +114,24 @@ class Test:
         self.driver.check(not report["issues"], f"findings: {report['issues']}")
 
     def survives(self):
-        """A command that fails costs its proposals and nothing else."""
+        """A failing command has no effect except that there are no proposals."""
         rows = [
             ("exit 3", "ended with status 3"),
-            ("no-such-command-anywhere", "does not find it"),
+            ("no-such-command-anywhere", "did not find the command"),
             ("kill -9 $$", "signal 9"),
             ("true", "the text is empty"),
             ("echo nonsense", "line 1, column 1"),
             ("echo '[]'", "an array \"proposals\""),
-            ("echo '{\"proposals\": [1]}'", "has to be an object"),
-            ("echo '{\"proposals\": [{\"slide_id\": \"s1\"}]}'", "has to have slide_id and element_id"),
-            (self.answering(answers(("s3", "d", {"text": "x"}))), "was not asked for"),
+            ("echo '{\"proposals\": [1]}'", "must be an object"),
+            ("echo '{\"proposals\": [{\"slide_id\": \"s1\"}]}'", "must have slide_id and element_id"),
+            (self.answering(answers(("s3", "d", {"text": "x"}))), "was not requested"),
             (self.answering(answers(*[("s1", "b", {"text": "x"})] * 2)), "has two proposals"),
             ("yes", "more than 16 MB"),
         ]
-        for command, wanted in rows:
+        for command, expected in rows:
             report = self.build(command)
             said = self.finding(report, "shorten-failed")
-            self.driver.check(wanted in said, f"{command}: {said}")
+            self.driver.check(expected in said, f"{command}: {said}")
             self.driver.check(not any(s.get("proposals") for s in report["slides"]), f"{command}: proposals")
 
     def waits_no_longer(self):

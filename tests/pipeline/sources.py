@@ -30,7 +30,7 @@ LANGUAGES = {
     "hi": ("बुढ़ापा अनुमान से तेज़ है", "जीवन प्रत्याशा 83.6 वर्ष हुई", "जनसंख्या अनुमान", "स्रोत"),
     "vi": ("Già hóa nhanh hơn dự kiến", "Tuổi thọ tăng lên 83,6 năm", "Dự báo dân số", "Nguồn"),
 }
-# Templates whose footers stand where the built-in's do not; the last has none.
+# Templates whose footers are in other places than the built-in's; the last has none.
 TEMPLATES = ["corpus/brand-ion.pptx", "corpus/pp-default.pptx", "corpus/poi-rtl.pptx", "corpus/sc-google-slides.pptx",
              "corpus/officer-portrait.pptx", "corpus/officer-no-placeholders.pptx"]
 
@@ -116,31 +116,31 @@ def check_deck(driver, language, deck):
     _, sentence, name, heading = LANGUAGES[language]
     slides = slide_texts(deck)
 
-    def wanted(good, what):
+    def expect(good, what):
         driver.check(good, f"{deck.name}: {what}")
 
     first, second = slides[0], slides[1]
-    wanted(any(p.endswith(" [1]") for p in first[0]), "the title's source is not [1]")
-    wanted(f"{sentence} [2]" in first[0], "the first bullet's source is not [2]")
-    wanted(f"{sentence} [1][2]" in first[0], "marks side by side are not [1][2]")
-    wanted(f"{sentence}[3]" in first[0], "the reference without a mark does not end its list")
-    wanted(f"{sentence} [2]" in second[0], "the same address has another number on the second slide")
-    wanted(f"{sentence} [4]" in second[0], "another source of the same id has no number of its own")
-    wanted("[not a source]" in second[0], "brackets that name no source were touched")
+    expect(any(p.endswith(" [1]") for p in first[0]), "the title's source is not [1]")
+    expect(f"{sentence} [2]" in first[0], "the first bullet's source is not [2]")
+    expect(f"{sentence} [1][2]" in first[0], "marks side by side are not [1][2]")
+    expect(f"{sentence}[3]" in first[0], "the reference without a mark does not end its list")
+    expect(f"{sentence} [2]" in second[0], "the same address has another number on the second slide")
+    expect(f"{sentence} [4]" in second[0], "another source of the same id has no number of its own")
+    expect("[not a source]" in second[0], "brackets that name no source were touched")
     band = [p for p in first[0] if p.startswith("1.\u00a0")]
-    wanted(len(band) == 1 and "2.\u00a0" + name in band[0] and "3.\u00a0" in band[0], f"the band is {band}")
+    expect(len(band) == 1 and "2.\u00a0" + name in band[0] and "3.\u00a0" in band[0], f"the band is {band}")
     notes = first[1]
-    wanted(notes[:2] == [sentence, sentence], f"the author's notes do not come first: {notes[:3]}")
-    wanted(heading in notes and notes.index(heading) > 1, f"the notes have no heading {heading}")
-    wanted("note on e" in notes and any(p.startswith("[3] ") and "EV-3" in p for p in notes), "the evidence is not in full")
-    wanted(("https://example.org/b", "External") in first[2], f"the notes' links are {first[2]}")
+    expect(notes[:2] == [sentence, sentence], f"the author's notes do not come first: {notes[:3]}")
+    expect(heading in notes and notes.index(heading) > 1, f"the notes have no heading {heading}")
+    expect("note on e" in notes and any(p.startswith("[3] ") and "EV-3" in p for p in notes), "the evidence is not in full")
+    expect(("https://example.org/b", "External") in first[2], f"the notes' links are {first[2]}")
     parted = [s for s in slides if any(p.startswith(sentence + " ") and p[len(sentence) + 1:].split("[")[0].strip().isdigit()
                                        for p in s[0])]
-    wanted(len(parted) > 1, "the long list was not parted")
+    expect(len(parted) > 1, "the long list was not parted")
     where = {what: [i for i, s in enumerate(parted) if any(f"{name} {what}" in p for p in s[1])]
              for what in ("late", "end", "nowhere")}
     last = len(parted) - 1
-    wanted(where == {"late": [last], "end": [last], "nowhere": [0]}, f"sources of a parted slide are on pages {where}")
+    expect(where == {"late": [last], "end": [last], "nowhere": [0]}, f"sources of a parted slide are on pages {where}")
 
 
 def main():
@@ -160,7 +160,7 @@ def main():
         chosen = [] if template is None else ["--template", judges.folder() / template]
         run = driver.run("build", spec, "-o", deck, *chosen)
         good = run.status == 0 or (template is not None and run.status == 1)
-        if not (driver.check(good, f"wanted a clean deck: {run}") and driver.check(deck.exists(), f"no deck: {run}")):
+        if not (driver.check(good, f"expected a clean deck: {run}") and driver.check(deck.exists(), f"no deck: {run}")):
             continue
         pairs.append((spec, deck))
         if template is None:
@@ -169,7 +169,7 @@ def main():
                 again = driver.work / f"{name}.again.pptx"
                 driver.run("build", spec, "-o", again, "--jobs", "3")
                 driver.check(again.read_bytes() == deck.read_bytes(), f"{deck.name}: other bytes on three threads")
-        # How a template's own placeholders lie is its designer's choice; the band is ours.
+        # Only the band is checked, not the template's own placeholders.
         wrong = [c for c in geometry.complaints(deck) if template is None or "_citations" in c]
         driver.none(wrong, f"geometry of {deck.name}")
     if judged:

@@ -119,7 +119,7 @@ def main():
         print('%6d  %s' % (value, key))
     print('%6d  disagree' % len(wrong))
     for row in wrong[:None if '--list' in sys.argv else 10]:
-        print('   record %d: %s, wanted %s, got %s' % row)
+        print('   record %d: %s, expected %s, got %s' % row)
     return 1 if wrong or count['bodies that count'] < LEAST_BODIES else 0
 
 

@@ -1,4 +1,4 @@
-// SARIF and JUnit: what their readers insist on.
+// SARIF and JUnit: what their readers require.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// A rule that could not judge an element is reported once, with the reason; one that had nothing to
-// judge is not.
+// A rule that could not check an element is reported once, with the reason; one that had nothing to
+// check is not.
 
 #include <gtest/gtest.h>
 
@@ -109,7 +109,7 @@ TEST(NotRun, NamesARuleOnceWithTheFirstElement) {
   EXPECT_TRUE(not_run_on({}).empty());
 }
 
-// What a rule passes over it does not judge either.
+// Elements that are exempt from a rule are not reported as unchecked either.
 TEST(NotRun, IsNoFinding) {
   SlideIr slide;
   slide.size = {emu_from_px(1280), emu_from_px(720)};

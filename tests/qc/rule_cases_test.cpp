@@ -1,5 +1,5 @@
 // cases/<rule>.json: named cases, each a slide as IR and the findings expected of it. A case lists
-// every finding of every rule, so a look-alike that must stay silent says so with [].
+// every finding of every rule, so a similar slide without findings has [].
 
 #include <gtest/gtest.h>
 
@@ -23,25 +23,25 @@ Json load(const std::filesystem::path& path) {
 
 // An expectation names the rule and any facts that matter:
 // {"rule","severity","element_id","facts":{…}}.
-void expect_matches(const Diagnostic& d, const Json& wanted) {
-  EXPECT_EQ(d.rule, wanted.at("rule").get<std::string>());
-  if (wanted.contains("severity")) {
-    EXPECT_EQ(to_string(d.severity), wanted["severity"].get<std::string>());
+void expect_matches(const Diagnostic& d, const Json& expected) {
+  EXPECT_EQ(d.rule, expected.at("rule").get<std::string>());
+  if (expected.contains("severity")) {
+    EXPECT_EQ(to_string(d.severity), expected["severity"].get<std::string>());
   }
-  if (wanted.contains("element_id")) {
-    EXPECT_EQ(d.at.element_id, wanted["element_id"].get<std::string>());
+  if (expected.contains("element_id")) {
+    EXPECT_EQ(d.at.element_id, expected["element_id"].get<std::string>());
   }
-  if (wanted.contains("part")) {
-    EXPECT_EQ(d.at.part, wanted["part"].get<std::string>());
+  if (expected.contains("part")) {
+    EXPECT_EQ(d.at.part, expected["part"].get<std::string>());
   }
-  if (wanted.contains("defect")) {
-    EXPECT_EQ(d.defect, wanted["defect"].get<bool>());
+  if (expected.contains("defect")) {
+    EXPECT_EQ(d.defect, expected["defect"].get<bool>());
   }
-  if (wanted.contains("weight")) {
-    EXPECT_NEAR(d.weight, wanted["weight"].get<double>(), 0.05);
+  if (expected.contains("weight")) {
+    EXPECT_NEAR(d.weight, expected["weight"].get<double>(), 0.05);
   }
-  if (wanted.contains("facts")) {
-    for (const auto& [name, value] : wanted["facts"].items()) {
+  if (expected.contains("facts")) {
+    for (const auto& [name, value] : expected["facts"].items()) {
       const FactValue* fact = find_fact(d.facts, name);
       ASSERT_NE(fact, nullptr) << name;
       if (value.is_string())
@@ -50,12 +50,12 @@ void expect_matches(const Diagnostic& d, const Json& wanted) {
         EXPECT_NEAR(number_fact(d.facts, name), value.get<double>(), 0.05) << name;
     }
   }
-  if (wanted.contains("suggestion")) {
+  if (expected.contains("suggestion")) {
     ASSERT_TRUE(d.suggestion.has_value());
-    EXPECT_EQ(d.suggestion->action, wanted["suggestion"].at("action").get<std::string>());
+    EXPECT_EQ(d.suggestion->action, expected["suggestion"].at("action").get<std::string>());
     for (const auto& [name, value] : d.suggestion->values) {
-      if (wanted["suggestion"].contains(name)) {
-        EXPECT_NEAR(value, wanted["suggestion"][name].get<double>(), 0.05) << name;
+      if (expected["suggestion"].contains(name)) {
+        EXPECT_NEAR(value, expected["suggestion"][name].get<double>(), 0.05) << name;
       }
     }
   }
@@ -84,7 +84,7 @@ TEST(RuleCases, AreAsExpected) {
   EXPECT_GE(cases, 25U);
 }
 
-// Every rule has a table of its own.
+// Every rule has its own table.
 TEST(RuleCases, CoverEveryRule) {
   for (const Rule& rule : rules()) {
     std::string file(rule.doc.id);

@@ -82,7 +82,7 @@ struct IrCase {
 TEST(ReadIr, RefusesWithPlaces) {
   const IrCase cases[] = {
       {"type", "\"title\"", "\"titel\"", "\"titel\"", "/elements/1/type",
-       "'titel'; allowed values: title"},
+       "must be one of title"},
       {"eid_twice", "e_title_001", "e_bg_001", "\"e_bg_001\", \"type\": \"title\"",
        "/elements/1/eid", "used twice"},
       {"no_width", "\"w\": 1184, ", "", "{\"x\": 48", "/elements/1/layout", "lacks 'w'"},

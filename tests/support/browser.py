@@ -15,7 +15,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def program():
-    """The browser's name; ends the driver where there is none."""
+    """The browser's name; ends the test if there is none."""
     for name in NAMES:
         if shutil.which(name):
             return name

@@ -1,4 +1,4 @@
-"""Why a slide cannot be made to fit, read from its spec alone.
+"""Why a slide cannot be repaired, determined from its spec alone.
 
 cause(finding, slide, page, shapes) names the constraint that makes a defect a true impossibility, or answers None:
 then the program could have done better, or this reading does not know why. Nothing here is shared with deckle: widths
@@ -71,14 +71,14 @@ def usual_minimum(element):
 
 
 def smallest(element):
-    """The smallest size the element's words may have."""
+    """The smallest size the element's text may have."""
     constraints = element.get("constraints", {})
     least = constraints.get("min_font_pt", usual_minimum(element))
     own = sizes(element)
     if constraints.get("allow_shrink") is False:
         return max(own[0] if own else 18 if element["kind"] != "shape" else 14, constraints.get("min_font_pt", 0))
     least = min(own + [least]) if own and "min_font_pt" not in constraints else least
-    # An important element gives up 15 per cent of its size in a round, in steps of 2 pt and three rounds (docs/repair-loop.md, 1).
+    # An important element may shrink by 15 per cent per round, in steps of 2 pt and three rounds (docs/repair-loop.md, 1).
     reached = max(own, default=0)
     for _ in range(3):
         reached -= 2 * int(0.15 * reached / 2)
@@ -86,12 +86,12 @@ def smallest(element):
 
 
 def spacing(element):
-    """Line spacing as a factor; fixers may close lines up to 90 per cent of it."""
+    """Line spacing as a factor; fixers may reduce it to 90 per cent."""
     return element.get("style", {}).get("line_spacing_pct", 100) / 100 * (1 if element.get("constraints", {}).get("allow_shrink") is False else 0.9)
 
 
 def least_height(element, width, size):
-    """What the words take at least in a box of that width."""
+    """The minimum height of the text in a box of that width."""
     room = max(1.0, width - INSETS[0])
     lines = sum(max(1, -(-least_width(paragraph, size) // room)) for paragraph in words_of(element))
     return lines * size * PX * LEADING * spacing(element)
@@ -134,7 +134,7 @@ def in_body(box, page):
 
 
 def words_cause(element, page):
-    """Why an element's words cannot fit."""
+    """Why an element's text cannot fit."""
     box, size = exact(element), smallest(element)
     if box:
         table = element["kind"] == "table"
@@ -162,7 +162,7 @@ def cells(element):
 
 
 def table_height(element, width):
-    """What the table takes at least: each row as high as its longest cell with the whole width to itself."""
+    """The minimum height of the table: each row as high as its longest cell if that had the whole width."""
     size = smallest(element)
     return sum(max(-(-least_width(cell, size) // max(1.0, width - 16)) for cell in row) * size * PX + 16
                for row in ([cell or "x" for cell in row] for row in cells(element)))
@@ -174,7 +174,7 @@ def table_cause(element, page):
     share = width / max(1, min(len(rows[0]), 3))
     inner = width - 16 * len(rows[0])
     for row in rows:
-        # However the columns share the width, a row's words need this area.
+        # However the width is divided between columns, the text of a row needs this area.
         if sum(least_width(cell, size) for cell in row) * size * PX * LEADING / max(1.0, inner) > SLACK * height:
             return "one row of the table is higher than the page"
         if max((-(-least_width(cell, size) // share) * size * PX for cell in row), default=0) > height:
@@ -237,5 +237,5 @@ def overlap_cause(pair, elements, boxes, page, shapes):
 
 
 def crowded_cause(element, boxes, page):
-    """Exact boxes that take the room of everything else."""
+    """Exact boxes that leave no space for the other elements."""
     return "exact boxes leave too little of the body free" if boxes and free_share(boxes, page) < 0.35 else None

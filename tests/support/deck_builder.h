@@ -1,5 +1,5 @@
 #pragma once
-// Decks for tests, made in a line or two.
+// Builds decks for tests in a line or two.
 
 #include <string>
 #include <vector>

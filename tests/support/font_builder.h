@@ -1,6 +1,6 @@
 #pragma once
-// Tiny TrueType fonts for arithmetic by eye: blank glyphs with whole-number advances, made at test
-// time.
+// Tiny TrueType fonts with blank glyphs and whole-number advances, generated at test time, so that
+// widths can be added up by eye.
 
 #include <cstdint>
 #include <map>

@@ -1,4 +1,4 @@
-"""Where the shapes of a .pptx are, read from its XML alone, and what is wrong with that.
+"""Where the shapes of a .pptx are, read from its XML alone, and which of them are wrong.
 
 Boxes are resolved as PowerPoint does: the shape's own xfrm, else the placeholder of the layout it
 fills (by idx, then by type), else the master's of that type. Lengths are EMU. Standard library only.
@@ -93,10 +93,10 @@ def _inherited_box(package, slide, ph):
     box = _own_box(chosen[0])
     if box:
         return box
-    wanted = _placeholder(chosen[0]).get("type", "obj")
+    expected = _placeholder(chosen[0]).get("type", "obj")
     master = package.related_of(layout, "slideMaster")
     for p, s in _placeholders(package.xml(master)):
-        if p.get("type", "obj") in (wanted, MASTER_TYPE.get(wanted)):
+        if p.get("type", "obj") in (expected, MASTER_TYPE.get(expected)):
             return _own_box(s)
     return None
 

@@ -1,4 +1,4 @@
-"""What the pipeline drivers share: the program under test, a scratch folder, and a count of failures."""
+"""Used by all pipeline tests: the program under test, a scratch folder, and a count of failures."""
 import argparse
 import os
 import pathlib
@@ -31,7 +31,7 @@ class Run:
 
 
 class Driver:
-    """Parses --deckle and --work, runs the program, collects failures, and ends with the verdict."""
+    """Parses --deckle and --work, runs the program, collects failures, and exits with the result."""
 
     def __init__(self, description, options=()):
         parser = argparse.ArgumentParser(description=description)
@@ -52,7 +52,7 @@ class Driver:
         self.failures = []
 
     def run(self, *arguments, stdin=b"", cwd=None, timeout=600, env=None):
-        # Messages are English unless a test asks otherwise, whatever the locale of who runs it.
+        # Messages are English unless a test asks otherwise, whatever the locale.
         environment = {**os.environ, "LC_ALL": "C", **(env or {})}
         done = subprocess.run([str(self.deckle), *[str(a) for a in arguments]], input=stdin, capture_output=True,
                               cwd=cwd or self.work, timeout=timeout, env=environment, check=False)
@@ -81,14 +81,14 @@ class Driver:
         return run
 
     def check(self, good, message):
-        """Counts one check; `message` says what is, and what was wanted."""
+        """Counts one check; `message` says what was found and what was expected."""
         self.checks += 1
         if not good:
             self.fail(message)
         return good
 
     def none(self, complaints, what):
-        """A judge's answer: each complaint is a failure."""
+        """The result of a judge: each complaint is a failure."""
         self.checks += 1
         for line in complaints:
             self.fail(f"{what}: {line}")

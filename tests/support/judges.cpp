@@ -35,7 +35,7 @@ std::string judges_folder() {
                               : fs::path(DECKLE_SOURCE_DIR) / ".." / "shared";
   std::error_code error;
   if (!fs::is_directory(folder, error)) return {};
-  // Where judges are required, one that is missing is for the test to fail on.
+  // If judges are required, the test fails when one is missing.
   static const bool usable = std::getenv("DECKLE_REQUIRE_JUDGES") != nullptr || programs_at_hand();
   return usable ? fs::weakly_canonical(folder, error).string() : std::string{};
 }

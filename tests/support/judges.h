@@ -1,16 +1,16 @@
 #pragma once
 // The judges: tools and corpora that live outside the repository, and programs run against them.
 //
-// A test that needs one calls judges_folder() and skips, aloud, when it is empty; its program
-// carries the CTest label "judges".
+// A test that needs one calls judges_folder() and skips with a message when it is empty; its
+// program has the CTest label "judges".
 
 #include <string>
 #include <vector>
 
 namespace deckle::test {
 
-// $DECKLE_JUDGES, else ../shared beside the source tree; "" when neither is a folder, or when the judges'
-// own programs are not installed and nobody requires them ($DECKLE_REQUIRE_JUDGES).
+// $DECKLE_JUDGES, else ../shared beside the source tree; "" when neither is a folder, or when the
+// judges' programs are not installed and not required ($DECKLE_REQUIRE_JUDGES).
 [[nodiscard]] std::string judges_folder();
 
 // /usr/bin/python3 when there is one (it has lxml and fontTools), else python3 from the PATH.
@@ -24,7 +24,7 @@ struct CommandResult {
 // Runs a program directly, without a shell; arguments are passed as they are. Blocks until it ends.
 [[nodiscard]] CommandResult run(const std::vector<std::string>& command);
 
-// A fresh folder that is removed with its contents when the object goes.
+// A fresh folder that is removed with its contents by the destructor.
 class TemporaryFolder {
  public:
   TemporaryFolder();

@@ -1,4 +1,4 @@
-"""The independent judges: where they are, and how to ask them.
+"""The independent judges: where they are, and how to run them.
 
 A judge knows nothing of deckle. They live in $DECKLE_JUDGES, else in ../shared beside the repository.
 A driver that finds one missing skips with SKIP (77, which CTest counts as skipped), or fails when
@@ -32,7 +32,7 @@ def required():
 
 
 def missing(why):
-    """Ends the driver: skipped, or failed where the judges are required."""
+    """Ends the test: skipped, or failed where the judges are required."""
     if required():
         print(f"FAIL: the judges are required, and {why}")
         sys.exit(1)
@@ -41,7 +41,7 @@ def missing(why):
 
 
 def need(paths=(), programs=()):
-    """Asks for files below the judges' folder and for programs on the PATH."""
+    """Requires files in the judges' folder and programs on the PATH."""
     base = folder()
     if not base.is_dir():
         missing(f"there is no judges' folder at {base}")

@@ -8,7 +8,7 @@ PICTURES = SPECS.parent / "options"
 
 
 def pictures_of(page, slide_ids):
-    """{slide id: SVG without marks} of a report; a slide that runs on has its own id ("table~2")."""
+    """{slide id: SVG without marks} of a report; a continuation has its own id ("table~2")."""
     found = re.findall(r"<figure>(<svg .*?</svg>)\s*</figure>", page, re.S)
     assert len(found) == len(slide_ids), f"{len(found)} pictures of {len(slide_ids)} slides"
     return {one: re.sub(r'<a class="mark .*?</a>\n?', "", svg, flags=re.S) + "\n" for one, svg in zip(slide_ids, found)}
@@ -20,5 +20,5 @@ def name_of(spec, slide_id):
 
 
 def words_of(svg):
-    """What a picture says, in order: what has to stay the same while places and sizes may move."""
+    """The text of a picture, in order: it must be the same, while positions and sizes may differ."""
     return [html.unescape(re.sub(r"<[^>]*>", "", text)) for text in re.findall(r"<text\b[^>]*>(.*?)</text>", svg, re.S)]

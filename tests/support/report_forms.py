@@ -1,4 +1,4 @@
-"""Judges of the forms in which reports go to build servers: SARIF 2.1.0 and JUnit.
+"""Checks of the report formats for build servers: SARIF 2.1.0 and JUnit.
 
 The members are those of sarif-schema-2.1.0.json (OASIS), whose objects allow no others; of the objects it
 defines only those are known here that deckle writes, so that another one has to be entered first.
@@ -9,7 +9,7 @@ from urllib.parse import unquote
 TEXT, NUMBER, FREE = "text", "number", "free"
 LEVELS = ("none", "note", "warning", "error")
 
-# object: {member: form}; a form in a list is that of each item. Wanted members end in "!".
+# object: {member: form}; a form in a list is that of each item. Required members end in "!".
 SARIF = {
     "log": {"$schema": TEXT, "version!": TEXT, "runs!": ["run"], "properties": FREE},
     "run": {"tool!": "tool", "results": ["result"], "columnKind": TEXT, "language": TEXT, "properties": FREE},
@@ -64,7 +64,7 @@ def _shape(value, form, at, complaints):
 
 
 def sarif_complaints(log, inputs):
-    """What is wrong with a SARIF log of these inputs (paths as they were given)."""
+    """Errors of a SARIF log of these inputs (paths as they were given)."""
     complaints = []
     _shape(log, "log", "", complaints)
     if complaints:
@@ -120,7 +120,7 @@ def _result_complaints(result, ids, inputs):
 
 
 def junit_complaints(suites):
-    """What is wrong with the counts and the shape of a JUnit document; `suites` is its root."""
+    """Errors in the counts and the structure of a JUnit document; `suites` is its root."""
     if suites.tag != "testsuites":
         yield f"the root is {suites.tag}"
         return

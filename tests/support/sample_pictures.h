@@ -1,6 +1,6 @@
 #pragma once
-// Pictures of every format, as small as they can be: whole by their headers and chains of blocks.
-// Their pixels are not meant to be looked at.
+// Pictures of every format, as small as possible: valid headers and block sequences, without
+// meaningful pixels.
 
 #include <cstdint>
 #include <string>
@@ -10,7 +10,7 @@ namespace deckle::test {
 [[nodiscard]] std::string png(std::uint32_t width, std::uint32_t height);
 // One chunk: length, type, data, CRC.
 [[nodiscard]] std::string png_chunk(const std::string& type, const std::string& data);
-// `orientation` 0 leaves the EXIF block out; `frame` is the SOF marker: 0xC0 baseline, 0xC2
+// `orientation` 0 omits the EXIF block; `frame` is the SOF marker: 0xC0 baseline, 0xC2
 // progressive with two scans.
 [[nodiscard]] std::string jpeg(std::uint16_t width, std::uint16_t height, int orientation = 0,
                                int frame = 0xC0);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""SlideSpec documents without end, valid by construction: the same seed gives the same document anywhere.
+"""An endless sequence of valid SlideSpec documents: the same seed gives the same document anywhere.
 
     generate(seed) -> (spec, {path below the spec's folder: bytes of the asset})
 
@@ -25,7 +25,7 @@ SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "slidespec/schema/slidesp
 
 
 def profile(seed):
-    """What sort of document a seed gives: (name, number of its limit)."""
+    """The kind of document that a seed gives: (name, number of its limit)."""
     if seed % 100 == 50:
         return "long", 0
     place = seed % 20
@@ -79,7 +79,7 @@ def _theme(rng):
 
 
 def size(spec, files):
-    """How much there is to do: characters, cells, points and elements of the spec, and KiB of its files."""
+    """The size of the work: characters, cells, points and elements of the spec, and KiB of its files."""
     total = sum(len(data) for data in files.values()) // 1024
     for slide in spec["deck"]["slides"]:
         total += 200 * len(slide["elements"]) + len(json.dumps(slide, ensure_ascii=False))
@@ -87,7 +87,7 @@ def size(spec, files):
 
 
 def write(seed, folder):
-    """The document in a folder of its own, as spec<seed>.json with its assets beside it. The spec's path."""
+    """Writes the document into its own folder, as spec<seed>.json with its assets beside it. The spec's path."""
     spec, files = generate(seed)
     folder.mkdir(parents=True)
     path = folder / f"spec{seed}.json"
@@ -120,7 +120,7 @@ def check(first, count):
           ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items())))
     if count >= RANGE:
         wrong += [f"no document of the range has {name}" for name in sorted(coverage.WANTED - names)]
-        wrong += [f"{kinds[kind]} elements of kind {kind}, at least {least} wanted" for kind, least in coverage.LEAST_ELEMENTS.items()
+        wrong += [f"{kinds[kind]} elements of kind {kind}, at least {least} expected" for kind, least in coverage.LEAST_ELEMENTS.items()
                   if kinds[kind] < least]
     return wrong
 

@@ -1,9 +1,9 @@
-"""Specs changed so that a judge, or a person in search of a cause, can take them."""
+"""Specs changed so that a judge can process them, or to find a cause."""
 import copy
 
 
 def reduced(spec, kinds):
-    """The spec with elements of `kinds` only, without the slides that leaves empty; None when none is left."""
+    """The spec with elements of `kinds` only, without slides that become empty; None when none is left."""
     slides = []
     for slide in spec["deck"]["slides"]:
         elements = [e for e in slide["elements"] if e["kind"] in kinds]

@@ -12,13 +12,13 @@ constexpr RuleDoc kDoc{
     .type = "letterboxed_picture",
     .ir_type = "letterboxed_picture",
     .severity = Severity::Note,
-    .summary = "a picture of other proportions leaves part of its place empty",
+    .summary = "a picture does not fill its frame because its proportions differ",
     .what =
-        "Reports a picture without an authored crop that is shown whole, with margins, because "
-        "filling its place would cut more than 10 % off a side.",
+        "Reports a picture without content.crop that is shown whole, with margins, because "
+        "filling its frame would crop more than 10 % of a side.",
     .why =
-        "Cutting words off a screenshot would be worse; but the author may know that this one can "
-        "be cut, or have one that fits.",
+        "Cropping could remove text from a screenshot. The author may know that this picture can "
+        "be cropped, or have one with the right proportions.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"plan","altText":"a plan","picture":{"format":"png","w":2000,"h":1000},"data":{"asset_id":"plan","alt_text":"a plan"},"layout":{"x":100,"y":100,"w":400,"h":400}}]})",
     .good =
@@ -43,10 +43,12 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message =
-        tr("is shown whole, {} by {}, in a place of {} by {}: filling it would cut {:.0f} % off",
+        tr("the picture does not fill its frame: {} x {} in a frame of {} x {}; filling it would "
+           "crop {:.0f} %",
            px_text(to_px(placed.visible.w)), px_text(to_px(placed.visible.h)),
            px_text(to_px(element.box.w)), px_text(to_px(element.box.h)), placed.would_cut * 100);
-    d.hint = tr("set content.crop to cover to fill the place, or to contain when this is meant");
+    d.hint = tr("set content.crop to \"cover\" to fill the frame, or to \"contain\" to keep it "
+                "as it is");
     d.facts = {{"would_cut_pct", tenth(placed.would_cut * 100)}};
     sink.push_back(std::move(d));
   }

@@ -14,11 +14,12 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Warning,
     .summary = "a picture has too few pixels for the size it is shown at",
     .what =
-        "Divides the pixels of a picture by the inches it is shown over. Below 144 to the inch, "
-        "what a Full HD screen shows of a 13.33 in page, is a note; below 72, where each pixel "
-        "covers four of that screen's, a warning. SVG, EMF and WMF are drawn from lines and "
-        "exempt.",
-    .why = "A picture that is soft on the author's laptop is blocks on a wall.",
+        "Divides the pixels of a picture by the inches it covers. Below 144 pixels per inch, the "
+        "resolution of a 13.33 in page on a Full HD screen, it is a note; below 72, where each "
+        "pixel covers four pixels of that screen, a warning. SVG, EMF and WMF are vector "
+        "graphics and exempt.",
+    .why = "A picture that looks slightly blurred on a laptop shows single pixels on a projector "
+           "screen.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","altText":"a harbour","picture":{"format":"jpeg","w":200,"h":150},"fit":{"crop":"contain"},"data":{"asset_id":"photo","alt_text":"a harbour","crop":"contain"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
@@ -27,9 +28,9 @@ constexpr RuleDoc kDoc{
 };
 
 constexpr double kNotePerInch = 144, kWarningPerInch = 72;
-constexpr double kTolerance = 0.05;  // what rounding a box to EMU may take
+constexpr double kTolerance = 0.05;  // the effect of rounding a box to EMU
 
-// An icon is shown pixel for pixel at most: that is its size, not a flaw.
+// An icon is shown at its pixel size at most; that is intended.
 bool is_exempt(const ElementIr& element) {
   return element.type != ElementType::Image ||
          (element.picture != nullptr &&
@@ -51,10 +52,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
         context.finding(kDoc.id, severe ? Severity::Warning : Severity::Note, element);
     d.defect = false;
     d.message =
-        tr("{:.0f} x {:.0f} pixels are shown at {:.0f} to the inch; {:.0f} or more "
-            "would be sharp",
+        tr("{:.0f} x {:.0f} pixels are shown at {:.0f} pixels per inch; {:.0f} or more would be "
+           "sharp",
             picture.width, picture.height, placed.px_per_inch, kNotePerInch);
-    d.hint = tr("use a picture of {:.0f} x {:.0f} pixels, or give it a smaller place",
+    d.hint = tr("use a picture of {:.0f} x {:.0f} pixels, or make its box smaller",
                  std::ceil(picture.width * kNotePerInch / placed.px_per_inch),
                  std::ceil(picture.height * kNotePerInch / placed.px_per_inch));
     d.facts = {{"width_px", static_cast<std::int64_t>(picture.width)},

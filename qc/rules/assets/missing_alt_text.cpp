@@ -9,13 +9,13 @@ constexpr RuleDoc kDoc{
     .type = "missing_alt_text",
     .ir_type = "missing_alt_text",
     .severity = Severity::Note,
-    .summary = "a picture has no description for those who cannot see it",
+    .summary = "a picture has no alternative text",
     .what =
-        "Reports each picture whose alt_text is not authored; the name of its file stands in. An "
-        "empty alt_text says that the picture is decoration, and is no finding.",
+        "Reports each picture without alt_text; the name of its file is used instead. An empty "
+        "alt_text marks the picture as decoration and is not reported.",
     .why =
-        "A screen reader says what alt_text says, and the placeholder of a picture that cannot be "
-        "loaded shows it.",
+        "Screen readers read alt_text aloud, and it is shown in place of a picture that cannot "
+        "be loaded.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"photo","data":{"asset_id":"photo"},"layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
@@ -39,7 +39,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message = tr("the picture has no alt_text");
-    d.hint = tr("say in content.alt_text what the picture shows, or \"\" when it only decorates");
+    d.hint = tr("describe the picture in content.alt_text, or write \"\" if it is only decoration");
     d.facts = {{"asset_id", image->asset_id}};
     sink.push_back(std::move(d));
   }
@@ -49,6 +49,6 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 
 extern const Rule kMissingAltText;
 const Rule kMissingAltText{
-    kDoc, check, {N_("the author's content of the picture is not known"), is_unknown}};
+    kDoc, check, {N_("the authored content of the picture is not known"), is_unknown}};
 
 }  // namespace deckle::qc

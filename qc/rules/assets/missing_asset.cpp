@@ -9,12 +9,12 @@ constexpr RuleDoc kDoc{
     .type = "missing_asset",
     .ir_type = "missing_asset",
     .severity = Severity::Warning,
-    .summary = "a picture is not there, or cannot be read",
+    .summary = "a picture is missing or cannot be read",
     .what =
-        "Reports each picture that is drawn as a grey placeholder because its file is absent, "
-        "truncated, of "
-        "another kind than it says, beyond the limits, or somewhere deckle does not fetch from.",
-    .why = "A grey box in front of an audience is worse than a broken build.",
+        "Reports each picture that is drawn as a grey placeholder because its file is missing, "
+        "truncated, of another kind than declared, over the limits, or at a URL, which deckle "
+        "does not download.",
+    .why = "A grey box in front of an audience is worse than a failed build.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"image","priority":40,"content":"logo.png","data":{"asset_id":"logo.png","alt_text":"the logo"},"missing":"no such file","layout":{"x":100,"y":100,"w":400,"h":300}}]})",
     .good =
@@ -28,7 +28,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message = tr("the picture is shown as a placeholder: {}", element.missing_asset);
-    d.hint = tr("put the file in the asset root, or correct its file_id");
+    d.hint = tr("put the file in the asset folder, or correct its file_id");
     d.facts = {{"reason", element.missing_asset.english()}};
     sink.push_back(std::move(d));
   }

@@ -12,11 +12,11 @@ constexpr RuleDoc kDoc{
     .type = "cramped_visual",
     .ir_type = "cramped_visual",
     .severity = Severity::Error,
-    .summary = "a picture or chart is too small to be read",
+    .summary = "a picture or chart is too small to read",
     .what =
         "Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
-        "icons below 24 pt, unless the author placed them exactly.",
-    .why = "A chart needs room for its labels at 10 pt; a smaller one is decoration.",
+        "icons below 24 pt, unless the author set their box.",
+    .why = "A chart needs space for its labels at 10 pt; a smaller one cannot be read.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":60}}]})",
     .good =
@@ -24,7 +24,7 @@ constexpr RuleDoc kDoc{
     .fixes = "reselect-layout, split-slide",
 };
 
-// Two labels of 10 pt on either side of a plot as high as four lines; wide enough for four labels.
+// Labels of 10 pt above and below a plot of four lines' height; wide enough for four labels.
 constexpr double kMinChartWidthPt = 144, kMinChartHeightPt = 90;
 constexpr double kMinPicturePt = 48;  // two thirds of an inch: a thumbnail
 constexpr double kMinIconPt = 24;
@@ -47,18 +47,18 @@ bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& element : context.elements()) {
     const Rect visible = visible_box(element);
-    // Few pixels are not enlarged without end: what is smaller than its place both ways is as large
-    // as it may be.
+    // Enlargement is limited: a picture smaller than its box in both directions has its maximum
+    // size.
     const bool own_size = visible.w < element.box.w && visible.h < element.box.h;
     const Rect& seen = own_size ? element.box : visible;
     Need need;
     if (element.pinned || element.decorative || !cramped(element, seen, need)) continue;
     const double w = to_pt(seen.w), h = to_pt(seen.h);
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    d.message = tr("the {} has {} by {}; it needs {} by {} to be read",
+    d.message = tr("the {} is {} x {}; it needs {} x {} to be readable",
                    element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_text(w),
                    pt_text(h), pt_text(need.width), pt_text(need.height));
-    d.hint = tr("put fewer elements on the slide, or give it a slide of its own");
+    d.hint = tr("put fewer elements on the slide, or move it to a separate slide");
     d.facts = {{"width_pt", tenth(w)},
                {"height_pt", tenth(h)},
                {"least_width_pt", need.width},

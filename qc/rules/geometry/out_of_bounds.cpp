@@ -12,15 +12,14 @@ constexpr RuleDoc kDoc{
     .type = "out_of_bounds",
     .ir_type = "out_of_bounds",
     .severity = Severity::Error,
-    .summary = "an element reaches beyond the slide",
+    .summary = "an element extends beyond the slide",
     .what =
-        "Compares each box, of what is turned its bounds, with the slide (more than 1 px beyond an "
-        "edge is a defect) and with the "
-        "safe area "
-        "(beyond it is a note). Full-bleed and decorative elements are exempt.",
+        "Compares each box, or the bounds of a rotated element, with the slide (more than 1 px "
+        "beyond an edge is a defect) and with the safe area (beyond it is a note). Full-bleed and "
+        "decorative elements are exempt.",
     .why =
-        "What lies off the slide is not shown; what lies in the margin is cut by projectors and "
-        "printers.",
+        "Content off the slide is not shown; projectors and printers may cut off content in the "
+        "margin.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"edge","layout":{"x":1100,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
     .good =
@@ -33,7 +32,7 @@ struct Edge {
   Emu beyond;  // > 0: by how much
 };
 
-// The edge that `box` leaves `area` by most.
+// The edge of `area` that `box` exceeds most.
 Edge worst_edge(const Rect& box, const Rect& area) {
   Edge worst{{}, Emu(0)};
   for (const Edge& edge : {Edge{tr("left"), area.x - box.x}, Edge{tr("top"), area.y - box.y},
@@ -44,8 +43,8 @@ Edge worst_edge(const Rect& box, const Rect& area) {
   return worst;
 }
 
-// Where and how large the box would be inside the slide: moved first, shrunk only when it is
-// larger. What is turned is moved only: `seen` are its bounds.
+// The box moved into the slide, and shrunk only if it is larger than the slide. A rotated element
+// is only moved: `seen` are its bounds.
 std::optional<Suggestion> move_in(const ElementIr& element, const Rect& seen, const Size& slide) {
   const bool upright = element.transform.is_identity();
   const Rect& box = upright ? element.box : seen;
@@ -79,10 +78,11 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
     d.defect = beyond_slide;
-    d.message = tr("reaches {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
+    d.message = tr("extends {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
                    edge.name, beyond_slide ? tr("slide") : tr("safe area"));
     d.hint = beyond_slide ? tr("move or shrink the element")
-                          : tr("keep to the margins unless the element is meant to bleed");
+                          : tr("keep it inside the margins unless it is meant to reach the edge "
+                               "of the slide");
     d.weight = beyond_slide ? to_px(edge.beyond) : 0;
     d.facts = {{"edge", edge.name.english()},
                {"by_px", tenth(to_px(edge.beyond))},

@@ -14,18 +14,16 @@ constexpr RuleDoc kDoc{
     .type = "overlap",
     .ir_type = "overlap",
     .severity = Severity::Error,
-    .summary = "two elements lie on, or too close to, each other",
+    .summary = "two elements overlap or are too close together",
     .what =
-        "Intersects the boxes of every pair (of a picture, what is seen of it; of what is turned, "
-        "the bounds) on the same z "
-        "level, each grown by 8 px a side; 100 "
-        "px2 and more is "
-        "an overlap. Severity follows the share of the smaller box: error from 10 %, warning from "
-        "2 %, else "
-        "note. Two placeholders are judged on any z, unless both stand where the template has "
-        "them. Decoration, and pairs that belong together by design, are exempt.",
+        "Intersects the boxes of every two elements on the same z level (of a picture, its "
+        "visible part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 px2 or more is an overlap. The "
+        "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
+        "else note. Two placeholders are compared on any z level, unless both are where the "
+        "template has them. Decoration, and pairs that belong together by design, are exempt.",
     .why =
-        "Words under other words cannot be read, and things that almost touch look like a mistake.",
+        "Text under other text cannot be read, and elements that almost touch look like a "
+        "mistake.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"left","layout":{"x":100,"y":100,"w":300,"h":80},"style":{"fontSize":24}},{"eid":"b","type":"text","priority":60,"content":"right","layout":{"x":350,"y":100,"w":300,"h":80},"style":{"fontSize":24}}]})",
     .good =
@@ -41,9 +39,9 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   // Two placeholders divide the slide between them, whichever is drawn on top.
   const bool both_placeholders = a.placeholder && b.placeholder;
   if ((a.z != b.z && !both_placeholders) || belong_together(a, b)) return false;
-  // Two rules cover nothing of each other.
+  // Two dividers cover nothing of each other.
   if (a.type == ElementType::Divider && b.type == ElementType::Divider) return false;
-  // A picture meant to fill the slide is background of whatever is on it.
+  // A full-bleed picture is the background of everything on it.
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not checked.
   return !(in_inherited_place(a) && in_inherited_place(b));
@@ -56,9 +54,8 @@ Severity severity_of(double ratio) {
 }
 
 // docs/repair-loop.md, 5.5: the lower box goes below the other's safe box, so that the two safe
-// boxes touch.
-// `seen` is where the owner is seen; a picture may be smaller than its box, which moves with it,
-// and what is turned reaches out of its box.
+// boxes touch. `seen` is the visible part of the owner; a picture may be smaller than its box,
+// which moves with it, and a rotated element extends beyond its box.
 Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& other,
                      const Rect& other_seen, const Size& slide) {
   Suggestion s;
@@ -70,8 +67,8 @@ Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& 
   s.action = down ? "move_down" : "move_up";
   const Emu y = (down ? below : above) - (seen.y - owner.box.y);
   s.values = {{"suggested_y", to_px(y)}};
-  s.reason = down ? fmt::format("clear {}'s safeBox bottom edge", other.eid)
-                  : fmt::format("clear {}'s safeBox top edge", other.eid);
+  s.reason = down ? fmt::format("16 px below the bottom edge of {}", other.eid)
+                  : fmt::format("16 px above the top edge of {}", other.eid);
   const bool upright = owner.transform.is_identity();
   const Emu top = upright ? y : y + (seen.y - owner.box.y);
   s.validated = top >= Emu(0) && top + (upright ? owner.box.h : seen.h) <= slide.h;
@@ -98,7 +95,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
       d.message = tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
                       ratio * 100);
-      d.hint = tr("move or shrink one of them; 16 px apart is enough");
+      d.hint = tr("move or shrink one of them; a distance of 16 px is enough");
       d.weight = area * (has_text ? kTextOverlapMultiplier : 1);
       d.facts = {{"a", first.eid},
                  {"b", second.eid},

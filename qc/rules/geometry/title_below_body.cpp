@@ -11,10 +11,10 @@ constexpr RuleDoc kDoc{
     .type = "layout_topology",
     .ir_type = "layout_topology",
     .severity = Severity::Error,
-    .summary = "the title stands below the text it heads",
+    .summary = "the title is below the text it belongs to",
     .what =
         "Compares the middle of every title with the middle of every text and list on the slide.",
-    .why = "A slide is read from the top; what comes first must say what the rest is about.",
+    .why = "A slide is read from top to bottom, so the title must come first.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":500,"w":1184,"h":80},"style":{"fontSize":40}},{"eid":"b","type":"text","priority":60,"content":"body","layout":{"x":48,"y":100,"w":1184,"h":200},"style":{"fontSize":24}}]})",
     .good =
@@ -28,7 +28,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     for (const ElementIr& body : context.elements()) {
       if (!is_body_text(body.type) || is_header_footer(body) || body.text.empty()) continue;
       if (title.box.center_y() <= body.box.center_y()) continue;
-      // A template whose own title is low (a picture's caption, say) intends it.
+      // Intended where the template's own title is low, for example as a picture's caption.
       if (in_inherited_place(title) && in_inherited_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
       d.message =
@@ -44,7 +44,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       d.suggestion = Suggestion{"move_to_top",
                                 {{"suggested_y", y}},
                                 {},
-                                "above the body's safeBox",
+                                "above the body text",
                                 y + to_px(title.box.h) / 2 <= to_px(body.box.center_y())};
       sink.push_back(std::move(d));
     }

@@ -11,12 +11,12 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Warning,
     .summary = "a table has more rows or columns than a slide should hold",
     .what =
-        "Counts rows below the header and columns: 12 and 8 are recommended for one slide, or what "
-        "style.rows_per_page allows. More rows are a defect, which pages cure; more columns that "
-        "can be read are a note.",
+        "Counts the rows below the header and the columns: 12 rows and 8 columns are recommended "
+        "for one slide, or as many rows as style.rows_per_page allows. More rows are a defect, "
+        "which splitting the table repairs; more columns are a note as long as they can be read.",
     .why =
-        "An audience looks at a slide for a minute. A table beyond this size is read later or not "
-        "at all.",
+        "An audience looks at a slide for about a minute. A larger table is read later or not at "
+        "all.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":160},"data":{"columns":["a"],"rows":[["one"],["two"]]},"table":{"columns":[400],"rowLimit":1,"rows":[{"h":38,"cells":["a"]},{"h":38,"cells":["one"]},{"h":38,"cells":["two"]}]}}]})",
     .good =
@@ -25,7 +25,7 @@ constexpr RuleDoc kDoc{
 };
 
 constexpr std::size_t kRecommendedRows = 12, kRecommendedColumns = 8;  // docs/design.md, "Tables"
-constexpr double kPxPerRow = 10;  // weight of a row too many, below any row that does not fit
+constexpr double kPxPerRow = 10;  // weight of a surplus row; less than any row that does not fit
 
 Diagnostic finding(const CheckContext& context, const ElementIr& element, Severity severity,
                    Message message, Message hint) {
@@ -53,20 +53,20 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (rows > limit) {
       sink.push_back(
           finding(context, element, Severity::Warning,
-                  tr("{} rows on one slide, {} are the most it should hold", rows, limit),
-                  tr("leave out rows, or set style.rows_per_page")));
+                  tr("{} rows on one slide; the maximum is {}", rows, limit),
+                  tr("remove rows, or set style.rows_per_page")));
       sink.back().weight = static_cast<double>(rows - limit) * kPxPerRow;
     } else if (rows > kRecommendedRows) {
       sink.push_back(
           finding(context, element, Severity::Note,
-                  tr("{} rows on one slide, {} are recommended", rows, kRecommendedRows),
-                  tr("leave out style.rows_per_page to have the table set on pages")));
+                  tr("{} rows on one slide; {} or fewer are recommended", rows, kRecommendedRows),
+                  tr("remove style.rows_per_page to have the table split")));
     }
     if (columns > kRecommendedColumns) {
       sink.push_back(
           finding(context, element, Severity::Note,
-                  tr("{} columns on one slide, {} are recommended", columns, kRecommendedColumns),
-                  tr("leave out columns that the slide's message does not need")));
+                  tr("{} columns on one slide; {} or fewer are recommended", columns, kRecommendedColumns),
+                  tr("remove columns that the slide's message does not need")));
     }
   }
 }

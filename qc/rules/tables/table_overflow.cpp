@@ -13,14 +13,13 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "a table is larger than its box",
     .what =
-        "Adds up a table's rows, each as high as its tallest cell, and compares the sum with the "
-        "height of its box below the caption; and what its columns need for their longest words "
-        "with its width.",
+        "Adds up the rows of a table, each as tall as its tallest cell, and compares the sum "
+        "with the height of its box below the caption. Compares the width its columns need for "
+        "their longest words with the width of its box.",
     .why =
-        "Rows grow with their words whatever the file says: a table that is too high runs over "
-        "what "
-        "stands below it, or off the slide; in columns too narrow words and numbers are cut in "
-        "two.",
+        "Rows grow with their text, whatever height the file gives: a table that is too tall "
+        "covers the content below it, or runs off the slide. In columns that are too narrow, "
+        "words and numbers are broken in two.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"table","priority":40,"layout":{"x":100,"y":100,"w":400,"h":60},"data":{"columns":["a","b"],"rows":[["one","two"],["three","four"]]},"table":{"columns":[200,200],"rows":[{"h":38,"cells":["a","b"]},{"h":38,"cells":["one","two"]},{"h":38,"cells":["three","four"]}]}}]})",
     .good =
@@ -28,7 +27,7 @@ constexpr RuleDoc kDoc{
     .fixes = "move-details, paginate-table, redistribute-slots, reselect-layout, shrink-table",
 };
 
-// Rows that are wholly or partly below the box.
+// Rows that are completely or partly below the box.
 std::size_t rows_beyond(const TableIr& table, Emu available) {
   Emu height;
   std::size_t beyond = 0;
@@ -53,17 +52,17 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     const std::size_t beyond = rows_beyond(*element.table, m.available_height);
     if (high) {
-      d.message = tr("the table's {} rows need {} of height, its box has {}: {} too much",
+      d.message = tr("the table's {} rows need a height of {}, but its box has {}: {} too much",
                      element.table->rows.size(), pt_text(to_pt(m.text_height)),
                      pt_text(to_pt(m.available_height)), pt_text(to_pt(m.overflow_y)));
       if (beyond > 0)
         d.message += beyond == 1 ? tr(" ({} row)", beyond) : tr(" ({} rows)", beyond);
-      d.hint = tr("take out rows, shorten long cells, or enlarge the box");
+      d.hint = tr("remove rows, shorten long cells, or enlarge the box");
     } else {
       d.message =
-          tr("the {} columns are {} narrower than their longest words: words are cut in two",
+          tr("the {} columns are {} narrower than their longest words: words are broken in two",
              element.table->columns.size(), pt_text(to_pt(m.overflow_x)));
-      d.hint = tr("take out columns, shorten the words, or enlarge the box");
+      d.hint = tr("remove columns, shorten the words, or enlarge the box");
     }
     d.weight = to_px(m.overflow_x) + to_px(m.overflow_y);
     d.facts = {{"overflow_x_px", tenth(to_px(m.overflow_x))},
@@ -74,22 +73,22 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                {"columns", static_cast<std::int64_t>(element.table->columns.size())},
                {"rows_beyond", static_cast<std::int64_t>(beyond)}};
     if (high) {
-      const double wanted = to_px(m.text_height + element.table->caption_height) + kHintBufferPx;
+      const double suggested = to_px(m.text_height + element.table->caption_height) + kHintBufferPx;
       d.suggestion = Suggestion{"resize_height",
-                                {{"suggested_h", wanted}},
+                                {{"suggested_h", suggested}},
                                 {},
-                                fmt::format("contentBox.h({}) + HINT_BUFFER_PX({})",
+                                fmt::format("table height {} plus {}",
                                             px_text(to_px(m.text_height)), px_text(kHintBufferPx)),
-                                to_px(element.box.y) + wanted <= to_px(context.slide().size.h)};
+                                to_px(element.box.y) + suggested <= to_px(context.slide().size.h)};
     } else {
-      const double wanted = to_px(element.box.w + m.overflow_x) + kHintBufferPx;
+      const double suggested = to_px(element.box.w + m.overflow_x) + kHintBufferPx;
       d.suggestion = Suggestion{"resize_width",
-                                {{"suggested_w", wanted}},
+                                {{"suggested_w", suggested}},
                                 {},
-                                fmt::format("layout.w({}) + overflow_x({}) + HINT_BUFFER_PX({})",
+                                fmt::format("box width {} plus missing width {} plus {}",
                                             px_text(to_px(element.box.w)),
                                             px_text(to_px(m.overflow_x)), px_text(kHintBufferPx)),
-                                to_px(element.box.x) + wanted <= to_px(context.slide().size.w)};
+                                to_px(element.box.x) + suggested <= to_px(context.slide().size.w)};
     }
     sink.push_back(std::move(d));
   }

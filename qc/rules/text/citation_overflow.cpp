@@ -9,10 +9,10 @@ constexpr RuleDoc kDoc{
     .type = "citation_overflow",
     .ir_type = "citation_overflow",
     .severity = Severity::Error,
-    .summary = "the sources do not fit the footer band",
-    .what = "Compares the laid-out height of the citations with the footer band reserved for them.",
+    .summary = "the sources do not fit in the footer band",
+    .what = "Compares the height of the laid-out sources with the footer band reserved for them.",
     .why =
-        "Sources that run off the slide, or into the content above, cannot be checked by anyone.",
+        "Sources that run off the slide, or into the content above, cannot be read.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"_citations","type":"citation","priority":60,"content":"1. Statistics Office\n2. Central Bank\n3. Ministry","layout":{"x":48,"y":640,"w":800,"h":20},"style":{"fontSize":16}}]})",
     .good =
@@ -26,7 +26,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const MeasuredElement& m = context.measured(i);
     if (element.type != ElementType::Citation || !too_high(m)) continue;
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
-    d.message = tr("the citations need {}, the footer band has {}: {} too much",
+    d.message = tr("the sources need a height of {}, but the footer band has {}: {} too much",
                    pt_text(to_pt(m.text_height)), pt_text(to_pt(m.available_height)),
                    pt_text(to_pt(m.overflow_y)));
     d.hint = tr("shorten the titles, or cite fewer sources on this slide");

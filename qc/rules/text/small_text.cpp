@@ -9,14 +9,13 @@ constexpr RuleDoc kDoc{
     .type = "min_font",
     .ir_type = "font_too_small",
     .severity = Severity::Error,
-    .summary = "text is smaller than its importance allows",
+    .summary = "text is smaller than the minimum for its priority",
     .what =
-        "Compares the smallest run of an element with its minimum: constraints.min_font_pt, or 24 "
-        "pt at "
-        "priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations. A size "
-        "the author asked for without a minimum is a warning down to 8 pt, the least that "
-        "constraints.min_font_pt can say, and an error below.",
-    .why = "Text that cannot be read from the back row has not been said.",
+        "Compares the smallest text of an element with its minimum: constraints.min_font_pt, or "
+        "24 pt at priority 100, 15 pt at 80, 12 pt below, 10 pt in tables, charts and citations. "
+        "A size that the author sets without a minimum is a warning down to 8 pt, the smallest "
+        "value of constraints.min_font_pt, and an error below.",
+    .why = "Text must be readable from the back row.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"fine print","layout":{"x":100,"y":100,"w":400,"h":80},"style":{"fontSize":10}}]})",
     .good =
@@ -26,7 +25,8 @@ constexpr RuleDoc kDoc{
 
 // Sizes are written in hundredths of a point.
 constexpr double kSizeTolerancePt = 0.005;
-// What no constraints.min_font_pt may allow, a size alone does not allow either.
+// The smallest value of constraints.min_font_pt; a size without a minimum may not be smaller
+// either.
 constexpr double kMinByChoicePt = 8;
 
 void check(const CheckContext& context, DiagnosticSink& sink) {
@@ -41,9 +41,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.defect = !chosen;
     const std::string is = pt_text(size), minimum = pt_text(element.min_font_pt);
     d.message =
-        chosen ? tr("text is set in {} as asked for, the least for this element is {}", is, minimum)
-               : tr("text is set in {}, the least for this element is {}", is, minimum);
-    d.hint = tr("set a larger size, or lower constraints.min_font_pt if it may be this small");
+        chosen ? tr("text is {} as set in the spec; the minimum for this element is {}", is, minimum)
+               : tr("text is {}; the minimum for this element is {}", is, minimum);
+    d.hint = tr("set a larger size, or lower constraints.min_font_pt if this size is intended");
     const double current_px = px_from_pt(size), min_px = px_from_pt(element.min_font_pt);
     d.weight = chosen ? 0 : (min_px - current_px) * 10;
     d.facts = {{"current", tenth(current_px)},

@@ -17,8 +17,8 @@ constexpr RuleDoc kDoc{
         "widest "
         "line with the inner width.",
     .why =
-        "Surplus lines are drawn over whatever lies below, or off the slide; nothing in the file "
-        "clips them.",
+        "Lines that do not fit are drawn over the content below, or off the slide; PowerPoint "
+        "does not clip them.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"one\ntwo\nthree","layout":{"x":100,"y":100,"w":400,"h":40},"style":{"fontSize":24}}]})",
     .good =
@@ -30,11 +30,11 @@ constexpr RuleDoc kDoc{
 
 Message describe(const MeasuredElement& m) {
   if (too_high(m)) {
-    return tr("text needs {} of height, its box has {}: {} too much ({:.1f} lines)",
+    return tr("text needs a height of {}, but its box has {}: {} too much ({:.1f} lines)",
               pt_text(to_pt(m.text_height)), pt_text(to_pt(m.available_height)),
               pt_text(to_pt(m.overflow_y)), m.overflow_lines);
   }
-  return tr("the widest line needs {}, its box has {}: {} too much", pt_text(to_pt(m.text_width)),
+  return tr("the widest line needs a width of {}, but its box has {}: {} too much", pt_text(to_pt(m.text_width)),
             pt_text(to_pt(m.available_width)), pt_text(to_pt(m.overflow_x)));
 }
 
@@ -42,8 +42,8 @@ bool is_unknown(const ElementIr& element) {
   return stacks_letters(element.text.vert) && !element.text.empty();
 }
 
-// The size of the box that the text needs: text_height and text_width are along and across its
-// lines, which vertical text has along the height of the box.
+// The size of the box that the text needs. Lines of vertical text run along the height of the box,
+// so that text_width is then a height, and text_height a width.
 Suggestion larger_box(const ElementIr& element, const MeasuredElement& m, const Size& page) {
   const Insets& insets = element.text.insets;
   const bool high = too_high(m);
@@ -51,18 +51,18 @@ Suggestion larger_box(const ElementIr& element, const MeasuredElement& m, const 
   Suggestion s;
   if (high != is_vertical(element.text.vert)) {
     s.action = "resize_height";
-    const double wanted = to_px(needed + insets.top + insets.bottom) + kHintBufferPx;
-    s.values = {{"suggested_h", wanted}};
-    s.validated = to_px(element.box.y) + wanted <= to_px(page.h);
+    const double suggested = to_px(needed + insets.top + insets.bottom) + kHintBufferPx;
+    s.values = {{"suggested_h", suggested}};
+    s.validated = to_px(element.box.y) + suggested <= to_px(page.h);
   } else {
     s.action = "resize_width";
-    const double wanted = to_px(needed + insets.left + insets.right) + kHintBufferPx;
-    s.values = {{"suggested_w", wanted}};
-    s.validated = to_px(element.box.x) + wanted <= to_px(page.w);
+    const double suggested = to_px(needed + insets.left + insets.right) + kHintBufferPx;
+    s.values = {{"suggested_w", suggested}};
+    s.validated = to_px(element.box.x) + suggested <= to_px(page.w);
   }
   s.validated = s.validated && element.transform.is_identity();
-  s.reason = fmt::format("contentBox.{}({}) + HINT_BUFFER_PX({})", high ? 'h' : 'w',
-                         px_text(to_px(needed)), px_text(kHintBufferPx));
+  s.reason = fmt::format("text {} {} plus {}", high ? "height" : "width", px_text(to_px(needed)),
+                         px_text(kHintBufferPx));
   return s;
 }
 
@@ -93,6 +93,6 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
 
 extern const Rule kTextOverflow;
 const Rule kTextOverflow{
-    kDoc, check, {N_("letters one below the other are not measured"), is_unknown}};
+    kDoc, check, {N_("stacked letters are not measured"), is_unknown}};
 
 }  // namespace deckle::qc

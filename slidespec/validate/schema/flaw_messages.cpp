@@ -107,7 +107,7 @@ FlawMessage message_for(const EnumCheck& check, const JsonPath& path, const json
   }
   const std::string nearest =
       value.is_string() ? nearest_name(value.get_ref<const std::string&>(), names) : "";
-  return {tr("{} is {}; allowed values: {}", path.subject(), brief(value), list),
+  return {tr("{} must be one of {}, but is {}", path.subject(), list, brief(value)),
           nearest.empty() ? tr("write one of these") : tr("did you mean '{}'?", nearest),
           {}};
 }

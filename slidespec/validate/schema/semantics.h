@@ -79,8 +79,8 @@ bool every_item(const nlohmann::json& value, Visit visit) {
   if (!value.is_array()) return true;
   std::size_t index = 0;
   for (const nlohmann::json& item : value.get_ref<const nlohmann::json::array_t&>()) {
-    if (index % kValuesBetweenChecks == 0) check_cancelled();
     if (!visit(index++, item)) return false;
+    if (index % kValuesBetweenChecks == 0) check_cancelled();
   }
   return true;
 }

@@ -14,8 +14,8 @@ COLORS = ["tx1", "tx2", "bg1", "bg2", "accent1", "accent2", "accent3", "accent4"
           "C00000", "1F4E79", "FFFFFF", "000000", "#70AD47"]
 FORMATS = ["0", "0.0", "#,##0", "#,##0.00", "0%", "0.0%", "#,##0;[Red]-#,##0", "0.00E+00", "\"₩\"#,##0", "General"]
 
-# In a table the format decides what stands in the cell, and the judge of words finds a number by its value: no
-# percentages, which show a hundredfold, and no signs before a currency, which it does not read.
+# In a table the format decides what the cell shows, and the judge of texts finds a number by its value: no
+# percentages, which are shown multiplied by 100, and no signs before a currency, which it does not read.
 TABLE_FORMATS = ["0", "0.0", "#,##0", "#,##0.00", "#,##0;[Red]-#,##0", "0.00E+00", "General"]
 
 
@@ -85,7 +85,7 @@ class Maker:
         return made
 
     def runs(self, plain):
-        """Pieces that spell `plain`, each with a look of its own; cut at spaces, or anywhere where it is wild."""
+        """Runs that together are `plain`, each with its own style; cut at spaces, or anywhere where it is wild."""
         rng = self.rng
         places = [i for i in range(1, len(plain)) if self.wild > 0.5 or plain[i].isspace()]
         cuts = sorted(rng.sample(places, min(len(places), rng.randrange(1, 5))))
@@ -160,7 +160,7 @@ class Maker:
         return self.with_data(element)
 
     def with_data(self, element):
-        """At times the same figures stand in a data file as well, which then fills the element."""
+        """Sometimes the same figures are also in a data file, which then fills the element."""
         content = element["content"]
         names = [s["name"] for s in content["series"]] if "series" in content else content["columns"]
         sound = len(set(names)) == len(names) and all(len(r) == len(names) for r in content.get("rows", []))

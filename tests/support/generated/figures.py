@@ -1,4 +1,4 @@
-"""Charts and tables: the `content` of the elements, and data files that say the same."""
+"""Charts and tables: the `content` of the elements, and data files with the same values."""
 import csv
 import io
 import json
@@ -131,7 +131,7 @@ def _joined(content):
 
 
 def data_file(rng, content):
-    """(ending, bytes) of a data file that says what `content` says: CSV of several dialects, JSON of several shapes."""
+    """(extension, bytes) of a data file with the values of `content`: CSV of several dialects, JSON of several shapes."""
     if "series" in content:
         head, rows = _joined(content)
         own = {"series": content["series"]}

@@ -1,4 +1,4 @@
-"""Slides that stand at a limit of the schema, or at an end of what an open place takes: a table of makers.
+"""Slides at a limit of the schema, or at a limit of an open place: a table of makers.
 
 Each takes a Maker and a slide id and answers with a list of slides; the name says what is at its limit.
 """

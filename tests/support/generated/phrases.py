@@ -1,4 +1,4 @@
-"""Words for generated specs: titles, sentences and names in many writings, and text of a wanted length.
+"""Words for generated specs: titles, sentences and names in many scripts, and text of a given length.
 
 Everything takes a random.Random and depends on nothing else. Offsets and lengths count code points, as the
 schema does.
@@ -56,7 +56,7 @@ NAMES = {
     "ru": ["Москва", "Северо-Запад", "Прочие"],
 }
 
-# Several writings in one line, and what text engines stumble over.
+# Several scripts in one line, and cases that are difficult for text engines.
 ODD = [
     "한글과 English, 日本語 और हिन्दी ในบรรทัดเดียว مع العربية 🙂",
     "Family 👨‍👩‍👧‍👦, flag 🇰🇷, skin 👍🏽, keycap 1️⃣, heart ❤️",
@@ -106,5 +106,5 @@ def exact(rng, lang, length, odd=0.0):
 
 
 def word(rng, length):
-    """One word that offers no place to break."""
+    """One word without a break opportunity."""
     return "".join(rng.choice("abcdefghijklmnoprstuvwyz") for _ in range(length))

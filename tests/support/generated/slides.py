@@ -1,4 +1,4 @@
-"""Slides as people write them: one maker for each layout. Each answers with a whole slide."""
+"""Slides as people write them: one maker for each layout. Each returns a whole slide."""
 from . import figures, phrases
 
 LAYOUTS = ["title_center", "section_header", "one_column", "two_column", "chart_focus", "table_focus", "image_full_bleed",

@@ -1,4 +1,4 @@
-#include "fixers/loop/cures.h"
+#include "fixers/loop/manual_repairs.h"
 
 #include <gtest/gtest.h>
 
@@ -37,26 +37,27 @@ MeasuredElement measured(const ElementIr& element) {
   return measure::NativeMeasurer(test::text_engine()).measure(slide)->elements.front();
 }
 
-// Ten paragraphs of a line each in a box of six lines: every cure is exact, one less is not enough.
-TEST(Cures, AreExact) {
+// Ten paragraphs of a line each in a box of six lines: every number is exact, one less is not
+// enough.
+TEST(ManualRepairs, AreExact) {
   const std::vector<std::string> ten(10, "A line of its own");
   ElementIr element = box_of(ten, 400, 0, 18);
   element.text.insets = {};
   element.box.h = measured(box_of(std::vector<std::string>(6, "x"), 400, 9, 18)).text_height;
   const MeasuredElement m = measured(element);
   ASSERT_GT(m.overflow_y, Emu(0));
-  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::text_engine()));
-  EXPECT_EQ(cures.units, 10U);
-  EXPECT_EQ(cures.move_units, 4U);
-  EXPECT_EQ(cures.cut_characters, 4U * 17U);
-  EXPECT_NEAR(cures.lines, 4, 0.01);
-  ASSERT_TRUE(cures.fits_at_pt.has_value());
-  EXPECT_LE(*cures.fits_at_pt, 18.0 * 6 / 10 + 0.5);
-  EXPECT_GE(*cures.fits_at_pt, 18.0 * 6 / 10 - 0.5);
+  const ManualRepairs repairs = manual_repairs(element, m, measure::NativeMeasurer(test::text_engine()));
+  EXPECT_EQ(repairs.units, 10U);
+  EXPECT_EQ(repairs.move_units, 4U);
+  EXPECT_EQ(repairs.cut_characters, 4U * 17U);
+  EXPECT_NEAR(repairs.lines, 4, 0.01);
+  ASSERT_TRUE(repairs.fits_at_pt.has_value());
+  EXPECT_LE(*repairs.fits_at_pt, 18.0 * 6 / 10 + 0.5);
+  EXPECT_GE(*repairs.fits_at_pt, 18.0 * 6 / 10 - 0.5);
 }
 
-// Text that is 0.01 pt too high overflows, and nothing below it does: for the measurer, the rule,
-// the fixers and the guidance alike.
+// Text that is 0.01 pt too high overflows, and less does not: in the measurer, the rule, the fixers
+// and the guidance.
 TEST(Overflow, BeginsAtOneTolerance) {
   const std::vector<std::string> six(6, "A line of its own");
   const Emu height = measured(box_of(six, 400, 9, 18)).text_height;
@@ -85,25 +86,25 @@ TEST(Overflow, BeginsAtOneTolerance) {
     const PatchContext context{slide, all, findings, measurer, solve_geometry};
     EXPECT_EQ(fits(context, element, element.text), !too_high) << excess;
 
-    // Of seven lines one has to go, and a second where six are too high.
+    // One of seven lines has to be removed, or two if six are too high.
     ElementIr seven = element;
     seven.text.paragraphs.push_back(element.text.paragraphs.front());
-    const Cures cures = cures_for(seven, measured(seven), measurer);
-    EXPECT_EQ(cures.move_units, too_high ? 2U : 1U) << excess;
+    const ManualRepairs repairs = manual_repairs(seven, measured(seven), measurer);
+    EXPECT_EQ(repairs.move_units, too_high ? 2U : 1U) << excess;
   }
 }
 
-TEST(Cures, OfOneLongWordAreItsLength) {
+TEST(ManualRepairs, OfOneLongWordAreItsLength) {
   ElementIr element = box_of({std::string(40, 'w')}, 100, 40, 18);
   element.text.insets = {};
   element.text.wrap = false;
   const MeasuredElement m = measured(element);
-  const Cures cures = cures_for(element, m, measure::NativeMeasurer(test::text_engine()));
-  EXPECT_GT(cures.cut_characters, 0U);
-  EXPECT_EQ(cures.move_units, 0U) << "there is only one";
+  const ManualRepairs repairs = manual_repairs(element, m, measure::NativeMeasurer(test::text_engine()));
+  EXPECT_GT(repairs.cut_characters, 0U);
+  EXPECT_EQ(repairs.move_units, 0U) << "there is only one";
 }
 
-TEST(Cures, AreThreeInTheGuidance) {
+TEST(ManualRepairs, AreThreeInTheGuidance) {
   Slide slide = test::slide("one_column", {test::text("t", "Title", "title"), test::text("p", "")});
   std::string words;
   for (int i = 0; i < 40; ++i) words += "Words that were placed exactly.\n";
@@ -116,7 +117,7 @@ TEST(Cures, AreThreeInTheGuidance) {
   const std::string& line = repaired->report.slides[0].guidance.at(0).english();
   EXPECT_NE(line.find("lines ("), std::string::npos) << line;
   EXPECT_NE(line.find("cut about"), std::string::npos) << line;
-  EXPECT_NE(line.find("pt higher"), std::string::npos) << line;
+  EXPECT_NE(line.find("pt taller"), std::string::npos) << line;
   bool noted = false;
   for (const Diagnostic& d : repaired->report.slides[0].issues) {
     for (const Fact& fact : d.facts) noted = noted || fact.name == "cut_characters";

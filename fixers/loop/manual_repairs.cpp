@@ -1,4 +1,4 @@
-#include "fixers/loop/cures.h"
+#include "fixers/loop/manual_repairs.h"
 
 #include <algorithm>
 #include <iterator>
@@ -36,7 +36,7 @@ std::size_t characters(const TextBodyIr& body) {
   return count;
 }
 
-// Without the last `count` characters; paragraphs left empty go with them.
+// Without the last `count` characters; paragraphs that become empty are removed.
 TextBodyIr cut(TextBodyIr body, std::size_t count) {
   while (count > 0 && !body.paragraphs.empty()) {
     std::vector<RunIr>& runs = body.paragraphs.back().runs;
@@ -67,7 +67,7 @@ TextBodyIr without_units(TextBodyIr body, std::size_t count) {
   return body;
 }
 
-// The smallest n of [1, limit] for which `holds`, which once true stays true; 0 when it never is.
+// The smallest n of [1, limit] for which holds(n), which is monotonic; 0 when there is none.
 template <typename Holds>
 std::size_t smallest(std::size_t limit, const Holds& holds) {
   if (limit == 0 || !holds(limit)) return 0;
@@ -86,22 +86,22 @@ constexpr double kHalfPoint = 0.5;
 
 }  // namespace
 
-Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
-                const measure::SlideMeasurer& measurer) {
-  Cures cures;
-  cures.lines = measured.overflow_lines;
-  cures.height_pt = to_pt(measured.overflow_y);
-  cures.width_pt = to_pt(measured.overflow_x);
-  cures.units = element.text.paragraphs.size();
+ManualRepairs manual_repairs(const ElementIr& element, const MeasuredElement& measured,
+                             const measure::SlideMeasurer& measurer) {
+  ManualRepairs repairs;
+  repairs.lines = measured.overflow_lines;
+  repairs.height_pt = to_pt(measured.overflow_y);
+  repairs.width_pt = to_pt(measured.overflow_x);
+  repairs.units = element.text.paragraphs.size();
   const Probe probe(element, measurer);
   const std::size_t length = characters(element.text);
   if (length > 1) {
-    cures.cut_characters =
+    repairs.cut_characters =
         smallest(length - 1, [&](std::size_t n) { return probe.fits(cut(element.text, n)); });
   }
-  if (cures.units > 1) {
-    cures.move_units = smallest(
-        cures.units - 1, [&](std::size_t n) { return probe.fits(without_units(element.text, n)); });
+  if (repairs.units > 1) {
+    repairs.move_units = smallest(
+        repairs.units - 1, [&](std::size_t n) { return probe.fits(without_units(element.text, n)); });
   }
   const double now = largest_size_pt(element.text);
   const auto steps = static_cast<std::size_t>(std::max(0.0, (now - kMinReadablePt) / kHalfPoint));
@@ -110,8 +110,8 @@ Cures cures_for(const ElementIr& element, const MeasuredElement& measured,
     set_largest_size(smaller, now - kHalfPoint * static_cast<double>(n), kMinReadablePt);
     return probe.fits(std::move(smaller));
   });
-  if (down > 0) cures.fits_at_pt = now - kHalfPoint * static_cast<double>(down);
-  return cures;
+  if (down > 0) repairs.fits_at_pt = now - kHalfPoint * static_cast<double>(down);
+  return repairs;
 }
 
 }  // namespace deckle::fixers
