@@ -107,8 +107,8 @@ ChartFrame chart_frame(const ChartIr& chart, const LabelRuler& ruler) {
       const Rect& inner = *chart.inner_plot;
       frame.plot = {to_pt(inner.x), to_pt(inner.y), to_pt(inner.w), to_pt(inner.h)};
     }
-    const ValueTicks ticks =
-        value_ticks(chart, format, ruler, chart.horizontal ? frame.plot.width : frame.plot.height);
+    const ValueTicks ticks = value_ticks(
+        chart, format, ruler, chart.horizontal ? frame.plot.width : frame.plot.height);
     frame.values = ticks.scale;
     ticks_width = ticks.widest;
     if (scaled) continue;

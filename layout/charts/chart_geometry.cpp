@@ -41,8 +41,9 @@ void set_ticks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& 
   for (const ScaleTick& tick : frame.across_ticks) {
     double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
     if (chart.category.reversed) part = 1 - part;
-    geometry.category_ticks.push_back(tick_at(
-        frame, ruler, chart.category, frame.plot.left + part * frame.plot.width, {tick.label}));
+    geometry.category_ticks.push_back(tick_at(frame, ruler, chart.category,
+                                              frame.plot.left + part * frame.plot.width,
+                                              {tick.label}));
   }
   for (std::size_t i = 0; i < frame.labels.size(); ++i)
     geometry.category_ticks.push_back(

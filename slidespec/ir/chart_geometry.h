@@ -3,8 +3,8 @@
 // What the file leaves to the application (ticks, line ends, places of labels) is as applications
 // choose it.
 //
-// Solved by layout/charts with the ChartIr that it belongs to, for the same box. Derived from it,
-// so no JSON form has it; colours and strokes are the ChartIr's.
+// Solved by layout/charts with the ChartIr that it belongs to, for the same box. Derived from it, so
+// no JSON form has it; colours and strokes are the ChartIr's.
 //
 // Points, as double; origin: the chart's top left corner, y downward.
 
@@ -63,10 +63,9 @@ struct ChartGeometry {
   std::vector<ChartTextLine> title;
   std::vector<ChartTick> value_ticks, category_ticks;  // none of a pie
   std::vector<ChartTextLine> axis_titles;              // below the plot, then beside it
-  double base = 0;             // where bars and areas begin, along the axis of values
+  double base = 0;  // where bars and areas begin, along the axis of values
   std::vector<ChartBar> bars;  // in the order they are drawn
-  std::vector<std::vector<std::optional<ChartPosition>>>
-      points;            // of lines and areas: [series][category]
+  std::vector<std::vector<std::optional<ChartPosition>>> points;  // of lines and areas: [series][category]
   ChartPosition center;  // of a pie
   double radius = 0;
   std::vector<ChartSlice> slices;

@@ -1,7 +1,6 @@
 #pragma once
-// A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts,
-// fitted to its box. Made by layout/charts, written by ooxml/chart, drawn by render/svg; neither
-// decides anything.
+// A chart as it is to be drawn: what was authored (ElementIr::data) after the rules for charts, fitted
+// to its box. Made by layout/charts, written by ooxml/chart, drawn by render/svg; neither decides anything.
 //
 // Sizes of text and of the plot are points, relative to the chart's own box.
 
@@ -42,8 +41,7 @@ struct ChartData {
   std::vector<ChartColumn> series;
 };
 
-// ---- look
-// -----------------------------------------------------------------------------------------
+// ---- look -----------------------------------------------------------------------------------------
 
 // A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is the result.
 struct ChartColor {
@@ -101,7 +99,7 @@ struct ChartIr {
   ChartText title;
   ChartAxisIr category, value;
   ChartColor axis_line, grid_line;
-  ChartColor background;                 // what separates bars and slices, and edges markers
+  ChartColor background;               // what separates bars and slices, and edges markers
   std::string value_format = "General";  // of the data: cells, cache
   std::string label_format = "General";  // of labels at points
   ChartLegend legend = ChartLegend::None;

@@ -17,12 +17,12 @@ namespace deckle {
 struct ChartOptions {
   std::string highlight, number_format, units;
   std::optional<bool> data_labels;
-  std::optional<int> top_n;  // 0: never
+  std::optional<int> top_n;            // 0: never
   bool pie_to_bar = true, thin_labels = true;
   ChartDirection direction = ChartDirection::Auto;
   double label_pt = 12, min_pt = 10, title_pt = 14;
   RunStyle title, x_title, y_title, labels;
-  std::vector<ChartColor> accents;  // the theme's six, then their tints and shades
+  std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
   ChartColor foreground, background, grid;
   std::string language;
   bool rtl = false;

@@ -53,7 +53,8 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
   Deck deck;
   try {
     const std::optional<JsonDocument> document = JsonDocument::read(
-        text, name, found, {limits.max_bytes, limits.max_depth, limits.max_number_chars});
+        text, name, found,
+        {limits.max_bytes, limits.max_depth, limits.max_number_chars});
     if (document) {
       DiagnosticSink diagnostics;  // listed after those of the schema
       SpecContext context(*document, diagnostics);

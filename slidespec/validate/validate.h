@@ -22,8 +22,8 @@ struct SpecLimits {
   int jobs = 1;  // threads, not a limit of the spec; findings do not depend on it
 };
 
-// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when
-// no Diagnostic of severity Error was pushed. Throws Cancelled alone; work is linear in the input.
+// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no
+// Diagnostic of severity Error was pushed. Throws Cancelled alone; work is linear in the input.
 [[nodiscard]] std::optional<Deck> read_deck(std::string_view text, const std::string& name,
                                             DiagnosticSink& sink, const SpecLimits& limits = {});
 

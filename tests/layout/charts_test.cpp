@@ -453,8 +453,7 @@ TEST(ChartGeometry, SaysWhereEverythingIs) {
     double width;
     const char* places;
   } rows[] = {
-      // 8 pt to each edge, a title of 16.8 + 8, labels of 14.4 with a gap of 6; values from 0
-      // to 25.
+      // 8 pt to each edge, a title of 16.8 + 8, labels of 14.4 with a gap of 6; values from 0 to 25.
       {"bars", titled, 216,
        "plot 8.0 32.8 200.0 278.8\n"
        "title 'Sales' | 108.0 16.4\n"

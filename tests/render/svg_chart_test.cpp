@@ -54,8 +54,7 @@ std::string drawn(const ChartContent& content, const ChartOptions& options = cha
   element.type = ElementType::Chart;
   element.box = {Emu(0), Emu(0), emu_from_pt(880), emu_from_pt(340)};
   element.chart = std::make_shared<ChartIr>(
-      layout::layout_chart(content, options, {element.box.w, element.box.h}, test::text_engine())
-          .chart);
+      layout::layout_chart(content, options, {element.box.w, element.box.h}, test::text_engine()).chart);
   return svg_chart(element);
 }
 

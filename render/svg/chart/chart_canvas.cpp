@@ -40,7 +40,9 @@ std::string dash_array(std::string_view name, double width_px) {
 }  // namespace
 
 ChartCanvas::ChartCanvas(const ElementIr& element)
-    : chart_(*element.chart), left_px_(to_px(element.box.x)), top_px_(to_px(element.box.y)) {}
+    : chart_(*element.chart),
+      left_px_(to_px(element.box.x)),
+      top_px_(to_px(element.box.y)) {}
 
 double ChartCanvas::px_x(double x) const { return left_px_ + px_from_pt(x); }
 double ChartCanvas::px_y(double y) const { return top_px_ + px_from_pt(y); }
@@ -60,8 +62,7 @@ void ChartCanvas::line(ChartPosition from, ChartPosition to, const std::string& 
                       number(px_y(from.y)), number(px_x(to.x)), number(px_y(to.y)), attributes);
 }
 
-void ChartCanvas::polyline(const std::vector<ChartPosition>& points,
-                           const std::string& attributes) {
+void ChartCanvas::polyline(const std::vector<ChartPosition>& points, const std::string& attributes) {
   std::string list;
   for (const ChartPosition& point : points) list += (list.empty() ? "" : " ") + at(point);
   out_ += fmt::format("<polyline points=\"{}\" fill=\"none\"{}/>\n", list, attributes);
@@ -87,8 +88,8 @@ void ChartCanvas::slice(ChartPosition center, double radius, double from, double
     return at({center.x + radius * std::sin(angle), center.y - radius * std::cos(angle)});
   };
   const std::string r = number(px_from_pt(radius));
-  out_ += fmt::format("<path d=\"M{} L{} A{} {} 0 {} 1 {} Z\"{}/>\n", at(center), rim(from), r, r,
-                      to - from > 0.5 ? 1 : 0, rim(to), attributes);
+  out_ += fmt::format("<path d=\"M{} L{} A{} {} 0 {} 1 {} Z\"{}/>\n", at(center),
+                      rim(from), r, r, to - from > 0.5 ? 1 : 0, rim(to), attributes);
 }
 
 void ChartCanvas::text(std::string_view part, const ChartTextLine& line) {

@@ -27,8 +27,7 @@ class ChartCanvas {
   void polygon(const std::vector<ChartPosition>& points, const std::string& attributes);
   void circle(ChartPosition center, double radius, const std::string& attributes);
   // A slice from `from` to `to`, shares of the circle clockwise from the top.
-  void slice(ChartPosition center, double radius, double from, double to,
-             const std::string& attributes);
+  void slice(ChartPosition center, double radius, double from, double to, const std::string& attributes);
   // `part` is the `data-part` attribute: "title", "legend", "label" (of a point), "axis" (ticks and
   // categories; applications may leave out some).
   void text(std::string_view part, const ChartTextLine& line);

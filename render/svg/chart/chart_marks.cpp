@@ -56,9 +56,10 @@ void draw_line(ChartCanvas& canvas, std::size_t series) {
 
 void draw_chart_bars(ChartCanvas& canvas) {
   const ChartIr& chart = canvas.chart();
-  const bool separated =
-      chart.separate_bars && (chart.plot == ChartPlot::StackedBar || chart.data.series.size() > 1);
-  const std::string edge = separated ? chart_stroke(chart.background, kChartEdgePt) : std::string();
+  const bool separated = chart.separate_bars &&
+                         (chart.plot == ChartPlot::StackedBar || chart.data.series.size() > 1);
+  const std::string edge =
+      separated ? chart_stroke(chart.background, kChartEdgePt) : std::string();
   for (const ChartBar& bar : canvas.geometry().bars) {
     const ChartSeriesStyle& series_style = chart.series_styles[bar.series];
     const auto own =
