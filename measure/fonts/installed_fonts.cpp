@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "measure/fonts/builtin_metrics.h"
+#include "measure/fonts/font_set.h"
 #include "slidespec/core/ascii.h"
 #include "measure/messages/tr.h"
 
@@ -138,6 +139,19 @@ struct ConfigDelete {
 };
 using Config = std::unique_ptr<FcConfig, ConfigDelete>;
 
+// All installed fonts, with only those parts of the configuration that name fonts; null when these
+// cannot be told apart from the rest.
+Config fonts_alone() {
+  Config config(FcConfigCreate());
+  if (!config) return nullptr;
+  const std::optional<std::string> text = font_set_configuration(config.get());
+  if (!text || FcConfigParseAndLoadFromMemory(config.get(), fc(*text), FcFalse) == FcFalse ||
+      FcConfigBuildFonts(config.get()) == FcFalse) {
+    return nullptr;
+  }
+  return config;
+}
+
 class SystemFonts final : public InstalledFonts {
  public:
   // The search for fonts starts at once, in parallel with the caller's work before its first
@@ -187,8 +201,12 @@ class SystemFonts final : public InstalledFonts {
  private:
   void load() const {
     std::call_once(loaded_, [this] {
-      config_.reset(FcInitLoadConfigAndFonts());
-      FcFontSet* fonts = config_ ? FcConfigGetFonts(config_.get(), FcSetSystem) : nullptr;
+      fonts_ = fonts_alone();
+      if (!fonts_) {
+        matcher_.reset(FcInitLoadConfigAndFonts());
+        fonts_.reset(matcher_ ? FcConfigReference(matcher_.get()) : nullptr);
+      }
+      FcFontSet* fonts = fonts_ ? FcConfigGetFonts(fonts_.get(), FcSetSystem) : nullptr;
       for (int i = 0; fonts != nullptr && i < fonts->nfont; ++i) index_.add(fonts->fonts[i]);
     });
   }
@@ -198,17 +216,18 @@ class SystemFonts final : public InstalledFonts {
                                     bool italic, FcCharSet* needed) const {
     load();
     const std::scoped_lock lock(matching_);
-    if (!config_) return std::nullopt;
+    if (!matcher_) matcher_.reset(FcInitLoadConfigAndFonts());
+    if (!matcher_) return std::nullopt;
     const Pattern requested(FcPatternCreate());
     FcPatternAddString(requested.get(), FC_FAMILY, fc(family));
     if (!lang.empty()) FcPatternAddString(requested.get(), FC_LANG, fc(lang));
     FcPatternAddInteger(requested.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
     FcPatternAddInteger(requested.get(), FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
     if (needed != nullptr) FcPatternAddCharSet(requested.get(), FC_CHARSET, needed);
-    FcConfigSubstitute(config_.get(), requested.get(), FcMatchPattern);
+    FcConfigSubstitute(matcher_.get(), requested.get(), FcMatchPattern);
     FcDefaultSubstitute(requested.get());
     FcResult result = FcResultNoMatch;
-    const Pattern found(FcFontMatch(config_.get(), requested.get(), &result));
+    const Pattern found(FcFontMatch(matcher_.get(), requested.get(), &result));
     if (!found) return std::nullopt;
     if (needed != nullptr) {
       FcCharSet* set = nullptr;
@@ -222,7 +241,8 @@ class SystemFonts final : public InstalledFonts {
 
   mutable std::once_flag loaded_;
   mutable std::mutex matching_;
-  mutable Config config_;
+  mutable Config fonts_;    // for looking up by name
+  mutable Config matcher_;  // the whole configuration, when a match is requested
   mutable FamilyIndex index_;
   std::thread reader_;
 };
