@@ -1,5 +1,5 @@
-// A brand kit into the theme parts of a template. Each theme is edited as the XML it is, prefixes
-// and all, so that what the kit does not set stays as it was.
+// Applies a brand kit to the theme parts of a template. Each theme is edited as XML, with its own
+// prefixes, so that everything the kit does not set stays unchanged.
 
 #include <fmt/format.h>
 
@@ -46,7 +46,7 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   const std::uint32_t light = out.contains("lt1") ? out["lt1"] : current.at("lt1");
   if (out.contains("dk1") || out.contains("lt1")) {
     const std::uint32_t background = mix(light, dark, 0.06);
-    double share = 0.28;  // of paper in the text grey; less where that would be too faint
+    double share = 0.28;  // of paper in the text grey; less where the contrast would be too low
     while (share > 0 && contrast_ratio(mix(dark, light, share), background) < kTextContrast)
       share -= 0.04;
     out["dk2"] = mix(dark, light, std::max(share, 0.0));
@@ -69,7 +69,7 @@ pugi::xml_node child(pugi::xml_node parent, std::string_view name) {
   return {};
 }
 
-// A name with the prefix `like` has: the file's own for DrawingML.
+// A name with the prefix of `like`: the one the file uses for DrawingML.
 std::string named_like(pugi::xml_node like, std::string_view name) {
   const std::string_view spelled = like.name();
   const std::size_t colon = spelled.find(':');
@@ -97,7 +97,7 @@ void set_face(pugi::xml_node collection, const char* slot, const std::string& fa
   pugi::xml_node node = child(collection, slot);
   if (face.empty() || !node) return;
   set_attribute(node, "typeface", face);
-  // These describe the face that was there.
+  // These attributes describe the replaced face.
   for (const char* old : {"panose", "pitchFamily", "charset"}) node.remove_attribute(old);
 }
 
@@ -106,7 +106,7 @@ void set_fonts(pugi::xml_node collection, const FontFaces& faces) {
   set_face(collection, "ea", faces.ea);
   set_face(collection, "cs", faces.cs);
   if (faces.ea.empty()) return;
-  // An East Asian face of the brand's also stands for the scripts that may be requested.
+  // The brand's East Asian face also replaces the faces of the scripts.
   for (pugi::xml_node font : collection.children()) {
     const std::string_view script = font.attribute("script").value();
     if (script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant") {

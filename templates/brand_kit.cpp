@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 3> kLogoKeys{"file", "place", "clear_spac
 constexpr std::array<std::string_view, 4> kPlaces{"top_left", "top_right", "bottom_left",
                                                   "bottom_right"};
 
-// WCAG 2.1 AA for text; a theme that misses it makes decks that cannot be read.
+// WCAG 2.1 AA for text; below it, decks cannot be read.
 constexpr double kTextContrast = 4.5;
 // LF_FACESIZE of Windows is 32 with the final zero; some families of other systems are longer.
 constexpr std::size_t kLongestFace = 64;
@@ -47,7 +47,7 @@ class Reader {
       read_colors(*colors, {top, "colors"}, kit);
     if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
     if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"});
-    // The name is kept; no spacing is defined that a theme could hold.
+    // The key is reserved; a theme has no spacing.
     if (const json* spacing = section(root, top, "spacing"))
       check_keys(*spacing, {top, "spacing"}, {});
   }
@@ -74,9 +74,10 @@ class Reader {
         continue;
       context_.warning(
           "brand-contrast", {colors, name},
-          tr("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs {}", name,
+          tr("{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs at least {}", name,
              found->second, paper, contrast_ratio(found->second, paper), kTextContrast),
-          tr("take a darker or lighter colour: ink is set on paper, and paper on accent1"));
+          tr("choose a darker or lighter colour: text in ink is set on paper, and text in paper on "
+             "accent1"));
     }
   }
 
@@ -86,7 +87,7 @@ class Reader {
       if (std::find(known.begin(), known.end(), it.key()) != known.end()) continue;
       context_.warning("unknown-key", {path, it.key()},
                        tr("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
-                       known.empty() ? tr("take it out") : nearest_hint(it.key(), known), At::Key);
+                       known.empty() ? tr("remove it") : nearest_hint(it.key(), known), At::Key);
     }
   }
 
@@ -135,7 +136,7 @@ class Reader {
     if (is_blank(*name) || name->size() > kLongestFace || name->starts_with('+') ||
         name->find_first_of("\n\t\v") != std::string::npos) {
       return context_.error("invalid-value", {path, slot},
-                            tr("{} is no typeface name", in_quotes(*name)),
+                            tr("{} is not a typeface name", in_quotes(*name)),
                             tr("write the family's name, as in 'Malgun Gothic'"));
     }
     face = *name;
@@ -193,7 +194,7 @@ std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
   }
   const bool failed = !document || has_error(own, 0);
   for (Diagnostic& diagnostic : own) {
-    // Line and column are those of the tokens alone, which is no file.
+    // Line and column would refer to the tokens, which are not a file.
     Place place;
     place.pointer = pointer + diagnostic.at.pointer;
     diagnostic.at = std::move(place);

@@ -1,5 +1,5 @@
 #pragma once
-// Brand kits (docs/contracts.md, "Template, brand, size"): colours and fonts laid over a template
+// Brand kits (docs/contracts.md, "Template, brand, size"): colours and fonts applied to a template
 // by rewriting its theme part; without one the template's parts stay byte-identical.
 
 #include <map>
@@ -17,15 +17,15 @@ struct BrandKit {
   FontFaces heading, body;                      // empty members keep the template's
 };
 
-// Reads {"brand":1,…}; what is wrong goes to the sink with its place. Empty when there was an
-// error.
+// Reads {"brand":1,…}; flaws go to the sink with their places. Empty when there was an error.
 [[nodiscard]] std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name,
                                                      DiagnosticSink& sink);
-// `tokens` (brand.tokens of a spec, as JSON text) over `kit`.
+// `kit` overridden by `tokens` (brand.tokens of a spec, as JSON text).
 [[nodiscard]] std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
                                                   const std::string& pointer, DiagnosticSink& sink);
 
-// The template with the kit's colours and fonts in its theme, read again so that all is effective.
+// The template with the kit's colours and fonts in its theme, read again to make all properties
+// effective.
 [[nodiscard]] Result<Template> apply_brand(const Template& base, const BrandKit& kit);
 
 }  // namespace deckle::templates

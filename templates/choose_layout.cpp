@@ -1,10 +1,10 @@
-// Layout ids → layouts of a template (docs/design.md, decision 13): by exact name, else by what
-// placeholders there are.
+// Layout ids → layouts of a template (docs/design.md, decision 13): by exact name, else by the
+// placeholders.
 //
-// Each id has a list of criteria, best first. A criterion gives a layout a score, 0 meaning that it
-// does not do. The first criterion that any layout meets decides, and the best score within it;
-// ties go to the layout that comes first. Only the first master that has a title is searched before
-// the others are, because slides of one deck must look as if they belonged together.
+// Each id has a list of criteria, best first. A criterion gives a layout a score; 0 means
+// unsuitable. The first criterion that any layout meets decides, and the best score within it; ties
+// go to the layout that comes first. Only the first master that has a title is searched before the
+// others are, because slides of one deck must look alike.
 
 #include <algorithm>
 #include <array>
@@ -40,24 +40,24 @@ bool has_object(const LayoutFeatures& f) {
   return f.picture != nullptr || f.chart != nullptr || f.table != nullptr;
 }
 
-// What a layout has beyond its title.
+// The number of placeholders besides the title.
 int extras(const LayoutFeatures& f) {
   return static_cast<int>(f.bodies.size() + f.small.size()) + plus(f.picture != nullptr, 1) +
          plus(f.chart != nullptr, 1) + plus(f.table != nullptr, 1);
 }
 
 // Names are hints only: designers write them in their own language, or not at all. They help where
-// placeholders do not distinguish, a quotation from a text with a heading.
-bool name_has(const Candidate& c, std::span<const std::string_view> words) {
+// the placeholders are the same, as of a quotation and a text with a heading.
+bool name_has(const Candidate& c, std::span<const std::string_view> terms) {
   const std::string lower = ascii_lower(c.layout->name);
-  return std::any_of(words.begin(), words.end(),
+  return std::any_of(terms.begin(), terms.end(),
                      [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
-constexpr std::array<std::string_view, 3> kQuoteWords{"quote", "quotation", "인용"};
-constexpr std::array<std::string_view, 5> kClosingWords{"closing", "thank", "q&a", "감사",
+constexpr std::array<std::string_view, 3> kQuoteTerms{"quote", "quotation", "인용"};
+constexpr std::array<std::string_view, 5> kClosingTerms{"closing", "thank", "q&a", "감사",
                                                         "마무리"};
-constexpr std::array<std::string_view, 4> kSectionWords{"section", "divider", "구분", "간지"};
+constexpr std::array<std::string_view, 4> kSectionTerms{"section", "divider", "구분", "간지"};
 
 const Placeholder* largest_body(const Candidate& c) {
   const auto& bodies = c.features.bodies;
@@ -80,13 +80,13 @@ int section(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical) return 0;
   if (c.typed("secHead")) return 200 - 5 * extras(f);
-  return name_has(c, kSectionWords) && f.bodies.size() < 2 ? 100 - 5 * extras(f) : 0;
+  return name_has(c, kSectionTerms) && f.bodies.size() < 2 ? 100 - 5 * extras(f) : 0;
 }
 
 int closing_slide(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || f.bodies.size() > 1) return 0;
-  return name_has(c, kClosingWords) ? 100 - 5 * extras(f) : 0;
+  return name_has(c, kClosingTerms) ? 100 - 5 * extras(f) : 0;
 }
 
 int title_alone(const Candidate& c) {
@@ -143,8 +143,8 @@ int picture_place(const Candidate& c) {
 int quote(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
-  // A quotation is in the title, its source in a text below that is no list.
-  if (name_has(c, kQuoteWords)) return 200 - 5 * extras(f);
+  // A quotation is in the title, its source in a text below that is not a list.
+  if (name_has(c, kQuoteTerms)) return 200 - 5 * extras(f);
   return f.bodies.size() + f.small.size() == 1 && c.typed("secHead") ? 100 : 0;
 }
 
@@ -161,7 +161,7 @@ int any_title(const Candidate& c) {
 
 int anything(const Candidate& c) { return c.features.vertical ? 1 : 2; }
 
-constexpr LayoutCriterion kTitleSlide{N_("the title of an opening slide"), title_slide};
+constexpr LayoutCriterion kTitleSlide{N_("the title of a title slide"), title_slide};
 constexpr LayoutCriterion kSection{N_("the title and text of a section header"), section};
 constexpr LayoutCriterion kOneBody{N_("a title and one large body"), one_body};
 constexpr LayoutCriterion kAnyBody{N_("a title and a body"), any_body};
@@ -172,12 +172,13 @@ constexpr LayoutCriterion kTable{N_("a title and a place for a table"),
                                  object_place<&LayoutFeatures::table>};
 constexpr LayoutCriterion kFullPicture{N_("a picture over most of the page"), picture_over_page};
 constexpr LayoutCriterion kPicture{N_("a place for a picture"), picture_place};
-constexpr LayoutCriterion kQuote{N_("a title for the words and one text for their source"), quote};
+constexpr LayoutCriterion kQuote{N_("a title for the quotation and one text for its source"),
+                                 quote};
 constexpr LayoutCriterion kClosingSlide{N_("the name of a closing slide, and a title"),
                                         closing_slide};
 constexpr LayoutCriterion kTitleAlone{N_("a title and nothing else"), title_alone};
 constexpr LayoutCriterion kAnyTitle{N_("a title"), any_title};
-constexpr LayoutCriterion kEmpty{N_("no placeholders in the way"), empty_page};
+constexpr LayoutCriterion kEmpty{N_("a page without placeholders"), empty_page};
 
 struct LayoutCriteria {
   std::string_view id;
@@ -200,7 +201,7 @@ std::span<const LayoutCriterion> criteria_for(std::string_view id) {
   const auto* found = std::find_if(kCriteria.begin(), kCriteria.end(),
                                    [id](const LayoutCriteria& w) { return w.id == id; });
   const LayoutCriteria& row =
-      found != kCriteria.end() ? *found : kCriteria[2];  // an id of the author's own: one_column
+      found != kCriteria.end() ? *found : kCriteria[2];  // an unknown id: one_column
   const auto* end = std::find_if(row.criteria.begin(), row.criteria.end(),
                                  [](const LayoutCriterion& w) { return w.score == nullptr; });
   return {row.criteria.begin(), static_cast<std::size_t>(end - row.criteria.begin())};
@@ -268,10 +269,10 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
                    quoted(found->layout->name), tr.entry(criterion.what))};
     }
   }
-  const Candidate* rest = best(candidates, {"", anything}, {});
-  return {rest->layout, false,
-          tr("no layout is named {}; {} is the first that could take its place", quoted(layout_id),
-              quoted(rest->layout->name))};
+  const Candidate* fallback = best(candidates, {"", anything}, {});
+  return {fallback->layout, false,
+          tr("no layout is named {}; {} is used, the first layout that can replace it",
+             quoted(layout_id), quoted(fallback->layout->name))};
 }
 
 }  // namespace deckle::templates

@@ -25,7 +25,7 @@ double page_share(const Placeholder* placeholder, Size page) {
 bool side_by_side(const Rect& a, const Rect& b) {
   const Rect& left = a.x <= b.x ? a : b;
   const Rect& right = a.x <= b.x ? b : a;
-  // Boxes drawn by hand may meet by a hair; a tenth of the narrower is not an overlap of columns.
+  // Boxes drawn by hand may overlap slightly; up to a tenth of the narrower one is ignored.
   if (right.x + std::min(a.w, b.w) / 10 < left.right()) return false;
   const Emu shared = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
   return shared * 10 >= std::min(a.h, b.h) * 6;

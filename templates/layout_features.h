@@ -1,5 +1,5 @@
 #pragma once
-// What a layout offers, derived from the types and places of its placeholders rather than from
+// The features of a layout, derived from the types and positions of its placeholders, not from
 // names.
 
 #include <vector>

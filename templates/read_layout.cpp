@@ -11,7 +11,7 @@ namespace {
 
 using ooxml::xml::Document;
 
-// The colour most of the layout's text has: its title's, else tx1.
+// The main text colour of the layout: its title's, else tx1.
 std::uint32_t text_color(const Layout& layout) {
   for (const Placeholder& placeholder : layout.placeholders) {
     if (pptx::placeholder_family(placeholder.type) == "title" &&

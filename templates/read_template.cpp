@@ -20,7 +20,7 @@ constexpr std::size_t kMaxLayouts = 2000;
 
 Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
   const pugi::xml_node size = presentation.child("p:sldSz");
-  if (!size) return Size{Emu(9144000), Emu(6858000)};  // what PowerPoint takes then: 10 × 7.5 in
+  if (!size) return Size{Emu(9144000), Emu(6858000)};  // PowerPoint's default: 10 × 7.5 in
   const auto w = ooxml::coordinate(size, "cx"), h = ooxml::coordinate(size, "cy");
   const auto allowed = [](std::optional<Emu> side) {  // ST_SlideSizeCoordinate: 1 to 56 in
     return side && *side >= Emu(kEmuPerInch) && *side <= Emu(56 * kEmuPerInch);
@@ -31,9 +31,9 @@ Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
   return Size{*w, *h};
 }
 
-// Where content should stay. What the master's title and body enclose says best what the designer
-// meant; when that is missing, leaves the page or is a mere corner of it, half-inch margins and a
-// footer band hold (docs/design.md, "Page and safe area"), smaller on pages too small for them.
+// The safe area: the box around the master's title and body. When that is missing, leaves the page
+// or covers only a small part of it: half-inch margins and a footer band (docs/design.md, "Page and
+// safe area"), smaller on pages too small for them.
 Rect safe_area(const Rect& content, Size page) {
   const Rect whole{Emu(0), Emu(0), page.w, page.h};
   if (area_px(intersection(content, whole)) >= 0.3 * area_px(whole))

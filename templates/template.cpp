@@ -5,9 +5,9 @@
 
 namespace deckle::templates {
 
-const Placeholder* Layout::find(const std::string& wanted) const {
+const Placeholder* Layout::find(const std::string& placeholder_type) const {
   const auto found = std::find_if(placeholders.begin(), placeholders.end(),
-                                  [&](const Placeholder& p) { return p.type == wanted; });
+                                  [&](const Placeholder& p) { return p.type == placeholder_type; });
   return found == placeholders.end() ? nullptr : &*found;
 }
 
@@ -17,7 +17,7 @@ Color resolve_color(const Layout& layout, const std::string& authored) {
   if (const auto found = layout.colors.find(name); found != layout.colors.end()) {
     return {name, found->second};
   }
-  // Names were checked when the spec was read; a leading # is tolerated there and here.
+  // Names were checked when the spec was read; a leading # is allowed there and here.
   const char* begin = authored.data() + (authored.starts_with('#') ? 1 : 0);
   const char* end = authored.data() + authored.size();
   std::uint32_t rgb = 0;

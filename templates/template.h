@@ -1,6 +1,5 @@
 #pragma once
-// A template as read: page size, theme, layouts with their placeholders and what each hands
-// down.
+// A template: page size, theme, layouts with their placeholders and the properties these pass on.
 //
 // Read from a .pptx/.potx, an expanded directory, or the built-ins. Everything is effective: boxes
 // inherited from the master, text properties resolved shape → layout → master → master text style →
@@ -41,9 +40,11 @@ struct Template {
   Size page;
   std::vector<Layout> layouts;
   ooxml::ThemeFonts fonts;
-  std::optional<ooxml::TableStyle> table_style;  // what new tables look like; unset: the template leaves it open
+  std::optional<ooxml::TableStyle>
+      table_style;  // style of new tables; unset: the template has none
   Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
-  std::shared_ptr<const InheritedText> text_box;  // what a shape that is no placeholder inherits
+  std::shared_ptr<const InheritedText>
+      text_box;  // properties inherited by shapes that are not placeholders
   std::shared_ptr<const ooxml::Package> package;
 };
 
@@ -53,12 +54,13 @@ struct Template {
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,
                                              std::string name);
 
-// The built-ins: "default" (16:9) and its 4:3 sibling. NotFound otherwise, naming those there are.
+// The built-ins: "default" (16:9) and its 4:3 sibling. NotFound otherwise; the message names those
+// that exist.
 [[nodiscard]] Result<Template> builtin_template(const std::string& id, SlideSize size);
 [[nodiscard]] std::vector<std::string> builtin_template_ids();
 
-// Where a layout id was found, and why: by exact name, else by the roles of its placeholders
-// (docs/design.md, decision 13).
+// The layout found for an id, and why: by exact name, else by its placeholders (docs/design.md,
+// decision 13).
 struct LayoutChoice {
   const Layout* layout = nullptr;  // never null for a template with layouts
   bool exact = false;

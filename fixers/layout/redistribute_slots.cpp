@@ -16,7 +16,7 @@ constexpr FixerDoc kDoc{
 };
 
 Emu round_up(Emu length) {
-  const std::int64_t step = emu_from_pt(layout::kRhythmPt).value();
+  const std::int64_t step = emu_from_pt(layout::kGridPt).value();
   return Emu((length.value() + step - 1) / step * step);
 }
 

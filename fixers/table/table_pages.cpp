@@ -95,7 +95,7 @@ TableContent table_page(const TableContent& whole, const ColumnGroup& group, std
   table_page.last = end >= whole.rows.size() && (!whole.page || whole.page->last);
   for (std::size_t i = 0; i < group.columns.size(); ++i) {
     page.columns.push_back(whole.columns[group.columns[i]]);
-    table_page.columns.push_back(group.table.columns[i].look);
+    table_page.columns.push_back(group.table.columns[i].format);
     table_page.columns.back().share = static_cast<double>(group.table.columns[i].width.value());
   }
   for (std::size_t r = begin; r < end; ++r) {

@@ -11,13 +11,15 @@
 namespace deckle::layout {
 namespace {
 
-// Text beside media: the proportions tried, the layout's own first, which gives text 55 of 100
+// Text beside media: the shares of text that are tried; the layout's own first, 55 of 100
 // (docs/design.md, "Layouts and slots").
 constexpr double kTextShares[] = {55, 45, 65, 35};
-// What another than the first arrangement has to show more, to be worth the other look.
+// Ours: the factor by which another arrangement must enlarge the media to replace the first one, so
+// that slides of one layout look alike: 15 % in area is 7 % in length, hardly visible.
 constexpr double kPreference = 1.15;
-constexpr double kOwnColumnsPreference = 1.8;  // the author chose these columns
-constexpr double kNeverPt = 1e6;
+// Ours, higher, because the author chose these columns: 80 % in area is a third in length.
+constexpr double kOwnColumnsPreference = 1.8;
+constexpr double kNeverPt = 1e6;  // more than any text exceeds its area
 
 bool is_medium(const ElementIr& element) {
   return element.type == ElementType::Image || element.type == ElementType::Chart;
@@ -49,8 +51,8 @@ Groups group(const std::vector<ElementIr*>& elements, const ArrangeOptions& opti
   return groups;
 }
 
-// Pictures in one row beside text start where the text does; in several rows, and below or above
-// text, each is in the middle of its cell.
+// Pictures in one row beside text are aligned with its top; in several rows, and below or above
+// text, each is centred in its cell.
 void align(const Groups& groups, const GridPlan& plan, bool beside,
            const ArrangeOptions& options) {
   const bool one_row = groups.media.size() <= plan.columns;
@@ -122,7 +124,7 @@ class Mixed {
     keep(std::move(a));
   }
 
-  // Text over the full width, media in what is left of the height.
+  // Text over the full width, media in the remaining height.
   void above_or_below() {
     Arrangement a;
     a.beside = false;
@@ -137,7 +139,7 @@ class Mixed {
       if (groups_.media_first) column.y = all_.bottom() - texts;
     }
     a.media = plan_grid(engine_, groups_.media, media);
-    // Text that leaves nothing for the media does not fit here.
+    // Text that leaves no height for the media does not fit here.
     a.excess_pt = std::max(a.texts.excess_pt, media.h == Emu(0) ? 1.0 : -1.0);
     a.worth = a.media.visible_area;
     keep(std::move(a));

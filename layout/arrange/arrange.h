@@ -1,6 +1,6 @@
 #pragma once
-// Several elements in one area. Text takes the height it needs; pictures and charts share what is
-// left, beside the text or under it, whichever shows more of them.
+// Several elements in one area. Text takes the height it needs; pictures and charts share the
+// remaining space beside the text or under it, whichever makes them larger.
 
 #include <string>
 #include <vector>
@@ -12,8 +12,8 @@
 namespace deckle::layout {
 
 // `columns` are the layout's own: one, or left and right, whose proportions are tried first. A text
-// of `caption_eids` stays under the picture or chart before it. Pictures of `anchored_eids` keep the
-// side of their box that the author chose; others of one row start or are centred alike.
+// in `caption_eids` stays under the picture or chart before it. Pictures in `anchored_eids` keep
+// the alignment that the author chose; the others of a row are aligned alike.
 struct ArrangeOptions {
   std::vector<std::string> caption_eids = {};
   std::vector<std::string> anchored_eids = {};

@@ -16,7 +16,7 @@ constexpr double kEvenPt2 = 1;             // squared heights this close are equ
 constexpr std::size_t kHeadingBytes = 90;  // about a line of a column, Latin or Hangul
 
 Emu round_up(Emu length) {
-  const std::int64_t step = emu_from_pt(kRhythmPt).value();
+  const std::int64_t step = emu_from_pt(kGridPt).value();
   return Emu((length.value() + step - 1) / step * step);
 }
 
@@ -32,14 +32,14 @@ std::vector<Emu> heights_at(const NaturalHeights& natural, const std::vector<Ele
   return heights;
 }
 
-// Where each of `count` columns begins when the tallest is as low as can be (contiguous, in order),
-// and that height. Columns may differ in width, so heights are per column.
+// Where each of `count` columns begins when the tallest is as low as possible (contiguous, in
+// order), and that height. Columns may differ in width, so heights are per column.
 struct Partition {
   std::vector<std::size_t> begins;
   Emu tallest;
 };
 
-// A line of text that heads the list below it goes wherever the list goes.
+// A line of text that is the heading of the list below stays with the list.
 bool heads_next(const std::vector<ElementIr*>& elements, std::size_t i) {
   if (i + 1 >= elements.size()) return false;
   const ElementIr& head = *elements[i];
@@ -58,7 +58,7 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
     return to > from ? sum + gap() * static_cast<std::int64_t>(to - from - 1) : sum;
   };
   // best[c][k]: the first k elements in the first c columns. Of the partitions whose tallest column
-  // is as low as can be, the most even one, then the one whose earlier columns are the fuller.
+  // is as low as possible, the most even one, then the one with fuller earlier columns.
   struct Best {
     Emu tallest{std::numeric_limits<std::int64_t>::max() / 4};
     double squares = std::numeric_limits<double>::infinity();
@@ -95,8 +95,8 @@ Partition partition(const std::vector<std::vector<Emu>>& heights_by_column,
   return result;
 }
 
-// Rows are continued on further slides more easily than the text they are with: tables take what
-// these leave, as long as it holds a header and some rows. Returns the new sum.
+// Rows can be continued on further slides more easily than text: tables take the height that the
+// text leaves, if it holds a header and some rows. Returns the new sum.
 Emu shrink_tables(const std::vector<ElementIr*>& elements, std::vector<Emu>& heights,
                   Emu available) {
   Emu tables, texts;
@@ -124,7 +124,7 @@ Emu shrink_tables(const std::vector<ElementIr*>& elements, std::vector<Emu>& hei
 Emu natural_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.type == ElementType::Divider) return Emu(0);
   if (element.type == ElementType::Table)
-    return round_up(wanted_table_height(engine, element, width));
+    return round_up(preferred_table_height(engine, element, width));
   const Insets& insets = element.text.insets;
   const double available = std::max(1.0, to_pt(width - insets.left - insets.right));
   Emu height;
@@ -146,25 +146,26 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
            const Rect& area) {
   if (elements.empty()) return;
   const auto count = static_cast<std::int64_t>(elements.size());
-  const Emu min = emu_from_pt(kRhythmPt);
+  const Emu min = emu_from_pt(kGridPt);
   std::vector<Emu> heights = heights_at(natural, elements, area.w);
-  Emu wanted;
-  for (const Emu height : heights) wanted += height;
-  // Where no box fits between the gaps, the gaps become smaller: boxes stay inside the area.
+  Emu needed;
+  for (const Emu height : heights) needed += height;
+  // Where the gaps leave no space for boxes, the gaps become smaller, so that boxes stay inside the
+  // area.
   const Emu between =
       count < 2 ? Emu(0) : std::clamp((area.h - min * count) / (count - 1), Emu(0), gap());
   const Emu available = area.h - between * (count - 1);
-  if (wanted > available) wanted = shrink_tables(elements, heights, available);
+  if (needed > available) needed = shrink_tables(elements, heights, available);
   Emu y = area.y;
   for (std::size_t i = 0; i < elements.size(); ++i) {
     Emu height = heights[i];
-    if (wanted > available && height > Emu(0)) {
+    if (needed > available && height > Emu(0)) {
       const double share =
-          static_cast<double>(height.value()) / static_cast<double>(wanted.value());
+          static_cast<double>(height.value()) / static_cast<double>(needed.value());
       height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(available.value()))));
       height = std::max(height, std::min(min, available / count));
     }
-    // What rounding up small shares took is taken from the last.
+    // The height that rounding up added is taken from the last.
     height = std::min(height, std::max(Emu(0), area.bottom() - y));
     elements[i]->box = {area.x, y, area.w, height};
     y = std::min(y + height + between, area.bottom());

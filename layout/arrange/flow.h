@@ -1,6 +1,6 @@
 #pragma once
-// Text in one area: stacked, or spread over columns, each element as high as its text. Tables flow
-// with them, because their height follows from their text too.
+// Text in one area: stacked, or spread over columns, each element as high as its text. Tables are
+// placed in the same way, because their height depends on their text too.
 
 #include <map>
 #include <utility>
@@ -12,14 +12,14 @@
 
 namespace deckle::layout {
 
-// Preferred height of an element at a width: its text and insets, rounded up to the rhythm; a shape
-// at least a finger's breadth; a horizontal divider nothing.
+// Preferred height of an element at a width: its text and insets, rounded up to the 4 pt grid; a
+// shape at least 44 pt; a horizontal divider 0.
 [[nodiscard]] Emu natural_height(const measure::TextEngine& engine, const ElementIr& element,
                                  Emu width);
 
-// natural_height(), computed once for each element and width: the height of a table is a table
-// solved, and arrangements need it many times. During its lifetime nothing of the elements but
-// their boxes may change. For one thread.
+// natural_height(), computed once for each element and width: the height of a table requires
+// solving it, and arrangements need it many times. During its lifetime only the boxes of the
+// elements may change. Not thread-safe.
 class NaturalHeights {
  public:
   NaturalHeights(const measure::TextEngine& engine) : engine_(engine) {}
@@ -31,25 +31,25 @@ class NaturalHeights {
   mutable std::map<std::pair<const ElementIr*, Emu>, Emu> known_;
 };
 
-// One above the other from the top of `area`, kStackGapPt apart, each at its preferred height; when
-// that is more than there is, all become lower in proportion (and the fit rules report by how
-// much).
+// Places elements one above the other from the top of `area`, kStackGapPt apart, each at its
+// preferred height. Where the area is too low, all heights are reduced in proportion (and the fit
+// rules report the overflow).
 void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& elements,
            const Rect& area);
 
-// How elements would fill columns one after the other, in order.
+// A distribution of elements, in order, over columns.
 struct FlowPlan {
   std::vector<Rect> columns;
   std::vector<std::size_t> begins;  // index of each column's first element
   Emu tallest;                      // of the columns
-  double excess_pt = 0;             // by which it is higher than the space; 0 or less when it fits
+  double excess_pt = 0;             // of the tallest column over the area; 0 or less when it fits
 };
 
 inline constexpr std::size_t kMaxColumns = 5;
 
-// `columns` are the layout's own (one, or left and right); up to `max_columns` narrower ones are
-// tried when these are too few, and the first number that fits is taken, else the one that comes
-// closest.
+// `columns` are the layout's own (one, or left and right); when these are too few, up to
+// `max_columns` narrower ones are tried, and the first number that fits is used, else the one with
+// the smallest excess.
 [[nodiscard]] FlowPlan plan_flow(const NaturalHeights& natural,
                                  const std::vector<ElementIr*>& elements,
                                  const std::vector<Rect>& columns,

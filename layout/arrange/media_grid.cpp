@@ -11,15 +11,15 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMaxGridColumns = 10;
-constexpr double kMinPicturePt = 48;      // a thumbnail; below it a picture shows nothing
-constexpr double kMinChartWidthPt = 160;  // a little over the limit of cramped-visual
-constexpr double kWidestChart = 2.4;  // width over height beyond which a chart gains nothing
+constexpr std::size_t kMaxGridColumns = 10;  // ours: thumbnails of 48 pt hardly need more
+constexpr double kMinPicturePt = 48;         // a thumbnail; smaller pictures cannot be recognised
+constexpr double kMinChartWidthPt = 160;     // a little above the limit of cramped-visual
+constexpr double kWidestChart = 2.4;         // width over height; a wider chart gains nothing
 constexpr Emu kNoHeight{0};
 
 Emu gap() { return emu_from_pt(kStackGapPt); }
 
-// The gap between `count` cells; where no box fits between gaps, the gaps become smaller.
+// The gap between `count` cells, smaller where the gaps would leave no space for cells.
 Emu gap_between(Emu length, std::int64_t count) {
   return count < 2 ? Emu(0) : std::clamp(length / (2 * count), Emu(0), gap());
 }
@@ -105,7 +105,8 @@ void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& me
     const Rect cell{plan.area.x + (grid.width + grid.gap_x) * column,
                     plan.area.y + (grid.height + grid.gap_y) * row, grid.width, grid.height};
     const Emu caption = grid.captions[static_cast<std::size_t>(row)];
-    // A row's captions are on one line, so its pictures all end above the highest of them.
+    // The captions of a row start at the same height, so its pictures end above the tallest of
+    // them.
     const bool row_has_captions = caption > Emu(0);
     const Emu available = row_has_captions ? std::max(Emu(0), cell.h - caption - gap()) : cell.h;
     media[i].element->box = {cell.x, cell.y, cell.w, available};

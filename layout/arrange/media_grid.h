@@ -1,6 +1,5 @@
 #pragma once
-// Pictures and charts in one area: a grid of equal cells, row by row, as large as they can be
-// shown.
+// Pictures and charts in one area: a grid of equal cells, row by row, as large as possible.
 
 #include <vector>
 
@@ -10,7 +9,7 @@
 
 namespace deckle::layout {
 
-// A picture or chart with the caption below it, if it has one.
+// A picture or chart, with its caption if it has one.
 struct Medium {
   ElementIr* element = nullptr;
   ElementIr* caption = nullptr;
@@ -19,12 +18,12 @@ struct Medium {
 struct GridPlan {
   Rect area;
   std::size_t columns = 1;
-  double visible_area = 0;  // square points of all media as they will be seen; larger is better
-  bool legible = false;  // no cell is smaller than its medium can be read in
+  double visible_area = 0;  // of all media as displayed, in square points; larger is better
+  bool legible = false;     // every cell is large enough for its medium to be legible
 };
 
-// The number of columns with the largest visible area. `area` may be too small for anything: the
-// plan then says that it is not legible.
+// The number of columns with the largest visible area. `area` may be too small for any grid: then
+// the plan is not legible.
 [[nodiscard]] GridPlan plan_grid(const measure::TextEngine& engine,
                                  const std::vector<Medium>& media, const Rect& area);
 void place_grid(const measure::TextEngine& engine, const std::vector<Medium>& media,

@@ -9,14 +9,14 @@ constexpr double kWholeWidth = 0.98;   // of the page: a full-bleed picture, no 
 constexpr double kMarginPt = 36;       // 0.5 in (docs/design.md, "Grid")
 constexpr double kFooterBandPt = 24;   // 0.3–0.4 in, on the grid: docs/design.md, "Page and safe area"
 constexpr double kTitleHeightPt = 76;  // two lines of 28 pt led 110 %
-constexpr double kTitleGapPt = 16;
+constexpr double kTitleGapPt = 16;     // four steps of the grid
 
 Emu pt(double value) { return emu_from_pt(value); }
 
 }  // namespace
 
 Emu snap(Emu length) {
-  const std::int64_t step = pt(kRhythmPt).value();
+  const std::int64_t step = pt(kGridPt).value();
   return Emu(length.value() / step * step);
 }
 
@@ -29,7 +29,7 @@ std::vector<Rect> columns_of(const Rect& area, const std::vector<double>& propor
   for (std::size_t i = 0; i < proportions.size(); ++i) {
     const bool last = i + 1 == proportions.size();
     const Emu width =
-        last ? area.right() - x : snap(pt(to_pt(usable) * proportions[i] / sum + kRhythmPt / 2));
+        last ? area.right() - x : snap(pt(to_pt(usable) * proportions[i] / sum + kGridPt / 2));
     columns.push_back({x, area.y, width, area.h});
     x += width + gap;
   }
@@ -49,7 +49,7 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
   if (title == nullptr && layout != nullptr) title = layout->find("ctrTitle");
   if (title != nullptr && !title->box.empty()) frame.title = title->box;
   Emu top = frame.title.bottom() + pt(kTitleGapPt);
-  // A title in the lower half (picture captions, section pages) leaves the space above it instead.
+  // For a title in the lower half (picture captions, section pages) the body is the space above it.
   if (frame.title.center_y() > t.page.h / 2 || top > frame.safe.bottom() - frame.safe.h / 4)
     top = frame.safe.y;
   frame.body = {frame.safe.x, top, frame.safe.w, frame.safe.bottom() - top};

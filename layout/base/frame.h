@@ -1,6 +1,6 @@
 #pragma once
-// The frame a preset divides: page, margins, title, body, all on the 4 pt grid (docs/design.md,
-// "Grid"). A template's own title placeholder and safe area move it.
+// The frame that a preset divides: page, margins, title, body, all on the 4 pt grid
+// (docs/design.md, "Grid"), adapted to the template's title placeholder and safe area.
 
 #include "slidespec/core/geometry.h"
 #include "templates/template.h"
@@ -10,7 +10,7 @@ namespace deckle::layout {
 // docs/design.md, "Grid": everything ends on multiples of 4 pt; columns are 0.2 in apart, rounded
 // up to the grid; 12 pt between stacked boxes is exactly 16 px, twice SAFE_PADDING
 // (docs/repair-loop.md, 1), so that neighbours' safe boxes touch and never overlap.
-inline constexpr double kRhythmPt = 4;
+inline constexpr double kGridPt = 4;
 inline constexpr double kColumnGapPt = 16;
 inline constexpr double kStackGapPt = 12;
 
@@ -23,15 +23,15 @@ struct Frame {
 
 [[nodiscard]] Frame frame_of(const templates::Template& t, const templates::Layout* layout);
 
-// Down to the rhythm.
+// Rounds down to the 4 pt grid.
 [[nodiscard]] Emu snap(Emu length);
-// `area` cut into columns in the given proportions, kColumnGapPt apart, edges on the rhythm; the
-// last column takes what rounding leaves.
+// `area` cut into columns in the given proportions, kColumnGapPt apart, with edges on the 4 pt
+// grid; the last column takes the remainder of rounding.
 [[nodiscard]] std::vector<Rect> columns_of(const Rect& area,
                                            const std::vector<double>& proportions);
 
-// From left to right what the layout's placeholders take up, the page's whole width not counted:
-// decoration beside them stays clear. `otherwise` where it has none.
+// The horizontal extent of the layout's placeholders that are narrower than the page, which keeps
+// clear of decoration beside them. `otherwise` where it has none.
 [[nodiscard]] Rect content_extent(const templates::Layout& layout, Size page,
                                   const Rect& otherwise);
 

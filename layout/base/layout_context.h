@@ -1,5 +1,5 @@
 #pragma once
-// What laying out a slide reads besides the slide itself.
+// The input for laying out a slide, besides the slide itself.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/slide_ir.h"
@@ -14,8 +14,8 @@ struct LayoutContext {
   const Deck& deck;
   const templates::Template& t;
   const measure::TextEngine& engine;
-  const LoadedAssets* assets = nullptr;  // null: nothing was read, every picture is missing
-  const CitationNumbers* numbers = nullptr;  // of `deck`; null: counted anew for every slide
+  const LoadedAssets* assets = nullptr;      // null: none were loaded, every picture is missing
+  const CitationNumbers* numbers = nullptr;  // of `deck`; null: computed again for every slide
 };
 
 }  // namespace deckle::layout

@@ -1,6 +1,5 @@
 #pragma once
-// Notes for the author on a slide's layout: another layout was taken, a title became
-// body text.
+// Notes for the author on a slide's layout: another layout was used, a title became body text.
 
 #include <string>
 
@@ -9,7 +8,7 @@
 
 namespace deckle::layout {
 
-// Adds a note, no defect, on an element of `slide`, or on the slide itself with an empty id.
+// Adds a note (not a defect) on an element of `slide`, or on the slide itself with an empty id.
 void add_note(const Slide& slide, std::string rule, const std::string& element_id,
               Message message, Message hint, DiagnosticSink& notes);
 

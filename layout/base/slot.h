@@ -1,5 +1,5 @@
 #pragma once
-// A slot: a place that a layout offers, with the role of what is placed there.
+// A slot: a box that a layout offers, with the role of the element placed there.
 
 #include "slidespec/core/geometry.h"
 #include "templates/template.h"

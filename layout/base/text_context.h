@@ -1,5 +1,5 @@
 #pragma once
-// What building text reads: the deck, the template, and the layout the text is placed on.
+// The input for building text: the deck, the template, and the layout the text is placed on.
 
 #include "slidespec/model/deck.h"
 #include "templates/template.h"

@@ -13,12 +13,16 @@ namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
 constexpr double kLabelPt = 12, kMinPt = 10, kTitleOverLabelPt = 2;
-// Grid lines are hardly more than a hint: the lighter of foreground and background, darkened to so
-// many percent.
+// Grid lines have little contrast: the lighter of foreground and background, darkened to these
+// percentages.
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
-constexpr double kMinHeightPt = 96, kWantedHeightPt = 260, kRowPt = 20;
+// Ours: the minimum is eight lines of 10 pt labels; the preferred height is about two thirds of a
+// 16:9 page below its title.
+constexpr double kMinHeightPt = 96, kPreferredHeightPt = 260;
+// Ours, for horizontal bars: a line of 12 pt with space, and title, axis and legend together.
+constexpr double kRowPt = 20, kAroundPlotPt = 60;
 
-// What is behind the chart: its own fill, or the layout's background.
+// The background of the chart: its own fill, or that of the layout.
 std::uint32_t background_of(const TextContext& text, const ElementStyle& style) {
   if (!style.fill || *style.fill == "none") return text.layout.background_rgb;
   return templates::resolve_color(text.layout, *style.fill).rgb;
@@ -36,7 +40,7 @@ RunStyle text_style(const TextContext& text, const InheritedText& base, const st
   return out;
 }
 
-// The text of all labels, so that the script most of them have decides faces and language.
+// The text of all labels, whose prevailing script decides faces and language.
 std::string label_texts(const ChartContent& content) {
   std::string sample;
   for (const ChartSeries& series : content.series) {
@@ -139,15 +143,16 @@ Emu min_chart_height(const measure::TextEngine&, const ElementIr&, Emu) {
   return emu_from_pt(kMinHeightPt);
 }
 
-// Horizontal bars need a row for each category.
-Emu wanted_chart_height(const measure::TextEngine&, const ElementIr& element, Emu) {
+// Horizontal bars need one row for each category.
+Emu preferred_chart_height(const measure::TextEngine&, const ElementIr& element, Emu) {
   const ChartContent* content = content_of(element);
-  double wanted = kWantedHeightPt;
+  double height_pt = kPreferredHeightPt;
   if (content != nullptr && element.chart_options && !content->series.empty() &&
       element.chart_options->direction == ChartDirection::Bar)
-    wanted =
-        std::max(wanted, kRowPt * static_cast<double>(content->series.front().data.size()) + 60);
-  return emu_from_pt(wanted);
+    height_pt =
+        std::max(height_pt,
+                 kRowPt * static_cast<double>(content->series.front().data.size()) + kAroundPlotPt);
+  return emu_from_pt(height_pt);
 }
 
 }  // namespace deckle::layout

@@ -97,7 +97,7 @@ ChartFrame chart_frame(const ChartIr& chart, const LabelRuler& ruler) {
   const bool scaled = chart.plot == ChartPlot::Scatter || chart.data.x == ChartX::Date;
   const double line = line_height(chart.category.labels);
   const double beside =
-      std::min(ruler.widest(labels_of(chart.data), chart.category.labels) + kLabelAirPt,
+      std::min(ruler.widest(labels_of(chart.data), chart.category.labels) + kCategoryGapPt,
                kMaxLabelShare * to_pt(chart.size.w));
   // Twice: how many ticks there are depends on the plot, and the plot on how wide they are.
   double extent = chart.horizontal ? beside : line, ticks_width = 0;
@@ -113,7 +113,7 @@ ChartFrame chart_frame(const ChartIr& chart, const LabelRuler& ruler) {
     ticks_width = ticks.widest;
     if (scaled) continue;
     const auto every = static_cast<double>(std::max(1, chart.category.label_every));
-    set_labels(frame, ruler, chart.horizontal ? beside : frame.slot() * every - kLabelAirPt);
+    set_labels(frame, ruler, chart.horizontal ? beside : frame.slot() * every - kCategoryGapPt);
     if (!chart.horizontal) extent = max_lines(frame) * line;
   }
   frame.value_ticks = ticks_of(frame.values, format);

@@ -1,6 +1,5 @@
 #pragma once
-// The plot of a chart and its scales: as the file says, and where that leaves it to the reader, as
-// readers do.
+// The plot of a chart and its scales: as set in the file, else as applications choose them.
 
 #include <string>
 #include <vector>
@@ -25,14 +24,14 @@ struct ChartFrame {
   // Lines under or beside each category; empty: none written.
   std::vector<std::vector<std::string>> labels{};
 
-  // Where a value lies along its axis, a point of the chart: x for lying bars, else y. Values
-  // beyond the axis end with it.
+  // Position of a value along its axis: x for horizontal bars, else y. Values beyond the axis are
+  // clamped to it.
   [[nodiscard]] double along_values(double value) const;
   // The middle of a category along the other axis.
   [[nodiscard]] double along_categories(std::size_t category) const;
   // Length of the category axis that belongs to one category.
   [[nodiscard]] double slot() const;
-  // Where bars begin: at 0, or at the end of the axis that is nearest to it.
+  // The value where bars begin: at 0, or at the end of the axis that is nearest to it.
   [[nodiscard]] double base() const;
 };
 

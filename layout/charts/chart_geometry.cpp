@@ -16,7 +16,7 @@ constexpr double kKeyGapPt = 4, kEntryGapPt = 12;
 constexpr double kRowPitch = 1.25;  // lines of a legend beside the plot
 
 // With its label below the plot, or beside it: on the right where the other axis is reversed.
-ChartTick tick_at(const ChartFrame& frame, const LabelRuler& ruler, const ChartAxisLook& axis,
+ChartTick tick_at(const ChartFrame& frame, const LabelRuler& ruler, const ChartAxisIr& axis,
                   double at, const std::vector<std::string>& lines) {
   const ChartIr& chart = frame.chart;
   const ChartRect& plot = frame.plot;
@@ -39,7 +39,8 @@ void set_ticks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& 
     geometry.value_ticks.push_back(
         tick_at(frame, ruler, chart.value, frame.along_values(tick.value), {tick.label}));
   for (const ScaleTick& tick : frame.across_ticks) {
-    const double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
+    double part = (tick.value - frame.across.min) / (frame.across.max - frame.across.min);
+    if (chart.category.reversed) part = 1 - part;
     geometry.category_ticks.push_back(tick_at(frame, ruler, chart.category,
                                               frame.plot.left + part * frame.plot.width,
                                               {tick.label}));
@@ -68,7 +69,7 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
   geometry.axis_titles.back().turned = true;
 }
 
-// Entries as wide as they are, at no place yet.
+// The entries with their widths, not yet placed.
 std::vector<ChartLegendEntry> legend_entries(const ChartIr& chart, const LabelRuler& ruler) {
   const bool has_line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter;
   std::vector<ChartLegendEntry> entries;

@@ -1,5 +1,5 @@
 #pragma once
-// A chart after all decisions → the places of everything that is drawn of it.
+// A styled and fitted chart → the positions of all its parts.
 
 #include <optional>
 

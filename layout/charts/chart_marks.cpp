@@ -1,4 +1,4 @@
-// Bars, points and slices of a chart, and the labels at them.
+// Bars, points and slices of a chart, and their labels.
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +75,7 @@ void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& g
       geometry.bars.push_back({s, i, rect_of(bar, chart.horizontal)});
       if (chart.labels == ChartLabels::Value)
         geometry.labels.push_back(bar_label(chart, ruler, bar, write_number(*value, format),
-                                            chart.looks[s].label_color));
+                                            chart.series_styles[s].label_color));
     }
   }
 }
@@ -87,7 +87,7 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
   const double radius = kChartMarkerPt / 2.0, away = radius + line_height(style) / 2;
   for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
     const ChartColumn& column = chart.data.series[s];
-    const ChartSeriesLook& look = chart.looks[s];
+    const ChartSeriesStyle& series_style = chart.series_styles[s];
     auto& points = geometry.points.emplace_back(column.values.size());
     for (std::size_t i = 0; i < points.size(); ++i) {
       if (!column.values[i]) continue;
@@ -95,10 +95,10 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
       const ChartPosition at{frame.along_categories(i), frame.along_values(value)};
       points[i] = at;
       const bool below =
-          std::binary_search(look.labels_below.begin(), look.labels_below.end(), i);
-      if (look.name_at == i)
-        geometry.labels.push_back(ruler.placed(
-            column.name, style, {at.x + radius + kMarkGapPt, at.y}, Anchor::Start));
+          std::binary_search(series_style.labels_below.begin(), series_style.labels_below.end(), i);
+      if (series_style.name_at == i)
+        geometry.labels.push_back(
+            ruler.placed(column.name, style, {at.x + radius + kMarkGapPt, at.y}, Anchor::Start));
       else if (chart.labels == ChartLabels::Value)
         geometry.labels.push_back(ruler.placed(write_number(value, format), style,
                                                {at.x, at.y + (below ? away : -away)}));
@@ -163,18 +163,17 @@ void set_slices(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
   }
   geometry.radius = std::max(1.0, std::min(plot.width / 2 - rim_w, plot.height / 2 - rim_h));
   geometry.center = {plot.left + plot.width / 2, plot.top + plot.height / 2};
-  const ChartSeriesLook& look = chart.looks.front();
+  const ChartSeriesStyle& series_style = chart.series_styles.front();
   double from = 0;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const double part = std::max(0.0, values[i].value_or(0)) / total, to = from + part;
     if (part > 0) {
       geometry.slices.push_back({i, from, to});
       RunStyle style = chart.label_text;
-      if (!outside && i < look.point_label_colors.size())
-        style.color = look.point_label_colors[i].color;
-      for (ChartTextLine& line :
-           placed_at_slice(ruler, slice_label(chart, i, *values[i], total), geometry,
-                           (from + to) / 2, !outside, style))
+      if (!outside && i < series_style.point_label_colors.size())
+        style.color = series_style.point_label_colors[i].color;
+      for (ChartTextLine& line : placed_at_slice(ruler, slice_label(chart, i, *values[i], total),
+                                                 geometry, (from + to) / 2, !outside, style))
         geometry.labels.push_back(std::move(line));
     }
     from = to;

@@ -7,7 +7,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kTitleGapPt = 8;    // below a title
-constexpr double kLegendKeyPt = 24;  // a legend's key and the space behind its text
+constexpr double kLegendKeyPt = 24;  // ours, as applications do: a key and the space after its text
+constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
 TextBodyIr body_of(const std::string& text, const RunStyle& style) {
   TextBodyIr body;
@@ -49,7 +50,7 @@ double LabelRuler::widest(const std::vector<std::string>& texts, const RunStyle&
 std::size_t LabelRuler::lines(const std::string& text, const RunStyle& style,
                               double width_pt) const {
   std::size_t lines = 1;
-  std::size_t start = 0, end = 0;  // of the present line
+  std::size_t start = 0, end = 0;  // of the current line
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t next = std::min(text.find_first_of(" \n", at), text.size());
     if (width(text.substr(at, next - at), style) > width_pt) return 0;
@@ -112,9 +113,9 @@ double line_height(const RunStyle& style) { return 1.2 * style.size_pt; }
 
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
-  const double rows =
-      std::ceil(legend_widths(chart, ruler).total / std::max(1.0, kLegendRowShare * to_pt(chart.size.w)));
-  return std::min(rows, 4.0) * line_height(chart.legend_text) + kAxisGapPt;
+  const double rows = std::ceil(legend_widths(chart, ruler).total /
+                                std::max(1.0, kLegendRowShare * to_pt(chart.size.w)));
+  return std::min(rows, kMaxLegendRows) * line_height(chart.legend_text) + kAxisGapPt;
 }
 
 ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double category_label_extent,
@@ -138,8 +139,8 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
     space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kAxisGapPt;
   space.height -= legend_height(chart, ruler);
   if (chart.plot == ChartPlot::Pie) return space;
-  const ChartAxisLook& below = chart.horizontal ? chart.value : chart.category;
-  const ChartAxisLook& beside = chart.horizontal ? chart.category : chart.value;
+  const ChartAxisIr& below = chart.horizontal ? chart.value : chart.category;
+  const ChartAxisIr& beside = chart.horizontal ? chart.category : chart.value;
   if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kAxisGapPt;
   if (!beside.title.text.empty()) off_left(line_height(beside.title.style) + kAxisGapPt);
   const double below_labels =

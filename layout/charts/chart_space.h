@@ -1,6 +1,6 @@
 #pragma once
-// The space inside a chart, measured: what titles, axes and legend leave for the plot, and which
-// labels fit into it. An estimate of what readers do on their own, a little on the safe side.
+// The space inside a chart: what titles, axes and legend leave for the plot, and which labels fit.
+// A slightly conservative estimate of what applications do.
 
 #include <string>
 #include <vector>
@@ -11,17 +11,17 @@
 
 namespace deckle::layout {
 
-inline constexpr double kEdgePt = 8;     // readers keep about this much off the chart's edges
+inline constexpr double kEdgePt = 8;     // applications keep about this distance from the edges
 inline constexpr double kAxisGapPt = 6;  // between an axis and its labels
 inline constexpr double kTitleShare = 0.8, kLegendRowShare = 0.9;  // of the chart's width
 
 class LabelRuler {
  public:
   explicit LabelRuler(const measure::TextEngine& engine) : engine_(engine) {}
-  // Of the text on one line, points.
+  // Width of the text on one line, in points.
   [[nodiscard]] double width(const std::string& text, const RunStyle& style) const;
   [[nodiscard]] double widest(const std::vector<std::string>& texts, const RunStyle& style) const;
-  // Lines the text takes at `width_pt`, broken at spaces alone; 0 when a word is wider.
+  // Number of lines of the text at `width_pt`, broken at spaces alone; 0 when a word is wider.
   [[nodiscard]] std::size_t lines(const std::string& text, const RunStyle& style,
                                   double width_pt) const;
   // The text on lines of at most `width_pt`, broken at spaces; a longer word exceeds the width.
@@ -31,7 +31,7 @@ class LabelRuler {
   [[nodiscard]] ChartTextLine placed(
       const std::string& text, const RunStyle& style, ChartPosition middle,
       ChartTextLine::Anchor anchor = ChartTextLine::Anchor::Middle) const;
-  // Lines below one another; `middle` is the first line's.
+  // Lines one below the other; `middle` is that of the first line.
   [[nodiscard]] std::vector<ChartTextLine> placed(
       const std::vector<std::string>& lines, const RunStyle& style, ChartPosition middle,
       ChartTextLine::Anchor anchor = ChartTextLine::Anchor::Middle) const;
@@ -53,7 +53,7 @@ struct LegendWidths {
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 
-// The plot inside `size`, in points: everything of `chart` around it is set already.
+// The plot inside `size`, in points: everything around it in `chart` is already set.
 [[nodiscard]] ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler,
                                    double category_label_extent, double value_label_width);
 

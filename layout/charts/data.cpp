@@ -88,8 +88,8 @@ Skeleton skeleton_of(const std::string& label) {
   return out;
 }
 
-// One shape for all, numbers strictly rising or falling; the ends may differ in text ("60 and
-// over").
+// Whether all labels have one form with strictly rising or falling numbers; the first and last may
+// differ in text ("60 and over").
 bool is_numbered(const std::vector<ChartCategory>& categories) {
   std::vector<Skeleton> all;
   for (const ChartCategory& category : categories) all.push_back(skeleton_of(category.label));
@@ -170,7 +170,7 @@ bool is_unevenly_spaced(const ChartData& data) {
     constexpr double kMonthSlack = 1.15;
     return largest > smallest * kMonthSlack;
   }
-  constexpr double kSlack = 1 + 1e-6;
+  constexpr double kSlack = 1 + 1e-6;  // rounding of doubles
   return largest > smallest * kSlack;
 }
 
@@ -184,7 +184,7 @@ double days_later(double serial, int count, const std::string& unit) {
   if (unit != "months" && unit != "years") return serial + count;
   const Civil civil = civil_from_days(static_cast<int>(serial) - kSpreadsheetEpoch);
   const int months = civil.year * 12 + civil.month - 1 + count * (unit == "years" ? 12 : 1);
-  // The 31st of a month that has none is its last day, which is before the first of the next.
+  // A day that the month does not have becomes its last day.
   const int first = days_from_civil(months / 12, months % 12 + 1, 1);
   const int next = days_from_civil((months + 1) / 12, (months + 1) % 12 + 1, 1);
   return std::min(first + civil.day - 1, next - 1) + kSpreadsheetEpoch;

@@ -1,5 +1,5 @@
 #pragma once
-// What a chart's points are: text, numbers or days, and whether they have an order of their own.
+// The categories of a chart: text, numbers or days, and whether they have an inherent order.
 
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/model/deck.h"
@@ -10,12 +10,12 @@ namespace deckle::layout {
 // one, Date when every category is an ISO day or month ("2024-03-15", "2024-03"), else Text.
 [[nodiscard]] ChartData data_of(const ChartContent& content);
 
-// Whether the categories follow one another by themselves (years, months, quarters, ranges,
-// numbered things), so that taking some out or ranking them by value would make nonsense.
+// Whether the categories have an inherent order (years, months, quarters, ranges, numbered items),
+// so that they must not be removed or sorted by value.
 [[nodiscard]] bool is_ordered(const ChartData& data);
 
-// Whether the numbers of the categories rise, and by steps that differ: a line over equal columns
-// would show a wrong slope.
+// Whether the numbers of the categories rise, and by steps that differ: a line over equally wide
+// columns would show wrong slopes.
 [[nodiscard]] bool is_unevenly_spaced(const ChartData& data);
 
 // The step from one category to the next, when every label has one number (years, "12월", "day 3")
@@ -32,7 +32,7 @@ namespace deckle::layout {
 // A spreadsheet's day as "2024-03-15", "2024-03" or "2024", depending on the format code.
 [[nodiscard]] std::string day_label(double serial, const std::string& format);
 
-// Least and largest value of all series; zeros when there is none.
+// Minimum and maximum of all series; zeros when there is no value.
 struct ValueRange {
   double min = 0, max = 0;
   double min_nonzero = 0;  // smallest magnitude above 0; 0 when all are 0

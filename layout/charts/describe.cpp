@@ -11,7 +11,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMaxNames = 10;
+constexpr std::size_t kMaxNames = 10;  // ours: alternative text should stay short
 
 std::string one_line(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');

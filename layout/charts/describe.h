@@ -1,5 +1,5 @@
 #pragma once
-// Text about a chart: for those who cannot see it, and what is written nowhere in it.
+// Text about a chart: its alternative text, and text that is not drawn.
 
 #include <string>
 
@@ -13,8 +13,8 @@ namespace deckle::layout {
 [[nodiscard]] std::string describe_chart(const ChartContent& content, const ChartIr& chart,
                                          const std::string& language);
 
-// What the charts of a slide say that is not drawn: `notes`, and the axis labels of a pie. For the
-// speaker notes, a paragraph each; empty when there is nothing.
+// Text of a slide's charts that is not drawn: `notes`, and the axis labels of a pie. One paragraph
+// each, for the speaker notes; empty when there is none.
 [[nodiscard]] std::string chart_notes(const Slide& slide);
 
 }  // namespace deckle::layout

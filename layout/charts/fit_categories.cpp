@@ -10,8 +10,10 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::size_t kMaxLines = 2;    // of a label under a column
-constexpr double kSizeStepPt = 1;
-constexpr double kTickLines = 1.5, kTickAirPt = 8;  // readers keep ticks so far apart
+constexpr double kSizeStepPt = 1;       // between the sizes that are tried
+constexpr double kRoundingPt = 0.1;     // lines of a label may exceed their space by as much
+constexpr double kTickLines = 1.5,
+                 kTickGapPt = 8;  // the distance that applications keep between ticks
 
 bool is_bar(const ChartIr& chart) {
   return chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
@@ -32,7 +34,7 @@ class CategoryFit {
     const double largest = options_.label_pt, smallest = options_.min_pt;
     const ChartDirection direction = options_.direction;
     chart_.horizontal = false;
-    // Along a scale of numbers or days the reader chooses the ticks.
+    // On an axis of numbers or days the application chooses the ticks.
     if (chart_.plot == ChartPlot::Scatter || chart_.data.x == ChartX::Date) {
       set_size(largest);
       const ChartRect space = plot_space(chart_, ruler_, line(), tick_width_);
@@ -100,7 +102,7 @@ class CategoryFit {
                                      .substr(0, span.format[4] == '\0' ? 4
                                                 : span.days < 30       ? 10
                                                                        : 7);
-      const double width = ruler_.width(sample, chart_.category.labels) + 2 * kLabelAirPt;
+      const double width = ruler_.width(sample, chart_.category.labels) + 2 * kCategoryGapPt;
       chart_.category.major_unit = span.count;
       chart_.category.time_unit = span.unit;
       chart_.category.format = span.format;
@@ -112,15 +114,15 @@ class CategoryFit {
   double line() const { return line_height(chart_.category.labels); }
   std::size_t count() const { return std::max<std::size_t>(1, labels_.size()); }
 
-  // Every `every`-th label on at most two lines in the columns it stands for.
+  // Every `every`-th label on at most two lines in the width of its columns.
   bool fits_under(std::size_t every) {
     const ChartRect space = plot_space(chart_, ruler_, line(), tick_width_);
     const double slot = space.width / static_cast<double>(count()) * static_cast<double>(every);
     lines_ = 1;
-    if (widest_ + kLabelAirPt <= slot) return true;
+    if (widest_ + kCategoryGapPt <= slot) return true;
     for (std::size_t i = 0; i < labels_.size(); i += every) {
       const std::size_t lines =
-          ruler_.lines(labels_[i], chart_.category.labels, slot - kLabelAirPt);
+          ruler_.lines(labels_[i], chart_.category.labels, slot - kCategoryGapPt);
       if (lines == 0 || lines > kMaxLines) return false;
       lines_ = std::max(lines_, lines);
     }
@@ -133,7 +135,7 @@ class CategoryFit {
   }
 
   double beside_extent() const {
-    return std::min(widest_ + kLabelAirPt, kMaxLabelShare * to_pt(chart_.size.w));
+    return std::min(widest_ + kCategoryGapPt, kMaxLabelShare * to_pt(chart_.size.w));
   }
 
   bool fits_beside() {
@@ -142,7 +144,7 @@ class CategoryFit {
     if (slot < line()) return false;
     return std::all_of(labels_.begin(), labels_.end(), [&](const std::string& label) {
       const std::size_t lines = ruler_.lines(label, chart_.category.labels, beside_extent());
-      return lines > 0 && static_cast<double>(lines) * line() <= slot + 0.1;
+      return lines > 0 && static_cast<double>(lines) * line() <= slot + kRoundingPt;
     });
   }
 
@@ -154,8 +156,8 @@ class CategoryFit {
     if (every > 1) thin(every, ordered);
     if (options_.direction == ChartDirection::Auto) {
       changes_.push_back(
-          {tr("the bars lie: the names of the categories do not fit under columns"),
-           tr("style.bar_direction: column keeps them upright"),
+          {tr("the bars are horizontal: the category names do not fit under columns"),
+           tr("set style.bar_direction to column to keep them vertical"),
            {{"change", std::string("lying-bars")}, {"widest_label_pt", widest_}}});
     }
     return space;
@@ -180,9 +182,9 @@ class CategoryFit {
     }
     chart_.category.label_every = static_cast<int>(every);
     changes_.push_back(
-        {tr("one category label in {} is written: all {} do not fit", every, labels_.size()),
-         ordered ? tr("style.thin_labels: false writes all of them")
-                 : tr("show fewer categories, or give the chart more room"),
+        {tr("only one category label in {} is written: all {} do not fit", every, labels_.size()),
+         ordered ? tr("set style.thin_labels to false to write all of them")
+                 : tr("show fewer categories, or give the chart more space"),
          {{"change", std::string("thin-labels")},
           {"every", static_cast<std::int64_t>(every)},
           {"labels", static_cast<std::int64_t>(labels_.size())}}});
@@ -217,13 +219,13 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
   }
   ScaleOptions options{chart.value.min, chart.value.max, chart.value.major_unit};
   if (length_pt > 0) {
-    const double space = chart.horizontal ? kTickAirPt + ruler.width("00000", chart.value.labels)
+    const double space = chart.horizontal ? kTickGapPt + ruler.width("00000", chart.value.labels)
                                           : kTickLines * line_height(chart.value.labels);
     options.max_steps = std::clamp(static_cast<int>(length_pt / space), 2, options.max_steps);
   }
   ValueTicks ticks;
   ticks.scale = scale_of(range.min, range.max, options, ruler.target());
-  constexpr int kMaxTicks = 20;
+  constexpr int kMaxTicks = 20;  // ours: more cannot be read on a slide
   for (int i = 0; i < kMaxTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;
     if (!(value <= ticks.scale.max)) break;

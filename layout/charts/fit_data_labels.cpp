@@ -7,14 +7,20 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMaxLabelled = 30;  // points; more numbers than that cannot be read
-constexpr std::size_t kMaxLabelledLine = 12;
-constexpr double kAirPt = 3;
-constexpr std::size_t kMaxNamedLines = 4;
+constexpr std::size_t kMaxLabelled = 30;      // points; more numbers are illegible
+constexpr std::size_t kMaxLabelledLine = 12;  // ours: points of a line; labels of more hide it
+constexpr double kLabelGapPt = 3;          // ours: between neighbouring labels, a quarter of 12 pt
+constexpr std::size_t kMaxNamedLines = 4;  // ours: names of more lines seldom have space
+// Ours, of a bar's width, smaller than PowerPoint's 219 %, so that bars have space for labels.
+constexpr double kGapPct = 70, kGapOneSeriesPct = 50;
+constexpr double kRoundingPt = 0.5;     // a height may exceed its space by as much
 constexpr double kMaxNameShare = 0.25;  // of the chart's width
 constexpr double kMaxBarPt = 72;        // bars wider than this look too heavy
 constexpr double kMinSeparatedPt = 4;   // bars thinner than this touch one another
-constexpr double kMinSharePct = 5;      // a slice that holds its share inside
+// Ours, of a pie: width over height from which its legend is at the side; the part of the height
+// that its circle keeps beside labels, and that height in lines of labels.
+constexpr double kLegendBesidePie = 1.2, kMinPieShare = 0.5, kMinPieLines = 8;
+constexpr double kMinSharePct = 5;  // a slice with space for its share inside
 
 double widest_value(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler) {
   double widest = 0;
@@ -34,7 +40,7 @@ double set_bars(ChartIr& chart, double slot) {
   const bool stacked = chart.plot == ChartPlot::StackedBar;
   const double bars = stacked ? 1 : static_cast<double>(chart.data.series.size());
   chart.overlap = stacked ? 100 : 0;
-  double gap = bars > 1 ? 70 : 50;
+  double gap = bars > 1 ? kGapPct : kGapOneSeriesPct;
   const double thickest = slot / (bars + gap / 100);
   if (thickest > kMaxBarPt) gap = 100 * (slot / kMaxBarPt - bars);
   chart.gap_width = static_cast<int>(std::clamp(std::round(gap), 0.0, 500.0));  // ST_GapAmount
@@ -52,7 +58,8 @@ bool segments_hold_labels(const ChartIr& chart, const ChartRect& space, const Nu
     for (const std::optional<double>& value : column.values) {
       if (!value) continue;
       const double segment = std::abs(*value) / span * length;
-      const double width = ruler.width(write_number(*value, format), chart.label_text) + kAirPt;
+      const double width =
+          ruler.width(write_number(*value, format), chart.label_text) + kLabelGapPt;
       const double height = line_height(chart.label_text);
       const bool fits =
           chart.horizontal ? width <= segment && height <= bar : height <= segment && width <= bar;
@@ -62,33 +69,33 @@ bool segments_hold_labels(const ChartIr& chart, const ChartRect& space, const Nu
   return true;
 }
 
-// Horizontal bars: the label behind the longest one is beside the plot, so the plot ends earlier.
+// Horizontal bars: the label after the longest one needs space, so the plot becomes narrower.
 void reserve_label_width(ChartIr& chart, const ChartRect& space, double widest) {
-  const double width = std::max(space.width / 3, space.width - widest - kAirPt);
+  const double width = std::max(space.width / 3, space.width - widest - kLabelGapPt);
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
                           emu_from_pt(space.height)};
 }
 
-// A label above a valley would have the line run through it.
-bool in_valley(const std::vector<std::optional<double>>& values, std::size_t i) {
+// The line would run through a label above a local minimum.
+bool is_local_minimum(const std::vector<std::optional<double>>& values, std::size_t i) {
   const bool left = i > 0 && values[i - 1], right = i + 1 < values.size() && values[i + 1];
   return (left || right) && (!left || *values[i - 1] > *values[i]) &&
          (!right || *values[i + 1] > *values[i]);
 }
 
-// Labels of local minima are below their points, where the plot goes down far enough.
-void turn_labels_of_valleys(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
-                            const LabelRuler& ruler) {
+// Labels of local minima are placed below their points, where the plot extends far enough.
+void place_labels_below_minima(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
+                               const LabelRuler& ruler) {
   const Scale scale = value_ticks(chart, format, ruler).scale;
   const double span = scale.max - scale.min;
   if (!(span > 0) || !std::isfinite(span)) return;
-  const double needed = line_height(chart.label_text) + kAirPt;
-  for (std::size_t s = 0; s < std::min(chart.looks.size(), chart.data.series.size()); ++s) {
+  const double needed = line_height(chart.label_text) + kLabelGapPt;
+  for (std::size_t s = 0; s < std::min(chart.series_styles.size(), chart.data.series.size()); ++s) {
     const std::vector<std::optional<double>>& values = chart.data.series[s].values;
     for (std::size_t i = 0; i < values.size(); ++i) {
-      if (values[i] && in_valley(values, i) &&
+      if (values[i] && is_local_minimum(values, i) &&
           (*values[i] - scale.min) / span * space.height >= needed)
-        chart.looks[s].labels_below.push_back(i);
+        chart.series_styles[s].labels_below.push_back(i);
     }
   }
 }
@@ -112,8 +119,9 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
     case ChartPlot::Bar: {
       const double bar = set_bars(chart, slot);
       const double share = series == 1 ? slot : bar;
-      const bool fits = points_of(chart.data) <= kMaxLabelled &&
-                        (chart.horizontal ? height <= share + 0.5 : widest + kAirPt <= share);
+      const bool fits =
+          points_of(chart.data) <= kMaxLabelled &&
+          (chart.horizontal ? height <= share + kRoundingPt : widest + kLabelGapPt <= share);
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::OutsideEnd;
@@ -133,12 +141,12 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       return;
     }
     case ChartPlot::Line: {
-      const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kAirPt <= slot &&
+      const bool fits = series == 1 && count <= kMaxLabelledLine && widest + kLabelGapPt <= slot &&
                         chart.data.x != ChartX::Date;  // days are at uneven distances
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      turn_labels_of_valleys(chart, space, format, ruler);
+      place_labels_below_minima(chart, space, format, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }
@@ -175,10 +183,10 @@ void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& sp
   for (std::size_t i = 1; i < heights.size(); ++i) {
     if (heights[i] - heights[i - 1] < line_height(chart.label_text)) return;
   }
-  // Half a slot of the plot is to the right of the last points already.
-  const double width = std::min(space.width, (space.width - widest - 3 * kAirPt) /
+  // Half a slot of the plot is already to the right of the last points.
+  const double width = std::min(space.width, (space.width - widest - 3 * kLabelGapPt) /
                                                  (1 - 1 / (2 * static_cast<double>(count))));
-  for (ChartSeriesLook& look : chart.looks) look.name_at = count - 1;
+  for (ChartSeriesStyle& series_style : chart.series_styles) series_style.name_at = count - 1;
   chart.inner_plot = Rect{emu_from_pt(space.left), emu_from_pt(space.top), emu_from_pt(width),
                           emu_from_pt(space.height)};
 }
@@ -198,8 +206,9 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
   const bool values = !options.number_format.empty() && format.sections.front().percents == 0;
   chart.label_format = values ? format.code : min_pct < 1 ? "0.0%" : "0%";
   const auto legend = [&] {
-    chart.legend =
-        to_pt(chart.size.w) > 1.2 * to_pt(chart.size.h) ? ChartLegend::Right : ChartLegend::Bottom;
+    chart.legend = to_pt(chart.size.w) > kLegendBesidePie * to_pt(chart.size.h)
+                       ? ChartLegend::Right
+                       : ChartLegend::Bottom;
   };
   if (!options.data_labels.value_or(true)) return legend();
   std::vector<std::string> names;
@@ -209,7 +218,8 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
     chart.label_text.size_pt = chart.legend_text.size_pt = size;
     const double widest = ruler.widest(names, chart.label_text);
     // Labels are left and right of a circle of at least half the height.
-    if (2 * widest + 0.5 * h + 4 * kAirPt <= w && h >= 8 * line_height(chart.label_text)) {
+    if (2 * widest + kMinPieShare * h + 4 * kLabelGapPt <= w &&
+        h >= kMinPieLines * line_height(chart.label_text)) {
       chart.labels = values ? ChartLabels::CategoryValue : ChartLabels::CategoryPercent;
       chart.label_place = ChartLabelPlace::OutsideEnd;
       return;

@@ -1,5 +1,5 @@
 #pragma once
-// Labels of the categories and of the points, fitted to the space there is.
+// Fits the labels of categories and points to the available space.
 
 #include "layout/charts/chart_space.h"
 #include "layout/charts/layout_chart.h"
@@ -9,11 +9,11 @@
 
 namespace deckle::layout {
 
-inline constexpr double kLabelAirPt = 4;       // between neighbouring labels
+inline constexpr double kCategoryGapPt = 4;    // between neighbouring labels
 inline constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 
-// Values on their axis, and how wide the ticks' labels are. `length_pt` is the axis' length where
-// it is known: short ones have fewer ticks.
+// The scale of the value axis and the width of its labels. `length_pt`: length of the axis, where
+// known; short axes have fewer ticks.
 struct ValueTicks {
   Scale scale;
   double widest = 0;  // points
@@ -27,13 +27,13 @@ struct ValueTicks {
                                        const NumberFormat& ticks, const LabelRuler& ruler,
                                        std::vector<ChartChange>& changes);
 
-// Values at bars and points where all of them fit, or as `style.data_labels` says; the value axis
-// then has no labels.
+// Labels bars and points with their values where all of them fit, or as `style.data_labels`
+// requests; the value axis then has no labels.
 void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
                      const NumberFormat& format, const LabelRuler& ruler);
 
-// Names of lines at their last points instead of a legend, when they fit and do not touch. Leaves
-// the chart as it is otherwise.
+// Names of lines at their last points instead of a legend, when they fit and do not overlap.
+// Otherwise the chart is unchanged.
 void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
                 const NumberFormat& ticks, const LabelRuler& ruler);
 

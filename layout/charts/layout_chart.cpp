@@ -18,19 +18,19 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kLegendRightAspect = 1.5;  // wider than this, a legend may be at the side
-constexpr double kMaxLegendShare = 0.3;
-constexpr double kMaxLegendRows = 2;
-constexpr double kFewWholeValues = 5;  // up to here ticks of halves would be drawn
+constexpr double kMaxLegendShare = 0.3;     // ours: of the width, so that the plot keeps most of it
+constexpr double kMaxLegendRows = 2;   // ours: with more rows a legend at the side leaves more plot
+constexpr double kFewWholeValues = 5;  // up to this range applications would draw ticks at halves
 
 bool is_bar(ChartPlot plot) { return plot == ChartPlot::Bar || plot == ChartPlot::StackedBar; }
 
 // Days that are not evenly spaced need a time axis under lines and areas; else they are text.
-void settle_dates(ChartIr& chart, std::vector<ChartChange>& changes) {
+void choose_date_axis(ChartIr& chart, std::vector<ChartChange>& changes) {
   if (chart.data.x != ChartX::Date) return;
   const bool line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Area;
   if (line && is_unevenly_spaced(chart.data)) {
     changes.push_back(
-        {tr("the dates of this chart have uneven steps; it is drawn over a time axis"),
+        {tr("the dates of this chart are unevenly spaced; it is drawn on a time axis"),
          {},
          {{"change", std::string("time-axis")}}});
     return;
@@ -42,11 +42,11 @@ void settle_dates(ChartIr& chart, std::vector<ChartChange>& changes) {
 void sum_up_the_rest(ChartIr& chart, const ChartContent& content, const ChartOptions& options,
                      std::vector<ChartChange>& changes) {
   if (!is_bar(chart.plot)) return;
-  const bool asked = options.top_n.value_or(0) > 0;
-  if (!asked && (options.top_n || chart.data.categories.size() <= kTopN ||
-                 !may_be_summed(content, chart.data, options.number_format)))
+  const bool authored = options.top_n.value_or(0) > 0;
+  if (!authored && (options.top_n || chart.data.categories.size() <= kTopN ||
+                    !may_be_summed(content, chart.data, options.number_format)))
     return;
-  const auto keep = static_cast<std::size_t>(asked ? *options.top_n : static_cast<int>(kTopN));
+  const auto keep = static_cast<std::size_t>(authored ? *options.top_n : static_cast<int>(kTopN));
   const std::size_t before = chart.data.categories.size();
   std::optional<TopN> top = keep_largest(chart.data, keep, other_category(options.language));
   if (!top) return;
@@ -54,13 +54,12 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content, const ChartOpt
   chart.all_name = all_data_sheet(options.language);
   chart.has_other = true;
   chart.data = std::move(top->data);
-  changes.push_back(
-      {tr("{} of {} categories are summed up as \"{}\"; all are in the workbook", top->summed,
-          before, chart.data.categories.back().label),
-       tr("style.top_n: false shows them all"),
-       {{"change", std::string("top-n")},
-        {"kept", static_cast<std::int64_t>(keep)},
-        {"summed", static_cast<std::int64_t>(top->summed)}}});
+  changes.push_back({tr("{} of {} categories are combined as \"{}\"; all are in the workbook",
+                        top->summed, before, chart.data.categories.back().label),
+                     tr("set style.top_n to false to show all of them"),
+                     {{"change", std::string("top-n")},
+                      {"kept", static_cast<std::int64_t>(keep)},
+                      {"summed", static_cast<std::int64_t>(top->summed)}}});
 }
 
 void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& options) {
@@ -95,15 +94,15 @@ bool all_whole(const ChartData& data) {
   });
 }
 
-// The axis ends where the numbers do, on a round one: left to themselves readers add a step on
-// either side, and start many at 0.
+// The axis ends with the numbers, at round values: by default applications add a step on either
+// side, and start many axes at 0.
 void set_number_axis(ChartIr& chart) {
   double smallest = *chart.data.categories.front().number, largest = smallest;
   for (const ChartCategory& category : chart.data.categories) {
     smallest = std::min(smallest, *category.number);
     largest = std::max(largest, *category.number);
   }
-  // LibreOffice's rounding keeps no air; then ends that are fixed take none in any reader.
+  // LibreOffice's rounding adds no margin; fixed ends then have none in any application.
   const Scale inner =
       scale_of(smallest, largest, {.wide_to_zero = false}, measure::Target::LibreOffice);
   const double step = inner.step;
@@ -140,10 +139,10 @@ void set_directions(ChartIr& chart, bool right_to_left) {
   const bool rtl = right_to_left && chart.plot != ChartPlot::Scatter;
   if (chart.horizontal) {
     chart.category.reversed = true;   // the first on top
-    chart.value.cross_at_max = true;  // and the values' axis below
+    chart.value.cross_at_max = true;  // and the value axis below
     chart.value.reversed = rtl;
   } else {
-    chart.category.reversed = rtl;  // the values' axis goes to the right with the first category
+    chart.category.reversed = rtl;  // the value axis moves to the right with the first category
   }
 }
 
@@ -159,7 +158,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   chart.axis_line = muted_colors(options, 1, Mark::Area).front();
   chart.data = data_of(content);
   chart.plot = plot_for(content, chart.data, options, out.changes);
-  settle_dates(chart, out.changes);
+  choose_date_axis(chart, out.changes);
   const bool ordered = is_ordered(chart.data);
   sum_up_the_rest(chart, content, options, out.changes);
 
@@ -180,7 +179,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   const double step = value_ticks(chart, labels, ruler).scale.step;
   const NumberFormat ticks = axis_format(step, labels, options.number_format, options.units);
   chart.value.format = ticks.code;
-  // Lines named at their ends need no legend: tried first, without one.
+  // Lines named at their ends need no legend, so the layout without one is tried first.
   const std::size_t changes = out.changes.size();
   ChartRect space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
   const auto points_pt = [&] {

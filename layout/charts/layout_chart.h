@@ -1,6 +1,6 @@
 #pragma once
-// Authored content and options, and a box → the chart as drawn. A pure function; the steps are one
-// file each: data, top_n, number_format, palette, chart_space.
+// Authored content, options and a box → the chart as drawn. A pure function; the steps are one file
+// each: data, top_n, number_format, palette, chart_space.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/diag/diagnostic.h"
@@ -10,7 +10,7 @@
 
 namespace deckle::layout {
 
-// One thing that is drawn otherwise than authored, for the author.
+// One deviation of the chart from what was authored, for the author.
 struct ChartChange {
   Message message, hint;
   Facts facts;
@@ -23,7 +23,8 @@ struct ChartLayout {
 [[nodiscard]] ChartLayout layout_chart(const ChartContent& content, const ChartOptions& options,
                                        Size box, const measure::TextEngine& engine);
 
-// The plot a chart takes whatever its box: what a pie, or a line over numbers, becomes.
+// The plot of a chart, which does not depend on its box: a pie or a line over numbers may become
+// another one.
 [[nodiscard]] ChartPlot plot_for(const ChartContent& content, const ChartData& data,
                                  const ChartOptions& options, std::vector<ChartChange>& changes);
 

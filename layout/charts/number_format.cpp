@@ -10,9 +10,9 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kScientificFrom = 1e15;   // digits beyond are not exact in a spreadsheet
+constexpr double kScientificFrom = 1e15;   // larger numbers are not exact in a spreadsheet
 constexpr double kScientificBelow = 1e-6;  // more zeros than a label can hold
-constexpr int kMaxDecimals = 6;
+constexpr int kMaxDecimals = 6;            // ours: more do not fit a label
 
 // Decimals that distinguish values of this size: about three digits.
 int sensible_decimals(const ValueRange& range) {
@@ -30,7 +30,7 @@ NumberFormat plain(int decimals) {
   return parse_number_format(code);
 }
 
-// `exponent` of ten the unit stands for: 4 for 만, 8 for 억, 3, 6, 9 for K, M, B.
+// `exponent`: power of ten of the unit: 4 for 만, 8 for 억, 3, 6, 9 for K, M, B.
 NumberFormat in_units(const std::string& unit, int exponent, const ValueRange& range) {
   const std::string commas(static_cast<std::size_t>(exponent / 3), ',');
   if (exponent % 3 > 0) {
@@ -110,7 +110,7 @@ NumberFormat axis_format(double step, const NumberFormat& labels, const std::str
   if (!authored.empty() || labels.sections.front().scientific ||
       (!units.empty() && has_unit(labels)))
     return labels;
-  // A reader that takes smaller steps than we do takes halves of 1 at least.
+  // An application with smaller steps than ours has steps of at least 1/2.
   constexpr double kWholeTicksFrom = 2;
   return step < kWholeTicksFrom ? NumberFormat{} : plain(0);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Names in an order everybody knows: months, weekdays, times of day.
+// Names with a common order: months, weekdays, times of day.
 
 #include <vector>
 

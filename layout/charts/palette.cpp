@@ -12,11 +12,12 @@ namespace {
 // The variants PowerPoint's own colour picker offers of an accent.
 constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
 // Contrast to the background (WCAG 1.4.11 asks 3 of marks that must be distinguished from it; bars
-// have a size and an axis besides).
+// also have a size and an axis).
 constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.
-constexpr double kPlainBonus = 100;
-// Darker than this nothing but black is seen of a colour.
+constexpr double kMaxLightness = 100;
+constexpr double kPlainBonus = kMaxLightness;
+// Darker colours look black.
 constexpr double kMinLightness = 22;
 // Neighbours touch: up to so much their difference counts besides, by half.
 constexpr double kNeighbourDistance = 25;
@@ -54,7 +55,7 @@ std::uint32_t to_rgb(const Hsl& hsl) {
   return rgb;
 }
 
-// L* of CIELAB: what is left of a colour in grey print.
+// L* of CIELAB: the lightness of a colour in grey print.
 double lightness(std::uint32_t rgb) {
   const double y = relative_luminance(rgb);
   return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
@@ -103,7 +104,7 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
           continue;
         const double own = lightness(pool[i].color.rgb);
         if (strict && own < kMinLightness) continue;
-        double distance = 100;
+        double distance = kMaxLightness;
         for (const ChartColor& other : chosen)
           distance = std::min(distance, std::abs(own - lightness(other.color.rgb)));
         const double neighbour = std::abs(own - lightness(chosen.back().color.rgb));
@@ -126,14 +127,14 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
 }
 
 std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count, Mark mark) {
-  // Percent of white (of white on a dark background): lightest and darkest grey that recede and
-  // are seen, and the one for a single series.
+  // Percent of white (of white on a dark background): lightest and darkest grey that are
+  // unobtrusive but visible, and the one for a single series.
   struct Greys {
     int lightest, darkest, single;
   };
   static constexpr Greys kOnLight{82, 50, 75}, kOnDark{80, 35, 50};
   static constexpr Greys kLineOnLight{70, 50, 70}, kLineOnDark{80, 50, 60};
-  // The lighter of foreground and background, darkened: a grey without a tint of its own.
+  // The lighter of foreground and background, darkened: a neutral grey.
   const bool on_light = lightness(options.background.color.rgb) > 50;
   const Greys& greys = mark == Mark::Line ? (on_light ? kLineOnLight : kLineOnDark)
                                           : (on_light ? kOnLight : kOnDark);

@@ -1,5 +1,5 @@
 #pragma once
-// Colours of series: the theme's, chosen so that neighbours stay apart in grey print too.
+// Colours of series: the theme's, chosen so that neighbours can be distinguished in grey print too.
 
 #include <vector>
 
@@ -10,22 +10,22 @@ namespace deckle::layout {
 
 // The six accents first, then lighter and darker ones of each, as DrawingML makes them.
 [[nodiscard]] std::vector<ChartColor> theme_accents(const TextContext& context);
-// A theme colour with a:lumMod and a:lumOff (percent), and what is seen of it.
+// A theme colour with a:lumMod and a:lumOff (percent), and the resulting RGB.
 [[nodiscard]] ChartColor modified(const TextContext& context, const char* scheme, int lum_mod,
                                   int lum_off);
 
 enum class Mark { Area, Line };  // thin marks need more contrast to the background
 
 // `count` colours for series in their order, accent1 first. Deterministic: each is the candidate
-// whose lightness is farthest from those taken before it, and from its neighbour's; plain accents
-// come before their tints.
+// whose lightness is farthest from those taken before it, and from its neighbour's; unmodified
+// accents come before their tints.
 [[nodiscard]] std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t count,
                                                     Mark mark);
-// Greys for what recedes behind a highlighted series; neighbours stay apart.
+// Greys for the series other than a highlighted one; neighbours can be distinguished.
 [[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);
 
-// Foreground or background, whichever reads better on `background`.
+// Foreground or background, whichever has more contrast on `background`.
 [[nodiscard]] ChartColor label_on(const ChartOptions& options, const ChartColor& background);
 
 }  // namespace deckle::layout

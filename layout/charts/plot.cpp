@@ -1,4 +1,5 @@
-// Which plot shows the data truly (docs/design.md, "Charts"), and what a pie or a line cannot say.
+// Chooses a plot that represents the data correctly (docs/design.md, "Charts"), and reports what a
+// pie or a line cannot show.
 
 #include <algorithm>
 
@@ -18,7 +19,7 @@ Message flaw_of_pie(const ChartData& data) {
   if (range.min < 0) return tr("it has the value {}", range.min);
   if (range.max <= 0) return tr("all its values are 0");
   if (data.categories.size() > kMaxSlices)
-    return tr("it has {} slices, {} can be told apart", data.categories.size(), kMaxSlices);
+    return tr("it has {} slices; at most {} can be told apart", data.categories.size(), kMaxSlices);
   return {};
 }
 
@@ -35,29 +36,29 @@ ChartPlot plot_for(const ChartContent& content, const ChartData& data, const Cha
     case ChartType::Area: {
       if (!is_unevenly_spaced(data) || data.x != ChartX::Number)
         return content.type == ChartType::Line ? ChartPlot::Line : ChartPlot::Area;
-      changes.push_back(
-          {content.type == ChartType::Line
-               ? tr("the x of this line chart are numbers with uneven steps; it is drawn over a "
-                     "scale of numbers")
-               : tr("the x of this area chart are numbers with uneven steps; it is drawn over a "
-                     "scale of numbers"),
-           tr("write x as strings to have one column for each"),
-           {{"change", std::string("scatter")}}});
+      changes.push_back({content.type == ChartType::Line
+                             ? tr("the x values of this line chart are unevenly spaced numbers; it "
+                                  "is drawn on a numeric axis")
+                             : tr("the x values of this area chart are unevenly spaced numbers; it "
+                                  "is drawn on a numeric axis"),
+                         tr("write x as strings to give each its own column"),
+                         {{"change", std::string("scatter")}}});
       return ChartPlot::Scatter;
     }
     case ChartType::Pie:
       break;
   }
   const Message flaw = flaw_of_pie(data);
-  // Data without parts of a whole cannot be a pie, whatever the options.
+  // Data that are not parts of a whole cannot be a pie, whatever the options.
   const bool impossible = data.series.size() > 1 || range_of(data).min < 0;
   if (flaw.empty() || (!options.pie_to_bar && !impossible)) return ChartPlot::Pie;
-  changes.push_back({tr("this pie is drawn as bars: {}", flaw),
-                     impossible ? tr("use chart_type bar, or one pie for each series")
-                                : tr("use chart_type bar; style.pie_to_bar: false keeps the pie"),
-                     {{"change", std::string("pie-to-bar")},
-                      {"slices", static_cast<std::int64_t>(data.categories.size())},
-                      {"series", static_cast<std::int64_t>(data.series.size())}}});
+  changes.push_back(
+      {tr("this pie is drawn as bars: {}", flaw),
+       impossible ? tr("use chart_type bar, or one pie for each series")
+                  : tr("use chart_type bar, or set style.pie_to_bar to false to keep the pie"),
+       {{"change", std::string("pie-to-bar")},
+        {"slices", static_cast<std::int64_t>(data.categories.size())},
+        {"series", static_cast<std::int64_t>(data.series.size())}}});
   return ChartPlot::Bar;
 }
 

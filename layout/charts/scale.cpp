@@ -11,8 +11,8 @@ namespace {
 // Excel, and LibreOffice after it (chart2/source/view/axes/ScaleAutomatism.cxx): values within this
 // share of the largest do not start at 0.
 constexpr double kNearShare = 5.0 / 6;
-constexpr double kAirShare = 1.0 / 20;
-constexpr double kLineNearShare = 0.5;
+constexpr double kMarginShare = 1.0 / 20;  // of the values' span, free beyond them: PowerPoint
+constexpr double kLineNearShare = 0.5;     // docs/decisions.md, decision 27
 
 // 0 where no power of ten is that small or large.
 double round_step(double raw) {
@@ -48,15 +48,15 @@ Scale scale_of(double smallest, double largest, const ScaleOptions& options,
   const double span = (high / 2 - low / 2) * 2;
   if (!(span > 0) || !std::isfinite(span)) return {low, high > low ? high : low + 1, 1};
   const bool excel = target != measure::Target::LibreOffice;
-  const double above = excel && !options.max && high != 0 ? span * kAirShare : 0;
-  const double below = excel && !options.min && low != 0 ? span * kAirShare : 0;
+  const double above = excel && !options.max && high != 0 ? span * kMarginShare : 0;
+  const double below = excel && !options.min && low != 0 ? span * kMarginShare : 0;
   const double steps = std::max(1, options.max_steps);
   Scale scale{low, high, options.step.value_or(round_step((span + above + below) / steps))};
   if (!(scale.step > 0) || !std::isfinite(span + above + below)) return {low, high, span};
   if (!options.min) scale.min = floor_to(low - below, scale.step);
   if (!options.max) scale.max = ceil_to(high + above, scale.step);
   if (!excel) {
-    const double whole = scale.max - scale.min, close = 1 / (1 + kAirShare);
+    const double whole = scale.max - scale.min, close = 1 / (1 + kMarginShare);
     if (!options.min && scale.min != 0 && (scale.max - smallest) / whole > close)
       scale.min -= scale.step;
     if (!options.max && scale.max != 0 && (largest - scale.min) / whole > close)
@@ -68,7 +68,7 @@ Scale scale_of(double smallest, double largest, const ScaleOptions& options,
 
 LineBounds line_bounds(double smallest, double largest) {
   const auto fixed = [](double low, double high) {
-    // PowerPoint's rounding for every reader: the file says one number.
+    // PowerPoint's rounding for every reader: the file has one number.
     return scale_of(low, high, {.wide_to_zero = false}, measure::Target::PowerPoint);
   };
   if (smallest > 0 && largest > smallest && smallest / largest >= kLineNearShare)

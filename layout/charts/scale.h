@@ -1,6 +1,5 @@
 #pragma once
-// Where an axis of values begins and ends and how far its ticks are apart, as readers choose it
-// where a chart leaves it to them.
+// Limits and tick distance of a value axis, as applications choose them by default.
 
 #include <optional>
 
@@ -13,10 +12,10 @@ struct Scale {
   double min = 0, max = 1, step = 0.2;
 };
 
-// What a chart fixes, and how many steps there is space for.
+// The limits fixed by a chart, and the maximum number of steps.
 struct ScaleOptions {
   std::optional<double> min{}, max{}, step{};
-  int max_steps = 10;  // readers draw no more on their own
+  int max_steps = 10;  // applications draw no more by default
   bool wide_to_zero =
       true;  // values that differ by more than a sixth start at 0; not along numbered x
 };
@@ -28,9 +27,9 @@ struct ScaleOptions {
                              measure::Target target);
 
 // Where the axis of a line begins, when its values lie so far from 0 that more than half of the
-// plot would be empty below (or, of negative ones, above) them: fixed in the file, because readers
-// do so only within a sixth of 0. nullopt: at 0. For bars and areas never: their length is the
-// value.
+// plot would be empty below (or, of negative ones, above) them: fixed in the file, because
+// applications do so only when values differ by less than a sixth. nullopt: at 0. Never for bars
+// and areas, whose length is the value.
 struct LineBounds {
   std::optional<double> min, max;
 };

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kMarkerSpacePt = 18;  // closer than this, markers hide the line
 // Marker forms distinguish lines in grey print; so do dashes where there is no space for markers,
-// or the forms are used up.
+// or there are more lines than forms.
 constexpr std::array<const char*, 4> kMarkers = {"circle", "square", "diamond", "triangle"};
 constexpr std::array<const char*, 5> kDashes = {"solid", "sysDash", "lgDash", "sysDot", "dashDot"};
 
@@ -34,9 +34,10 @@ std::vector<ChartColor> colors_around(const ChartOptions& options, std::size_t a
   return colors;
 }
 
-// The colour of each slice, of each bar when one category is brought out, and of the bar that is no
-// category but a sum.
-void color_points(const ChartIr& chart, const ChartOptions& options, ChartSeriesLook& look) {
+// The colour of each slice, of each bar when a category is highlighted, and of the bar that is a
+// sum.
+void color_points(const ChartIr& chart, const ChartOptions& options,
+                  ChartSeriesStyle& series_style) {
   const std::size_t count = chart.data.categories.size();
   const auto found = std::find_if(
       chart.data.categories.begin(), chart.data.categories.end(),
@@ -48,14 +49,14 @@ void color_points(const ChartIr& chart, const ChartOptions& options, ChartSeries
                                                ? colors_around(options, at, count, Mark::Area)
                                                : series_colors(options, count, Mark::Area);
     for (std::size_t i = 0; i < count; ++i) {
-      look.points.emplace_back(i, colors[i]);
-      look.point_label_colors.push_back(label_on(options, colors[i]));
+      series_style.points.emplace_back(i, colors[i]);
+      series_style.point_label_colors.push_back(label_on(options, colors[i]));
     }
   } else if (highlighted && !is_line(chart.plot) && chart.plot != ChartPlot::Area) {
-    look.points.emplace_back(at, look.color);
-    look.color = muted_colors(options, 1, Mark::Area).front();
+    series_style.points.emplace_back(at, series_style.color);
+    series_style.color = muted_colors(options, 1, Mark::Area).front();
   } else if (chart.has_other && count > 0) {
-    look.points.emplace_back(count - 1, muted_colors(options, 1, Mark::Area).front());
+    series_style.points.emplace_back(count - 1, muted_colors(options, 1, Mark::Area).front());
   }
 }
 
@@ -74,19 +75,19 @@ void style_series(ChartIr& chart, const ChartOptions& options, double points_pt)
   const std::vector<ChartColor> colors =
       highlighted ? colors_around(options, at, count, mark) : series_colors(options, count, mark);
   const bool markers = line && points_pt >= kMarkerSpacePt;
-  chart.looks.clear();
+  chart.series_styles.clear();
   for (std::size_t s = 0; s < count; ++s) {
-    ChartSeriesLook look;
-    look.color = colors[s];
-    look.label_color = label_on(options, colors[s]);
+    ChartSeriesStyle series_style;
+    series_style.color = colors[s];
+    series_style.label_color = label_on(options, colors[s]);
     if (line) {
       const std::size_t form = markers ? s / kMarkers.size() : s;
-      look.dash = kDashes[form % kDashes.size()];
-      if (markers) look.marker = kMarkers[s % kMarkers.size()];
-      look.lone_points = lone_points(chart.data.series[s].values);
+      series_style.dash = kDashes[form % kDashes.size()];
+      if (markers) series_style.marker = kMarkers[s % kMarkers.size()];
+      series_style.lone_points = lone_points(chart.data.series[s].values);
     }
-    if (count == 1) color_points(chart, options, look);
-    chart.looks.push_back(std::move(look));
+    if (count == 1) color_points(chart, options, series_style);
+    chart.series_styles.push_back(std::move(series_style));
   }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Colours, dashes and markers of the series; the highlighted one brought out.
+// Colours, dashes and markers of the series; the highlighted one emphasised.
 
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/chart_options.h"

@@ -12,7 +12,7 @@ namespace deckle::layout {
 namespace {
 
 bool names_a_ratio(const std::string& name) {
-  // English words are looked for as words, so that "rate" is not found in "corporate".
+  // English terms must match whole words, so that "rate" is not found in "corporate".
   static constexpr std::string_view kMarks[] = {"%",    "‰",    "율",  "률", "평균", "비중",
                                                 "지수", "점수", "당 ", "率", "平均", "指数"};
   static constexpr std::string_view kWords[] = {"rate",  "ratio", "share",   "average",
@@ -61,21 +61,21 @@ std::optional<TopN> keep_largest(const ChartData& data, std::size_t keep,
     for (std::size_t i = 0; i < count; ++i) totals[i] += column.values[i].value_or(0);
   }
   std::vector<std::size_t> order;
-  std::vector<std::size_t> rest;
+  std::vector<std::size_t> others;
   std::string name = other;
   for (std::size_t i = 0; i < count; ++i) {
     const bool named = is_called_other(data.categories[i].label, other);
-    if (named && rest.empty()) name = data.categories[i].label;
-    (named ? rest : order).push_back(i);
+    if (named && others.empty()) name = data.categories[i].label;
+    (named ? others : order).push_back(i);
   }
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return totals[a] > totals[b]; });
-  if (order.size() <= keep || order.size() - keep + rest.size() < 2) return std::nullopt;
-  rest.insert(rest.end(), order.begin() + static_cast<std::ptrdiff_t>(keep), order.end());
+  if (order.size() <= keep || order.size() - keep + others.size() < 2) return std::nullopt;
+  others.insert(others.end(), order.begin() + static_cast<std::ptrdiff_t>(keep), order.end());
   order.resize(keep);
 
   TopN out;
-  out.summed = rest.size();
+  out.summed = others.size();
   for (const std::size_t i : order) out.data.categories.push_back(data.categories[i]);
   out.data.categories.push_back({name, std::nullopt});
   for (ChartCategory& category : out.data.categories) category.number.reset();
@@ -83,7 +83,7 @@ std::optional<TopN> keep_largest(const ChartData& data, std::size_t keep,
     ChartColumn kept{column.name, {}};
     for (const std::size_t i : order) kept.values.push_back(column.values[i]);
     std::optional<double> sum;
-    for (const std::size_t i : rest) {
+    for (const std::size_t i : others) {
       if (column.values[i]) sum = sum.value_or(0) + *column.values[i];
     }
     if (sum) sum = without_noise(*sum);

@@ -1,5 +1,5 @@
 #pragma once
-// Bars of many categories: the largest stay, the rest is summed up as "Other".
+// Bars of many categories: the largest stay, the others are combined as "Other".
 
 #include <optional>
 #include <string>
@@ -11,8 +11,8 @@ namespace deckle::layout {
 
 inline constexpr std::size_t kTopN = 10;  // docs/design.md, "Charts"
 
-// Whether values of the chart may be added up at all: no percentages, rates, averages or indexes by
-// its number format and its labels, nothing negative, and categories without an order of their own.
+// Whether values of the chart may be added: no percentages, rates, averages or indexes by number
+// format and labels, no negative values, and categories without an inherent order.
 [[nodiscard]] bool may_be_summed(const ChartContent& content, const ChartData& data,
                                  const std::string& number_format);
 
@@ -21,9 +21,8 @@ struct TopN {
   std::size_t summed = 0;  // categories that went into Other
 };
 
-// nullopt when nothing is gained: fewer than two categories would be summed up. `other` is the name
-// of the sum; a category that is called so already (or "Other", "기타") is added to it and gives it
-// its name.
+// nullopt when fewer than two categories would be combined. `other` is the name of the sum; a
+// category of that name (or "Other", "기타") is added to it, and its name is used.
 [[nodiscard]] std::optional<TopN> keep_largest(const ChartData& data, std::size_t keep,
                                                const std::string& other);
 

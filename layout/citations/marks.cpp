@@ -63,12 +63,12 @@ std::vector<NumberedCitation> CitationMarks::unmarked(const Element& element) co
   return out;
 }
 
-// A mark may begin in one run and end in another ("[" bold, the id not): it takes the look of its
+// A mark may begin in one run and end in another ("[" bold, the id not): it takes the style of its
 // beginning.
 std::vector<RunIr> CitationMarks::with_marks(const std::vector<RunIr>& runs) const {
   std::string text;
   for (const RunIr& run : runs) text += run.text;
-  std::vector<std::pair<std::size_t, const Citation*>> found;  // where each mark begins
+  std::vector<std::pair<std::size_t, const Citation*>> found;  // offset of each mark
   for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1)) {
     const Citation* citation = marked_at(slide_, text, at);
     if (citation == nullptr) continue;

@@ -1,6 +1,6 @@
 #pragma once
-// Marks of sources in a slide's text: `[id]` becomes "[3]", raised, a link where the source has an
-// address; a reference without a mark goes to the end of its element.
+// Marks of sources in a slide's text: `[id]` becomes "[3]", superscript, a link where the source
+// has an address; a reference without a mark is added at the end of its element.
 
 #include <string>
 #include <vector>
@@ -10,13 +10,13 @@
 
 namespace deckle::layout {
 
-// A source as one slide names it.
+// A source, as declared on one slide.
 struct NumberedCitation {
   const Citation* citation = nullptr;
   int number = 0;
 };
 
-// The citations of one slide. Refers to slide and numbers, which have to outlive it.
+// The citations of one slide. Refers to slide and numbers, which must outlive it.
 class CitationMarks {
  public:
   CitationMarks(const Slide& slide, const CitationNumbers& numbers);
@@ -27,7 +27,7 @@ class CitationMarks {
   // Sets the marks of `element`'s text in `body`, which was built from it.
   void set(TextBodyIr& body, const Element& element) const;
   // A picture's, chart's or table's content with the marks in its strings resolved; a reference
-  // without a mark goes to the end of the title, where there is one.
+  // without a mark is added at the end of the title, where there is one.
   [[nodiscard]] Element resolved(const Element& element) const;
   // "growth [who]" → "growth [1]".
   [[nodiscard]] std::string plain(const std::string& text) const;

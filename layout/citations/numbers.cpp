@@ -46,7 +46,7 @@ const Citation* find_citation(const Slide& slide, const std::string& id) {
 }  // namespace
 
 std::string source_key(const Citation& citation) {
-  constexpr char kBetween = '\x1f';  // no string of a Deck holds it
+  constexpr char kBetween = '\x1f';  // no string of a Deck contains it
   std::string key;
   if (!citation.url.empty() || !citation.evidence_id.empty())
     key = "u" + citation.url + kBetween + citation.evidence_id;

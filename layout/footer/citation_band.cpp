@@ -17,13 +17,15 @@ namespace {
 
 constexpr double kSizePt = 10;         // docs/design.md, "Type scale"
 constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (docs/text-layout.md, 1.1)
-constexpr double kHighestRowPt = 48;   // in a higher one the band is at the bottom
-constexpr double kMinShare = 0.3;      // of the width between the margins; a narrower band is none
+constexpr double kHighestRowPt = 48;   // in a taller row the band is at the bottom
+constexpr double kMinShare = 0.3;  // of the width between the margins; a band must not be narrower
 constexpr double kFooterShare = 0.75;  // footers are in the page's last quarter
 constexpr const char* kBetween = "   ";
-constexpr const char* kNoBreakSpace = "\u00A0";  // a number stays with its title
+constexpr double kRoundingPt = 0.5;  // lines may exceed their multiple of kLinePt by as much
 
-// Beside the footers, or above them over the whole width, which costs the body a strip.
+constexpr const char* kNoBreakSpace = "\u00A0";  // keeps a number with its title
+
+// Beside the footers, or above them over the whole width, which reduces the body's height.
 enum class BandPlace { InRow, Above };
 
 struct BandVariant {
@@ -33,7 +35,7 @@ struct BandVariant {
   BandPlace place;
 };
 
-// Tried in order. Titles cut to less than about three words say nothing.
+// Tried in order. Titles shortened to less than about three words are meaningless.
 constexpr std::array<BandVariant, 9> kVariants = {{{BandForm::Full, 0, 2, BandPlace::InRow},
                                                    {BandForm::Titles, 0, 2, BandPlace::InRow},
                                                    {BandForm::Full, 0, 2, BandPlace::Above},
@@ -96,7 +98,8 @@ class BandText {
     const Citation& citation = *entry.citation;
     const std::string title = title_of(citation);
     const bool linked = ooxml::hyperlink_uri(citation.url).has_value();
-    // LibreOffice sets a link of Arabic or Hebrew text over itself; there the number is the link.
+    // LibreOffice draws the characters of a link in Arabic or Hebrew over one another; there the
+    // number is the link.
     const bool by_number = runs_right_to_left(title, context_.deck.language);
     if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
     add(paragraph, fmt::format("{}.", entry.number), linked && by_number ? citation.url : "");
@@ -122,8 +125,7 @@ class BandText {
   const Color color_;
 };
 
-// What is left of the columns of `area` beside obstacles in the strip of `height` that ends at
-// `bottom`: the widest stretch.
+// The widest part of `area` without obstacles, in the strip of `height` that ends at `bottom`.
 Rect free_stretch(const Rect& area, Emu bottom, Emu height, const std::vector<Rect>& obstacles) {
   const Emu gap = emu_from_pt(kStackGapPt);
   std::vector<std::pair<Emu, Emu>> taken;
@@ -147,7 +149,7 @@ Rect free_stretch(const Rect& area, Emu bottom, Emu height, const std::vector<Re
   return best;
 }
 
-// The lowest strip of `height` with space for a band, as wide as `row` at most.
+// The lowest strip of `height` with space for a band, at most as wide as `row`.
 std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, BandPlace place,
                                  const std::vector<Rect>& obstacles) {
   const Emu gap = emu_from_pt(kStackGapPt);
@@ -158,7 +160,7 @@ std::optional<Rect> lowest_strip(const Size& page, const Rect& row, Emu height, 
   const double min = kMinShare * to_pt(row.w);
   const Emu lowest = place == BandPlace::InRow ? row.bottom() : row.y - gap;
   for (const Emu bottom : bottoms) {
-    // A band in the upper half is no footnote any more.
+    // A band in the upper half is not a footnote.
     if (bottom > lowest || bottom - height < page.h / 2) continue;
     const Rect strip = free_stretch(row, bottom, height, obstacles);
     if (to_pt(strip.w) >= min) return strip;
@@ -192,7 +194,7 @@ std::string shortened(const std::string& title, std::size_t clusters) {
   std::vector<std::uint32_t> ends = measure::grapheme_boundaries(title);
   std::erase(ends, 0U);
   if (ends.size() <= clusters || clusters < 2) return title;
-  std::size_t cut = ends[clusters - 2];  // the mark is one of them
+  std::size_t cut = ends[clusters - 2];  // the ellipsis is one of them
   const std::size_t space = title.rfind(' ', cut);
   if (space != std::string::npos && space >= ends[clusters / 2]) cut = space;
   std::string kept = title.substr(0, cut);
@@ -213,8 +215,8 @@ Rect footer_row(const TextContext& context, const Frame& frame) {
                                 frame.page.h - emu_from_pt(kStackGapPt));
     row = {frame.safe.x, bottom - height, frame.safe.w, height};
   }
-  const Emu bottom = std::min(row.bottom(), frame.page.h - emu_from_pt(kRhythmPt));
-  // Decoration beside the layout's own placeholders stays clear.
+  const Emu bottom = std::min(row.bottom(), frame.page.h - emu_from_pt(kGridPt));
+  // Keeps clear of decoration beside the layout's placeholders.
   const Rect extent = content_extent(context.layout, frame.page, frame.safe);
   const Emu left = std::max(frame.safe.x, extent.x);
   const Emu right = std::min(frame.safe.right(), std::max(extent.right(), row.right()));
@@ -246,9 +248,9 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
   out.priority = 20;
   out.min_font_pt = kSizePt;
   out.allow_shrink = false;
-  out.pinned = true;  // its place follows from what is on the slide; no fixer has to move it
+  out.pinned = true;  // its place is computed from the slide; fixers must not move it
 
-  // A footer's own colour reads where footers are; elsewhere the page's background decides.
+  // A footer's own colour is legible in the footer row; elsewhere the page's background decides.
   Color color = templates::resolve_color(context.layout, "tx2");
   const auto color_at = [&](const Rect& box) {
     if (footer != nullptr && box.bottom() > row.y) return base.levels[0].run.color;
@@ -267,13 +269,14 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
     const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
     out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant);
     const double needed = engine.height(out.text, to_pt(box.w));
-    if (needed > variant.lines * kLinePt + 0.5 && !last) continue;
+    if (needed > variant.lines * kLinePt + kRoundingPt && !last) continue;
     const Emu fitting = std::max(emu_from_pt(kLinePt), emu_from_pt(needed) + Emu(1));
     if (box.bottom() == row.bottom() && fitting < row.h && row.h <= box.h) {
-      // In line with the footers.
+      // Vertically aligned with the footers.
       out.box = {box.x, row.y, box.w, row.h};
       out.text.anchor = Anchor::Middle;
-      if (needed <= kLinePt + 0.5 && base.insets.top + base.insets.bottom + fitting <= row.h) {
+      if (needed <= kLinePt + kRoundingPt &&
+          base.insets.top + base.insets.bottom + fitting <= row.h) {
         out.text.anchor = base.anchor;
         out.text.insets.top = base.insets.top;
         out.text.insets.bottom = base.insets.bottom;

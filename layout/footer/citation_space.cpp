@@ -8,10 +8,10 @@
 namespace deckle::layout {
 namespace {
 
-// A slot lower than this share of the page (a title, an attribution) stays whole: cut further
-// it would hold nothing.
+// A slot lower than this share of the page (a title, an attribution) is not reduced: smaller it
+// would have no space for text.
 constexpr double kFlexibleShare = 0.25;
-constexpr double kWholePage = 0.9;
+constexpr double kWholePage = 0.9;  // ours: a box of this share of the page is its background
 
 bool is_flexible(const Slot& slot, const Frame& frame) {
   return slot.role != SlotRole::Title && !slot.full_bleed &&

@@ -6,12 +6,12 @@
 
 namespace deckle::layout {
 
-// Where they will be on `slide`.
+// The boxes of footer, number and date on `slide`.
 [[nodiscard]] std::vector<Rect> footer_boxes(const TextContext& context, const Slide& slide,
                                              const Element* authored);
 
 // Appends _footer, _number and _date where deck and layout have them. `authored` is an element of
-// role "footer" on this slide, or null; it takes the footer's place.
+// role "footer" on this slide, or null; it replaces the footer.
 void add_footer(const TextContext& context, const Slide& slide, const Element* authored,
                 SlideIr& out);
 

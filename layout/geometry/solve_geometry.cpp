@@ -11,7 +11,7 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
     ElementIr& element = slide.elements[i];
     if (element.type == ElementType::Image) solve_picture(element, engine);
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
-    // The caption of a table is an element of its own, put in before it.
+    // The caption of a table is a separate element, inserted before it.
     if (element.type == ElementType::Table) i += solve_table_element(slide, i, engine);
   }
 }

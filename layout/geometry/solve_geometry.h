@@ -1,6 +1,6 @@
 #pragma once
-// What follows from an element's box and content: columns and rows of a table, labels of a chart,
-// the size of the text in a missing picture's box. Done after boxes are set, and again whenever a
+// Computes what depends on an element's box and content: columns and rows of a table, labels of a
+// chart, the text size in a missing picture's box. Called after boxes are set, and again when a
 // patch has changed one. Needs neither Deck nor template.
 
 #include <functional>
@@ -14,8 +14,8 @@ namespace deckle::layout {
 // `notes` gets what a chart draws otherwise than authored.
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes);
 
-// The same, for those who are given a way to do it and not the engine; the author has the notes of
-// the layout, those of later boxes are dropped. Empty: nothing follows.
+// The same as a function, for callers without the engine; notes about later boxes are dropped,
+// because the author has those of the layout. Empty: nothing is computed.
 using SolveGeometry = std::function<void(SlideIr& slide)>;
 
 // `engine` must outlive the function.

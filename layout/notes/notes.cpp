@@ -42,7 +42,7 @@ Lines takeaways(const Slide& slide, const CitationMarks& marks) {
   return lines;
 }
 
-// "[2] Title, page 3, E-17", then the address, then what the slide's elements say about it.
+// "[2] Title, page 3, E-17", then the address, then the notes of the slide's elements about it.
 void add_source(Lines& lines, const Slide& slide, const Citation& citation, int number,
                 const DeckLabels& labels) {
   std::string line = mark_text(number);
@@ -82,8 +82,8 @@ std::string name_of(const Element& element, const CitationMarks& marks) {
   return {};
 }
 
-// Under the name of each chart or table: what its author noted, what deckle did, in the language of
-// the deck where deckle has it.
+// Under the name of each chart or table: its author's notes and deckle's changes, in the language
+// of the deck where deckle has it.
 Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes,
            Language language) {
   Lines lines;
@@ -111,17 +111,17 @@ std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
                                         const std::string& title,
                                         const std::vector<DataChange>& changes) {
   const DeckLabels& labels = labels_for(deck.language);
-  Lines rest;
-  append(rest, labels.sources, sources(slide, numbers, labels));
-  append(rest, labels.data,
+  Lines sources_and_data;
+  append(sources_and_data, labels.sources, sources(slide, numbers, labels));
+  append(sources_and_data, labels.data,
          data(slide, marks, deck.generated_notes ? changes : std::vector<DataChange>{},
               deck.language.starts_with("ko") ? Language::Korean : Language::English));
-  if (!deck.generated_notes) return rest;
+  if (!deck.generated_notes) return sources_and_data;
   Lines message = takeaways(slide, marks);
-  if (message.empty() && !rest.empty()) add(message, title);
+  if (message.empty() && !sources_and_data.empty()) add(message, title);
   Lines all;
   append(all, labels.message, std::move(message));
-  std::move(rest.begin(), rest.end(), std::back_inserter(all));
+  std::move(sources_and_data.begin(), sources_and_data.end(), std::back_inserter(all));
   return all;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// What deckle adds to a slide's speaker notes, below the author's own, which stay as they are
-// (docs/design.md, "Speaker notes"): the message of the slide, its sources in full, what was done
-// to its figures. Each block has a heading in the deck's language.
+// The text that deckle adds to a slide's speaker notes, after the author's, which are not changed
+// (docs/design.md, "Speaker notes"): the message of the slide, its sources in full, changes to its
+// charts and tables. Each block has a heading in the deck's language.
 
 #include <string>
 #include <vector>
@@ -11,16 +11,15 @@
 
 namespace deckle::layout {
 
-// What was done to one chart or table, in sentences.
+// The changes to one chart or table, as sentences.
 struct DataChange {
   std::string element_id;
   Message what;
 };
 
-// `title` is what the slide is called, "" for none. The message is added where there is more to add
-// than a title the slide shows anyway: a key takeaway, sources, data. Without
-// extensions.generated_notes only what is written nowhere else is added: sources and notes of
-// charts.
+// `title` is the title of the slide, "" for none. The message is added only with other notes, or
+// with a key takeaway, because the slide shows the title anyway. Without extensions.generated_notes
+// only text that is nowhere else is added: sources and notes of charts.
 [[nodiscard]] std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
                                                       const CitationMarks& marks,
                                                       const CitationNumbers& numbers,

@@ -15,9 +15,9 @@ bool covers_page(const Rect& box, const Size& page) {
   return box.x <= Emu(0) && box.y <= Emu(0) && box.right() >= page.w && box.bottom() >= page.h;
 }
 
-// Whether filling its box leaves a picture worth looking at: authored, or few pixels enlarged and
-// little cut. What is no photograph (JPEG decides it well enough) may have text anywhere, also
-// where a panel would be.
+// Whether the picture may fill its box: when authored, or when pixels are enlarged little and
+// little is cropped. A picture that is not a photograph (not JPEG, a sufficient test) may have text
+// anywhere, also under a panel.
 bool fills_well(const ElementIr& element, bool under_text) {
   if (element.picture == nullptr) return false;
   if (element.fit.crop) return *element.fit.crop != Crop::Contain;
@@ -44,7 +44,7 @@ const templates::Placeholder* placeholder_of(const templates::Layout& layout,
   return nullptr;
 }
 
-// What the text leaves of the safe area: the higher of the bands above and below it.
+// The part of the safe area without text: the taller of the bands above and below it.
 Rect beside_text(const SlideIr& slide, const ElementIr& picture, const Frame& frame) {
   Rect text;
   for (const ElementIr& element : slide.elements) {
@@ -61,7 +61,7 @@ Rect beside_text(const SlideIr& slide, const ElementIr& picture, const Frame& fr
   return safe;
 }
 
-// A title whose caption is not there: its panel, which was above the caption's, is at the edge.
+// Without a caption, the panel of the title moves to the edge.
 void lower_title(const templates::Layout& layout, SlideIr& slide) {
   ElementIr* title = nullptr;
   for (ElementIr& element : slide.elements) {
@@ -116,7 +116,7 @@ void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& s
       });
   if (found == slide.elements.end()) return;
   ElementIr& picture = *found;
-  // The template's own picture placeholder may be smaller: then it is a picture like any other.
+  // The template's own picture placeholder may be smaller: then it is an ordinary picture.
   picture.full_bleed = covers_page(picture.box, slide.size);
   if (!picture.full_bleed) return;
   lower_title(context.layout, slide);

@@ -10,7 +10,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr double kPhotograph = 2.0 / 3.0;
+constexpr double kPhotograph = 2.0 / 3.0;  // height over width of 35 mm film
 // The missing picture's box: plain colours, readable on any theme (7.3 : 1).
 constexpr std::uint32_t kGrey = 0xD9D9D9, kDark = 0x404040;
 constexpr std::array<double, 4> kSizesPt{12, 11, 10, 9};
@@ -23,7 +23,7 @@ const Asset* find_asset(const Deck& deck, const std::string& asset_id) {
   return found == deck.assets.end() ? nullptr : &*found;
 }
 
-// What a picture without a description is called: its file, else its asset.
+// The name of a picture without a description: its file, else its asset.
 std::string name_of(const Deck& deck, const std::string& asset_id) {
   const Asset* asset = find_asset(deck, asset_id);
   if (asset == nullptr || asset->file_id.empty()) return asset_id;
@@ -59,7 +59,7 @@ bool takes_picture(const templates::Placeholder& placeholder) {
   return placeholder.type == "pic" || placeholder.type.empty() || placeholder.type == "obj";
 }
 
-// Grey box and the description in it; solve_picture() finds the size.
+// A grey box with the description in it; solve_picture() sets the text size.
 void show_alt_text(const TextContext& text, ElementIr& out) {
   out.fill = {FillIr::Kind::Solid, {"", kGrey}};
   if (out.alt_text.empty()) return;
@@ -89,7 +89,7 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
   out.fit.crop = image.crop;
   if (element.style.align && *element.style.align != Align::Justify)
     out.fit.align = *element.style.align;
-  // Beside a column of text a picture starts where the text does.
+  // Beside a column of text a picture is aligned with its top.
   const bool column = slot.role == SlotRole::Left || slot.role == SlotRole::Right;
   out.fit.anchor = element.style.anchor.value_or(column ? Anchor::Top : Anchor::Middle);
   describe(image, context.deck, out);
@@ -99,7 +99,7 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
     if (found != context.assets->end()) loaded = &found->second;
   }
   if (loaded == nullptr || loaded->picture == nullptr) {
-    out.missing_asset = loaded == nullptr ? tr("it was not read") : loaded->missing;
+    out.missing_asset = loaded == nullptr ? tr("it was not loaded") : loaded->missing;
     show_alt_text(text, out);
     return;
   }
@@ -138,7 +138,7 @@ void solve_picture(ElementIr& element, const measure::TextEngine& engine) {
 
 double picture_aspect(const ElementIr& element) {
   if (element.picture == nullptr) return kPhotograph;
-  const SeenSize size = seen_size(*element.picture);
+  const DisplaySize size = display_size(*element.picture);
   return size.width > 0 && size.height > 0 ? size.height / size.width : kPhotograph;
 }
 

@@ -60,7 +60,8 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   out.role = element.role;
   out.name = element.element_id;
   out.type = type_for(element, slot.role);
-  // What became the title has a title's priority; what is too long for one reads as body text.
+  // An element promoted to title has a title's priority; a title too long for a title box is body
+  // text.
   out.priority = a.promoted && !element.constraints.priority ? 100 : effective_priority(element);
   const double usual_pt = a.promoted  ? kTitleMinPt
                           : a.demoted ? kTextMinPt
@@ -77,7 +78,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   } else {
     if (element.kind != ElementKind::Divider) {
       out.text = build_text(text_, element, *slot_text(text_, slot), slot.role);
-      // The look may be borrowed from a panel; its margins belong to its own box.
+      // The style may be that of another placeholder; its insets apply only to its own box.
       if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
       if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&
           element.kind != ElementKind::Shape) {
@@ -126,8 +127,8 @@ void ElementMaker::note_raised(const Element& element, const ElementIr& out) {
   if (!text || !element.constraints.min_font_pt || !authored || *authored >= out.min_font_pt)
     return;
   add_note(slide_, "size-raised", out.eid,
-           tr("{:g} pt was asked for and is set in {:g} pt, constraints.min_font_pt", *authored,
-               out.min_font_pt),
+           tr("{:g} pt was requested; {:g} pt is used, the minimum of constraints.min_font_pt",
+              *authored, out.min_font_pt),
            tr("lower constraints.min_font_pt if the text may be this small"), notes_);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // An element of the Deck → its IR: type and priority, text with every property effective, data,
-// look. Its box is set by who places it.
+// style. Its box is set later, when it is placed.
 
 #include <vector>
 
@@ -14,7 +14,8 @@ namespace deckle::layout {
 
 class ElementMaker {
  public:
-  // All of them outlive the maker. `changes` receives what was done to charts' and tables' data.
+  // All of them must outlive the maker. `changes` receives the changes to data of charts and
+  // tables.
   ElementMaker(const Slide& slide, const LayoutContext& context, const TextContext& text,
                const CitationMarks& marks, DiagnosticSink& notes, std::vector<DataChange>& changes)
       : slide_(slide),
@@ -39,7 +40,7 @@ class ElementMaker {
   std::vector<DataChange>& changes_;
 };
 
-// What has been noted since then was done to a chart's or a table's data.
+// Adds the notes since `since` to the changes of a chart's or table's data.
 void remember_changes(const DiagnosticSink& notes, std::size_t since,
                       std::vector<DataChange>& changes);
 

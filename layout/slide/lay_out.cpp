@@ -79,7 +79,8 @@ class SlideLayout {
         assign(slide_, slots_, text_context, context_.engine);
     const Rect extent = content_extent(*layout_, frame_.page, frame_.safe);
     std::vector<Rect> exact = exact_boxes(slide_, frame_);
-    // Everything but these is mirrored in the end; until then they are where they will be found.
+    // All elements except these are mirrored at the end; until then these are at their mirrored
+    // places.
     if (mirrors(text_context)) {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
@@ -96,8 +97,7 @@ class SlideLayout {
 
     ElementMaker maker(slide_, context_, text_context, marks_, notes_, changes_);
     const Element* footer = nullptr;
-    std::vector<std::size_t>
-        shared;  // indices into ir_.elements that the body area is divided among
+    std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
     std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
@@ -112,7 +112,7 @@ class SlideLayout {
       element.box = slot.box;
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
-                 tr("the title is longer than any title box and is set as body text"),
+                 tr("the title is too long for a title box and is set as body text"),
                  tr("shorten it to two lines, or give it another role"), notes_);
       }
       if (a.element == divider) {
@@ -151,8 +151,9 @@ class SlideLayout {
     ir_.elements.push_back(band_on(text, band, ir_));
     if (band.form != BandForm::Shortened && band.form != BandForm::Numbers) return;
     add_note(slide_, "sources-in-notes", "_citations",
-             tr("the band has no room for the titles of {} sources; the speaker notes have them",
-                 marks_.entries().size()),
+             tr("the citation band has no space for the titles of {} sources; they are in the "
+                "speaker notes",
+                marks_.entries().size()),
              tr("shorten the titles, or cite fewer sources on this slide"), notes_);
   }
 
@@ -204,7 +205,7 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
                               DiagnosticSink& notes) {
   const std::string language = slide_language(slide, context.deck.language);
   if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
-  // A slide in another language than its deck is laid out as in a deck of its own.
+  // A slide in another language than its deck is laid out as if its deck had that language.
   const Deck deck = without_slides(context.deck, language);
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;

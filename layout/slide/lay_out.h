@@ -11,12 +11,12 @@
 
 namespace deckle::layout {
 
-// `notes` receives notes for the author: another layout was taken, a title became body
-// text. Malformed: the template has no layout.
+// `notes` receives notes for the author: another layout was used, a title became body text.
+// Malformed: the template has no layout.
 [[nodiscard]] Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
                                             DiagnosticSink& notes);
 
-// Gives the slide its place in the deck as written, and its number field the number.
+// Sets the slide's index in the deck as written, and the text of its number field.
 void set_index(SlideIr& slide, int index);
 
 }  // namespace deckle::layout

@@ -1,7 +1,7 @@
 #pragma once
-// Decks that are read from the right on templates made for the left: first column and bullets on
-// the right, footers exchanged. What the author placed exactly stays; so do shapes that point
-// somewhere (arrows, chevrons), which only their author can turn.
+// Right-to-left decks on left-to-right templates: first column and bullets on the right, footers
+// exchanged. Boxes placed exactly by the author are not changed, nor are shapes with a direction
+// (arrows, chevrons).
 
 #include "layout/base/text_context.h"
 #include "slidespec/ir/slide_ir.h"

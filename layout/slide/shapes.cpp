@@ -56,7 +56,7 @@ void style_panel(const TextContext& context, const Element& element, ElementIr& 
   out.text.insets.top = at_least(out.text.insets.top, kDefaultInsets.top);
   out.text.insets.bottom = at_least(out.text.insets.bottom, kDefaultInsets.bottom);
   if (!has_own_colors(element)) paint_text(out.text, readable_on(context, out.fill.color.rgb));
-  ensure_markers_seen(out.text, out.fill.color.rgb);
+  ensure_markers_visible(out.text, out.fill.color.rgb);
 }
 
 }  // namespace deckle::layout

@@ -1,11 +1,11 @@
 #pragma once
-// Shapes and dividers: geometry, fill and line of an element that is no plain text.
+// Shapes and dividers: geometry, fill and line of an element.
 
 #include "layout/text/text_build.h"
 
 namespace deckle::layout {
 
-// Sets shape, fill, line and text look of a Shape element; the text itself is already in
+// Sets shape, fill, line and text style of a Shape element; the text itself is already in
 // `out.text`.
 void style_shape(const TextContext& context, const Element& element, ElementIr& out);
 void style_divider(const TextContext& context, const Element& element, ElementIr& out);

@@ -59,7 +59,7 @@ bool accepts(SlotRole slot, ElementKind kind) {
   return false;
 }
 
-// Slots made for this kind before those that take anything.
+// Whether the slot is for this kind only; such slots are preferred to general ones.
 bool made_for(SlotRole slot, ElementKind kind) {
   return (slot == SlotRole::Picture && kind == ElementKind::Image) ||
          (slot == SlotRole::Chart && kind == ElementKind::Chart) ||
@@ -141,7 +141,7 @@ class Assigner {
     if (titled_ || slot == nullptr) return;
     for (Assignment& a : all_) {
       if (!open(a) || a.element->kind != ElementKind::Text) continue;
-      if (a.element->element_id.starts_with('_')) continue;  // a label of our own is no title
+      if (a.element->element_id.starts_with('_')) continue;  // deckle's own label is not a title
       const std::optional<SlotRole> claimed = role_of(a.element->role);
       if (claimed && *claimed != SlotRole::Title && *claimed != SlotRole::Body) continue;
       if (title_lines(*a.element, *slot, context_, engine_, 0) > kTitleLines) continue;

@@ -41,10 +41,10 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
   if (auto preset = preset_slots(id, chosen.frame, slide.hints.ratio)) {
     chosen.slots = std::move(*preset);
     const std::vector<Slot> computed = chosen.slots;
-    // A ratio divides columns; without any it says nothing, and the template's boxes hold.
+    // A ratio applies to columns; without columns the template's boxes are used.
     bind_placeholders(*chosen.layout, chosen.slots,
                       !slide.hints.ratio.empty() && in_columns(chosen.slots));
-    // A placeholder made for one thing alone may cover what the preset puts beside it.
+    // A placeholder for one kind of content may overlap the slots that the preset places beside it.
     if (overlap(chosen.slots)) {
       chosen.slots = computed;
       bind_placeholders(*chosen.layout, chosen.slots, true);

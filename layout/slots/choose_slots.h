@@ -1,5 +1,5 @@
 #pragma once
-// The first phase: which layout a slide takes, and the slots it offers there.
+// The first phase: chooses the layout of a slide and its slots.
 
 #include <vector>
 
@@ -15,7 +15,7 @@ struct ChosenSlots {
   std::vector<Slot> slots;
 };
 
-// `notes` says where another layout was taken than the slide asks for.
+// `notes` reports another layout than the requested one.
 [[nodiscard]] ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context,
                                        DiagnosticSink& notes);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a template's layouts offer to someone who writes a spec: ids, slots, sizes, capacity.
+// Describes a template's layouts for authors of specs: ids, slots, sizes, capacity.
 
 #include <string>
 #include <vector>
@@ -14,13 +14,13 @@ struct SlotDescription {
   Rect box;
   double size_pt = 0;        // of its first level
   int lines = 0;             // at that size, led 110 %
-  int characters = 0;        // a line holds, full-width ones (Hangul); about twice as many Latin
+  int characters = 0;  // full-width characters (Hangul) in a line; about twice as many Latin ones
   bool placeholder = false;  // the template's own
 };
 
 struct LayoutDescription {
   std::string id;      // to write as layout_id
-  std::string layout;  // the template's layout it is
+  std::string layout;  // the template's layout for this id
   Message reason;      // when it is not of that name
   std::vector<SlotDescription> slots;
 };

@@ -5,15 +5,14 @@
 namespace deckle::layout {
 namespace {
 
-// A part smaller than this share of its area would crowd what stood there more than an overlap
-// hides of it; then the overlap is reported instead.
+// A part smaller than this share of its area is too small for the content; then the overlap is kept
+// and reported.
 constexpr double kMinShare = 0.3;
-constexpr double kBackgroundShare =
-    0.6;  // of the page: no picture or panel is that large by chance
-// Beyond this many the slide is a drawing, and there is no free part to be found.
+constexpr double kBackgroundShare = 0.6;  // of the page: a larger picture or panel is background
+// With more boxes the slide is a drawing without a usable free part.
 constexpr std::size_t kMaxBoxes = 12;
 
-Emu up(Emu edge) { return snap(edge + emu_from_pt(kRhythmPt) - Emu(1)); }
+Emu up(Emu edge) { return snap(edge + emu_from_pt(kGridPt) - Emu(1)); }
 
 Rect between(Emu left, Emu top, Emu right, Emu bottom) {
   return {left, top, right - left, bottom - top};

@@ -1,5 +1,6 @@
 #pragma once
-// What the author placed exactly stays; what deckle places keeps clear of it where there is space.
+// Boxes placed exactly by the author are fixed; elements placed by deckle avoid them where there is
+// space.
 
 #include <vector>
 
@@ -9,20 +10,19 @@
 
 namespace deckle::layout {
 
-// The exact boxes of a slide that others have to keep clear of. One with a level of its own
-// (extensions.z) is meant to lie above or below, and one that covers most of the page is its
-// background.
+// The exact boxes of a slide that others must not overlap. Without boxes with extensions.z, which
+// are meant to overlap, and boxes that cover most of the page, which are background.
 [[nodiscard]] std::vector<Rect> exact_boxes(const Slide& slide, const Frame& frame);
 
-// The largest part of `area` that keeps kStackGapPt from all of `boxes`, its edges on the rhythm:
-// `area` itself when nothing reaches into it, or when too little of it would be left to be of use.
+// The largest part of `area` that keeps kStackGapPt from all of `boxes`, with edges on the 4 pt
+// grid: `area` itself when no box overlaps it, or when the part would be too small to be useful.
 [[nodiscard]] Rect clear_part(const Rect& area, const std::vector<Rect>& boxes);
 
-// Gives every slot in use, and the frame's body, its clear part.
+// Reduces every slot in use, and the frame's body, to its clear part.
 void keep_clear(const std::vector<Rect>& boxes, const std::vector<Assignment>& assignments,
                 std::vector<Slot>& slots, Frame& frame);
 
-// The columns that elements share become one, its clear part, where a box reaches between them.
+// Merges the columns that elements share into one clear part, where a box lies between them.
 void keep_clear(const std::vector<Rect>& boxes, std::vector<Rect>& columns);
 
 }  // namespace deckle::layout

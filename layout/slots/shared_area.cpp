@@ -9,6 +9,8 @@ namespace {
 
 // A vertical divider between columns: its safe box and its neighbours' need 16 px on either side.
 constexpr double kDividerGapPt = 24;
+// Ours, of the safe area's height: a lower area (a caption, a label) is not for several elements.
+constexpr double kMinAreaShare = 0.25;
 
 bool has_only_sides(const std::vector<Slot>& slots) {
   return std::all_of(slots.begin(), slots.end(), [](const Slot& slot) {
@@ -35,7 +37,7 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
   if (sides.size() == 2 && has_only_sides(slots)) {
     columns = sides;
   } else {
-    if (all.empty() || to_pt(all.h) < to_pt(frame.safe.h) / 4) {
+    if (all.empty() || to_pt(all.h) < to_pt(frame.safe.h) * kMinAreaShare) {
       const Emu top = all.empty() ? frame.body.y : all.y;
       all = {frame.safe.x, top, frame.safe.w,
              std::max(frame.safe.bottom() - top, frame.safe.h / 4)};
@@ -43,7 +45,7 @@ std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& fr
     }
     columns = {all};
   }
-  // Boxes of our own keep their distance from the title, also where the template's are closer.
+  // Computed boxes keep their distance from the title, even where the template's are closer.
   for (const Slot& slot : slots) {
     if (slot.role != SlotRole::Title) continue;
     const Emu top = slot.box.bottom() + emu_from_pt(kStackGapPt);

@@ -14,17 +14,17 @@ namespace deckle::layout {
 // has none.
 [[nodiscard]] std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& frame);
 
-// The vertical divider between left and right; any other, and any in a layout of one
-// column, is a rule across the column, in its place among the rest.
+// The vertical divider between left and right; any other, and any in a layout of one column, is a
+// rule across the column, in its place among the other elements.
 [[nodiscard]] const Element* first_vertical_divider(const std::vector<Assignment>& assignments,
                                                     const std::vector<Slot>& slots);
 
-// Left and right become narrower for the divider between them, one of the slide's elements; what
-// the author placed exactly does not.
+// Places the divider between left and right, which become narrower for it, unless the author placed
+// them exactly.
 void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
                             std::vector<Rect>& columns, SlideIr& slide);
 
-// An authored box that lies wholly on an earlier shape or panel belongs to it.
+// Records that an authored box completely inside an earlier shape or panel belongs to it.
 void mark_panels(SlideIr& slide);
 
 }  // namespace deckle::layout

@@ -15,7 +15,7 @@ std::span<const std::string_view> types_for(SlotRole role) {
   static constexpr std::string_view kTitle[] = {"title", "ctrTitle"};
   static constexpr std::string_view kSubtitle[] = {"subTitle", "body"};
   static constexpr std::string_view kText[] = {"body", "obj", "subTitle"};
-  // A quotation is what its slide is called, so templates give it the title placeholder.
+  // A quotation is the title of its slide, so templates use the title placeholder for it.
   static constexpr std::string_view kQuote[] = {"title", "ctrTitle", "body", "obj"};
   static constexpr std::string_view kBody[] = {"obj", "body"};
   static constexpr std::string_view kPicture[] = {"pic", "obj"};
@@ -50,20 +50,25 @@ std::string_view type_of(const Placeholder& placeholder) {
   return placeholder.type.empty() ? std::string_view("obj") : std::string_view(placeholder.type);
 }
 
-// Smaller is better; infinite when the placeholder cannot serve. Distance between centres in
-// points, plus a page's worth for each step down the list of types.
+// Ours, of the slot's area: smaller boxes are headings and labels.
+constexpr double kMinBodyShare = 0.15;
+// About the diagonal of a 16:9 page in points, so that the type decides before the distance.
+constexpr double kTypePenaltyPt = 1000;
+
+// Smaller is better; infinite when the placeholder is unsuitable. Distance between centres in
+// points, plus kTypePenaltyPt for each step down the list of types.
 double misfit(const Placeholder& placeholder, const Slot& slot) {
   const auto types = types_for(slot.role);
   const auto found = std::find(types.begin(), types.end(), type_of(placeholder));
   if (found == types.end() || placeholder.box.empty() || !placeholder.horizontal) return INFINITY;
-  // A label-sized box is no body, whatever its type says.
+  // A box of label size is not a body, whatever its type.
   const double share = area_px(placeholder.box) / std::max(1.0, area_px(slot.box));
-  if (slot.role == SlotRole::Body && share < 0.15) return INFINITY;
+  if (slot.role == SlotRole::Body && share < kMinBodyShare) return INFINITY;
   const Rect& a = placeholder.box;
   const Rect& b = slot.box;
   const double dx = to_pt(a.x + a.w / 2) - to_pt(b.x + b.w / 2);
   const double dy = to_pt(a.center_y()) - to_pt(b.center_y());
-  return std::hypot(dx, dy) + 1000.0 * static_cast<double>(found - types.begin());
+  return std::hypot(dx, dy) + kTypePenaltyPt * static_cast<double>(found - types.begin());
 }
 
 // Whether no slot but the title reaches into `box`.

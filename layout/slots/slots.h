@@ -1,7 +1,6 @@
 #pragma once
-// Slots: the places a layout offers, each with a role, and the template's own placeholder where
-// there is one that suits (docs/design.md, decision 13: found by type and geometry, not by name
-// alone).
+// Slots: the places a layout offers, each with a role, and the template's placeholder where a
+// suitable one exists (docs/design.md, decision 13: found by type and geometry, not by name alone).
 
 #include <string>
 #include <vector>
@@ -16,12 +15,12 @@ namespace deckle::layout {
 // Whether the slots are side by side, as left and right.
 [[nodiscard]] bool in_columns(const std::vector<Slot>& slots);
 
-// Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` only the
-// binding is taken over, the computed boxes stay (an authored ratio); a title still takes its
-// placeholder's box where none of the others reaches into it.
+// Gives every slot the best unused placeholder of `layout` and its box. With `keep_boxes` (an
+// authored ratio) the computed boxes are kept; a title still takes its placeholder's box where no
+// other slot overlaps it.
 void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes);
 
-// The slots of a layout that is no preset: one for each of its placeholders, in reading order.
+// The slots of a layout that is not a preset: one for each of its placeholders, in reading order.
 [[nodiscard]] std::vector<Slot> slots_of(const templates::Layout& layout);
 
 }  // namespace deckle::layout

@@ -23,7 +23,7 @@ bool fills_a_column(const Element& e) {
          e.kind == ElementKind::Table;
 }
 
-// What of a side is lost when the picture fills the page; 1 for one that is not there.
+// Share of a side that is cropped when the picture fills the page; 1 for a missing picture.
 double loss(const Element& element, const LayoutContext& context) {
   const auto& image = std::get<ImageContent>(element.content);
   if (context.assets == nullptr) return 1;
@@ -41,9 +41,10 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
       std::count_if(slide.elements.begin(), slide.elements.end(),
                     [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
   if (pictures == 0)
-    return {"one_column",
-            tr("layout image_full_bleed has no picture to show on this slide; one_column is used"),
-            tr("add an image element, or choose one_column")};
+    return {
+        "one_column",
+        tr("layout image_full_bleed needs a picture, and this slide has none; one_column is used"),
+        tr("add an image element, or choose one_column")};
   const auto texts = std::count_if(
       slide.elements.begin(), slide.elements.end(),
       [](const Element& e) { return !e.box && e.role != "footer" && is_text_element(e); });
@@ -53,11 +54,10 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
                           e.kind == ElementKind::Bullets);
       });
   if (pictures > 1 || texts > kTextsOnPicture || others > 0)
-    return {
-        "one_column",
-        tr("layout image_full_bleed has room for one picture, a title and a caption; one_column "
-            "is used"),
-        tr("move the other elements to another slide, or choose one_column")};
+    return {"one_column",
+            tr("layout image_full_bleed holds only one picture, a title and a caption; one_column "
+               "is used"),
+            tr("move the other elements to another slide, or choose one_column")};
   const auto picture =
       std::find_if(slide.elements.begin(), slide.elements.end(),
                    [](const Element& e) { return e.kind == ElementKind::Image && !e.box; });
@@ -69,11 +69,11 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
     return {"one_column",
             tr("the picture of layout image_full_bleed is missing; one_column is used"),
             tr("put the picture in the asset root")};
-  return {
-      "one_column",
-      tr("to fill the page the picture would lose {:.0f} % of a side; one_column shows it whole",
-          lost * 100),
-      tr("set \"crop\": \"cover\" to fill the page all the same")};
+  return {"one_column",
+          tr("filling the page would crop {:.0f} % of a side of the picture; one_column is used "
+             "and shows all of it",
+             lost * 100),
+          tr("set \"crop\": \"cover\" to fill the page anyway")};
 }
 
 // A picture, chart or table alone on a page of two columns would leave half of it empty.
@@ -102,7 +102,9 @@ Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
   if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") &&
       has_one_large_element(slide))
     return {"one_column",
-            tr("nothing stands beside it in layout {}; one_column is used", slide.layout_id),
+            tr("layout {} needs a second element beside it, and this slide has none; one_column is "
+               "used",
+               slide.layout_id),
             tr("add an element for the other column, or choose one_column")};
   return {};
 }

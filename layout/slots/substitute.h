@@ -1,5 +1,5 @@
 #pragma once
-// A preset that a slide's elements cannot fill, and the one that suits them instead.
+// Finds presets that a slide's elements cannot fill, and the preset to use instead.
 
 #include <string>
 
@@ -9,7 +9,7 @@
 namespace deckle::layout {
 
 struct Substitute {
-  std::string layout_id;  // empty: the slide's own suits
+  std::string layout_id;  // empty: the requested one is used
   Message message, hint;
 };
 

@@ -10,9 +10,9 @@ namespace {
 // What is below keeps this share of its height.
 constexpr double kMinShare = 0.5;
 
-Emu up_to_rhythm(Emu length) {
+Emu up_to_grid(Emu length) {
   const Emu down = snap(length);
-  return down == length ? length : down + emu_from_pt(kRhythmPt);
+  return down == length ? length : down + emu_from_pt(kGridPt);
 }
 
 // Height of the title's box at `size_pt` for its largest run.
@@ -22,7 +22,7 @@ Emu height_at(const measure::TextEngine& engine, const TextBodyIr& body, Emu wid
   measure::LayoutOptions options;
   options.size_scale = size_pt / std::max(1.0, largest_size_pt(body));
   const measure::LaidOutText laid = engine.lay_out(body, available, options);
-  return up_to_rhythm(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
+  return up_to_grid(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
 }
 
 class Growth {
@@ -30,7 +30,7 @@ class Growth {
   Growth(std::vector<Slot>& slots, Frame& frame, Slot& title)
       : slots_(slots), frame_(frame), title_(title), edge_(title.box.bottom()) {}
 
-  // Whether what is below can become lower by `by`.
+  // Whether the boxes below can be reduced in height by `by`.
   [[nodiscard]] bool possible(Emu by) const {
     if (edge_ + by > std::max(frame_.safe.bottom(), edge_)) return false;
     const auto spares = [&](const Rect& box) {
@@ -78,7 +78,7 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
   Slot& title = slots[static_cast<std::size_t>(found->slot)];
   const Element& element = *found->element;
   const TextBodyIr body = build_text(context, element, *slot_text(context, title), SlotRole::Title);
-  // An authored minimum raises the text (min_size.h).
+  // An authored minimum enlarges smaller text (min_size.h).
   const double own = std::max(largest_size_pt(body), element.constraints.min_font_pt.value_or(0));
   const double min =
       element.constraints.allow_shrink ? std::min(own, effective_min_font_pt(element)) : own;

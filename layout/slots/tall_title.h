@@ -1,6 +1,6 @@
 #pragma once
-// A long title is given the lines it needs: its box grows downward, and what is below it begins
-// that much lower, on this slide only.
+// Enlarges the box of a long title downward, and moves the top of the boxes below it, on this slide
+// only.
 
 #include <vector>
 
@@ -12,9 +12,9 @@
 
 namespace deckle::layout {
 
-// Called before anything is placed. The need is that of the smallest size the title may have, or of
-// the size its author asked for where there is space for it. What is below keeps at least half
-// of its height; a title that leaves less stays as it is, for QC to report.
+// Called before elements are placed. The height is that of the title at its minimum size, or at its
+// authored size where there is space. The boxes below keep at least half of their height; otherwise
+// the title is not enlarged, and QC reports it.
 void enlarge_title(const TextContext& context, const measure::TextEngine& engine,
                    const std::vector<Assignment>& assignments, std::vector<Slot>& slots,
                    Frame& frame);

@@ -11,7 +11,7 @@
 namespace deckle::layout {
 namespace {
 
-// Beyond these a number in full is a row of zeros; it is written with an exponent.
+// Larger and smaller numbers in full are mostly zeros; they are written with an exponent.
 constexpr double kLargest = 1e15, kSmallest = 1e-9;
 constexpr int kMaxDecimals = 15;  // a double has no more
 
@@ -60,8 +60,8 @@ std::string exact_number(double value, bool grouped, int decimals) {
   if (decimals > 0) {
     const std::size_t point = std::min(digits.find('.'), digits.size());
     if (point == digits.size()) digits += '.';
-    const std::size_t wanted = point + 1 + static_cast<std::size_t>(decimals);
-    if (digits.size() < wanted) digits.append(wanted - digits.size(), '0');
+    const std::size_t length = point + 1 + static_cast<std::size_t>(decimals);
+    if (digits.size() < length) digits.append(length - digits.size(), '0');
   }
   return grouped ? group_thousands(std::move(digits)) : digits;
 }

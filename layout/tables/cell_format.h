@@ -1,5 +1,5 @@
 #pragma once
-// Numbers as a table shows them: exactly what was authored, unless a format rounds them.
+// Numbers as displayed in a table: exactly as authored, unless a format rounds them.
 
 #include <optional>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace deckle::layout {
 
-// nullopt for formats that mean more than one number: dates, exponents, fractions, conditions,
-// divisions by a thousand. The sections behind the first are taken as they are.
+// nullopt for formats that are more than one number: dates, exponents, fractions, conditions,
+// divisions by a thousand. The sections after the first are not checked.
 [[nodiscard]] std::optional<NumberFormat> parse_cell_format(std::string_view code);
-// Numbers whose digits would be a row of zeros are written with an exponent.
+// Numbers whose digits would be mostly zeros are written with an exponent.
 [[nodiscard]] std::string format_cell_number(double value, const NumberFormat& format);
 
-// The shortest digits that are this number and no other, "1,234.5" when grouped, with zeros up to
+// The shortest decimal that identifies the number, "1,234.5" when grouped, with zeros up to
 // `decimals`.
 [[nodiscard]] std::string exact_number(double value, bool grouped, int decimals);
 

@@ -12,7 +12,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr int kMaxPadding = 2;  // more zeros than this would look like precision
+constexpr int kMaxPadding = 2;  // more zeros would suggest a false precision
 constexpr double kFirstYear = 1900, kLastYear = 2100;
 
 // A word of the heading, or for scripts without spaces any part of it.
@@ -36,7 +36,7 @@ bool names_identifiers(const std::string& heading) {
                      [&heading](std::string_view word) { return mentions(heading, word); });
 }
 
-TableColumnLook look_of(const TableContent& content, std::size_t column) {
+TableColumnFormat format_of(const TableContent& content, std::size_t column) {
   std::size_t filled = 0, numeric = 0, with_decimals = 0, numbers = 0;
   bool whole = true, years = true;
   int max = 0;
@@ -57,15 +57,15 @@ TableColumnLook look_of(const TableContent& content, std::size_t column) {
       years = years && decimals == 0 && *number >= kFirstYear && *number <= kLastYear;
     }
   }
-  TableColumnLook look;
-  look.numeric = 2 * numeric > filled;
+  TableColumnFormat column_format;
+  column_format.numeric = 2 * numeric > filled;
   const bool names =
       numbers > 0 && (years || (whole && names_identifiers(content.columns[column])));
-  look.grouped = look.numeric && !names;
-  // Years that head their rows are labels, not amounts.
-  if (names && column == 0) look.numeric = false;
-  if (max <= kMaxPadding && 2 * with_decimals > numbers) look.decimals = max;
-  return look;
+  column_format.grouped = column_format.numeric && !names;
+  // Years in the first column are labels, not amounts.
+  if (names && column == 0) column_format.numeric = false;
+  if (max <= kMaxPadding && 2 * with_decimals > numbers) column_format.decimals = max;
+  return column_format;
 }
 
 struct TableLabels {
@@ -85,22 +85,22 @@ constexpr std::array<TableLabels, 8> kTableLabels = {{
 
 }  // namespace
 
-std::vector<TableColumnLook> column_looks(const TableContent& content) {
+std::vector<TableColumnFormat> column_formats(const TableContent& content) {
   if (content.page && content.page->columns.size() == content.columns.size())
     return content.page->columns;
-  std::vector<TableColumnLook> looks;
-  looks.reserve(content.columns.size());
-  for (std::size_t i = 0; i < content.columns.size(); ++i) looks.push_back(look_of(content, i));
-  return looks;
+  std::vector<TableColumnFormat> formats;
+  formats.reserve(content.columns.size());
+  for (std::size_t i = 0; i < content.columns.size(); ++i) formats.push_back(format_of(content, i));
+  return formats;
 }
 
-std::string cell_text(const Cell& cell, const TableColumnLook& look,
+std::string cell_text(const Cell& cell, const TableColumnFormat& column_format,
                       const std::optional<NumberFormat>& format) {
   if (const auto* text = std::get_if<std::string>(&cell)) return *text;
   const auto* number = std::get_if<double>(&cell);
   if (number == nullptr) return {};
-  if (format && look.grouped) return format_cell_number(*number, *format);
-  return exact_number(*number, look.grouped, look.decimals);
+  if (format && column_format.grouped) return format_cell_number(*number, *format);
+  return exact_number(*number, column_format.grouped, column_format.decimals);
 }
 
 bool is_total(const std::vector<Cell>& row) {

@@ -1,5 +1,5 @@
 #pragma once
-// What kind of column each is, and the text its cells show.
+// The kind of each column, and the text of its cells.
 
 #include <optional>
 #include <string>
@@ -10,20 +10,20 @@
 
 namespace deckle::layout {
 
-// A column is numeric when more than half of what it says are numbers or read as such. Its numbers
-// are grouped by thousands, but for years and identifiers, recognized by their values and the
-// heading; and padded to as many decimals as its most precise one, where that is two at most and
-// more than half of them have any.
-[[nodiscard]] std::vector<TableColumnLook> column_looks(const TableContent& content);
+// A column is numeric when more than half of its values are numbers or text that reads as a number.
+// Numbers are grouped by thousands, except years and identifiers, which are recognized by values
+// and heading; and padded to the decimals of the most precise one, where these are at most two and
+// more than half of the numbers have any.
+[[nodiscard]] std::vector<TableColumnFormat> column_formats(const TableContent& content);
 
 // Null is an empty cell; text is shown as it was written.
-[[nodiscard]] std::string cell_text(const Cell& cell, const TableColumnLook& look,
+[[nodiscard]] std::string cell_text(const Cell& cell, const TableColumnFormat& column_format,
                                     const std::optional<NumberFormat>& format);
 
-// Whether a row sums up the others: its first words are "Total", "합계" and the like.
+// Whether a row is a total: it begins with "Total", "합계" or a similar word.
 [[nodiscard]] bool is_total(const std::vector<Cell>& row);
 
-// What a table is called for those who do not see it: title, columns and rows.
+// The alternative text of a table: title, columns and rows.
 [[nodiscard]] std::string describe_table(const TableContent& content,
                                          const std::string& deck_language);
 

@@ -8,33 +8,35 @@
 namespace deckle::layout {
 namespace {
 
+// Ours: steps halve down to 4 pt, below which no break of a line changes; the limit of exchanges
+// bounds the time.
 constexpr double kSteps[] = {32, 16, 8, 4};
-constexpr int kMaxTrades = 60;
-// Columns that may receive width in one trade: those whose tallest cells rise most above the
-// others.
+constexpr int kMaxExchanges = 60;
+// Ours: columns that may receive width in one exchange, those whose cells exceed the others of
+// their row most. More are seldom better and cost time.
 constexpr std::size_t kReceivers = 3;
-// Columns of numbers become narrower for text only when they would take more than this part of the
-// width.
+// Ours: columns of numbers become narrower for text only when they would take more than this part
+// of the width, because a broken number is worse than a narrow column of text.
 constexpr double kMaxForNumbers = 0.8;
 
 double sum_of(const std::vector<double>& widths) {
   return std::accumulate(widths.begin(), widths.end(), 0.0);
 }
 
-// More than is needed: columns of numbers become alike as far as it goes, so that they read as one
-// grid (but for the first, which numbers the rows); the rest goes to all in proportion.
+// Distributes surplus width: columns of numbers become equally wide where possible, to look like
+// one grid (except the first, which numbers the rows); the remainder goes to all in proportion.
 std::vector<double> spread(const std::vector<ColumnNeed>& needs, double available) {
   std::vector<double> widths;
   for (const ColumnNeed& need : needs) widths.push_back(need.max);
-  double widest = 0, wanted = 0;
+  double widest = 0, missing = 0;
   for (std::size_t i = 1; i < needs.size(); ++i) {
     if (needs[i].rigid) widest = std::max(widest, needs[i].max);
   }
   for (std::size_t i = 1; i < needs.size(); ++i) {
-    if (needs[i].rigid) wanted += widest - needs[i].max;
+    if (needs[i].rigid) missing += widest - needs[i].max;
   }
   const double spare = available - sum_of(widths);
-  const double part = wanted > 0 ? std::min(1.0, spare / wanted) : 0;
+  const double part = missing > 0 ? std::min(1.0, spare / missing) : 0;
   for (std::size_t i = 1; i < needs.size(); ++i) {
     if (needs[i].rigid) widths[i] += part * (widest - needs[i].max);
   }
@@ -43,7 +45,7 @@ std::vector<double> spread(const std::vector<ColumnNeed>& needs, double availabl
   return widths;
 }
 
-// Less than the sum of the minimum widths.
+// Widths when less than the sum of the minimum widths is available.
 std::vector<double> squeeze(const std::vector<ColumnNeed>& needs, double available) {
   double rigid = 0, soft = 0;
   for (const ColumnNeed& need : needs) (need.rigid ? rigid : soft) += need.min;
@@ -76,14 +78,14 @@ class Heights {
   std::map<std::pair<std::size_t, long long>, std::vector<double>> known_;
 };
 
-class Trade {
+class Exchange {
  public:
-  Trade(const std::vector<ColumnNeed>& needs, std::vector<double> widths, std::size_t rows,
-        const CellHeight& height)
+  Exchange(const std::vector<ColumnNeed>& needs, std::vector<double> widths, std::size_t rows,
+           const CellHeight& height)
       : needs_(needs), widths_(std::move(widths)), rows_(rows), heights_(rows, height) {}
 
   std::vector<double> run() {
-    for (int i = 0; i < kMaxTrades && better(); ++i) {
+    for (int i = 0; i < kMaxExchanges && better(); ++i) {
     }
     return widths_;
   }
@@ -105,7 +107,7 @@ class Trade {
     return sum;
   }
 
-  // By how much a column's cells rise above all others of their rows.
+  // The columns whose cells exceed all others of their rows most.
   std::vector<std::size_t> receivers() {
     std::vector<double> above(needs_.size(), 0);
     for (std::size_t r = 0; r < rows_; ++r) {
@@ -143,7 +145,7 @@ class Trade {
         for (const double step : kSteps) {
           if (widths_[from] - step < needs_[from].min) continue;
           const double change = total(from, widths_[from] - step, to, widths_[to] + step) - now;
-          // The smaller of two steps that do the same is the calmer one.
+          // Of two steps with the same effect, the smaller one.
           if (change < best || (change <= best && step < best_step)) {
             best = change;
             best_from = from;
@@ -177,11 +179,12 @@ std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double avai
   }
   if (max <= available) return spread(needs, available);
   if (min >= available) return squeeze(needs, available);
-  // CSS's automatic layout to start with: what is left goes to those that need more, in proportion.
+  // CSS's automatic layout to start with: the remaining width goes to those that need more, in
+  // proportion.
   std::vector<double> widths;
   for (const ColumnNeed& need : needs)
     widths.push_back(need.min + (available - min) * (need.max - need.min) / (max - min));
-  return needs.size() == 1 ? widths : Trade(needs, std::move(widths), rows, height).run();
+  return needs.size() == 1 ? widths : Exchange(needs, std::move(widths), rows, height).run();
 }
 
 }  // namespace deckle::layout

@@ -1,6 +1,6 @@
 #pragma once
-// A width shared out among columns so that the rows become low. All it is given of text is how high
-// a cell is at a width. Lengths are points.
+// Distributes a width over columns so that the rows become low. Its only knowledge of text is the
+// height of a cell at a width. Lengths are points.
 
 #include <cstddef>
 #include <functional>
@@ -9,17 +9,17 @@
 namespace deckle::layout {
 
 struct ColumnNeed {
-  double min = 0;      // no word is cut at this width
+  double min = 0;      // no word is split at this width
   double max = 0;      // nothing wraps at this width
   bool rigid = false;  // numbers: lines stay whole
 };
 
 using CellHeight = std::function<double(std::size_t column, std::size_t row, double width)>;
 
-// Widths that add up to `available`. With space to spare all columns get what they want, and the
-// rest in proportion. With too little, width goes where it lowers the table most: columns trade it
-// in steps of 32 to 4 pt as long as the sum of the row heights falls. With less than the minimum
-// widths, columns of text become narrower before those of numbers.
+// Widths that add up to `available`. With surplus width all columns get their maximum, and the
+// surplus is shared in proportion. With too little, width goes where it reduces the table's height
+// most: columns exchange it in steps of 32 to 4 pt as long as the sum of the row heights falls.
+// With less than the minimum widths, columns of text become narrower before those of numbers.
 [[nodiscard]] std::vector<double> distribute(const std::vector<ColumnNeed>& needs, double available,
                                              std::size_t rows, const CellHeight& height);
 

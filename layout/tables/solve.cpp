@@ -9,19 +9,22 @@
 namespace deckle::layout {
 namespace {
 
-// What a width may turn out larger by in the reader, so that a cell meant to be one line is one:
-// the guard band of line widths is 0.6 % (docs/text-layout.md, 9), but LibreOffice, which rounds
-// every advance to dots, was seen to wrap lines of 99 %.
+// The share by which a line may be wider in the application; reserved so that a single-line cell
+// stays one: the guard band of line widths is 0.6 % (docs/text-layout.md, 9), but LibreOffice,
+// which rounds every advance to dots, was seen to wrap lines of 99 %.
 constexpr double kGuard = 0.015;
-constexpr double kSlackPt = 0.1;
-// A word counts as whole up to this many ems; a longer one (an address, a file name) may be cut.
+constexpr double kSlackPt = 0.1;  // ours: for rounding
+// Ours: up to this many ems a word is not split, about 20 Latin letters; a longer one (an address,
+// a file name) may be.
 constexpr double kLongestWordEm = 11;
-// Text narrower than this is a column of syllables, whether or not its script lets lines end there.
+// Ours: narrower text is a column of syllables, even where its script allows the line breaks. A
+// heading may be narrower: two Hangul syllables.
 constexpr double kNarrowestTextEm = 4.5;
 constexpr double kNarrowestHeadingEm = 2.5;
-// One or two columns take the first of these parts of the width that leaves them some margin.
+// Ours: tables of one or two columns take the first of these shares of the width that leaves them
+// some margin.
 constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
-constexpr double kFewColumnsAir = 1.25;
+constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their maximum widths
 
 double padding_pt() { return 2 * to_pt(kCellPadding); }
 
@@ -36,7 +39,7 @@ ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std:
     const auto range = engine.width_range(cell);
     const double widest = with_guard(range.max_pt);
     double min = with_guard(range.min_pt);
-    if (table.columns[column].look.numeric && r > 0) {
+    if (table.columns[column].format.numeric && r > 0) {
       min = std::min(widest, kLongestWordEm * em);
     } else {
       const double narrowest = r == 0 ? kNarrowestHeadingEm : kNarrowestTextEm;
@@ -47,7 +50,7 @@ ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std:
   }
   need.min += padding_pt();
   need.max = std::max(need.max + padding_pt(), need.min);
-  need.rigid = table.columns[column].look.numeric;
+  need.rigid = table.columns[column].format.numeric;
   return need;
 }
 
@@ -116,7 +119,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
   width = std::max(width, Emu(static_cast<std::int64_t>(table.columns.size())));
   if (table.widths_fixed) {
     std::vector<double> shares;
-    for (const TableColumnIr& column : table.columns) shares.push_back(column.look.share);
+    for (const TableColumnIr& column : table.columns) shares.push_back(column.format.share);
     set_widths(table, shares, width);
   } else {
     std::vector<ColumnNeed> needs;
@@ -130,7 +133,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     if (min > available) table.missing_width = emu_from_pt(min - available);
     double used = available;
     for (const double share : kFewColumnsShares) {
-      if (needs.size() > 2 || used < available || kFewColumnsAir * max > share * available)
+      if (needs.size() > 2 || used < available || kFewColumnsMargin * max > share * available)
         continue;
       used = share * available;
     }

@@ -1,5 +1,5 @@
 #pragma once
-// Column widths and row heights of a table, from what its cells say.
+// Column widths and row heights of a table, from the text of its cells.
 //
 // The heights are PowerPoint's own (docs/text-layout.md, 6): a row is as high as its tallest cell,
 // its lines of 1.2 sizes and the padding. Widths are whole EMU and add up to the table's width.
@@ -13,17 +13,17 @@ namespace deckle::layout {
 void set_table_size(TableIr& table, double size_pt);
 
 // Sets widths and heights at the table's size, at most `width` wide. Columns of numbers keep their
-// lines whole; text shares what is left so that the table becomes low. A table of one or two short
-// columns is narrower than `width`: a number far from its name is hard to read across.
-// missing_width says what no distribution could do: a word longer than its column is cut.
+// lines whole; text shares the remaining width so that the table becomes low. A table of one or two
+// short columns is narrower than `width`: a number far from its name is hard to read across.
+// missing_width is set when no distribution suffices: a word longer than its column is split.
 void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width);
 
 [[nodiscard]] Emu rows_height(const TableIr& table);
-// What a row takes in columns as wide as the table's are.
+// The height of a row with the table's column widths.
 [[nodiscard]] Emu row_height(const measure::TextEngine& engine, const TableIr& table,
                              const TableRowIr& row);
 
-// The minimum widths `columns` can have at the table's size with no word cut.
+// The minimum widths of the columns at the table's size, with no word split.
 [[nodiscard]] std::vector<double> min_widths_pt(const measure::TextEngine& engine,
                                                 const TableIr& table);
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kCaptionPt = 14;
 constexpr double kCaptionGapPt = 4;
-// What a slide should hold at most (docs/design.md, "Tables").
+// The maximum number of rows on a slide (docs/design.md, "Tables").
 constexpr int kRowLimit = 12;
 // Tint of a header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
@@ -30,12 +30,12 @@ std::uint32_t mix(std::uint32_t background, std::uint32_t color, double share) {
   return out;
 }
 
-// A style's colour as this layout's colour map has it.
+// A style's colour under this layout's colour map.
 Color under(const templates::Layout& layout, const Color& color) {
   return color.scheme.empty() ? color : templates::resolve_color(layout, color.scheme);
 }
 
-// The colour if it can be read on `background`, else whichever text colour can.
+// The colour if it has enough contrast on `background`, else the better of the two text colours.
 Color readable(const TextContext& context, const Color& color, std::uint32_t background) {
   return contrast_ratio(color.rgb, background) >= kMinContrast ? color
                                                                : readable_on(context, background);
@@ -51,7 +51,7 @@ class TableStyler {
 
   TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
-    look();
+    set_style();
     table_.rtl = is_right_to_left(text_.deck.language);
     table_.size_fixed = element_.style.size_pt.has_value();
     table_.min_pt = element_.constraints.min_font_pt.value_or(0);
@@ -64,8 +64,8 @@ class TableStyler {
       table_.size_pt = content_.page->size_pt;
       table_.total_row = table_.total_row && content_.page->last;
     }
-    for (const TableColumnLook& look : column_looks(content_))
-      table_.columns.push_back({Emu(0), look});
+    for (const TableColumnFormat& format : column_formats(content_))
+      table_.columns.push_back({Emu(0), format});
     header();
     for (std::size_t r = 0; r < content_.rows.size(); ++r) row(r);
     if (!content_.title.empty()) caption();
@@ -74,9 +74,9 @@ class TableStyler {
 
  private:
   void read_format(DiagnosticSink& notes) {
-    const std::string& wanted = element_.style.number_format;
-    if (wanted.empty() || wanted == "General") return;
-    format_ = parse_cell_format(wanted);
+    const std::string& requested = element_.style.number_format;
+    if (requested.empty() || requested == "General") return;
+    format_ = parse_cell_format(requested);
     if (format_) return;
     Diagnostic d;
     d.rule = "number-format-ignored";
@@ -84,17 +84,18 @@ class TableStyler {
     d.defect = false;
     d.at.element_id = element_.element_id;
     d.at.pointer = element_.pointer + "/style/number_format";
-    d.message = tr("a table cannot write numbers as \"{}\"; they are written in full", wanted);
+    d.message = tr("a table cannot use the number format \"{}\"; its numbers are written in full",
+                   requested);
     d.hint = tr("use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%");
     notes.push_back(std::move(d));
   }
 
-  void look() {
+  void set_style() {
     const templates::Layout& layout = text_.layout;
     const std::uint32_t background = layout.background_rgb;
     const Color text_color = templates::resolve_color(layout, "tx1");
     const Color accent = templates::resolve_color(layout, "accent1");
-    TableLookIr& out = table_.look;
+    TableStyleIr& out = table_.style;
     out.header_fill = {"", mix(background, accent.rgb, kHeaderTint)};
     out.header_rule = accent;
     out.row_rule = {"", mix(background, readable_on(text_, background).rgb, kRuleTint)};
@@ -128,7 +129,7 @@ class TableStyler {
       paragraph.style.rtl =
           starts_right_to_left(text.substr(start, end - start)) || (table_.rtl && end == start);
       paragraph.style.align = align;
-      // Numbers end on one side and text begins on the other, whichever way the table reads.
+      // Numbers are aligned at their end and text at its start, in either direction of the table.
       if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
       RunStyle& style = paragraph.runs.front().style;
       style.size_pt = table_.size_pt;
@@ -147,7 +148,7 @@ class TableStyler {
   }
 
   Align align_of(std::size_t column) const {
-    return table_.columns[column].look.numeric ? Align::Right : Align::Left;
+    return table_.columns[column].format.numeric ? Align::Right : Align::Left;
   }
 
   void header() {
@@ -164,7 +165,7 @@ class TableStyler {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const std::string text =
           i < content_.rows[index].size()
-              ? cell_text(content_.rows[index][i], table_.columns[i].look, format_)
+              ? cell_text(content_.rows[index][i], table_.columns[i].format, format_)
               : std::string();
       row.cells.push_back(body(text, cell_color_, bold, align_of(i)));
     }
@@ -193,7 +194,7 @@ class TableStyler {
 };
 
 Emu round_up(Emu length) {
-  const std::int64_t step = emu_from_pt(kRhythmPt).value();
+  const std::int64_t step = emu_from_pt(kGridPt).value();
   return Emu((length.value() + step - 1) / step * step);
 }
 
@@ -205,7 +206,8 @@ Emu caption_height(const measure::TextEngine& engine, const TableIr& table, Emu 
                   insets.bottom);
 }
 
-// One line in every row, and it is too high already: no distribution of widths will help.
+// Whether the table is too high even with one line in every row: then no distribution of widths
+// helps.
 bool exceeds_at_any_width(const TableIr& table, double size_pt, Emu available) {
   const double row = 1.2 * size_pt + 2 * to_pt(kCellPadding);
   return static_cast<double>(table.rows.size()) * row > to_pt(available);
@@ -240,7 +242,7 @@ ElementIr caption_of(const ElementIr& table) {
   caption.allow_shrink = false;
   caption.z = table.z;
   caption.text = table.table->caption;
-  caption.pinned = true;  // it goes where its table goes
+  caption.pinned = true;  // it is moved with its table
   caption.belongs_to = {table.eid};
   caption.pointer = table.pointer + "/content/title";
   return caption;
@@ -295,7 +297,7 @@ Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element
   return caption_height(engine, table, width) + rows_height(table);
 }
 
-Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
+Emu preferred_table_height(const measure::TextEngine& engine, const ElementIr& element, Emu width) {
   if (element.table == nullptr) return Emu(0);
   TableIr table = *element.table;
   solve_table(engine, table, width);

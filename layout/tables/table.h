@@ -1,28 +1,28 @@
 #pragma once
-// Tables: an element of kind table → columns, rows and cells as they are drawn.
+// Tables: an element of kind table → columns, rows and cells to be drawn.
 
 #include "layout/base/layout_context.h"
 #include "layout/text/text_build.h"
 
 namespace deckle::layout {
 
-// Gives `out` what does not depend on its box: cells, look, description. Number formats
-// that no table can show go to `notes`.
+// Sets the parts of `out` that do not depend on its box: cells, style, description. Number formats
+// that a table cannot use are reported to `notes`.
 void style_table(const TextContext& text, const Slot& slot, const Element& element,
                  const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 
 // Solves the table at `index` for its box: sizes go from 14 pt down to 12 until it fits, unless one
-// was authored or set by a fixer; less is the fixers' to decide. Its caption is an element of its
-// own, `_title_<eid>`, which is put before it, or moved along. Returns how many elements were put
-// in.
+// was authored or set by a fixer; smaller sizes are left to the fixers. Its caption is a separate
+// element, `_title_<eid>`, which is inserted before it, or moved with it. Returns the number of
+// inserted elements.
 std::size_t solve_table_element(SlideIr& slide, std::size_t index,
                                 const measure::TextEngine& engine);
 
 // Minimum and preferred height of the element at a width, for layout/arrange.
 [[nodiscard]] Emu min_table_height(const measure::TextEngine& engine, const ElementIr& element,
                                    Emu width);
-[[nodiscard]] Emu wanted_table_height(const measure::TextEngine& engine, const ElementIr& element,
-                                      Emu width);
+[[nodiscard]] Emu preferred_table_height(const measure::TextEngine& engine,
+                                         const ElementIr& element, Emu width);
 
 // docs/design.md, "Type scale": tables are set in 12 to 14 pt. Largest first.
 inline constexpr double kTableSizesPt[] = {14, 13, 12};

@@ -16,7 +16,7 @@ void paint_text(TextBodyIr& body, const Color& color) {
   }
 }
 
-void ensure_markers_seen(TextBodyIr& body, std::uint32_t background) {
+void ensure_markers_visible(TextBodyIr& body, std::uint32_t background) {
   for (ParagraphIr& paragraph : body.paragraphs) {
     std::optional<Color>& marker = paragraph.style.bullet.color;
     if (marker && contrast_ratio(marker->rgb, background) < kMinMarkerContrast) marker.reset();
@@ -37,7 +37,7 @@ bool has_own_colors(const Element& element) {
 
 void ensure_readable(const TextContext& context, const Element& element, std::uint32_t background,
                      TextBodyIr& body) {
-  ensure_markers_seen(body, background);
+  ensure_markers_visible(body, background);
   if (has_own_colors(element)) return;
   const Color readable = readable_on(context, background);
   const auto repaint = [&](RunStyle& style) {

@@ -8,18 +8,20 @@ namespace deckle::layout {
 namespace {
 
 // The primary subtag, lower case; "zh-Hant" where script or region say traditional Chinese; older
-// and wider codes under the one the table has.
+// and broader codes map to the one in the table.
 std::string key_of(std::string_view tag) {
   std::string lower = ascii_lower(tag);
   std::replace(lower.begin(), lower.end(), '_', '-');
   const std::string primary = lower.substr(0, lower.find('-'));
   if (primary == "zh") {
-    const auto says = [&lower](const char* subtag) {
+    const auto has_subtag = [&lower](const char* subtag) {
       return (lower + "-").find(std::string("-") + subtag + "-") != std::string::npos;
     };
-    const bool simplified = says("hans");
-    return !simplified && (says("hant") || says("tw") || says("hk") || says("mo")) ? "zh-Hant"
-                                                                                   : "zh";
+    const bool simplified = has_subtag("hans");
+    return !simplified &&
+                   (has_subtag("hant") || has_subtag("tw") || has_subtag("hk") || has_subtag("mo"))
+               ? "zh-Hant"
+               : "zh";
   }
   if (primary == "iw") return "he";
   if (primary == "in") return "id";

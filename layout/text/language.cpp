@@ -9,12 +9,13 @@
 
 #include "layout/text/deck_labels.h"
 #include "slidespec/core/ascii.h"
+#include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
 
-// Unicode blocks suffice here: it is the bulk of the letters that decides.
+// Unicode blocks suffice here, because the majority of the letters decides.
 Script script_of(char32_t c) {
   if (c < 0x80) return (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? Script::Latin : Script::Other;
   if ((c >= 0xAC00 && c <= 0xD7FB) || (c >= 0x1100 && c <= 0x11FF) || (c >= 0x3130 && c <= 0x318F))
@@ -38,7 +39,13 @@ Script script_of(char32_t c) {
 class Letters {
  public:
   explicit Letters(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) ++of(script_of(utf8::next(text, at)));
+    for (std::size_t at = 0, next_look = 0; at < text.size();) {
+      if (at >= next_look) {
+        next_look = at + kBytesBetweenChecks;
+        check_cancelled();
+      }
+      ++of(script_of(utf8::next(text, at)));
+    }
   }
 
   [[nodiscard]] std::size_t& of(Script script) { return count_[static_cast<std::size_t>(script)]; }
@@ -56,8 +63,8 @@ class Letters {
 };
 
 // Scripts that one language, or one group of languages, writes: where most letters of a text are of
-// one, it decides the language unless the deck's own is of the group. `theme` is the script's name
-// in a theme's font list where it takes the `cs` face.
+// one, that script decides the language, unless the deck's own language is in the group. `theme` is
+// the script's name in a theme's font list where it takes the `cs` face.
 struct ScriptBlock {
   char32_t first, last;
   const char *theme, *language, *group;
@@ -90,12 +97,13 @@ constexpr ScriptBlock kBlocks[] = {
     {0xFE70, 0xFEFC, "Arab", "ar-SA", " ar fa ur ps ug "},
 };
 
-// The block most letters of `text` are of, among those with a `cs` face or all; nullptr for none.
+// The block of most letters of `text`, among all blocks or only those with a `cs` face; nullptr for
+// none.
 const ScriptBlock* dominant_block(std::string_view text, bool complex_only) {
   std::array<std::size_t, std::size(kBlocks)> count{};
   for (std::size_t at = 0; at < text.size();) {
     const char32_t c = utf8::next(text, at);
-    // Most letters are Latin, Han or Hangul, which no block is about.
+    // Most letters are Latin, Han or Hangul, which are in no block.
     if (c < 0x0370 || (c > 0x17FF && c < 0xFB1D)) continue;
     for (std::size_t i = 0; i < count.size(); ++i) {
       if (c >= kBlocks[i].first && c <= kBlocks[i].last) ++count[i];
@@ -156,9 +164,9 @@ bool writes_latin(const std::string& language) {
 }
 
 Script dominant_of(Letters letters) {
-  // Kana, however little, makes Han Japanese.
+  // With any kana, Han is Japanese.
   if (letters.of(Script::Kana) > 0 && letters.of(Script::Hangul) == 0) return Script::Kana;
-  // Hangul beside more Latin is still Korean text: names and units are Latin in it.
+  // Text with Hangul and more Latin is still Korean: its names and units are Latin.
   if (letters.of(Script::Hangul) > 0) return Script::Hangul;
   return letters.prevailing().value_or(Script::Latin);
 }
@@ -262,7 +270,7 @@ bool is_right_to_left(const std::string& deck_language) {
          language == "ur";
 }
 
-bool wants_leading(const std::string& run_language) {
+bool needs_leading(const std::string& run_language) {
   const std::string language = primary(run_language);
   return language == "ko" || language == "ja";
 }

@@ -50,7 +50,7 @@ void set_min_size(const Element& element, double usual_pt, ElementIr& out) {
   }
   const std::optional<double> authored = smallest_authored_size(element);
   out.size_authored = authored && *authored < usual_pt;
-  // What the template itself sets smaller in this place is its designer's choice.
+  // A smaller size set by the template for this placeholder is its designer's choice.
   if (!out.size_authored && !out.text.empty())
     out.min_font_pt = std::min(out.min_font_pt, smallest_size_pt(out.text));
 }

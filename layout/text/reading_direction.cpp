@@ -5,7 +5,7 @@
 namespace deckle::layout {
 namespace {
 
-bool reads_from_the_right(const templates::Template& t) {
+bool template_is_right_to_left(const templates::Template& t) {
   for (const templates::Layout& layout : t.layouts) {
     for (const templates::Placeholder& p : layout.placeholders) {
       const bool is_text =
@@ -19,7 +19,7 @@ bool reads_from_the_right(const templates::Template& t) {
 }  // namespace
 
 bool mirrors(const TextContext& context) {
-  return is_right_to_left(context.deck.language) && !reads_from_the_right(context.t);
+  return is_right_to_left(context.deck.language) && !template_is_right_to_left(context.t);
 }
 
 }  // namespace deckle::layout

@@ -5,8 +5,8 @@
 
 namespace deckle::layout {
 
-// Whether the slides of this deck have to be mirrored: its language is read from the right, and the
-// template's own text is not.
+// Whether the slides of this deck must be mirrored: its language is right-to-left, and the
+// template's text is not.
 [[nodiscard]] bool mirrors(const TextContext& context);
 
 }  // namespace deckle::layout

@@ -1,7 +1,7 @@
 #pragma once
 // The language of one slide. A deck that is written in English may have a slide in Arabic: that
-// slide is then read from the right, and its Han characters are Japanese where kana are beside
-// them, whatever the deck says of itself.
+// slide is then right-to-left, and Han characters beside kana are Japanese, whatever the deck's
+// language.
 
 #include <string>
 
@@ -9,11 +9,11 @@
 
 namespace deckle::layout {
 
-// The deck's language, unless most letters of the slide belong to another script than Latin that
-// the deck's language is not written in.
+// The deck's language, unless most letters of the slide are of a script other than Latin in which
+// the deck's language is not written.
 [[nodiscard]] std::string slide_language(const Slide& slide, const std::string& deck_language);
 
-// All that `deck` says of itself, in another language, without its slides.
+// A copy of `deck` without its slides, with another language.
 [[nodiscard]] Deck without_slides(const Deck& deck, const std::string& language);
 
 }  // namespace deckle::layout

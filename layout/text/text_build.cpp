@@ -53,7 +53,7 @@ struct SourceParagraph {
   int level = 0;
 };
 
-// Cuts rich runs where the plain text has a paragraph end.
+// Splits rich runs at the paragraph ends of the plain text.
 std::vector<RichText> split_runs(const RichText& runs) {
   std::vector<RichText> paragraphs(1);
   for (const RichRun& run : runs) {
@@ -114,7 +114,7 @@ bool is_east_asian(const std::string& script) {
   return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
 }
 
-// The script a theme's East Asian face was chosen for, as far as its own lists show.
+// The script for which a theme's East Asian face was chosen, by its lists.
 std::string home_script(const std::map<std::string, std::string>& by_script,
                         const std::string& face) {
   for (const auto& [script, typeface] : by_script) {
@@ -123,9 +123,8 @@ std::string home_script(const std::map<std::string, std::string>& by_script,
   return {};
 }
 
-// The faces a run takes. A theme's own ea or cs face is its designer's choice and stays; the
-// per-script lists serve where it is empty, or where it was chosen for another script than this
-// text's.
+// The faces a run takes. A theme's ea or cs face is its designer's choice and stays; the per-script
+// lists are used where it is empty, or was chosen for another script than this text's.
 void apply_language(const TextContext& context, const std::string& text, bool heading,
                     RunStyle& style) {
   style.lang = run_language(text, context.deck.language);
@@ -141,14 +140,13 @@ void apply_language(const TextContext& context, const std::string& text, bool he
   }
   const std::string cs = complex_script(text);
   if (const std::string face = listed(cs); !face.empty()) {
-    // One cs face seldom draws more than Arabic and Hebrew.
+    // A cs face rarely has more than Arabic and Hebrew.
     if (style.fonts.cs.empty() || (cs != "Arab" && cs != "Hebr")) style.fonts.cs = face;
   }
 }
 
-// Left and right change places where the slide is mirrored; elsewhere a paragraph that runs from
-// the right is aligned there. DrawingML's "l" and "r" are sides of the page, whatever the
-// direction.
+// Left and right are exchanged where the slide is mirrored; elsewhere a right-to-left paragraph is
+// right-aligned. DrawingML's "l" and "r" are sides of the page, whatever the direction.
 void set_direction(const TextContext& context, const std::string& text, ListKind list,
                    ParagraphStyle& style) {
   const bool was_rtl = style.rtl;
@@ -182,8 +180,9 @@ void apply_emphasis(const TextContext& context, Emphasis emphasis, RunStyle& sty
   }
 }
 
-// A hanging indent made for a bullet is too narrow for "10.": it grows to the widest number of the
-// list and the gap behind it. Digits are 0.56 em and the point 0.28 em in Arial, less in Calibri.
+// A hanging indent made for a bullet is too narrow for "10.": it is enlarged to the widest number
+// of the list and the gap after it. Digits are 0.56 em and the point 0.28 em in Arial, less in
+// Calibri.
 void reserve_number_width(TextBodyIr& body) {
   constexpr double kDigitEm = 0.56, kPointAndGapEm = 0.28 + 0.4;
   const auto numbered = [](const ParagraphIr& p) {
@@ -201,7 +200,7 @@ void reserve_number_width(TextBodyIr& body) {
   }
 }
 
-// A link looks like one where the theme's colour for links can be read.
+// Gives a link the theme's colour for links where that has enough contrast.
 void paint_link(const TextContext& context, RunStyle& style) {
   const Color color = templates::resolve_color(context.layout, "hlink");
   if (contrast_ratio(color.rgb, context.layout.background_rgb) >= kMinContrast) style.color = color;
@@ -222,7 +221,8 @@ std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const
     return nullptr;
   };
   const templates::Placeholder* source = from(context.layout);
-  // A layout without a body (a cover, say) borrows the look of the template's plain page.
+  // A layout without a body (such as a title slide) uses the style of the template's one-column
+  // layout.
   const templates::Layout* plain = templates::choose_layout(context.t, "one_column").layout;
   if (source == nullptr && plain != nullptr) source = from(*plain);
   auto base = source != nullptr               ? std::make_shared<InheritedText>(*source->text)
@@ -239,13 +239,13 @@ std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const
 
 TextBodyIr build_text(const TextContext& context, const Element& element, const InheritedText& base,
                       SlotRole role) {
-  const ElementStyle& wanted = element.style;
+  const ElementStyle& authored = element.style;
   const bool list = is_list(element);
   TextBodyIr body;
   body.insets = base.insets;
   body.vert = base.vert;
-  body.anchor = wanted.anchor.value_or(base.anchor);
-  body.word_break = wanted.word_break;
+  body.anchor = authored.anchor.value_or(base.anchor);
+  body.word_break = authored.word_break;
   const double base_size = base.levels[0].run.size_pt;
 
   for (const SourceParagraph& source : source_paragraphs(element)) {
@@ -260,10 +260,10 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
       style.margin_left = style.indent = Emu(0);
     } else {
       const bool inherits = inherited.paragraph.bullet.kind != ListKind::None;
-      if (wanted.list == ListKind::Number) {
+      if (authored.list == ListKind::Number) {
         style.bullet.kind = ListKind::Number;
         style.bullet.font.clear();
-      } else if (!inherits || wanted.list == ListKind::Bullet) {
+      } else if (!inherits || authored.list == ListKind::Bullet) {
         style.bullet.kind = ListKind::Bullet;
         if (!inherits) style.bullet.character = "•";
       }
@@ -274,24 +274,24 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     }
 
     RunStyle run_style = inherited.run;
-    if (wanted.size_pt) {
-      // Deeper levels are smaller by as much as in the template, but not smaller than can be read.
-      const double size = *wanted.size_pt + inherited.run.size_pt - base_size;
-      run_style.size_pt = std::max(size, std::min(*wanted.size_pt, kMinLevelPt));
+    if (authored.size_pt) {
+      // Deeper levels are smaller by as much as in the template, but not below the minimum.
+      const double size = *authored.size_pt + inherited.run.size_pt - base_size;
+      run_style.size_pt = std::max(size, std::min(*authored.size_pt, kMinLevelPt));
     }
-    apply_emphasis(context, wanted.emphasis, run_style);
-    if (wanted.bold) run_style.bold = *wanted.bold;
-    if (wanted.italic) run_style.italic = *wanted.italic;
-    if (wanted.color) run_style.color = templates::resolve_color(context.layout, *wanted.color);
+    apply_emphasis(context, authored.emphasis, run_style);
+    if (authored.bold) run_style.bold = *authored.bold;
+    if (authored.italic) run_style.italic = *authored.italic;
+    if (authored.color) run_style.color = templates::resolve_color(context.layout, *authored.color);
     apply_language(context, source.text, role == SlotRole::Title, run_style);
 
-    if (wanted.line_spacing_pct)
-      style.line_spacing = {SpacingIr::Unit::Percent, *wanted.line_spacing_pct};
-    else if (wants_leading(run_style.lang) &&
+    if (authored.line_spacing_pct)
+      style.line_spacing = {SpacingIr::Unit::Percent, *authored.line_spacing_pct};
+    else if (needs_leading(run_style.lang) &&
              style.line_spacing == SpacingIr{SpacingIr::Unit::Percent, 100})
       style.line_spacing.value = kCjkLeadingPct;
     set_direction(context, source.text, style.bullet.kind, style);
-    if (wanted.align) style.align = *wanted.align;
+    if (authored.align) style.align = *authored.align;
 
     if (source.runs.empty()) {
       if (!source.text.empty())
@@ -303,7 +303,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
       if (rich.italic) run.style.italic = *rich.italic;
       if (rich.underline) run.style.underline = *rich.underline;
       if (rich.color) run.style.color = templates::resolve_color(context.layout, *rich.color);
-      if (!rich.link.empty() && !rich.color && !wanted.color) paint_link(context, run.style);
+      if (!rich.link.empty() && !rich.color && !authored.color) paint_link(context, run.style);
       if (rich.size_pt) run.style.size_pt = *rich.size_pt;
       apply_language(context, rich.text, role == SlotRole::Title, run.style);
       paragraph.runs.push_back(std::move(run));

@@ -1,6 +1,6 @@
 #pragma once
-// An element's text → a text body with every property effective: what is inherited from the
-// placeholder, what the element's style says, faces and language by script.
+// An element's text → a text body with every property effective: inherited from the placeholder,
+// set by the element's style, faces and language by script.
 
 #include <memory>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace deckle::layout {
 
-// What text put into `slot` starts from: the bound placeholder's, else that of the layout's (or any
-// layout's) placeholder of the same sort, sized by role where the slot is no body.
+// The inherited text properties in `slot`: those of the bound placeholder, else of the layout's (or
+// any layout's) placeholder of the same kind, with a size by role where the slot is not a body.
 [[nodiscard]] std::shared_ptr<const InheritedText> slot_text(const TextContext& context,
                                                              const Slot& slot);
 

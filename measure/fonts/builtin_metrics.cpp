@@ -84,7 +84,8 @@ constexpr Monospaced kMonospaced[] = {
     {"Menlo", 1233, 1901, 483, 2048},         {"Monaco", 1229, 2048, 512, 2048},
 };
 
-// Weights of a family as multiples of its table's regular one: few saved widths, hence the errors.
+// Other weights of a family, as multiples of its regular table. Few saved widths exist, hence the
+// errors.
 struct ScaledFace {
   std::string_view name, of;
   double scale, error;
@@ -123,18 +124,18 @@ char32_t character(std::string_view word) {
   return utf8::next(word, at);
 }
 
-// The words of a line, into a vector that is used again.
-void split_words(std::string_view line, std::vector<std::string_view>& words) {
-  words.clear();
+// Splits a line at spaces, into a vector that is reused.
+void split_at_spaces(std::string_view line, std::vector<std::string_view>& tokens) {
+  tokens.clear();
   while (!line.empty()) {
     const std::size_t end = std::min(line.find(' '), line.size());
-    if (end > 0) words.push_back(line.substr(0, end));
+    if (end > 0) tokens.push_back(line.substr(0, end));
     line.remove_prefix(std::min(end + 1, line.size()));
   }
 }
 
-// The format of measure/fonts/data/*.txt, explained at the head of each file. The files are ours
-// and compiled in, so a line that breaks it is our bug.
+// The format of measure/fonts/data/*.txt, explained at the head of each file. The files are
+// compiled in, so a malformed line is a bug in deckle.
 BuiltinMetrics parse(std::string_view text, std::vector<std::string>& names) {
   BuiltinMetrics m;
   double units = 2048;
@@ -145,7 +146,7 @@ BuiltinMetrics parse(std::string_view text, std::vector<std::string>& names) {
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.front() == '#') continue;
-    split_words(line, word);
+    split_at_spaces(line, word);
     const std::string_view kind = word.front();
     const auto value = [&](std::size_t i) {
       DECKLE_ASSERT(i < word.size() && number(word[i]), "a number is missing in a metrics table");
@@ -246,7 +247,7 @@ std::vector<std::string> builtin_families() { return tables().families; }
 std::shared_ptr<const BuiltinMetrics> last_resort_metrics() {
   static const std::shared_ptr<const BuiltinMetrics> kTable = [] {
     auto m = std::make_shared<BuiltinMetrics>();
-    // The Latin of the built-in Korean face, every advance an estimate.
+    // The Latin advances of the built-in Korean face, all marked as estimates.
     if (const auto like = builtin_metrics("Malgun Gothic")) *m = *like;
     m->name = "built-in metrics";
     for (auto* style : {&m->regular, &m->bold}) {

@@ -1,6 +1,6 @@
 #pragma once
-// Advances of faces that are on readers' machines but not on ours: what was seen in PowerPoint's
-// own output, the arithmetic of full-width fonts, and marked estimates for the rest.
+// Advances of faces that readers have but this machine may lack: measured in PowerPoint's own
+// output, computed for full-width fonts, and marked estimates for the others.
 //
 // Malgun Gothic's table is the text file measure/fonts/data/malgun-gothic.txt, compiled in; the
 // other faces are rows of a table in builtin_metrics.cpp.
@@ -27,7 +27,7 @@ struct BuiltinMetrics {
   bool half_width_latin = false;  // ASCII is half an em wide, exactly
   double monospaced_em =
       0;  // > 0: every Latin, Greek and Cyrillic character has this advance, exactly
-  double latin_scale = 1;  // of the proxy's Latin, where nothing better is known
+  double latin_scale = 1;  // of the proxy's Latin, where no advance was measured
   double approximation_error = 0.06;
   struct Known {
     double em;
@@ -41,9 +41,9 @@ struct BuiltinMetrics {
 [[nodiscard]] std::shared_ptr<const BuiltinMetrics> builtin_metrics(std::string_view family);
 // Names of every family with a table, first names only, sorted.
 [[nodiscard]] std::vector<std::string> builtin_families();
-// A plain sans for machines without any font: estimated throughout.
+// A sans-serif face for machines without any font: all advances are estimates.
 [[nodiscard]] std::shared_ptr<const BuiltinMetrics> last_resort_metrics();
-// Vertical metrics of a family whose substitute has other ones; null when not known.
+// Vertical metrics of a family whose substitute has different ones; null for others.
 [[nodiscard]] const VerticalMetrics* known_vertical(std::string_view family);
 
 // Lower-case ASCII, other bytes as they are; full-width Latin letters folded to ASCII, so that

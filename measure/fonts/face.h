@@ -1,6 +1,6 @@
 #pragma once
-// A face to measure with: a font file, or a table of advances where the font may not travel with
-// us.
+// A face to measure with: a font file, or a table of advances for a font that may not be
+// distributed.
 //
 // Lengths are ems. Immutable once the catalogue has made it.
 
@@ -26,7 +26,7 @@ class Face {
   // A font file; `vertical` are the file's own metrics, or those of the font it substitutes.
   Face(std::shared_ptr<const FontFile> file, const VerticalMetrics& vertical)
       : file_(std::move(file)), vertical_(vertical) {}
-  // A table; characters it approximates take their proportions from `proxy`, which may be null.
+  // A table. Approximated characters take their proportions from `proxy`, which may be null.
   Face(std::shared_ptr<const BuiltinMetrics> table, bool bold,
        std::shared_ptr<const FontFile> proxy)
       : table_(std::move(table)),
@@ -39,7 +39,7 @@ class Face {
   [[nodiscard]] const VerticalMetrics& vertical() const { return vertical_; }
 
   [[nodiscard]] GlyphAdvance advance(char32_t character) const;
-  // Kerning of a pair in a table; 0 for files (the shaper asks those itself).
+  // Kerning of a pair in a table; 0 for files (the shaper reads their kerning itself).
   [[nodiscard]] double table_kern(char32_t left, char32_t right) const;
   // Expected relative error of an Approximate advance.
   [[nodiscard]] double approximation_error() const {

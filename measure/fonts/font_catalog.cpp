@@ -17,9 +17,9 @@ namespace deckle::measure {
 struct FontCatalog::Impl {
   FontOptions options;
   std::vector<std::unique_ptr<InstalledFonts>> folders;
-  std::unique_ptr<InstalledFonts> installed;  // null: not to be used
+  std::unique_ptr<InstalledFonts> installed;  // null: not used
 
-  // Faces are kept as long as the catalogue. Answers are cached by request.
+  // Faces live as long as the catalogue. Results are cached by request.
   mutable std::shared_mutex mutex;
   mutable std::deque<Face> faces;
   mutable std::unordered_map<std::string, const Face*> face_by_key;
@@ -72,7 +72,7 @@ struct FontCatalog::Impl {
       if (const VerticalMetrics* known = known_vertical(family)) {
         vertical = *known;
       } else if (error >= kUnknownWidthError) {
-        // A face that only looks similar says nothing about the requested one: a middle baseline
+        // A face that only looks similar has unrelated vertical metrics: a mean baseline is used
         // instead.
         constexpr VerticalMetrics kMiddle;
         vertical.win_ascent = kMiddle.win_ascent;
@@ -103,8 +103,8 @@ struct FontCatalog::Impl {
         return *face;
     }
     const auto table = options.use_builtin ? builtin_metrics(family) : nullptr;
-    // A table with glyphs that were seen comes before installed fonts, so that a deck measures
-    // alike on every machine; the mostly estimated ones come after.
+    // A table with measured glyphs comes before installed fonts, so that a deck is measured alike
+    // on every machine; mostly estimated tables come after them.
     if (table && !table->regular.empty())
       return from_table(table, family, bold, Source::BuiltIn, 0);
     if (installed) {
@@ -126,8 +126,8 @@ struct FontCatalog::Impl {
         return *face;
     }
     if (installed) {
-      const std::string asked = family.empty() ? "sans-serif" : family;
-      if (auto face = from_file(installed->substitute(asked, "", bold, italic), family,
+      const std::string requested = family.empty() ? "sans-serif" : family;
+      if (auto face = from_file(installed->substitute(requested, "", bold, italic), family,
                                 Source::Fallback, kUnknownWidthError)) {
         return *face;
       }

@@ -113,7 +113,7 @@ double FontFile::kern(char32_t left, char32_t right) const {
     }
     return units / units_per_em_;
   }
-  constexpr std::size_t kMaxPairs = 1u << 16;  // hostile text must not grow this without end
+  constexpr std::size_t kMaxPairs = 1u << 16;  // hostile text must not grow this without limit
   const std::uint64_t key = std::uint64_t{left} << 32 | right;
   const std::scoped_lock lock(other_mutex_);
   const auto found = other_pairs_.find(key);
@@ -122,8 +122,8 @@ double FontFile::kern(char32_t left, char32_t right) const {
   return other_pairs_.emplace(key, shape_pair(left, right)).first->second / units_per_em_;
 }
 
-// In font units. A pair is shaped alone: kerning in Latin fonts looks at two glyphs, and the
-// features that look at more (calt, liga, clig) are off in PowerPoint.
+// In font units. A pair is shaped alone: kerning in Latin fonts depends on two glyphs, and the
+// features that depend on more (calt, liga, clig) are off in PowerPoint.
 std::int32_t FontFile::shape_pair(char32_t left, char32_t right) const {
   thread_local const std::unique_ptr<hb_buffer_t, decltype(&hb_buffer_destroy)> buffer(
       hb_buffer_create(), &hb_buffer_destroy);

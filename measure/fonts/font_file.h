@@ -1,9 +1,9 @@
 #pragma once
 // One face of one font file, opened for measuring: memory-mapped, shaped by HarfBuzz at a scale of
-// one unit per font unit, so that every answer is independent of size.
+// one unit per font unit, so that every result is independent of size.
 //
-// Lengths are ems, as double: a font unit divided by the units per em and rounded nowhere. Const
-// calls may run on any number of threads.
+// Lengths are ems, as double: font units divided by the units per em, never rounded. Const calls
+// may run on any number of threads.
 
 #include <array>
 #include <atomic>
@@ -46,8 +46,8 @@ class FontFile {
   [[nodiscard]] double advance(char32_t character) const;
   // Printable ASCII from a table.
   [[nodiscard]] double ascii_advance(unsigned char c) const { return ascii_[c]; }
-  // What pair kerning adds between two characters, each of which the font has; remembered after the
-  // first call, ASCII pairs in a table.
+  // Pair kerning between two characters that the font has; cached after the first call, ASCII pairs
+  // in a table.
   [[nodiscard]] double kern(char32_t left, char32_t right) const;
 
  private:

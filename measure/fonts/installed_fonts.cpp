@@ -53,8 +53,7 @@ std::optional<FontLocation> location(FcPattern* pattern) {
   return at;
 }
 
-// How far a face is from the requested style; the width and weight of the family's own name count
-// too.
+// Distance of a face from the requested style; width and weight in the family's name count too.
 int style_distance(FcPattern* pattern, bool bold, bool italic) {
   const int weight = integer(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR);
   const int slant = integer(pattern, FC_SLANT, FC_SLANT_ROMAN);
@@ -63,8 +62,8 @@ int style_distance(FcPattern* pattern, bool bold, bool italic) {
          ((slant > FC_SLANT_ROMAN) != italic ? 1000 : 0) + std::abs(width - FC_WIDTH_NORMAL) * 4;
 }
 
-// Faces by every name of their family, in the order of their paths, so that equal distances have
-// one answer.
+// Faces by every name of their family, in the order of their paths, so that equal distances give
+// one result.
 class FamilyIndex {
  public:
   void add(FcPattern* pattern) {
@@ -118,7 +117,7 @@ class FamilyIndex {
       if (best && distance > best_distance) continue;
       auto at = location(pattern);
       if (!at) continue;
-      // Of two releases of a face (fonts-liberation and fonts-liberation2) the newer.
+      // The newer of two releases of a face (fonts-liberation and fonts-liberation2).
       const int version = integer(pattern, FC_FONTVERSION, 0);
       if (best && distance == best_distance &&
           (version < best_version || (version == best_version && best->path <= at->path)))
@@ -141,18 +140,19 @@ using Config = std::unique_ptr<FcConfig, ConfigDelete>;
 
 class SystemFonts final : public InstalledFonts {
  public:
-  // Finding the fonts starts at once, beside whatever the caller does before its first question.
+  // The search for fonts starts at once, in parallel with the caller's work before its first
+  // lookup.
   SystemFonts() {
     try {
       reader_ = std::thread([this] {
         try {
           load();
         } catch (...) {
-          // The first question tries again, and its caller gets what it throws.
+          // The first lookup tries again, and its caller gets the exception.
         }
       });
     } catch (const std::system_error&) {
-      // No thread to be had: the first question reads it.
+      // No thread could be started: the first lookup reads the fonts.
     }
   }
   ~SystemFonts() override {
@@ -199,16 +199,16 @@ class SystemFonts final : public InstalledFonts {
     load();
     const std::scoped_lock lock(matching_);
     if (!config_) return std::nullopt;
-    const Pattern wanted(FcPatternCreate());
-    FcPatternAddString(wanted.get(), FC_FAMILY, fc(family));
-    if (!lang.empty()) FcPatternAddString(wanted.get(), FC_LANG, fc(lang));
-    FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
-    FcPatternAddInteger(wanted.get(), FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
-    if (needed != nullptr) FcPatternAddCharSet(wanted.get(), FC_CHARSET, needed);
-    FcConfigSubstitute(config_.get(), wanted.get(), FcMatchPattern);
-    FcDefaultSubstitute(wanted.get());
+    const Pattern requested(FcPatternCreate());
+    FcPatternAddString(requested.get(), FC_FAMILY, fc(family));
+    if (!lang.empty()) FcPatternAddString(requested.get(), FC_LANG, fc(lang));
+    FcPatternAddInteger(requested.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddInteger(requested.get(), FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
+    if (needed != nullptr) FcPatternAddCharSet(requested.get(), FC_CHARSET, needed);
+    FcConfigSubstitute(config_.get(), requested.get(), FcMatchPattern);
+    FcDefaultSubstitute(requested.get());
     FcResult result = FcResultNoMatch;
-    const Pattern found(FcFontMatch(config_.get(), wanted.get(), &result));
+    const Pattern found(FcFontMatch(config_.get(), requested.get(), &result));
     if (!found) return std::nullopt;
     if (needed != nullptr) {
       FcCharSet* set = nullptr;

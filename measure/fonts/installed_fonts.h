@@ -1,6 +1,6 @@
 #pragma once
-// The fonts of this machine and of --fonts folders, by family name. A thread of its own finds the
-// system's while the caller parses its input; fontconfig's whole configuration, 5 ms, is read
+// The fonts of this machine and of --fonts folders, by family name. A separate thread finds the
+// system's fonts while the caller parses its input; fontconfig's whole configuration, 5 ms, is read
 // when the first family has to be matched by its rules.
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace deckle::measure {
 struct FontLocation {
   std::string path;
   unsigned index = 0;  // in a collection
-  std::string family;  // the name the file itself gives first
+  std::string family;  // the first family name in the file
   bool bold = false, italic = false;
 };
 
@@ -27,7 +27,7 @@ class InstalledFonts {
   // style.
   [[nodiscard]] virtual std::optional<FontLocation> find(const std::string& family, bool bold,
                                                          bool italic) const = 0;
-  // What the system would put in for a family that is not there.
+  // The system's substitute for a missing family.
   [[nodiscard]] virtual std::optional<FontLocation> substitute(const std::string& family,
                                                                const std::string& lang, bool bold,
                                                                bool italic) const = 0;
@@ -41,7 +41,7 @@ class InstalledFonts {
 // The system's fonts. Thread-safe.
 [[nodiscard]] std::unique_ptr<InstalledFonts> system_fonts();
 // The font files directly in `folder` and its subfolders (four levels, 4,096 files at most), read
-// at once. NotFound: not a folder. substitute() and covering() look in the folder alone.
+// at once. NotFound: not a folder. substitute() and covering() search only the folder.
 [[nodiscard]] Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder);
 
 }  // namespace deckle::measure

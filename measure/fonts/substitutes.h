@@ -1,5 +1,5 @@
 #pragma once
-// Which installed family may substitute a missing one, and how far its widths may be off.
+// Which installed family may substitute a missing one, and the expected error of its widths.
 
 #include <span>
 #include <string>
@@ -13,19 +13,19 @@ struct Substitute {
   double width_error;  // 0: metric-compatible
 };
 
-// In order of preference; empty when nothing better than the system's own choice is known.
+// In order of preference; empty when the system's own choice is best.
 [[nodiscard]] std::span<const Substitute> substitutes(const std::string& folded_family);
 
-// Relative error of a line's width in a face that only looks alike. Latin text in nine sans faces
+// Relative error of a line's width in a face that only looks similar. Latin text in nine sans faces
 // differs from Liberation Sans by -8 to +9 %.
 inline constexpr double kUnknownWidthError = 0.08;
 
-// The family that PowerPoint is expected to take for a character that the run's own lacks, by
-// script and language; empty when it is not known.
+// The family that PowerPoint is expected to use for a character that the run's own family lacks, by
+// script and language; empty when unknown.
 [[nodiscard]] std::string_view script_family(char32_t character, const std::string& lang);
 
-// An installed family whose widths come nearest to what PowerPoint has for a script; empty: no
-// opinion.
+// The installed family whose widths are nearest to PowerPoint's for a script; empty when none was
+// measured.
 [[nodiscard]] std::string_view script_substitute(char32_t character);
 
 }  // namespace deckle::measure

@@ -36,8 +36,8 @@ Area area_of(const ElementIr& element) {
   return area;
 }
 
-// Lines of a column are moved to its top; `column[i]` says where line i went. Filled by height, the
-// last column takes what is left.
+// Lines of a column are moved to its top; `column[i]` is the column of line i. Columns are filled
+// by height; the last takes the remaining lines.
 struct Flow {
   std::vector<int> column;
   std::vector<double> shift;  // added to a line's y
@@ -81,8 +81,8 @@ double anchor_offset(Anchor anchor, double available, double text) {
   return 0;
 }
 
-// The widths the guard band looks at: the face's width uncertainty, where it is larger than the
-// general one.
+// The guard band of line widths: the face's width uncertainty, where that is larger than
+// kGuardBand.
 double guard_of(const LaidOutText& text) {
   double guard = kGuardBand;
   for (const FontUse& use : text.fonts) guard = std::max(guard, use.width_error);
@@ -176,8 +176,8 @@ class ElementMeasurer {
     }
   }
 
-  // How far a line reaches beyond its column. A mark that hangs is allowed to; wrapped text reaches
-  // out only where one cluster is wider than the space.
+  // How far a line reaches beyond its column. Hanging marks are allowed to; wrapped text exceeds
+  // its column only where one cluster is wider than the column.
   [[nodiscard]] double widest_excess() const {
     if (!body_.wrap) return text_.width - area_.width;
     double excess = 0;
@@ -192,8 +192,8 @@ class ElementMeasurer {
   [[nodiscard]] bool tight() const {
     const double guard = guard_of(text_);
     if (!body_.wrap) return exceeds_pt(text_.width * (1 + guard) - area_.width);
-    // Above 100 % spacing the last line's height is not settled: 17 of 43 saved boxes have the
-    // lower one that the text is laid out with, 26 the plain one (docs/text-layout.md, 10).
+    // Above 100 % spacing the last line's height is uncertain: 17 of 43 saved boxes have the lower
+    // one that the text is laid out with, 26 the plain one (docs/text-layout.md, 10).
     LayoutOptions plain = options_;
     plain.plain_last_line = true;
     if (area_.columns == 1 && exceeds_pt(engine_.height(body_, area_.width, plain) - area_.height))

@@ -1,5 +1,6 @@
 #pragma once
-// A whole slide measured. The native engine and the reference browser both answer this interface.
+// Measures a whole slide. The native engine and the reference browser both implement this
+// interface.
 
 #include <memory>
 

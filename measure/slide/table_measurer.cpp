@@ -123,7 +123,7 @@ class TableMeasurer {
       out.verdict = FitVerdict::Tight;
   }
 
-  // Whether the table would not fit if its text came out wider by the guard band.
+  // Whether the table would not fit if its text were wider by the guard band.
   [[nodiscard]] bool flips(const MeasuredElement& out) const {
     double guard = kGuardBand;
     for (const FontUse& use : out.fonts) guard = std::max(guard, use.width_error);

@@ -1,5 +1,5 @@
 #pragma once
-// A table measured: its rows are as high as their tallest cell, at least as high as they say.
+// Measures a table: a row is as high as its tallest cell, and at least as high as authored.
 // Vertical text of a cell is measured as if it were horizontal.
 
 #include "measure/text/text_engine.h"
@@ -8,8 +8,8 @@
 
 namespace deckle::measure {
 
-// `element` has a table, which is turned with its box and never mirrored. Its text is the rows
-// together: text_height is what they take, available_height what the box leaves below the caption.
+// `element` has a table, which is turned with its box and never mirrored. text_height is the height
+// of all rows, available_height that of the box below the caption.
 [[nodiscard]] MeasuredElement measure_table(const TextEngine& engine, const ElementIr& element);
 
 }  // namespace deckle::measure

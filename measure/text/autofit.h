@@ -12,7 +12,7 @@ namespace deckle::measure {
 struct AutofitState {
   double font_scale_pct = 100;       // a:normAutofit/@fontScale in percent
   double spacing_reduction_pct = 0;  // @lnSpcReduction
-  bool fits = true;                  // false: not even the last state does
+  bool fits = true;                  // false: the text does not fit even in the last state
   friend bool operator==(const AutofitState&, const AutofitState&) = default;
 };
 
@@ -25,7 +25,7 @@ enum class AutofitKind { Title, Body };
 [[nodiscard]] AutofitState choose_autofit(const TextEngine& engine, const TextBodyIr& body,
                                           double width_pt, double height_pt, AutofitKind kind);
 
-// How a state is laid out, for measuring text as PowerPoint would show it.
+// The layout options of a state, for measuring text as PowerPoint would display it.
 [[nodiscard]] LayoutOptions layout_options(const AutofitState& state);
 
 }  // namespace deckle::measure

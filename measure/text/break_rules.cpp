@@ -11,41 +11,42 @@
 namespace deckle::measure {
 namespace {
 
-enum class Answer { No, Yes, YesAfterHyphen, YesUnlessHanging, AskIcu };
+enum class BreakRule { No, Yes, YesAfterHyphen, YesUnlessHanging, AskIcu };
 
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
-// Latin as far as PowerPoint's own rules are known: no break but the ones named.
+// Characters that PowerPoint breaks by its Latin rules: only at the places named below.
 bool is_latin_like(char32_t c) {
   return c < 0x250 || (c >= 0x370 && c < 0x530) || (c >= 0x1E00 && c < 0x2000) ||
          (c >= 0x2018 && c <= 0x201F);
 }
 
 // Between `c` and `d`, neither of them a space.
-Answer powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBreak word_break) {
+BreakRule powerpoint(char32_t c, char32_t d, const ParagraphStyle& style, WordBreak word_break) {
   if (c == 0xA0 || d == 0xA0 || c == 0x202F || d == 0x202F || c == 0x2060 || d == 0x2060)
-    return Answer::No;
+    return BreakRule::No;
   if (c == '-') {
-    if (is_digit(d) || d == '-') return Answer::No;
-    if (!is_east_asian(d)) return may_not_start_line(d) ? Answer::No : Answer::YesAfterHyphen;
+    if (is_digit(d) || d == '-') return BreakRule::No;
+    if (!is_east_asian(d)) return may_not_start_line(d) ? BreakRule::No : BreakRule::YesAfterHyphen;
   }
-  if (c == 0x2013 || c == 0x2014) return may_not_start_line(d) ? Answer::No : Answer::Yes;
+  if (c == 0x2013 || c == 0x2014) return may_not_start_line(d) ? BreakRule::No : BreakRule::Yes;
   const bool c_wide = is_east_asian(c), d_wide = is_east_asian(d);
   if (c_wide || d_wide) {
     if (word_break == WordBreak::KeepAll && (is_hangul(c) || is_hangul(d))) {
       // Korean words stay whole: nothing but spaces and dashes ends a line next to Hangul, unless
       // Han or kana is on the other side.
       const char32_t other = is_hangul(c) ? d : c;
-      if (!is_ideograph(other) && !is_kana(other)) return Answer::No;
+      if (!is_ideograph(other) && !is_kana(other)) return BreakRule::No;
     }
     if (is_hangul(c) && leaves_hangul(d)) {
-      return hangs_on_windows(d) && style.hanging_punct ? Answer::YesUnlessHanging : Answer::Yes;
+      return hangs_on_windows(d) && style.hanging_punct ? BreakRule::YesUnlessHanging
+                                                        : BreakRule::Yes;
     }
-    if (!style.ea_line_break) return Answer::Yes;
-    return may_not_start_line(d) || may_not_end_line(c) ? Answer::No : Answer::Yes;
+    if (!style.ea_line_break) return BreakRule::Yes;
+    return may_not_start_line(d) || may_not_end_line(c) ? BreakRule::No : BreakRule::Yes;
   }
-  if (is_latin_like(c) && is_latin_like(d)) return Answer::No;
-  return Answer::AskIcu;
+  if (is_latin_like(c) && is_latin_like(d)) return BreakRule::No;
+  return BreakRule::AskIcu;
 }
 
 // Pairs inside Latin-1 that Chrome decides from its own table (rule 2 of docs/text-layout.md, 3.3).
@@ -134,18 +135,18 @@ void find_breaks(std::string_view text, std::span<const BreakCluster> clusters,
     const char32_t c = clusters[i - 1].last;
     if (rules == BreakRules::PowerPoint) {
       switch (powerpoint(c, d, style, word_break)) {
-        case Answer::No:
+        case BreakRule::No:
           break;
-        case Answer::Yes:
+        case BreakRule::Yes:
           f |= kBreakBefore;
           break;
-        case Answer::YesAfterHyphen:
+        case BreakRule::YesAfterHyphen:
           f |= kBreakBefore | kAfterHyphen;
           break;
-        case Answer::YesUnlessHanging:
+        case BreakRule::YesUnlessHanging:
           f |= kBreakBeforeMark;
           break;
-        case Answer::AskIcu:
+        case BreakRule::AskIcu:
           if (icu.at(clusters[i].begin)) f |= kBreakBefore;
           break;
       }

@@ -16,7 +16,7 @@
 
 namespace deckle::measure {
 
-// A cluster as breaking sees it: its first and last character and where it begins.
+// What line breaking needs of a cluster: its first and last character and its offset.
 struct BreakCluster {
   char32_t first = 0, last = 0;
   std::uint32_t begin = 0;

@@ -15,7 +15,7 @@ struct CloseIterator {
 };
 using Iterator = std::unique_ptr<UBreakIterator, CloseIterator>;
 
-// Null when ICU has no data: then nothing but the end is a boundary.
+// Null when ICU has no data: then only the end is a boundary.
 UBreakIterator* iterator_for(UBreakIteratorType type, const std::string& locale) {
   thread_local std::map<std::pair<int, std::string>, Iterator> open;
   constexpr std::size_t kMaxLocales = 64;  // hostile text may name any number of languages

@@ -1,6 +1,6 @@
 #pragma once
-// ICU's break iterators, opened once per thread and locale: opening costs a thousand times what
-// using them on a line of text does.
+// ICU's break iterators, opened once per thread and locale: opening one costs a thousand times as
+// much as using it on a line of text.
 
 #include <cstdint>
 #include <string>

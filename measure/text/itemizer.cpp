@@ -28,8 +28,8 @@ class FaceChooser {
   FaceChooser(const RunStyle& style, const FontCatalog& fonts, std::vector<FontUse>& uses)
       : style_(style), fonts_(fonts), uses_(uses) {}
 
-  // The face of `slot` for `c`, which begins `cluster`; `near_east_asian` says that a neighbour or
-  // the language is.
+  // The face of `slot` for `c`, which begins `cluster`; `near_east_asian`: a neighbour or the
+  // language is East Asian.
   void choose(char32_t c, Slot slot, bool near_east_asian, std::string_view cluster,
               ItemCluster& out) {
     SlotFace& face = slot_face(slot);
@@ -62,8 +62,8 @@ class FaceChooser {
       const std::string& own = slot == Slot::EastAsian ? f.ea
                                : slot == Slot::Complex ? f.cs
                                                        : f.latin;
-      // A typeface that is not named, or a theme reference the theme leaves empty, is answered by
-      // the Latin one, which then lacks the character and falls back by script.
+      // A missing typeface, or a theme reference that is empty in the theme, is replaced by the
+      // Latin one, which then lacks the character and falls back by script.
       const bool named = !own.empty() && own.front() != '+';
       const std::string& latin =
           f.latin.empty() || f.latin.front() == '+' ? default_latin_ : f.latin;
@@ -73,14 +73,14 @@ class FaceChooser {
   }
 
   void fall_back(char32_t c, std::string_view cluster, ItemCluster& out) {
-    const std::string& wanted = slot_of(c) == Slot::EastAsian ? style_.fonts.ea
-                                : slot_of(c) == Slot::Complex && !style_.fonts.cs.empty()
-                                    ? style_.fonts.cs
-                                    : style_.fonts.latin;
+    const std::string& requested = slot_of(c) == Slot::EastAsian ? style_.fonts.ea
+                                   : slot_of(c) == Slot::Complex && !style_.fonts.cs.empty()
+                                       ? style_.fonts.cs
+                                       : style_.fonts.latin;
     ResolvedFace resolved = fonts_.fallback(c, style_.lang, style_.bold, style_.italic);
-    resolved.use.requested = wanted;
+    resolved.use.requested = requested;
     auto found = std::find_if(fallbacks_.begin(), fallbacks_.end(), [&](const SlotFace& f) {
-      return f.resolved.face == resolved.face && f.resolved.use.requested == wanted;
+      return f.resolved.face == resolved.face && f.resolved.use.requested == requested;
     });
     if (found == fallbacks_.end())
       found = fallbacks_.insert(fallbacks_.end(), SlotFace{std::move(resolved)});
@@ -159,8 +159,8 @@ void cut(Items& items, const ParagraphIr& paragraph) {
   items.clusters = std::move(merged);
 }
 
-// Characters of no script in LibreOffice: they belong to what is before them, at a paragraph's
-// start to what follows.
+// Characters without a script in LibreOffice: they take the script before them, or at a paragraph's
+// start the one after them.
 bool is_weak(char32_t c) { return c == U' ' || c == 0xA0; }
 
 Slot first_slot(const Items& items) {

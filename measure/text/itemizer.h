@@ -1,6 +1,6 @@
 #pragma once
-// A paragraph's text cut into clusters, each with the face that draws it: slots, fallback, marks
-// that either face may draw.
+// Splits a paragraph's text into clusters, each with the face that draws it: by slot, by fallback,
+// and for marks that either of two faces may draw.
 
 #include <cstdint>
 #include <string>
@@ -19,7 +19,7 @@ struct ItemCluster {
   BreakCluster text;
   std::uint32_t run = 0;
   const Face* face = nullptr;   // never null
-  const Face* other = nullptr;  // a second face that may draw it; the wider of the two counts
+  const Face* other = nullptr;  // a second face that may draw it; the wider of the two is used
   bool simple = true;           // is_simple(): no shaping beyond pair kerning
 };
 

@@ -50,7 +50,7 @@ void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& parag
         profile.kern_always || (style.kern_pt > 0 && style.kern_pt <= style.size_pt);
     if (kerned && !shaped.kern.empty()) {
       for (std::size_t i = first; i < last; ++i) advance_[i] += shaped.kern[i] * em;
-      // A pair over a change of size or of the kerning switch is not a pair.
+      // No kerning across a change of size or of the kerning switch.
       if (last > first && r + 1 < shaped.runs.size()) {
         const RunStyle& next = paragraph.runs[r + 1].style;
         if (next.size_pt != style.size_pt || next.kern_pt != style.kern_pt) {

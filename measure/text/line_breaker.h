@@ -1,5 +1,5 @@
 #pragma once
-// A shaped paragraph set at a size and broken into lines. Pure arithmetic over the stored advances.
+// Sets a shaped paragraph at a size and breaks it into lines: arithmetic over the stored advances.
 //
 // Greedy. Lengths are points; a line's width is the advance of its clusters without the trailing
 // spaces.
@@ -18,7 +18,7 @@ struct BrokenLine {
   double size_pt = 0;  // largest run; the paragraph mark's on an empty line
   double start =
       0;  // where the line begins, from the left (right-to-left: right) edge of the text area
-  double available = 0;  // what it may take from there
+  double available = 0;  // available width from there
   bool hangs = false, forced = false, split_word = false;
 };
 
@@ -36,7 +36,7 @@ class SizedParagraph {
   // wrap.
   void break_lines(double width, Hanging hanging, std::vector<BrokenLine>& lines);
 
-  // The widest piece that no line may break inside, and the longest line when nothing wraps.
+  // The widest unbreakable piece, and the longest line without wrapping.
   void width_range(double& narrowest, double& widest) const;
 
  private:

@@ -13,7 +13,7 @@ constexpr Profile kLibreOffice{
     .kern_always = true,
     .ligatures = true,
     .language_shapes = true,
-    .spaces_follow = true,  // 0.28 em behind Hangul of Noto Sans CJK KR, 0.226 behind Carlito
+    .spaces_follow = true,  // 0.28 em after Hangul of Noto Sans CJK KR, 0.226 after Carlito
     .drop_edge_kern = true,
     .hanging_marks = true,
     .script_scale = 0.58,
@@ -31,7 +31,7 @@ constexpr Profile kChrome{
     .language_shapes = true,
     .drop_edge_kern = true,
     .hanging_marks = false,
-    .script_scale = 2.0 / 3,  // the size our HTML gives them
+    .script_scale = 2.0 / 3,  // the size in the HTML report
     .autospace_em = 0,
     .fit_tolerance_pt = 0.75 / 64,  // 1/64 px
     .spacing_base = 1.2,

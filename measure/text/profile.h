@@ -1,6 +1,5 @@
 #pragma once
-// How the predicted engines differ: parameters of one layout engine (docs/text-layout.md,
-// 9).
+// The parameters in which the predicted layout engines differ (docs/text-layout.md, 9).
 
 #include "measure/text/target.h"
 

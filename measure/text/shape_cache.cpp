@@ -58,7 +58,7 @@ std::shared_ptr<const ShapedParagraph> ShapeCache::get(const ParagraphIr& paragr
     if (const auto found = shard.entries.find(key); found != shard.entries.end())
       return found->second;
   }
-  // Shaped outside the lock: two threads may do the same work once, and get the same answer.
+  // Shaped outside the lock: two threads may do the same work, with the same result.
   auto shaped = std::make_shared<const ShapedParagraph>(
       shape_paragraph(paragraph, word_break, profile_, fonts_));
   const std::scoped_lock lock(shard.mutex);

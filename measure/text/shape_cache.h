@@ -1,9 +1,9 @@
 #pragma once
-// Shaped paragraphs by everything that shapes them and nothing else: text, faces, weight, language,
-// kerning across runs, break style. Sizes, colours and boxes are not part of the key.
+// A cache of shaped paragraphs. The key is what affects shaping: text, faces, weight, language,
+// kerning across runs, break style. Sizes, colours and boxes are not part of it.
 //
-// Sharded, so that threads working on different slides rarely meet. A shard that grows beyond its
-// share of kCacheBytes is emptied: a deck's working set is far below that.
+// Sharded, so that threads working on different slides rarely wait for one another. A shard that
+// grows beyond its share of kCacheBytes is emptied: a deck's working set is far below that.
 
 #include <array>
 #include <memory>

@@ -24,7 +24,7 @@ enum ClusterFlag : std::uint8_t {
   kBreakBefore = 8,       // a line may end before this cluster
   kBreakBeforeMark = 16,  // … but only where closing marks do not hang
   kHangs = 32,            // a closing mark that may lie beyond the right edge
-  kAfterHyphen = 64,      // kBreakBefore is owed to a hyphen, which does not end a line all alone
+  kAfterHyphen = 64,      // kBreakBefore follows a hyphen, which must not be alone on a line
 };
 
 struct ShapedRun {

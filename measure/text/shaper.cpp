@@ -67,7 +67,7 @@ class Shaper {
         i = end;
         continue;
       }
-      // What HarfBuzz must see ends where the table takes over again for good; a lone space or mark
+      // The text for HarfBuzz ends where the table can be used again; a single space or mark
       // between two words of a complex script stays with them.
       end = i + 1;
       while (end < last && !(plain && is_table_character(end) && hands_over(end, last))) ++end;
@@ -110,7 +110,7 @@ class Shaper {
   // East Asian characters keep their em in PowerPoint whatever a font's kerning says.
   static bool is_kerned(char32_t c) { return c >= 0x20 && !is_east_asian(c); }
 
-  // Cuts [first, last) by script and direction and shapes each piece with the whole paragraph as
+  // Splits [first, last) by script and direction and shapes each piece with the whole paragraph as
   // context.
   void by_harfbuzz(const Face& face, std::size_t first, std::size_t last) {
     for (std::size_t i = first; i < last;) {
@@ -156,7 +156,8 @@ class Shaper {
     collect(face, first, last, buffer);
   }
 
-  // Glyphs into clusters: the nominal advance of each glyph, and what positioning added to it.
+  // Collects glyphs into clusters: the nominal advance of each glyph, and the kerning from
+  // positioning.
   void collect(const Face& face, std::size_t first, std::size_t last, hb_buffer_t* buffer) {
     unsigned count = 0;
     const hb_glyph_info_t* info = hb_buffer_get_glyph_infos(buffer, &count);
@@ -172,7 +173,7 @@ class Shaper {
       if (items_.clusters[cluster].text.first < 0x20) continue;  // tabs and breaks are not drawn
       const double nominal = hb_font_get_glyph_h_advance(face.file()->hb(), info[i].codepoint) / em;
       const double given = position[i].x_advance / em;
-      // A mark whose advance was taken away by positioning has none at all.
+      // A mark whose advance positioning set to 0 has no advance.
       const double advance = given == 0 ? 0 : nominal;
       add_kern(cluster, given - advance);
       if (!has_glyph[cluster - first]) {
@@ -190,7 +191,7 @@ class Shaper {
     out_.kern[cluster] += em;
   }
 
-  // A mark that either face may draw counts with the wider advance.
+  // A mark that either face may draw takes the wider advance.
   void widen(std::size_t i) {
     const ItemCluster& cluster = items_.clusters[i];
     if (cluster.other == nullptr) return;

@@ -12,8 +12,8 @@
 namespace deckle::measure {
 namespace {
 
-// The faces of a line, as vertical rules see them. `mark`: it is the paragraph's last line, where
-// the face of the paragraph mark takes part.
+// The metrics of a line for vertical placement. `mark`: it is the paragraph's last line, which
+// includes the face of the paragraph mark.
 LineMetrics metrics_of(const BrokenLine& line, const ShapedParagraph& shaped, bool mark) {
   LineMetrics m;
   m.size_pt = line.size_pt;
@@ -131,7 +131,7 @@ struct TextEngine::Impl {
     if (total(s.other) > total(s.lines)) s.lines.swap(s.other);
   }
 
-  // Calls `see` with every paragraph that counts, its shape, and its lines in scratch().lines.
+  // Calls `see` with every paragraph that takes space, its shape, and its lines in scratch().lines.
   template <typename See>
   void each_paragraph(const TextBodyIr& body, double width, const LayoutOptions& options,
                       See see) const {

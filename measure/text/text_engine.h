@@ -1,11 +1,10 @@
 #pragma once
-// A text body laid out: paragraphs shaped once, then broken at as many widths and sizes as you
-// like.
+// Lays out text bodies: a paragraph is shaped once, then broken at any number of widths and sizes.
 //
 // Shaping (font fallback, advances, kerning, break opportunities) is independent of size and cached
-// in the engine by text, faces, language and script, so the searches of layout and fixers pay for
-// it once. All else is arithmetic. Lengths are points, as double; origin: top left of the text area
-// (box less insets), y downward. Const calls may run on any number of threads.
+// in the engine by text, faces, language and script, so the searches of layout and fixers shape a
+// text only once. The rest is arithmetic. Lengths are points, as double; origin: top left of the
+// text area (box less insets), y downward. Const calls may run on any number of threads.
 
 #include <memory>
 #include <string>
@@ -40,8 +39,8 @@ struct LaidOutText {
 };
 
 // Closing marks at a line's end hang into the margin in PowerPoint for Windows and begin the next
-// line in PowerPoint for Mac. Text must fit under both (docs/design.md, decision 17): Safest takes,
-// paragraph by paragraph, Windows' lines unless the Mac's are higher.
+// line in PowerPoint for Mac. Text must fit under both (docs/design.md, decision 17): Safest uses,
+// for each paragraph, the lines of Windows unless those of the Mac are higher.
 enum class HangingMarks { Safest, Windows, Mac };
 
 struct LayoutOptions {
@@ -51,7 +50,8 @@ struct LayoutOptions {
   bool ignore_trailing_empty = false;  // normAutofit's comparison
   bool plain_last_line = false;  // the last line is as high as any other, likewise (see vertical.h)
   HangingMarks hanging = HangingMarks::Safest;
-  bool table_cell = false;  // LibreOffice leads cells by their faces, shapes by 1.2 sizes
+  bool table_cell =
+      false;  // LibreOffice takes the leading of cells from their faces, of shapes as 1.2 sizes
 };
 
 class TextEngine {
@@ -64,12 +64,12 @@ class TextEngine {
   [[nodiscard]] LaidOutText lay_out(const TextBodyIr& body, double width_pt,
                                     const LayoutOptions& options = {}) const;
 
-  // Just the height, for searches.
+  // Only the height, for searches.
   [[nodiscard]] double height(const TextBodyIr& body, double width_pt,
                               const LayoutOptions& options = {}) const;
 
-  // The widest unbreakable piece and the longest line without wrapping: what a table column or a
-  // label needs at least and at most.
+  // The widest unbreakable piece and the longest line without wrapping: the minimum and maximum
+  // width of a table column or a label.
   struct WidthRange {
     double min_pt = 0, max_pt = 0;
   };

@@ -8,7 +8,8 @@ namespace {
 
 constexpr double kLine = 1.2;  // single spacing over font size, whatever the font
 
-// PowerPoint keeps pitches on a grid of 0.01 pt; the nudge settles binary fractions at a tie.
+// PowerPoint keeps pitches on a grid of 0.01 pt; the small addend decides binary fractions at a
+// tie.
 double hundredth(double points) { return std::round((points + 1e-9) * 100) / 100; }
 
 double percent(const SpacingIr& spacing, double reduction) {
@@ -19,7 +20,7 @@ LinePlacement powerpoint(const LineMetrics& line, const SpacingIr& spacing, doub
   const double s = line.size_pt;
   const double share = kLine * line.ascent_share / (line.ascent_share + line.descent_share);
   if (spacing.unit == SpacingIr::Unit::Points) {
-    // The baseline was never measured; the space below it is assumed to stay what it is at 100 %.
+    // The baseline was never measured; the space below it is assumed to be that at 100 %.
     return {spacing.value, spacing.value - (kLine - share) * s};
   }
   const double p = percent(spacing, reduction);
@@ -48,7 +49,7 @@ LinePlacement libreoffice(const LineMetrics& line, const SpacingIr& spacing, dou
 }
 
 // A cell of LibreOffice 7.4: the face's own ascent and descent (docs/text-layout.md, 6), each
-// rounded to dots of its 600 dpi reference device, as is the size. Newer versions lead cells like
+// rounded to dots of its 600 dpi reference device, as is the size. Newer versions treat cells like
 // shapes.
 LinePlacement libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing,
                                double reduction) {
@@ -58,13 +59,13 @@ LinePlacement libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing
       std::round(std::round(line.size_pt * kHundredthsPerPt) / kHundredthsPerPt * kDotsPerPt);
   const double ascent = std::round(line.face_ascent * size);
   const double natural = ascent + std::round(line.face_descent * size);
-  const double wanted = spacing.unit == SpacingIr::Unit::Points
-                            ? spacing.value * kDotsPerPt
-                            : natural * percent(spacing, reduction);
+  const double requested = spacing.unit == SpacingIr::Unit::Points
+                               ? spacing.value * kDotsPerPt
+                               : natural * percent(spacing, reduction);
   const auto to_pt = [](double dots) {
     return std::round(dots / kDotsPerPt * kHundredthsPerPt) / kHundredthsPerPt;
   };
-  return {to_pt(wanted), to_pt(ascent + wanted - natural)};
+  return {to_pt(requested), to_pt(ascent + requested - natural)};
 }
 
 // px: ascent and descent are rounded, half the leading goes above and is floored (facts 1.3).
@@ -72,10 +73,10 @@ LinePlacement chrome(const LineMetrics& line, const SpacingIr& spacing, double r
   constexpr double kPxPerPt = 96.0 / 72;
   const double s = line.size_pt * kPxPerPt;
   const double a = std::round(line.hhea_ascent * s), d = std::round(line.hhea_descent * s);
-  const double wanted = spacing.unit == SpacingIr::Unit::Points
-                            ? spacing.value * kPxPerPt
-                            : kLine * s * percent(spacing, reduction);
-  const double height = std::floor(wanted * 64) / 64;
+  const double requested = spacing.unit == SpacingIr::Unit::Points
+                               ? spacing.value * kPxPerPt
+                               : kLine * s * percent(spacing, reduction);
+  const double height = std::floor(requested * 64) / 64;
   return {height / kPxPerPt, (a + std::floor((height - (a + d)) / 2)) / kPxPerPt};
 }
 

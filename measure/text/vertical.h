@@ -39,8 +39,7 @@ enum class Place { Shape, TableCell };
                                        double spacing_reduction, const Profile& profile,
                                        Place place = Place::Shape);
 
-// What the last line of a whole text is higher or lower by when its spacing is not 100 %
-// (PowerPoint).
+// The difference in height of the last line of a text when its spacing is not 100 % (PowerPoint).
 [[nodiscard]] double last_line_correction(const LineMetrics& line, const SpacingIr& spacing,
                                           const Profile& profile);
 

@@ -8,7 +8,7 @@
 namespace deckle::measure {
 namespace {
 
-// No set of marks has a Latin letter or a syllable of Hangul, the most frequent arguments.
+// No set of marks contains Latin letters or Hangul syllables, the most frequent arguments.
 bool in(std::u32string_view set, char32_t c) {
   if ((c | 0x20) - 'a' < 26 || (c >= 0xAC00 && c <= 0xD7A3)) return false;
   return set.find(c) != std::u32string_view::npos;

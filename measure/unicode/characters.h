@@ -1,6 +1,5 @@
 #pragma once
-// Classes of characters for fonts and line breaking. Ranges are by Unicode block unless said
-// otherwise.
+// Classes of characters for fonts and line breaking. Ranges are Unicode blocks unless noted.
 
 #include <cstdint>
 
@@ -17,22 +16,21 @@ namespace deckle::measure {
 }
 
 // Marks that a Latin and an East Asian face both have, and that PowerPoint takes from either by
-// rules nobody has measured (docs/text-layout.md, 4): quotes, ellipsis, middle dot, circled digits
-// …
+// unknown rules (docs/text-layout.md, 4): quotes, ellipsis, middle dot, circled digits …
 [[nodiscard]] bool is_ambiguous_width(char32_t c);
 
 // Which of a run's typefaces a character takes.
 enum class Slot : std::uint8_t { Latin, EastAsian, Complex };
 [[nodiscard]] Slot slot_of(char32_t c);
 
-// Shaping is one glyph a character, left to right, with nothing but pair kerning: ASCII, Latin-1
-// and Latin Extended, Greek, Cyrillic, general punctuation, East Asian characters, common symbols.
+// Shaping is one glyph a character, left to right, with only pair kerning: ASCII, Latin-1 and Latin
+// Extended, Greek, Cyrillic, general punctuation, East Asian characters, common symbols.
 [[nodiscard]] bool is_simple(char32_t c);
 
 // Line breaks inside need a dictionary: Thai, Lao, Khmer, Myanmar, Tai …
 [[nodiscard]] bool is_dictionary_script(char32_t c);
 
-// Letters and digits, as far as keeping Korean words whole needs them.
+// Letters and digits, for keeping Korean words whole.
 [[nodiscard]] bool is_word_character(char32_t c);
 
 // A space that hangs at the end of a line.
@@ -45,7 +43,8 @@ enum class Slot : std::uint8_t { Latin, EastAsian, Complex };
 [[nodiscard]] bool may_not_start_line(char32_t c);
 [[nodiscard]] bool may_not_end_line(char32_t c);
 [[nodiscard]] bool hangs_on_windows(char32_t c);
-// Closing marks that do not take a Hangul syllable down with them (docs/text-layout.md, 3.1).
+// Closing marks that do not move a Hangul syllable to the next line with them (docs/text-layout.md,
+// 3.1).
 [[nodiscard]] bool leaves_hangul(char32_t c);
 
 }  // namespace deckle::measure

@@ -14,7 +14,7 @@ void value(xml::Writer& w, std::string_view name, std::string_view text) {
   w.open(name).attribute("val", text).close();
 }
 
-void scaling(xml::Writer& w, const ChartAxisLook& axis) {
+void scaling(xml::Writer& w, const ChartAxisIr& axis) {
   w.open("c:scaling");
   value(w, "c:orientation", axis.reversed ? "maxMin" : "minMax");
   if (axis.max) value(w, "c:max", number_text(*axis.max));
@@ -22,8 +22,8 @@ void scaling(xml::Writer& w, const ChartAxisLook& axis) {
   w.close();
 }
 
-// What all axes begin with, up to and including c:crosses.
-void common(Part& part, const ChartAxisLook& axis, int id, int other, std::string_view place,
+// The elements common to all axes, up to and including c:crosses.
+void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_view place,
             bool vertical_title, const char* labels_at) {
   xml::Writer& w = part.w;
   w.open("c:axId").attribute("val", id).close();
@@ -46,9 +46,9 @@ void common(Part& part, const ChartAxisLook& axis, int id, int other, std::strin
   else
     write_no_line(w);
   w.close();
-  // Horizontal where all labels are checked to fit, and where they are few. Where many are left out
-  // the angle is the reader's: LibreOffice ignores tickLblSkip, and at angle 0 would set all of
-  // them over one another; few it breaks into lines.
+  // Horizontal where all labels are checked to fit, and where they are few. Where many are left
+  // out, the application chooses the angle: LibreOffice ignores tickLblSkip, and at angle 0 would
+  // draw all of them over one another; few labels it breaks into lines.
   const bool few = part.chart.data.categories.size() <= kFewLabels;
   const bool horizontal = axis.label_every == 1 || (axis.label_every > 1 && few);
   write_txPr(part, axis.labels, horizontal ? std::optional<int>(0) : std::nullopt);
@@ -65,7 +65,7 @@ bool any_negative(const ChartData& data) {
 void category_axis(Part& part) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
-  const ChartAxisLook& axis = chart.category;
+  const ChartAxisIr& axis = chart.category;
   const bool date = chart.data.x == ChartX::Date;
   const char* place = chart.horizontal ? (chart.value.reversed ? "r" : "l") : "b";
   w.open(date ? "c:dateAx" : "c:catAx");
@@ -93,7 +93,7 @@ void category_axis(Part& part) {
 void value_axis(Part& part) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
-  const ChartAxisLook& axis = chart.value;
+  const ChartAxisIr& axis = chart.value;
   const char* place = chart.horizontal ? "b" : (chart.category.reversed ? "r" : "l");
   w.open("c:valAx");
   common(part, axis, kValueAxisId, kCategoryAxisId, place, !chart.horizontal, "nextTo");

@@ -1,6 +1,6 @@
 #pragma once
 // The pieces of a chart part (ECMA-376 Part 1, 21.2), one file per family. Each function appends
-// whole elements, children in schema order; what is drawn how is decided in layout/charts.
+// whole elements, children in schema order; layout/charts decides what is drawn and how.
 
 #include <string>
 #include <string_view>
@@ -22,21 +22,20 @@ struct Part {
 inline constexpr int kCategoryAxisId = 111111111, kValueAxisId = 222222222;
 inline constexpr const char* kSheetName = "Sheet1";
 
-// The sheets of the workbook: what is drawn, and all that was authored where that is more
-// (data.cpp).
+// The sheets of the workbook: the drawn data, and all authored data where that is more (data.cpp).
 [[nodiscard]] std::vector<Sheet> sheets_of(const ChartIr& chart, const std::string& x_label);
 void write_series_name(Part& part, std::size_t series);                    // c:tx
 void write_categories(Part& part, std::string_view name);                  // c:cat, c:xVal
 void write_values(Part& part, std::size_t series, std::string_view name);  // c:val, c:yVal
 
-// Colours, fills, lines (look.cpp).
+// Colours, fills, lines (style.cpp).
 void write_color(xml::Writer& w, const ChartColor& color, int alpha_pct = 100);
 void write_solid_fill(xml::Writer& w, const ChartColor& color, int alpha_pct = 100);
 void write_line(xml::Writer& w, const ChartColor& color, double width_pt, const std::string& dash);
 void write_no_line(xml::Writer& w);
 void write_no_fill_shape(xml::Writer& w);  // c:spPr without fill and line
 
-// Text (text.cpp). `rotation` in degrees, unset: the reader's own.
+// Text (text.cpp). `rotation` in degrees, unset: chosen by the application.
 void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation = std::nullopt);
 void write_title(Part& part, const ChartText& title, std::optional<int> rotation = std::nullopt);
 

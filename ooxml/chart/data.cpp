@@ -21,8 +21,8 @@ SheetCell category_cell(const ChartData& data, const ChartCategory& category) {
   return text_cell(category.label);
 }
 
-// Categories in the first column, a series in each of the next. Days are followed by their authored
-// text, which numbers do not keep.
+// Categories in the first column, a series in each of the next. After days comes their authored
+// text, which a number does not preserve.
 Sheet sheet_of(const ChartData& data, const std::string& name, const std::string& x_label) {
   Sheet sheet{name, {}};
   std::vector<SheetCell> head{text_cell(x_label)};

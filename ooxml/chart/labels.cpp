@@ -58,24 +58,24 @@ void number_format(xml::Writer& w, const std::string& code) {
 void write_data_labels(Part& part, std::size_t series) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
-  const ChartSeriesLook& look = chart.looks[series];
-  if (chart.labels == ChartLabels::None && !look.name_at) return;
+  const ChartSeriesStyle& series_style = chart.series_styles[series];
+  if (chart.labels == ChartLabels::None && !series_style.name_at) return;
   w.open("c:dLbls");
-  if (look.name_at) name_label(part, *look.name_at);
+  if (series_style.name_at) name_label(part, *series_style.name_at);
   RunStyle style = chart.label_text;
   const bool inside = chart.label_place == ChartLabelPlace::Center ||
                       chart.label_place == ChartLabelPlace::InsideEnd;
-  if (inside) style.color = look.label_color.color;
+  if (inside) style.color = series_style.label_color.color;
   if (inside && chart.plot == ChartPlot::Pie) {
     // Each slice has a background of its own.
-    for (const auto& [index, color] : look.points) {
+    for (const auto& [index, color] : series_style.points) {
       static_cast<void>(color);
       w.open("c:dLbl");
       w.open("c:idx").attribute("val", static_cast<std::int64_t>(index)).close();
       number_format(w, chart.label_format);
       write_no_fill_shape(w);
       RunStyle own = style;
-      own.color = look.point_label_colors[index].color;
+      own.color = series_style.point_label_colors[index].color;
       write_txPr(part, own);
       w.open("c:dLblPos").attribute("val", place_value(chart.label_place)).close();
       shows(w, {.value = chart.labels == ChartLabels::Value,
@@ -83,7 +83,7 @@ void write_data_labels(Part& part, std::size_t series) {
       w.close();
     }
   }
-  for (const std::size_t point : look.labels_below) {
+  for (const std::size_t point : series_style.labels_below) {
     w.open("c:dLbl");
     w.open("c:idx").attribute("val", static_cast<std::int64_t>(point)).close();
     number_format(w, chart.label_format);

@@ -1,4 +1,4 @@
-// c:ser of every plot: the children common to all, then each plot's own, in schema order.
+// c:ser of every plot: the children common to all, then those of each plot, in schema order.
 
 #include "ooxml/chart/chart_part.h"
 
@@ -6,7 +6,7 @@ namespace deckle::ooxml::chart {
 namespace {
 
 constexpr double kLinePt = 2.25, kAreaEdgePt = 1.5, kEdgePt = 0.75;
-constexpr int kAreaAlphaPct = 25;  // areas lie over one another: what is behind shows through
+constexpr int kAreaAlphaPct = 25;  // areas overlap: those behind stay visible
 constexpr int kSingleAreaAlphaPct = 70;
 
 void number(xml::Writer& w, std::string_view name, std::size_t value) {
@@ -26,25 +26,25 @@ void filled_shape(Part& part, const ChartColor& color) {
   w.close();
 }
 
-void shape(Part& part, const ChartSeriesLook& look) {
+void shape(Part& part, const ChartSeriesStyle& series_style) {
   xml::Writer& w = part.w;
   switch (part.chart.plot) {
     case ChartPlot::Bar:
     case ChartPlot::StackedBar:
     case ChartPlot::Pie:
-      filled_shape(part, look.color);
+      filled_shape(part, series_style.color);
       return;
     case ChartPlot::Area:
       w.open("c:spPr");
-      write_solid_fill(w, look.color,
+      write_solid_fill(w, series_style.color,
                        part.chart.data.series.size() > 1 ? kAreaAlphaPct : kSingleAreaAlphaPct);
-      write_line(w, look.color, kAreaEdgePt, "solid");
+      write_line(w, series_style.color, kAreaEdgePt, "solid");
       w.close();
       return;
     case ChartPlot::Line:
     case ChartPlot::Scatter:
       w.open("c:spPr");
-      write_line(w, look.color, kLinePt, look.dash);
+      write_line(w, series_style.color, kLinePt, series_style.dash);
       w.close();
       return;
   }
@@ -64,9 +64,9 @@ void marker(Part& part, const ChartColor& color, const std::string& symbol) {
   w.close();
 }
 
-void points(Part& part, const ChartSeriesLook& look) {
+void points(Part& part, const ChartSeriesStyle& series_style) {
   xml::Writer& w = part.w;
-  for (const auto& [index, color] : look.points) {
+  for (const auto& [index, color] : series_style.points) {
     w.open("c:dPt");
     number(w, "c:idx", index);
     if (part.chart.plot != ChartPlot::Pie)
@@ -75,11 +75,11 @@ void points(Part& part, const ChartSeriesLook& look) {
     filled_shape(part, color);
     w.close();
   }
-  if (look.marker != "none") return;
-  for (const std::size_t index : look.lone_points) {
+  if (series_style.marker != "none") return;
+  for (const std::size_t index : series_style.lone_points) {
     w.open("c:dPt");
     number(w, "c:idx", index);
-    marker(part, look.color, "circle");
+    marker(part, series_style.color, "circle");
     w.open("c:bubble3D").attribute("val", false).close();
     w.close();
   }
@@ -90,17 +90,17 @@ void points(Part& part, const ChartSeriesLook& look) {
 void write_series(Part& part, std::size_t series) {
   xml::Writer& w = part.w;
   const ChartPlot plot = part.chart.plot;
-  const ChartSeriesLook& look = part.chart.looks[series];
+  const ChartSeriesStyle& series_style = part.chart.series_styles[series];
   const bool line = plot == ChartPlot::Line || plot == ChartPlot::Scatter;
   w.open("c:ser");
   number(w, "c:idx", series);
   number(w, "c:order", series);
   write_series_name(part, series);
-  shape(part, look);
+  shape(part, series_style);
   if (plot == ChartPlot::Bar || plot == ChartPlot::StackedBar)
     w.open("c:invertIfNegative").attribute("val", false).close();
-  if (line) marker(part, look.color, look.marker);
-  points(part, look);
+  if (line) marker(part, series_style.color, series_style.marker);
+  points(part, series_style);
   write_data_labels(part, series);
   write_categories(part, plot == ChartPlot::Scatter ? "c:xVal" : "c:cat");
   write_values(part, series, plot == ChartPlot::Scatter ? "c:yVal" : "c:val");

@@ -29,7 +29,8 @@ std::optional<std::uint32_t> base_color(pugi::xml_node node) {
   const std::string_view name = node.name();
   if (name == "a:srgbClr") return hex(node.attribute("val").value());
   if (name == "a:sysClr") {
-    // lastClr is what the writer's system had; without it the two that every file uses.
+    // lastClr is the value on the system that wrote the file; without it, the two colours that
+    // every file uses.
     if (const auto last = hex(node.attribute("lastClr").value())) return last;
     return std::string_view(node.attribute("val").value()) == "window" ? 0xFFFFFFU : 0U;
   }

@@ -18,8 +18,8 @@ Rgb each(const Rgb& color, Function function) {
   return {function(color.r), function(color.g), function(color.b)};
 }
 
-// Tint and shade mix with white and black in linear light, which is how Office draws them: shade 50
-// % of white is BCBCBC, not 808080.
+// Tint and shade mix with white and black in linear light, as Office does: shade 50 % of white is
+// BCBCBC, not 808080.
 Rgb mix_linear(const Rgb& color, double keep, double towards) {
   return each(color, [&](double v) {
     return from_linear(clamp01(to_linear(v) * keep + towards * (1 - keep)));

@@ -26,12 +26,12 @@ std::optional<TableStyle> read_table_style(const ooxml::Package& package,
   const auto document = ooxml::xml::parse(*bytes, *part);
   if (!document) return std::nullopt;
   const pugi::xml_node list = document->root();
-  const std::string_view wanted = list.attribute("def").value();
+  const std::string_view default_id = list.attribute("def").value();
   for (const pugi::xml_node style : list.children("a:tblStyle")) {
-    if (wanted.empty() || wanted != style.attribute("styleId").value()) continue;
+    if (default_id.empty() || default_id != style.attribute("styleId").value()) continue;
     const pugi::xml_node whole = style.child("a:wholeTbl"), header = style.child("a:firstRow");
     TableStyle out;
-    out.id = wanted;
+    out.id = default_id;
     out.text = read_color(whole.child("a:tcTxStyle"), colors);
     out.header_text = read_color(header.child("a:tcTxStyle"), colors);
     out.header_fill = fill_of(header.child("a:tcStyle"), colors);

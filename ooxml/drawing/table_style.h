@@ -12,12 +12,12 @@ namespace deckle::ooxml {
 
 struct TableStyle {
   std::string id;                          // a:tblStyle/@styleId
-  std::optional<Color> text, header_text;  // as the style sets them; unset: the text's own
+  std::optional<Color> text, header_text;  // set by the style; unset: those of the text
   std::optional<Color> header_fill;
 };
 
-// The style that `a:tblStyleLst/@def` names, when the part holds it: PowerPoint has its own
-// styles by their ids alone, other readers only those that are there. A damaged part has none.
+// The style that `a:tblStyleLst/@def` names, when the part contains it: PowerPoint knows its own
+// styles by id, other applications only those in the part. nullopt for a damaged part.
 [[nodiscard]] std::optional<TableStyle> read_table_style(const ooxml::Package& package,
                                                          const std::string& presentation_part,
                                                          const SchemeColors& colors);

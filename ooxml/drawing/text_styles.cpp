@@ -45,14 +45,14 @@ void apply_bullet(BulletIr& bullet, pugi::xml_node ppr, const SchemeColors& colo
   } else if (const pugi::xml_node character = ppr.child("a:buChar")) {
     bullet.kind = ListKind::Bullet;
     const std::string bullet_text = character.attribute("char").value();
-    // A marker is one character; anything long is damage.
+    // A marker is one character; a long one is damage.
     if (!bullet_text.empty() && bullet_text.size() <= 16) bullet.character = bullet_text;
   } else if (const pugi::xml_node number = ppr.child("a:buAutoNum")) {
     bullet.kind = ListKind::Number;
     if (const pugi::xml_attribute type = number.attribute("type")) bullet.numbering = type.value();
     bullet.start_at = static_cast<int>(ooxml::xml::integer(number, "startAt", 1, 32767).value_or(1));
   } else if (ppr.child("a:buBlip")) {
-    bullet.kind = ListKind::Bullet;  // a picture; its place is what a round marker takes
+    bullet.kind = ListKind::Bullet;  // a picture, of about the size of a round marker
     bullet.character = "•";
   }
 }

@@ -1,6 +1,5 @@
 #pragma once
-// List styles (a:lstStyle, p:titleStyle, p:defaultTextStyle …) laid over one another into
-// InheritedText.
+// List styles (a:lstStyle, p:titleStyle, p:defaultTextStyle …) merged into InheritedText.
 
 #include <pugixml.hpp>
 
@@ -10,12 +9,12 @@
 
 namespace deckle::ooxml {
 
-// What holds before any list style: 18 pt, tx1, the theme's body faces, no kerning
+// The properties before any list style: 18 pt, tx1, the theme's body faces, no kerning
 // ([MS-OI29500] 2.1.1406 and the schema's defaults).
 [[nodiscard]] InheritedText initial_text(const SchemeColors& colors, const ThemeFonts& fonts);
 
-// Lays a CT_TextListStyle over `text`: its a:defPPr on every level, then each a:lvlNpPr on its own.
-// Attributes that are absent leave what was there. A null node changes nothing.
+// Applies a CT_TextListStyle to `text`: its a:defPPr to every level, then each a:lvlNpPr to its
+// own. Absent attributes change nothing, nor does a null node.
 void apply_list_style(InheritedText& text, pugi::xml_node list_style, const SchemeColors& colors,
                       const ThemeFonts& fonts);
 

@@ -14,7 +14,7 @@ struct Named {
   std::uint32_t rgb;
 };
 
-// The Office theme of 2013, for what a theme leaves out.
+// The Office theme of 2013, for colours that a theme does not define.
 constexpr std::array<Named, 12> kOfficeColors{{{"dk1", 0x000000},
                                                {"lt1", 0xFFFFFF},
                                                {"dk2", 0x44546A},
@@ -28,7 +28,7 @@ constexpr std::array<Named, 12> kOfficeColors{{{"dk1", 0x000000},
                                                {"hlink", 0x0563C1},
                                                {"folHlink", 0x954F72}}};
 
-// Names a colour map assigns, and what they usually stand for.
+// Names that a colour map assigns, and their usual theme colours.
 constexpr std::array<std::pair<const char*, const char*>, 12> kMapped{{{"bg1", "lt1"},
                                                                        {"tx1", "dk1"},
                                                                        {"bg2", "lt2"},

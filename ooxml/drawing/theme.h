@@ -1,5 +1,5 @@
 #pragma once
-// A theme part (ECMA-376 Part 1, 14.2.7) as far as a deck's look depends on it.
+// A theme part (ECMA-376 Part 1, 14.2.7) the colours, fonts and fills that a deck uses.
 
 #include <cstdint>
 #include <map>
@@ -21,12 +21,12 @@ struct Theme {
   std::shared_ptr<const ooxml::xml::Document> document;  // for the fill lists; null without a part
 };
 
-// The theme of a master. A missing or damaged theme is no error: Office's own colours and Calibri
-// are used, because PowerPoint opens such files too.
+// The theme of a master. A missing or damaged theme is not an error: Office's own colours and
+// Calibri are used, because PowerPoint opens such files too.
 [[nodiscard]] Theme read_theme(const ooxml::Package& package, const std::string& master_part);
 
-// What slides under `map` (a p:clrMap or a:overrideClrMapping; null = the usual one) may call
-// colours.
+// The colour names of slides under `map` (a p:clrMap or a:overrideClrMapping; null = the usual
+// one).
 [[nodiscard]] SchemeColors map_colors(const Theme& theme, pugi::xml_node map);
 
 // A typeface attribute as a name: "+mn-ea" through the theme. Empty stays empty.

@@ -8,7 +8,7 @@
 
 namespace deckle::ooxml {
 
-// The typefaces a theme names; "" where it leaves them open.
+// The typefaces a theme names; "" where it sets none.
 struct ThemeFaces {
   FontFaces major, minor;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// The pieces of DrawingML that frames of every kind share (ECMA-376 Part 1, 20.1). Each function
+// The parts of DrawingML that all kinds of frames share (ECMA-376 Part 1, 20.1). Each function
 // appends whole elements, children in schema order.
 
 #include <string_view>

@@ -39,9 +39,10 @@ Result<PictureHeader> read_bmp(std::string_view bytes) {
   if (!result) return result;
   const bool packed = compression == 1 || compression == 2;
   const std::uint64_t row = (static_cast<std::uint64_t>(width) * depth + 31) / 32 * 4;
-  const std::uint64_t wanted = packed ? in.u32(34) : row * static_cast<std::uint64_t>(height);
-  if (pixels < 14 + header || (packed && wanted == 0)) return damaged();
-  if (!in.has(pixels, wanted)) return fail(ErrorCode::Malformed, tr("is a BMP that is cut off"));
+  const std::uint64_t pixel_bytes = packed ? in.u32(34) : row * static_cast<std::uint64_t>(height);
+  if (pixels < 14 + header || (packed && pixel_bytes == 0)) return damaged();
+  if (!in.has(pixels, pixel_bytes))
+    return fail(ErrorCode::Malformed, tr("is a BMP that is cut off"));
   return result;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Numbers out of a file's bytes. Reading beyond the end gives 0 and never touches memory that is
-// not ours; has() says whether they are there.
+// Reads numbers from a file's bytes. A read beyond the end gives 0 and accesses no memory outside;
+// has() tells whether the bytes exist.
 
 #include <cstddef>
 #include <cstdint>

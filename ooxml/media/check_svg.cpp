@@ -35,9 +35,9 @@ bool draws_target(std::string_view element) {
 
 Result<void> outside(const Message& what, std::string_view target) {
   return fail(ErrorCode::Malformed,
-              tr("is an SVG that needs {} outside itself ({}), and nothing is fetched; put "
-                  "it into the file, or save the picture as PNG",
-                  what, shortened(target)));
+              tr("is an SVG that refers to {} outside the file ({}), which is not loaded; embed it "
+                 "in the file, or save the picture as PNG",
+                 what, shortened(target)));
 }
 
 Result<void> check_element(pugi::xml_node node) {
@@ -59,7 +59,7 @@ Result<void> check_element(pugi::xml_node node) {
   return {};
 }
 
-// Readers draw nothing of elements in no namespace, or in another. Adobe writes it as an entity.
+// Applications do not draw elements without the SVG namespace. Adobe writes it as an entity.
 bool is_svg(pugi::xml_node root) {
   const std::string_view name = root.name();
   const std::size_t colon = name.find(':');
@@ -69,7 +69,7 @@ bool is_svg(pugi::xml_node root) {
   return local(name) == "svg" && (space == "http://www.w3.org/2000/svg" || space.starts_with('&'));
 }
 
-// Entities of an internal subset: short names for text are Adobe's habit, anything else a trick.
+// Entities of an internal subset: Adobe writes short names for text; anything else is an attack.
 Result<void> check_entities(std::string_view text) {
   constexpr std::string_view kEntity = "<!ENTITY";
   for (std::size_t at = text.find(kEntity); at != std::string_view::npos;
@@ -99,7 +99,7 @@ Result<void> check_svg(const std::string& bytes) {
     return fail(ErrorCode::Malformed, tr("is an SVG that is cut off or damaged near byte {} ({})",
                                           parsed.offset, parsed.description()));
   if (!is_svg(document.document_element()))
-    return fail(ErrorCode::Malformed, tr("is an SVG without the name space that makes it one"));
+    return fail(ErrorCode::Malformed, tr("is an SVG without the SVG namespace"));
   for (const pugi::xml_node node : document.children()) {
     if (node.type() == pugi::node_pi && std::string_view(node.name()) == "xml-stylesheet")
       return outside(tr("a style sheet"), node.value());

@@ -18,13 +18,13 @@ namespace {
 using End = ProcessOutcome::End;
 
 constexpr char kProgram[] = "deckle-svg";
-// An honest drawing takes milliseconds.
+// Ordinary drawings take milliseconds.
 constexpr ResourceLimits kLimits{.cpu_seconds = 5, .memory_bytes = std::uint64_t{2} << 30};
 constexpr std::chrono::seconds kTimeLimit{20};
 constexpr std::chrono::seconds kVersionTimeLimit{5};
-// A child that neither answers nor meets a limit failed for reasons of the machine's, not the
-// picture's (no memory for a process just then, a race within a library): it is started again,
-// since the deck must not depend on them.
+// A child that neither answers nor meets a limit failed because of the machine, not the picture (no
+// memory for a process, a race within a library). It is started again, because the deck must not
+// depend on that.
 constexpr int kAttempts = 3;
 
 std::string program_of(const SvgDrawer& drawer) {
@@ -34,7 +34,7 @@ std::string program_of(const SvgDrawer& drawer) {
 ProcessCall call_of(std::string program, const SvgDrawer& drawer) {
   ProcessCall call;
   call.program = std::move(program);
-  call.inherited = Inherited::Nothing;  // what a dying library says is not for people
+  call.inherited = Inherited::Nothing;  // messages of a failing library are not for users
   call.cancelled = drawer.cancelled;
   return call;
 }
@@ -44,7 +44,7 @@ bool met_a_limit(const ProcessOutcome& outcome) {
          (outcome.end == End::Signalled && (outcome.value == SIGXCPU || outcome.value == SIGKILL));
 }
 
-// Why there is no answer.
+// The reason why there is no answer, for a message.
 std::string cause_of(const ProcessOutcome& outcome) {
   switch (outcome.end) {
     case End::Exited:
@@ -64,9 +64,9 @@ std::string cause_of(const ProcessOutcome& outcome) {
 
 tl::unexpected<Error> not_installed(const SvgDrawer& drawer) {
   return fail(ErrorCode::NotFound,
-              tr("is an SVG, and the program that draws it is neither beside deckle nor at {}; "
-                  "install deckle with it, or save the picture as PNG",
-                  drawer.program.empty() ? helper_folder() + "/" + kProgram : drawer.program));
+              tr("is an SVG, and the program that draws SVG is neither beside deckle nor at {}; "
+                 "install it with deckle, or save the picture as PNG",
+                 drawer.program.empty() ? helper_folder() + "/" + kProgram : drawer.program));
 }
 
 }  // namespace
@@ -94,8 +94,8 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer) {
                                         kLimits.cpu_seconds, kLimits.memory_bytes >> 30));
   }
   return fail(ErrorCode::Limit,
-              tr("is an SVG whose drawer stops ({}; it may use {} GiB of memory)",
-                  cause_of(outcome), kLimits.memory_bytes >> 30));
+              tr("is an SVG that makes the drawing program stop ({}; its memory limit is {} GiB)",
+                 cause_of(outcome), kLimits.memory_bytes >> 30));
 }
 
 std::string svg_drawer_version(const SvgDrawer& drawer) {

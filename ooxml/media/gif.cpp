@@ -42,7 +42,7 @@ Result<PictureHeader> read_gif(std::string_view bytes) {
       if (length == 0) break;
     }
   }
-  if (!image) return fail(ErrorCode::Malformed, tr("is a GIF without its pixels"));
+  if (!image) return fail(ErrorCode::Malformed, tr("is a GIF without pixel data"));
   return sized(PictureFormat::Gif, in.u16(6), in.u16(8));
 }
 

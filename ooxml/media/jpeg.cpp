@@ -1,5 +1,5 @@
-// JPEG (ITU-T T.81): segments from SOI to EOI; how it is to be turned is in the EXIF block (CIPA
-// DC-008) of an APP1 segment.
+// JPEG (ITU-T T.81): segments from SOI to EOI; the orientation is in the EXIF block (CIPA DC-008)
+// of an APP1 segment.
 
 #include <optional>
 
@@ -17,7 +17,7 @@ constexpr int kRst0 = 0xD0, kRst7 = 0xD7, kEoi = 0xD9, kSos = 0xDA, kApp1 = 0xE1
 constexpr std::uint32_t kMaxFields = 512;  // real directories hold a few dozen
 constexpr int kOrientationTag = 0x0112, kShort = 3;
 
-// Tag 0x0112 of the first directory of a TIFF block; 1 when it is not there or makes no sense.
+// Tag 0x0112 of the first directory of a TIFF block; 1 when it is absent or invalid.
 int orientation_in(std::string_view tiff) {
   if (!tiff.starts_with("II") && !tiff.starts_with("MM")) return 1;
   const Bytes in(tiff, tiff.front() == 'I' ? Bytes::Order::Little : Bytes::Order::Big);
@@ -61,12 +61,10 @@ Result<PictureHeader> read_jpeg(std::string_view bytes) {
     if (!in.has(at, 2) || !in.has(at, length)) return cut_off();
     if (length < 2) return fail(ErrorCode::Malformed, tr("is a JPEG that is damaged"));
     if (is_frame(marker) && !header) {
-      // Baseline, extended and progressive; readers of decks know no others.
+      // Baseline, extended and progressive; PowerPoint supports no others.
       if (marker > kSof2)
-        return fail(
-            ErrorCode::Malformed,
-            tr("is a JPEG of a kind that decks cannot show (lossless or arithmetic); save it "
-                "as an ordinary one"));
+        return fail(ErrorCode::Malformed, tr("is a lossless or arithmetic-coded JPEG, which "
+                                             "PowerPoint cannot show; save it as a baseline JPEG"));
       header = length < 8 ? fail(ErrorCode::Malformed, tr("is a JPEG that is damaged"))
                           : sized(PictureFormat::Jpeg, in.u16(at + 5), in.u16(at + 3));
     }
@@ -76,7 +74,7 @@ Result<PictureHeader> read_jpeg(std::string_view bytes) {
     at += length;
     if (marker != kSos) continue;
     scanned = true;
-    // Coded data: up to the next marker that is no restart and no stuffed zero.
+    // Coded data: up to the next marker that is neither a restart nor a stuffed zero.
     for (std::uint64_t next_look = at;; ++at) {
       if (at >= next_look) {
         next_look = at + kBytesBetweenChecks;
@@ -88,7 +86,7 @@ Result<PictureHeader> read_jpeg(std::string_view bytes) {
       if (next != 0 && next != 0xFF && (next < kRst0 || next > kRst7)) break;
     }
   }
-  if (!header || !scanned) return fail(ErrorCode::Malformed, tr("is a JPEG without its pixels"));
+  if (!header || !scanned) return fail(ErrorCode::Malformed, tr("is a JPEG without pixel data"));
   if (*header) (*header)->orientation = orientation.value_or(1);
   return *header;
 }

@@ -11,13 +11,13 @@ namespace deckle::ooxml {
 
 namespace {
 
-// Kinds that people try and decks cannot hold, so that the reason says more than "unknown".
-struct Stranger {
+// Common formats that decks cannot hold, so that the message names them.
+struct UnsupportedFormat {
   std::size_t at;
   std::string_view magic;
   const char* name;
 };
-constexpr std::array<Stranger, 10> kStrangers{
+constexpr std::array<UnsupportedFormat, 10> kUnsupportedFormats{
     {{8, "WEBP", N_("a WebP picture")},
      {4, "ftypavif", N_("an AVIF picture")},
      {4, "ftypheic", N_("a HEIC picture")},
@@ -29,11 +29,12 @@ constexpr std::array<Stranger, 10> kStrangers{
      {0, "\x1F\x8B", N_("a gzip archive")},
      {0, std::string_view("\0\0\1\0", 4), N_("an icon file")}}};
 
-// The name of the first element of what may be XML or HTML, in small letters and without prefix; ""
+// The name of the first element of what may be XML or HTML, in lower case and without prefix; ""
 // when there is none near the beginning.
 std::string first_element(std::string_view bytes) {
-  constexpr std::size_t kFar = std::size_t{64} << 10;  // comments and a DOCTYPE may come first
-  bytes = bytes.substr(0, kFar);
+  constexpr std::size_t kSearchedBytes = std::size_t{64}
+                                         << 10;  // comments and a DOCTYPE may come first
+  bytes = bytes.substr(0, kSearchedBytes);
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   std::size_t at = 0;
   const auto skip_past = [&](std::string_view end) {
@@ -76,26 +77,26 @@ Result<PictureHeader> by_text(std::string_view bytes) {
   }
   if (name == "html" || name == "head" || name == "body" || name == "script")
     return fail(ErrorCode::Malformed,
-                tr("is an HTML page; perhaps what a server said instead of sending the picture"));
-  for (const Stranger& stranger : kStrangers) {
+                tr("is an HTML page, perhaps a server's error page instead of the picture"));
+  for (const UnsupportedFormat& stranger : kUnsupportedFormats) {
     if (bytes.size() >= stranger.at && bytes.substr(stranger.at).starts_with(stranger.magic))
       return fail(ErrorCode::Malformed,
                   tr("is {}, which a deck cannot hold; save it as PNG", tr.entry(stranger.name)));
   }
-  return fail(ErrorCode::Malformed,
-              tr("is not PNG, JPEG, GIF, BMP, TIFF, EMF, WMF or SVG by its bytes"));
+  return fail(ErrorCode::Malformed, tr("is not a PNG, JPEG, GIF, BMP, TIFF, EMF, WMF or SVG file"));
 }
 
 }  // namespace
 
 Result<PictureHeader> sized(PictureFormat format, std::uint64_t width, std::uint64_t height) {
   if (width == 0 || height == 0)
-    return fail(ErrorCode::Malformed, tr("is {} by {} pixels by its header", width, height));
+    return fail(ErrorCode::Malformed,
+                tr("has a size of {} by {} pixels in its header", width, height));
   // Both are below 2^32, so the product fits.
   if (width * height > kMaxPixels)
     return fail(ErrorCode::Limit,
-                tr("is {} by {} pixels by its header; the limit is {} megapixels", width, height,
-                    kMaxPixels / 1'000'000));
+                tr("has a size of {} by {} pixels in its header; the limit is {} megapixels", width,
+                   height, kMaxPixels / 1'000'000));
   PictureHeader header;
   header.format = format;
   header.width = static_cast<double>(width);

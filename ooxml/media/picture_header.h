@@ -1,9 +1,9 @@
 #pragma once
-// What a picture's own bytes say of it: format, size, and whether all of it is there.
+// Reads a picture's header: format, size, and whether the file is complete.
 //
-// Recognized by the bytes, never by a name. Headers and the chain of blocks are read, pixels never:
-// a picture is refused before anything would be decoded. Every function is total over hostile
-// bytes, linear in their number, and allocates next to nothing.
+// The format is recognized by the bytes, never by a name. Headers and the chain of blocks are read,
+// never pixels: a picture is refused before anything is decoded. Every function accepts hostile
+// bytes, takes linear time, and allocates almost nothing.
 
 #include <cstdint>
 #include <string_view>
@@ -22,8 +22,8 @@ struct PictureHeader {
   int orientation = 1;           // EXIF, 1–8
 };
 
-// Malformed: of no kind that a deck can hold, damaged, or cut off. Limit: more than kMaxPixels. The
-// message completes "the picture …" for people: "is cut off in the middle of a chunk".
+// Malformed: a format that a deck cannot hold, damaged, or cut off. Limit: more than kMaxPixels.
+// The message completes "the picture …" for people: "is cut off in the middle of a chunk".
 [[nodiscard]] Result<PictureHeader> read_picture_header(std::string_view bytes);
 
 // One file each; `bytes` begin with the format's signature.

@@ -54,8 +54,7 @@ Result<PictureHeader> read_png(std::string_view bytes) {
     if (!in.has(at, kFrame + length))
       return fail(ErrorCode::Malformed, tr("is a PNG that is cut off"));
     if (crc(in.part(at + 4, length + 4)) != in.u32(at + 8 + length))
-      return fail(ErrorCode::Malformed,
-                  tr("is a PNG whose check sums do not agree: it is damaged"));
+      return fail(ErrorCode::Malformed, tr("is a damaged PNG: its checksums do not match"));
     palette = palette || in.is(at + 4, "PLTE");
     data = data || in.is(at + 4, "IDAT");
     const bool end = in.is(at + 4, "IEND");
@@ -63,7 +62,7 @@ Result<PictureHeader> read_png(std::string_view bytes) {
     if (end) break;
   }
   if (!data || (color_type == 3 && !palette))
-    return fail(ErrorCode::Malformed, tr("is a PNG without its pixels"));
+    return fail(ErrorCode::Malformed, tr("is a PNG without pixel data"));
   return sized(PictureFormat::Png, in.u32(16), in.u32(20));
 }
 

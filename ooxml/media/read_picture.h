@@ -1,5 +1,5 @@
 #pragma once
-// A file's bytes → a picture that can be embedded.
+// Reads a file's bytes as a picture that can be embedded.
 
 #include <memory>
 #include <string>

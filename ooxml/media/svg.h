@@ -1,5 +1,5 @@
 #pragma once
-// SVG: checked for what would be missing, and drawn as the PNG that readers without SVG show
+// SVG: checked for external references, and drawn as the PNG that applications without SVG show
 // (docs/package.md, 3: extension and raster fallback together).
 
 #include <functional>
@@ -11,9 +11,9 @@ namespace deckle::ooxml {
 
 inline constexpr std::size_t kMaxSvgBytes = std::size_t{16} << 20;
 
-// Nothing outside the file is ever fetched, so an SVG that needs something is refused rather than
-// shown without it. Malformed: not well-formed, or it refers to a picture, entity or style sheet
-// beyond itself (the message says which). Limit: too large or too deep.
+// Nothing outside the file is ever loaded, so an SVG that refers to other files is refused rather
+// than drawn without them. Malformed: not well-formed, or it refers to a picture, entity or style
+// sheet outside the file (the message names it). Limit: too large or too deep.
 [[nodiscard]] Result<void> check_svg(const std::string& bytes);
 
 struct DrawnSvg {
@@ -29,13 +29,13 @@ struct SvgDrawer {
   std::function<bool()> cancelled;  // as in slidespec/system/process.h; may be empty
 };
 
-// Drawn by librsvg in a process of its own, deckle-svg, with limits on time and memory, so that a
-// picture made to exhaust or crash its drawer costs a message and no more. Scripts are never run.
+// Drawn by librsvg in a separate process, deckle-svg, with limits on time and memory, so that a
+// hostile picture that exhausts or crashes it costs only a message. Scripts are never run.
 // Deterministic but for the fonts of SVG text, which are those installed. Any number of threads may
 // draw at once, each in a process of its own.
 //
-// Malformed: librsvg does not take it. Limit: not drawn within the limits, or its drawer stopped
-// three times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says.
+// Malformed: librsvg rejects it. Limit: not drawn within the limits, or deckle-svg stopped three
+// times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says.
 [[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer = {});
 
 // What deckle-svg is linked with, "librsvg 2.54.7, cairo 1.16.0"; empty where it is not installed.

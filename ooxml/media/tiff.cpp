@@ -27,7 +27,7 @@ std::uint64_t value(const Bytes& in, const Field& field, std::uint64_t i) {
   return field.type == kShort ? in.u16(at) : in.u32(at);
 }
 
-// A field of whole numbers; count 0 when it is another kind, or not in the file.
+// A field of whole numbers; count 0 when it has another type or is not in the file.
 Field field_at(const Bytes& in, std::uint64_t at) {
   Field field{in.u16(at + 2), in.u32(at + 4), at + 8};
   const std::uint64_t bytes = bytes_of(field.type) * field.count;
@@ -70,7 +70,7 @@ Result<PictureHeader> read_tiff(std::string_view bytes) {
     }
   }
   if (offsets.count == 0 || offsets.count != counts.count)
-    return fail(ErrorCode::Malformed, tr("is a TIFF without its pixels"));
+    return fail(ErrorCode::Malformed, tr("is a TIFF without pixel data"));
   for (std::uint64_t i = 0; i < offsets.count; ++i) {
     if (!in.has(value(in, offsets, i), value(in, counts, i))) return cut_off();
   }

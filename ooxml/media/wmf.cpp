@@ -1,4 +1,4 @@
-// WMF ([MS-WMF]), with the placeable header that says its size or without.
+// WMF ([MS-WMF]), with or without the placeable header, which has its size.
 
 #include <cmath>
 #include <cstdlib>

@@ -10,8 +10,8 @@
 namespace deckle::ooxml {
 
 struct ContentTypes {
-  std::map<std::string, std::string> defaults;   // small extension → content type
-  std::map<std::string, std::string> overrides;  // part name in small letters → content type
+  std::map<std::string, std::string> defaults;   // lower-case extension → content type
+  std::map<std::string, std::string> overrides;  // lower-case part name → content type
 };
 
 inline constexpr std::string_view kContentTypesName = "[Content_Types].xml";
@@ -19,7 +19,7 @@ inline constexpr std::string_view kContentTypesName = "[Content_Types].xml";
 // Malformed: not XML of that kind, an extension or a part listed twice, a part name without slash.
 [[nodiscard]] Result<ContentTypes> read_content_types(std::string_view xml);
 
-// `overrides` with part names as they are, sorted.
+// `overrides`: part names in their own case, sorted.
 [[nodiscard]] std::string write_content_types(const std::map<std::string, std::string>& defaults,
                                               const std::map<std::string, std::string>& overrides);
 

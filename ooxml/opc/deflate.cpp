@@ -23,7 +23,7 @@ using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
 // Measured on the parts of 200 slides (pptx/analysis/package.md).
 constexpr std::array<int, 2> kLevels = {1, 6};  // in the order of Effort
 
-// A compressor is 0.2 to 0.7 MB of tables: each thread keeps its own for the parts to come.
+// A compressor is 0.2 to 0.7 MB of tables: each thread keeps its own for later parts.
 libdeflate_compressor& compressor(Effort effort) {
   static thread_local std::array<Compressor, kLevels.size()> own;
   const auto at = static_cast<std::size_t>(effort);
@@ -32,8 +32,8 @@ libdeflate_compressor& compressor(Effort effort) {
   return *own[at];
 }
 
-// Small parts packed before, on this thread: every workbook has the same styles, relationships and
-// content types. By checksum, which is then not trusted.
+// Small parts compressed before on this thread: every workbook has the same styles, relationships
+// and content types. Found by checksum, then compared.
 struct Recent {
   Effort effort = Effort::Low;
   std::string bytes;
@@ -51,7 +51,7 @@ Packed pack(std::string_view bytes, Effort effort) {
   const bool small = !bytes.empty() && bytes.size() <= kMaxRecentBytes;
   Recent& known = recent[packed.crc % kMaxRecent];
   if (small && known.effort == effort && known.bytes == bytes) return known.packed;
-  // Kept from part to part; what a large one took is given back.
+  // Reused from part to part; the memory of a large part is freed.
   static thread_local std::string buffer;
   constexpr std::size_t kMaxKept = 1 << 20;
   const std::size_t bound = libdeflate_deflate_compress_bound(&with, bytes.size());

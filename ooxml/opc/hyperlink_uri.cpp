@@ -21,7 +21,7 @@ bool is_ascii(std::string_view text) {
 bool is_hex(char c) { return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f'); }
 
 // RFC 3986, 2.2 and 2.3: reserved and unreserved characters.
-bool may_stand(char c) {
+bool is_allowed(char c) {
   constexpr std::string_view kMarks = "-._~:/?#[]@!$&'()*+,;=";
   return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') ||
          kMarks.find(c) != std::string_view::npos;
@@ -34,7 +34,7 @@ std::string percent_encoded(std::string_view text) {
     const char c = text[i];
     const bool escape =
         c == '%' && i + 2 < text.size() && is_hex(text[i + 1]) && is_hex(text[i + 2]);
-    if (escape || may_stand(c)) {
+    if (escape || is_allowed(c)) {
       out += c;
     } else {
       const auto byte = static_cast<unsigned char>(c);

@@ -50,7 +50,7 @@ void Package::put(const std::string& name, std::shared_ptr<const std::string> by
                   const std::string& content_type) {
   Part part{std::move(bytes), content_type, nullptr};
   const std::string extension = extension_of(name);
-  // Pictures and the like are typed by extension, as PowerPoint does it; XML parts one by one.
+  // Pictures and other media get their type by extension, as in PowerPoint; XML parts one by one.
   if (extension != "xml" && !extension.empty() && !content_type.empty()) {
     const auto [known, fresh] = defaults_.emplace(extension, content_type);
     if (fresh || known->second == content_type) part.content_type.clear();

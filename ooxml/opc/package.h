@@ -2,8 +2,8 @@
 // An OPC package (ECMA-376 Part 2): parts by name, content types, relationships.
 //
 // Opened from a .pptx/.potx, from a directory that holds the parts expanded, or from embedded
-// files. Parts keep their bytes until replaced, so what nobody touches is written back byte for
-// byte. Part names are as in the archive, without a leading slash: "ppt/slides/slide1.xml".
+// files. Parts keep their bytes until replaced, so unchanged parts are written back byte for byte.
+// Part names are as in the archive, without a leading slash: "ppt/slides/slide1.xml".
 
 #include <cstddef>
 #include <cstdint>
@@ -39,8 +39,8 @@ class Package {
  public:
   Package();
 
-  // NotFound: nothing there. Malformed: not a ZIP, encrypted, duplicate or unsafe names, no
-  // [Content_Types].xml. Limit: beyond `limits`.
+  // NotFound: no such file or directory. Malformed: not a ZIP, encrypted, duplicate or unsafe
+  // names, no [Content_Types].xml. Limit: beyond `limits`.
   [[nodiscard]] static Result<Package> open(const std::string& path,
                                             const PackageLimits& limits = {});
   // From files compiled in; names are the embedded paths below `prefix`.
@@ -66,7 +66,7 @@ class Package {
   // The part a relationship of `part` points to: "../media/image1.png" below "ppt/slides" →
   // "ppt/media/image1.png".
   [[nodiscard]] static std::string resolve(const std::string& part, const std::string& target);
-  // The other way round: how `part` refers to `target_part`, relative.
+  // The inverse: the target with which `part` refers to `target_part`.
   [[nodiscard]] static std::string relative(const std::string& part,
                                             const std::string& target_part);
   // First relationship of `part` whose type ends in `/type_tail`, resolved; nullopt when absent.
@@ -78,7 +78,7 @@ class Package {
 
   // Deterministic ([Content_Types].xml first, then _rels/.rels, then sorted; DOS time 1980-01-01;
   // deflate; with any number of threads) and atomic (written beside the target, renamed).
-  // CannotWrite: anything the file system says.
+  // CannotWrite: any error of the file system.
   [[nodiscard]] Result<void> save(const std::string& path, int jobs = 1) const;
   [[nodiscard]] Result<std::string> to_bytes(int jobs = 1) const;
 
@@ -86,15 +86,16 @@ class Package {
   struct Part {
     std::shared_ptr<const std::string> bytes;
     std::string content_type;  // by Override; empty: by Default
-    // Of a relationship part that was opened: what it says. Null for one that was put.
+    // The content of a relationship part that was opened; null for one that was put.
     std::shared_ptr<const std::vector<Relationship>> relationships;
   };
-  // Names are equal when equal but for the case of ASCII letters (ECMA-376 Part 2, 9.1.1).
+  // Names are equal when they differ only in the case of ASCII letters (ECMA-376 Part 2, 9.1.1).
   struct NameLess {
     bool operator()(const std::string& a, const std::string& b) const;
   };
   using Parts = std::map<std::string, Part, NameLess>;
-  // Takes over what was read, typed by its [Content_Types].xml, and checks every relationship part.
+  // Takes the members that were read, with types from [Content_Types].xml, and checks every
+  // relationship part.
   [[nodiscard]] static Result<Package> assemble(
       std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members);
   [[nodiscard]] std::shared_ptr<const std::vector<Relationship>> listed(

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/content_types.h"
 #include "ooxml/opc/package.h"
 #include "ooxml/opc/part_name.h"
@@ -12,7 +13,6 @@
 #include "ooxml/opc/zip_archive.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/cancellation.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 
@@ -31,7 +31,7 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t max_bytes) {
   const std::uintmax_t size = fs::file_size(path, error);
   if (error) return fail(ErrorCode::NotFound, error.message(), path.string());
   if (size > max_bytes)
-    return fail(ErrorCode::Limit, tr("{} bytes, at most {} are read", size, max_bytes),
+    return fail(ErrorCode::Limit, tr("has {} bytes; the limit is {}", size, max_bytes),
                 path.string());
   std::ifstream in(path, std::ios::binary);
   if (!in) return fail(ErrorCode::NotFound, tr("cannot be opened"), path.string());
@@ -44,7 +44,7 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t max_bytes) {
     const auto wanted = static_cast<std::streamsize>(bytes.size() - have);
     in.read(bytes.data() + have, wanted);
     if (in.gcount() != wanted)
-      return fail(ErrorCode::NotFound, tr("cannot be read to its end"), path.string());
+      return fail(ErrorCode::NotFound, tr("cannot be read completely"), path.string());
   }
   return bytes;
 }
@@ -59,7 +59,7 @@ Message compound_file_flaw(std::string_view bytes) {
              : tr("is a PowerPoint 97-2003 file; save it as .pptx first");
 }
 
-// Files below a directory, as part names, sorted. Links are not followed; hidden files are no
+// Files below a directory, as part names, sorted. Links are not followed; hidden files are not
 // parts.
 Result<std::vector<ArchiveMember>> read_folder(const std::string& root,
                                                const PackageLimits& limits) {
@@ -159,8 +159,7 @@ Result<Package> Package::from_embedded(std::span<const EmbeddedFile> files,
                          std::make_shared<const std::string>(file.bytes));
   }
   if (members.empty())
-    return fail(ErrorCode::NotFound, tr("nothing is built in under this name"),
-                std::string(prefix));
+    return fail(ErrorCode::NotFound, tr("no built-in package has this name"), std::string(prefix));
   return assemble(std::move(members)).map_error([&folder](Error e) {
     return at_path(std::move(e), folder);
   });

@@ -1,4 +1,4 @@
-// Writing a package: deterministic bytes, put in place whole or not at all.
+// Writing a package: deterministic bytes, written completely or not at all.
 
 #include "ooxml/opc/content_types.h"
 #include "ooxml/opc/package.h"
@@ -17,7 +17,7 @@ Result<std::string> Package::to_bytes(int jobs) const {
     } else if (const auto known = defaults_.find(extension_of(name)); known != defaults_.end()) {
       defaults.insert(*known);
     } else {
-      return fail(ErrorCode::Internal, tr("no content type is known for this part"), name);
+      return fail(ErrorCode::Internal, tr("the part has no content type"), name);
     }
   }
   defaults.insert(*Package().defaults_.find("rels"));

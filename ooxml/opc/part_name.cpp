@@ -63,7 +63,7 @@ Message plain_name_flaw(std::string_view name) {
   return {};
 }
 
-// Everything before the last '/', with it.
+// Everything up to and including the last '/'.
 std::string_view folder_of(std::string_view name) {
   const std::size_t slash = name.rfind('/');
   return slash == std::string_view::npos ? std::string_view{} : name.substr(0, slash + 1);

@@ -1,6 +1,6 @@
 #pragma once
-// Part names (ECMA-376 Part 2, 9.1.1) as archives spell them: no leading slash, '/' between
-// segments, equal when equal but for the case of ASCII letters.
+// Part names (ECMA-376 Part 2, 9.1.1) as in archives: no leading slash, '/' between segments, equal
+// when they differ only in the case of ASCII letters.
 
 #include <string>
 #include <string_view>
@@ -17,14 +17,14 @@ namespace deckle::ooxml {
 // "ppt/slides/slide1.xml" → "ppt/slides/_rels/slide1.xml.rels"; "" → "_rels/.rels".
 [[nodiscard]] std::string relationship_part_of(std::string_view part);
 [[nodiscard]] bool is_relationship_part(std::string_view name);
-// The other way round; "" for the package's own.
+// The inverse; "" for the package's own.
 [[nodiscard]] std::string source_of_relationship_part(std::string_view name);
 
 // "ppt/media/image1.PNG" → "png"; "" when the last segment has no dot.
 [[nodiscard]] std::string extension_of(std::string_view name);
 
-// The part `target` names, seen from `part`; fragment and query are dropped. "" when it climbs
-// above the root, is empty, or has a scheme.
+// The part that `target` names, relative to `part`, without fragment and query. "" when it is above
+// the root, is empty, or has a scheme.
 [[nodiscard]] std::string resolve_target(std::string_view part, std::string_view target);
 
 // How `part` refers to `target_part`: "../media/image1.png".

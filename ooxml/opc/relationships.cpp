@@ -12,8 +12,8 @@ namespace deckle::ooxml {
 
 namespace {
 
-// Internal targets that name no part and are let through: a jump within the part, nothing at all,
-// and the "NULL" that some writers leave behind (python-pptx#206).
+// Internal targets that name no part and are accepted: a jump within the part, an empty one, and
+// the "NULL" of some writers (python-pptx#206).
 bool names_no_part(std::string_view target) {
   return target.empty() || target.front() == '#' || target == "NULL";
 }
@@ -34,11 +34,11 @@ Result<std::vector<Relationship>> read_relationships(std::string_view bytes,
     Relationship r{node.attribute("Id").value(), node.attribute("Type").value(),
                    node.attribute("Target").value(),
                    std::string_view(node.attribute("TargetMode").value()) == "External"};
-    if (r.id.empty()) return fail(ErrorCode::Malformed, tr("a relationship without id"), where);
+    if (r.id.empty()) return fail(ErrorCode::Malformed, tr("a relationship has no id"), where);
     if (!ids.insert(r.id).second)
       return fail(ErrorCode::Malformed, tr("two relationships have the id {}", r.id), where);
     if (!r.external && !names_no_part(r.target) && resolve_target(part, r.target).empty()) {
-      return fail(ErrorCode::Malformed, tr("{} leads out of the package: {}", r.id, r.target),
+      return fail(ErrorCode::Malformed, tr("{} points outside the package: {}", r.id, r.target),
                   where);
     }
     out.push_back(std::move(r));

@@ -7,12 +7,12 @@
 #include <cstring>
 #include <deque>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/deflate.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/zip_directory.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 
@@ -59,22 +59,22 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
     const zip_int64_t got = zip_fread(file.get(), bytes.data() + have, bytes.size() - have);
     if (got < 0) {
       return fail(ErrorCode::Malformed,
-                  tr("{}: cannot be inflated: {}", entry.name, zip_file_strerror(file.get())));
+                  tr("{}: cannot be decompressed: {}", entry.name, zip_file_strerror(file.get())));
     }
     if (got == 0) break;
     have += static_cast<std::size_t>(got);
   }
   if (have != entry.size) {
     return fail(ErrorCode::Malformed,
-                tr("{}: declares {} bytes and holds {}", entry.name, entry.size,
-                    have > entry.size ? "more" : fmt::to_string(have)));
+                tr("{}: declares {} bytes but contains {}", entry.name, entry.size,
+                   have > entry.size ? "more" : fmt::to_string(have)));
   }
   bytes.resize(have);
   return bytes;
 }
 
-// Deflating twice gains nothing, yet every member is deflated: readers were reported that stumble
-// over stored ones (docs/package.md, 1). Level 1 passes such data through at the lowest cost.
+// Deflating twice gains nothing, but every member is deflated, because some applications fail on
+// stored ones (docs/package.md, 1). Level 1 costs least for such data.
 bool is_packed_already(const std::string& name) {
   static constexpr std::string_view kPacked[] = {"png", "jpg", "jpeg", "gif",     "xlsx",
                                                  "mp4", "m4a", "mp3",  "fntdata", "zip"};
@@ -85,15 +85,15 @@ bool is_packed_already(const std::string& name) {
   return false;
 }
 
-// Of parts up to this size a closer search wins 3 %, and takes nearly twice the time
+// For parts up to this size a higher level saves 3 % and takes nearly twice the time
 // (pptx/analysis/package.md). Four of five parts are smaller.
 constexpr std::size_t kSmallPart = 2500;
 
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00
 constexpr zip_uint16_t kDosDate = 1 << 5 | 1;  // 1980-01-01
 
-// The source that libzip reads a compressed member from: it copies the bytes and trusts our
-// size and checksum.
+// The source that libzip reads a compressed member from: it copies the bytes and uses the size and
+// checksum given here.
 class PackedSource {
  public:
   PackedSource(Packed& packed, zip_uint64_t size)
@@ -101,12 +101,12 @@ class PackedSource {
     zip_error_init(&error_);
   }
 
-  static zip_int64_t answer(void* self, void* data, zip_uint64_t length, zip_source_cmd_t command) {
-    return static_cast<PackedSource*>(self)->answer(data, length, command);
+  static zip_int64_t serve(void* self, void* data, zip_uint64_t length, zip_source_cmd_t command) {
+    return static_cast<PackedSource*>(self)->serve(data, length, command);
   }
 
  private:
-  zip_int64_t answer(void* data, zip_uint64_t length, zip_source_cmd_t command) {
+  zip_int64_t serve(void* data, zip_uint64_t length, zip_source_cmd_t command) {
     switch (command) {
       case ZIP_SOURCE_OPEN:
         at_ = 0;
@@ -118,7 +118,7 @@ class PackedSource {
         return static_cast<zip_int64_t>(n);
       }
       case ZIP_SOURCE_CLOSE:
-        // It has been copied.
+        // The bytes have been copied.
         if (at_ == packed_size_) packed_.bytes = {};
         return 0;
       case ZIP_SOURCE_FREE:
@@ -155,9 +155,9 @@ class PackedSource {
 
 Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSource& packed) {
   const auto failed = [archive, &member] {
-    return fail(ErrorCode::Internal, tr("packing {}: {}", member.first, zip_strerror(archive)));
+    return fail(ErrorCode::Internal, tr("compressing {}: {}", member.first, zip_strerror(archive)));
   };
-  SourcePtr source(zip_source_function(archive, PackedSource::answer, &packed));
+  SourcePtr source(zip_source_function(archive, PackedSource::serve, &packed));
   if (!source) return failed();
   const zip_int64_t index =
       zip_file_add(archive, member.first.c_str(), source.get(), ZIP_FL_ENC_UTF_8);
@@ -168,8 +168,8 @@ Result<void> add_member(zip_t* archive, const ArchiveMember& member, PackedSourc
   return {};
 }
 
-// Where libzip writes to: a string that has space for it all. libzip's own buffer would hold a
-// second copy in fragments.
+// The destination of libzip: a string with space for the whole archive. libzip's own buffer would
+// hold a second copy in fragments.
 class Sink {
  public:
   explicit Sink(std::size_t capacity) {
@@ -181,12 +181,12 @@ class Sink {
 
   [[nodiscard]] std::string take() { return std::move(bytes_); }
 
-  static zip_int64_t answer(void* self, void* data, zip_uint64_t length, zip_source_cmd_t command) {
-    return static_cast<Sink*>(self)->answer(data, length, command);
+  static zip_int64_t serve(void* self, void* data, zip_uint64_t length, zip_source_cmd_t command) {
+    return static_cast<Sink*>(self)->serve(data, length, command);
   }
 
  private:
-  zip_int64_t answer(void* data, zip_uint64_t length, zip_source_cmd_t command) {
+  zip_int64_t serve(void* data, zip_uint64_t length, zip_source_cmd_t command) {
     switch (command) {
       case ZIP_SOURCE_STAT: {
         auto* stat = static_cast<zip_stat_t*>(data);
@@ -200,7 +200,7 @@ class Sink {
         at_ = 0;
         return 0;
       case ZIP_SOURCE_WRITE:
-        // A local header is written twice: over itself, when its member is done.
+        // A local header is written twice: it is overwritten when its member is complete.
         bytes_.replace(at_, std::min<std::size_t>(length, bytes_.size() - at_),
                        static_cast<const char*>(data), length);
         at_ += length;
@@ -249,7 +249,8 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
     return fail(ErrorCode::Malformed, tr("not a readable zip archive: {}", error.text()));
   static_cast<void>(source.release());  // the archive owns it now
   if (zip_get_num_entries(archive.get(), 0) != static_cast<zip_int64_t>(entries->size())) {
-    return fail(ErrorCode::Malformed, tr("the archive's directory can be read in two ways"));
+    return fail(ErrorCode::Malformed,
+                tr("the archive's directory is ambiguous: it can be read in two ways"));
   }
   std::vector<ArchiveMember> members;
   members.reserve(entries->size());
@@ -270,15 +271,15 @@ Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int
     const bool low = bytes->size() <= kSmallPart || is_packed_already(name);
     packed[i] = pack(*bytes, low ? Effort::Low : Effort::Usual);
   });
-  // Beside its data a member takes two headers and its name twice.
+  // A member has two headers, and its name twice, besides its data.
   constexpr std::size_t kHeaders = 128;
   std::size_t capacity = kHeaders;
   for (std::size_t i = 0; i < members.size(); ++i)
     capacity += packed[i].bytes.size() + 2 * members[i].first.size() + kHeaders;
   Sink sink(capacity);
-  std::deque<PackedSource> sources;  // libzip keeps their addresses
+  std::deque<PackedSource> sources;  // libzip stores their addresses
   ZipError error;
-  SourcePtr out(zip_source_function_create(Sink::answer, &sink, error.get()));
+  SourcePtr out(zip_source_function_create(Sink::serve, &sink, error.get()));
   if (!out) return fail(ErrorCode::Internal, error.text());
   ArchivePtr archive(zip_open_from_source(out.get(), ZIP_TRUNCATE, error.get()));
   if (!archive) return fail(ErrorCode::Internal, error.text());

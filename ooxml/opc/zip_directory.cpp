@@ -23,7 +23,7 @@ constexpr std::uint16_t kStored = 0, kDeflated = 8;
 constexpr std::uint16_t kEncrypted = 0x0001, kSizesFollow = 0x0008, kStrongEncryption = 0x0040,
                         kMasked = 0x2000;
 constexpr std::uint16_t kZip64Extra = 0x0001;
-// A part below this may be any ratio: whitespace and repeated markup pack better than 200:1.
+// A part below this may be any ratio: white space and repeated markup compress better than 200:1.
 constexpr std::uint64_t kRatioFree = std::uint64_t{1} << 20;
 
 // Little-endian fields; the caller has checked that they are inside.
@@ -62,12 +62,14 @@ tl::unexpected<Error> malformed(Message message) {
 
 // The end record whose comment reaches exactly to the end of the file.
 Result<std::size_t> find_end_record(const Bytes& b) {
-  if (b.size() < kEndSize) return malformed(tr("not a zip archive: no end record"));
+  if (b.size() < kEndSize)
+    return malformed(tr("not an Office file such as .pptx: it is not a zip archive"));
   const std::size_t lowest = b.size() - std::min(b.size(), kEndSize + 0xFFFF);
   for (std::size_t at = b.size() - kEndSize + 1; at-- > lowest;) {
     if (b.u32(at) == kEndMark && at + kEndSize + b.u16(at + 20) == b.size()) return at;
   }
-  return malformed(tr("not a whole zip archive: no end record at its end"));
+  return malformed(
+      tr("not a complete Office file: its zip archive is cut off or has bytes after its end"));
 }
 
 Result<End> read_zip64_end(const Bytes& b, std::size_t end_at) {
@@ -114,7 +116,7 @@ Result<void> widen(const Bytes& b, std::size_t extra, std::size_t length, ZipEnt
       std::size_t at = data;
       for (std::uint64_t* field : {&entry.size, &entry.packed, &entry.offset}) {
         if (*field != 0xFFFFFFFF) continue;
-        if (at + 8 > next) return malformed(tr("{}: its zip64 field is short", entry.name));
+        if (at + 8 > next) return malformed(tr("{}: its zip64 field is too short", entry.name));
         *field = b.u(at, 8);
         at += 8;
       }
@@ -127,12 +129,12 @@ Result<void> widen(const Bytes& b, std::size_t extra, std::size_t length, ZipEnt
 
 Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
   if (entry.size > limits.max_part) {
-    return fail(ErrorCode::Limit, tr("{}: {} bytes inflated, at most {} are read", entry.name,
-                                      entry.size, limits.max_part));
+    return fail(ErrorCode::Limit, tr("{}: has {} bytes decompressed; the limit is {}", entry.name,
+                                     entry.size, limits.max_part));
   }
   if (entry.size > kRatioFree && entry.size / limits.max_ratio > entry.packed) {
-    return fail(ErrorCode::Limit, tr("{}: inflates {} bytes to {}, more than {} times", entry.name,
-                                      entry.packed, entry.size, limits.max_ratio));
+    return fail(ErrorCode::Limit, tr("{}: decompresses {} bytes to {}; the limit is {} times",
+                                     entry.name, entry.packed, entry.size, limits.max_ratio));
   }
   return {};
 }
@@ -141,17 +143,17 @@ Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
 Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::string_view raw_name,
                                   std::uint64_t directory) {
   if (entry.offset > directory || directory - entry.offset < kLocalSize) {
-    return malformed(tr("{}: its header lies beyond the archive", entry.name));
+    return malformed(tr("{}: its header is beyond the end of the archive", entry.name));
   }
   const auto at = static_cast<std::size_t>(entry.offset);
   if (b.u32(at) != kLocalMark)
-    return malformed(tr("{}: no header where the directory says", entry.name));
+    return malformed(tr("{}: no header at the offset that the directory gives", entry.name));
   const std::uint16_t flags = b.u16(at + 6);
   if ((flags & (kEncrypted | kStrongEncryption)) != 0)
     return malformed(tr("{}: is encrypted", entry.name));
   const std::uint64_t data = entry.offset + kLocalSize + b.u16(at + 26) + b.u16(at + 28);
   if (data > directory || directory - data < entry.packed) {
-    return malformed(tr("{}: its data run beyond the archive", entry.name));
+    return malformed(tr("{}: its data extend beyond the end of the archive", entry.name));
   }
   if (b.view(at + kLocalSize, b.u16(at + 26)) != raw_name) {
     return malformed(tr("{}: its local header has another name", entry.name));
@@ -159,8 +161,8 @@ Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::st
   if (b.u16(at + 8) != entry.method)
     return malformed(tr("{}: its local header has another method", entry.name));
   const std::uint64_t packed = b.u32(at + 18), size = b.u32(at + 22);
-  const bool told = (flags & kSizesFollow) == 0 && packed != 0xFFFFFFFF && size != 0xFFFFFFFF;
-  if (told && (packed != entry.packed || size != entry.size)) {
+  const bool has_sizes = (flags & kSizesFollow) == 0 && packed != 0xFFFFFFFF && size != 0xFFFFFFFF;
+  if (has_sizes && (packed != entry.packed || size != entry.size)) {
     return malformed(tr("{}: its local header has other sizes", entry.name));
   }
   return data + entry.packed;
@@ -181,8 +183,8 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
   }
   entry.method = b.u16(at + 10);
   if (entry.method != kStored && entry.method != kDeflated) {
-    return malformed(tr("{}: compression method {}, only stored and deflated are allowed",
-                         entry.name, entry.method));
+    return malformed(tr("{}: has compression method {}; only stored and deflated are allowed",
+                        entry.name, entry.method));
   }
   if (b.u16(at + 34) != 0) return malformed(tr("the archive spans several disks"));
   entry.packed = b.u32(at + 20);
@@ -195,7 +197,7 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
   if (entry.folder && entry.size != 0)
     return malformed(fmt::format("{}/: a folder that holds data", entry.name));
   if (entry.method == kStored && entry.size != entry.packed) {
-    return malformed(tr("{}: stored, yet its two sizes differ", entry.name));
+    return malformed(tr("{}: is stored uncompressed, but its two sizes differ", entry.name));
   }
   return entry;
 }
@@ -208,7 +210,7 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
   if (!end) return tl::unexpected(end.error());
   if (end->count > limits.max_entries) {
     return fail(ErrorCode::Limit,
-                tr("{} entries, at most {} are read", end->count, limits.max_entries));
+                tr("{} entries; the limit is {}", end->count, limits.max_entries));
   }
   if (end->count > 0 && b.u32(0) != kLocalMark)
     return malformed(tr("bytes precede the first entry"));
@@ -222,11 +224,11 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
   for (std::uint64_t i = 0; i < end->count; ++i) {
     if (end->at - at < kCentralSize || b.u32(at) != kCentralMark) {
       return malformed(
-          tr("the directory holds {} entries, its end record counts {}", i, end->count));
+          tr("the directory has {} entries, but its end record says {}", i, end->count));
     }
     const std::size_t length =
         kCentralSize + b.u16(at + 28) + std::size_t{b.u16(at + 30)} + b.u16(at + 32);
-    if (end->at - at < length) return malformed(tr("the directory is cut short"));
+    if (end->at - at < length) return malformed(tr("the directory is cut off"));
     Result<ZipEntry> entry = read_entry(b, at);
     if (!entry) return tl::unexpected(entry.error());
     if (!seen.insert(ascii_lower(entry->name)).second)
@@ -234,7 +236,7 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
     if (Result<void> ok = check_limits(*entry, limits); !ok) return tl::unexpected(ok.error());
     total += entry->size;
     if (total > limits.max_total) {
-      return fail(ErrorCode::Limit, tr("more than {} bytes inflated", limits.max_total));
+      return fail(ErrorCode::Limit, tr("more than {} bytes decompressed", limits.max_total));
     }
     const Result<std::uint64_t> stop =
         check_local(b, *entry, b.view(at + kCentralSize, b.u16(at + 28)), end->offset);
@@ -247,7 +249,7 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
   std::sort(spans.begin(), spans.end());
   for (std::size_t i = 1; i < spans.size(); ++i) {
     if (spans[i].first < spans[i - 1].second)
-      return malformed(tr("two entries share the same bytes"));
+      return malformed(tr("two entries use the same bytes"));
   }
   return entries;
 }

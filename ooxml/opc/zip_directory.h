@@ -1,9 +1,9 @@
 #pragma once
 // The central directory of a ZIP archive (APPNOTE 4.3), read and checked before anything is
-// inflated.
+// decompressed.
 //
-// libzip takes duplicate names, sizes that lie and local headers that contradict the directory; an
-// archive that two readers would read differently is refused here instead.
+// libzip accepts duplicate names, wrong sizes and local headers that contradict the directory. An
+// archive that two programs could read differently is refused here.
 
 #include <cstdint>
 #include <string>

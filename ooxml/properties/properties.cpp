@@ -47,12 +47,12 @@ std::string app_xml(const DeckCounts& counts) {
   w.element("Slides", std::to_string(counts.slides));
   w.element("Notes", std::to_string(counts.notes));
   w.element("HiddenSlides", "0");
-  // The version whose file format this is, as every reader expects it here.
+  // The version of Office whose file format this is, as applications expect here.
   w.element("AppVersion", "16.0000");
   return w.close().take();
 }
 
-// The name the base uses, so that no second part of the kind appears.
+// The name the base uses, so that there is no second part of this kind.
 std::string name_of(const Package& package, std::string_view tail, const char* otherwise) {
   return package.related("", tail).value_or(otherwise);
 }
@@ -73,7 +73,7 @@ void write_properties(Package& package, const DocumentProperties& properties,
   });
   all.push_back({"", kCoreRelationship, core, false});
   all.push_back({"", office_relationship("extended-properties"), app, false});
-  // Nothing refers to the package's own relationships by id, so they are numbered afresh.
+  // Nothing refers to the package's own relationships by id, so they are renumbered.
   for (std::size_t i = 0; i < all.size(); ++i) all[i].id = "rId" + std::to_string(i + 1);
   package.set_relationships("", all);
 }

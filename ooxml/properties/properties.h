@@ -15,7 +15,7 @@ struct DeckCounts {
   std::size_t slides = 0, notes = 0;
 };
 
-// Replaces both parts, wherever the base has them, and relates them to the package.
+// Replaces both parts, under their names in the base, and relates them to the package.
 void write_properties(Package& package, const DocumentProperties& properties,
                       const DeckCounts& counts);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The texts of a workbook, each once (ECMA-376 Part 1, 18.4).
+// The strings of a workbook, each once (ECMA-376 Part 1, 18.4).
 
 #include <cstddef>
 #include <map>
@@ -20,7 +20,7 @@ class SharedStrings {
   std::size_t uses_ = 0;
 };
 
-// ST_Xstring (22.9.2.19): what looks like an escape, _x000A_, is escaped itself.
+// ST_Xstring (22.9.2.19): text that looks like an escape, _x000A_, is escaped.
 [[nodiscard]] std::string as_xstring(const std::string& text);
 
 }  // namespace deckle::ooxml

@@ -1,5 +1,5 @@
 #pragma once
-// A small spreadsheet package (ECMA-376 Part 1, 18), in memory: what holds a chart's data.
+// A small spreadsheet package (ECMA-376 Part 1, 18), in memory, for a chart's data.
 //
 // Numbers are written as the shortest decimals that read back as the same double; texts are shared
 // strings and never formulas.

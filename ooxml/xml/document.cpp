@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/well_formed.h"
-#include "ooxml/messages/tr.h"
 #include "slidespec/core/cancellation.h"
 
 namespace deckle::ooxml::xml {
@@ -18,7 +18,7 @@ namespace deckle::ooxml::xml {
 namespace {
 
 struct Binding {
-  std::string prefix;      // as the file spells it; "" for the default namespace
+  std::string prefix;      // as in the file; "" for the default namespace
   const Namespace* known;  // null: a namespace deckle does not know
 };
 
@@ -37,7 +37,9 @@ class Canonicaliser {
   Result<void> run(pugi::xml_node root) {
     pugi::xml_node node = root;
     int depth = 1;
+    std::size_t elements = 0;
     while (true) {
+      if (++elements % kValuesBetweenChecks == 0) check_cancelled();
       if (depth > limits_.max_depth) {
         return fail(ErrorCode::Limit, tr("elements nested deeper than {}", limits_.max_depth),
                     where_);
@@ -88,9 +90,9 @@ class Canonicaliser {
     for (pugi::xml_attribute attribute : node.attributes()) {
       const std::string_view spelled = attribute.name();
       if (spelled.find(':') == std::string_view::npos || spelled.starts_with("xmlns:")) continue;
-      const Result<std::optional<std::string>> wanted = canonical(spelled, Kind::Attribute);
-      if (!wanted) return tl::unexpected(wanted.error());
-      if (*wanted) attribute.set_name((*wanted)->c_str());
+      const Result<std::optional<std::string>> canonical_name = canonical(spelled, Kind::Attribute);
+      if (!canonical_name) return tl::unexpected(canonical_name.error());
+      if (*canonical_name) attribute.set_name((*canonical_name)->c_str());
     }
     return check_repeated(node, count);
   }
@@ -102,8 +104,8 @@ class Canonicaliser {
 
   enum class Kind { Element, Attribute };
 
-  // Our name for it; nothing where it has that already, as nearly all do. An unprefixed element
-  // takes the default namespace, an unprefixed attribute none.
+  // The name with deckle's prefix; nullopt where it has that already, as nearly all do. An
+  // unprefixed element takes the default namespace, an unprefixed attribute none.
   Result<std::optional<std::string>> canonical(std::string_view name, Kind kind) const {
     using Name = std::optional<std::string>;
     const auto [prefix, local] = split(name);
@@ -142,7 +144,7 @@ class Canonicaliser {
   std::vector<std::string_view> names_;  // of one element's attributes
 };
 
-// mc:Choice/@Requires is a list of prefixes; they are looked up as the file declares them.
+// mc:Choice/@Requires is a list of prefixes; they are resolved by the file's declarations.
 bool understands(pugi::xml_node choice) {
   std::string_view needs = choice.attribute("Requires").value();
   while (!needs.empty()) {
@@ -196,11 +198,12 @@ Result<Document> parse(std::string_view bytes, const std::string& where,
   check_cancelled();
   if (bytes.size() > limits.max_bytes)
     return fail(ErrorCode::Limit,
-                tr("{} bytes, at most {} are read", bytes.size(), limits.max_bytes), where);
+                tr("has {} bytes; the limit is {}", bytes.size(), limits.max_bytes), where);
   const Result<std::string> text = to_utf8(bytes, where);
   if (!text) return tl::unexpected(text.error());
   if (Result<void> ok = check_characters(*text, where); !ok) return tl::unexpected(ok.error());
   Document out;
+  check_cancelled();
   out.document_ = std::make_unique<pugi::xml_document>();
   constexpr unsigned kFlags = pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_doctype;
   const pugi::xml_parse_result parsed =
@@ -234,7 +237,7 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
   std::vector<ChildRange> ranges;
   for (const pugi::xml_node child : root.children()) {
     if (child.type() != pugi::node_element) continue;
-    // pugixml gives the offset where the name begins, one byte behind '<'.
+    // pugixml gives the offset where the name begins, one byte after '<'.
     const auto begin = static_cast<std::size_t>(child.offset_debug() - 1);
     if (!ranges.empty()) ranges.back().end = begin;
     ranges.push_back({begin, root_end, std::string(split(child.name()).second)});

@@ -1,13 +1,14 @@
 #pragma once
-// An XML part, parsed and put into one spelling.
+// An XML part, parsed, with one prefix for each namespace.
 //
 // pugixml does not support namespaces. parse() resolves every prefix to its URI and renames
-// elements and attributes to our own prefix for it (xml/names.h), strict and transitional alike:
-// whatever a file calls it, callers ask for root.child("p:cSld") or node.attribute("r:id"). A
-// prefix of ours that a file binds to something else becomes "_a"; other unknown ones stay.
+// elements and attributes to deckle's prefix for it (xml/names.h), strict and transitional alike:
+// whatever prefix a file uses, callers write root.child("p:cSld") or node.attribute("r:id"). One of
+// these prefixes that a file binds to another namespace becomes "_a"; other prefixes stay.
 //
 // Of each mc:AlternateContent the first branch whose requirements deckle supports replaces it.
-// White space in text is kept. Nothing is fetched, no entity beyond the five of XML is known.
+// White space in text is kept. Nothing is loaded, and only the five predefined entities are
+// accepted.
 
 #include <cstddef>
 #include <cstdint>

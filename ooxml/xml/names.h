@@ -1,5 +1,5 @@
 #pragma once
-// The namespaces deckle reads and writes, each with the one prefix it has in our code.
+// The namespaces deckle reads and writes, each with its prefix in deckle's code.
 
 #include <string_view>
 

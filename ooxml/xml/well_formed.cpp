@@ -16,7 +16,7 @@ tl::unexpected<Error> malformed(Message message, const std::string& where) {
 }
 
 Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const std::string& where) {
-  if (bytes.size() % 2 != 0) return malformed(tr("UTF-16 of an odd number of bytes"), where);
+  if (bytes.size() % 2 != 0) return malformed(tr("is UTF-16 with an odd number of bytes"), where);
   const auto unit = [bytes, big_endian](std::size_t at) {
     const auto first = static_cast<unsigned char>(bytes[at]),
                second = static_cast<unsigned char>(bytes[at + 1]);
@@ -28,7 +28,7 @@ Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const st
     if (c >= 0xD800 && c <= 0xDFFF) {
       const bool pair =
           c < 0xDC00 && at + 4 <= bytes.size() && unit(at + 2) >= 0xDC00 && unit(at + 2) <= 0xDFFF;
-      if (!pair) return malformed(tr("a lone surrogate"), where);
+      if (!pair) return malformed(tr("has an unpaired surrogate"), where);
       c = 0x10000 + ((c - 0xD800) << 10) + (unit(at + 2) - 0xDC00);
       at += 2;
     }
@@ -37,7 +37,7 @@ Result<std::string> from_utf16(std::string_view bytes, bool big_endian, const st
   return out;
 }
 
-// The encoding a declaration at the very start names, in small letters; "" without one.
+// The encoding named by the XML declaration, in lower case; "" without one.
 std::string declared_encoding(std::string_view text) {
   if (!text.starts_with("<?xml")) return {};
   const std::string_view declaration = text.substr(0, std::min(text.find("?>"), text.size()));
@@ -69,8 +69,8 @@ bool is_legal_reference(std::string_view reference) {
   return is_xml_char(value);
 }
 
-// Past a comment, CDATA section or processing instruction that begins at `at`; `at` itself
-// otherwise.
+// The offset after a comment, CDATA section or processing instruction that begins at `at`; else
+// `at`.
 std::size_t past_opaque(std::string_view text, std::size_t at) {
   static constexpr std::string_view kOpaque[][2] = {
       {"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};
@@ -102,7 +102,7 @@ Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
                          ? encoding.starts_with("utf-16")
                          : encoding == "utf-8" || encoding == "us-ascii" || encoding == "ascii";
   if (!encoding.empty() && !right) {
-    return malformed(tr("declares the encoding {}, only UTF-8 and UTF-16 are allowed", encoding),
+    return malformed(tr("declares the encoding {}; only UTF-8 and UTF-16 are allowed", encoding),
                      where);
   }
   return text;
@@ -141,7 +141,7 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
     } else if (byte == '&' && at >= opaque_end) {
       const std::size_t end = text.substr(at, 16).find(';');
       if (end == std::string_view::npos || !is_legal_reference(text.substr(at + 1, end - 1))) {
-        return malformed(tr("unknown or illegal reference at byte {}", at), where);
+        return malformed(tr("unknown or invalid reference at byte {}", at), where);
       }
     }
     ++at;

@@ -1,5 +1,5 @@
 #pragma once
-// What pugixml lets pass and XML 1.0 does not: encodings, characters and references.
+// Checks that XML 1.0 requires and pugixml does not make: encodings, characters and references.
 
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace deckle::ooxml::xml {
 
-// Production [2] Char: tab, line feed, carriage return, and everything from U+0020 on but
+// Production [2] Char: tab, line feed, carriage return, and everything from U+0020 on except
 // surrogates, U+FFFE and U+FFFF.
 [[nodiscard]] constexpr bool is_xml_char(char32_t c) {
   return c == 0x9 || c == 0xA || c == 0xD || (c >= 0x20 && c <= 0xD7FF) ||

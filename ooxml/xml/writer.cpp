@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-// Carriage returns would be folded into line feeds by every reader, tabs and line feeds in
-// attributes into spaces (XML 1.0, 2.11 and 3.3.3): written as references they survive.
+// Every parser turns carriage returns into line feeds, and tabs and line feeds in attributes into
+// spaces (XML 1.0, 2.11 and 3.3.3); references are preserved.
 std::string_view reference_for(char c, bool in_attribute) {
   switch (c) {
     case '&':
@@ -39,7 +39,7 @@ std::string_view reference_for(char c, bool in_attribute) {
   }
 }
 
-// ASCII that stands for itself in text and in attributes, nearly all there is to write.
+// ASCII that needs no escape in text and in attributes: nearly all that is written.
 constexpr std::array<bool, 256> kPlain = [] {
   std::array<bool, 256> plain{};
   for (std::size_t c = 0x20; c < 0x80; ++c)
@@ -47,7 +47,7 @@ constexpr std::array<bool, 256> kPlain = [] {
   return plain;
 }();
 
-// Space that writers of this thread are done with.
+// A buffer that earlier writers of this thread no longer use.
 struct SpareBuffer {
   std::unique_ptr<char[]> text;
   std::size_t capacity = 0;

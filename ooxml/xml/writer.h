@@ -5,8 +5,8 @@
 //   w.open("a:off").attribute("x", 0).attribute("y", 914400).close();   // <a:off x="0"
 //   y="914400"/>
 //
-// Element and attribute names are trusted; text is not: what XML cannot hold (C0 controls, U+FFFE,
-// broken UTF-8) becomes U+FFFD, one for one.
+// Element and attribute names are trusted; text is not: characters that XML cannot hold (C0
+// controls, U+FFFE, invalid UTF-8) become U+FFFD, one for one.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace deckle::ooxml::xml {
 
-// What every part begins with.
+// The beginning of every part.
 inline constexpr std::string_view kDeclaration =
     "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
 
@@ -59,7 +59,7 @@ class Writer {
   }
   // <name/>
   Writer& empty(std::string_view name) { return open(name).close(); }
-  // Markup written by us: whole elements.
+  // Trusted markup: whole elements.
   Writer& raw(std::string_view markup);
 
   // All elements must be closed.
@@ -78,7 +78,7 @@ class Writer {
   void enlarge(std::size_t count);
   void put(std::string_view text);
 
-  // Buffers are passed from one writer of a thread to the next: a deck is a thousand parts.
+  // Buffers are reused by the next writer of the thread: a deck has a thousand parts.
   std::unique_ptr<char[]> text_;
   std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::string_view> open_;

@@ -9,7 +9,7 @@ namespace deckle::pptx {
 
 namespace {
 
-// Below this ratio text cannot have been meant to be read on a colour (WCAG 2: large text needs 3).
+// Below this ratio the text is not intended for a colour (WCAG 2: large text needs 3).
 constexpr double kReadable = 3.0;
 
 std::uint32_t opposite(const ooxml::SchemeColors& colors, std::uint32_t text) {
@@ -33,9 +33,9 @@ pugi::xml_node style_fill(const ooxml::Theme& theme, std::int64_t index) {
   const pugi::xml_node format =
       theme.document->root().child("a:themeElements").child("a:fmtScheme");
   pugi::xml_node list = format.child(index > 1000 ? "a:bgFillStyleLst" : "a:fillStyleLst");
-  std::int64_t wanted = index > 1000 ? index - 1000 : index;
+  std::int64_t position = index > 1000 ? index - 1000 : index;
   for (const pugi::xml_node fill : list.children()) {
-    if (fill.type() == pugi::node_element && --wanted == 0) return fill;
+    if (fill.type() == pugi::node_element && --position == 0) return fill;
   }
   return {};
 }
@@ -58,7 +58,7 @@ std::optional<std::uint32_t> sheet_background(pugi::xml_node sheet, const ooxml:
     return color ? color->rgb : placeholder;
   }
   if (kind == "a:gradFill" || kind == "a:pattFill") {
-    // read_fill looks among children, and this fill is an entry of the list itself.
+    // read_fill searches the children of a node, and this fill is itself an entry of the list.
     pugi::xml_document holder;
     holder.append_copy(fill);
     const auto color = ooxml::read_fill(holder, colors, placeholder);
@@ -74,7 +74,8 @@ bool translucent(pugi::xml_node fill) {
   return false;
 }
 
-// Only what fills its box hides what is behind it; a wave or an ellipse of page size does not.
+// Only shapes that fill their box hide what is behind them; a wave or an ellipse of page size does
+// not.
 bool fills_its_box(pugi::xml_node properties) {
   const std::string_view shape = properties.child("a:prstGeom").attribute("prst").value();
   return shape == "rect" || shape.starts_with("round") || shape.starts_with("snip");
@@ -85,13 +86,13 @@ bool covers(const Rect& box, Size page) {
   return area_px(seen) >= 0.95 * area_px({Emu(0), Emu(0), page.w, page.h});
 }
 
-// What a page-sized shape leaves to be seen, or nullopt where that is what was there before.
+// The background after a page-sized shape is drawn; nullopt where it does not change.
 std::optional<std::uint32_t> covering(const SheetShape& shape, const ooxml::SchemeColors& colors,
                                       std::uint32_t background, std::uint32_t unknown) {
   if (std::string_view(shape.node.name()) == "p:pic") return unknown;
   const pugi::xml_node properties = shape.node.child("p:spPr");
   if (!fills_its_box(properties) || translucent(properties)) return std::nullopt;
-  // Office frames a page with a sheet of white and a smaller one that shows the background again.
+  // Some Office themes frame a page with a white sheet and a smaller one with the background on it.
   if (ooxml::xml::boolean(shape.node, "useBgFill", false)) return background;
   if (const auto own = painted(properties, colors, 0, unknown)) return own;
   if (properties.child("a:noFill")) return std::nullopt;

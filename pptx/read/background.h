@@ -1,5 +1,5 @@
 #pragma once
-// What lies behind a layout's text, as one colour: enough for contrast and for drawing a page.
+// The background of a layout's text as one colour, for contrast and for drawing a page.
 
 #include <cstdint>
 #include <pugixml.hpp>
@@ -18,9 +18,8 @@ struct BackgroundSource {
 
 // `layers` from bottom to top: the master (left out of drawing by showMasterSp="0", then with null
 // shapes), then the layout. The last p:bg wins; after it an opaque shape that covers the page.
-// Gradients and patterns count by their mean. Behind a picture the colour is unknown: the page
-// then has that of a light or a dark theme colour, whichever `text` was evidently meant to stand
-// out from.
+// Gradients and patterns count as their mean. The colour of a picture is unknown: the result is
+// then a light or a dark theme colour, whichever contrasts with `text`.
 [[nodiscard]] std::uint32_t effective_background(const std::vector<BackgroundSource>& layers,
                                                  const ooxml::Theme& theme, const ooxml::SchemeColors& colors,
                                                  Size page, std::uint32_t text);

@@ -33,8 +33,8 @@ void apply_own(InheritedText& text, const Inheritance& from, pugi::xml_node body
   ooxml::apply_body_properties(text, body.child("a:bodyPr"));
 }
 
-// Presentation defaults, then the master's style, then the master's placeholder: the same for every
-// layout of the master, and most of the work.
+// Presentation defaults, then the master's style, then the master's placeholder: cached, because it
+// is the same for every layout of the master and most of the work.
 const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
                                                         const std::string& family,
                                                         const SheetShape* parent) {
@@ -50,7 +50,7 @@ const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
   return slot;
 }
 
-// What is inherited from the master, and over it what the layout's placeholder sets
+// Properties inherited from the master, then those of the layout's placeholder
 // (docs/text-layout.md, 2).
 std::shared_ptr<const InheritedText> effective_text(const Inheritance& from,
                                                     const std::string& family,
@@ -64,7 +64,7 @@ std::shared_ptr<const InheritedText> effective_text(const Inheritance& from,
   return std::make_shared<const InheritedText>(std::move(text));
 }
 
-// Fill is inherited from the master's placeholder as well.
+// Fill is also inherited from the master's placeholder.
 FillIr effective_fill(const ooxml::SchemeColors& colors, const SheetShape* parent, pugi::xml_node own) {
   for (const pugi::xml_node shape : {own, parent != nullptr ? parent->node : pugi::xml_node()}) {
     const pugi::xml_node properties = shape.child("p:spPr");

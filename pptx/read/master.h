@@ -1,6 +1,6 @@
 #pragma once
 // A slide master, and what placeholders and text boxes inherit from it and the presentation
-// (ECMA-376 Part 1, 19.3.1.36): how the layout and the master of a p:ph are found.
+// (ECMA-376 Part 1, 19.3.1.36): finds the layout's and the master's placeholder of a p:ph.
 
 #include <map>
 #include <memory>
@@ -31,11 +31,10 @@ struct Master {
 // Malformed: the part is absent or not a p:sldMaster.
 [[nodiscard]] Result<Master> read_master(const ooxml::Package& package, const std::string& part);
 
-// What placeholders of a family inherit from a master, in its own colours; filled on demand
-// for.
+// What placeholders of a family inherit from a master, in its own colours; filled on demand.
 using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;
 
-// What resolving a placeholder of a sheet below `master` reads.
+// The input for resolving a placeholder of a sheet below `master`.
 struct Inheritance {
   const Master& master;
   const ooxml::SchemeColors& colors;  // of the sheet
@@ -52,7 +51,7 @@ struct Inheritance {
 [[nodiscard]] std::shared_ptr<const InheritedText> read_text_box(const Master& master,
                                                                  pugi::xml_node defaults);
 
-// The title and body boxes of the master, united; empty when it has not both.
+// The title and body boxes of the master, united; empty when one is missing.
 [[nodiscard]] Rect content_area(const Master& master);
 
 }  // namespace deckle::pptx

@@ -1,5 +1,5 @@
 #pragma once
-// A placeholder of a layout with everything effective: what its master leaves to it included.
+// A placeholder of a layout with all properties effective, including inherited ones.
 
 #include <cstdint>
 #include <memory>
@@ -16,7 +16,7 @@ struct Placeholder {
   Rect box;
   std::shared_ptr<const InheritedText> text;
   bool horizontal = true;  // false: text set vertically, or the shape turned by a quarter
-  FillIr fill;             // painted behind the text; Inherit: nothing is known
+  FillIr fill;             // behind the text; Inherit: none found
 };
 
 }  // namespace deckle::pptx

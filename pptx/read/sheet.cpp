@@ -37,7 +37,7 @@ std::optional<Rect> frame(pugi::xml_node xfrm, const char* offset, const char* e
   return Rect{*x, *y, *w, *h};
 }
 
-// A group without a usable transform leaves its children where they are.
+// A group without a valid transform does not move its children.
 Mapping inside(pugi::xml_node group, const Mapping& outer) {
   const pugi::xml_node xfrm = group.child("p:grpSpPr").child("a:xfrm");
   const std::optional<Rect> to = frame(xfrm, "a:off", "a:ext");

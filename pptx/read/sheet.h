@@ -1,5 +1,5 @@
 #pragma once
-// The drawing of a master or layout: its placeholders and what it paints behind them.
+// The shapes of a master or layout: placeholders and decoration.
 
 #include <optional>
 #include <pugixml.hpp>
@@ -25,11 +25,12 @@ struct SheetShape {
 [[nodiscard]] Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet,
                                                           const std::string& where);
 
-// ST_PlaceholderType of a p:ph; "obj" when it says none.
+// ST_PlaceholderType of a p:ph; "obj" when it has none.
 [[nodiscard]] std::string placeholder_type(pugi::xml_node placeholder);
 [[nodiscard]] std::uint32_t placeholder_index(pugi::xml_node placeholder);
 
-// What a placeholder inherits from on the master: title, body, or its own type (dt, ftr, sldNum).
+// The type of the master's placeholder that it inherits from: title, body, or its own (dt, ftr,
+// sldNum).
 [[nodiscard]] std::string placeholder_family(const std::string& type);
 
 }  // namespace deckle::pptx

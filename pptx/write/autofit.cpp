@@ -32,8 +32,8 @@ measured_autofit(const measure::TextEngine& engine) {
       [&engine](const SlideIr&, const ElementIr& element) -> std::optional<measure::AutofitState> {
         if (!is_fitted(element)) return std::nullopt;
         const Rect area = measure::text_area(element).rect;
-        // A box narrower than its insets has no space at all: the last state is what the ladder
-        // ends on.
+        // A box narrower than its insets has no space, so the result is the last state of the
+        // ladder.
         const double width = std::max(to_pt(area.w), 1.0);
         const double height = std::max(to_pt(area.h), 0.0);
         const auto kind = element.type == ElementType::Title ? measure::AutofitKind::Title

@@ -9,9 +9,9 @@
 
 namespace deckle::pptx {
 
-// For WriteOptions::autofit: what PowerPoint's ladder gives for titles, lists, texts and citations
-// that hold text; nullopt (as inherited) for shapes, footers, dates and slide numbers. `engine`
-// must outlive the answer; calls are safe from any number of threads.
+// For WriteOptions::autofit: the state of PowerPoint's ladder for titles, lists, texts and
+// citations with text; nullopt (as inherited) for shapes, footers, dates and slide numbers.
+// `engine` must outlive the function; calls are safe from any number of threads.
 [[nodiscard]] std::function<std::optional<measure::AutofitState>(const SlideIr&, const ElementIr&)>
 measured_autofit(const measure::TextEngine& engine);
 

@@ -22,12 +22,12 @@ bool is_one_of(std::string_view tail, std::span<const std::string_view> kinds) {
   return std::find(kinds.begin(), kinds.end(), tail) != kinds.end();
 }
 
-// Of the presentation part: what belongs to the slides, to people who edited them, or is code.
+// Relationships of the presentation part that belong to slides or to editing, or are code.
 constexpr std::array<std::string_view, 8> kDropped{"slide",        "commentAuthors", "authors",
                                                    "revisionInfo", "changesInfo",    "vbaProject",
                                                    "viewUpdate",   "documenttasks"};
 
-// Of the package: a picture of the base's first slide, a signature over its bytes, its ribbon.
+// Relationships of the package: thumbnail of the first slide, digital signature, ribbon.
 constexpr std::array<std::string_view, 5> kDroppedAtRoot{
     "thumbnail", "origin", "extensibility", "userCustomization", "webextensiontaskpanes"};
 
@@ -70,7 +70,7 @@ Result<std::map<std::string, std::string>> read_notes_placeholders(const ooxml::
   return found;
 }
 
-// A jump to a slide of the base, drawn on a master or layout, now leads to the first slide.
+// Redirects links to slides of the base on masters and layouts to the first slide.
 void retarget_jumps(ooxml::Package& package) {
   for (const std::string& name : package.names()) {
     if (ooxml::is_relationship_part(name) || !names_slides(package, name)) continue;
@@ -82,7 +82,7 @@ void retarget_jumps(ooxml::Package& package) {
   }
 }
 
-// The root's relationships in a fixed order without those that must go.
+// The root's relationships in a fixed order, without the dropped ones.
 void clean_root(ooxml::Package& package, const std::string& main) {
   std::vector<ooxml::Relationship> kept;
   for (const ooxml::Relationship& r : package.relationships("")) {
@@ -152,7 +152,8 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base) {
     if (tail == "viewProps" && names_slides(package, target)) continue;
     if (r.type.starts_with("http://purl.oclc.org/")) {
       return fail(ErrorCode::Malformed,
-                  tr("the template is in the strict dialect; save it as a plain .pptx first"),
+                  tr("the template is a Strict Open XML presentation; save it as a PowerPoint "
+                     "presentation (.pptx) first"),
                   out.main);
     }
     if (tail == "notesMaster") {
@@ -174,7 +175,7 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base) {
   package.set_relationships(out.main, kept);
   clean_root(package, out.main);
   retarget_jumps(package);
-  // Old slides that jumps on a master kept alive must not be reachable through them any more.
+  // Slides of the base that links on a master refer to must no longer be reachable.
   for (const std::string& name : package.names()) {
     if (package.content_type(name) == kSlideType) package.remove(name);
   }

@@ -1,6 +1,6 @@
 #pragma once
-// The base package of a deck, made ready: its slides and whatever only they used are gone, and what
-// a writer must know about the rest is available.
+// The base package of a deck, prepared for writing: without its slides and the parts that only they
+// used, and with the facts that the writers need.
 
 #include <map>
 #include <string>
@@ -15,7 +15,7 @@ namespace deckle::pptx {
 
 struct BaseDeck {
   ooxml::Package package;
-  MediaParts media;          // pictures that the slides share
+  MediaParts media;          // pictures shared by the slides
   int last_chart = 0;        // the number given to the last chart
   std::string main;          // part name of presentation.xml
   std::string notes_master;  // "" when there is none
@@ -24,12 +24,12 @@ struct BaseDeck {
   std::map<std::string, std::string> notes_placeholders;
   std::map<std::string, ooxml::ThemeFaces> faces;  // by master part
 
-  // The theme faces a slide on `layout_part` sees.
+  // The theme faces of a slide on `layout_part`.
   [[nodiscard]] const ooxml::ThemeFaces& faces_for(const std::string& layout_part) const;
 };
 
-// Removed besides the slides: thumbnail, comments' authors, change tracking, macros, and views that
-// name slides. Malformed: no presentation part, one in the strict dialect, no slide master.
+// Also removes: thumbnail, comments' authors, change tracking, macros, and views that name slides.
+// Malformed: no presentation part, one in the strict dialect, no slide master.
 [[nodiscard]] Result<BaseDeck> prepare_base(const ooxml::Package& base);
 
 // "prefix" + the smallest number from 1 on + ".xml" that is not taken.

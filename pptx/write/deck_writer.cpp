@@ -7,21 +7,22 @@
 #include <utility>
 #include <vector>
 
+#include "ooxml/properties/properties.h"
+#include "pptx/messages/tr.h"
 #include "pptx/write/base_deck.h"
 #include "pptx/write/notes.h"
 #include "pptx/write/presentation.h"
-#include "ooxml/properties/properties.h"
 #include "pptx/write/slide.h"
 #include "pptx/write/vocabulary.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
-#include "pptx/messages/tr.h"
 
 namespace deckle::pptx {
 
-Result<ooxml::Package> write_deck(const ooxml::Package& base_package, const std::vector<SlideIr>& slides,
-                           const WriteOptions& wanted) {
-  WriteOptions options = wanted;
+Result<ooxml::Package> write_deck(const ooxml::Package& base_package,
+                                  const std::vector<SlideIr>& slides,
+                                  const WriteOptions& requested) {
+  WriteOptions options = requested;
   for (std::size_t i = 0; i < slides.size(); ++i)
     options.slide_parts.try_emplace(slides[i].slide_id, slide_part_name(i));
   Result<BaseDeck> base = prepare_base(base_package);

@@ -2,7 +2,7 @@
 // SlideIr + base package → a .pptx package.
 //
 // The base supplies presentation part, masters, layouts, theme, table styles and notes master; its
-// own slides are left out, together with whatever only they used. Parts of the base that need no
+// own slides are left out, with all parts that only they used. Parts of the base that need no
 // change stay byte-identical. Output depends on the arguments alone: no clock, no environment.
 
 #include <functional>
@@ -32,8 +32,8 @@ struct WriteOptions {
   std::map<std::string, std::string> slide_parts;
 };
 
-// Malformed: the base lacks a part a presentation must have. Internal: an element kind that cannot
-// be written yet; layout refuses those before.
+// Malformed: the base lacks a required part. Internal: an element kind that cannot be written;
+// layout refuses those earlier.
 [[nodiscard]] Result<ooxml::Package> write_deck(const ooxml::Package& base, const std::vector<SlideIr>& slides,
                                          const WriteOptions& options);
 

@@ -1,6 +1,6 @@
 #pragma once
-// The writers of elements, one file each, and the pieces of DrawingML they share (ECMA-376 Part
-// 1, 19.3 and 20.1). Each function appends whole elements, children in schema order.
+// The writers of elements, one file each, and the parts of DrawingML they share (ECMA-376 Part 1,
+// 19.3 and 20.1). Each function appends whole elements, children in schema order.
 
 #include "ooxml/drawing/write_drawing.h"
 #include "pptx/write/slide_part.h"
@@ -9,14 +9,14 @@
 
 namespace deckle::pptx {
 
-// p:sp: placeholders, text boxes and preset shapes (shape.cpp). Malformed: a shape that is no
+// p:sp: placeholders, text boxes and preset shapes (shape.cpp). Malformed: a shape that is not a
 // preset.
 [[nodiscard]] Result<void> write_shape(SlidePart& part, const ElementIr& element);
 // p:cxnSp: a straight line along the longer side of the box, through its middle (divider.cpp).
 [[nodiscard]] Result<void> write_divider(SlidePart& part, const ElementIr& element);
 // p:pic, or the grey placeholder of a missing one (picture.cpp).
 [[nodiscard]] Result<void> write_picture(SlidePart& part, const ElementIr& element);
-// Puts what write_picture() refers to into `package`, in the order in which it does.
+// Adds the media that write_picture() refers to to `package`, in the same order.
 void add_media(MediaParts& media, ooxml::Package& package, const PictureIr& picture);
 // The smallest number above `last` that neither a chart nor a workbook of the package has; it is
 // `last` afterwards.
@@ -26,15 +26,16 @@ void add_media(MediaParts& media, ooxml::Package& package, const PictureIr& pict
 // p:graphicFrame with an a:tbl (table.cpp).
 [[nodiscard]] Result<void> write_table(SlidePart& part, const ElementIr& element);
 
-// p:cNvPr with a fresh id, a unique name, description and the decorative mark (properties of any
+// p:cNvPr with a new id, a unique name, description and the decorative mark (properties of any
 // frame).
 void write_cNvPr(SlidePart& part, const ElementIr& element);
 void write_placeholder(ooxml::xml::Writer& w, const PlaceholderRef& placeholder);  // p:ph
 
 [[nodiscard]] const char* anchor_value(Anchor anchor);  // ST_TextAnchoringType (text.cpp)
 
-// Text of an element: `name` is "p:txBody" or, in table cells, "a:txBody". What equals `inherited`
-// is left out; without it everything that a base might say otherwise is written (text.cpp).
+// Text of an element: `name` is "p:txBody" or, in table cells, "a:txBody". Properties equal to
+// `inherited` are left out; without it all properties that a base could set differently are written
+// (text.cpp).
 void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
                      const TextBodyIr& body, const InheritedText* inherited);
 

@@ -1,4 +1,4 @@
-// The pieces of DrawingML that frames of every kind share.
+// The parts of DrawingML that all kinds of frames share.
 
 #include <fmt/format.h>
 

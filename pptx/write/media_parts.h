@@ -16,16 +16,17 @@ class MediaParts {
  public:
   using Bytes = std::shared_ptr<const std::string>;
 
-  // Puts `bytes` into `package` unless a picture before was the same:
-  // "ppt/media/image<n>.<extension>", n counted on in the order of first use and never one that the
-  // base's own media have. Bytes are compared once for each pointer.
+  // Adds `bytes` to `package` unless an equal picture was added before:
+  // "ppt/media/image<n>.<extension>", with n ascending in the order of first use, after those of
+  // the base's own media. Bytes are compared once for each pointer.
   void add(ooxml::Package& package, const Bytes& bytes, PictureFormat format);
 
-  // The part of bytes that were added. Does not change anything: any number of threads may ask.
+  // The part of bytes that were added. Thread-safe.
   [[nodiscard]] const std::string& part_of(const Bytes& bytes, PictureFormat format) const;
 
  private:
-  using Use = std::pair<Bytes, PictureFormat>;  // holds the bytes, so that their address stays theirs
+  using Use = std::pair<Bytes, PictureFormat>;  // keeps the bytes alive, so that their address is
+                                                // not reused
 
   std::map<Use, std::string> by_use_;
   std::multimap<std::size_t, std::string> by_digest_;

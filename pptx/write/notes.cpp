@@ -57,7 +57,7 @@ void write_rPr(ooxml::xml::Writer& w, std::string_view name, const std::string& 
   w.close();
 }
 
-// Paragraphs of the notes' body. Links are related to the part as they come.
+// Paragraphs of the notes' body. Relationships of links are added to the part as they occur.
 class NotesText {
  public:
   NotesText(ooxml::xml::Writer& w, const std::string& lang, std::vector<ooxml::Relationship>& relationships)
@@ -90,7 +90,8 @@ class NotesText {
   }
 
  private:
-  // A paragraph whose first strong letter is written from the right (UAX 9, P2) is aligned there.
+  // Sets a paragraph whose first strong letter is right-to-left (UAX 9, P2) right-to-left and
+  // right-aligned.
   void direction(std::string_view text) {
     std::u16string utf16;
     for (std::size_t at = 0; at < text.size();) {

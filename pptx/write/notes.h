@@ -12,15 +12,15 @@
 
 namespace deckle::pptx {
 
-// Gives a base without a notes master a complete one (six placeholders, a theme of its own) and
-// relates it to the presentation; does nothing when there is one. Its size is the base's notesSz.
+// Adds a complete notes master (six placeholders, its own theme) to a base without one and relates
+// it to the presentation; does nothing when there is one. Its size is the base's notesSz.
 [[nodiscard]] Result<void> ensure_notes_master(BaseDeck& base, Size notes_size);
 
 // Whether the slide needs a notes page.
 [[nodiscard]] bool has_notes(const SlideIr& slide);
 
 // The notes page of `slide` as `part`, with its relationships: slide image, the author's text split
-// into paragraphs at '\n', deckle's own lines below it with bold headings and links, slide number.
+// into paragraphs at '\n', then deckle's own lines with bold headings and links, slide number.
 [[nodiscard]] std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide,
                                                std::size_t index, const std::string& part);
 

@@ -31,8 +31,8 @@ constexpr NotesPlaceholder kPlaceholders[] = {
     {"Slide Number Placeholder 6", "sldNum", "quarter", 5, "r", "b", Content::Number},
 };
 
-// Where each is on a notes page: bands of 5 % at top and bottom, 43 % of the width each; the
-// slide's picture 75 % wide above the text.
+// The boxes on a notes page: headers and footers of 5 % of the height and 43 % of the width at top
+// and bottom; the slide image, 75 % wide, above the text.
 Rect box_of(const NotesPlaceholder& ph, Size page) {
   const Emu band_w = page.w * 43 / 100, band_h = page.h / 20;
   const bool right = ph.idx == 1 || ph.idx == 5, bottom = ph.idx >= 4;

@@ -1,4 +1,4 @@
-// p:pic (ECMA-376 Part 1, 19.3.1.37), and the grey box that stands for a missing picture.
+// p:pic (ECMA-376 Part 1, 19.3.1.37), and the grey box in place of a missing picture.
 
 #include <cmath>
 
@@ -30,8 +30,8 @@ void write_nvPicPr(SlidePart& part, const ElementIr& element) {
   w.close().close();
 }
 
-// ST_Percentage in thousandths of a percent. Cut shares are rounded down: no edge of the page shows
-// through.
+// ST_Percentage in thousandths of a percent. Cropped shares are rounded down, so that no background
+// is visible at an edge.
 std::int64_t thousandths(double share) {
   return std::llround(std::floor(share * 100000 + 1e-6));
 }
@@ -72,7 +72,7 @@ void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacemen
   const TransformedBox upright{placed.frame,
                                {placed.quarter_turns * kQuarterTurn, placed.flip_h, placed.flip_v}};
   ooxml::write_xfrm(w, "a:xfrm", turned_with(upright, {element.box, element.transform}));
-  // A placeholder keeps its layout's outline.
+  // A placeholder inherits the outline of its layout.
   if (!element.placeholder)
     w.open("a:prstGeom").attribute("prst", "rect").empty("a:avLst").close();
   ooxml::write_fill(w, element.fill);

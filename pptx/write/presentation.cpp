@@ -26,8 +26,7 @@ struct NamedSize {
   std::string_view type;
   std::int64_t cx, cy;
 };
-// What PowerPoint writes for them; Keynote refuses a type that says something else than the
-// numbers.
+// As PowerPoint writes them; Keynote refuses a type that contradicts the numbers.
 constexpr NamedSize kNamedSizes[] = {
     {"screen4x3", 9144000, 6858000},
     {"screen16x9", 9144000, 5143500},
@@ -39,7 +38,7 @@ bool comes_before_slides(std::string_view name) {
   return name == "sldMasterIdLst" || name == "notesMasterIdLst" || name == "handoutMasterIdLst";
 }
 
-// The document in UTF-8, with a declaration that says so.
+// The document in UTF-8, with a matching declaration.
 Result<std::string> text_of(const BaseDeck& base, const std::string& part) {
   const std::string* bytes = base.package.find(part);
   if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("the part is missing"), part);
@@ -50,8 +49,8 @@ Result<std::string> text_of(const BaseDeck& base, const std::string& part) {
   return text;
 }
 
-// Fragments of ours that go into a part of the base declare what they use: its prefixes are its
-// own.
+// Fragments inserted into a part of the base declare their own namespaces, because the part may use
+// other prefixes.
 ooxml::xml::Writer fragment() { return ooxml::xml::Writer(ooxml::xml::Writer::Declaration::No); }
 
 std::string master_list(const std::string& id) {
@@ -91,7 +90,7 @@ Result<std::string> without_sections(std::string_view list, const std::string& w
 }
 
 // p:sldSz, without a type that contradicts its numbers.
-std::string honest_size(std::string_view element, Size size) {
+std::string consistent_size(std::string_view element, Size size) {
   const std::size_t at = element.find(" type=");
   if (at == std::string_view::npos || at + 6 >= element.size()) return std::string(element);
   const std::size_t end = element.find(element[at + 6], at + 7);
@@ -105,7 +104,7 @@ std::string honest_size(std::string_view element, Size size) {
   return std::string(element.substr(0, at)).append(element.substr(end + 1));
 }
 
-// Numbers the ids of the base's relationships already use; ours follow.
+// The highest number among the ids of the base's relationships; new ids follow it.
 std::int64_t highest_id(const std::vector<ooxml::Relationship>& relationships) {
   std::int64_t highest = 0;
   for (const ooxml::Relationship& r : relationships) {
@@ -140,8 +139,8 @@ Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& w
   const auto cx = ooxml::xml::integer(node, "cx", kSmallest, kLargest),
              cy = ooxml::xml::integer(node, "cy", kSmallest, kLargest);
   if (!cx || !cy)
-    return fail(ErrorCode::Malformed, tr("{} is not a size of 1 to 56 inches", node.name()),
-                where);
+    return fail(ErrorCode::Malformed,
+                tr("{} must have a width and height of 1 to 56 inches", node.name()), where);
   return Size{Emu(*cx), Emu(*cy)};
 }
 
@@ -155,7 +154,7 @@ Result<PresentationSizes> read_sizes(const BaseDeck& base) {
   PresentationSizes sizes;
   const Result<Size> slide = read_size(document->root().child("p:sldSz"), sizes.slide, base.main);
   if (!slide) return tl::unexpected(slide.error());
-  // Notes pages of odd sizes occur and do no harm.
+  // Unusual sizes of notes pages occur and are accepted.
   sizes.slide = *slide;
   sizes.notes =
       read_size(document->root().child("p:notesSz"), sizes.notes, base.main).value_or(sizes.notes);
@@ -170,7 +169,7 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
   const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(*text, base.main);
   if (!children) return tl::unexpected(children.error());
   if (children->empty())
-    return fail(ErrorCode::Malformed, tr("the presentation is empty"), base.main);
+    return fail(ErrorCode::Malformed, tr("the presentation part has no elements"), base.main);
 
   std::vector<ooxml::Relationship> relationships = base.package.relationships(base.main);
   std::string notes_id;
@@ -207,7 +206,7 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
       if (!kept) return tl::unexpected(kept.error());
       out += *kept;
     } else if (child.name == "sldSz") {
-      out += honest_size(element, sizes->slide);
+      out += consistent_size(element, sizes->slide);
     } else {
       out += element;
     }

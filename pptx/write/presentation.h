@@ -1,5 +1,5 @@
 #pragma once
-// presentation.xml: the base's, with our slides in place of its own.
+// presentation.xml of the base, with the new slides in place of its own.
 
 #include "pptx/write/base_deck.h"
 #include "slidespec/core/result.h"
@@ -11,13 +11,13 @@ struct PresentationSizes {
   Size notes{Emu(6858000), Emu(9144000)};
 };
 
-// Malformed: a size that is no number or outside 1 to 56 inches.
+// Malformed: a size that is not a number or is outside 1 to 56 inches.
 [[nodiscard]] Result<PresentationSizes> read_sizes(const BaseDeck& base);
 
 // Rewrites the presentation part for `slide_count` slides named by slide_part_name(), which are
 // related here. Kept unchanged: masters, sizes, default text, fonts, custom data. Left out: the
-// base's slide list, its custom shows, its sections, a size type that contradicts the numbers.
-// presProps loses a slide show that names slides.
+// base's slide list, its custom shows, its sections, a size type that contradicts the numbers. A
+// slide show that names slides is removed from presProps.
 [[nodiscard]] Result<void> write_presentation(BaseDeck& base, std::size_t slide_count);
 
 }  // namespace deckle::pptx

@@ -36,7 +36,7 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
   w.open("p:spPr");
   if (!in_inherited_place(element))
     ooxml::write_xfrm(w, "a:xfrm", {element.box, element.transform});
-  // A placeholder keeps its layout's outline unless the element has one of its own.
+  // A placeholder inherits the outline of its layout unless the element has its own.
   if (!element.placeholder || element.shape != "rect") {
     w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();
   }

@@ -1,5 +1,5 @@
 #pragma once
-// One slide as parts.
+// Writes one slide as package parts.
 
 #include <cstddef>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace deckle::pptx {
 
-// Gives the parts of ppt/slides/slide<index + 1>.xml their names, and puts the slide's pictures into
+// Chooses the part names of ppt/slides/slide<index + 1>.xml and adds the slide's pictures to
 // `base.package`. Called for all slides in the order of the deck; `notes` is the part of its notes,
 // or empty.
 [[nodiscard]] SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index,

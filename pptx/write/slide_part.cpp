@@ -35,9 +35,10 @@ std::vector<NewPart> SlidePart::take() {
   return std::move(parts_);
 }
 
-std::string SlidePart::unique_name(const std::string& wanted) {
-  std::string name = wanted;
-  for (int n = 2; !shape_names_.insert(name).second; ++n) name = wanted + " " + std::to_string(n);
+std::string SlidePart::unique_name(const std::string& preferred) {
+  std::string name = preferred;
+  for (int n = 2; !shape_names_.insert(name).second; ++n)
+    name = preferred + " " + std::to_string(n);
   return name;
 }
 

@@ -1,12 +1,12 @@
 #pragma once
-// What the writers of elements share while one slide is written.
+// The state that the writers of elements share while one slide is written.
 //
 // One file per element kind: each has a function `Result<void> write_…(SlidePart&, const
 // ElementIr&)` declared in pptx/write/elements.h and called by slide.cpp. A kind that needs further
-// parts (charts) hands them to `put` and refers to them through `relate`.
+// parts (charts) passes them to `put` and refers to them with `relate`.
 //
-// Slides are written on several threads: what they share is read only, and the names of the parts
-// they make were given out before, in the order of the deck.
+// Slides are written on several threads: shared data are read only, and part names are chosen
+// beforehand, in the order of the deck.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@
 
 namespace deckle::pptx {
 
-// A part that is to be put into the deck.
+// A part to be added to the deck.
 struct NewPart {
   std::string name, bytes, content_type;
 };
@@ -56,13 +56,13 @@ class SlidePart {
   [[nodiscard]] const ChartNames& next_chart();
   // A part of the slide's own, with its relationships.
   void put(NewPart part, const std::vector<ooxml::Relationship>& relationships = {});
-  // The slide and everything that was put. All elements must be closed.
+  // The slide and all parts that were put. All elements must be closed.
   [[nodiscard]] std::vector<NewPart> take();
 
   // Ids of shapes: 1 is the tree itself.
   [[nodiscard]] std::uint32_t next_shape_id() { return ++last_shape_id_; }
-  // `wanted`, with a number behind it when the slide has it already.
-  [[nodiscard]] std::string unique_name(const std::string& wanted);
+  // `preferred`, with a number after it when the slide already has that name.
+  [[nodiscard]] std::string unique_name(const std::string& preferred);
 
   // The id of the relationship to a part, or to a URI; the same target gives the same id.
   [[nodiscard]] std::string relate(std::string_view type_tail, const std::string& target_part);

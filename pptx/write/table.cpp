@@ -11,7 +11,7 @@ namespace deckle::pptx {
 namespace {
 
 constexpr const char* kTableUri = "http://schemas.openxmlformats.org/drawingml/2006/table";
-// "No Style, No Grid": PowerPoint has it by its id alone.
+// "No Style, No Grid": PowerPoint knows it by its id.
 constexpr const char* kNoStyle = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
 constexpr Emu kHeaderRule{19050}, kRowRule{6350};  // 1.5 pt and 0.5 pt
 
@@ -48,7 +48,7 @@ class TableWriter {
     if (table_.rtl) w_.attribute("rtl", true);
     w_.attribute("firstRow", true);
     if (table_.total_row) w_.attribute("lastRow", true);
-    w_.element("a:tableStyleId", table_.look.style_id.empty() ? kNoStyle : table_.look.style_id);
+    w_.element("a:tableStyleId", table_.style.style_id.empty() ? kNoStyle : table_.style.style_id);
     w_.close();
     w_.open("a:tblGrid");
     for (const TableColumnIr& column : table_.columns)
@@ -64,7 +64,7 @@ class TableWriter {
 
   void tc(const TextBodyIr& cell, std::size_t row) {
     w_.open("a:tc");
-    // The cell has vertical alignment and direction, the body neither.
+    // Vertical alignment and direction are set on the cell, not on the body.
     TextBodyIr body = cell;
     body.insets = kDefaultInsets;
     body.anchor = Anchor::Top;
@@ -78,32 +78,32 @@ class TableWriter {
     w_.close().close();
   }
 
-  // Rules and fills where no style says them.
+  // Rules and fills where no table style sets them.
   void paint(std::size_t row) {
     const bool header = row == 0, last = row + 1 == table_.rows.size();
-    if (table_.look.painted) {
+    if (table_.style.painted) {
       const bool sum = table_.total_row && row + 2 == table_.rows.size();
       rule("a:lnL", Emu(0), {});
       rule("a:lnR", Emu(0), {});
       if (header) {
         rule("a:lnT", Emu(0), {});
       } else if (row == 1) {
-        rule("a:lnT", kHeaderRule, table_.look.header_rule);
+        rule("a:lnT", kHeaderRule, table_.style.header_rule);
       } else {
-        rule("a:lnT", kRowRule, table_.look.row_rule);
+        rule("a:lnT", kRowRule, table_.style.row_rule);
       }
       if (header) {
-        rule("a:lnB", kHeaderRule, table_.look.header_rule);
+        rule("a:lnB", kHeaderRule, table_.style.header_rule);
       } else {
         rule("a:lnB", sum ? kRowRule * 2 : kRowRule,
-             last || sum ? table_.look.header_rule : table_.look.row_rule);
+             last || sum ? table_.style.header_rule : table_.style.row_rule);
       }
     }
-    if (header && (table_.look.painted || table_.look.header_authored)) {
+    if (header && (table_.style.painted || table_.style.header_authored)) {
       w_.open("a:solidFill");
-      ooxml::write_color(w_, table_.look.header_fill);
+      ooxml::write_color(w_, table_.style.header_fill);
       w_.close();
-    } else if (table_.look.painted) {
+    } else if (table_.style.painted) {
       w_.empty("a:noFill");
     }
   }

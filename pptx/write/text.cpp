@@ -1,4 +1,4 @@
-// Text bodies (ECMA-376 Part 1, 21.1.2). What PowerPoint does with the parts left out is recorded
+// Text bodies (ECMA-376 Part 1, 21.1.2). What PowerPoint does with omitted properties is recorded
 // in pptx/analysis/text.md.
 
 #include <algorithm>
@@ -34,7 +34,7 @@ const char* algn(Align align) {
   return "l";
 }
 
-// The theme's own reference when it says the same, so that a changed theme is followed.
+// The theme reference when it names the same face, so that the text follows a changed theme.
 std::string_view face_value(const std::string& face, const std::string& minor,
                             const std::string& major, std::string_view minor_reference,
                             std::string_view major_reference) {
@@ -117,7 +117,7 @@ class TextWriter {
     w_.close();
   }
 
-  // Without an inherited level everything is written: bases differ in what their plain text boxes
+  // Without an inherited level all properties are written: bases differ in what plain text boxes
   // inherit.
   void pPr(const ParagraphIr& p, const InheritedLevel* level) {
     const ParagraphStyle& s = p.style;
@@ -189,8 +189,8 @@ class TextWriter {
     w_.close();
   }
 
-  // A run with its soft breaks taken out as a:br, which carry the run's size: it sets their line's
-  // height.
+  // A run, with its soft breaks as a:br. These have the run's size, which sets the height of their
+  // line.
   void write_run(const RunIr& run, const RunStyle* known) {
     if (run.field != RunIr::Field::None) {
       field(run, known);
@@ -220,8 +220,8 @@ class TextWriter {
     w_.element("a:t", run.text).close();
   }
 
-  // `own_color`: PowerPoint shows links in the theme's colour whatever their run has, unless an
-  // extension says that the run's holds (2019 and newer; others ignore it).
+  // `own_color`: PowerPoint shows links in the theme's colour, not the run's, unless an extension
+  // says to use the run's (2019 and newer; others ignore it).
   void link_to(const std::string& link, bool own_color) {
     const auto& slides = part_.options().slide_parts;
     const auto slide = link.front() == '#' ? slides.find(link.substr(1)) : slides.end();

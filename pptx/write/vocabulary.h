@@ -22,12 +22,12 @@ inline constexpr const char* kNotesMasterType =
   return "ppt/slides/slide" + std::to_string(index + 1) + ".xml";
 }
 
-// a:fld/@id. Any GUID will do; fixed ones keep the output the same from run to run.
+// a:fld/@id. Any GUID is valid; fixed ones make the output the same in every run.
 inline constexpr const char* kSlideNumberField = "{6D22F896-40B5-4ADD-8801-0D06FADFA095}";
 inline constexpr const char* kDateField = "{48A87A34-81AB-432B-8DAE-1953F412C126}";
 
-// What a p:spTree begins with: shape 1, without a name, at no place of its own (ECMA-376 Part 1,
-// 19.3.1.45; both elements are required).
+// The beginning of a p:spTree: shape 1, without name and position (ECMA-376 Part 1, 19.3.1.45; both
+// elements are required).
 inline constexpr std::string_view kShapeTreeProperties =
     R"(<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>)"
     R"(<a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>)";

@@ -52,7 +52,7 @@ std::string element_svg(const ElementIr& element, const MeasuredElement& measure
 
 constexpr double kBadgePx = 22;
 
-// Where the badges of a slide are: none over another, all on the page.
+// Positions of the badges of a slide: not overlapping, all on the page.
 class Badges {
  public:
   explicit Badges(const Size& page) : w_(to_px(page.w)), h_(to_px(page.h)) {}
@@ -102,8 +102,8 @@ std::string mark_svg(const SvgMark& mark, bool framed, Badges& badges) {
   return out + "\n";
 }
 
-// The marks in order, gravest first: one frame around each box, drawn last of all so that graver
-// ones are on top.
+// The marks, the most severe first: one frame around each box, drawn in reverse so that the most
+// severe are on top.
 std::string marks_svg(const std::vector<SvgMark>& marks, const Size& page) {
   Badges badges(page);
   std::vector<Rect> framed;

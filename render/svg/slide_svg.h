@@ -1,12 +1,11 @@
 #pragma once
-// A slide as SVG, drawn from the very lines that were measured: what the deck shows, without the
-// template's own decoration.
+// A slide as SVG, drawn from the measured lines, without the template's own decoration.
 //
 // Every element is a <g> with its id in `data-element`; every measured line a <text> with
 // `data-line`, its number within the element.
 //
 // Self-contained: no scripts, no external references, pictures as data URIs. Units are px, 96 to
-// the inch. Same slide, same bytes.
+// the inch. The same slide gives the same bytes.
 
 #include <optional>
 #include <string>
@@ -17,14 +16,14 @@
 
 namespace deckle::render {
 
-// A numbered badge at what a finding is about, and a frame around it.
+// A numbered badge at the element of a finding, and a frame around it.
 struct SvgMark {
   std::optional<Rect> box;   // unset: the slide as a whole, badge at its top left corner
   std::string label{};       // "1", "2" …
   std::string color{};       // CSS colour
   std::string kind{};        // class "mark-<kind>", so that a page can hide some
   std::string id{}, href{};  // of the badge's link; an empty href: no link
-  std::string title{};       // what a pointer over it shows
+  std::string title{};       // tooltip
   bool framed = true;
 };
 

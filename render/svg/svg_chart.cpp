@@ -11,7 +11,7 @@ namespace {
 
 std::string chart_place(const ElementIr& element) {
   const std::string label = element.alt_text.empty() ? "chart" : element.alt_text;
-  // HTML wraps the description; a drawing of our own would only pretend.
+  // As HTML, so that the description wraps.
   return fmt::format(
              R"(<rect{0} fill="#F6F8FA" stroke="#B8C2CC" stroke-dasharray="6 4"/>)"
              R"(<foreignObject{0}><div xmlns="http://www.w3.org/1999/xhtml" )"

@@ -1,6 +1,6 @@
 #pragma once
-// Charts as readers draw them from the chart part: the same bars, lines, text and numbers, at the
-// places of their geometry (slidespec/ir/chart_geometry.h).
+// Charts as applications draw them from the chart part: the same bars, lines, text and numbers, at
+// the places of their geometry (slidespec/ir/chart_geometry.h).
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace deckle::render {
 
-// A chart that has not been laid out is shown as its place with its description.
+// A chart that has not been laid out is drawn as a box with its description.
 [[nodiscard]] std::string svg_chart(const ElementIr& element);
 
 }  // namespace deckle::render

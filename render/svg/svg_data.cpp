@@ -8,7 +8,8 @@
 namespace deckle::render {
 namespace {
 
-// Where the template's style sets it, the picture shows a plain look: it has no styles.
+// Where a table style of the template sets the header, the picture has this plain colour: it has no
+// table styles.
 constexpr const char* kPlainHeader = "#EEF1F5";
 constexpr const char* kPlainRule = "#B8C2CC";
 
@@ -23,18 +24,18 @@ std::string rule(Emu left, Emu right, Emu y, const std::string& color) {
 std::string svg_table(const ElementIr& element, const MeasuredElement& measured) {
   if (element.table == nullptr || element.table->rows.empty()) return {};
   const TableIr& table = *element.table;
-  const TableLookIr& look = table.look;
+  const TableStyleIr& style = table.style;
   Rect header = table_frame(element);
   header.h = table.rows.front().height;
-  const bool own = look.painted || look.header_authored;
+  const bool own = style.painted || style.header_authored;
   std::string out = fmt::format(R"(<rect{} fill="{}"/>)", rect_attributes(header),
-                                own ? rgb(look.header_fill.rgb) : kPlainHeader) +
+                                own ? rgb(style.header_fill.rgb) : kPlainHeader) +
                     "\n";
   Emu y = header.y;
   for (const TableRowIr& row : table.rows) {
     y += row.height;
-    const Color& own_rule = y == header.bottom() ? look.header_rule : look.row_rule;
-    out += rule(header.x, header.right(), y, look.painted ? rgb(own_rule.rgb) : kPlainRule);
+    const Color& own_rule = y == header.bottom() ? style.header_rule : style.row_rule;
+    out += rule(header.x, header.right(), y, style.painted ? rgb(own_rule.rgb) : kPlainRule);
   }
   for (const MeasuredCell& cell : measured.cells) {
     if (cell.row >= table.rows.size() || cell.column >= table.rows[cell.row].cells.size()) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// Tables as they were measured.
+// Draws tables as they were measured.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace deckle::render {
 
-// The text of every cell on its lines, and the rules between rows.
+// The text of every cell, line by line, and the rules between rows.
 [[nodiscard]] std::string svg_table(const ElementIr& element, const MeasuredElement& measured);
 
 }  // namespace deckle::render

@@ -31,7 +31,7 @@ std::string svg_picture(const ElementIr& element) {
   if (element.picture == nullptr) return grey_box(element.box, element.alt_text);
   const PictureIr& picture = *element.picture;
   const PicturePlacement placement = place_picture(element.box, picture, element.fit);
-  // Of an SVG the PNG that goes with it.
+  // Of an SVG, its PNG fallback.
   const bool svg = picture.format == PictureFormat::Svg;
   const auto& bytes = svg ? picture.fallback : picture.bytes;
   if (!browsers_draw(picture.format) || bytes == nullptr)
@@ -41,7 +41,7 @@ std::string svg_picture(const ElementIr& element) {
                visible_y = 1 - placement.cut_top - placement.cut_bottom;
   const TransformIr stored{placement.quarter_turns * kQuarterTurn, placement.flip_h,
                            placement.flip_v};
-  // An inner viewport of the unit square, of which the cut part is outside.
+  // An inner viewport of the unit square; the cropped part is outside.
   return fmt::format(
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
              R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",

@@ -1,5 +1,5 @@
 #pragma once
-// A picture where it is drawn, as a data URI, or the grey box of a missing one.
+// Draws a picture as a data URI, or the grey box of a missing one.
 
 #include <string>
 

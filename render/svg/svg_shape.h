@@ -1,5 +1,5 @@
 #pragma once
-// Outlines of preset shapes, filled and lined as the element says.
+// Preset shapes with the element's fill and line.
 
 #include <string>
 

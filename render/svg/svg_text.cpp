@@ -12,7 +12,7 @@ namespace deckle::render {
 namespace {
 
 constexpr const char* kUnderlined = R"( text-decoration="underline")";  // links are, too
-constexpr double kScriptScale = 2.0 / 3;  // of raised and lowered runs, as PowerPoint draws them
+constexpr double kScriptScale = 2.0 / 3;  // of superscript and subscript, as in PowerPoint
 
 std::string families(const FontFaces& faces) {
   std::string out;
@@ -49,8 +49,8 @@ std::string spans(const ParagraphIr& paragraph, const MeasuredLine& line, double
   return out;
 }
 
-// Numbers of automatically numbered paragraphs, by level; a shallower paragraph starts deeper ones
-// anew.
+// Numbers of automatically numbered paragraphs, by level; a shallower paragraph restarts deeper
+// ones.
 class Numbering {
  public:
   std::string marker(const ParagraphIr& paragraph) {
@@ -73,7 +73,7 @@ class Numbering {
   std::array<int, 9> next_{};
 };
 
-// How far the column of `line` begins from the side that is read first.
+// Offset of the column of `line` from the side where reading begins.
 Emu column_offset(const TextBodyIr& body, const MeasuredLine& line, Emu area_left, Emu area_right,
                   bool rtl) {
   if (body.columns < 2) return {};

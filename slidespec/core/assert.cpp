@@ -5,8 +5,8 @@
 namespace deckle {
 namespace {
 
-// A compiler is given absolute paths; this file's own shows where the tree begins.
-std::string from_the_top(std::string_view file) {
+// The compiler is given absolute paths; that of this file shows where the source tree begins.
+std::string from_source_root(std::string_view file) {
   constexpr std::string_view kHere = __FILE__, kName = "slidespec/core/assert.cpp";
   if (kHere.ends_with(kName) && file.starts_with(kHere.substr(0, kHere.size() - kName.size())))
     file.remove_prefix(kHere.size() - kName.size());
@@ -17,9 +17,9 @@ std::string from_the_top(std::string_view file) {
 
 AssertionFailed::AssertionFailed(const char* file, int line, const char* condition,
                                  const char* message)
-    : std::logic_error(from_the_top(file) + ":" + std::to_string(line) + ": " + message + " (" +
+    : std::logic_error(from_source_root(file) + ":" + std::to_string(line) + ": " + message + " (" +
                        condition + ")"),
-      file_(from_the_top(file)),
+      file_(from_source_root(file)),
       condition_(condition),
       message_(message),
       line_(line) {}

@@ -1,13 +1,13 @@
 #pragma once
-// A request to stop, looked at between steps of work.
+// A request to stop, checked between steps of work.
 //
-// Whoever starts the work makes a Cancellation of a function that says whether it should stop, and a
-// CancellationScope of that; the work calls check_cancelled() often enough that it stops within some
-// tens of milliseconds. That throws Cancelled, which passes through everything between and is caught
+// The caller makes a Cancellation of a function that returns whether the work should stop, and a
+// CancellationScope of that; the work calls check_cancelled() often enough to stop within some tens
+// of milliseconds. That throws Cancelled, which passes through everything between and is caught
 // where the work was started.
 //
-// The request belongs to the thread, not to a parameter: loops that take long are at the bottom of
-// every room, below functions that nobody cancels. parallel_for() passes it on to its threads.
+// The request belongs to the thread, not to a parameter: long loops are in the lowest functions of
+// every room, below functions without cancellation. parallel_for() passes it on to its threads.
 
 #include <cstddef>
 #include <functional>
@@ -21,20 +21,20 @@ struct Cancelled {};
 class Cancellation {
  public:
   Cancellation() = default;  // never asked for
-  // `asked` is called on any thread that works, often; it must be quick and thread-safe.
-  explicit Cancellation(std::function<bool()> asked) : asked_(std::move(asked)) {}
+  // `requested` is called often, on every working thread; it must be quick and thread-safe.
+  explicit Cancellation(std::function<bool()> requested) : requested_(std::move(requested)) {}
 
-  [[nodiscard]] bool requested() const { return asked_ && asked_(); }
+  [[nodiscard]] bool requested() const { return requested_ && requested_(); }
 
  private:
-  std::function<bool()> asked_;
+  std::function<bool()> requested_;
 };
 
 // While it exists, work on this thread may be cancelled. Scopes end in the reverse order in which
 // they began.
 class CancellationScope {
  public:
-  // Null: never asked for. `cancellation` must outlive the scope.
+  // Null: never requested. `cancellation` must outlive the scope.
   explicit CancellationScope(const Cancellation* cancellation)
       : outer_(std::exchange(current_, cancellation)) {}
   ~CancellationScope() { current_ = outer_; }
@@ -60,7 +60,7 @@ inline void check_cancelled() {
   if (is_cancelled()) throw Cancelled{};
 }
 
-// For loops over bytes or values: one in so many looks, which is about a millisecond's work.
+// For loops over bytes or values: checks once in about a millisecond of work.
 inline constexpr std::size_t kBytesBetweenChecks = std::size_t{1} << 20;
 inline constexpr std::size_t kValuesBetweenChecks = 4096;
 

@@ -1,6 +1,6 @@
 #pragma once
-// A colour as authored: a name of the theme's colour map, or six hex digits. And what WCAG says of
-// two colours.
+// A colour as authored: a name of the theme's colour map, or six hex digits. Also luminance and
+// contrast by WCAG.
 
 #include <cstdint>
 #include <string>

@@ -26,7 +26,7 @@ struct Rect {
   friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
-// Empty (zero width or height) when the two do not meet.
+// Empty (zero width or height) when the two do not overlap.
 [[nodiscard]] constexpr Rect intersection(const Rect& a, const Rect& b) {
   const Emu left = std::max(a.x, b.x), top = std::max(a.y, b.y);
   const Emu right = std::min(a.right(), b.right()), bottom = std::min(a.bottom(), b.bottom());

@@ -2,8 +2,8 @@
 // A text for people, in every language deckle has.
 //
 // A message is formed where the flaw is found, and printed elsewhere: on a console in the user's
-// language, in a JSON report in English. So it carries all its languages, and whoever prints it
-// picks one; nothing depends on a language set somewhere.
+// language, in a JSON report in English. So it carries all its languages, and the code that prints
+// it chooses one; there is no global language setting.
 //
 // Formed by a room's tr() (slidespec/i18n/translator.h). A plain text (a name, a path, what a
 // library reported) is the same in every language.

@@ -1,6 +1,6 @@
 #pragma once
-// Work on the items of a list, several at a time. What an item gives must not depend on the others:
-// then the result is the same for any number of threads.
+// Parallel work on the items of a list. The result of an item must not depend on the others: then
+// the whole result is the same for any number of threads.
 
 #include <algorithm>
 #include <atomic>
@@ -14,10 +14,10 @@
 
 namespace deckle {
 
-// Calls work(i) once for every i below `count`, on the calling thread and at most `jobs` - 1 others;
-// each takes the next item that nobody has, and all may be cancelled as the caller may. Returns when all are done. What work() throws is thrown
-// here, that of the first item when several do. A system that gives no more threads makes it slower,
-// nothing else.
+// Calls work(i) once for every i below `count`, on the calling thread and at most `jobs` - 1
+// others; each takes the next item not yet taken, and all can be cancelled like the caller. Returns
+// when all are done. An exception of work() is rethrown here; of several, that of the first item.
+// If the system starts fewer threads, the work only takes longer.
 template <typename Work>
 void parallel_for(std::size_t count, int jobs, const Work& work) {
   std::atomic<std::size_t> next = 0;
@@ -47,7 +47,7 @@ void parallel_for(std::size_t count, int jobs, const Work& work) {
   try {
     while (others.size() + 1 < threads) others.emplace_back(take_on_thread);
   } catch (const std::exception&) {
-    // As many as the system and its memory give.
+    // Continue with the threads that could be started.
   }
   take();
   for (std::thread& other : others) other.join();

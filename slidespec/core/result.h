@@ -1,6 +1,5 @@
 #pragma once
-// Result<T>: the answer of an operation that may be unable to deliver (CONTRIBUTING.md,
-// "Errors").
+// Result<T>: the result of an operation that can fail (CONTRIBUTING.md, "Errors").
 //
 // Flaws of a deck are not errors: they are pushed into a DiagnosticSink and work goes on.
 

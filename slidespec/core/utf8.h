@@ -1,6 +1,6 @@
 #pragma once
-// UTF-8, read strictly: no overlong forms, no surrogates, nothing beyond U+10FFFF or cut short
-// (Unicode 15, 3.9, table 3-7).
+// UTF-8, read strictly: no overlong forms, no surrogates, nothing above U+10FFFF, no truncated
+// sequences (Unicode 15, 3.9, table 3-7).
 
 #include <cstddef>
 #include <string>
@@ -19,12 +19,12 @@ struct CodePoint {
 
 [[nodiscard]] bool is_valid(std::string_view text);
 
-// next() where more than one byte has to be looked at.
+// next() for a character of more than one byte.
 [[nodiscard]] char32_t next_of_several(std::string_view text, std::size_t& offset);
 
-// For text that has been checked on the way in: the character that starts at `offset`, which is
-// moved behind it. A broken byte reads as U+FFFD and is stepped over alone, so that no input can
-// run past the end.
+// For text that was checked when it was read: returns the character at `offset` and moves `offset`
+// after it. An invalid byte is read as U+FFFD and skipped alone, so that no input is read past its
+// end.
 [[nodiscard]] inline char32_t next(std::string_view text, std::size_t& offset) {
   const auto lead = static_cast<unsigned char>(text[offset]);
   if (lead >= 0x80) return next_of_several(text, offset);

@@ -12,7 +12,7 @@
 namespace deckle {
 namespace {
 
-// The schema's: names of columns and series.
+// The limits of the schema: characters in a name, series in a chart.
 constexpr std::size_t kMaxNameChars = 80, kMaxSeries = 10;
 
 Message row_name(std::size_t row) { return tr("row {}", row + 1); }
@@ -24,7 +24,7 @@ Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
   if (table.columns.size() - 1 > kMaxSeries)
     return fail(ErrorCode::Limit, tr("has {} series; a chart holds at most {}",
                                       table.columns.size() - 1, kMaxSeries));
-  // A number among labels is a label.
+  // If one x is text, all are labels.
   const bool numbers = std::all_of(table.rows.begin(), table.rows.end(), [](const auto& row) {
     return std::holds_alternative<double>(row[0]);
   });
@@ -46,8 +46,8 @@ Result<std::vector<ChartSeries>> series_of(const DataTable& table) {
         point.y = *value;
       } else if (const auto* label = std::get_if<std::string>(&y)) {
         return fail(ErrorCode::Malformed,
-                    tr("has \"{}\" in column \"{}\", where a number was wanted",
-                       label->substr(0, 40), series.name),
+                    tr("has \"{}\" in column \"{}\", which must hold numbers", label->substr(0, 40),
+                       series.name),
                     row_name(r));
       }
       series.data.push_back(std::move(point));
@@ -70,7 +70,7 @@ Result<void> check_names(const DataTable& table, bool first_too) {
     const std::size_t length = utf8::length(table.columns[c]);
     if (length > kMaxNameChars)
       return fail(ErrorCode::Limit,
-                  tr("names a column with {} characters; the limit is {}", length, kMaxNameChars));
+                  tr("has a column name of {} characters; the limit is {}", length, kMaxNameChars));
   }
   return {};
 }
@@ -105,7 +105,7 @@ Result<DataTable> read_data(std::string_view bytes) {
       return fail(ErrorCode::Malformed, tr("is not UTF-8; save it as UTF-8"),
                   tr("line {}", line));
     if (control || c.value == 0xFFFE || c.value == 0xFFFF)
-      return fail(ErrorCode::Malformed, tr("has a control character in it"), tr("line {}", line));
+      return fail(ErrorCode::Malformed, tr("contains a control character"), tr("line {}", line));
     line += c.value == '\n';
     at += c.length;
   }

@@ -65,10 +65,10 @@ class Records {
     const std::size_t begin = at_;
     while (!done() && peek() != separator_ && peek() != '\n' && peek() != '\r') {
       if (peek() == '"')
-        return fail(ErrorCode::Malformed,
-                    tr("has a quote in a field without quotes; write the field in quotes and the "
-                        "quote twice"),
-                    at_line(line_));
+        return fail(
+            ErrorCode::Malformed,
+            tr("has a quote inside an unquoted field; quote the field and write the quote twice"),
+            at_line(line_));
       ++at_;
     }
     std::string_view text = text_.substr(begin, at_ - begin);
@@ -96,11 +96,11 @@ class Records {
       ++at_;
       if (!done() && peek() != separator_ && peek() != '\n' && peek() != '\r')
         return fail(ErrorCode::Malformed,
-                    tr("has something between a closing quote and the next separator"),
+                    tr("has characters between a closing quote and the next separator"),
                     at_line(line_));
       return field;
     }
-    return fail(ErrorCode::Malformed, tr("opens a quote that is never closed"), at_line(opened));
+    return fail(ErrorCode::Malformed, tr("has a quoted field that is not closed"), at_line(opened));
   }
 
   std::string_view text_;
@@ -110,8 +110,8 @@ class Records {
 
 bool digit(char c) { return c >= '0' && c <= '9'; }
 
-// The text as JSON would write the number: "-1,234.5" → "-1234.5"; empty when it is none. Leading
-// zeros are kept as text: they are codes, not amounts.
+// The text as JSON would write the number: "-1,234.5" → "-1234.5"; empty when it is not a number.
+// Digits with leading zeros stay text: they are codes, not amounts.
 std::string plain_number(std::string_view text, char decimal) {
   const char thousands = decimal == '.' ? ',' : '.';
   std::string out;
@@ -154,14 +154,14 @@ std::string plain_number(std::string_view text, char decimal) {
 
 Cell cell_of(const Field& field, char decimal) {
   if (field.text.empty()) return std::monostate();
-  // Nothing longer is an amount, and a double would show other digits.
+  // Longer digit strings are codes, and a double would change their digits.
   constexpr std::size_t kMaxDigits = 40;
   if (field.text.size() <= kMaxDigits) {
     const std::string number = plain_number(field.text, decimal);
     double value = 0;
     const auto parsed = std::from_chars(number.data(), number.data() + number.size(), value);
     constexpr double kExact = 9007199254740992.0;  // 2^53
-    // Whole numbers beyond it are codes; what has a fraction or an exponent is an amount.
+    // Larger whole numbers are codes; numbers with a fraction or an exponent are amounts.
     const bool amount =
         std::abs(value) <= kExact || number.find_first_of(".eE") != std::string::npos;
     if (!number.empty() && parsed.ec == std::errc() && std::isfinite(value) && amount) return value;
@@ -169,8 +169,8 @@ Cell cell_of(const Field& field, char decimal) {
   return field.text;
 }
 
-// Files separated by semicolons come from places where the comma is the decimal mark, unless their
-// numbers say otherwise: "47.5" is no number there, and "47,5" none elsewhere.
+// Semicolon-separated files use the decimal comma, unless their numbers show otherwise: there
+// "47.5" is not a number, and elsewhere "47,5" is not.
 char decimal_of(const std::vector<std::vector<Field>>& rows, char separator) {
   if (separator != ';') return '.';
   std::size_t points = 0, commas = 0;
@@ -214,8 +214,7 @@ Result<DataTable> read_csv(std::string_view text) {
                       table.columns.size()),
                   at_line(records.line()));
     if (below.size() == kMaxDataRows)
-      return fail(ErrorCode::Limit,
-                  tr("is beyond the {} rows that an element holds", kMaxDataRows),
+      return fail(ErrorCode::Limit, tr("is beyond the limit of {} rows", kMaxDataRows),
                   at_line(records.line()));
     below.push_back(std::move(*fields));
   }
@@ -227,8 +226,7 @@ Result<DataTable> read_csv(std::string_view text) {
     row.resize(table.columns.size());
     table.rows.push_back(std::move(row));
   }
-  if (table.rows.empty())
-    return fail(ErrorCode::Malformed, tr("has no row below the names of its columns"));
+  if (table.rows.empty()) return fail(ErrorCode::Malformed, tr("has column names but no rows"));
   return table;
 }
 

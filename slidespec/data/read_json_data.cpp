@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;  // columns of objects come in the order th
 
 Message kForms() {
   return tr(
-      "is neither a list of rows, a list of objects, {{\"columns\", \"rows\"}} nor {{\"series\"}}");
+      "must be a list of rows, a list of objects, {{\"columns\", \"rows\"}} or {{\"series\"}}");
 }
 
 tl::unexpected<Error> wrong(Message message, Message where = {}) {
@@ -28,7 +28,7 @@ Result<Cell> cell_of(const Json& value, const std::string& where) {
   if (value.is_boolean()) return Cell{std::string(value.get<bool>() ? "true" : "false")};
   if (!value.is_number())
     return wrong(tr("is a list or an object; a cell holds one value"), where);
-  constexpr double kExact = 9007199254740992.0;  // 2^53: beyond, a double would show other digits
+  constexpr double kExact = 9007199254740992.0;  // 2^53: above, a double changes digits
   const double number = value.get<double>();
   if (value.is_number_integer() && std::abs(number) > kExact) return Cell{value.dump()};
   return Cell{number};
@@ -43,7 +43,7 @@ Result<void> add_rows(const Json& rows, std::size_t first, const std::string& wh
                       DataTable& table) {
   for (std::size_t i = first; i < rows.size(); ++i) {
     const std::string at = fmt::format("{}/{}", where, i);
-    if (!rows[i].is_array()) return wrong(tr("is no row: a list was wanted"), at);
+    if (!rows[i].is_array()) return wrong(tr("must be a row: a list of cells"), at);
     if (rows[i].size() > table.columns.size())
       return wrong(tr("has {} cells; there are {} columns", rows[i].size(), table.columns.size()),
                    at);
@@ -59,19 +59,19 @@ Result<void> add_rows(const Json& rows, std::size_t first, const std::string& wh
   return {};
 }
 
-// Columns in the order in which they are first named; a row that lacks one has a gap there.
+// Columns in the order of their first occurrence; a row without one has an empty cell there.
 Result<DataTable> from_objects(const Json& list) {
   DataTable table;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string at = fmt::format("/{}", i);
-    if (!list[i].is_object()) return wrong(tr("is no object, and the first row is one"), at);
+    if (!list[i].is_object()) return wrong(tr("must be an object, as the first row is"), at);
     std::vector<Cell> row(table.columns.size());
     for (const auto& [key, value] : list[i].items()) {
       const auto found = std::find(table.columns.begin(), table.columns.end(), key);
       const auto column = static_cast<std::size_t>(found - table.columns.begin());
       if (found == table.columns.end()) {
         if (table.columns.size() == kMaxDataColumns)
-          return fail(ErrorCode::Limit, tr("names more than {} columns", kMaxDataColumns), at);
+          return fail(ErrorCode::Limit, tr("has more than {} columns", kMaxDataColumns), at);
         table.columns.push_back(key);
         row.emplace_back();
       }
@@ -102,7 +102,7 @@ Result<DataTable> from_table(const Json& object) {
   return table;
 }
 
-// The rows are the x of all series, in the order in which they first come.
+// One row for each x of any series, in the order of first occurrence.
 Result<DataTable> from_series(const Json& all) {
   DataTable table;
   table.columns.emplace_back();
@@ -110,15 +110,16 @@ Result<DataTable> from_series(const Json& all) {
   for (std::size_t s = 0; s < all.size(); ++s) {
     const std::string at = fmt::format("/series/{}", s);
     if (!all[s].is_object() || !all[s].contains("data") || !all[s]["data"].is_array())
-      return wrong(tr("is no series: {{\"name\", \"data\": [{{\"x\", \"y\"}}]}} was wanted"), at);
+      return wrong(tr("must be a series {{\"name\", \"data\": [{{\"x\", \"y\"}}]}}"), at);
     if (table.columns.size() == kMaxDataColumns)
-      return fail(ErrorCode::Limit, tr("is one series too many"), at);
+      return fail(ErrorCode::Limit, tr("is beyond the limit of {} series", kMaxDataColumns - 1),
+                  at);
     table.columns.push_back(all[s].contains("name") ? name_of(all[s]["name"]) : "");
     const Json& points = all[s]["data"];
     for (std::size_t i = 0; i < points.size(); ++i) {
       const std::string place = fmt::format("{}/data/{}", at, i);
       if (!points[i].is_object() || !points[i].contains("x") || !points[i].contains("y"))
-        return wrong(tr("is no point: {{\"x\", \"y\"}} was wanted"), place);
+        return wrong(tr("must be a point {{\"x\", \"y\"}}"), place);
       Result<Cell> x = cell_of(points[i]["x"], place + "/x");
       Result<Cell> y = cell_of(points[i]["y"], place + "/y");
       if (!x) return tl::unexpected(x.error());
@@ -127,8 +128,8 @@ Result<DataTable> from_series(const Json& all) {
                               [&x](const std::vector<Cell>& r) { return r[0] == *x; });
       if (row == table.rows.end()) {
         if (table.rows.size() == kMaxDataRows)
-          return fail(ErrorCode::Limit,
-                      tr("is beyond the {} points that a chart holds", kMaxDataRows), place);
+          return fail(ErrorCode::Limit, tr("is beyond the limit of {} points", kMaxDataRows),
+                      place);
         row = table.rows.insert(row, std::vector<Cell>(1, std::move(*x)));
       }
       row->resize(table.columns.size());
@@ -155,7 +156,7 @@ Result<DataTable> from_json(const Json& root) {
 }  // namespace
 
 Result<DataTable> read_json_data(std::string_view text) {
-  // Strictly first: encoding, characters, duplicate keys, depth.
+  // A strict reading first: encoding, characters, duplicate keys, depth.
   DiagnosticSink flaws;
   static_cast<void>(JsonDocument::read(text, "", flaws));
   for (const Diagnostic& flaw : flaws) {

@@ -1,6 +1,6 @@
 #pragma once
-// What deckle has to say about a document: one shape for schema validation, QC and package
-// conformance, so that one renderer prints them all and one report holds them all.
+// A finding about a document: one type for schema validation, QC and package conformance, so that
+// they share the printing and the report.
 
 #include <cstdint>
 #include <optional>
@@ -19,7 +19,7 @@ enum class Severity { Note, Warning, Error };
 [[nodiscard]] DECKLE_API const char* to_string(Severity severity);  // "note", "warning", "error"
 [[nodiscard]] DECKLE_API Message message_of(Severity severity);     // the same for people
 
-// Where it is. Fill in what is known; the renderer prints the most precise.
+// The place of a finding. Fill in what is available; the most precise part is printed.
 struct Place {
   std::string file;     // as the user named it
   int line = 0;         // 1-based; 0 = unknown
@@ -31,7 +31,7 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// Numbers travel beside the prose, because a fixer must never parse prose. Ordered as pushed.
+// Values for programs, which never parse the message. In the order in which they were added.
 using FactValue = std::variant<std::int64_t, double, bool, std::string>;
 struct Fact {
   std::string name;
@@ -71,7 +71,7 @@ using DiagnosticSink = std::vector<Diagnostic>;
 // id and the textual facts (not the measured numbers), as 16 hex digits.
 [[nodiscard]] DECKLE_API std::string fingerprint(const Diagnostic& diagnostic);
 
-// How a slide, or a deck, came out (docs/repair-loop.md, 10).
+// The result for a slide, or a deck (docs/repair-loop.md, 10).
 enum class Quality { SuccessClean, SuccessWithWarnings, Degraded };
 
 [[nodiscard]] DECKLE_API const char* to_string(Quality quality);  // "success_clean" …

@@ -9,7 +9,7 @@
 namespace deckle {
 namespace {
 
-// Longer names are no typing errors, and would cost quadratic time.
+// Longer names are not compared, because the distance takes quadratic time.
 constexpr std::size_t kMaxNameLength = 64;
 
 std::string folded(std::string_view name) {
@@ -42,12 +42,12 @@ std::size_t distance(const std::string& a, const std::string& b) {
 
 std::string nearest_name(std::string_view name, std::span<const std::string_view> known) {
   if (name.size() > kMaxNameLength) return "";
-  const std::string wanted = folded(name);
+  const std::string folded_name = folded(name);
   std::string best;
   std::size_t fewest = kMaxNameLength;
   for (const std::string_view candidate : known) {
     const std::size_t longer = std::max(candidate.size(), name.size());
-    const std::size_t edits = distance(wanted, folded(candidate));
+    const std::size_t edits = distance(folded_name, folded(candidate));
     if (edits >= fewest || edits > std::max<std::size_t>(1, longer / 3)) continue;
     fewest = edits;
     best = candidate;
@@ -66,7 +66,7 @@ Message nearest_hint(std::string_view name, std::span<const std::string_view> kn
     names += known[i];
   }
   if (known.size() > kMaxListed) names += " …";
-  return tr("known are {}", names);
+  return tr("use one of: {}", names);
 }
 
 }  // namespace deckle

@@ -1,5 +1,5 @@
 #pragma once
-// The known name that a mistyped one was probably meant to be.
+// The known name nearest to a mistyped one.
 
 #include <span>
 #include <string>
@@ -15,7 +15,7 @@ namespace deckle {
 [[nodiscard]] std::string nearest_name(std::string_view name,
                                        std::span<const std::string_view> known);
 
-// "did you mean 'x'?", or "known are a, b, c …" when nothing is near.
+// "did you mean 'x'?", or "use one of: a, b, c …" when none is close.
 [[nodiscard]] Message nearest_hint(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace deckle

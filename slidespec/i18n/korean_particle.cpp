@@ -18,7 +18,7 @@ constexpr ParticleForm kForms[] = {
     {"(으)로", "으로", "로"},
 };
 
-constexpr std::string_view kToward = "(으)로";  // 로 behind ㄹ, too
+constexpr std::string_view kToward = "(으)로";  // 로 after ㄹ, too
 
 bool is_latin(char32_t c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
@@ -52,8 +52,8 @@ WordEnd letter_end(char32_t letter) {
   return letter == 'M' || letter == 'N' ? WordEnd::Consonant : WordEnd::Vowel;
 }
 
-// As loanwords are written (외래어 표기법, chapter 3.1): l and -le end in ㄹ, nasals in themselves,
-// and k, p, t in ㄱ, ㅂ, ㅅ behind one short vowel (layout 레이아웃, but sheet 시트).
+// As loanwords are written (외래어 표기법, chapter 3.1): l and -le end in ㄹ, nasals in themselves, and k,
+// p, t in ㄱ, ㅂ, ㅅ after one short vowel (layout 레이아웃, but sheet 시트).
 WordEnd latin_end(const std::u32string& word) {
   if (std::all_of(word.begin(), word.end(), [](char32_t c) { return c <= 'Z'; }))
     return letter_end(word.back());

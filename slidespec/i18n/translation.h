@@ -2,7 +2,7 @@
 // The Korean messages of one room. Each room keeps its own table in <room>/messages/korean.cpp.
 //
 // A Korean text has its placeholders numbered ({0}, {1:.1f}), as the order of words differs, and
-// writes a particle behind one in both forms, "{0}은(는)"; the translator picks the right one.
+// writes a particle after one in both forms, "{0}은(는)"; the translator picks the right one.
 
 #include <span>
 #include <string_view>

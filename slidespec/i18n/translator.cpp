@@ -5,8 +5,8 @@
 namespace deckle {
 namespace {
 
-// Piece by piece, as a particle depends on what is before it: the arguments are left alone,
-// whatever they hold.
+// Formatted piece by piece, because a particle depends on the text before it; arguments are
+// inserted unchanged.
 std::string in_korean(std::string_view pattern, fmt::format_args arguments) {
   std::string out;
   std::size_t at = 0;

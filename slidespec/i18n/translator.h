@@ -1,5 +1,5 @@
 #pragma once
-// How a message is formed in every language.
+// Forms messages in every language.
 //
 //   tr("row {} has {} cells; the table has {} columns", row, cells, columns)
 //

@@ -1,6 +1,7 @@
 #pragma once
-// Where everything of a chart is drawn: plot, ticks, marks, legend, and each line of its text. What
-// the file leaves to the reader (ticks, line ends, places of labels) is as readers solve it.
+// The positions of all parts of a chart: plot, ticks, marks, legend, and each line of its text.
+// What the file leaves to the application (ticks, line ends, places of labels) is as applications
+// choose it.
 //
 // Solved by layout/charts with the ChartIr that it belongs to, for the same box. Derived from it, so
 // no JSON form has it; colours and strokes are the ChartIr's.

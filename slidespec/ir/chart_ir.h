@@ -43,7 +43,7 @@ struct ChartData {
 
 // ---- look -----------------------------------------------------------------------------------------
 
-// A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is what is seen.
+// A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is the result.
 struct ChartColor {
   Color color;
   int lum_mod = 100, lum_off = 0;
@@ -57,7 +57,7 @@ struct ChartText {
 // Diameter of the markers of lines.
 inline constexpr int kChartMarkerPt = 7;
 
-struct ChartSeriesLook {
+struct ChartSeriesStyle {
   ChartColor color;
   std::string dash = "solid";     // ST_PresetLineDashVal; lines
   std::string marker = "none";    // ST_MarkerStyle; lines
@@ -74,7 +74,7 @@ enum class ChartLegend { None, Bottom, Right };
 enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
 enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above };
 
-struct ChartAxisLook {
+struct ChartAxisIr {
   ChartText title;
   RunStyle labels;
   std::string format = "General";      // number format code
@@ -94,10 +94,10 @@ struct ChartIr {
   ChartData data;                      // as drawn
   std::shared_ptr<const ChartData> all;  // as authored, when `data` is an extract
   std::string all_name;                // name of its sheet
-  bool has_other = false;              // the last category sums up the rest
-  std::vector<ChartSeriesLook> looks;  // one per series
+  bool has_other = false;              // the last category is the sum of those left out
+  std::vector<ChartSeriesStyle> series_styles;  // one per series
   ChartText title;
-  ChartAxisLook category, value;
+  ChartAxisIr category, value;
   ChartColor axis_line, grid_line;
   ChartColor background;               // what separates bars and slices, and edges markers
   std::string value_format = "General";  // of the data: cells, cache
@@ -108,7 +108,7 @@ struct ChartIr {
   ChartLabelPlace label_place = ChartLabelPlace::Default;
   RunStyle label_text;
   int gap_width = 60, overlap = 0;     // percent of a bar
-  bool separate_bars = true;           // by a line of the background's colour; thin bars would vanish under it
+  bool separate_bars = true;  // by a line of the background's colour; it would hide thin bars
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
   std::optional<ChartGeometry> geometry;  // unset: no data or no box, so nothing to draw

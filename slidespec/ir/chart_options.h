@@ -1,8 +1,8 @@
 #pragma once
-// What the author's `style` and the theme ask of a chart, before it is fitted to a box.
+// The chart options of the author's `style` and the theme, before the chart is fitted to a box.
 //
-// Made and read by layout/charts only. An element keeps it (ElementIr::chart_options) because a patch
-// changes its box and the chart is then solved again, with neither Deck nor template at hand.
+// Made and read by layout/charts only. An element keeps it (ElementIr::chart_options) because a
+// patch may change its box, and the chart is then solved again without Deck and template.
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// MeasuredSlide: what a slide's text takes (docs/repair-loop.md, 4), with its lines. The native
-// engine and the reference browser both return it; rules do not see which did.
+// MeasuredSlide: the measured text of a slide (docs/repair-loop.md, 4), with its lines. The native
+// engine and the reference browser both return it; rules do not distinguish them.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,15 +13,15 @@
 
 namespace deckle {
 
-// How the lines of turned or vertical text are drawn: they are measured upright, and on the slide
-// turned clockwise about the pivot.
+// How the lines of rotated or vertical text are drawn: they are measured upright, and rotated
+// clockwise about the pivot on the slide.
 struct TextTurn {
   int rotation = 0;  // 60,000 to the degree (ir/transform_ir.h); 0: drawn as measured
   Emu x, y;          // the pivot, slide-local
   friend bool operator==(const TextTurn&, const TextTurn&) = default;
 };
 
-// Where an upright rectangle of the text is on the slide: its bounds once it is turned.
+// The bounds on the slide of an upright rectangle of the text, after rotation.
 [[nodiscard]] DECKLE_API Rect turned(const Rect& upright, const TextTurn& turn);
 
 // One line of text, slide-local, in EMU, before its element's TextTurn.
@@ -39,7 +39,7 @@ struct FontUse {
   std::string used;              // "Carlito", or "built-in metrics"
   enum class Source { Exact, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
   double width_error = 0;        // expected relative error of a line's width; 0 when advances are known
-  std::string sample;            // the first character that needed it, UTF-8
+  std::string sample;            // the first character set in it, UTF-8
   friend bool operator==(const FontUse&, const FontUse&) = default;
 };
 
@@ -76,12 +76,12 @@ struct MeasuredElement {
   std::vector<MeasuredCell> cells;  // of a table, row by row; those without text are left out
 };
 
-// Text counts as overflowing from this much on. PowerPoint's own heights lie on a grid of 0.01 pt
-// (percent line pitches are rounded to it), so anything below it is rounding, not text.
+// The smallest excess that is an overflow. PowerPoint rounds percent line pitches, and with them
+// heights, to 0.01 pt, so a smaller excess is rounding.
 inline constexpr Emu kFitTolerance{kEmuPerPt / 100};
 
-// The one decision on what fits, for measuring, checking and repairing: `excess` is what the text
-// takes beyond its space.
+// The only test of whether text fits, for measuring, checking and repairing. `excess`: size of the
+// text less the available size.
 [[nodiscard]] constexpr bool exceeds(Emu excess) { return excess >= kFitTolerance; }
 [[nodiscard]] inline bool too_high(const MeasuredElement& m) { return exceeds(m.overflow_y); }
 [[nodiscard]] inline bool too_wide(const MeasuredElement& m) { return exceeds(m.overflow_x); }

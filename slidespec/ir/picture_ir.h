@@ -1,5 +1,5 @@
 #pragma once
-// A picture as it is to be embedded: its bytes, and what its header says of it. Read by pptx/media.
+// A picture as it is to be embedded: its bytes and the facts of its header. Read by pptx/media.
 
 #include <cstdint>
 #include <map>
@@ -15,14 +15,14 @@ namespace deckle {
 
 enum class PictureFormat { Png, Jpeg, Gif, Bmp, Tiff, Emf, Wmf, Svg };
 
-// Whether it is drawn from lines, and as sharp at any size.
+// Whether it is a vector format.
 [[nodiscard]] constexpr bool is_vector(PictureFormat format) {
   return format == PictureFormat::Emf || format == PictureFormat::Wmf ||
          format == PictureFormat::Svg;
 }
 
-// Ending of the name of a package's part, without the dot, and its content type, which is that of
-// any other place as well. Names that are registered: PowerPoint repairs a package with others.
+// Extension of the package part's name, without the dot, and its content type. Registered names
+// only: PowerPoint repairs a package with others.
 [[nodiscard]] DECKLE_API const char* extension(PictureFormat format);
 [[nodiscard]] DECKLE_API const char* content_type(PictureFormat format);
 
@@ -33,13 +33,13 @@ struct PictureIr {
   std::shared_ptr<const std::string> fallback;  // SVG: the same as PNG; else null
   double width = 0, height = 0;  // as stored, before `orientation`; px (SVG, metafiles: 96 to the inch)
   int orientation = 1;           // EXIF, 1–8
-  bool icon = false;             // declared as one: shown whole, pixels never enlarged
+  bool icon = false;             // declared as one: never cropped, pixels never enlarged
 };
 
-// How a picture lies in its box. Without a crop the rule of picture_placement.h decides.
+// How a picture is placed in its box. Without a crop the rule of picture_placement.h decides.
 struct PictureFit {
   std::optional<Crop> crop;
-  Align align = Align::Center;      // of what is smaller than the box, or which side a crop keeps
+  Align align = Align::Center;  // of a picture smaller than the box, or the side that a crop keeps
   Anchor anchor = Anchor::Middle;
   friend bool operator==(const PictureFit&, const PictureFit&) = default;
 };

@@ -9,11 +9,11 @@ namespace deckle {
 namespace {
 
 // EXIF orientation → mirrored, then turned clockwise (CIPA DC-008, tag 0x0112).
-struct Turn {
+struct Rotation {
   bool flip_h, flip_v;
   int quarters;
 };
-Turn turn_of(int orientation) {
+Rotation rotation_of(int orientation) {
   switch (orientation) {
     case 2:
       return {true, false, 0};
@@ -36,7 +36,7 @@ Turn turn_of(int orientation) {
 
 Emu scaled(double px, double scale) { return Emu(std::max(1LL, std::llround(px * scale))); }
 
-// How much of the space beside the picture goes before it: 0, half, or all.
+// The share of the free space that lies before the picture: 0, 1/2 or 1.
 double before(Align align) {
   return align == Align::Left ? 0 : align == Align::Right ? 1 : 0.5;
 }
@@ -63,15 +63,15 @@ bool fills(const PictureIr& picture, const PictureFit& fit, double would_cut, do
 
 }  // namespace
 
-SeenSize seen_size(const PictureIr& picture) {
-  if (turn_of(picture.orientation).quarters % 2 == 1) return {picture.height, picture.width};
+DisplaySize display_size(const PictureIr& picture) {
+  if (rotation_of(picture.orientation).quarters % 2 == 1) return {picture.height, picture.width};
   return {picture.width, picture.height};
 }
 
 PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const PictureFit& fit) {
   PicturePlacement out;
   out.visible = out.frame = box;
-  const SeenSize size = seen_size(picture);
+  const DisplaySize size = display_size(picture);
   if (box.empty() || size.width <= 0 || size.height <= 0) return out;
   const double across = static_cast<double>(box.w.value()) / size.width;
   const double down = static_cast<double>(box.h.value()) / size.height;
@@ -79,7 +79,7 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
   const double largest = largest_scale(picture, fit);
   out.would_cut = 1 - contain / cover;
   out.filled = fills(picture, fit, out.would_cut, cover, largest);
-  double left = 0, top = 0, right = 0, bottom = 0;  // cut, as seen
+  double left = 0, top = 0, right = 0, bottom = 0;  // cropped, as displayed
   if (out.filled) {
     const double over_x = 1 - across / cover, over_y = 1 - down / cover;
     left = over_x * before(fit.align);
@@ -93,26 +93,27 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
     out.visible = {box.x + part_of(box.w - w, before(fit.align)),
                    box.y + part_of(box.h - h, before(fit.anchor)), w, h};
   }
-  const Turn turn = turn_of(picture.orientation);
-  out.flip_h = turn.flip_h;
-  out.flip_v = turn.flip_v;
-  out.quarter_turns = turn.quarters;
-  // Turned back a quarter at a time: what is seen on top is stored on the left, and so on round.
-  for (int i = 0; i < turn.quarters; ++i) {
+  const Rotation rotation = rotation_of(picture.orientation);
+  out.flip_h = rotation.flip_h;
+  out.flip_v = rotation.flip_v;
+  out.quarter_turns = rotation.quarters;
+  // Undoes the rotation a quarter turn at a time: the side displayed on top is stored on the left,
+  // and so on.
+  for (int i = 0; i < rotation.quarters; ++i) {
     const double first = left;
     left = top;
     top = right;
     right = bottom;
     bottom = first;
   }
-  if (turn.flip_h) std::swap(left, right);
-  if (turn.flip_v) std::swap(top, bottom);
+  if (rotation.flip_h) std::swap(left, right);
+  if (rotation.flip_v) std::swap(top, bottom);
   out.cut_left = left;
   out.cut_top = top;
   out.cut_right = right;
   out.cut_bottom = bottom;
   out.frame = out.visible;
-  if (turn.quarters % 2 == 1) {
+  if (rotation.quarters % 2 == 1) {
     out.frame.w = out.visible.h;
     out.frame.h = out.visible.w;
     out.frame.x = out.visible.x + (out.visible.w - out.frame.w) / 2;

@@ -21,7 +21,8 @@ std::string plain_text(const TextBodyIr& body) {
 
 namespace {
 
-// Calls `see` with every size the body shows: runs, and the mark of a paragraph without any.
+// Calls `see` with every text size of the body: of its runs, and of the mark of a paragraph without
+// runs.
 template <typename See>
 void each_size(const TextBodyIr& body, See see) {
   for (const ParagraphIr& paragraph : body.paragraphs) {

@@ -14,13 +14,13 @@
 #include "slidespec/core/api.h"
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
+#include "slidespec/core/message.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
 #include "slidespec/ir/transform_ir.h"
 #include "slidespec/model/deck.h"
-#include "slidespec/core/message.h"
 
 namespace deckle {
 
@@ -63,7 +63,7 @@ struct ElementIr {
   int priority = 60;
   double min_font_pt = 12;
   bool allow_shrink = true;
-  bool size_authored = false;   // some size is the author's, and no minimum is: small by choice
+  bool size_authored = false;   // a size is authored and no minimum: small text is intended
   Rect box;                     // upright, with what the groups do to it; `transform` turns it
   TransformIr transform;        // with that of the groups
   std::vector<GroupIr> groups;  // that it lies in, outermost first
@@ -119,8 +119,8 @@ struct SlideIr {
 [[nodiscard]] DECKLE_API const char* to_string(ElementType type);   // "title", "bullets" …
 [[nodiscard]] DECKLE_API std::optional<ElementType> element_type_from(const std::string& name);
 
-// Where a settled table is drawn: below its caption, as wide and high as columns and rows are. The
-// element's box when there is nothing settled.
+// The rectangle of a solved table: below its caption, with the width and height of its columns and
+// rows. The element's box when the table is not solved.
 [[nodiscard]] DECKLE_API Rect table_frame(const ElementIr& element);
 
 // Whether the element is placed as its placeholder in the layout is.

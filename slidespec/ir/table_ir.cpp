@@ -3,7 +3,7 @@
 namespace deckle {
 namespace {
 
-constexpr double kTwoLines = 1.9;  // sizes: below two lines of any engine, above one
+constexpr double kTwoLines = 1.9;  // times the font size: below two lines of any engine, above one
 
 }  // namespace
 

@@ -21,18 +21,18 @@ inline constexpr Emu kCellPadding{6 * kEmuPerPt};
 
 struct TableColumnIr {
   Emu width;
-  TableColumnLook look;
+  TableColumnFormat format;
 };
 
 // `cells` has one body for each column; their insets are ignored, kCellPadding applies.
 struct TableRowIr {
-  Emu height;  // a:tr/@h: what its tallest cell takes, so that nothing moves on opening
+  Emu height;  // a:tr/@h: of its tallest cell, so that PowerPoint does not change it
   std::vector<TextBodyIr> cells;
 };
 
-// What the cells are painted with. A style of the template sets all of it; without one the cells
-// carry fills and rules of their own.
-struct TableLookIr {
+// Fills and rules of the cells. A table style of the template sets all of them; without one they
+// are written on the cells.
+struct TableStyleIr {
   std::string style_id;          // a:tableStyleId, or empty
   bool painted = false;          // fills and rules are written on the cells
   bool header_authored = false;  // the header's fill is the author's, and written
@@ -42,23 +42,23 @@ struct TableLookIr {
 struct TableIr {
   std::vector<TableColumnIr> columns;
   std::vector<TableRowIr> rows;  // the header first
-  bool total_row = false;        // the last row sums up the others
+  bool total_row = false;        // the last row is a total
   bool rtl = false;
   double size_pt = 14;
   bool size_fixed = false;     // authored, or set by a fixer; else layout may choose
-  double min_pt = 0;           // the author's minimum; 0: none but the usual
+  double min_pt = 0;           // the author's minimum; 0: the default one
   std::size_t row_limit = 12;  // rows below the header a slide should hold; 0: no limit
   bool widths_fixed = false;   // a page of a larger table: columns keep the whole's proportions
   Emu caption_height;          // the part of the element's box above the rows
   TextBodyIr caption;          // the table's title; drawn by an element of its own
-  Emu missing_width;           // what the columns would need more, so that no word is cut
-  TableLookIr look;
+  Emu missing_width;           // width that the columns lack so that no word is split
+  TableStyleIr style;
   Size solved_for;  // the size of the box that widths and heights were solved for
 };
 
 // Vertical alignment of cell text: header bottom (at the rule below it); single-line rows middle,
 // which aligns faces with different ascents; wrapped rows top, because readers follow first lines.
-// Heights and size have to be final.
+// Heights and text size must be final.
 DECKLE_API void anchor_cells(TableIr& table);
 
 }  // namespace deckle

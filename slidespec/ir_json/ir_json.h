@@ -23,7 +23,7 @@ namespace deckle {
 
 [[nodiscard]] std::string write_ir(const std::vector<SlideIr>& slides);
 
-// The `slides` of `deckle measure`, with its frame: {"target":…,"backend":{…},"slides":[…]}.
+// The `slides` of `deckle measure`, with its outer object: {"target":…,"backend":{…},"slides":[…]}.
 [[nodiscard]] std::string write_measurements(const std::vector<SlideIr>& slides,
                                              const std::vector<MeasuredSlide>& measured,
                                              const std::string& target, const std::string& backend);

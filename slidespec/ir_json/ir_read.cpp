@@ -57,7 +57,7 @@ SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& 
     if (!eids.insert(eid).second) {
       context.error("duplicate-id", JsonPath(at, "eid"),
                     tr("the eid {} is used twice on this slide", in_quotes(eid)),
-                    tr("give each element of a slide an id of its own"));
+                    tr("give each element of a slide its own id"));
     }
     slide.elements.push_back(read_element(elements[i], at, document, context, sink));
   }
@@ -88,7 +88,7 @@ std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, Dia
       left_out = left_out_by(context);
     }
   } catch (const AssertionFailed&) {
-    throw;  // the code is wrong, not the document
+    throw;  // a bug in deckle, not in the document
   } catch (const std::exception& error) {
     found.push_back(unreadable(name, error.what()));
   }

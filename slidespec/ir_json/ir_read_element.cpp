@@ -35,7 +35,7 @@ void check_shape(const std::string& shape, const JsonPath& path, SpecContext& co
   const auto presets = preset_shapes();
   if (std::find(presets.begin(), presets.end(), shape) != presets.end()) return;
   context.error("invalid-value", path,
-                tr("'shape' is {}, which is no preset shape", in_quotes(shape)),
+                tr("'shape' is {}, which is not a preset shape", in_quotes(shape)),
                 nearest_hint(shape, presets));
 }
 

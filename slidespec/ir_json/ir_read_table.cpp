@@ -28,7 +28,7 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
     table.columns.push_back({emu_from_px(width.get<double>()), {}});
   if (const json* numeric = member_of(value, "numeric")) {
     for (std::size_t i = 0; i < numeric->size() && i < table.columns.size(); ++i)
-      table.columns[i].look.numeric = (*numeric)[i].get<bool>();
+      table.columns[i].format.numeric = (*numeric)[i].get<bool>();
   }
   table.rtl = flag_or(value, "rtl", false);
   table.total_row = flag_or(value, "totalRow", false);
@@ -45,17 +45,17 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
       return nullptr;
     }
     for (std::size_t c = 0; c < cells.size(); ++c) {
-      RunStyle look = r == 0 ? header : run;
-      if (table.total_row && r + 1 == rows.size()) look.bold = true;
+      RunStyle cell_style = r == 0 ? header : run;
+      if (table.total_row && r + 1 == rows.size()) cell_style.bold = true;
       ParagraphStyle paragraph;
-      paragraph.align = table.columns[c].look.numeric != table.rtl ? Align::Right : Align::Left;
+      paragraph.align = table.columns[c].format.numeric != table.rtl ? Align::Right : Align::Left;
       TextBodyIr body;
       body.word_break = word_break;
-      body.paragraphs = plain_paragraphs(cells[c].get<std::string>(), paragraph, look);
+      body.paragraphs = plain_paragraphs(cells[c].get<std::string>(), paragraph, cell_style);
       if (body.paragraphs.empty()) {
         body.paragraphs.emplace_back();
         body.paragraphs.back().style = paragraph;
-        body.paragraphs.back().end = look;
+        body.paragraphs.back().end = cell_style;
       }
       row.cells.push_back(std::move(body));
     }
@@ -65,7 +65,7 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
   table.size_fixed = flag_or(value, "fixedSize", false);
   table.widths_fixed = flag_or(value, "page", false);
   for (TableColumnIr& column : table.columns)
-    column.look.share = static_cast<double>(std::max(column.width, Emu(1)).value());
+    column.format.share = static_cast<double>(std::max(column.width, Emu(1)).value());
   table.row_limit = static_cast<std::size_t>(integer_or(value, "rowLimit", 12));
   table.caption_height = px_or(value, "captionH", {});
   table.missing_width = px_or(value, "missingW", {});

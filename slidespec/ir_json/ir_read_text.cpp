@@ -94,7 +94,7 @@ RunIr read_run(const json& value, const JsonPath& path, const RunStyle& base,
   run.link = text_in(value, "link");
   if (run.text.find('\n') != std::string::npos) {
     context.error("invalid-value", JsonPath(path, "text"),
-                  tr("'text' of a run has a line break in it"),
+                  tr("'text' of a run contains a line break"),
                   tr("begin a new paragraph, or write \\u000b for a line break within it"));
   }
   if (const Message flaw = run.link.empty() ? "" : link_flaw(run.link); !flaw.empty()) {
@@ -117,7 +117,7 @@ ParagraphIr read_paragraph(const json& value, const JsonPath& path, const Paragr
       paragraph.runs.push_back(read_run((*runs)[i], JsonPath(below, i), base_run, context));
   }
   const json* end = member_of(value, "end");
-  // `end` says where it differs from the element's style; without it, the mark looks like the
+  // `end` says where it differs from the element's style; without it, the mark has the style of the
   // last run.
   paragraph.end = end != nullptr || paragraph.runs.empty() ? base_run : paragraph.runs.back().style;
   if (end != nullptr) read_run_style(*end, JsonPath(path, "end"), paragraph.end, context);
@@ -223,8 +223,8 @@ void read_text(const json& value, const JsonPath& path, const json& style,
   if (value.contains("content") && plain_text(text) != content &&
       !(text.paragraphs.empty() && element.type == ElementType::Image)) {
     context.error("inconsistent-runs", below,
-                  tr("'paragraphs' joined by line breaks are not 'content'"),
-                  tr("make both say the same, or leave 'content' out"));
+                  tr("'paragraphs', joined by line breaks, differ from 'content'"),
+                  tr("make both the same, or remove 'content'"));
   }
 }
 

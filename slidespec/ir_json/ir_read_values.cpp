@@ -43,7 +43,7 @@ std::uint32_t rgb_of(std::string_view text, const JsonPath& path, SpecContext& c
   const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), rgb, 16);
   if (digits.size() == 6 && parsed.ptr == digits.data() + digits.size()) return rgb;
   context.error("invalid-value", path,
-                tr("{} is {}, which is no colour", path.subject(), in_quotes(text)),
+                tr("{} is {}, which is not a colour", path.subject(), in_quotes(text)),
                 tr("write it as #RRGGBB"));
   return 0;
 }

@@ -1,9 +1,9 @@
 #pragma once
 // What the readers of the IR's parts share: each reads one form of JSON into one value.
 //
-// Internal to json/. The schema has accepted the document: members have their types and ranges,
-// unless they are absent. What a schema cannot say is reported to the context; reading goes on with
-// a default. `path` is the place of the value it follows.
+// Internal to ir_json/. The schema has accepted the document: members have their types and ranges,
+// unless they are absent. What a schema cannot express is reported to the context, and reading goes
+// on with a default. `path` is that of the value before it.
 
 #include <cstdint>
 #include <memory>
@@ -34,28 +34,28 @@ namespace deckle::ir_json {
 [[nodiscard]] FillIr read_fill(const nlohmann::json& object, const JsonPath& path, const char* key,
                                SpecContext& context);
 
-// The members of `object` that say how a run looks, laid over `style`. (ir_read_text.cpp)
+// Applies the run properties in `object` to `style`. (ir_read_text.cpp)
 void read_run_style(const nlohmann::json& object, const JsonPath& path, RunStyle& style,
                     SpecContext& context);
 // Text that is content and style alone: a paragraph for each line. (ir_read_text.cpp)
 [[nodiscard]] std::vector<ParagraphIr> plain_paragraphs(const std::string& content,
                                                         const ParagraphStyle& style,
                                                         const RunStyle& run);
-// `content`, `paragraphs` and what `style` says of text into the element's body. `value` is the
-// element, whose type is read. (ir_read_text.cpp)
+// Reads `content`, `paragraphs` and the text properties of `style` into the element's body. `value`
+// is the element, whose type is already read. (ir_read_text.cpp)
 void read_text(const nlohmann::json& value, const JsonPath& path, const nlohmann::json& style,
                const JsonPath& style_path, ElementIr& element, SpecContext& context);
 
-// The cells look as the element's style says, the header bold and in a colour of its own. Null when
-// the rows differ in length, which is reported. (ir_read_table.cpp)
+// The cells have the element's style; the header is bold and has its own colour. Null when the rows
+// differ in length, which is reported. (ir_read_table.cpp)
 [[nodiscard]] std::shared_ptr<const TableIr> read_table(const nlohmann::json& value,
                                                         const JsonPath& path,
                                                         const nlohmann::json& style,
                                                         const JsonPath& style_path,
                                                         SpecContext& context);
 
-// What an image, a chart or a table is made from; null for other types. Errors alone go to the
-// sink: advice on the data was given when the spec was read. (ir_read_data.cpp)
+// The content of an image, chart or table; null for other types. Only errors go to the sink:
+// warnings about the data were reported when the spec was read. (ir_read_data.cpp)
 [[nodiscard]] std::shared_ptr<const ElementContent> read_data(const nlohmann::json& value,
                                                               const JsonPath& path,
                                                               ElementType type,

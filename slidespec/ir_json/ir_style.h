@@ -1,6 +1,6 @@
 #pragma once
-// The parts of the IR's JSON form that reader and writer share: names of enumerations, and what an
-// element's text looks like where the JSON says nothing.
+// The parts of the IR's JSON form that reader and writer share: names of enumerations, and the
+// default style of text.
 
 #include <optional>
 #include <string_view>
@@ -26,7 +26,7 @@ template <typename Enum, std::size_t N>
   return names[static_cast<std::size_t>(value)];
 }
 
-// The value that `name` names; `otherwise` for a name that is none.
+// The value that `name` names; `otherwise` for an unknown name.
 template <typename Enum, std::size_t N>
 [[nodiscard]] Enum value_in(const std::string_view (&names)[N], std::string_view name,
                             Enum otherwise) {
@@ -41,7 +41,7 @@ template <typename Enum, std::size_t N>
 [[nodiscard]] int default_priority(ElementType type);
 [[nodiscard]] double default_min_font_pt(ElementType type, int priority);
 [[nodiscard]] int default_z(ElementType type);
-// Image, chart, table, divider: text has no part in them unless it is given.
+// False for image, chart, table and divider, which have text only where it is given.
 [[nodiscard]] bool carries_text(ElementType type);
 
 }  // namespace deckle

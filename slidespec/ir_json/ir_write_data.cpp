@@ -100,9 +100,9 @@ void write_table(JsonWriter& out, const TableIr& table) {
   for (const TableColumnIr& column : table.columns) out.raw(px_text(column.width));
   out.close();
   if (std::any_of(table.columns.begin(), table.columns.end(),
-                  [](const TableColumnIr& c) { return c.look.numeric; })) {
+                  [](const TableColumnIr& c) { return c.format.numeric; })) {
     out.key("numeric").array(Form::Line);
-    for (const TableColumnIr& column : table.columns) out.boolean(column.look.numeric);
+    for (const TableColumnIr& column : table.columns) out.boolean(column.format.numeric);
     out.close();
   }
   out.key("rows").array();

@@ -1,7 +1,7 @@
 #pragma once
 // What the writers of the IR's parts share: each writes one value as its form of JSON.
 //
-// Internal to json/. What equals the default of the form is left out.
+// Internal to ir_json/. Values equal to their default are left out.
 
 #include <cstdint>
 #include <string>
@@ -12,14 +12,14 @@
 
 namespace deckle::ir_json {
 
-// What the JSON has at many places. (ir_write_values.cpp)
+// Values that occur in many places. (ir_write_values.cpp)
 [[nodiscard]] std::string rgb_text(std::uint32_t rgb);  // "#RRGGBB"
 void write_color(JsonWriter& out, const Color& color);
 void write_fill(JsonWriter& out, const char* key, const FillIr& fill);  // nothing for Inherit
 void write_rect(JsonWriter& out, const Rect& r);
 void write_optional(JsonWriter& out, const char* key, const std::string& value);  // unless empty
 
-// What an element's `style` says for all of its text: the look of its beginning.
+// The text style in an element's `style`: that of its first run.
 struct TextBase {
   ParagraphStyle paragraph;
   RunStyle run = default_run_style();
@@ -28,7 +28,7 @@ struct TextBase {
 
 // Members of `style` in which it differs from `base`; all of them with `all`. (ir_write_text.cpp)
 void write_run_style(JsonWriter& out, const RunStyle& style, const RunStyle& base, bool all);
-// What `style` says of a body and its text. (ir_write_text.cpp)
+// The properties of a body and its text in `style`. (ir_write_text.cpp)
 void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
 // `paragraphs`, unless content and style alone restore them. (ir_write_text.cpp)
 void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& base);
@@ -36,7 +36,7 @@ void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& b
 // Only pictures, charts and tables are drawn from data; the others have text.
 // (ir_write_data.cpp)
 void write_data(JsonWriter& out, const ElementContent& data);
-// What is known of a picture without its bytes, and how it lies in its box. (ir_write_data.cpp)
+// The facts of a picture without its bytes, and its placement in the box. (ir_write_data.cpp)
 void write_picture(JsonWriter& out, const ElementIr& element);
 // A table as it is laid out. (ir_write_data.cpp)
 void write_table(JsonWriter& out, const TableIr& table);

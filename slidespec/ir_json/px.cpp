@@ -27,13 +27,13 @@ double parsed(const std::string& text) {
   return value;
 }
 
-// The decimal of `guess` with the fewest places that `crossing` turns into `wanted`.
+// The decimal of `guess` with the fewest places that `crossing` turns into `target`.
 template <typename Crossing>
-std::string shortest(double guess, double wanted, Crossing crossing) {
+std::string shortest(double guess, double target, Crossing crossing) {
   constexpr int kPlaces = 9;
   for (int places = 0; places < kPlaces; ++places) {
     const std::string text = fmt::format("{:.{}f}", guess, places);
-    if (crossing(parsed(text)) == wanted) return without_zeros(text);
+    if (crossing(parsed(text)) == target) return without_zeros(text);
   }
   return without_zeros(fmt::format("{:.{}f}", guess, kPlaces));
 }
@@ -64,17 +64,18 @@ std::string px_text(Emu e) {
   const bool negative = value < 0;
   // Split first, so that nothing overflows; the remainder is what needs decimals.
   const std::int64_t whole = std::abs(value / kEmuPerPx);
-  const std::int64_t rest = std::abs(value % kEmuPerPx);
+  const std::int64_t remainder = std::abs(value % kEmuPerPx);
   // Four places are 0.9525 EMU apart, so rounding to them is within half an EMU.
   std::int64_t scale = 1;
   for (int places = 0; places <= 4; ++places, scale *= 10) {
-    const std::int64_t fraction = (rest * scale * 2 + kEmuPerPx) / (kEmuPerPx * 2);
-    const std::int64_t error = std::abs(fraction * kEmuPerPx - rest * scale);
+    const std::int64_t fraction = (remainder * scale * 2 + kEmuPerPx) / (kEmuPerPx * 2);
+    const std::int64_t error = std::abs(fraction * kEmuPerPx - remainder * scale);
     if (error * 2 > scale) continue;
     const std::int64_t carried = whole + fraction / scale, decimals = fraction % scale;
     std::string number = fmt::format("{}{}", negative ? "-" : "", carried);
     if (places > 0) number += fmt::format(".{:0{}}", decimals, places);
-    // Half an EMU away: which side it rounds to is decided by the double that the text becomes.
+    // Exactly half an EMU away: the double parsed from the text decides to which side it is
+    // rounded.
     if (error * 2 < scale || emu_from_px(parsed(number)) == e) return number;
   }
   return fmt::format("{}", to_px(e));

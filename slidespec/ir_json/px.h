@@ -1,8 +1,8 @@
 #pragma once
-// Numbers of the IR's JSON form: px as the shortest decimals that mean the same in memory.
+// Numbers of the IR's JSON form: px as the shortest decimals that are read back as the same value.
 //
-// Text sizes and spacing are double points in memory; in JSON they are px, or multiples. They cross
-// on a grid of 1/10,000 (of a point, of a percent), a hundredth of what OOXML stores, so
+// Text sizes and spacing are double points in memory; in JSON they are px, or multiples. They are
+// converted on a grid of 1/10,000 (of a point, of a percent), a hundredth of what OOXML stores, so
 // that 14.6667 px is 11 pt and not 11.000025. px_text() for lengths is declared in ir_json.h.
 
 #include <string>

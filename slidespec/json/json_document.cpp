@@ -28,12 +28,12 @@ constexpr std::size_t kMaxDuplicates = 100;
 struct Node {
   std::uint32_t key = kNoKey;  // byte offset of the key's opening quote
   std::uint32_t value = 0;     // byte offset of the value
-  std::uint32_t end = 0;       // index of the first node behind this one's descendants
+  std::uint32_t end = 0;       // index of the first node after this one's descendants
 };
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// Whether the string token at `offset` of `text` spells `key`.
+// Whether the string token at `offset` of `text` is `key`.
 bool token_is(std::string_view text, std::size_t offset, std::string_view key) {
   const std::string_view rest = text.substr(offset + 1);
   if (rest.size() > key.size() && rest.substr(0, key.size()) == key && rest[key.size()] == '"')
@@ -56,21 +56,22 @@ struct JsonDocument::Data {
   json root;
   std::vector<Node> nodes;
 
-  // The node of member `key` among the children of `parent`, or npos. Objects beyond any that means
-  // something are looked through in part: their members are placed at the object.
-  static constexpr std::size_t kMaxLookedAt = 50000;
+  // The node of member `key` among the children of `parent`, or npos. Of a larger object only
+  // kMaxSearched members are searched; the place of the others is the object's.
+  static constexpr std::size_t kMaxSearched = 50000;
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);
   [[nodiscard]] std::size_t member(std::size_t parent, std::string_view key,
                                    std::size_t end) const {
-    std::size_t looked_at = 0;
-    for (std::size_t i = parent + 1; i < end && looked_at < kMaxLookedAt;
-         i = nodes[i].end, ++looked_at) {
+    std::size_t searched = 0;
+    for (std::size_t i = parent + 1; i < end && searched < kMaxSearched;
+         i = nodes[i].end, ++searched) {
       if (nodes[i].key != kNoKey && token_is(text, nodes[i].key, key)) return i;
     }
     return npos;
   }
 
-  // Where a line is at every kStride bytes of a long text, so that many places in it stay cheap.
+  // Where a line is at every kStride bytes of a long text, so that finding many places in it stays
+  // fast.
   struct Mark {
     int line;
     std::size_t line_begin;
@@ -177,8 +178,8 @@ class Builder {
     duplicate.rule = "json";
     duplicate.at = data_.at(key_offset_);
     const Place earlier = data_.at(first == JsonDocument::Data::npos ? 0 : data_.nodes[first].key);
-    duplicate.message = tr("the key '{}' is given twice; the first is at {}:{}", found->first,
-                            earlier.line, earlier.column);
+    duplicate.message = tr("the key '{}' appears twice; the first is at {}:{}", found->first,
+                           earlier.line, earlier.column);
     duplicate.hint = tr("keep one of the two");
     sink_.push_back(std::move(duplicate));
     return true;
@@ -219,32 +220,34 @@ class Builder {
       wrong.message =
           blank ? tr("the text is empty") : tr("the text ends in the middle of a value");
       wrong.hint = blank ? tr("write a JSON object; 'deckle new' prints one to start from")
-                         : tr("close what is open, in order: strings, then ] and }}");
+                         : tr("close the open strings, arrays and objects, the innermost first");
       return;
     }
     const std::size_t dash = what.find(" - ");
-    const std::size_t wanted = what.find("; expected ");
-    std::string expected = wanted == std::string::npos ? "" : what.substr(wanted + 11);
+    const std::size_t expected_at = what.find("; expected ");
+    std::string expected = expected_at == std::string::npos ? "" : what.substr(expected_at + 11);
     const utf8::CodePoint c = utf8::code_point_at(text, offset);
     const std::string_view found = text.substr(offset, std::max<std::size_t>(c.length, 1));
     wrong.message = expected.empty() ? tr("unexpected '{}'", found)
                     : expected == "end of input"
-                        ? tr("unexpected '{}'; nothing more was wanted", found)
-                        : tr("unexpected '{}'; {} was wanted", found, expected);
+                        ? tr("unexpected '{}' after the end of the document", found)
+                        : tr("unexpected '{}'; expected {}", found, expected);
     if (found == "\"" && dash != std::string::npos &&
         what.find("invalid string", dash) != std::string::npos) {
-      wrong.message = tr("the string is not closed, or holds an escape JSON does not know");
-      wrong.hint = tr("JSON knows \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits");
+      wrong.message = tr("the string is not closed, or contains an escape that JSON does not have");
+      wrong.hint =
+          tr("use only the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t, and \\u with four "
+             "hex digits");
     } else if (found == "/" || found == "#") {
-      wrong.hint = tr("JSON has no comments");
+      wrong.hint = tr("remove comments; JSON has none");
     } else if (found == "'") {
-      wrong.hint = tr("strings are written with double quotes");
+      wrong.hint = tr("write strings with double quotes");
     } else if (found == "}" || found == "]") {
-      wrong.hint = tr("look for a comma too many before it, or a value missing");
+      wrong.hint = tr("remove the extra comma before it, or add the missing value");
     } else if (found == "{" || found == "[" || found == "\"") {
-      wrong.hint = tr("look for a comma or a colon missing before it");
+      wrong.hint = tr("add the missing comma or colon before it");
     } else {
-      wrong.hint = tr("look at what comes just before it");
+      wrong.hint = tr("check the text just before it");
     }
   }
 
@@ -260,7 +263,7 @@ class Builder {
     }
   }
 
-  // From the opening quote to behind the closing one.
+  // Skips from the opening quote to after the closing one.
   void skip_string() {
     const std::string_view text = data_.text;
     for (++cursor_; cursor_ < text.size() && text[cursor_] != '"'; ++cursor_) {
@@ -346,7 +349,7 @@ class Builder {
   std::size_t duplicates_ = 0;
   std::vector<Open> stack_;
   json* slot_ = nullptr;        // where the next value goes when it is an object's member
-  std::deque<json> discarded_;  // take the second values of duplicate keys
+  std::deque<json> discarded_;  // hold the second values of duplicate keys
 };
 
 }  // namespace
@@ -373,7 +376,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     sink.push_back(std::move(wrong));
   };
   if (text.size() > limits.max_bytes) {
-    report(0, tr("the text has {} bytes; at most {} are read", text.size(), limits.max_bytes),
+    report(0, tr("the text has {} bytes; the limit is {}", text.size(), limits.max_bytes),
            tr("split the document"));
     return std::nullopt;
   }

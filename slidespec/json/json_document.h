@@ -25,14 +25,14 @@ struct JsonLimits {
   std::size_t max_number_chars = 4096;
 };
 
-enum class At { Key, Value };  // which half of a member a place is meant for
+enum class At { Key, Value };  // the part of a member that a place refers to
 
 class JsonDocument {
  public:
-  // Errors (rule "json") go to the sink with file, line and column, all that can be distinguished,
-  // at most a hundred. Without syntax errors there is a document even so, with the flaws smoothed
-  // over, so that the caller can look for more; the sink says whether it may be used. `text`
-  // is read during the call and by place(): it must outlive the document. Throws Cancelled alone.
+  // Errors (rule "json") go to the sink with file, line and column, at most a hundred. Without
+  // syntax errors a document is returned even so, with the flaws replaced, so that the caller can
+  // find more; it may be used only when the sink has no error. `text` is read during the call and
+  // by place(): it must outlive the document. Throws Cancelled alone.
   [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
                                                         const std::string& name,
                                                         DiagnosticSink& sink,
@@ -44,8 +44,8 @@ class JsonDocument {
   [[nodiscard]] const nlohmann::json& root() const;
   [[nodiscard]] const std::string& name() const;
 
-  // File, line, column and pointer. A pointer to nothing gives the place of the innermost value
-  // there is.
+  // File, line, column and pointer. A pointer without a value gives the place of the innermost
+  // existing value on its path.
   [[nodiscard]] Place place(const std::string& pointer, At at = At::Value) const;
 
   struct Data;

@@ -1,6 +1,6 @@
 #pragma once
-// A way into a JSON value, kept on the stack while walking it, and spelled out only when something
-// is reported about the place: most places of most documents never are.
+// A path into a JSON value, kept on the stack while walking it and formatted only when something is
+// reported there.
 
 #include <cstddef>
 #include <string>

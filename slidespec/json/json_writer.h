@@ -1,6 +1,6 @@
 #pragma once
-// JSON text, written member by member in the caller's order: what is written is what was meant to
-// the byte, which a tree of values would not give (px numbers have their own shortest form).
+// JSON text, written member by member in the caller's order. Unlike a tree of values it gives
+// control of every byte (px numbers have their own shortest form).
 //
 // Two-space indentation; an object or array opened with Form::Line is on one line, with all in
 // it. Nesting is the caller's duty and is asserted. Strings must be UTF-8.

@@ -17,8 +17,8 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// The encoding when it is plainly not UTF-8: byte order marks of the others, or the zero bytes that
-// UTF-16 and UTF-32 put around ASCII.
+// The encoding when it is certainly not UTF-8: byte order marks of the others, or the zero bytes
+// that UTF-16 and UTF-32 put around ASCII.
 const char* other_encoding(std::string_view text) {
   const auto starts = [text](std::string_view bytes) {
     return text.substr(0, bytes.size()) == bytes;
@@ -66,7 +66,7 @@ bool overflows(std::string_view token) {
   return power > 0;
 }
 
-// ASCII that stands for itself in a string.
+// ASCII that needs no escape in a string.
 constexpr std::array<bool, 256> kPlain = [] {
   std::array<bool, 256> plain{};
   for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
@@ -86,7 +86,7 @@ class TextChecker {
       return std::move(out_);
     }
     while (at_ < text_.size() && out_.readable && out_.flaws.size() < kMaxTextFlaws) {
-      look();
+      check_sometimes();
       const char c = text_[at_];
       if (c == '"') {
         ++at_;
@@ -105,9 +105,9 @@ class TextChecker {
   }
 
  private:
-  void look() {
-    if (at_ < next_look_) return;
-    next_look_ = at_ + kBytesBetweenChecks;
+  void check_sometimes() {
+    if (at_ < next_check_) return;
+    next_check_ = at_ + kBytesBetweenChecks;
     check_cancelled();
   }
 
@@ -141,14 +141,14 @@ class TextChecker {
     const std::string_view token = text_.substr(begin, at_ - begin);
     if (token.size() > max_number_chars_) {
       flaw(begin,
-           tr("a number of {} characters; at most {} are read", token.size(), max_number_chars_),
+           tr("a number has {} characters; the limit is {}", token.size(), max_number_chars_),
            tr("write the number with fewer digits"));
       patch(begin, token.size(), "0");
     } else if ((exponent || token.size() > 300) && overflows(token)) {
       flaw(begin,
-           tr("the number {} is too large to be read",
-               token.size() > 40 ? std::string(token.substr(0, 40)) + "…" : std::string(token)),
-           tr("the largest is about 1.8e308"));
+           tr("the number {} is too large",
+              token.size() > 40 ? std::string(token.substr(0, 40)) + "…" : std::string(token)),
+           tr("write a number below 1.8e308"));
       patch(begin, token.size(), "0");
     }
   }
@@ -160,20 +160,20 @@ class TextChecker {
     for (const std::string_view name :
          {"NaN", "-NaN", "Infinity", "-Infinity", "nan", "inf", "Inf"}) {
       if (token != name) continue;
-      flaw(begin, tr("{} is not a number JSON knows", token),
+      flaw(begin, tr("{} is not a number in JSON", token),
            tr("write a number, or null where that is allowed"));
       patch(begin, token.size(), "0");
     }
   }
 
-  // A character beyond ASCII, in a string or out of place.
+  // A character beyond ASCII, in a string or outside of one.
   void wide_character() {
     const utf8::CodePoint c = utf8::code_point_at(text_, at_);
     if (c.length == 0) {
       const std::size_t begin = at_++;
       while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80) ++at_;
       flaw(begin,
-           tr("the byte 0x{:02X} is not UTF-8 here", static_cast<unsigned char>(text_[begin])),
+           tr("the byte 0x{:02X} is not valid UTF-8", static_cast<unsigned char>(text_[begin])),
            tr("save the file as UTF-8"));
       patch(begin, at_ - begin, "?");
       return;
@@ -186,14 +186,14 @@ class TextChecker {
   }
 
   void not_a_character(std::size_t offset, char32_t value) {
-    flaw(offset, tr("U+{:04X} cannot stand in a text", static_cast<unsigned>(value)),
-         value == 0x0D ? tr("a carriage return is allowed before \\n only")
-                       : tr("take the character out"));
+    flaw(offset, tr("U+{:04X} is not allowed in text", static_cast<unsigned>(value)),
+         value == 0x0D ? tr("remove it; a carriage return is allowed only before \\n")
+                       : tr("remove the character"));
   }
 
   void string() {
     while (at_ < text_.size()) {
-      look();
+      check_sometimes();
       const auto c = static_cast<unsigned char>(text_[at_]);
       if (kPlain[c]) {
         ++at_;
@@ -213,8 +213,8 @@ class TextChecker {
         out_.readable = false;
         return;
       } else if (c < 0x20) {
-        flaw(at_, tr("a raw control character U+{:04X} in a string", c),
-             c == '\t' ? tr("write it as \\t") : tr("take the character out"));
+        flaw(at_, tr("a string contains the control character U+{:04X}", c),
+             c == '\t' ? tr("write it as \\t") : tr("remove the character"));
         patch(at_++, 1, "");
       } else {
         ++at_;
@@ -271,7 +271,7 @@ class TextChecker {
 
   std::string_view text_;
   std::size_t max_number_chars_;
-  std::size_t at_ = 0, next_look_ = 0;
+  std::size_t at_ = 0, next_check_ = 0;
   CheckedText out_;
 };
 

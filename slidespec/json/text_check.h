@@ -1,11 +1,9 @@
 #pragma once
-// Looks through the bytes of a JSON text before it is parsed: encoding, what strings may hold,
-// numbers.
+// Checks the bytes of a JSON text before it is parsed: encoding, characters in strings, numbers.
 //
-// The parser stops at the first thing it dislikes; most of what is wrong inside a token is no
-// reason to stop. So those flaws are found here, listed, and replaced in a copy by harmless
-// characters of the same length: the parser then sees a text with the same offsets and goes on to
-// find the rest.
+// The parser stops at the first error. So errors inside a token are found here, listed, and
+// replaced in a copy by valid characters of the same length: the parser then reads a text with the
+// same offsets and finds the others.
 
 #include <cstddef>
 #include <string>
@@ -25,7 +23,7 @@ struct CheckedText {
   std::vector<TextFlaw> flaws;  // in order; at most kMaxTextFlaws
   std::string patched;  // the text with flaws replaced, or empty when there was nothing to replace
   bool readable =
-      true;  // false: parsing makes no sense (not UTF-8 at all, a string broken by a line end)
+      true;  // false: it cannot be parsed (not UTF-8 at all, a string broken by a line end)
 };
 
 inline constexpr std::size_t kMaxTextFlaws = 100;

@@ -30,7 +30,7 @@ enum class ChartType { Bar, Line, Pie, Area, StackedBar };
 enum class ChartDirection { Auto, Column, Bar };
 enum class SlideSize { Widescreen16x9, Standard4x3 };
 
-// A piece of text with its own look; unset members follow the element. `extensions.runs`.
+// A piece of text with its own style; unset members are the element's. `extensions.runs`.
 struct RichRun {
   std::string text;
   std::optional<bool> bold, italic, underline;
@@ -75,17 +75,17 @@ using Cell = std::variant<std::monostate, double, std::string>;  // null, number
 // holds, where labels are written (Microsoft, "Excel specifications and limits").
 inline constexpr std::size_t kMaxCellChars = 32767;
 
-// How the cells of one column are written.
-struct TableColumnLook {
-  bool numeric = false;   // set right, kept on one line
+// The format of the cells of one column.
+struct TableColumnFormat {
+  bool numeric = false;   // right-aligned, kept on one line
   bool grouped = true;    // 1,234; not so for years and identifiers
   int decimals = 0;       // numbers are padded with zeros to this many
   double share = 0;       // of the table's width, in any unit; 0: not decided
-  friend bool operator==(const TableColumnLook&, const TableColumnLook&) = default;
+  friend bool operator==(const TableColumnFormat&, const TableColumnFormat&) = default;
 };
-// What was decided for a whole table that is on several slides, so that its pages look alike.
+// Properties that all pages of a table on several slides share.
 struct TablePage {
-  std::vector<TableColumnLook> columns;  // of this page
+  std::vector<TableColumnFormat> columns;  // of this page
   double size_pt = 0;
   bool last = true;                      // no rows follow on a later page
 };
@@ -127,7 +127,7 @@ struct ElementStyle {
   WordBreak word_break = WordBreak::Normal;
   std::vector<int> levels;                  // 0–4 per bullet item; missing ones are 0
   std::optional<ListKind> list;
-  std::string highlight;                    // chart: series or category to bring out
+  std::string highlight;  // chart: series or category to highlight
   std::string number_format;
   std::optional<bool> data_labels;
   std::optional<int> top_n;                 // chart: categories before "Other"; 0 = keep all
@@ -217,7 +217,7 @@ struct Deck {
 [[nodiscard]] DECKLE_API const char* to_string(SlideType type);
 [[nodiscard]] DECKLE_API const char* to_string(ChartType type);
 
-// docs/design.md, decision 2: the priority that holds when none is authored.
+// docs/design.md, decision 2: the authored priority, or the default.
 [[nodiscard]] DECKLE_API int effective_priority(const Element& element);
 // docs/design.md, decision 3: the smallest size in points this element's text may have.
 [[nodiscard]] DECKLE_API double effective_min_font_pt(const Element& element);

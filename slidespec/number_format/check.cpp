@@ -10,7 +10,7 @@ namespace {
 
 using Kind = FormatToken::Kind;
 
-constexpr std::size_t kMaxCharacters = 255;  // what a spreadsheet takes
+constexpr std::size_t kMaxCharacters = 255;  // the limit of spreadsheets
 constexpr std::size_t kMaxSections = 4;      // positive; negative; zero; text
 
 bool is_ascii_letter(char32_t c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -27,24 +27,24 @@ Message number_format_flaw(std::string_view code) {
   const std::size_t length = utf8::length(code);
   if (length == 0) return tr("it is empty");
   if (length > kMaxCharacters)
-    return tr("it has {} characters, {} are allowed", length, kMaxCharacters);
+    return tr("it has {} characters; the limit is {}", length, kMaxCharacters);
   if (std::any_of(code.begin(), code.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
-    return tr("it has a control character");
+    return tr("it contains a control character");
   std::size_t sections = 1;
   for (const FormatToken& token : format_tokens(code)) {
     if (token.kind == Kind::Quoted && !token.complete) return tr("a quotation mark is not closed");
     if (token.kind == Kind::Bracketed) {
       if (!token.complete) return tr("a bracket is not closed");
-      if (token.text.empty()) return tr("it has an empty pair of brackets");
+      if (token.text.empty()) return tr("it contains empty brackets");
     }
-    if (!token.complete) return tr("it ends in an escape");
+    if (!token.complete) return tr("it ends with an incomplete escape");
     if (token.kind == Kind::Separator && ++sections > kMaxSections)
       return tr("it has more than four sections");
     if (token.kind != Kind::Character) continue;
-    if (token.character == U']') return tr("it has a closing bracket too many");
+    if (token.character == U']') return tr("it has an extra closing bracket");
     if (is_ascii_letter(token.character) && !is_code_letter(token.character)) {
-      return tr("the letter {} stands for nothing; put words in quotation marks",
-                 static_cast<char>(token.character));
+      return tr("the letter {} has no meaning; put literal text in quotation marks",
+                static_cast<char>(token.character));
     }
   }
   return {};
@@ -52,7 +52,7 @@ Message number_format_flaw(std::string_view code) {
 
 std::string portable_number_format(std::string_view code) {
   std::string out;
-  bool quoting = false;  // in quotes of our own
+  bool quoting = false;  // inside quotes added here
   const auto quote = [&](bool on) {
     if (quoting != on) out += '"';
     quoting = on;

@@ -1,6 +1,6 @@
 #pragma once
 // Number formats of spreadsheets (ECMA-376 Part 1, 18.8.31): checked, parsed, and numbers written
-// by them. The one reader of their codes; check.cpp, parse.cpp and write.cpp share its tokens.
+// by them. The only reader of these codes; check.cpp, parse.cpp and write.cpp share its tokens.
 //
 // No shared state: every function may run on any number of threads.
 
@@ -25,22 +25,22 @@ struct FormatCondition {
   double than = 0;
 };
 
-// What one kind of number is written by. Default: nothing but its literal text.
+// The section for one kind of number. Default: only its literal text.
 struct NumberFormatSection {
   std::string before, behind;  // literal text around the digits, a percent sign included
   std::vector<InnerText> inner;
   std::optional<FormatCondition> condition;
   bool general = false;     // as many digits as the number has
-  bool has_digits = false;  // one place for a digit at least
+  bool has_digits = false;  // at least one digit placeholder
   bool grouped = false;     // 1,234
   bool scientific = false;
-  // Nothing but digits, grouping, decimals, percent, an exponent and literal text. What else there
-  // is (dates, fractions, conditions, colours, padding) is written as its letters or left out:
-  // close enough to measure.
+  // Only digits, grouping, decimals, percent, an exponent and literal text. Anything else (dates,
+  // fractions, conditions, colours, padding) is written literally or left out, which is accurate
+  // enough to measure.
   bool plain = true;
   int percents = 0;        // each multiplies by 100
-  int thousands = 0;       // commas behind the digits: each divides by 1,000
-  int whole_digits = 0;    // places before the point
+  int thousands = 0;       // commas after the digits: each divides by 1,000
+  int whole_digits = 0;    // digit placeholders before the point
   int min_digits = 0;      // of them always written: 00 writes 7 as 07
   int min_decimals = 0;    // 0.0# writes 7 as 7.0
   int max_decimals = 0;
@@ -63,33 +63,31 @@ struct NumberFormat {
   }
 };
 
-// Why `code` cannot be used, for people; empty when it can: a reader that cannot parse a format
-// repairs the whole file. Checked: length (255 characters), control characters, quotes and brackets
-// that close, at most four sections, an escape at the end, letters outside quotes that stand for
-// nothing.
+// Why `code` cannot be used, or empty: an application that cannot parse a format repairs the whole
+// file. Checked: length (255 characters), control characters, unclosed quotes and brackets, more
+// than four sections, an escape at the end, letters without meaning outside quotes.
 [[nodiscard]] Message number_format_flaw(std::string_view code);
 
-// `code` with literal text outside ASCII put in quotes, which readers of every language take alike:
-// #,##0만 → #,##0"만". Of a code without flaw.
+// `code` with literal text outside ASCII put in quotes, which applications in every language read
+// alike: #,##0만 → #,##0"만". `code` must be without flaws.
 [[nodiscard]] std::string portable_number_format(std::string_view code);
 
-// Takes any text: what is flawed is taken as literal text. An empty code is General.
+// Accepts any text: invalid parts become literal text. An empty code is General.
 [[nodiscard]] NumberFormat parse_number_format(std::string_view code);
 
 // The section that `value` is written by.
 [[nodiscard]] const NumberFormatSection& section_of(double value, const NumberFormat& format);
 
 // `value` as a spreadsheet shows it: from its first 15 significant digits, rounded half away from
-// zero in decimal. 2.5 by 0 is 3; 0.145 by 0% is 15%, though no double is 0.145. What rounds to
-// nothing has no minus, and a point with no decimals behind it is left out (a spreadsheet writes
-// it:
-// 5. by 0.#).
+// zero in decimal. 2.5 with 0 is 3; 0.145 with 0% is 15%, though no double is 0.145. A value that
+// rounds to 0 has no minus, and a point without decimals is left out (a spreadsheet writes it: 5.
+// with 0.#).
 [[nodiscard]] std::string write_number(double value, const NumberFormat& format);
 
 // Decimals among the first 15 significant digits: 1 of 12.5 and of 0.1 + 0.2.
 [[nodiscard]] int decimals_of(double value);
 
-// Commas between the digits before the point, by threes; a minus may lead.
+// Inserts commas between groups of three digits before the point; a leading minus is allowed.
 [[nodiscard]] std::string group_thousands(std::string digits);
 
 }  // namespace deckle

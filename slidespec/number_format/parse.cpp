@@ -11,7 +11,7 @@ using Kind = FormatToken::Kind;
 
 constexpr std::size_t kNumberSections = 3;  // positive; negative; zero
 
-// Characters that stand for themselves outside quotes.
+// Characters that are literal outside quotes.
 bool is_literal(char32_t c) {
   constexpr std::u32string_view kPlain = U" $+-()~<>'^&!=:";
   return kPlain.find(c) != std::u32string_view::npos || c >= 0x80;
@@ -96,7 +96,7 @@ class SectionParser {
       return;
     }
     if (part_ == Part::Decimals) {
-      // Text between decimals is written behind them.
+      // Text between decimals is written after them.
       out_.plain = out_.plain && out_.behind.empty();
       ++out_.max_decimals;
       if (c == U'0') out_.min_decimals = out_.max_decimals;

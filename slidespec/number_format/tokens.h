@@ -1,5 +1,5 @@
 #pragma once
-// A number format code cut into its smallest parts. For the files of this folder.
+// The tokens of a number format code. Internal to number_format/.
 
 #include <string_view>
 #include <vector>
@@ -19,12 +19,12 @@ struct FormatToken {
   };
   Kind kind = Kind::Character;
   std::string_view source;  // all of it, as written
-  std::string_view text;    // between the quotes or brackets, behind the escape; else all of it
+  std::string_view text;    // between the quotes or brackets, after the escape; else all of it
   bool complete = true;     // false: the code ends before the quote or bracket closes
   char32_t character = 0;   // of a Character
 };
 
-// The tokens tile `code`, which they point into. Broken UTF-8 reads as characters U+FFFD.
+// The tokens tile `code`, which they point into. Invalid UTF-8 is read as characters U+FFFD.
 [[nodiscard]] std::vector<FormatToken> format_tokens(std::string_view code);
 
 }  // namespace deckle

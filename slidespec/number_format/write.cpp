@@ -17,7 +17,7 @@ struct Decimal {
   int point = 0;
 };
 
-// The digits a spreadsheet keeps of a number: 15. Without zeros at the end.
+// The 15 significant digits that a spreadsheet keeps, without trailing zeros.
 Decimal significant(double magnitude) {
   Decimal out;
   if (magnitude == 0) return out;
@@ -30,7 +30,7 @@ Decimal significant(double magnitude) {
 }
 
 struct Written {
-  std::string whole, decimals;  // one whole digit at least
+  std::string whole, decimals;  // at least one whole digit
 };
 
 // Rounded to `decimals`, half away from zero.
@@ -63,7 +63,7 @@ bool is_nothing(const Written& number) {
   return number.whole == "0" && number.decimals.find_first_not_of('0') == std::string::npos;
 }
 
-// In the places that `section` has for digits.
+// In the digit placeholders of `section`.
 std::string in_places(Written number, const NumberFormatSection& section) {
   std::string& decimals = number.decimals;
   const auto min_decimals = static_cast<std::size_t>(section.min_decimals);
@@ -71,7 +71,7 @@ std::string in_places(Written number, const NumberFormatSection& section) {
   std::string& whole = number.whole;
   const auto min = static_cast<std::size_t>(section.min_digits);
   if (whole.size() < min) whole.insert(0, min - whole.size(), '0');
-  // A lone zero is written where a place requires it, or there would be no digit.
+  // A lone zero is written where a placeholder requires it, or where there would be no digit.
   if (min == 0 && whole == "0" && !decimals.empty()) whole.clear();
   if (section.grouped) whole = group_thousands(std::move(whole));
   std::size_t at = whole.size();
@@ -84,7 +84,7 @@ std::string in_places(Written number, const NumberFormatSection& section) {
 }
 
 std::string with_exponent(const Decimal& number, const NumberFormatSection& section) {
-  // ##0.0E+0 has exponents that three divides.
+  // ##0.0E+0 has exponents divisible by three.
   const int step = std::max(1, section.whole_digits);
   const auto floored = [step](int exponent) {
     return (exponent >= 0 ? exponent : exponent - step + 1) / step * step;
@@ -114,8 +114,8 @@ bool has_conditions(const NumberFormat& format) {
                      [](const NumberFormatSection& section) { return section.condition; });
 }
 
-// Whether the section's own text says that the number is negative.
-bool says_sign(const NumberFormat& format, const NumberFormatSection& section) {
+// Whether the section's own text shows that the number is negative.
+bool shows_sign(const NumberFormat& format, const NumberFormatSection& section) {
   return format.sections.size() > 1 && &section == &format.sections[1] && !has_conditions(format);
 }
 
@@ -154,7 +154,7 @@ std::string write_number(double value, const NumberFormat& format) {
       digits = in_places(std::move(written), section);
     }
   }
-  const bool minus = value < 0 && !nothing && !says_sign(format, section);
+  const bool minus = value < 0 && !nothing && !shows_sign(format, section);
   return (minus ? "-" : "") + section.before + digits + section.behind;
 }
 

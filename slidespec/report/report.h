@@ -1,6 +1,6 @@
 #pragma once
 // The report on a whole deck: per slide the findings that remain, what was tried against them, and
-// how the slide came out. Written as text or JSON by qc/report.
+// the quality of the slide. Written as text or JSON by qc/report.
 
 #include <string>
 #include <vector>

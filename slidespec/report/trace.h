@@ -11,7 +11,7 @@
 
 namespace deckle {
 
-// What a step was.
+// The kind of a step.
 enum class TraceAction {
   Diagnosed,    // the first diagnosis; repair follows
   NotFixed,     // the first diagnosis, and no repair was requested
@@ -42,7 +42,7 @@ enum class RepairAction {
   TextFit,                 // size and line spacing, where allowed
   ZoneRatioRetry,          // height or width moved between slots, within their minimums
   LayoutAdjust,            // another preset, one column or two
-  DetailsPopupEscalation,  // the rest on pages or an appendix slide of its own
+  DetailsPopupEscalation,  // details on an appendix slide of their own
   FrameReselect,           // another layout of the template
   AdapterNeeded,           // the content itself has to change shape: further pages, shorter text
   Abort                    // written as degraded, with guidance
@@ -57,10 +57,10 @@ struct Rejection {
   enum class Reason {
     NoBetter,       // it does not lower the severity
     DefectsRemain,  // another one leaves fewer defects
-    MoreVisible     // another one repairs the slide with a smaller change of its look
+    MoreVisible     // another one repairs the slide at a lower visual cost
   } reason = Reason::NoBetter;
   int defects = 0;                   // DefectsRemain: how many
-  double visible = 0, kept = 0;      // MoreVisible: of this change, and of the one that is kept
+  double visible = 0, kept = 0;      // MoreVisible: visual cost of this change, and of the one kept
 };
 [[nodiscard]] DECKLE_API const char* to_string(Rejection::Reason reason);  // "no_better" …
 
@@ -74,7 +74,7 @@ struct Override {
 // One step.
 struct TraceEntry {
   int iter = 0;           // patch rounds since the slide was last laid out
-  int restructuring = 0;  // how often it was laid out anew
+  int restructuring = 0;  // how often it was laid out again
   int defect_count = 0;
   int warning_count = 0;
   double total_severity = 0;
@@ -87,7 +87,7 @@ struct TraceEntry {
   std::optional<DefectCategory> category;  // of the defect it answers
   std::optional<RepairAction> route;       // the router's action that the fixer serves
   std::optional<Rejection> rejection;      // Rollback only
-  double visible = 0;  // how much of the look of the slide it changed; without unit
+  double visible = 0;                      // visual cost, without unit
 };
 
 }  // namespace deckle

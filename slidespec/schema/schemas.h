@@ -14,7 +14,7 @@ namespace deckle {
 // "report", "slidespec-v1".
 [[nodiscard]] std::vector<std::string> schema_names();
 
-// The text of a schema, exactly as in its file; nullopt for a name that is none.
+// The text of a schema, exactly as in its file; nullopt for an unknown name.
 [[nodiscard]] std::optional<std::string_view> schema_text(std::string_view name);
 
 }  // namespace deckle

@@ -26,15 +26,15 @@ tl::unexpected<Error> cannot_write(const std::string& path, int error) {
 // A file beside the target that disappears unless it is renamed into place.
 class TemporaryFile {
  public:
-  // Its own name is short, or a target with the longest name allowed would have none.
+  // Its name is short, so that it is valid beside a target with the longest name allowed.
   explicit TemporaryFile(const std::string& target) {
     const std::string folder = target.substr(0, target.rfind('/') + 1);
     for (int attempt = 0; attempt < kNameAttempts && !file_.is_open(); ++attempt) {
       std::uint64_t number = 0;
       if (::getrandom(&number, sizeof number, 0) != sizeof number) break;
       path_ = fmt::format("{}.deckle-{:016x}.part", folder, number);
-      // The mode as open() makes it of the umask; reading the umask would change it for a moment,
-      // for all threads.
+      // open() applies the umask; reading the umask would require changing it for a moment, for all
+      // threads.
       file_.reset(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
       if (!file_.is_open() && errno != EEXIST) break;
     }
@@ -79,7 +79,7 @@ Result<void> write_file(const std::string& path, std::string_view bytes, Special
     if (S_ISDIR(target.st_mode))
       return fail(ErrorCode::CannotWrite, tr("is a folder, not a file"), path);
     if (special == SpecialFile::Refuse)
-      return fail(ErrorCode::CannotWrite, tr("is there already and is not a file"), path);
+      return fail(ErrorCode::CannotWrite, tr("already exists and is not a file"), path);
     return write_special(path, bytes);
   }
   TemporaryFile file(path);

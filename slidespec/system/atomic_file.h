@@ -1,5 +1,5 @@
 #pragma once
-// Files that appear whole or not at all.
+// Files that are written completely or not at all.
 
 #include <string>
 #include <string_view>
@@ -11,13 +11,13 @@ namespace deckle {
 // What to do about a path that names a device or a pipe, which cannot be replaced.
 enum class SpecialFile { Write, Refuse };
 
-// Written beside `path` and renamed over it, so that whoever opens it finds the old bytes or the new
-// ones, also when several threads or programs write the same path: then the last one's are left. A
-// symbolic link is replaced, what it points to stays. The file gets what the umask leaves of 0666.
+// Written beside `path` and renamed over it, so that a reader sees the old bytes or the new ones,
+// even when several threads or programs write the same path: then those of the last remain. A
+// symbolic link is replaced, its target stays. The mode is 0666 less the umask.
 //
-// CannotWrite, and then nothing is left beside it: `path` is a folder, or special and refused, or
-// whatever the file system says. Not synced with the disk: that guards against a failing machine, not
-// a failing program, and may take as long as making a deck.
+// CannotWrite, and then no temporary file is left: `path` is a folder, or special and refused, or
+// the file system reports an error. Not synced to disk: that protects against a failing machine,
+// not a failing program, and may take as long as building a deck.
 [[nodiscard]] Result<void> write_file(const std::string& path, std::string_view bytes,
                                       SpecialFile special = SpecialFile::Write);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A file descriptor of the system's, closed with its owner; and writing all of some bytes to one.
+// A file descriptor that is closed with its owner, and a complete write to one.
 
 #include <string_view>
 

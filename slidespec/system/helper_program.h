@@ -1,5 +1,5 @@
 #pragma once
-// Where a program that comes with deckle is, for the one that starts it.
+// Finds a helper program that is installed with deckle.
 
 #include <string>
 #include <string_view>

@@ -25,14 +25,14 @@ using Clock = std::chrono::steady_clock;
 using End = ProcessOutcome::End;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kBetweenQuestions{50};  // to `cancelled`
+constexpr milliseconds kCancelInterval{50};    // to `cancelled`
 constexpr int kShellNotFound = 127;            // POSIX: the shell's status for a command it did not find
 constexpr char kShell[] = "/bin/sh";
-// A child that has closed its output has usually ended: the first looks come soon.
-constexpr std::chrono::microseconds kFirstLook{50}, kLastLook{5000};
+// A child that has closed its output has usually ended, so polling starts with short intervals.
+constexpr std::chrono::microseconds kFirstPoll{50}, kLastPoll{5000};
 
-// What is duplicated to 0, 1 or 2 in the child must not be there already: a host may have closed
-// its own.
+// A descriptor duplicated to 0, 1 or 2 in the child must not have that number already: a host may
+// have closed its standard streams.
 bool raise_above_standard(Descriptor& descriptor) {
   if (descriptor.get() > STDERR_FILENO) return true;
   const int raised = ::fcntl(descriptor.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
@@ -90,7 +90,7 @@ class SpawnSettings {
       if (error != 0) return error;
     }
 #endif
-    // What the calling thread blocks and the host ignores is not the child's.
+    // The child does not inherit blocked and ignored signals.
     sigset_t none, pipe;
     ::sigemptyset(&none);
     ::sigemptyset(&pipe);
@@ -129,11 +129,11 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
-  // It is left unreaped, so that its number is its own until its group has been killed.
+  // Not reaped here, so that its process id is not reused before its group is killed.
   [[nodiscard]] bool has_ended() const {
     siginfo_t info{};
-    const int looked = ::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT);
-    return looked == 0 ? info.si_pid == id_ : errno != EINTR;
+    const int waited = ::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT);
+    return waited == 0 ? info.si_pid == id_ : errno != EINTR;
   }
 
   // Kills the group; how the child ended. One that had ended by itself keeps its status.
@@ -160,15 +160,15 @@ class Child {
 };
 
 // One run's deadline and its caller's request to end it.
-class Patience {
+class Deadline {
  public:
-  explicit Patience(const ProcessCall& call)
+  explicit Deadline(const ProcessCall& call)
       : cancelled_(call.cancelled), deadline_(Clock::now() + call.time_limit) {}
 
   // How long to wait now: 0 when time is up.
   [[nodiscard]] milliseconds next_wait() const {
     const auto left = std::chrono::ceil<milliseconds>(deadline_ - Clock::now());
-    const milliseconds limit = cancelled_ ? kBetweenQuestions : milliseconds(std::chrono::hours(1));
+    const milliseconds limit = cancelled_ ? kCancelInterval : milliseconds(std::chrono::hours(1));
     return std::clamp(left, milliseconds(0), limit);
   }
   [[nodiscard]] bool cancelled() const { return cancelled_ && cancelled_(); }
@@ -180,11 +180,11 @@ class Patience {
 
 enum class Waited { Done, Late, TooMuch, Cancelled };
 
-Waited read_all(int pipe, const Patience& patience, std::size_t limit, std::string& out) {
+Waited read_all(int pipe, const Deadline& deadline, std::size_t limit, std::string& out) {
   std::vector<char> buffer(std::size_t{1} << 16);
   for (;;) {
-    if (patience.cancelled()) return Waited::Cancelled;
-    const milliseconds wait = patience.next_wait();
+    if (deadline.cancelled()) return Waited::Cancelled;
+    const milliseconds wait = deadline.next_wait();
     if (wait.count() <= 0) return Waited::Late;
     pollfd waiting{pipe, POLLIN, 0};
     if (::poll(&waiting, 1, static_cast<int>(wait.count())) <= 0) continue;
@@ -198,14 +198,14 @@ Waited read_all(int pipe, const Patience& patience, std::size_t limit, std::stri
   }
 }
 
-// Whoever closes its output may still work.
-Waited wait_for_end(const Child& child, const Patience& patience) {
-  std::chrono::microseconds look = kFirstLook;
+// A child that closed its output may still be working.
+Waited wait_for_end(const Child& child, const Deadline& deadline) {
+  std::chrono::microseconds interval = kFirstPoll;
   while (!child.has_ended()) {
-    if (patience.cancelled()) return Waited::Cancelled;
-    if (patience.next_wait().count() <= 0) return Waited::Late;
-    std::this_thread::sleep_for(look);
-    look = std::min(look * 2, kLastLook);
+    if (deadline.cancelled()) return Waited::Cancelled;
+    if (deadline.next_wait().count() <= 0) return Waited::Late;
+    std::this_thread::sleep_for(interval);
+    interval = std::min(interval * 2, kLastPoll);
   }
   return Waited::Done;
 }
@@ -227,7 +227,7 @@ ProcessCall shell_call(const std::string& line) {
 
 Result<ProcessOutcome> run_process(const ProcessCall& call) {
   Descriptor in, from, to;
-  // An absent TMPDIR is no absent program.
+  // A missing TMPDIR must not be reported as a missing program.
   if (!hold(call.input, in)) return ProcessOutcome{End::CannotStart, errno, {}};
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) return ProcessOutcome{End::CannotStart, errno, {}};
@@ -243,10 +243,10 @@ Result<ProcessOutcome> run_process(const ProcessCall& call) {
   to.reset();
   in.reset();
 
-  const Patience patience(call);
+  const Deadline deadline(call);
   std::string output;
-  Waited waited = read_all(from.get(), patience, call.max_output, output);
-  if (waited == Waited::Done) waited = wait_for_end(child, patience);
+  Waited waited = read_all(from.get(), deadline, call.max_output, output);
+  if (waited == Waited::Done) waited = wait_for_end(child, deadline);
   ProcessOutcome outcome = child.finish();
   outcome.output = std::move(output);
   switch (waited) {
@@ -259,7 +259,7 @@ Result<ProcessOutcome> run_process(const ProcessCall& call) {
       outcome.end = End::TooMuchOutput;
       break;
     case Waited::Cancelled:
-      return fail(ErrorCode::Cancelled, tr("it was cancelled"));
+      return fail(ErrorCode::Cancelled, tr("the call was cancelled"));
   }
   const bool from_shell = call.program == kShell && outcome.end == End::Exited;
   if (from_shell && outcome.value == kShellNotFound) outcome.end = End::NotFound;

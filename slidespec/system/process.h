@@ -1,13 +1,14 @@
 #pragma once
-// External programs: bytes in, bytes out, within a time and a size. The one place that starts any.
+// External programs: bytes in, bytes out, with a limit of time and size. No other file starts
+// programs.
 //
-// A child is started with posix_spawn: a fork would hand it the locks that other threads hold. Its
+// A child is started with posix_spawn: a fork would copy the locks that other threads hold. Its
 // input is a file without a name, so writing to a child that reads none of it neither waits nor
 // raises SIGPIPE. It leads a process group of its own, and nothing of that group is left when
 // run_process() returns, however it ends: the group is killed and the child is waited for.
 //
-// Processor time and memory are limited by programs of ours themselves, before they read their
-// input (system/resource_limits.h).
+// Processor time and memory are limited by helper programs themselves, before they read their input
+// (system/resource_limits.h).
 //
 // No state is shared between calls: any number of threads may run programs at once, as long as none
 // of them changes the environment.
@@ -36,7 +37,7 @@ struct ProcessCall {
   std::chrono::milliseconds time_limit = std::chrono::seconds(60);  // from start to end, by the clock
   std::size_t max_output = std::size_t{16} << 20;                   // bytes
   Inherited inherited = Inherited::StandardError;
-  // Asked on the calling thread at least every 50 ms; true ends the child. May be empty.
+  // Called on the calling thread at least every 50 ms; true ends the child. May be empty.
   std::function<bool()> cancelled;
 };
 
@@ -51,11 +52,11 @@ struct ProcessOutcome {
     TooMuchOutput,  // killed after max_output
     NotFound,       // value: errno. Of a shell call: the shell's status 127
     CannotStart,    // value: errno
-    StatusLost,     // ended, but this process ignores SIGCHLD or somebody else in it took the status
+    StatusLost,     // ended, but this process ignores SIGCHLD or other code in it took the status
   };
   End end = End::CannotStart;
   int value = 0;
-  std::string output;  // its standard output, as far as it came; never more than max_output
+  std::string output;  // its standard output, as far as received; at most max_output
 
   [[nodiscard]] bool succeeded() const { return end == End::Exited && value == 0; }
 };

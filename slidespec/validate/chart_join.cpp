@@ -25,8 +25,8 @@ std::string label(const X& x) {
   return fmt::format("{}", std::get<double>(x));
 }
 
-// A point of a series is known by its label and how many points before it in the series have the
-// same: so nothing is lost where a label repeats.
+// A point is identified by its label and the number of earlier points in the series with the same
+// label, so that none is lost where a label repeats.
 using Slot = std::pair<std::string, int>;
 
 std::vector<Slot> slots_of(const ChartSeries& series) {
@@ -50,8 +50,8 @@ bool numeric_and_ascending(const ChartSeries& series) {
 }
 
 void join(ChartContent& chart, const std::vector<std::vector<Slot>>& slots) {
-  // Each slot new to the union goes behind the one that precedes it in its own series; ascending
-  // numbers stay ascending.
+  // Each slot new to the union is inserted after the one that precedes it in its own series;
+  // ascending numbers stay ascending.
   std::vector<Slot> all;
   std::map<Slot, X> values;
   for (std::size_t s = 0; s < slots.size(); ++s) {
@@ -121,8 +121,8 @@ void check_chart(ChartContent& chart, const JsonPath& path, SpecContext& context
       if (slot.second == 0) continue;
       context.warning("chart-data", at,
                       tr("series {} has the x {} more than once", in_quotes(chart.series[s].name),
-                          in_quotes(slot.first)),
-                      tr("give each point an x of its own"));
+                         in_quotes(slot.first)),
+                      tr("give each point a different x"));
       break;
     }
   }
@@ -131,9 +131,9 @@ void check_chart(ChartContent& chart, const JsonPath& path, SpecContext& context
   if (same) return;
   join(chart, slots);
   context.note("chart-data", series_path,
-               tr("the series have different x; they are joined over all {}, with gaps",
-                   chart.series.front().data.size()),
-               tr("give every series the same x"));
+               tr("the series have different x values; the chart has all {}, with gaps",
+                  chart.series.front().data.size()),
+               tr("give every series the same x values"));
 }
 
 }  // namespace deckle

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "slidespec/core/utf8.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -18,8 +18,8 @@ constexpr double kMaxLinePt = 100;
 
 void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
   if (!text.empty() && is_blank(text)) {
-    context.warning("blank-text", path, tr("{} is white space only", path.subject()),
-                    tr("write a text, or take it out"));
+    context.warning("blank-text", path, tr("{} contains only white space", path.subject()),
+                    tr("write text, or remove it"));
   }
 }
 
@@ -74,12 +74,12 @@ ImageContent read_image(const json& value, const JsonPath& path, const Declared&
     std::sort(known.begin(), known.end());
     context.error(
         "dangling-reference", at,
-        tr("'asset_id' is {}, which is no declared asset", in_quotes(image.asset_id)),
+        tr("'asset_id' is {}, which is not a declared asset", in_quotes(image.asset_id)),
         known.empty() ? tr("declare it in 'assets'") : nearest_hint(image.asset_id, known));
   } else if (found->second == Asset::Type::Data) {
     context.error("dangling-reference", at,
-                  tr("'asset_id' is {}, an asset of type 'data'; a picture was wanted",
-                      in_quotes(image.asset_id)),
+                  tr("'asset_id' must name a picture, but {} is an asset of type 'data'",
+                     in_quotes(image.asset_id)),
                   tr("name an asset of type 'image' or 'icon'"));
   }
   return image;
@@ -109,7 +109,7 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
           points(of_series, "data"), of_point(points, index++);
       const json* x = member_of(point, "x");
       const json* y = member_of(point, "y");
-      // A gap, null, is known to the IR alone; the published schema does not let it pass.
+      // A gap (null) exists only in the IR; the published schema does not allow it.
       if (x == nullptr || y == nullptr || (!y->is_number() && !y->is_null())) continue;
       ChartPoint read_point;
       if (x->is_string()) {
@@ -132,8 +132,7 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
 Cell read_cell(const json& value) {
   if (value.is_string()) return value.get<std::string>();
   if (value.is_number_integer()) {
-    constexpr std::int64_t kExact = std::int64_t{1}
-                                    << 53;  // beyond, a double would show other digits
+    constexpr std::int64_t kExact = std::int64_t{1} << 53;  // above, a double changes digits
     const auto integer = value.get<std::int64_t>();
     if (integer > kExact || integer < -kExact) return std::to_string(integer);
   }
@@ -171,10 +170,11 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
           width == 1
               ? tr("row {} has {} cells; the table has {} column", i + 1, row.size(), width)
               : tr("row {} has {} cells; the table has {} columns", i + 1, row.size(), width),
-          row.size() == width + 1 ? tr("take away a cell, or add a column")
-                                  : tr("take away {} cells, or add columns", row.size() - width));
-    } else if (row.size() < width && !row.empty()) {  // an empty row is the schema's to refuse
-      // Only what the schema lets pass is padded: memory stays in proportion to the text.
+          row.size() == width + 1 ? tr("remove a cell, or add a column")
+                                  : tr("remove {} cells, or add columns", row.size() - width));
+    } else if (row.size() < width && !row.empty()) {  // the schema reports an empty row
+      // Rows are padded only up to the schema's limit, so that memory stays in proportion to the
+      // text.
       if (width <= 20) cells.resize(width);
       if (padded++ == 0) first_padded = i;
     }
@@ -183,11 +183,11 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
   if (padded > 0) {
     context.note("ragged-table", JsonPath(below, first_padded),
                  padded == 1
-                     ? tr("row {} is shorter than the {} columns; empty cells are added",
-                           first_padded + 1, width)
-                     : tr("{} rows are shorter than the {} columns, row {} first; empty cells are "
-                           "added",
-                           padded, width, first_padded + 1),
+                     ? tr("row {} has fewer cells than the {} columns; empty cells are added",
+                          first_padded + 1, width)
+                     : tr("{} rows have fewer cells than the {} columns, the first is row {}; "
+                          "empty cells are added",
+                          padded, width, first_padded + 1),
                  tr("write null for an empty cell"));
   }
   return table;

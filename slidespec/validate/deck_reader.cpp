@@ -25,8 +25,8 @@ void check_file_name(const JsonPath& path, const std::string& id, SpecContext& c
 
 void check_blank(const JsonPath& path, const std::string& text, SpecContext& context) {
   if (!text.empty() && is_blank(text)) {
-    context.warning("blank-text", path, tr("{} is white space only", path.subject()),
-                    tr("write a text, or take it out"));
+    context.warning("blank-text", path, tr("{} contains only white space", path.subject()),
+                    tr("write text, or remove it"));
   }
 }
 
@@ -132,7 +132,7 @@ class DeckReader {
       if (id != nullptr && !declared_.assets.emplace(*id, asset.type).second) {
         context_.error("duplicate-id", JsonPath(at, "asset_id"),
                        tr("the asset id {} is declared twice", in_quotes(*id)),
-                       tr("give each asset an id of its own"));
+                       tr("give each asset its own id"));
       }
       deck_.assets.push_back(std::move(asset));
     }
@@ -172,8 +172,8 @@ class DeckReader {
       const JsonPath at(path, i);
       context_.error(
           "duplicate-id", JsonPath(at, "slide_id"),
-          tr("the slide id {} is slide {}'s already", in_quotes(*id), first->second + 1),
-          tr("give each slide an id of its own"));
+          tr("the slide id {} is already used by slide {}", in_quotes(*id), first->second + 1),
+          tr("give each slide its own id"));
     }
     for (std::size_t i = 0; i < readable_items(slides, 200); ++i) {
       if (!slides[i].is_object()) continue;
@@ -183,7 +183,7 @@ class DeckReader {
     }
   }
 
-  // "s3~2" is what the second page of slide "s3" is called (docs/contracts.md, "Ids").
+  // "s3~2" is the id of the second page of slide "s3" (docs/contracts.md, "Ids").
   void check_continuation(const std::string& id,
                           const std::unordered_map<std::string_view, std::size_t>& ids,
                           const JsonPath& path) {
@@ -191,14 +191,14 @@ class DeckReader {
     if (base == id) return;
     if (ids.count(base) != 0) {
       context_.error("duplicate-id", path,
-                     tr("the slide id {} is what a continuation of slide {} would be called",
-                         in_quotes(id), in_quotes(base)),
-                     tr("take the ~ and number away"));
+                     tr("the slide id {} is reserved for a continuation of slide {}", in_quotes(id),
+                        in_quotes(base)),
+                     tr("remove the ~ and the number"));
     } else {
       context_.warning("ambiguous-id", path,
-                       tr("the slide id {} reads like a continuation of a slide {}", in_quotes(id),
-                           in_quotes(base)),
-                       tr("take the ~ and number away"));
+                       tr("the slide id {} looks like a continuation of a slide {}", in_quotes(id),
+                          in_quotes(base)),
+                       tr("remove the ~ and the number"));
     }
   }
 
@@ -241,12 +241,12 @@ class DeckReader {
         if (!ids.insert(*id).second) {
           context_.error("duplicate-id", JsonPath(at, "element_id"),
                          tr("the element id {} is used twice on this slide", in_quotes(*id)),
-                         tr("give each element of a slide an id of its own"));
+                         tr("give each element of a slide its own id"));
         } else if (std::find(std::begin(kReserved), std::end(kReserved), *id) !=
                    std::end(kReserved)) {
           context_.error("duplicate-id", JsonPath(at, "element_id"),
-                         tr("the element id {} is kept for deckle's own boxes", in_quotes(*id)),
-                         tr("take the underscore away"));
+                         tr("the element id {} is reserved for deckle's own boxes", in_quotes(*id)),
+                         tr("remove the underscore"));
         }
       }
       slide.elements.push_back(read_element(elements[i], at, declared_, context_));
@@ -276,7 +276,7 @@ class DeckReader {
       if (id != nullptr && !declared_.citations.insert(*id).second) {
         context_.error("duplicate-id", JsonPath(at, "id"),
                        tr("the citation id {} is declared twice on this slide", in_quotes(*id)),
-                       tr("give each citation of a slide an id of its own"));
+                       tr("give each citation of a slide its own id"));
       }
       if (!citation.url.empty()) {
         if (const Message flaw = link_flaw(citation.url); !flaw.empty()) {
@@ -305,10 +305,10 @@ class DeckReader {
   }
 
   std::vector<double> read_ratio(const json& value, const JsonPath& path) {
-    const Message wanted = tr("an array of two to four numbers above 0");
+    const Message expected = tr("an array of two to four numbers above 0");
     std::vector<double> ratio;
     const bool sized = value.is_array() && value.size() >= 2 && value.size() <= 4;
-    if (!sized) return context_.wrong_type(path, value, wanted), ratio;
+    if (!sized) return context_.wrong_type(path, value, expected), ratio;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const double part = value[i].is_number() ? value[i].get<double>() : 0;
       if (!(part > 0 && part <= 1e6))
@@ -337,11 +337,11 @@ class DeckReader {
       if (ids.count(id) == 0) {
         context_.error(
             "dangling-reference", at,
-            tr("{} is {}, and no element of this slide is called so", at.subject(), in_quotes(id)),
+            tr("{} is {}, but no element of this slide has that id", at.subject(), in_quotes(id)),
             nearest_hint(id, names));
       } else if (!seen.insert(id).second) {
-        context_.warning("duplicate-id", at, tr("{} names {} again", at.subject(), in_quotes(id)),
-                         tr("name each element once"));
+        context_.warning("duplicate-id", at, tr("{} lists {} twice", at.subject(), in_quotes(id)),
+                         tr("list each element once"));
       } else {
         order.push_back(id);
       }

@@ -1,8 +1,8 @@
 #pragma once
-// A SlideSpec document as a Deck, checking on the way what the schema cannot say.
+// Reads a SlideSpec document into a Deck and checks what the schema cannot express.
 //
-// Internal to validate/. The document need not have passed the schema: what has the wrong shape is
-// passed over (the schema check has reported it), so that everything else is still looked at.
+// Internal to validate/. The document need not have passed the schema: values of the wrong type are
+// skipped (the schema check has reported them), so that everything else is still checked.
 
 #include <nlohmann/json_fwd.hpp>
 #include <set>

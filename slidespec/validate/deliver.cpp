@@ -29,24 +29,26 @@ bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
     ++delivered;
     sink.push_back(std::move(diagnostic));
   }
-  const auto rest = [&](Severity severity, std::size_t count, Message message) {
+  const auto add_left_out = [&](Severity severity, std::size_t count, Message message) {
     if (count == 0) return;
     Diagnostic more;
     more.rule = "more-findings";
     more.severity = severity;
     more.at.file = name;
     more.message = std::move(message);
-    more.hint = tr("mend those above first");
+    more.hint = tr("fix the ones above first");
     more.facts = {{"count", static_cast<std::int64_t>(count)}};
     more.defect = severity == Severity::Error;
     sink.push_back(std::move(more));
   };
-  rest(Severity::Error, left_out.errors,
-       left_out.errors == 1 ? tr("at least {} more error is not listed", left_out.errors)
-                            : tr("at least {} more errors are not listed", left_out.errors));
-  rest(Severity::Warning, left_out.others,
-       left_out.others == 1 ? tr("at least {} more warning is not listed", left_out.others)
-                            : tr("at least {} more warnings are not listed", left_out.others));
+  add_left_out(Severity::Error, left_out.errors,
+               left_out.errors == 1
+                   ? tr("at least {} more error is not listed", left_out.errors)
+                   : tr("at least {} more errors are not listed", left_out.errors));
+  add_left_out(Severity::Warning, left_out.others,
+               left_out.others == 1
+                   ? tr("at least {} more warning is not listed", left_out.others)
+                   : tr("at least {} more warnings are not listed", left_out.others));
   return errors == 0;
 }
 

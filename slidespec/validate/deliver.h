@@ -1,5 +1,5 @@
 #pragma once
-// The end of reading a document: the diagnostics go to the caller's sink.
+// Passes the diagnostics of a document to the caller's sink.
 
 #include <cstddef>
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace deckle {
 
-// Findings that were counted and not kept.
+// Findings that were counted but not kept.
 struct LeftOut {
   std::size_t errors = 0, others = 0;
 };
 [[nodiscard]] LeftOut left_out_by(const SpecContext& context);
 
-// Pushes `found` in the order of the text: at most SpecContext::kMaxReports errors and as many of
-// the rest, and lines that say how many more there are. `name` is the document's. False when an
-// error is among them.
+// Pushes `found` in the order of the text: at most SpecContext::kMaxReports errors and as many
+// other findings, and lines that say how many more there are. `name` is the document's. False when
+// an error is among them.
 [[nodiscard]] bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
                            DiagnosticSink& sink);
 

@@ -12,11 +12,11 @@ using nlohmann::json;
 
 namespace {
 
-constexpr double kFarthestPx = 100000;  // about 26 m, beyond what DrawingML coordinates may say
+constexpr double kFarthestPx = 100000;  // about 26 m, above the range of DrawingML coordinates
 constexpr double kWidestPx = 19200;     // 200 inches: no box of a deck is meant to be larger
 constexpr int kFarthestZ = 1000000;
 
-// Empty when the kind is missing or none: the schema has reported it.
+// Empty when the kind is missing or unknown, which the schema has reported.
 std::optional<ElementKind> kind_of(const json& value) {
   constexpr ElementKind kKinds[] = {ElementKind::Text,   ElementKind::Bullets, ElementKind::Image,
                                     ElementKind::Chart,  ElementKind::Table,   ElementKind::Shape,
@@ -63,7 +63,7 @@ std::optional<Rect> read_box(const json& value, const JsonPath& path, SpecContex
   const Rect box{emu_from_px(*x), emu_from_px(*y), emu_from_px(*w), emu_from_px(*h)};
   if (!box.empty()) return box;
   context.error("invalid-value", path,
-                tr("{} is {} by {} px; a size above 0 was wanted", path.subject(), *w, *h),
+                tr("{} must be larger than 0, but is {} by {} px", path.subject(), *w, *h),
                 tr("give it a width and a height"));
   return std::nullopt;
 }
@@ -79,7 +79,7 @@ void read_citation_refs(const json& refs, const JsonPath& path, const Declared& 
       std::sort(known.begin(), known.end());
       context.error(
           "dangling-reference", JsonPath(at, "citation_id"),
-          tr("'citation_id' is {}, which is no citation of this slide", in_quotes(*id)),
+          tr("'citation_id' is {}, which is not a citation of this slide", in_quotes(*id)),
           known.empty() ? tr("declare it in the slide's 'citations'") : nearest_hint(*id, known));
     }
     element.citations.push_back({*id, text_in(refs[i], "note")});
@@ -92,7 +92,7 @@ void check_data_ref(const std::string& id, const JsonPath& path, const Declared&
     context.warning(
         "ignored-key", path,
         tr("'data_ref' has no effect on an element of kind '{}'", to_string(element.kind)),
-        tr("charts and tables are filled from data"), At::Key);
+        tr("remove 'data_ref', or use a chart or a table"), At::Key);
   }
   const auto found = declared.assets.find(id);
   if (found == declared.assets.end()) {
@@ -104,13 +104,13 @@ void check_data_ref(const std::string& id, const JsonPath& path, const Declared&
     std::sort(known.begin(), known.end());
     context.error(
         "dangling-reference", path,
-        tr("'data_ref' is {}, which is no declared asset", in_quotes(id)),
+        tr("'data_ref' is {}, which is not a declared asset", in_quotes(id)),
         known.empty() ? tr("declare it in 'assets', with type 'data'") : nearest_hint(id, known));
   } else if (found->second != Asset::Type::Data) {
-    context.error("dangling-reference", path,
-                  tr("'data_ref' is {}, which is a picture; an asset of type 'data' was wanted",
-                      in_quotes(id)),
-                  tr("name an asset of type 'data'"));
+    context.error(
+        "dangling-reference", path,
+        tr("'data_ref' must name an asset of type 'data', but {} is a picture", in_quotes(id)),
+        tr("name an asset of type 'data'"));
   }
 }
 
@@ -137,7 +137,7 @@ Element read_element(const json& value, const JsonPath& path, const Declared& de
   if (!element.role.empty() && std::find(roles.begin(), roles.end(), element.role) == roles.end()) {
     context.warning(
         "unknown-role", JsonPath(path, "role"),
-        tr("the role {} is not known; the element is placed by its kind", in_quotes(element.role)),
+        tr("unknown role {}; the element is placed by its kind", in_quotes(element.role)),
         nearest_hint(element.role, roles));
   }
   if (const json* constraints = object_in(value, "constraints")) {

@@ -43,7 +43,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Run, "link", "string, absolute URI or # and a slide_id", kOwnText,
      "where a click leads"},
     {OpenPlace::Run, "size_pt", "number, 1 to 400", kOwnText, "size of this run"},
-    {OpenPlace::Run, "text", "string", kOwnText, "the words; required"},
+    {OpenPlace::Run, "text", "string", kOwnText, "the text; required"},
     {OpenPlace::Run, "underline", "boolean", kOwnText, "underlining of this run"},
 
     {OpenPlace::Style, "align", "left, center, right or justify", kOwnText | kImage,
@@ -77,7 +77,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "thin_labels", "boolean", kChart,
      "whether crowded category labels are thinned out; true by default"},
     {OpenPlace::Style, "top_n", "integer, 2 to 200, or false", kChart,
-     "bars that are kept before the rest is summed up as Other"},
+     "bars that are kept; the others are combined as Other"},
     {OpenPlace::Style, "units", "none, auto, K, M, B, 천, 만, 억, 万, 億 or 亿", kChart,
      "unit that large numbers are written in"},
     {OpenPlace::Style, "variant", "string", kAllKinds, "the author's own name for a look"},
@@ -107,7 +107,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::ShapeContent, "line", "colour or none", kShape, "outline of the shape"},
     {OpenPlace::ShapeContent, "line_width_pt", "number, 0 to 100", kShape, "width of the outline"},
     {OpenPlace::ShapeContent, "shape", "DrawingML preset name", kShape, "form; rect by default"},
-    {OpenPlace::ShapeContent, "text", "string", kShape, "words in the shape"},
+    {OpenPlace::ShapeContent, "text", "string", kShape, "text in the shape"},
 
     {OpenPlace::DividerContent, "color", "colour", kDivider, "colour of the line"},
     {OpenPlace::DividerContent, "orientation", "horizontal or vertical", kDivider,

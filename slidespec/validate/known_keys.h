@@ -11,7 +11,7 @@
 
 namespace deckle {
 
-// Where the schema lets anything in.
+// The places where the schema allows any key.
 enum class OpenPlace {
   Document,           // extensions of the document
   SlideExtensions,    // slides[].extensions

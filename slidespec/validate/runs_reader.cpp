@@ -26,7 +26,7 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
     const bool to_slide = link->size() > 1 && link->front() == '#';
     if (to_slide && !context.is_slide(link->substr(1))) {
       context.error("invalid-link", JsonPath(path, "link"),
-                    tr("'link' {} leads to a slide that is not in the deck", in_quotes(*link)),
+                    tr("'link' {} points to a slide that is not in the deck", in_quotes(*link)),
                     tr("write # and a slide_id of this deck"));
     } else if (const Message flaw = to_slide ? Message() : link_flaw(*link); flaw.empty()) {
       run.link = *link;
@@ -40,7 +40,7 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
   return run;
 }
 
-// A list of runs that must spell `plain`. Nothing when something is wrong with it.
+// A list of runs whose joined text must equal `plain`. Empty when it is invalid.
 RichText read_list(const json& value, const JsonPath& path, const std::string& plain,
                    SpecContext& context) {
   RichText runs;
@@ -66,10 +66,10 @@ RichText read_list(const json& value, const JsonPath& path, const std::string& p
     --same;
   context.error(
       "inconsistent-runs", path,
-      tr("the runs joined are not the plain text: they part at {} against {}",
-          same < joined.size() ? in_quotes(std::string_view(joined).substr(same)) : tr("the end"),
-          same < plain.size() ? in_quotes(std::string_view(plain).substr(same)) : tr("the end")),
-      tr("make the runs spell the plain text exactly, spaces included"));
+      tr("the runs joined differ from the plain text: they have {} where it has {}",
+         same < joined.size() ? in_quotes(std::string_view(joined).substr(same)) : tr("the end"),
+         same < plain.size() ? in_quotes(std::string_view(plain).substr(same)) : tr("the end")),
+      tr("make the joined runs equal to the plain text, spaces included"));
   return runs;
 }
 

@@ -8,8 +8,8 @@
 
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
-#include "slidespec/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -47,18 +47,19 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
       const std::vector<std::string_view> keys = known_keys_of(place);
       warning("unknown-key", JsonPath(path, it.key()),
               tr("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
-              keys.empty() ? tr("take it out") : nearest_hint(it.key(), keys), At::Key);
+              keys.empty() ? tr("remove it") : nearest_hint(it.key(), keys), At::Key);
     } else if (kind && (known->kinds & kind_bit(*kind)) == 0) {
       warning("ignored-key", JsonPath(path, it.key()),
               tr("'{}' has no effect on an element of kind '{}'", it.key(), to_string(*kind)),
-              tr("take it out"), At::Key);
+              tr("remove it"), At::Key);
     }
   }
 }
 
-void SpecContext::wrong_type(const JsonPath& path, const json& value, const Message& wanted) {
-  error("invalid-value", path, tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted),
-        tr("write {}", wanted));
+void SpecContext::wrong_type(const JsonPath& path, const json& value, const Message& expected) {
+  error("invalid-value", path,
+        tr("{} must be {}, but is {}", path.subject(), expected, brief(value)),
+        tr("write {}", expected));
 }
 
 const std::string* SpecContext::open_string(const json& object, const JsonPath& path,
@@ -83,12 +84,12 @@ std::optional<double> SpecContext::open_number(const json& object, const JsonPat
                                                const char* key, double min, double max) {
   const json* value = member_of(object, key);
   if (value == nullptr) return std::nullopt;
-  const Message wanted = tr("a number from {} to {}", min, max);
+  const Message expected = tr("a number from {} to {}", min, max);
   if (value->is_number()) {
     const double number = value->get<double>();
     if (number >= min && number <= max) return number;
   }
-  wrong_type(JsonPath(path, key), *value, wanted);
+  wrong_type(JsonPath(path, key), *value, expected);
   return std::nullopt;
 }
 
@@ -111,14 +112,13 @@ std::optional<std::string> SpecContext::open_color(const json& object, const Jso
   if (is_color(*value) || (or_none && *value == "none")) return *value;
   const std::string nearest = nearest_name(*value, known_color_names());
   const JsonPath below(path, key);
-  error(
-      "invalid-value", below,
-      tr("{} is {}, which is no colour", below.subject(), in_quotes(*value)),
-      nearest.empty()
-          ? or_none
-                ? tr("write six hex digits such as 1F4E79, a theme name such as accent1, or none")
-                : tr("write six hex digits such as 1F4E79, or a theme name such as accent1")
-          : tr("did you mean '{}'?", nearest));
+  error("invalid-value", below,
+        tr("{} is {}, which is not a colour", below.subject(), in_quotes(*value)),
+        nearest.empty()
+            ? or_none
+                  ? tr("write six hex digits such as 1F4E79, a theme name such as accent1, or none")
+                  : tr("write six hex digits such as 1F4E79, or a theme name such as accent1")
+            : tr("did you mean '{}'?", nearest));
   return std::nullopt;
 }
 
@@ -131,7 +131,7 @@ std::optional<std::size_t> SpecContext::open_choice(const json& object, const Js
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   const JsonPath below(path, key);
   error("invalid-value", below,
-        tr("{} is {}, which is not known", below.subject(), in_quotes(*value)),
+        tr("{} has the unknown value {}", below.subject(), in_quotes(*value)),
         nearest_hint(*value, names));
   return std::nullopt;
 }

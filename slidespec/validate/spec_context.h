@@ -2,8 +2,8 @@
 // What the readers of a spec's parts share: where to report, and members by type.
 //
 // Two families of getters. In places the schema closes, a member of the wrong type has been
-// reported already: `string_in` and its kin just answer null. In open places nobody has looked:
-// `open_string` and its kin report a wrong type themselves (rule "invalid-value").
+// reported already: `string_in` and the like return null. In open places nothing has been checked:
+// `open_string` and the like report a wrong type themselves (rule "invalid-value").
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -44,7 +44,7 @@ class SpecContext {
     return counts_[static_cast<std::size_t>(Severity::Error)] >= kMaxReports;
   }
 
-  // Ids of all slides, known before any is read: links lead forward as well as back.
+  // Ids of all slides, known before any is read: links may point forward.
   void add_slide(const std::string& id) { slides_.insert(id); }
   [[nodiscard]] bool is_slide(const std::string& id) const { return slides_.contains(id); }
 
@@ -67,8 +67,8 @@ class SpecContext {
   // One of `names`: its index.
   std::optional<std::size_t> open_choice(const nlohmann::json& object, const JsonPath& path,
                                          const char* key, std::span<const std::string_view> names);
-  // "'x' is 12; a string was wanted"
-  void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& wanted);
+  // "'x' must be a string, but is 12"
+  void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& expected);
 
  private:
   void report(const char* rule, Severity severity, const JsonPath& path, Message message,
@@ -80,8 +80,8 @@ class SpecContext {
   std::size_t counts_[3] = {0, 0, 0};
 };
 
-// How many of an array's items are worth reading: those the schema lets pass, `max`. With more the
-// document is refused, and reading them would only take memory.
+// How many of an array's items to read: at most `max`, the schema's limit. A document with more is
+// refused, so reading them would only use memory.
 [[nodiscard]] std::size_t readable_items(const nlohmann::json& array, std::size_t max);
 
 // Members by type, null when absent or of another type.

@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t kMaxTableRows = 200;  // the schema's
+constexpr std::int64_t kMaxTableRows = 200;  // the schema's limit
 
 std::vector<int> read_levels(const json& value, const JsonPath& path, const Element& element,
                              SpecContext& context) {
@@ -63,8 +63,8 @@ void check_highlight(const std::string& name, const JsonPath& path, const Elemen
   context.warning(
       "dangling-reference", path,
       chart->series.size() == 1
-          ? tr("'highlight' is {}, and no series or category is called so", in_quotes(name))
-          : tr("'highlight' is {}, and no series of the chart is called so", in_quotes(name)),
+          ? tr("'highlight' is {}, but no series or category has that name", in_quotes(name))
+          : tr("'highlight' is {}, but no series of the chart has that name", in_quotes(name)),
       nearest_hint(name, names));
 }
 
@@ -135,7 +135,7 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
     if (const Message flaw = number_format_flaw(*format); !flaw.empty()) {
       context.error("invalid-value", JsonPath(path, "number_format"),
                     tr("'number_format' is {}: {}", in_quotes(*format), flaw),
-                    tr("write a number format of spreadsheets, such as #,##0 or 0.0%"));
+                    tr("write a spreadsheet number format such as #,##0 or 0.0%"));
     } else {
       style.number_format = portable_number_format(*format);
     }

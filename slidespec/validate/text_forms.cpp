@@ -55,16 +55,16 @@ constexpr std::string_view kSchemes[] = {"http", "https", "mailto", "tel", "sms"
                                          "sip",  "sips",  "xmpp",   "geo", "news", "urn", "doi"};
 
 Message authority_flaw(std::string_view rest) {
-  if (rest.substr(0, 2) != "//") return tr("lacks '//' behind the scheme");
+  if (rest.substr(0, 2) != "//") return tr("has no '//' after the scheme");
   std::string_view host = rest.substr(2);
   host = host.substr(0, host.find_first_of("/?#"));
   if (const std::size_t user = host.rfind('@'); user != std::string_view::npos)
     host.remove_prefix(user + 1);
   if (!host.empty() && host.front() == '[') {
     const std::size_t close = host.find(']');
-    if (close == std::string_view::npos || close < 3) return tr("has a broken address in [ ]");
+    if (close == std::string_view::npos || close < 3) return tr("has an invalid address in [ ]");
     host.remove_prefix(close + 1);
-    if (!host.empty() && host.front() != ':') return tr("has a broken address in [ ]");
+    if (!host.empty() && host.front() != ':') return tr("has an invalid address in [ ]");
   } else {
     const std::size_t colon = host.find(':');
     const std::string_view name = host.substr(0, colon);
@@ -76,7 +76,7 @@ Message authority_flaw(std::string_view rest) {
   if (host.empty()) return "";
   const std::string_view port = host.substr(1);
   if (!all(port, is_digit) || port.size() > 5 || (port.size() == 5 && digits(port, 0, 5) > 65535))
-    return tr("has a broken port");
+    return tr("has an invalid port");
   return "";
 }
 
@@ -85,7 +85,7 @@ Message authority_flaw(std::string_view rest) {
 Message language_flaw(std::string_view tag) {
   if (tag.empty()) return tr("is empty");
   if (tag.size() > 60) return tr("is too long for a language tag");
-  if (tag.find('_') != std::string_view::npos) return tr("has '_' where '-' was wanted");
+  if (tag.find('_') != std::string_view::npos) return tr("has '_' instead of '-'");
   std::size_t index = 0;
   for (std::size_t begin = 0; begin <= tag.size(); ++index) {
     const std::size_t end = std::min(tag.find('-', begin), tag.size());
@@ -99,7 +99,7 @@ Message language_flaw(std::string_view tag) {
     if (index > 0) continue;
     if (private_use ? end == tag.size()
                     : part.size() < 2 || part.size() > 3 || !all(part, is_letter)) {
-      return tr("does not begin with a language of two or three letters");
+      return tr("does not begin with a language code of two or three letters");
     }
   }
   return "";
@@ -109,30 +109,30 @@ Message date_flaw(std::string_view date) {
   const int year = digits(date, 0, 4), month = digits(date, 5, 2), day = digits(date, 8, 2);
   if (year < 0 || month < 0 || day < 0 || date[4] != '-' || date[7] != '-')
     return tr("is not of the form 2024-12-31");
-  if (year == 0) return tr("has no such year");
-  if (month < 1 || month > 12) return tr("has no such month");
+  if (year == 0) return tr("has an invalid year");
+  if (month < 1 || month > 12) return tr("has an invalid month");
   const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
   constexpr int kDays[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const int days = month == 2 && leap ? 29 : kDays[month - 1];
-  if (day < 1 || day > days) return tr("is no day: that month has {}", days);
+  if (day < 1 || day > days) return tr("has an invalid day; that month has {} days", days);
   const std::string_view rest = date.substr(10);
   if (rest.empty()) return "";
   if (rest.size() < 6 || rest.front() != 'T' || !time_holds(rest.substr(1)))
-    return tr("has no time of the form T09:30:00Z behind the date");
+    return tr("has no time of the form T09:30:00Z after the date");
   return "";
 }
 
 Message link_flaw(std::string_view uri) {
   if (uri.empty()) return tr("is empty");
-  if (uri.size() > 2083) return tr("is longer than the 2083 characters that readers take");
+  if (uri.size() > 2083) return tr("is longer than the limit of 2083 characters");
   for (std::size_t i = 0; i < uri.size(); ++i) {
     const char c = uri[i];
     const auto byte = static_cast<unsigned char>(c);
-    if (byte <= 0x20 || byte == 0x7F) return tr("has white space in it; write %20");
+    if (byte <= 0x20 || byte == 0x7F) return tr("contains white space; write %20");
     if (std::string_view("<>\"{}|\\^`").find(c) != std::string_view::npos)
-      return tr("has '{}' in it, which a URI writes as %{:02X}", c, byte);
+      return tr("contains '{}'; write %{:02X}", c, byte);
     if (c == '%' && (i + 2 >= uri.size() || !is_hex(uri[i + 1]) || !is_hex(uri[i + 2])))
-      return tr("has a '%' without two hex digits");
+      return tr("has a '%' without two hex digits after it");
   }
   const std::size_t colon = uri.find(':');
   const std::string scheme =
@@ -140,14 +140,14 @@ Message link_flaw(std::string_view uri) {
   const bool formed = !scheme.empty() && is_letter(scheme.front()) && all(scheme, [](char c) {
     return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
   });
-  if (!formed) return tr("is not absolute: it begins with no scheme such as https:");
+  if (!formed) return tr("is not absolute: it has no scheme such as https:");
   if (std::find(std::begin(kSchemes), std::end(kSchemes), scheme) == std::end(kSchemes)) {
     return scheme.find('.') != std::string::npos
-               ? tr("is not absolute: it begins with no scheme such as https:")
-               : tr("has the scheme '{}', which a deck must not link to", scheme);
+               ? tr("is not absolute: it has no scheme such as https:")
+               : tr("has the scheme '{}', which is not allowed in a link", scheme);
   }
   const std::string_view rest = uri.substr(colon + 1);
-  if (rest.empty()) return tr("names nothing behind its scheme");
+  if (rest.empty()) return tr("has nothing after its scheme");
   const bool hierarchical =
       scheme == "http" || scheme == "https" || scheme == "ftp" || scheme == "ftps";
   return hierarchical ? authority_flaw(rest) : "";
@@ -155,14 +155,14 @@ Message link_flaw(std::string_view uri) {
 
 Message asset_path_flaw(std::string_view path) {
   if (path.empty()) return tr("is empty");
-  if (path.find('\0') != std::string_view::npos) return tr("has a zero character in it");
-  if (path.find('\\') != std::string_view::npos) return tr("has a backslash in it");
+  if (path.find('\0') != std::string_view::npos) return tr("contains a NUL character");
+  if (path.find('\\') != std::string_view::npos) return tr("contains a backslash");
   if (path.front() == '/') return tr("is absolute");
   if (path.size() >= 2 && is_letter(path[0]) && path[1] == ':')
     return tr("begins with a drive letter");
   for (std::size_t begin = 0; begin <= path.size();) {
     const std::size_t end = std::min(path.find('/', begin), path.size());
-    if (path.substr(begin, end - begin) == "..") return tr("leaves its folder through '..'");
+    if (path.substr(begin, end - begin) == "..") return tr("points outside its folder with '..'");
     begin = end + 1;
   }
   return "";

@@ -1,6 +1,6 @@
 #pragma once
-// Small grammars for strings in a spec. Each answers "" for a good one, else what is wrong with it,
-// lower case, to be read after the value: "'ko_KR' " + "has '_' where '-' was wanted".
+// Small grammars for strings in a spec. Each returns "" for a valid one, else its flaw, in lower
+// case, to be read after the value: "'ko_KR' " + "has '_' instead of '-'".
 
 #include <string>
 #include <string_view>
@@ -13,10 +13,10 @@ namespace deckle {
 // '-'.
 [[nodiscard]] Message language_flaw(std::string_view tag);
 
-// ISO 8601 calendar date, "2024-02-29", with or without a time behind it, and a day that exists.
+// ISO 8601 calendar date, "2024-02-29", with or without a time after it, and a day that exists.
 [[nodiscard]] Message date_flaw(std::string_view date);
 
-// A URI (RFC 3986; characters beyond ASCII as in RFC 3987) that a hyperlink may lead to: absolute,
+// A URI (RFC 3986; characters beyond ASCII as in RFC 3987) that a hyperlink may point to: absolute,
 // and of a scheme that opens a page, a mail or a call rather than a file or a script.
 [[nodiscard]] Message link_flaw(std::string_view uri);
 

@@ -56,11 +56,11 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
         text, name, found,
         {limits.max_bytes, limits.max_depth, limits.max_number_chars});
     if (document) {
-      DiagnosticSink diagnostics;  // behind what the schema finds
+      DiagnosticSink diagnostics;  // listed after those of the schema
       SpecContext context(*document, diagnostics);
-      // Neither needs the other's answer. For a few slides a thread costs more than it takes over.
-      constexpr std::size_t kWorthAThread = 64 << 10;
-      parallel_for(2, text.size() < kWorthAThread ? 1 : limits.jobs, [&](std::size_t half) {
+      // The two are independent. For a few slides a thread costs more than it saves.
+      constexpr std::size_t kThreadedBytes = 64 << 10;
+      parallel_for(2, text.size() < kThreadedBytes ? 1 : limits.jobs, [&](std::size_t half) {
         if (half == 0)
           check_schema("slidespec-v1", *document, found);
         else
@@ -71,7 +71,7 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());
     }
   } catch (const AssertionFailed&) {
-    throw;  // the code is wrong, not the document
+    throw;  // a bug in deckle, not in the document
   } catch (const std::exception& error) {
     found.push_back(unreadable(name, error.what()));
   }

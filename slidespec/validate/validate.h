@@ -1,9 +1,9 @@
 #pragma once
 // SlideSpec text → Deck.
 //
-// Everything wrong is found in one pass: JSON (with line and column), then the published schema, then
-// what the schema cannot say (docs/contracts.md, "SlideSpec beyond the schema"). Warnings (an
-// unknown key in an open place, an unknown role …) go to the sink and do not stop anything.
+// Everything wrong is found in one pass: JSON (with line and column), then the published schema,
+// then what the schema cannot express (docs/contracts.md, "SlideSpec beyond the schema"). Warnings
+// (an unknown key in an open place, an unknown role …) go to the sink and do not stop anything.
 
 #include <optional>
 #include <string>
@@ -14,12 +14,12 @@
 
 namespace deckle {
 
-// Limits that bear on a spec; docs/limits.md lists them for users.
+// Limits for a spec; docs/limits.md lists them for users.
 struct SpecLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
-  int jobs = 1;  // no limit of the spec: threads. What is found does not depend on it.
+  int jobs = 1;  // threads, not a limit of the spec; findings do not depend on it
 };
 
 // `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no

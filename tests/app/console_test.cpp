@@ -76,7 +76,7 @@ TEST(Console, ColoursOnRequestOnly) {
       ::setenv("NO_COLOR", "1", 1);
     else
       ::unsetenv("NO_COLOR");
-    const Console console{.color = row.color};
+    const Console console{.color = row.color, .lang = ""};
     EXPECT_EQ(console.colored(-1), row.colored) << row.color;
   }
   ::unsetenv("NO_COLOR");

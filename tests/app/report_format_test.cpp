@@ -33,34 +33,44 @@ TEST(ReportFormat, FollowsTheOptionThenTheEnding) {
         << row.format << " " << row.path;
 }
 
+std::string written(ReportFormat format, const Console& console) {
+  Diagnostic error;
+  error.rule = "some-rule";
+  error.at.file = "spec.json";
+  error.message = Message("some message");
+  engine::Built built;
+  built.report.input = "spec.json";
+  built.report.deck_issues.push_back(std::move(error));
+  engine::Reports reports(format);
+  reports.add(std::move(built), console.language());
+  return reports.write(format, report_options(Severity::Error, console));
+}
+
 // Each of --format is a form of its own, and what is written has its look.
 TEST(ReportFormat, WritesEachForm) {
   const std::vector<std::string> begins = {"", "{", "<!", "{", "<?xml"};
   ASSERT_EQ(report_formats().size(), begins.size());
   const Console console{.lang = "en"};
-  std::vector<std::string> written;
+  std::vector<std::string> all;
   for (std::size_t i = 0; i < begins.size(); ++i) {
-    RunReports run;
-    run.format = report_format(report_formats()[i], "", ReportFormat::Text);
-    run.reports.emplace_back().input = "spec.json";
-    run.pictures.emplace_back();
-    written.push_back(run.written(Severity::Error, {}, console));
-    EXPECT_TRUE(written.back().starts_with(begins[i])) << report_formats()[i];
-    EXPECT_NE(written.back().find("spec.json"), std::string::npos) << report_formats()[i];
-    for (std::size_t k = 0; k < i; ++k) EXPECT_NE(written[k], written[i]) << report_formats()[i];
+    const std::string& name = report_formats()[i];
+    all.push_back(written(report_format(name, "", ReportFormat::Text), console));
+    EXPECT_TRUE(all.back().starts_with(begins[i])) << name;
+    EXPECT_NE(all.back().find("spec.json"), std::string::npos) << name;
+    for (std::size_t k = 0; k < i; ++k) EXPECT_NE(all[k], all[i]) << name;
   }
 }
 
 // People's forms follow the language of the console, those for programs --lang only.
 TEST(ReportFormat, SpeaksTheLanguageOfItsReaders) {
-  RunReports run;
-  run.reports.emplace_back().input = "spec.json";
-  run.pictures.emplace_back();
   const Console english{.lang = "en"}, korean{.lang = "ko"};
-  for (const ReportFormat format : {ReportFormat::Text, ReportFormat::Html}) {
-    run.format = format;
-    EXPECT_NE(run.written(Severity::Error, {}, english), run.written(Severity::Error, {}, korean));
-  }
+  for (const ReportFormat format : {ReportFormat::Text, ReportFormat::Html})
+    EXPECT_NE(written(format, english), written(format, korean));
+  const engine::ReportOptions options = report_options(Severity::Note, korean);
+  EXPECT_EQ(options.threshold, Severity::Note);
+  EXPECT_EQ(options.people, Language::Korean);
+  EXPECT_EQ(options.data, Language::Korean);
+  EXPECT_FALSE(options.verbose);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TEST(RunCommand, PassesTextThrough) {
       {"cat", "", ""},
       {"cat", long_text, long_text},
       {"true", long_text, ""},  // it need not read
-      {"tr a-z A-Z | rev", "abc\n", "CBA\n"},
+      {"tr a-z A-Z | cat", "abc\n", "ABC\n"},
       {"printf '%s' \"$HOME\" >/dev/null; printf done", "", "done"},
   };
   for (const auto& row : rows) {

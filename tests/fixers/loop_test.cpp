@@ -117,13 +117,13 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
   const std::vector<TraceEntry>& trace = deck.report.slides.at(0).trace;
   int rejected = 0;
   for (const TraceEntry& entry : trace) {
-    EXPECT_EQ(entry.rejection.has_value(),
-              entry.action == TraceAction::Rollback && !entry.fixer.empty())
+    EXPECT_EQ(entry.rejection.has_value(), entry.action == TraceAction::Rollback)
         << to_string(entry.action) << " " << entry.fixer;
     if (!entry.rejection) continue;
     ++rejected;
-    EXPECT_TRUE(entry.category.has_value()) << entry.fixer;
-    EXPECT_TRUE(entry.route.has_value()) << entry.fixer;
+    // A restructuring that is undone has named its fixer before.
+    EXPECT_EQ(entry.category.has_value(), !entry.fixer.empty());
+    EXPECT_EQ(entry.route.has_value(), !entry.fixer.empty()) << entry.fixer;
     switch (entry.rejection->reason) {
       case Rejection::Reason::NoBetter:
         break;
@@ -131,7 +131,7 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
         EXPECT_GT(entry.rejection->defects, 0) << entry.fixer;
         break;
       case Rejection::Reason::MoreVisible: {
-        EXPECT_GT(entry.rejection->visible, entry.rejection->kept) << entry.fixer;
+        EXPECT_GE(entry.rejection->visible, entry.rejection->kept) << entry.fixer;
         // What is kept is in the trace as well.
         EXPECT_TRUE(std::any_of(trace.begin(), trace.end(), [](const TraceEntry& kept) {
           return kept.action == TraceAction::Patch || kept.action == TraceAction::Restructure;

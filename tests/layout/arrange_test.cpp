@@ -39,7 +39,7 @@ TEST(Stack, GivesEachWhatItWantsFromTheTop) {
   std::vector<ElementIr> e = {box_of("a", 1), box_of("b", 3)};
   stack(test::text_engine(), pointers(e), area(0, 100, 400, 300));
   EXPECT_DOUBLE_EQ(to_pt(e[0].box.y), 100);
-  EXPECT_DOUBLE_EQ(to_pt(e[0].box.h), 28);  // 24 pt and a rounding EMU, up to the rhythm
+  EXPECT_DOUBLE_EQ(to_pt(e[0].box.h), 28);  // 24 pt and a rounding EMU, up to the grid
   EXPECT_DOUBLE_EQ(to_pt(e[1].box.y), 100 + 28 + kStackGapPt);
   EXPECT_DOUBLE_EQ(to_pt(e[1].box.h), 76);
 }

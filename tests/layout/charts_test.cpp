@@ -277,14 +277,14 @@ TEST(Highlight, LeavesOneInColour) {
   options.highlight = "series 2";
   const ChartIr lines =
       drawn(content_of(ChartType::Line, {"a", "b"}, {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}}), options);
-  EXPECT_EQ(lines.looks[1].color.color.scheme, "accent1");
-  EXPECT_EQ(lines.looks[0].color.color.scheme, "bg1");
+  EXPECT_EQ(lines.series_styles[1].color.color.scheme, "accent1");
+  EXPECT_EQ(lines.series_styles[0].color.color.scheme, "bg1");
   options.highlight = "b";
   const ChartIr bars = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}), options);
-  ASSERT_EQ(bars.looks[0].points.size(), 1U);
-  EXPECT_EQ(bars.looks[0].points[0].first, 1U);
-  EXPECT_EQ(bars.looks[0].points[0].second.color.scheme, "accent1");
-  EXPECT_EQ(bars.looks[0].color.color.scheme, "bg1");
+  ASSERT_EQ(bars.series_styles[0].points.size(), 1U);
+  EXPECT_EQ(bars.series_styles[0].points[0].first, 1U);
+  EXPECT_EQ(bars.series_styles[0].points[0].second.color.scheme, "accent1");
+  EXPECT_EQ(bars.series_styles[0].color.color.scheme, "bg1");
 }
 
 TEST(Highlight, LeavesGreysThatStayApart) {
@@ -314,7 +314,9 @@ TEST(Highlight, LeavesGreysThatStayApart) {
   const ChartIr stack = drawn(content_of(ChartType::StackedBar, {"a", "b"},
                                          {{1.0, 2.0}, {2.0, 3.0}, {3.0, 9.0}, {3.0, 9.0}}),
                               options);
-  EXPECT_GE(std::abs(lightness(stack.looks[2].color) - lightness(stack.looks[3].color)), 10);
+  EXPECT_GE(
+      std::abs(lightness(stack.series_styles[2].color) - lightness(stack.series_styles[3].color)),
+      10);
 }
 
 TEST(Labels, ThinOutByRoundSteps) {
@@ -380,13 +382,13 @@ TEST(DataLabels, OfAValleyStandBelowItsPoint) {
   const ChartIr line = drawn(content_of(ChartType::Line, {"a", "b", "c", "d", "e", "f"},
                                         {{17.0, 41.0, 8.0, 30.0, 20.0, 46.0}}));
   ASSERT_EQ(line.labels, ChartLabels::Value);
-  EXPECT_EQ(line.looks[0].labels_below, (std::vector<std::size_t>{0, 2, 4}));
+  EXPECT_EQ(line.series_styles[0].labels_below, (std::vector<std::size_t>{0, 2, 4}));
   // At the foot of the plot the names of the categories are in the way.
   const ChartIr flat =
       drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{100.0, 0.0, 100.0}}));
-  EXPECT_TRUE(flat.looks[0].labels_below.empty());
+  EXPECT_TRUE(flat.series_styles[0].labels_below.empty());
   const ChartIr gap = drawn(content_of(ChartType::Line, {"a", "b", "c"}, {{5.0, {}, 5.0}}));
-  EXPECT_TRUE(gap.looks[0].labels_below.empty());
+  EXPECT_TRUE(gap.series_styles[0].labels_below.empty());
 }
 
 TEST(Bars, AreNotPartedWhereTheyAreThin) {
@@ -478,6 +480,19 @@ TEST(ChartGeometry, SaysWhereEverythingIs) {
     EXPECT_EQ(places(*chart.geometry), row.places) << row.name;
   }
   EXPECT_FALSE(drawn(titled, chart_options(), box(0, 0)).geometry.has_value());
+}
+
+TEST(ChartGeometry, MirrorsDatesWithTheirPoints) {
+  ChartOptions options = chart_options();
+  options.rtl = true;
+  const ChartIr chart = drawn(
+      content_of(ChartType::Line, {"2024-01-01", "2024-07-01", "2025-01-01"}, {{5.0, 20.0, 10.0}}),
+      options, box(880, 340));
+  ASSERT_TRUE(chart.geometry.has_value());
+  const ChartGeometry& geometry = *chart.geometry;
+  ASSERT_GT(geometry.category_ticks.size(), 1U);
+  EXPECT_GT(geometry.category_ticks.front().at, geometry.category_ticks.back().at);
+  EXPECT_GT(geometry.points.front().front()->x, geometry.points.front().back()->x);
 }
 
 TEST(Chart, AcceptsAnyNumbersInAnyBox) {

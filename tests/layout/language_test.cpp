@@ -45,10 +45,10 @@ TEST(Direction, IsThatOfTheFirstStrongLetter) {
 }
 
 TEST(Leading, IsForKoreanAndJapanese) {
-  EXPECT_TRUE(wants_leading("ko-KR"));
-  EXPECT_TRUE(wants_leading("ja-JP"));
-  EXPECT_FALSE(wants_leading("zh-CN"));
-  EXPECT_FALSE(wants_leading("en-US"));
+  EXPECT_TRUE(needs_leading("ko-KR"));
+  EXPECT_TRUE(needs_leading("ja-JP"));
+  EXPECT_FALSE(needs_leading("zh-CN"));
+  EXPECT_FALSE(needs_leading("en-US"));
 }
 
 TEST(ContinuationMark, UsesTheDecksLanguage) {

@@ -8,7 +8,7 @@
 namespace deckle::layout {
 namespace {
 
-bool on_rhythm(Emu e) { return e.value() % emu_from_pt(kRhythmPt).value() == 0; }
+bool on_grid(Emu e) { return e.value() % emu_from_pt(kGridPt).value() == 0; }
 
 TEST(Presets, AreTheNineOfTheSpec) {
   const std::vector<std::string> expected = {"title_center",     "section_header", "one_column",
@@ -17,8 +17,8 @@ TEST(Presets, AreTheNineOfTheSpec) {
   EXPECT_EQ(preset_ids(), expected);
 }
 
-// With a template that has nothing but its page: every slot inside the page, on the rhythm, and no
-// two text slots closer than their safe boxes allow.
+// With a template that has nothing but its page: every slot inside the page, on the 4 pt grid, and
+// no two text slots closer than their safe boxes allow.
 TEST(Presets, DivideABarePageCleanly) {
   templates::Template bare;
   bare.page = {emu_from_px(1280), emu_from_px(720)};
@@ -36,7 +36,7 @@ TEST(Presets, DivideABarePageCleanly) {
       EXPECT_LE(a.box.bottom(), bare.page.h);
       if (!a.full_bleed) {
         for (const Emu e : {a.box.x, a.box.y, a.box.w, a.box.h})
-          EXPECT_TRUE(on_rhythm(e)) << to_pt(e);
+          EXPECT_TRUE(on_grid(e)) << to_pt(e);
       }
       for (const Slot& b : *slots) {
         if (&a == &b || a.full_bleed || b.full_bleed) continue;

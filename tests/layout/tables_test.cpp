@@ -28,7 +28,7 @@ TableIr ten_table(const std::vector<std::vector<std::string>>& rows,
   table.size_pt = 10;
   for (std::size_t c = 0; c < rows.front().size(); ++c) {
     TableColumnIr column;
-    column.look.numeric = c < numeric.size() && numeric[c];
+    column.format.numeric = c < numeric.size() && numeric[c];
     table.columns.push_back(column);
   }
   for (const auto& row : rows) {
@@ -72,7 +72,7 @@ TEST(TableRows, AreTheirTallestCellToTheEmu) {
   for (const Case& c : cases) {
     TableIr table = ten_table(c.rows);
     table.widths_fixed = true;
-    for (TableColumnIr& column : table.columns) column.look.share = 1;
+    for (TableColumnIr& column : table.columns) column.format.share = 1;
     solve_table(test::test_engine(), table, emu_from_pt(124));
     EXPECT_EQ(heights(table), c.expected) << c.name;
     EXPECT_EQ(width_of(table), emu_from_pt(124)) << c.name;
@@ -247,10 +247,10 @@ TableContent content(std::vector<std::string> columns, std::vector<std::vector<C
 }
 
 TEST(Columns, AreNumericWhenMostCellsAre) {
-  const auto looks =
-      column_looks(content({"분기", "매출", "비고", "섞임"}, {{"1분기", 1234.0, {}, 1.0},
-                                                              {"2분기", "1,300", "늘었다", "많음"},
-                                                              {"3분기", "-", 3.0, "적음"}}));
+  const auto looks = column_formats(
+      content({"분기", "매출", "비고", "섞임"}, {{"1분기", 1234.0, {}, 1.0},
+                                                 {"2분기", "1,300", "늘었다", "많음"},
+                                                 {"3분기", "-", 3.0, "적음"}}));
   EXPECT_FALSE(looks[0].numeric);
   EXPECT_TRUE(looks[1].numeric);
   EXPECT_FALSE(looks[2].numeric);
@@ -258,9 +258,9 @@ TEST(Columns, AreNumericWhenMostCellsAre) {
 }
 
 TEST(Columns, LeaveYearsAndIdentifiersPlain) {
-  const auto looks =
-      column_looks(content({"Year", "Order no", "Sold", "매출 연도"},
-                           {{2023.0, 10001.0, 1900.0, 2023.0}, {2024.0, 10002.0, 2500.0, 2024.0}}));
+  const auto looks = column_formats(
+      content({"Year", "Order no", "Sold", "매출 연도"},
+              {{2023.0, 10001.0, 1900.0, 2023.0}, {2024.0, 10002.0, 2500.0, 2024.0}}));
   EXPECT_EQ(cell_text(2023.0, looks[0], std::nullopt), "2023");
   EXPECT_FALSE(looks[0].numeric);  // years that head the rows are names
   EXPECT_EQ(cell_text(10001.0, looks[1], std::nullopt), "10001");
@@ -270,7 +270,7 @@ TEST(Columns, LeaveYearsAndIdentifiersPlain) {
 }
 
 TEST(Columns, PadDecimalsWhereMostHaveSome) {
-  const auto looks = column_looks(
+  const auto looks = column_formats(
       content({"a", "b", "c"}, {{1.5, 1.5, 1.123}, {2.25, 2.0, 2.5}, {3.0, 3.0, 1.25}}));
   EXPECT_EQ(cell_text(3.0, looks[0], std::nullopt), "3.00");
   EXPECT_EQ(cell_text(3.0, looks[1], std::nullopt), "3");  // one of three

@@ -51,7 +51,7 @@ TEST(PowerPointVertical, BaselineIsTheWinShare) {
     const LineMetrics m = face(1, row.ascent, row.descent);
     EXPECT_NEAR(measure::place_line(m, percent(100), 0, profile).baseline, row.placed, 6e-5)
         << row.name;
-    // Below 100 % the line is shortened at its top, above it the seat is 0.9 of the spacing.
+    // Below 100 % the line is shortened at its top, above it the baseline is at 0.9 of the spacing.
     EXPECT_NEAR(measure::place_line(m, percent(90), 0, profile).baseline, row.placed - 0.12, 6e-5);
     EXPECT_NEAR(measure::place_line(m, percent(150), 0, profile).baseline, 1.35, 1e-9);
   }

@@ -1,4 +1,4 @@
-// What pictures say of themselves, told by their bytes; and that nothing hostile is believed.
+// Headers of pictures, recognized by their bytes; hostile files are refused.
 
 #include <gtest/gtest.h>
 
@@ -57,7 +57,7 @@ TEST(PictureHeader, IsReadFromEveryFormat) {
   }
 }
 
-// What follows the picture is nobody's business, what lacks from it is.
+// Bytes after the picture are ignored, missing ones are an error.
 TEST(PictureHeader, NoticesThatAByteLacks) {
   for (const Whole& row : whole()) {
     for (std::size_t length = 0; length < row.bytes.size(); ++length) {
@@ -85,8 +85,8 @@ std::vector<Refused> refused() {
   crc[17] = 'x';
   return {
       {"empty", "", Malformed, "empty"},
-      {"garbage", "hello", Malformed, "by its bytes"},
-      {"zeros", std::string(100, '\0'), Malformed, "by its bytes"},
+      {"garbage", "hello", Malformed, "is not a PNG"},
+      {"zeros", std::string(100, '\0'), Malformed, "is not a PNG"},
       {"html", "\n<!DOCTYPE html><html><script>1</script></html>", Malformed, "HTML"},
       {"html_bare", "<html><svg/></html>", Malformed, "HTML"},
       {"webp", "RIFF\x10\0\0\0WEBPVP8 "s, Malformed, "WebP"},
@@ -100,12 +100,12 @@ std::vector<Refused> refused() {
       {"png_lie", png(0x7FFFFFFF, 0x7FFFFFFF), Limit, "megapixels"},
       {"png_check_sum", crc, Malformed, "check sums"},
       {"png_without_pixels", png(8, 8).substr(0, 33) + test::png_chunk("IEND", ""), Malformed,
-       "without its pixels"},
+       "without pixel data"},
       {"jpeg_zero", jpeg(640, 0), Malformed, "640 by 0"},
       {"jpeg_bomb", jpeg(65535, 65535), Limit, "megapixels"},
-      {"jpeg_lossless", jpeg(8, 8, 0, 0xC3), Malformed, "ordinary"},
-      {"jpeg_arithmetic", jpeg(8, 8, 0, 0xC9), Malformed, "ordinary"},
-      {"jpeg_without_frame", "\xFF\xD8\xFF\xD9", Malformed, "without its pixels"},
+      {"jpeg_lossless", jpeg(8, 8, 0, 0xC3), Malformed, "baseline"},
+      {"jpeg_arithmetic", jpeg(8, 8, 0, 0xC9), Malformed, "baseline"},
+      {"jpeg_without_frame", "\xFF\xD8\xFF\xD9", Malformed, "without pixel data"},
       {"jpeg_as_png", "\xFF\xD8\xFF\xE0"s + std::string(40, '\0'), Malformed, "JPEG"},
       {"gif_zero", gif(0, 80), Malformed, "0 by 80"},
       {"gif_bomb", gif(65535, 65535), Limit, "megapixels"},
@@ -226,7 +226,7 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
   const Refused rows[] = {
       {"file", test::svg("", "<image href='/etc/passwd'/>"), ErrorCode::Malformed, "/etc/passwd"},
       {"network", test::svg("", "<image xlink:href=' http://127.0.0.1:9/x.png'/>"),
-       ErrorCode::Malformed, "nothing is fetched"},
+       ErrorCode::Malformed, "not loaded"},
       {"filter", test::svg("", "<filter><feImage href='x.png'/></filter>"), ErrorCode::Malformed,
        "x.png"},
       {"use", test::svg("", "<use href='other.svg#a'/>"), ErrorCode::Malformed, "other.svg"},

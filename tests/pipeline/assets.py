@@ -137,9 +137,9 @@ def missing(t):
     (t.folder / "loop.png").symlink_to("loop.png")
     (t.folder / "dangling.png").symlink_to("gone.png")
     rows = {
-        "none.png": "not there", "img": "folder", "img/a.png/b": "not there", "cut.png": "cut off", "crc.png": "check sums",
-        "html.png": "HTML", "empty.png": "empty", "bomb.png": "check sums", "pipe.png": "pipe", "loop.png": "circle",
-        "dangling.png": "not there", "photo.png": "JPEG", "xxe.svg": "entity", "outside.svg": "nothing is fetched",
+        "none.png": "not there", "img": "folder", "img/a.png/b": "not there", "cut.png": "cut off", "crc.png": "checksums",
+        "html.png": "HTML", "empty.png": "empty", "bomb.png": "checksums", "pipe.png": "pipe", "loop.png": "circle",
+        "dangling.png": "not there", "photo.png": "JPEG", "xxe.svg": "entity", "outside.svg": "not loaded",
         "url": "URL", "generated": "generated",
     }
     for file_id, word in rows.items():

@@ -13,8 +13,8 @@ Rect box(double x, double y, double w, double h, Size page) {
   return {part(page.w, x), part(page.h, y), part(page.w, w), part(page.h, h)};
 }
 
-// What the placeholder hands down: levels of 18, 16, 15 pt … with bullets, indented by half an inch
-// each.
+// Properties inherited from the placeholder: levels of 18, 16, 15 pt … with bullets, indented by
+// half an inch each.
 std::shared_ptr<const InheritedText> body_inheritance() {
   auto inherited = std::make_shared<InheritedText>();
   const double sizes[] = {18, 16, 15, 14, 14, 14, 14, 14, 14};

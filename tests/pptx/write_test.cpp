@@ -89,7 +89,7 @@ TEST(Write, UntouchedPartsStayByteIdentical) {
   }
 }
 
-// The writer's own output as a base: its slides, notes and links must be gone without a trace.
+// The writer's own output as a base: its slides, notes and links must be gone completely.
 TEST(Write, SlidesOfTheBaseLeaveWithWhatOnlyTheyUsed) {
   ooxml::Package old = sample_deck();
   old.put("ppt/media/only.png", "x", "image/png");

@@ -79,7 +79,7 @@ TEST(SlideSvg, DrawsMarkersInTheirColumn) {
 
 TEST(SlideSvg, SetsArabicFromTheRight) {
   const std::string svg = draw({text("p", "مرحبا بالعالم")}).svg;
-  // The text's line at least; what is around it may have digits alone.
+  // At least the line of the text; others around it may have only digits.
   const std::size_t words = svg.find("مرحبا");
   ASSERT_NE(words, std::string::npos);
   const std::size_t line = svg.rfind("<text", words);

@@ -1,5 +1,4 @@
-// Pictures of charts: as many marks as there are points, at places their values say, and every
-// word.
+// Pictures of charts: as many marks as points, at the positions of their values, and all text.
 
 #include "render/svg/svg_chart.h"
 
@@ -97,7 +96,7 @@ TEST(SvgChart, DrawsBarsBelowZeroDownward) {
   const std::vector<double> tops = numbers(svg, "rect", "y"),
                             heights = numbers(svg, "rect", "height");
   ASSERT_EQ(tops.size(), 2U);
-  EXPECT_NEAR(tops[1], tops[0] + heights[0], 0.05);  // it hangs where the other stands
+  EXPECT_NEAR(tops[1], tops[0] + heights[0], 0.05);  // it begins where the other ends
   EXPECT_NEAR(heights[0], 2 * heights[1], 0.05);
   EXPECT_TRUE(says(svg, "-5"));
 }
@@ -207,8 +206,8 @@ TEST(SvgChart, BringsOutWhatIsHighlighted) {
 
 TEST(SvgChart, DrawsTheGeometryAndDecidesNothing) {
   ChartIr chart;
-  chart.looks.resize(1);
-  chart.looks[0].color.color.rgb = 0x112233;
+  chart.series_styles.resize(1);
+  chart.series_styles[0].color.color.rgb = 0x112233;
   chart.value.grid = true;
   ChartTextLine label;
   label.text = "not the value";

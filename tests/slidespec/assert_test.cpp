@@ -1,4 +1,4 @@
-// DECKLE_ASSERT: an exception that says where, what and why; through threads, too.
+// DECKLE_ASSERT: an exception with place, condition and message; through threads, too.
 
 #include "slidespec/core/assert.h"
 

@@ -1,4 +1,4 @@
-// write_file: whole or not at all, whatever lies at the path and whoever else writes there.
+// write_file: completely or not at all, whatever is at the path and with concurrent writers.
 
 #include "slidespec/system/atomic_file.h"
 
@@ -112,7 +112,7 @@ TEST(WriteFile, RefusesDevicesWhereAFileIsWanted) {
     const Result<void> written = write_file(path, "x", SpecialFile::Refuse);
     ASSERT_FALSE(written.has_value()) << path;
     EXPECT_EQ(written.error().code, ErrorCode::CannotWrite);
-    EXPECT_EQ(written.error().message.english(), "is there already and is not a file");
+    EXPECT_EQ(written.error().message.english(), "already exists and is not a file");
     EXPECT_EQ(written.error().where.english(), path);
   }
 }
@@ -143,7 +143,7 @@ TEST(WriteFile, SaysWhatIsInTheWay) {
   EXPECT_EQ(files_in(folder), 2U);
 }
 
-// The limit on the size of files stands for a disk that is full.
+// The limit on the size of files simulates a full disk.
 TEST(WriteFile, LeavesTheOldFileAndNothingElseWhenTheDiskIsFull) {
   const TemporaryFolder folder;
   write_text(folder / "a", "old");

@@ -1,4 +1,4 @@
-// Messages in two languages: arguments, order of words, particles.
+// Messages in two languages: arguments, word order, particles.
 
 #include "slidespec/messages/tr.h"
 
@@ -101,9 +101,9 @@ TEST(Say, LeavesWhatTheArgumentsHoldAlone) {
 }
 
 TEST(Say, FormatsNumbersInBoth) {
-  const Message wording = tr("the byte 0x{:02X} is not UTF-8 here", 0x0A);
-  EXPECT_EQ(wording.english(), "the byte 0x0A is not UTF-8 here");
-  EXPECT_EQ(wording.in(Language::Korean), "여기의 바이트 0x0A는 UTF-8이 아닙니다");
+  const Message wording = tr("the byte 0x{:02X} is not valid UTF-8", 0x0A);
+  EXPECT_EQ(wording.english(), "the byte 0x0A is not valid UTF-8");
+  EXPECT_EQ(wording.in(Language::Korean), "바이트 0x0A는 올바른 UTF-8이 아닙니다");
 }
 
 TEST(Entry, StaysEnglishWithoutATranslation) {

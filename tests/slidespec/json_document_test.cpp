@@ -1,4 +1,4 @@
-// The strict reader: what it refuses, where it says so, and the places of pointers.
+// The strict reader: what it refuses, with which places, and the places of pointers.
 
 #include "slidespec/json/json_document.h"
 
@@ -41,39 +41,42 @@ TEST(JsonDocument, RefusesWithPlaces) {
       {"bare_word", "[True]", {"1:2"}, "unexpected 'T'"},
       {"leading_zero", "[01]", {"1:3"}, "unexpected '1'"},
       {"line_end_in_string", "[\"ab\ncd\"]", {"1:5"}, "the line ends inside a string"},
-      {"wrong_escape", "[\"a\\xb\"]", {"1:2"}, "not closed, or holds an escape"},
+      {"wrong_escape", "[\"a\\xb\"]", {"1:2"}, "not closed, or contains an escape"},
       {"column_in_characters", "[\"한글\", ?]", {"1:8"}, "unexpected '?'"},
       // encodings
       {"utf16_le", std::string("\xFF\xFE{\0}\0", 6), {"1:1"}, "UTF-16 (little endian)"},
       {"utf16_be", std::string("\xFE\xFF\0{\0}", 6), {"1:1"}, "UTF-16 (big endian)"},
       {"utf16_without_mark", std::string("{\0}\0 \0", 6), {"1:1"}, "UTF-16 (little endian)"},
       {"utf32", std::string("\xFF\xFE\0\0{\0\0\0", 8), {"1:1"}, "UTF-32"},
-      {"latin1", "[\"caf\xE9\"]", {"1:6"}, "0xE9 is not UTF-8"},
-      {"overlong", "[\"\xC0\xAF\"]", {"1:3"}, "0xC0 is not UTF-8"},
-      {"surrogate_in_utf8", "[\"\xED\xA0\x80\"]", {"1:3"}, "0xED is not UTF-8"},
+      {"latin1", "[\"caf\xE9\"]", {"1:6"}, "0xE9 is not valid UTF-8"},
+      {"overlong", "[\"\xC0\xAF\"]", {"1:3"}, "0xC0 is not valid UTF-8"},
+      {"surrogate_in_utf8", "[\"\xED\xA0\x80\"]", {"1:3"}, "0xED is not valid UTF-8"},
       // flaws inside tokens: all are listed
       {"numbers", "[NaN, Infinity, -Infinity]", {"1:2", "1:7", "1:17"}, "NaN is not a number"},
       {"overflow", "[1e309, 1e-999, -1e400, 0.0001e309]", {"1:2", "1:17"}, "1e309 is too large"},
-      {"long_number", "[" + std::string(4097, '1') + "]", {"1:2"}, "a number of 4097 characters"},
+      {"long_number", "[" + std::string(4097, '1') + "]", {"1:2"}, "a number has 4097 characters"},
       {"long_exponent", "[1e" + std::string(500, '9') + "]", {"1:2"}, "too large"},
       {"lone_high", "[\"\\ud83d x\"]", {"1:3"}, "\\uD83D is half of a surrogate pair"},
       {"lone_low", "[\"\\ude00\", \"\\uDE00\"]", {"1:3", "1:13"}, "half of a surrogate pair"},
       {"controls",
        "[\"\\u0000\", \"\\b\", \"\\f\", \"\\u001f\"]",
        {"1:3", "1:13", "1:19", "1:25"},
-       "U+0000 cannot stand"},
-      {"lone_return", "[\"a\\rb\"]", {"1:4"}, "U+000D cannot stand"},
-      {"raw_tab", "[\"a\tb\"]", {"1:4"}, "a raw control character U+0009"},
-      {"no_characters", "[\"\\uffff\", \"\xEF\xBF\xBE\"]", {"1:3", "1:13"}, "U+FFFF cannot stand"},
+       "U+0000 is not allowed"},
+      {"lone_return", "[\"a\\rb\"]", {"1:4"}, "U+000D is not allowed"},
+      {"raw_tab", "[\"a\tb\"]", {"1:4"}, "the control character U+0009"},
+      {"no_characters",
+       "[\"\\uffff\", \"\xEF\xBF\xBE\"]",
+       {"1:3", "1:13"},
+       "U+FFFF is not allowed"},
       {"flaw_and_syntax", "[NaN, \"\\b\"", {"1:2", "1:8", "1:11"}, "NaN is not a number"},
       {"duplicate",
        "{\"a\": 1,\n \"b\": 2,\n \"\\u0061\": 3}",
        {"3:2"},
-       "the key 'a' is given twice; the first is at 1:2"},
+       "the key 'a' appears twice; the first is at 1:2"},
       {"duplicates_nested",
        "{\"a\": 1, \"a\": {\"b\": 1, \"b\": [2], \"c\": 3}, \"d\": 4, \"d\": 5}",
        {"1:10", "1:24", "1:51"},
-       "given twice"},
+       "appears twice"},
   };
   for (const Flaw& flaw : flaws) {
     DiagnosticSink sink;
@@ -180,7 +183,7 @@ TEST(JsonDocument, HoldsItsLimits) {
   EXPECT_TRUE(JsonDocument::read("[ ]", "x", sink, limits));
   EXPECT_FALSE(JsonDocument::read("[  ]", "x", sink, limits));
   ASSERT_EQ(sink.size(), 1U);
-  EXPECT_NE(sink[0].message.english().find("4 bytes; at most 3"), std::string::npos);
+  EXPECT_NE(sink[0].message.english().find("4 bytes; the limit is 3"), std::string::npos);
 }
 
 TEST(JsonDocument, ManyFlawsAreBounded) {

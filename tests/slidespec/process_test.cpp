@@ -1,4 +1,4 @@
-// run_process: what a program says, every way it may end, and what it leaves behind: nothing.
+// run_process: the output of a program, every way it may end, and that nothing of it is left.
 
 #include "slidespec/system/process.h"
 
@@ -38,7 +38,7 @@ ProcessOutcome run(const ProcessCall& call) {
 
 ProcessOutcome run_line(const std::string& line) { return run(shell_call(line)); }
 
-// The process it names is gone, or dead and waiting for whoever adopted it.
+// The process it names is gone, or dead and not yet reaped.
 bool is_gone(const std::string& process) {
   const std::string stat = test::read_text("/proc/" + process + "/stat");
   const std::size_t state = stat.rfind(") ");
@@ -230,7 +230,7 @@ TEST_F(Process, InheritsWhatItIsMeantTo) {
   ::close(file);
 }
 
-// A service may have closed them; then what is opened for the child takes their numbers.
+// A service may have closed them; then files opened for the child get their numbers.
 TEST(ProcessDeathTest, RunsForAHostWithoutStandardDescriptors) {
   const auto work = [] {
     for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::close(number);

@@ -1,4 +1,4 @@
-// Limits of a helper program: told in arguments, held from within.
+// Limits of a helper program: passed in arguments, applied by the program itself.
 
 #include "slidespec/system/resource_limits.h"
 
@@ -39,7 +39,7 @@ TEST(ResourceLimits, AreBothNeededAndNothingElse) {
   for (std::size_t i = 0; i < rows.size(); ++i) EXPECT_FALSE(limits_from(rows[i])) << "row " << i;
 }
 
-// In a child, as nothing brings them back.
+// In a child, because limits cannot be raised again.
 using ResourceLimitsDeathTest = testing::Test;
 
 rlim_t limit_on(int resource) {

@@ -1,6 +1,6 @@
 // Prints, for each document named on the command line, whether the published schema accepts it:
-// "accept", "reject", or "unreadable" where it is no JSON as deckle wants it. Semantic checks have
-// no say.
+// "accept", "reject", or "unreadable" where it is not JSON that deckle accepts. Without semantic
+// checks.
 
 #include <cstdio>
 #include <fstream>

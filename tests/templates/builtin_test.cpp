@@ -1,4 +1,4 @@
-// The built-in templates keep the promises of "How a deck looks without a template".
+// The built-in templates follow "How a deck looks without a template".
 
 #include <gtest/gtest.h>
 

@@ -41,7 +41,7 @@ Template of(std::vector<Layout> layouts) {
   return t;
 }
 
-// What PowerPoint's own templates have, under names in a language nobody here reads.
+// The layouts of PowerPoint's own templates, with names in another language.
 Template office() {
   return of({layout("A", "title",
                     {place("ctrTitle", 120, 80, 720, 180), place("subTitle", 120, 280, 720, 120)}),

@@ -106,7 +106,7 @@ TEST(ReadTemplate, MapsColorsByOverride) {
   EXPECT_EQ(resolve_color(l, "bg1"), (Color{"bg1", 0x1C2530}));
   EXPECT_EQ(resolve_color(l, "ff8000"), (Color{"", 0xFF8000}));
   EXPECT_EQ(resolve_color(l, "#FF8000"), (Color{"", 0xFF8000}));
-  // A brand's names for the theme's own two: under any colour map the same.
+  // A brand's names for the theme's two base colours: the same under any colour map.
   EXPECT_EQ(resolve_color(l, "ink"), (Color{"dk1", l.colors.at("dk1")}));
   EXPECT_EQ(resolve_color(l, "paper"), (Color{"lt1", l.colors.at("lt1")}));
 }

@@ -2,7 +2,7 @@
 
 namespace deckle::layout {
 
-// A chart with its reading beside it: two thirds to one third.
+// A chart with its takeaway beside it: two thirds to one third.
 std::vector<Slot> chart_focus(const Frame& frame) {
   const std::vector<Rect> columns = columns_of(frame.body, {2, 1});
   return {{SlotRole::Title, frame.title},

@@ -1,7 +1,7 @@
 #pragma once
 // The nine presets (docs/design.md, "Layouts and slots"), one file each: a function from the frame
-// to slots. They serve where a template has no placeholder of its own; where it has one,
-// bind_placeholders() puts that in.
+// to slots. They are used where a template has no placeholder; where it has one,
+// bind_placeholders() uses that.
 
 #include <optional>
 #include <string>
@@ -22,8 +22,8 @@ namespace deckle::layout {
 [[nodiscard]] std::vector<Slot> quote_center(const Frame& frame);
 [[nodiscard]] std::vector<Slot> closing(const Frame& frame);
 
-// Title and a short text below it, a third of the page each: what covers, sections and closings
-// share.
+// Title and a short text below it, a third of the page each: shared by title, section and closing
+// slides.
 [[nodiscard]] std::vector<Slot> heading_page(const Frame& frame, SlotRole below);
 
 // Ids in the order of docs/design.md, "Layouts and slots".

@@ -2,7 +2,7 @@
 
 namespace deckle::layout {
 
-// Opens a chapter: title, and a line or two on what is to come.
+// The first slide of a section: title, and one or two lines about its content.
 std::vector<Slot> section_header(const Frame& frame) { return heading_page(frame, SlotRole::Body); }
 
 }  // namespace deckle::layout

@@ -12,7 +12,7 @@
 namespace deckle::ooxml {
 namespace {
 
-// CSS 2.1, 10.3.2: what a replaced element without size or proportions gets.
+// CSS 2.1, 10.3.2: the size of a replaced element without size or proportions.
 constexpr double kNoWidth = 300, kNoHeight = 150;
 
 struct Free {
@@ -29,7 +29,7 @@ cairo_status_t append(void* out, const unsigned char* bytes, unsigned int count)
   return CAIRO_STATUS_SUCCESS;
 }
 
-// In px at 96 to the inch; where only a viewBox is given, that.
+// In px, 96 to the inch; the viewBox where no size is given.
 void natural_size(RsvgHandle* handle, double& width, double& height) {
   rsvg_handle_set_dpi(handle, 96);
   if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != FALSE) return;

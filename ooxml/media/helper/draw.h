@@ -8,7 +8,7 @@
 namespace deckle::ooxml {
 
 // A PNG with a transparent background, its longer side kMinDrawnPx to kMaxDrawnPx; or librsvg's
-// reason. May end the process: librsvg stops where it finds no memory.
+// reason. May end the process: librsvg aborts when it runs out of memory.
 [[nodiscard]] SvgAnswer draw(const std::string& svg);
 
 // "librsvg 2.54.7, cairo 1.16.0"

@@ -1,5 +1,5 @@
-// deckle-svg: draws the SVG on its standard input. It is a program of its own so that an SVG made to
-// exhaust or crash its drawer costs a picture, and so that deckle loads no drawing library.
+// deckle-svg: draws the SVG on its standard input. It is a separate program so that a hostile SVG
+// that exhausts or crashes it costs only the picture, and so that deckle loads no drawing library.
 //
 //   deckle-svg --cpu-seconds=N --memory-bytes=N < picture.svg > answer     (helper/svg_answer.h)
 //   deckle-svg --version
@@ -26,12 +26,11 @@ using namespace deckle;
 // <sysexits.h>
 enum Status { kAnswered = 0, kUsage = 64, kSystem = 71, kInputOutput = 74 };
 
-// Before the first byte of the input is read: what the process may do from here on. Limits on what it
-// uses, today; a filter of its system calls would be set here as well, behind everything that it has
-// to open by itself.
+// Restricts the process before the first byte of the input is read: today its resources; a filter
+// of system calls would be set here too, after everything that it has to open itself.
 bool confine(const ResourceLimits& limits) {
-  // The configuration of fonts, whose cache may have to be written. Pango would otherwise read it in
-  // a thread of its own, beside those that look for fonts.
+  // The configuration of fonts, whose cache may have to be written. Pango would otherwise read it
+  // in its own thread, concurrently with those that search for fonts.
   ::FcInit();
   return limit_this_process(limits);
 }
@@ -73,6 +72,6 @@ int main(int argc, char** argv) {
     return kUsage;
   }
   if (!confine(*limits)) return kSystem;
-  // No destructors of forty libraries for a process that is done.
+  // Skips the destructors of forty libraries.
   ::_exit(answer());
 }

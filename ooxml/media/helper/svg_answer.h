@@ -1,5 +1,5 @@
 #pragma once
-// What deckle-svg writes on its standard output: one answer, then it ends.
+// The format that deckle-svg writes on its standard output: one answer, then it ends.
 //
 //   "DKSVG01\n"   8 bytes; the digits count the forms of this answer there have been
 //   status        8 bytes: 0 drawn, 1 not drawn
@@ -7,7 +7,7 @@
 //   size          8 bytes: bytes that follow
 //   the PNG, or the reason as text
 //
-// Numbers as they lie in memory: both ends are one build on one machine.
+// Numbers in the machine's byte order: both programs are of one build on one machine.
 
 #include <cstddef>
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace deckle::ooxml {
 
-// A PNG of kMaxDrawnPx is 16 MB at worst.
+// A PNG of kMaxDrawnPx has at most 16 MB.
 inline constexpr std::size_t kMaxSvgAnswer = std::size_t{64} << 20;
 inline constexpr std::size_t kMaxSvgReason = 2000;  // bytes
 
@@ -28,8 +28,8 @@ struct SvgAnswer {
 
 [[nodiscard]] std::string write_answer(const SvgAnswer& answer);
 
-// Nullopt for anything but one whole answer: another mark, sizes that do not add up or are beyond
-// the limits, a picture that is no PNG or larger than is ever requested.
+// Nullopt unless the bytes are one complete answer: for another mark, sizes that contradict one
+// another or exceed the limits, a picture that is not a PNG or larger than ever requested.
 [[nodiscard]] std::optional<SvgAnswer> read_answer(std::string_view bytes);
 
 }  // namespace deckle::ooxml

@@ -13,8 +13,8 @@
 namespace deckle::render {
 namespace {
 
-// From the middle of a line of text down to its baseline, as a share of the size: half of what the
-// faces' ascent is more than their descent.
+// From the middle of a line of text down to its baseline, as a share of the size: half the
+// difference of the faces' ascent and descent.
 constexpr double kBaselineBelowMiddle = 0.35;
 
 // ST_PresetLineDashVal in widths of the line (ECMA-376 Part 1, 20.1.10.49).
@@ -81,7 +81,7 @@ void ChartCanvas::circle(ChartPosition center, double radius, const std::string&
 
 void ChartCanvas::slice(ChartPosition center, double radius, double from, double to,
                         const std::string& attributes) {
-  // An arc from a point to itself is none.
+  // An arc that starts and ends at one point is not drawn.
   if (to - from > 1 - 1e-9) return circle(center, radius, attributes);
   const auto rim = [&](double share) {
     const double angle = 2 * std::numbers::pi * share;

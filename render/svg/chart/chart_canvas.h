@@ -1,6 +1,6 @@
 #pragma once
-// What the pieces of a chart draw on: points from the chart's top left corner go in, SVG in px of
-// the slide comes out.
+// Draws the pieces of a chart: takes points from the chart's top left corner, writes SVG in px of
+// the slide.
 
 #include <string>
 #include <string_view>
@@ -20,7 +20,7 @@ class ChartCanvas {
   [[nodiscard]] const ChartIr& chart() const { return chart_; }
   [[nodiscard]] const ChartGeometry& geometry() const { return *chart_.geometry; }
 
-  // `attributes` paint it: see the functions below.
+  // `attributes` set fill and line: see the functions below.
   void rect(const ChartRect& rect, const std::string& attributes);
   void line(ChartPosition from, ChartPosition to, const std::string& attributes);
   void polyline(const std::vector<ChartPosition>& points, const std::string& attributes);
@@ -29,7 +29,7 @@ class ChartCanvas {
   // A slice from `from` to `to`, shares of the circle clockwise from the top.
   void slice(ChartPosition center, double radius, double from, double to, const std::string& attributes);
   // `part` is the `data-part` attribute: "title", "legend", "label" (of a point), "axis" (ticks and
-  // categories, of which readers may leave out some).
+  // categories; applications may leave out some).
   void text(std::string_view part, const ChartTextLine& line);
   void text(std::string_view part, const std::vector<ChartTextLine>& lines);
 

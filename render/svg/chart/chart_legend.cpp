@@ -8,13 +8,14 @@ void draw_chart_legend(ChartCanvas& canvas) {
   const bool pie = chart.plot == ChartPlot::Pie;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const ChartRect& key = entries[i].key;
-    const ChartSeriesLook& look = chart.looks[pie ? 0 : i];
-    const ChartColor& color = pie && i < look.points.size() ? look.points[i].second : look.color;
+    const ChartSeriesStyle& series_style = chart.series_styles[pie ? 0 : i];
+    const ChartColor& color =
+        pie && i < series_style.points.size() ? series_style.points[i].second : series_style.color;
     if (chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter) {
       const double middle = entries[i].name.middle;
       canvas.line({key.left, middle}, {key.left + key.width, middle},
-                  chart_stroke(color, kChartLinePt, look.dash));
-      draw_chart_marker(canvas, {key.left + key.width / 2, middle}, look.marker, color);
+                  chart_stroke(color, kChartLinePt, series_style.dash));
+      draw_chart_marker(canvas, {key.left + key.width / 2, middle}, series_style.marker, color);
     } else {
       canvas.rect(key, chart_fill(color));
     }

@@ -24,30 +24,31 @@ std::vector<std::vector<ChartPosition>> stretches(
 void draw_area(ChartCanvas& canvas, std::size_t series) {
   const ChartIr& chart = canvas.chart();
   const ChartGeometry& geometry = canvas.geometry();
-  const ChartSeriesLook& look = chart.looks[series];
+  const ChartSeriesStyle& series_style = chart.series_styles[series];
   const double opacity = chart.data.series.size() > 1 ? kChartAreaOpacity : kChartSingleAreaOpacity;
   for (std::vector<ChartPosition> points : stretches(geometry.points[series])) {
     points.push_back({points.back().x, geometry.base});
     points.push_back({points.front().x, geometry.base});
-    canvas.polygon(points,
-                   chart_fill(look.color, opacity) + chart_stroke(look.color, kChartAreaEdgePt));
+    canvas.polygon(points, chart_fill(series_style.color, opacity) +
+                               chart_stroke(series_style.color, kChartAreaEdgePt));
   }
 }
 
 void draw_line(ChartCanvas& canvas, std::size_t series) {
-  const ChartSeriesLook& look = canvas.chart().looks[series];
+  const ChartSeriesStyle& series_style = canvas.chart().series_styles[series];
   const auto& points = canvas.geometry().points[series];
-  const std::string stroke = chart_stroke(look.color, kChartLinePt, look.dash) +
-                             (look.dash == "solid" ? R"( stroke-linecap="round")" : "");
+  const std::string stroke = chart_stroke(series_style.color, kChartLinePt, series_style.dash) +
+                             (series_style.dash == "solid" ? R"( stroke-linecap="round")" : "");
   for (const std::vector<ChartPosition>& stretch : stretches(points)) {
     if (stretch.size() > 1) canvas.polyline(stretch, stroke);
   }
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (!points[i]) continue;
-    const bool lone =
-        std::find(look.lone_points.begin(), look.lone_points.end(), i) != look.lone_points.end();
-    draw_chart_marker(canvas, *points[i], look.marker == "none" && lone ? "circle" : look.marker,
-                      look.color);
+    const bool lone = std::find(series_style.lone_points.begin(), series_style.lone_points.end(),
+                                i) != series_style.lone_points.end();
+    draw_chart_marker(canvas, *points[i],
+                      series_style.marker == "none" && lone ? "circle" : series_style.marker,
+                      series_style.color);
   }
 }
 
@@ -60,12 +61,13 @@ void draw_chart_bars(ChartCanvas& canvas) {
   const std::string edge =
       separated ? chart_stroke(chart.background, kChartEdgePt) : std::string();
   for (const ChartBar& bar : canvas.geometry().bars) {
-    const ChartSeriesLook& look = chart.looks[bar.series];
+    const ChartSeriesStyle& series_style = chart.series_styles[bar.series];
     const auto own =
-        std::find_if(look.points.begin(), look.points.end(),
+        std::find_if(series_style.points.begin(), series_style.points.end(),
                      [&bar](const auto& point) { return point.first == bar.category; });
-    canvas.rect(bar.rect,
-                chart_fill(own == look.points.end() ? look.color : own->second) + edge);
+    canvas.rect(
+        bar.rect,
+        chart_fill(own == series_style.points.end() ? series_style.color : own->second) + edge);
   }
 }
 
@@ -98,9 +100,10 @@ void draw_chart_pie(ChartCanvas& canvas) {
   const ChartIr& chart = canvas.chart();
   const ChartGeometry& pie = canvas.geometry();
   for (const ChartSlice& slice : pie.slices) {
-    const ChartSeriesLook& look = chart.looks.front();
-    const ChartColor& color =
-        slice.category < look.points.size() ? look.points[slice.category].second : look.color;
+    const ChartSeriesStyle& series_style = chart.series_styles.front();
+    const ChartColor& color = slice.category < series_style.points.size()
+                                  ? series_style.points[slice.category].second
+                                  : series_style.color;
     canvas.slice(pie.center, pie.radius, slice.from, slice.to,
                  chart_fill(color) + chart_stroke(chart.background, kChartEdgePt));
   }

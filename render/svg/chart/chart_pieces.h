@@ -1,5 +1,5 @@
 #pragma once
-// The pieces of a chart, drawn over one another.
+// The pieces of a chart, drawn in this order.
 
 #include "render/svg/chart/chart_canvas.h"
 

@@ -14,9 +14,9 @@ namespace deckle::schema {
 
 using nlohmann::json;
 
-// Turns each schema object into a node. The first thing it cannot take is the answer; it goes on
-// even so, for that is the shorter code. Messages are not translated: only deckle's own schemas are
-// compiled, so nobody but their author meets one.
+// Turns each schema object into a node. The first thing that is not supported is the error; it goes
+// on after it, because that is the simpler code. Messages are not translated: only deckle's own
+// schemas are compiled, so only their author sees one.
 class SchemaCompiler {
  public:
   explicit SchemaCompiler(json schema) {
@@ -51,7 +51,7 @@ class SchemaCompiler {
   }
 
   void refuse_form(const Site& at, std::string_view keyword) {
-    refuse(at.path, fmt::format("this form of the keyword '{}' is not known", keyword));
+    refuse(at.path, fmt::format("this form of the keyword '{}' is not supported", keyword));
   }
 
   NodeId node_of(const json& schema) {
@@ -63,7 +63,7 @@ class SchemaCompiler {
   NodeId compile(const json& schema, const JsonPath& path) {
     const NodeId node = node_of(schema);
     if (!schema.is_object()) {
-      refuse(path, "a schema that is not an object is not known");
+      refuse(path, "a schema that is not an object is not supported");
       return node;
     }
     std::vector<std::pair<const Keyword*, const json*>> found;
@@ -74,7 +74,7 @@ class SchemaCompiler {
       if (known != kKeywords.end())
         found.emplace_back(known, &it.value());
       else
-        refuse(path, fmt::format("the keyword '{}' is not known", it.key()));
+        refuse(path, fmt::format("the keyword '{}' is not supported", it.key()));
     }
     std::sort(found.begin(), found.end());
     std::vector<Check> checks;
@@ -155,13 +155,13 @@ class SchemaCompiler {
     at.checks.push_back({keyword, std::move(check)});
   }
 
-  // Sorted behind `properties`, whose check it completes.
+  // Comes after `properties`, whose check it completes.
   void others(const Site& at, std::string_view keyword, const json& value) {
     if (!at.schema.contains("properties")) at.checks.push_back({keyword, MembersCheck{}});
     auto* const check =
         at.checks.empty() ? nullptr : std::get_if<MembersCheck>(&at.checks.back().demand);
     if (check == nullptr) return;        // `properties` was refused
-    at.checks.back().keyword = keyword;  // what a member breaks that is no property
+    at.checks.back().keyword = keyword;  // reported for a member that is not a property
     if (value.is_boolean())
       check->closed = !value.get<bool>();
     else
@@ -172,7 +172,7 @@ class SchemaCompiler {
     at.checks.push_back({keyword, ItemsCheck{compile(value, JsonPath(at.path, keyword))}});
   }
 
-  // Where it leads is compiled with all definitions, so a reference never compiles anything.
+  // Its target is compiled with all definitions, so a reference never compiles anything.
   void reference(const Site& at, std::string_view keyword, const json& value) {
     constexpr std::string_view kDefinitions = "#/$defs/";
     if (!value.is_string()) return refuse_form(at, keyword);
@@ -182,7 +182,7 @@ class SchemaCompiler {
     if (name.find_first_of("/~%") != std::string::npos) return refuse_form(at, keyword);
     const auto definitions = root().find("$defs");
     if (definitions == root().end() || !definitions->contains(name))
-      return refuse(at.path, fmt::format("'{}' leads nowhere", target));
+      return refuse(at.path, fmt::format("'{}' has no target", target));
     at.checks.push_back({keyword, ApplyCheck{node_of((*definitions)[name])}});
   }
 
@@ -225,8 +225,8 @@ class SchemaCompiler {
     if (!at.schema.contains("if")) refuse_form(at, keyword);
   }
 
-  // A walk goes deeper with the document only, and that has an end, unless schemas demand each
-  // other of the same value in a circle.
+  // The document bounds the depth of the recursion, unless schemas refer to each other in a cycle
+  // for the same value.
   void refuse_loops() {
     enum class State { Unseen, Open, Done };
     std::vector<State> states(out_.nodes_.size(), State::Unseen);

@@ -1,8 +1,8 @@
 #pragma once
 // A JSON Schema as a flat list of checks, made once and walked for every document.
 //
-// It knows the keywords that deckle's own schemas use, with the meaning of draft 2020-12 (they mean
-// the same in draft 7). A schema that says more is refused, so none is ever checked by half:
+// Supports the keywords that deckle's own schemas use, with the meaning of draft 2020-12 (they mean
+// the same in draft 7). A schema with others is refused, so that none is checked incompletely:
 //
 //   type const enum            minLength maxLength          required
 //   allOf anyOf if then else   minItems maxItems items      properties additionalProperties
@@ -22,9 +22,8 @@ namespace deckle::schema {
 
 class CompiledSchema {
  public:
-  // Malformed, with the JSON pointer of the schema object: a keyword is not known, its value is not
-  // of the form that is known, a reference leads nowhere, or references lead back to where they
-  // started without looking into the value.
+  // Malformed, with the JSON pointer of the schema object: a keyword or the form of its value is
+  // not supported, a reference has no target, or references form a cycle for the same value.
   [[nodiscard]] static Result<CompiledSchema> compile(nlohmann::json schema);
 
   static constexpr NodeId kRoot = 0;

@@ -27,9 +27,9 @@ class Explainer {
       const auto* type = std::get_if<TypeCheck>(&check.demand);
       if (type != nullptr && !holds(*type, value)) {
         add(here, message_for(*type, path, value));
-        return;  // nothing else would make sense
+        return;  // further checks would only repeat this
       }
-      std::visit([&](const auto& demand) { look(here, demand); }, check.demand);
+      std::visit([&](const auto& demand) { add_flaws(here, demand); }, check.demand);
     }
   }
 
@@ -62,11 +62,11 @@ class Explainer {
   }
 
   template <typename Simple>
-  void look(const Here& here, const Simple& check) {
+  void add_flaws(const Here& here, const Simple& check) {
     if (!holds(check, here.value)) add(here, message_for(check, here.path, here.value));
   }
 
-  void look(const Here& here, const RequiredCheck& check) {
+  void add_flaws(const Here& here, const RequiredCheck& check) {
     const MembersCheck* members = members_of(here.node);
     every_missing(check, here.value, [&](std::string_view name) {
       add(here, missing_message(name, members, here.path, here.value));
@@ -74,7 +74,7 @@ class Explainer {
     });
   }
 
-  void look(const Here& here, const MembersCheck& check) {
+  void add_flaws(const Here& here, const MembersCheck& check) {
     every_member(check, here.value,
                  [&](std::string_view name, const json& member, std::optional<NodeId> node) {
                    const JsonPath below(here.path, name);
@@ -87,38 +87,38 @@ class Explainer {
                  });
   }
 
-  void look(const Here& here, const ItemsCheck& check) {
+  void add_flaws(const Here& here, const ItemsCheck& check) {
     every_item(here.value, [&](std::size_t index, const json& item) {
       explain(check.each, item, JsonPath(here.path, index));
       return !full();
     });
   }
 
-  void look(const Here& here, const ApplyCheck& check) {
+  void add_flaws(const Here& here, const ApplyCheck& check) {
     explain(check.schema, here.value, here.path);
   }
 
-  // Says what is wrong with the alternative that was probably meant: the first whose type fits.
-  void look(const Here& here, const AnyOfCheck& check) {
+  // Reports the flaws of the alternative that was probably intended: the first whose type matches.
+  void add_flaws(const Here& here, const AnyOfCheck& check) {
     if (any_accepts(schema_, check, here.value)) return;
-    std::vector<JsonType> wanted;
+    std::vector<JsonType> expected;
     for (const NodeId alternative : check.alternatives) {
       const TypeCheck* type = type_of(alternative);
       if (type == nullptr || holds(*type, here.value))
         return explain(alternative, here.value, here.path);
-      if (type->types.size() == 1) wanted.push_back(type->types.front());
+      if (type->types.size() == 1) expected.push_back(type->types.front());
     }
-    add(here, no_alternative_message(wanted, here.path, here.value));
+    add(here, no_alternative_message(expected, here.path, here.value));
   }
 
-  void look(const Here& here, const ConditionCheck& check) {
+  void add_flaws(const Here& here, const ConditionCheck& check) {
     if (is_vacuous(check.condition, here.value)) return;
     if (const std::optional<NodeId> node = consequence(schema_, check, here.value))
       explain(*node, here.value, here.path);
   }
 
-  // A condition on members that are not there holds for no reason of the author's: that `kind` is
-  // missing has been reported, and what every kind would need must not be.
+  // A condition on absent members holds trivially: the missing `kind` is reported, and the
+  // requirements of every kind must not be.
   [[nodiscard]] bool is_vacuous(NodeId condition, const json& value) const {
     const MembersCheck* members = members_of(condition);
     if (members == nullptr || !value.is_object()) return false;
@@ -133,7 +133,7 @@ class Explainer {
     return nullptr;
   }
 
-  // The type that a schema demands, itself or by reference.
+  // The type that a schema requires, itself or by reference.
   [[nodiscard]] const TypeCheck* type_of(NodeId node) const {
     for (const Check& check : schema_.checks(node)) {
       if (const auto* type = std::get_if<TypeCheck>(&check.demand)) return type;

@@ -46,8 +46,8 @@ Message any_of(std::span<const JsonType> types) {
   return sofar;
 }
 
-Message wanted_instead(const JsonPath& path, const json& value, const Message& wanted) {
-  return tr("{} is {}; {} was wanted", path.subject(), brief(value), wanted);
+Message expected_message(const JsonPath& path, const json& value, const Message& expected) {
+  return tr("{} must be {}, but is {}", path.subject(), expected, brief(value));
 }
 
 Message counted(std::size_t count, Counted what) {
@@ -63,9 +63,9 @@ Message range(Bound bound, const Message& limit) {
     case Bound::AtMost:
       return tr("a number of at most {}", limit);
     case Bound::MoreThan:
-      return tr("a number of more than {}", limit);
+      return tr("a number greater than {}", limit);
     case Bound::LessThan:
-      return tr("a number of less than {}", limit);
+      return tr("a number less than {}", limit);
   }
   return {};
 }
@@ -84,16 +84,17 @@ bool is_property(const MembersCheck* members, std::string_view name) {
 }  // namespace
 
 FlawMessage message_for(const TypeCheck& check, const JsonPath& path, const json& value) {
-  const Message wanted = any_of(check.types);
-  const bool quoted = value.is_string() && (check.allowed & kString) == 0;
-  return {wanted_instead(path, value, wanted),
-          quoted ? tr("take the quotes away") : tr("write {}", wanted),
-          {}};
+  const Message expected = any_of(check.types);
+  if (value.is_string() && (check.allowed & kString) == 0)
+    return {tr("{} must be {}, but is the string {}", path.subject(), expected, brief(value)),
+            tr("remove the quotes"),
+            {}};
+  return {expected_message(path, value, expected), tr("write {}", expected), {}};
 }
 
 FlawMessage message_for(const ConstCheck& check, const JsonPath& path, const json& value) {
-  const Message wanted = brief(*check.value);
-  return {wanted_instead(path, value, wanted), tr("write {}", wanted), {}};
+  const Message expected = brief(*check.value);
+  return {expected_message(path, value, expected), tr("write {}", expected), {}};
 }
 
 FlawMessage message_for(const EnumCheck& check, const JsonPath& path, const json& value) {
@@ -106,7 +107,7 @@ FlawMessage message_for(const EnumCheck& check, const JsonPath& path, const json
   }
   const std::string nearest =
       value.is_string() ? nearest_name(value.get_ref<const std::string&>(), names) : "";
-  return {tr("{} is {}; one of {} was wanted", path.subject(), brief(value), list),
+  return {tr("{} must be one of {}, but is {}", path.subject(), list, brief(value)),
           nearest.empty() ? tr("write one of these") : tr("did you mean '{}'?", nearest),
           {}};
 }
@@ -115,22 +116,22 @@ FlawMessage message_for(const CountCheck& check, const JsonPath& path, const jso
   const std::size_t actual = count_of(check, value), limit = check.limit;
   const bool upper = check.bound == Bound::AtMost, one = limit == 1;
   const Message subject = path.subject(), has = counted(actual, check.counted);
-  const Message wanted = counted(limit, check.counted);
+  const Message expected = counted(limit, check.counted);
   const Message gap = counted(upper ? actual - limit : limit - actual, check.counted);
   return {
-      actual == 0 ? one ? tr("{} is empty; at least {} is wanted", subject, wanted)
-                        : tr("{} is empty; at least {} are wanted", subject, wanted)
+      actual == 0 ? one ? tr("{} is empty; at least {} is required", subject, expected)
+                        : tr("{} is empty; at least {} are required", subject, expected)
       : upper ? one ? tr("{} has {}; at most {} is allowed", subject, has, limit)
                     : tr("{} has {}; at most {} are allowed", subject, has, limit)
-              : tr("{} has {}; at least {} are wanted", subject, has, limit),
-      upper ? tr("take away {}", gap) : tr("add {}", gap),
+              : tr("{} has {}; at least {} are required", subject, has, limit),
+      upper ? tr("remove {}", gap) : tr("add {}", gap),
       {{"limit", static_cast<std::int64_t>(limit)}, {"actual", static_cast<std::int64_t>(actual)}}};
 }
 
 FlawMessage message_for(const RangeCheck& check, const JsonPath& path, const json& value) {
-  const Message wanted = range(check.bound, brief(*check.written));
-  return {wanted_instead(path, value, wanted),
-          tr("write {}", wanted),
+  const Message expected = range(check.bound, brief(*check.written));
+  return {expected_message(path, value, expected),
+          tr("write {}", expected),
           {{"limit", as_fact(*check.written)}, {"actual", as_fact(value)}}};
 }
 
@@ -140,11 +141,11 @@ FlawMessage missing_message(std::string_view name, const MembersCheck* members,
   // It may be there under a mistyped name.
   constexpr int kTried = 100;
   int tried = 0;
-  const std::string_view wanted[] = {name};
+  const std::string_view expected[] = {name};
   for (auto it = object.begin(); it != object.end() && tried < kTried; ++it) {
     if (is_property(members, it.key())) continue;
     ++tried;
-    if (nearest_name(it.key(), wanted).empty()) continue;
+    if (nearest_name(it.key(), expected).empty()) continue;
     text.hint = tr("is '{}' meant to be '{}'?", it.key(), name);
     break;
   }
@@ -158,14 +159,14 @@ FlawMessage unknown_key_message(std::string_view name, const MembersCheck& check
     if (!object.contains(known)) names.push_back(known);
   }
   return {tr("unknown key '{}' in {}", name, path.subject()),
-          names.empty() ? tr("take it out") : nearest_hint(name, names),
+          names.empty() ? tr("remove it") : nearest_hint(name, names),
           {}};
 }
 
-FlawMessage no_alternative_message(std::span<const JsonType> wanted, const JsonPath& path,
+FlawMessage no_alternative_message(std::span<const JsonType> expected, const JsonPath& path,
                                    const json& value) {
-  const Message types = any_of(wanted);
-  return {wanted_instead(path, value, types), tr("write {}", types), {}};
+  const Message types = any_of(expected);
+  return {expected_message(path, value, types), tr("write {}", types), {}};
 }
 
 }  // namespace deckle::schema

@@ -1,5 +1,6 @@
 #pragma once
-// How a check that fails is worded: what is, what was wanted, by how much, and what to do.
+// The message and hint of a failed check: what is there, what was expected, by how much, what to
+// do.
 
 #include <nlohmann/json_fwd.hpp>
 #include <span>
@@ -37,7 +38,7 @@ struct FlawMessage {
                                               const JsonPath& path, const nlohmann::json& object);
 
 // `value` has the type of no alternative.
-[[nodiscard]] FlawMessage no_alternative_message(std::span<const JsonType> wanted,
+[[nodiscard]] FlawMessage no_alternative_message(std::span<const JsonType> expected,
                                                  const JsonPath& path, const nlohmann::json& value);
 
 }  // namespace deckle::schema

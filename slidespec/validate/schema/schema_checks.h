@@ -1,9 +1,8 @@
 #pragma once
-// What a JSON Schema can demand of a value: a type for each kind of demand.
+// The checks of a JSON Schema: a type for each kind.
 //
-// Plain data, made by a CompiledSchema and referring to the JSON it keeps. A demand on one type of
-// value says nothing about values of the others, as JSON Schema has it: a minLength lets every
-// number pass.
+// Plain data, made by a CompiledSchema and referring to the JSON it keeps. As in JSON Schema, a
+// check for one type of value accepts values of other types: minLength accepts every number.
 
 #include <cstddef>
 #include <cstdint>
@@ -52,7 +51,7 @@ struct CountCheck {
   std::size_t limit = 0;
 };
 
-// minimum and its kin. Compared as double.
+// minimum, maximum, exclusiveMinimum, exclusiveMaximum. Compared as double.
 struct RangeCheck {
   Bound bound = Bound::AtLeast;
   double limit = 0;

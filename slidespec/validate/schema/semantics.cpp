@@ -35,7 +35,7 @@ unsigned types_of(const json& value) {
   }
 }
 
-// One check of a value, those that go on to other schemas included.
+// One check of a value, including those that refer to other schemas.
 struct Holds {
   const CompiledSchema& schema;
   const json& value;
@@ -94,7 +94,7 @@ bool holds(const CountCheck& check, const json& value) {
     if (!value.is_array()) return true;
   } else {
     if (!value.is_string()) return true;
-    // A character takes one to four bytes, and mostly that settles it.
+    // A character takes one to four bytes, which usually decides.
     const std::size_t bytes = value.get_ref<const std::string&>().size();
     if (upper ? bytes <= check.limit : (bytes + 3) / 4 >= check.limit) return true;
   }

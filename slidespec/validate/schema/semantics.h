@@ -1,8 +1,9 @@
 #pragma once
-// What the checks of a schema mean. Verdict and reasons both go through these
-// functions, so the two cannot differ.
+// The meaning of a schema's checks. Validation and explanation both use these functions, so they
+// cannot differ.
 //
-// Nothing here allocates; walks along members and items throw Cancelled. Depth is that of the document, which its reader has bounded.
+// Nothing here allocates; walks along members and items throw Cancelled. Depth is that of the
+// document, which its reader limits.
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ namespace deckle::schema {
   return accepts(schema, CompiledSchema::kRoot, document);
 }
 
-// Checks that are answered without going to other schemas.
+// Checks that do not refer to other schemas.
 [[nodiscard]] bool holds(const TypeCheck& check, const nlohmann::json& value);
 [[nodiscard]] bool holds(const ConstCheck& check, const nlohmann::json& value);
 [[nodiscard]] bool holds(const EnumCheck& check, const nlohmann::json& value);
@@ -33,13 +34,13 @@ namespace deckle::schema {
 [[nodiscard]] bool any_accepts(const CompiledSchema& schema, const AnyOfCheck& check,
                                const nlohmann::json& value);
 
-// What the condition demands of this value, if anything.
+// The schema that the condition applies to this value, if any.
 [[nodiscard]] std::optional<NodeId> consequence(const CompiledSchema& schema,
                                                 const ConditionCheck& check,
                                                 const nlohmann::json& value);
 
-// visit(name) for each name that is missing, in the schema's order, until one answers false: then
-// the answer is false.
+// visit(name) for each name that is missing, in the schema's order, until one returns false: then
+// the result is false.
 template <typename Visit>
 bool every_missing(const RequiredCheck& check, const nlohmann::json& value, Visit visit) {
   if (!value.is_object()) return true;
@@ -78,8 +79,8 @@ bool every_item(const nlohmann::json& value, Visit visit) {
   if (!value.is_array()) return true;
   std::size_t index = 0;
   for (const nlohmann::json& item : value.get_ref<const nlohmann::json::array_t&>()) {
-    if (index % kValuesBetweenChecks == 0) check_cancelled();
     if (!visit(index++, item)) return false;
+    if (index % kValuesBetweenChecks == 0) check_cancelled();
   }
   return true;
 }

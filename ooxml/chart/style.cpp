@@ -15,7 +15,7 @@ void write_color(xml::Writer& w, const ChartColor& color, int alpha_pct) {
   const auto part = [&w](std::string_view name, int percent) {
     w.open(name).attribute("val", std::int64_t{percent} * 1000).close();
   };
-  // Without a theme colour rgb is what is seen: the modifications are in it.
+  // Without a theme colour, rgb already includes the modifications.
   if (themed && color.lum_mod != 100) part("a:lumMod", color.lum_mod);
   if (themed && color.lum_off != 0) part("a:lumOff", color.lum_off);
   if (alpha_pct != 100) part("a:alpha", alpha_pct);
