@@ -146,7 +146,7 @@ class Test:
         report = self.build(self.answering(answers(("s1", "b", {"items": ["kein Text"]}),
                                                    ("s2", "c", {"items": ["하나"]}))))
         said = self.finding(report, "shorten-refused")
-        self.driver.check("no valid content" in said, said)
+        self.driver.check("invalid content" in said, said)
         self.driver.check(not report["slides"][0].get("proposals"), "the refused proposal is reported")
         two = report["slides"][1].get("proposals", [{}])[0]
         self.driver.check(two.get("fits") is True, f"the other one is judged even so: {two}")

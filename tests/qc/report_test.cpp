@@ -83,7 +83,7 @@ TEST(TextReport, HidesNotesUnlessVerbose) {
   note.severity = Severity::Note;
   const Report report = report_with({note}, Quality::SuccessClean);
   EXPECT_EQ(text_report({report}, Severity::Error, {}).find("too much"), std::string::npos);
-  EXPECT_NE(text_report({report}, Severity::Error, {}).find("1 note"), std::string::npos);
+  EXPECT_NE(text_report({report}, Severity::Error, {}).find("1 more note"), std::string::npos);
   EXPECT_NE(text_report({report}, Severity::Error, {false, true}).find("too much"),
             std::string::npos);
 }
