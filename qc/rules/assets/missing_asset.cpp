@@ -29,7 +29,11 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.defect = false;
     d.message = tr("the picture is shown as a placeholder: {}", element.missing_asset);
     d.hint = tr("put the file in the asset folder, or correct its file_id");
-    d.facts = {{"reason", element.missing_asset.english()}};
+    // A fact is part of the fingerprint: the name of the asset is, the reason, which is prose, is not.
+    if (element.data != nullptr) {
+      if (const auto* image = std::get_if<ImageContent>(element.data.get()))
+        d.facts = {{"asset_id", image->asset_id}};
+    }
     sink.push_back(std::move(d));
   }
 }
