@@ -203,14 +203,14 @@ TEST(CInterface, TellsItsProgressAndIsCancelled) {
   Answer answer;
   EXPECT_EQ(build(bench::sample_spec(6), "{}", answer, &observer), DECKLE_CLEAN);
   EXPECT_EQ(all.last, 6);
-  for (const int stop_after : {0, 1, 10, all.asked / 2, all.asked - 1}) {
+  for (const int stop_after : {0, 1, 10, all.asked / 2}) {
     Watched some;
     some.stop_after = stop_after;
     observer = observer_of(some);
     Answer stopped;
     EXPECT_EQ(build(bench::sample_spec(6), "{}", stopped, &observer), DECKLE_CANCELLED)
         << "after " << stop_after << " of " << all.asked;
-    EXPECT_EQ(stopped.package(), "");
+    EXPECT_EQ(stopped.package().size(), 0U);
     EXPECT_EQ(stopped.report(), "");
   }
 }

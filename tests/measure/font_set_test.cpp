@@ -60,7 +60,7 @@ TEST(FontSet, OfThisMachine) { EXPECT_EQ(in_part(), whole()); }
 class FontSetFiles : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!follows_version(FcGetVersion())) GTEST_SKIP() << "fontconfig reads its files itself";
+    if (!measure::follows_version(FcGetVersion())) GTEST_SKIP() << "fontconfig reads its files itself";
     root_ = fs::temp_directory_path() / ("deckle_font_set_" + std::to_string(::getpid()));
     fs::remove_all(root_);
     for (const char* name : {"fonts", "more", "cache", "conf.d"})
@@ -145,7 +145,7 @@ TEST_F(FontSetFiles, AsFontconfigTakesThem) {
 TEST(FontSet, FollowsOneSeriesOfFontconfig) {
   const std::pair<int, bool> rows[] = {
       {21301, false}, {21399, false}, {21400, true}, {21401, true}, {21499, true}, {21500, false}};
-  for (const auto& [version, follows] : rows) EXPECT_EQ(follows_version(version), follows) << version;
+  for (const auto& [version, follows] : rows) EXPECT_EQ(measure::follows_version(version), follows) << version;
 }
 
 TEST_F(FontSetFiles, LeftToFontconfig) {

@@ -98,7 +98,7 @@ std::vector<Refused> refused() {
       {"png_bomb", png(20000, 20000), Limit, "100 megapixels"},
       {"png_at_the_limit_and_one", png(10001, 10000), Limit, "100 megapixels"},
       {"png_lie", png(0x7FFFFFFF, 0x7FFFFFFF), Limit, "megapixels"},
-      {"png_check_sum", crc, Malformed, "check sums"},
+      {"png_check_sum", crc, Malformed, "checksums"},
       {"png_without_pixels", png(8, 8).substr(0, 33) + test::png_chunk("IEND", ""), Malformed,
        "without pixel data"},
       {"jpeg_zero", jpeg(640, 0), Malformed, "640 by 0"},
@@ -242,7 +242,7 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
       {"deep", test::svg("", deep), ErrorCode::Limit, "256"},
       {"cut_off", "<svg xmlns='http://www.w3.org/2000/svg'><g>", ErrorCode::Malformed, "cut off"},
       {"no_size", test::svg("width='0' height='0'", ""), ErrorCode::Malformed, "size is 0"},
-      {"no_svg", "<svg><g/></svg>", ErrorCode::Malformed, "name space"},
+      {"no_svg", "<svg><g/></svg>", ErrorCode::Malformed, "namespace"},
   };
   for (const Refused& row : rows) {
     SCOPED_TRACE(row.name);

@@ -108,7 +108,7 @@ TEST(SvgHelper, IsMissedWithAMessage) {
   const Result<PictureIr> picture = read_picture(square(9), drawer);
   ASSERT_FALSE(picture.has_value());
   EXPECT_EQ(picture.error().code, ErrorCode::NotFound);
-  for (const char* word : {"/no/such/folder/deckle-svg", "install deckle", "save the picture as PNG"})
+  for (const char* word : {"/no/such/folder/deckle-svg", "install it with deckle", "save the picture as PNG"})
     EXPECT_NE(picture.error().message.english().find(word), std::string::npos)
         << picture.error().message;
   EXPECT_NE(picture.error().message.in(Language::Korean).find("설치하거나"), std::string::npos);
