@@ -210,6 +210,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     if (const auto checked = check_options(call->build); !checked)
       return refused(out, message_of(checked.error()));
     call->input.text = text_of(spec, spec_size);
+    call->build.pictures = call->report == ReportFormat::Html;
     const deckle_observer caller = complete(observer);
     CallerObserver adapter(caller);
     call->build.shorten = adapter.shorten();

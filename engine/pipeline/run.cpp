@@ -9,6 +9,7 @@
 #include "engine/messages/tr.h"
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
+#include "layout/geometry/solve_geometry.h"
 #include "ooxml/opc/package.h"
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
@@ -133,6 +134,9 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
     built.findings = report.deck_issues;
     built.outcome = Outcome::Invalid;
     return {};
+  }
+  if (options.pictures) {
+    for (SlideIr& slide : repaired->slides) layout::solve_chart_geometry(slide, pipeline.engine);
   }
   if (options.package == PackageWanted::Yes) {
     auto package =

@@ -29,6 +29,7 @@ class DECKLE_API Reports {
 
   // Takes the report of a build that is ok(). For Html it also draws the slides; the titles of
   // marks are in `language`.
+  // A build without BuildOptions::pictures has frames instead of its charts.
   void add(Built built, Language language = Language::English);
 
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }

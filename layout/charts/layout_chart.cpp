@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/charts/chart_geometry.h"
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
@@ -172,7 +171,6 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   if (chart.plot == ChartPlot::Pie) {
     label_pie(chart, options, labels, ruler);
     style_series(chart, options, 0);
-    chart.geometry = chart_geometry(chart, ruler);
     return out;
   }
   set_axes(chart, range);
@@ -198,7 +196,6 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     fit_data_labels(chart, options, space, labels, ruler);
   }
   set_directions(chart, options.rtl);
-  chart.geometry = chart_geometry(chart, ruler);
   return out;
 }
 

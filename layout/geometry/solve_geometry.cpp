@@ -1,6 +1,10 @@
 #include "layout/geometry/solve_geometry.h"
 
+#include <memory>
+#include <utility>
+
 #include "layout/charts/chart.h"
+#include "layout/charts/chart_geometry.h"
 #include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
 
@@ -13,6 +17,16 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.
     if (element.type == ElementType::Table) i += solve_table_element(slide, i, engine);
+  }
+}
+
+void solve_chart_geometry(SlideIr& slide, const measure::TextEngine& engine) {
+  const LabelRuler ruler(engine);
+  for (ElementIr& element : slide.elements) {
+    if (!element.chart || element.chart->geometry) continue;
+    ChartIr chart = *element.chart;
+    chart.geometry = chart_geometry(chart, ruler);
+    element.chart = std::make_shared<ChartIr>(std::move(chart));
   }
 }
 

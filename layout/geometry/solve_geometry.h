@@ -14,7 +14,11 @@ namespace deckle::layout {
 // `notes` gets what a chart draws otherwise than authored.
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes);
 
-// The same as a function, for callers without the engine; notes about later boxes are dropped,
+// Sets the geometry of every chart (slidespec/ir/chart_geometry.h), for who draws it or judges what is
+// drawn. For finished slides: when a box changes, solve_geometry() makes the chart anew, without one.
+void solve_chart_geometry(SlideIr& slide, const measure::TextEngine& engine);
+
+// solve_geometry() as a function, for callers without the engine; notes about later boxes are dropped,
 // because the author has those of the layout. Empty: nothing is computed.
 using SolveGeometry = std::function<void(SlideIr& slide)>;
 

@@ -3,7 +3,7 @@
 // What the file leaves to the application (ticks, line ends, places of labels) is as applications
 // choose it.
 //
-// Solved by layout/charts with the ChartIr that it belongs to, for the same box. Derived from it, so
+// Solved by layout (geometry/solve_geometry.h) for a finished ChartIr and its box. Derived from it, so
 // no JSON form has it; colours and strokes are the ChartIr's.
 //
 // Points, as double; origin: the chart's top left corner, y downward.

@@ -111,7 +111,7 @@ struct ChartIr {
   bool separate_bars = true;  // by a line of the background's colour; it would hide thin bars
   std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
-  std::optional<ChartGeometry> geometry;  // unset: no data or no box, so nothing to draw
+  std::optional<ChartGeometry> geometry;  // unset: not solved, or nothing to draw
 };
 
 }  // namespace deckle

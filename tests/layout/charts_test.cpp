@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "layout/charts/chart_geometry.h"
 #include "layout/charts/chart_space.h"
 #include "layout/charts/data.h"
 #include "layout/charts/describe.h"
@@ -74,7 +75,9 @@ ChartLayout laid_out(const ChartContent& content, const ChartOptions& options = 
 
 ChartIr drawn(const ChartContent& content, const ChartOptions& options = chart_options(),
               Size size = box(880, 340)) {
-  return laid_out(content, options, size).chart;
+  ChartIr chart = laid_out(content, options, size).chart;
+  chart.geometry = chart_geometry(chart, LabelRuler(test::text_engine()));
+  return chart;
 }
 
 Labels many(std::size_t count, const std::string& prefix) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/charts/layout_chart.h"
+#include "layout/geometry/solve_geometry.h"
 #include "layout/charts/palette.h"
 #include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
@@ -53,9 +54,12 @@ std::string drawn(const ChartContent& content, const ChartOptions& options = cha
   element.eid = "c";
   element.type = ElementType::Chart;
   element.box = {Emu(0), Emu(0), emu_from_pt(880), emu_from_pt(340)};
+  SlideIr slide;
   element.chart = std::make_shared<ChartIr>(
       layout::layout_chart(content, options, {element.box.w, element.box.h}, test::text_engine()).chart);
-  return svg_chart(element);
+  slide.elements.push_back(element);
+  layout::solve_chart_geometry(slide, test::text_engine());
+  return svg_chart(slide.elements.front());
 }
 
 std::size_t count(const std::string& text, const std::string& piece) {
