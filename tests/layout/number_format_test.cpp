@@ -6,6 +6,7 @@
 #include <string>
 
 #include "layout/slide/lay_out.h"
+#include "layout/geometry/solve_geometry.h"
 #include "render/svg/svg_chart.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
@@ -31,7 +32,8 @@ std::string chart_picture(double value, const std::string& format) {
   content.type = ChartType::Bar;
   content.series.push_back({"Series", {{"point", value}}});
   element.content = std::move(content);
-  const SlideIr slide = laid_out(std::move(element), format, "chart_focus");
+  SlideIr slide = laid_out(std::move(element), format, "chart_focus");
+  solve_chart_geometry(slide, test::text_engine());
   const ElementIr* chart = find_element(slide, "chart");
   return chart == nullptr ? std::string() : render::svg_chart(*chart);
 }

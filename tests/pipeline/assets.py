@@ -137,9 +137,9 @@ def missing(t):
     (t.folder / "loop.png").symlink_to("loop.png")
     (t.folder / "dangling.png").symlink_to("gone.png")
     rows = {
-        "none.png": "not there", "img": "folder", "img/a.png/b": "not there", "cut.png": "cut off", "crc.png": "checksums",
-        "html.png": "HTML", "empty.png": "empty", "bomb.png": "checksums", "pipe.png": "pipe", "loop.png": "circle",
-        "dangling.png": "not there", "photo.png": "JPEG", "xxe.svg": "entity", "outside.svg": "not loaded",
+        "none.png": "does not exist", "img": "folder", "img/a.png/b": "does not exist", "cut.png": "cut off", "crc.png": "checksums",
+        "html.png": "HTML", "empty.png": "empty", "bomb.png": "checksums", "pipe.png": "pipe", "loop.png": "loop",
+        "dangling.png": "does not exist", "photo.png": "JPEG", "xxe.svg": "entity", "outside.svg": "not loaded",
         "url": "URL", "generated": "generated",
     }
     for file_id, word in rows.items():
@@ -175,7 +175,7 @@ def undrawn(t):
         t.driver.check(len(found) == 1, f"{name}: one missing-asset expected: {found}")
         return found[0]["message"] if found else ""
 
-    for options, words in (((), ("libexec/deckle/deckle-svg", "install deckle", "PNG")), (("--lang", "ko"), ("libexec/deckle/deckle-svg", "설치하거나", "PNG"))):
+    for options, words in (((), ("libexec/deckle/deckle-svg", "install it with deckle", "PNG")), (("--lang", "ko"), ("libexec/deckle/deckle-svg", "설치하거나", "PNG"))):
         said = built("alone", *options)
         t.driver.check(all(word in said for word in words), f"an absent drawer: {said}")
     broken = t.driver.work / "broken" / "deckle-svg"
@@ -184,7 +184,7 @@ def undrawn(t):
     broken.chmod(0o755)
     t.driver.check("status 3" in built("broken"), "a broken drawer is not told of")
     broken.chmod(0o644)
-    t.driver.check("install deckle" in built("broken"), "what cannot be run was taken for the drawer")
+    t.driver.check("install it with deckle" in built("broken"), "what cannot be run was taken for the drawer")
 
 
 def installed(t):
