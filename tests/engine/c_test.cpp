@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <cstring>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
@@ -47,12 +47,13 @@ class Answer {
 };
 
 const deckle_engine* shared_engine() {
-  static deckle_engine* const engine = [] {
+  static const std::unique_ptr<deckle_engine, decltype(&deckle_engine_close)> engine = [] {
     deckle_engine* opened = nullptr;
     EXPECT_EQ(deckle_engine_open(nullptr, 0, &opened, nullptr), DECKLE_CLEAN);
-    return opened;
+    return std::unique_ptr<deckle_engine, decltype(&deckle_engine_close)>(opened,
+                                                                          &deckle_engine_close);
   }();
-  return engine;
+  return engine.get();
 }
 
 deckle_status build(const std::string& spec, const std::string& options, Answer& answer,
