@@ -1,8 +1,11 @@
 #include "fixers/route/facts.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <vector>
+
+#include "fixers/route/column.h"
 
 namespace deckle::fixers {
 namespace {
@@ -71,6 +74,15 @@ FitStatus capacity_fit(const SlideIr& slide) {
   return texts > 2 ? FitStatus::ExceedsMax : FitStatus::Ok;
 }
 
+// A table that is too tall for its box, but not for its column: other boxes have height that they do
+// not need.
+bool fits_its_column(const SlideIr& slide, const MeasuredSlide& measured, const ElementIr& element,
+                     const MeasuredElement& m) {
+  if (element.type != ElementType::Table || !too_high(m) || too_wide(m)) return false;
+  const std::optional<Column> column = column_of(slide, measured, element);
+  return column && column->spare >= Emu(0);
+}
+
 }  // namespace
 
 bool is_sparse_layout(const std::string& layout_id) {
@@ -104,8 +116,8 @@ OverflowFacts facts_of(const SlideIr& slide, const MeasuredSlide& measured,
   const ElementIr* element = find_element(slide, facts.eid);
   const MeasuredElement* m = find_element(measured, facts.eid);
   if (element == nullptr || m == nullptr) return facts;
-  facts.content_type = about_the_slot(finding.rule) ? ContentType::FrameInternal
-                                                    : content_type(slide, *element);
+  const bool slot = about_the_slot(finding.rule) || fits_its_column(slide, measured, *element, *m);
+  facts.content_type = slot ? ContentType::FrameInternal : content_type(slide, *element);
   facts.excess_pt = std::max(to_pt(m->overflow_x), to_pt(m->overflow_y));
   facts.line_equivalent = m->overflow_lines;
   facts.structural_unit_drop_count = units_cut(unit_heights(*element, *m), to_pt(m->overflow_y));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <ostream>
 
 #include "fixers/registry/registry.h"
@@ -290,6 +291,44 @@ TEST(WorkedExample, IsAStructuralMinorOverflowForZoneRatioRetry) {
   const Route way = route(category, {});
   ASSERT_GE(way.actions.size(), 2U);
   EXPECT_STREQ(to_string(way.actions[1]), "zone_ratio_retry");
+}
+
+// Two tables below each other, 40 pt high each in rows of 20 pt, of which the first has a box of 30 pt.
+// The second has more than it needs, or not.
+TEST(Facts, KnowATableThatItsColumnHasTheHeightFor) {
+  const struct {
+    double second_box_pt;
+    ContentType type;
+    const char* category;
+  } rows[] = {{52, ContentType::FrameInternal, "layout_zone_mismatch"},
+              {41, ContentType::Tabular, "tabular_overflow"}};
+  for (const auto& row : rows) {
+    SlideIr slide;
+    MeasuredSlide measured;
+    double y = 100;
+    for (const double height : {30.0, row.second_box_pt}) {
+      ElementIr element;
+      element.eid = y == 100 ? "a" : "b";
+      element.type = ElementType::Table;
+      element.box = {Emu(0), emu_from_pt(y), emu_from_pt(600), emu_from_pt(height)};
+      auto table = std::make_shared<TableIr>();
+      table->rows.resize(2);
+      for (TableRowIr& table_row : table->rows) table_row.height = emu_from_pt(20);
+      element.table = table;
+      slide.elements.push_back(element);
+      MeasuredElement m;
+      m.eid = element.eid;
+      m.overflow_y = std::max(Emu(0), emu_from_pt(40 - height));
+      measured.elements.push_back(m);
+      y += height + 12;
+    }
+    Diagnostic finding;
+    finding.rule = "table-overflow";
+    finding.at.element_id = "a";
+    const OverflowFacts facts = facts_of(slide, measured, finding);
+    EXPECT_EQ(facts.content_type, row.type) << row.second_box_pt;
+    EXPECT_STREQ(to_string(classify(facts)), row.category) << row.second_box_pt;
+  }
 }
 
 TEST(Facts, KnowACoverWithATable) {
