@@ -20,7 +20,7 @@ struct FreeCompressor {
 };
 using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
 
-// Measured on the parts of 200 slides (pptx/analysis/package.md).
+// Measured on the parts of 200 slides (ooxml/analysis/package.md).
 constexpr std::array<int, 2> kLevels = {1, 6};  // in the order of Effort
 
 // A compressor is 0.2 to 0.7 MB of tables: each thread keeps its own for later parts.

@@ -13,7 +13,7 @@ struct Packed {
   std::uint32_t crc = 0;  // of the bytes before, as ZIP has it
 };
 
-// Low: for data that are already compressed. The levels are in pptx/analysis/package.md.
+// Low: for data that are already compressed. The levels are in ooxml/analysis/package.md.
 enum class Effort { Low, Usual };
 
 [[nodiscard]] Packed pack(std::string_view bytes, Effort effort);

@@ -86,7 +86,7 @@ bool is_packed_already(const std::string& name) {
 }
 
 // For parts up to this size a higher level saves 3 % and takes nearly twice the time
-// (pptx/analysis/package.md). Four of five parts are smaller.
+// (ooxml/analysis/package.md). Four of five parts are smaller.
 constexpr std::size_t kSmallPart = 2500;
 
 constexpr zip_uint16_t kDosTime = 0;           // 00:00:00

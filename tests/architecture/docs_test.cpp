@@ -169,7 +169,7 @@ TEST(Citations, NameHeadingsThatExist) {
 TEST(Citations, NameDocumentsThatExist) {
   std::set<std::string> paths;
   for (const SourceFile& file : source_files()) paths.insert(file.path);
-  const std::regex named(R"(\b(?:docs|pptx/analysis)/[\w-]+\.md\b)");
+  const std::regex named(R"(\b(?:docs|(?:ooxml|pptx)/analysis)/[\w-]+\.md\b)");
   for (const SourceFile& file : source_files()) {
     if (!is_source(file) || file.path == kThis) continue;
     for (std::sregex_iterator m(file.text.begin(), file.text.end(), named), end; m != end; ++m)
