@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "app/file_io.h"
-#include "app/run_command.h"
 #include "app/messages/tr.h"
+#include "app/run_command.h"
 
 namespace deckle::app {
 namespace {

@@ -8,9 +8,9 @@
 #include <iterator>
 
 #include "app/file_io.h"
+#include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/usage.h"
-#include "app/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
 
 #define TOML_HEADER_ONLY 1

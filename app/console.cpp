@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <iterator>
 
-#include "qc/report/report_writer.h"
 #include "app/messages/tr.h"
+#include "qc/report/report_writer.h"
 
 namespace deckle::app {
 

@@ -9,10 +9,10 @@
 #include <filesystem>
 #include <set>
 
-#include "slidespec/system/atomic_file.h"
-#include "slidespec/system/descriptor.h"
 #include "app/messages/tr.h"
 #include "engine/inputs/files.h"
+#include "slidespec/system/atomic_file.h"
+#include "slidespec/system/descriptor.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::app {

@@ -4,9 +4,9 @@
 #include <exception>
 
 #include "app/file_io.h"
+#include "app/messages/tr.h"
 #include "app/usage.h"
 #include "app/version.h"
-#include "app/messages/tr.h"
 
 namespace deckle::app {
 

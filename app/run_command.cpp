@@ -3,8 +3,8 @@
 #include <chrono>
 #include <cstring>
 
-#include "slidespec/system/process.h"
 #include "app/messages/tr.h"
+#include "slidespec/system/process.h"
 
 namespace deckle::app {
 

@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "app/usage.h"
 #include "app/messages/tr.h"
+#include "app/usage.h"
 #include "slidespec/diag/nearest_name.h"
 
 namespace deckle::app {

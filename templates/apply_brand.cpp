@@ -10,11 +10,11 @@
 #include <string_view>
 #include <utility>
 
-#include "templates/messages/tr.h"
-#include "templates/brand_kit.h"
-#include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/color.h"
+#include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/theme.h"
+#include "templates/brand_kit.h"
+#include "templates/messages/tr.h"
 
 namespace deckle::templates {
 

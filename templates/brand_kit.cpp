@@ -6,13 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "ooxml/drawing/color.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_path.h"
-#include "templates/messages/tr.h"
-#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/spec_context.h"
 #include "slidespec/validate/text_forms.h"
-#include "ooxml/drawing/color.h"
+#include "templates/messages/tr.h"
 
 namespace deckle::templates {
 

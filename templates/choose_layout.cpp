@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "slidespec/core/ascii.h"
-#include "templates/messages/tr.h"
 #include "templates/layout_features.h"
+#include "templates/messages/tr.h"
 #include "templates/template.h"
 
 namespace deckle::templates {

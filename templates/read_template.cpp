@@ -3,8 +3,8 @@
 #include <string_view>
 #include <utility>
 
-#include "templates/messages/tr.h"
 #include "ooxml/drawing/values.h"
+#include "templates/messages/tr.h"
 #include "templates/read_layout.h"
 #include "templates/template.h"
 

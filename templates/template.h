@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
+#include "ooxml/drawing/table_style.h"
+#include "ooxml/drawing/theme_fonts.h"
 #include "ooxml/opc/package.h"
 #include "pptx/read/placeholder.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/slide_ir.h"
-#include "ooxml/drawing/table_style.h"
-#include "ooxml/drawing/theme_fonts.h"
 
 namespace deckle::templates {
 

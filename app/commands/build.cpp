@@ -3,15 +3,15 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "app/build_spec.h"
 #include "app/config.h"
 #include "app/file_io.h"
+#include "app/messages/tr.h"
 #include "app/program.h"
-#include "app/build_spec.h"
 #include "app/report_format.h"
 #include "app/usage.h"
 #include "fixers/base/appendix.h"
 #include "qc/report/report_writer.h"
-#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {

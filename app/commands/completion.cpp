@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "app/messages/tr.h"
 #include "app/program.h"
 #include "qc/rules/registry.h"
-#include "app/messages/tr.h"
 #include "slidespec/schema/schemas.h"
 
 namespace deckle::app {

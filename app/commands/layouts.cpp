@@ -3,10 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "engine/pipeline/engine.h"
-#include "app/program.h"
-#include "layout/slots/describe.h"
 #include "app/messages/tr.h"
+#include "app/program.h"
+#include "engine/pipeline/engine.h"
+#include "layout/slots/describe.h"
 
 namespace deckle::app {
 namespace {

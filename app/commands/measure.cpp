@@ -1,13 +1,13 @@
 #include <CLI/CLI.hpp>
 
+#include "app/build_spec.h"
 #include "app/config.h"
 #include "app/file_io.h"
+#include "app/messages/tr.h"
 #include "app/program.h"
-#include "app/build_spec.h"
 #include "app/usage.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
-#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {

@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/file_io.h"
-#include "engine/inputs/files.h"
-#include "app/program.h"
-#include "slidespec/core/embedded.h"
 #include "app/messages/tr.h"
+#include "app/program.h"
+#include "engine/inputs/files.h"
+#include "slidespec/core/embedded.h"
 
 namespace deckle::app {
 

@@ -1,14 +1,14 @@
 #include <CLI/CLI.hpp>
 #include <set>
 
+#include "app/build_spec.h"
 #include "app/config.h"
 #include "app/file_io.h"
+#include "app/messages/tr.h"
 #include "app/program.h"
-#include "app/build_spec.h"
 #include "app/report_format.h"
 #include "app/usage.h"
 #include "qc/report/baseline.h"
-#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {

@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
 
-#include "qc/rules/registry.h"
+#include "app/messages/tr.h"
 #include "app/program.h"
 #include "qc/report/catalogue.h"
-#include "app/messages/tr.h"
+#include "qc/rules/registry.h"
 
 namespace deckle::app {
 namespace {

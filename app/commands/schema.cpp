@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/program.h"
 #include "app/messages/tr.h"
+#include "app/program.h"
 #include "slidespec/schema/schemas.h"
 
 namespace deckle::app {

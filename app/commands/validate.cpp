@@ -3,10 +3,10 @@
 
 #include "app/config.h"
 #include "app/file_io.h"
+#include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/usage.h"
 #include "engine/pipeline/engine.h"
-#include "app/messages/tr.h"
 
 namespace deckle::app {
 namespace {

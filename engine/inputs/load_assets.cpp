@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "engine/inputs/asset_root.h"
+#include "engine/messages/tr.h"
 #include "ooxml/media/read_picture.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/data/fill_from_data.h"
-#include "engine/messages/tr.h"
 
 namespace deckle::engine {
 namespace {

@@ -5,9 +5,9 @@
 #include <mutex>
 #include <utility>
 
-#include "engine/pipeline/run.h"
 #include "engine/inputs/template_cache.h"
 #include "engine/messages/tr.h"
+#include "engine/pipeline/run.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
 #include "slidespec/core/cancellation.h"

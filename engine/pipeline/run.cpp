@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/pipeline/font_findings.h"
 #include "engine/inputs/find_template.h"
 #include "engine/inputs/load_assets.h"
 #include "engine/messages/tr.h"
+#include "engine/pipeline/font_findings.h"
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
 #include "layout/geometry/solve_geometry.h"

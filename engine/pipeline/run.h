@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/pipeline/engine.h"
 #include "engine/inputs/template_cache.h"
+#include "engine/pipeline/engine.h"
 #include "measure/text/text_engine.h"
 
 namespace deckle::engine {

@@ -1,10 +1,10 @@
-#include "qc/rules/registry.h"
 #include "fixers/base/state.h"
+#include "qc/rules/registry.h"
 
 #include <set>
 
-#include "layout/slide/lay_out.h"
 #include "fixers/messages/tr.h"
+#include "layout/slide/lay_out.h"
 
 namespace deckle::fixers {
 

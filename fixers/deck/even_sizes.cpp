@@ -9,10 +9,10 @@
 #include "fixers/base/fixer.h"
 #include "fixers/base/state.h"
 #include "fixers/loop/steps.h"
+#include "fixers/messages/tr.h"
 #include "fixers/patch/patch.h"
 #include "fixers/patch/text_scale.h"
 #include "qc/rules/registry.h"
-#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {

@@ -6,14 +6,14 @@
 #include <mutex>
 
 #include "fixers/deck/even_sizes.h"
+#include "fixers/messages/tr.h"
 #include "fixers/text/bake_breaks.h"
 #include "layout/citations/numbers.h"
-#include "layout/slide/lay_out.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
 #include "qc/run/runner.h"
 #include "slidespec/core/parallel.h"
-#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {

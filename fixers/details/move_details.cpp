@@ -3,8 +3,8 @@
 #include "fixers/base/appendix.h"
 #include "fixers/base/fixer.h"
 #include "fixers/base/visible_change.h"
-#include "qc/check/context.h"
 #include "fixers/messages/tr.h"
+#include "qc/check/context.h"
 
 namespace deckle::fixers {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "fixers/base/fixer.h"
 #include "fixers/base/visible_change.h"
+#include "fixers/messages/tr.h"
 #include "fixers/route/facts.h"
 #include "layout/slots/slots.h"
-#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "fixers/loop/restructure.h"
-#include "slidespec/report/report.h"
 #include "slidespec/ir/measured_slide.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::fixers {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "slidespec/report/report.h"
 #include "slidespec/ir/slide_ir.h"
+#include "slidespec/report/report.h"
 
 namespace deckle::fixers {
 

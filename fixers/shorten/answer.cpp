@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "slidespec/json/json_document.h"
 #include "fixers/messages/tr.h"
+#include "slidespec/json/json_document.h"
 
 namespace deckle::fixers {
 namespace {

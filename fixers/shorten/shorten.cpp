@@ -4,11 +4,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "fixers/messages/tr.h"
 #include "fixers/shorten/answer.h"
 #include "fixers/shorten/overlong.h"
 #include "layout/citations/numbers.h"
 #include "slidespec/json/json_document.h"
-#include "fixers/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::fixers {

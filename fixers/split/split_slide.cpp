@@ -4,11 +4,11 @@
 #include "fixers/base/fixer.h"
 #include "fixers/base/state.h"
 #include "fixers/base/visible_change.h"
+#include "fixers/messages/tr.h"
 #include "fixers/split/continuation.h"
 #include "fixers/split/units.h"
 #include "layout/base/reading_order.h"
 #include "layout/citations/numbers.h"
-#include "fixers/messages/tr.h"
 
 namespace deckle::fixers {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "layout/arrange/flow.h"
-#include "layout/charts/chart.h"
 #include "layout/base/frame.h"
+#include "layout/charts/chart.h"
 #include "layout/pictures/picture.h"
 
 namespace deckle::layout {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "layout/text/contrast.h"
 #include "layout/footer/footer.h"
+#include "layout/text/contrast.h"
 
 namespace deckle::layout {
 namespace {

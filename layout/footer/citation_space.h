@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "layout/slots/assign.h"
 #include "layout/footer/citation_band.h"
+#include "layout/slots/assign.h"
 
 namespace deckle::layout {
 

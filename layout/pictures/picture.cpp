@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "slidespec/ir/picture_placement.h"
 #include "layout/messages/tr.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::layout {
 namespace {

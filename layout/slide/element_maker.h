@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include "layout/slots/assign.h"
 #include "layout/citations/marks.h"
-#include "layout/slide/lay_out.h"
 #include "layout/notes/notes.h"
+#include "layout/slide/lay_out.h"
+#include "layout/slots/assign.h"
 #include "layout/text/text_build.h"
 
 namespace deckle::layout {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "layout/slots/slots.h"
 #include "layout/base/text_context.h"
+#include "layout/slots/slots.h"
 #include "measure/text/text_engine.h"
 
 namespace deckle::layout {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "layout/base/note.h"
+#include "layout/messages/tr.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
-#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {

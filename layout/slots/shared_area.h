@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "layout/slots/assign.h"
 #include "layout/base/frame.h"
+#include "layout/slots/assign.h"
 #include "layout/slots/slots.h"
 #include "slidespec/ir/slide_ir.h"
 

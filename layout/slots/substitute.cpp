@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
 #include "slidespec/ir/picture_placement.h"
-#include "layout/messages/tr.h"
 
 namespace deckle::layout {
 namespace {

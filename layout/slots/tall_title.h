@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "layout/slots/assign.h"
 #include "layout/base/frame.h"
+#include "layout/slots/assign.h"
 #include "layout/slots/slots.h"
 #include "layout/text/text_build.h"
 #include "measure/text/text_engine.h"

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <utility>
 
-#include "layout/text/contrast.h"
 #include "layout/base/frame.h"
-#include "layout/text/language.h"
+#include "layout/messages/tr.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/solve.h"
-#include "layout/messages/tr.h"
+#include "layout/text/contrast.h"
+#include "layout/text/language.h"
 
 namespace deckle::layout {
 namespace {

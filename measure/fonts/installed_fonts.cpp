@@ -12,8 +12,8 @@
 
 #include "measure/fonts/builtin_metrics.h"
 #include "measure/fonts/font_set.h"
-#include "slidespec/core/ascii.h"
 #include "measure/messages/tr.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::measure {
 namespace {

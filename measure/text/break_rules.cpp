@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "measure/unicode/characters.h"
 #include "measure/text/icu_iterators.h"
 #include "measure/text/shaped_paragraph.h"
+#include "measure/unicode/characters.h"
 
 namespace deckle::measure {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <optional>
 
-#include "measure/unicode/characters.h"
 #include "measure/text/icu_iterators.h"
+#include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::measure {

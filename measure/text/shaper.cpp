@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "measure/text/bidi.h"
-#include "measure/unicode/characters.h"
 #include "measure/text/itemizer.h"
 #include "measure/text/shaped_paragraph.h"
+#include "measure/unicode/characters.h"
 
 namespace deckle::measure {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "ooxml/drawing/color_transform.h"
-#include "ooxml/drawing/values.h"
 #include "ooxml/drawing/preset_colors.h"
+#include "ooxml/drawing/values.h"
 
 namespace deckle::ooxml {
 

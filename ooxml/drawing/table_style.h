@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "ooxml/drawing/color.h"
 #include "ooxml/opc/package.h"
 #include "slidespec/core/color.h"
-#include "ooxml/drawing/color.h"
 
 namespace deckle::ooxml {
 

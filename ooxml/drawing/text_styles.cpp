@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "ooxml/xml/document.h"
-#include "ooxml/drawing/values.h"
 #include "ooxml/drawing/theme.h"
+#include "ooxml/drawing/values.h"
+#include "ooxml/xml/document.h"
 
 namespace deckle::ooxml {
 

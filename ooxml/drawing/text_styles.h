@@ -3,9 +3,9 @@
 
 #include <pugixml.hpp>
 
-#include "slidespec/ir/slide_ir.h"
 #include "ooxml/drawing/color.h"
 #include "ooxml/drawing/theme_fonts.h"
+#include "slidespec/ir/slide_ir.h"
 
 namespace deckle::ooxml {
 

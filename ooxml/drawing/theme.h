@@ -6,10 +6,10 @@
 #include <pugixml.hpp>
 #include <string>
 
-#include "ooxml/opc/package.h"
-#include "ooxml/xml/document.h"
 #include "ooxml/drawing/color.h"
 #include "ooxml/drawing/theme_fonts.h"
+#include "ooxml/opc/package.h"
+#include "ooxml/xml/document.h"
 
 namespace deckle::ooxml {
 

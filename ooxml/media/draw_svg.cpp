@@ -6,10 +6,10 @@
 
 #include "ooxml/media/helper/svg_answer.h"
 #include "ooxml/media/svg.h"
+#include "ooxml/messages/tr.h"
 #include "slidespec/system/helper_program.h"
 #include "slidespec/system/process.h"
 #include "slidespec/system/resource_limits.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "ooxml/media/bytes.h"
-#include "slidespec/core/ascii.h"
 #include "ooxml/messages/tr.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::ooxml {
 

@@ -1,10 +1,10 @@
 #include "ooxml/opc/content_types.h"
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/writer.h"
 #include "slidespec/core/ascii.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 

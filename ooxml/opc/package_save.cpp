@@ -1,11 +1,11 @@
 // Writing a package: deterministic bytes, written completely or not at all.
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/content_types.h"
 #include "ooxml/opc/package.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/zip_archive.h"
 #include "slidespec/system/atomic_file.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 

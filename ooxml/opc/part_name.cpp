@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "slidespec/core/ascii.h"
 #include "ooxml/messages/tr.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::ooxml {
 

@@ -2,11 +2,11 @@
 
 #include <set>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/writer.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 

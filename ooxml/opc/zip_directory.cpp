@@ -6,10 +6,10 @@
 #include <set>
 #include <utility>
 
+#include "ooxml/messages/tr.h"
 #include "ooxml/opc/part_name.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "ooxml/messages/tr.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
-#include "ooxml/messages/tr.h"
 
 namespace deckle::ooxml::xml {
 

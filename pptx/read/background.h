@@ -5,9 +5,9 @@
 #include <pugixml.hpp>
 #include <vector>
 
-#include "slidespec/core/geometry.h"
-#include "pptx/read/sheet.h"
 #include "ooxml/drawing/theme.h"
+#include "pptx/read/sheet.h"
+#include "slidespec/core/geometry.h"
 
 namespace deckle::pptx {
 

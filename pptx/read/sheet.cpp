@@ -4,9 +4,9 @@
 #include <cmath>
 #include <string_view>
 
+#include "ooxml/drawing/values.h"
 #include "ooxml/xml/document.h"
 #include "pptx/messages/tr.h"
-#include "ooxml/drawing/values.h"
 
 namespace deckle::pptx {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "ooxml/drawing/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/result.h"
-#include "ooxml/drawing/color.h"
 
 namespace deckle::pptx {
 

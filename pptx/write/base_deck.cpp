@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "ooxml/opc/part_name.h"
-#include "pptx/write/vocabulary.h"
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/names.h"
-#include "slidespec/core/ascii.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/vocabulary.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::pptx {
 

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "ooxml/chart/chart_part.h"
-#include "pptx/write/elements.h"
 #include "ooxml/opc/vocabulary.h"
-#include "pptx/write/vocabulary.h"
 #include "ooxml/xml/names.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/elements.h"
+#include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {
 namespace {

@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "ooxml/opc/hyperlink_uri.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/relationships.h"
-#include "ooxml/opc/hyperlink_uri.h"
 #include "ooxml/opc/vocabulary.h"
-#include "pptx/write/vocabulary.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/writer.h"
+#include "pptx/write/vocabulary.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::pptx {

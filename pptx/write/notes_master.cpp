@@ -1,12 +1,12 @@
 // A notes master for bases that have none: PowerPoint tolerates gaps in one, Keynote does not
 // (OfficeCLI#255, #265), so it is complete.
 
-#include "pptx/write/notes.h"
 #include "ooxml/opc/vocabulary.h"
-#include "pptx/write/vocabulary.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/writer.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/notes.h"
+#include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {
 

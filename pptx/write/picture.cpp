@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "pptx/write/elements.h"
 #include "ooxml/xml/names.h"
+#include "pptx/write/elements.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::pptx {

@@ -6,12 +6,12 @@
 #include <charconv>
 
 #include "ooxml/opc/vocabulary.h"
-#include "pptx/write/vocabulary.h"
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/well_formed.h"
 #include "ooxml/xml/writer.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {
 

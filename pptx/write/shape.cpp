@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "pptx/write/elements.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/elements.h"
 #include "slidespec/validate/known_keys.h"
 
 namespace deckle::pptx {

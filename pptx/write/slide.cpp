@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "pptx/write/elements.h"
-#include "pptx/write/vocabulary.h"
 #include "ooxml/xml/names.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/elements.h"
+#include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {
 

@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "ooxml/opc/package.h"
+#include "ooxml/xml/writer.h"
 #include "pptx/write/base_deck.h"
 #include "pptx/write/deck_writer.h"
 #include "pptx/write/media_parts.h"
-#include "ooxml/xml/writer.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::pptx {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "pptx/write/elements.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/elements.h"
 
 namespace deckle::pptx {
 

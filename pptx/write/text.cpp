@@ -5,8 +5,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "pptx/write/elements.h"
 #include "ooxml/opc/hyperlink_uri.h"
+#include "pptx/write/elements.h"
 #include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {

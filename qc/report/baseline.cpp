@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/json/json_document.h"
 #include "qc/messages/tr.h"
+#include "slidespec/json/json_document.h"
 
 namespace deckle::qc {
 namespace {

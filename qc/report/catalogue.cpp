@@ -1,5 +1,5 @@
-#include "qc/rules/registry.h"
 #include "qc/report/catalogue.h"
+#include "qc/rules/registry.h"
 
 #include <fmt/format.h>
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "qc/messages/tr.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/core/markup.h"
-#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {

@@ -2,9 +2,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "qc/messages/tr.h"
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
-#include "qc/messages/tr.h"
 
 namespace deckle::qc {
 namespace {

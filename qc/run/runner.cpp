@@ -1,8 +1,8 @@
 #include "qc/rules/registry.h"
 #include "qc/run/runner.h"
 
-#include "slidespec/core/assert.h"
 #include "qc/messages/tr.h"
+#include "slidespec/core/assert.h"
 
 namespace deckle::qc {
 

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "slidespec/core/api.h"
-#include "slidespec/model/deck.h"
 #include "slidespec/core/message.h"
+#include "slidespec/model/deck.h"
 
 namespace deckle {
 

@@ -5,11 +5,11 @@
 #include <unordered_set>
 #include <utility>
 
+#include "slidespec/core/assert.h"
 #include "slidespec/ir_json/ir_json.h"
 #include "slidespec/ir_json/ir_reader.h"
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/messages/tr.h"
-#include "slidespec/core/assert.h"
 #include "slidespec/validate/deliver.h"
 #include "slidespec/validate/schema_check.h"
 

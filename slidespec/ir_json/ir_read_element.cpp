@@ -6,10 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/ir_json/px.h"
 #include "slidespec/messages/tr.h"
-#include "slidespec/diag/nearest_name.h"
 
 namespace deckle::ir_json {
 

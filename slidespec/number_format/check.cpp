@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "slidespec/core/utf8.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/number_format/number_format.h"
 #include "slidespec/number_format/tokens.h"
-#include "slidespec/messages/tr.h"
 
 namespace deckle {
 namespace {

@@ -11,8 +11,8 @@
 #include <cstdio>
 #include <cstring>
 
-#include "slidespec/system/descriptor.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/system/descriptor.h"
 
 namespace deckle {
 namespace {

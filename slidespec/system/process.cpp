@@ -13,8 +13,8 @@
 #include <cstdlib>
 #include <thread>
 
-#include "slidespec/system/descriptor.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/system/descriptor.h"
 
 extern char** environ;
 

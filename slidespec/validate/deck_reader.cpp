@@ -4,8 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/messages/tr.h"
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/diag/nearest_name.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "slidespec/number_format/number_format.h"
-#include "slidespec/messages/tr.h"
-#include "slidespec/validate/deck_reader.h"
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/messages/tr.h"
+#include "slidespec/number_format/number_format.h"
+#include "slidespec/validate/deck_reader.h"
 
 namespace deckle {
 

@@ -12,7 +12,6 @@
 #include <string_view>
 #include <vector>
 
-#include "slidespec/i18n/translation.h"
 #include "app/messages/tr.h"
 #include "engine/messages/tr.h"
 #include "fixers/messages/tr.h"
@@ -22,6 +21,7 @@
 #include "pptx/messages/tr.h"
 #include "qc/messages/tr.h"
 #include "slidespec/i18n/korean_particle.h"
+#include "slidespec/i18n/translation.h"
 #include "slidespec/messages/tr.h"
 #include "templates/messages/tr.h"
 #include "tests/architecture/tree.h"

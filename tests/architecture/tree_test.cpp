@@ -82,6 +82,19 @@ TEST(Tree, HeadersAreIncludedOnce) {
   }
 }
 
+// Within a block of lines that follow each other.
+TEST(Tree, IncludesAreInOrder) {
+  for (const SourceFile& file : source_files()) {
+    if (file.extension() != ".h" && file.extension() != ".cpp") continue;
+    const std::vector<Include> includes = quoted_includes(file.text);
+    for (std::size_t i = 1; i < includes.size(); ++i) {
+      const Include &before = includes[i - 1], &after = includes[i];
+      if (after.line != before.line + 1) continue;
+      EXPECT_LT(before.path, after.path) << file.path << ":" << after.line;
+    }
+  }
+}
+
 // The location of the judges is determined in one place for scripts and in one for tests.
 TEST(Tree, NamesTheJudgesFolderInScriptsAndTestSupportOnly) {
   const std::string folder = std::string("../") + "shared";

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "fixers/registry/registry.h"
 #include "fixers/deck/repair_deck.h"
+#include "fixers/registry/registry.h"
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
 #include "slidespec/ir/picture_ir.h"

@@ -6,8 +6,8 @@
 #include <memory>
 #include <ostream>
 
-#include "fixers/registry/registry.h"
 #include "fixers/base/state.h"
+#include "fixers/registry/registry.h"
 #include "layout/slide/lay_out.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "layout/footer/citation_band.h"
-#include "layout/text/contrast.h"
 #include "layout/slide/lay_out.h"
+#include "layout/text/contrast.h"
 #include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "layout/slide/lay_out.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/slide/lay_out.h"
 #include "render/svg/svg_chart.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "layout/slide/lay_out.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/slide/lay_out.h"
 #include "qc/run/runner.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"

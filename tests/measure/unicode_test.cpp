@@ -38,7 +38,7 @@ std::vector<Row> read_rows(const std::string& file) {
         utf8::append(row.text, static_cast<char32_t>(std::stoul(word, nullptr, 16)));
       }
     }
-    // Surrogates cannot be written in UTF-8, and no such row is there.
+    // Surrogates cannot be written in UTF-8; rows that contain them are empty here.
     if (!row.text.empty()) rows.push_back(std::move(row));
   }
   return rows;
@@ -48,8 +48,7 @@ TEST(Unicode, LineBreakTest) {
   const std::vector<Row> rows = read_rows("auxiliary/LineBreakTest.txt");
   if (rows.empty()) GTEST_SKIP() << "unicode-data is not installed";
   // ICU's root rules follow CLDR where that tailors UAX #14: a number may begin with a full stop or
-  // comma
-  // ("a.2" breaks before the stop in the file, LB25), and a lone hyphen is followed differently
+  // comma ("a.2" breaks before the stop in the file, LB25), and the break after a lone hyphen differs
   // (LB21). 22 rows of the file are of these two kinds.
   constexpr std::size_t kTailored = 22;
   std::size_t wrong = 0;
@@ -106,7 +105,7 @@ TEST(Unicode, BidiCharacterTest) {
     ++rows;
   }
   EXPECT_GT(rows, 50000u);
-  // ICU 72 answers 13 rows otherwise: nonspacing marks behind closing brackets, brackets nested
+  // ICU 72 differs in 13 rows: nonspacing marks after closing brackets, brackets nested
   // beyond 63 levels, and embeddings inside isolates.
   EXPECT_LE(wrong, 13u) << "of " << rows;
 }

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/color.h"
-#include "ooxml/drawing/values.h"
+#include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/preset_colors.h"
+#include "ooxml/drawing/values.h"
 
 namespace deckle::ooxml {
 namespace {

@@ -12,9 +12,9 @@
 #include "ooxml/media/helper/svg_answer.h"
 #include "ooxml/media/read_picture.h"
 #include "ooxml/media/svg.h"
+#include "slidespec/i18n/translator.h"
 #include "slidespec/system/helper_program.h"
 #include "slidespec/system/process.h"
-#include "slidespec/i18n/translator.h"
 #include "tests/support/judges.h"
 #include "tests/support/sample_pictures.h"
 

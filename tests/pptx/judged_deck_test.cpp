@@ -5,8 +5,8 @@
 
 #include <cstdlib>
 
-#include "pptx/write/deck_writer.h"
 #include "ooxml/xml/document.h"
+#include "pptx/write/deck_writer.h"
 #include "tests/pptx/sample_decks.h"
 #include "tests/support/judges.h"
 

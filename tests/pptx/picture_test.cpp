@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "pptx/write/deck_writer.h"
 #include "ooxml/xml/document.h"
+#include "pptx/write/deck_writer.h"
 #include "tests/support/sample_pictures.h"
 
 namespace deckle::pptx {

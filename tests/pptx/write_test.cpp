@@ -5,10 +5,10 @@
 #include <memory>
 #include <sstream>
 
-#include "pptx/write/autofit.h"
-#include "pptx/write/deck_writer.h"
 #include "ooxml/opc/hyperlink_uri.h"
 #include "ooxml/xml/document.h"
+#include "pptx/write/autofit.h"
+#include "pptx/write/deck_writer.h"
 #include "tests/pptx/sample_decks.h"
 #include "tests/support/judges.h"
 

@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "qc/rules/registry.h"
 #include "qc/report/catalogue.h"
+#include "qc/rules/registry.h"
 
 namespace deckle::qc {
 namespace {

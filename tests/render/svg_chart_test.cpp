@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "layout/charts/layout_chart.h"
-#include "layout/geometry/solve_geometry.h"
 #include "layout/charts/palette.h"
+#include "layout/geometry/solve_geometry.h"
 #include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"

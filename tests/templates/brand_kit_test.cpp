@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "templates/brand_kit.h"
 #include "ooxml/drawing/color.h"
+#include "templates/brand_kit.h"
 #include "tests/templates/parts.h"
 
 namespace deckle::templates {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "templates/builtin.h"
 #include "ooxml/drawing/color.h"
+#include "templates/builtin.h"
 #include "templates/template.h"
 #include "tests/templates/parts.h"
 

@@ -8,8 +8,8 @@
 #include <limits>
 #include <vector>
 
-#include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/color.h"
+#include "ooxml/drawing/color_transform.h"
 #include "templates/template.h"
 
 namespace deckle::templates {

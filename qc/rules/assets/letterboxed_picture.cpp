@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "qc/check/rule.h"
-#include "slidespec/ir/picture_placement.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::qc {
 namespace {
