@@ -17,6 +17,7 @@
 #include "engine/pipeline/engine.h"
 #include "engine/report/reports.h"
 #include "qc/report/report_writer.h"
+#include "slidespec/core/cancellation.h"
 
 using namespace deckle;
 using namespace deckle::engine;
@@ -81,6 +82,10 @@ deckle_status answered(deckle_result** out, const Work& work) noexcept {
   try {
     try {
       result->status = work(*result);
+    } catch (const Cancelled&) {
+      *result = {};
+      result->status = DECKLE_CANCELLED;
+      result->error = tr("the build was cancelled").english();
     } catch (const std::exception& e) {
       *result = {};
       result->error = tr("internal error: {}", e.what()).english();
@@ -218,6 +223,8 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     put_findings(out, built, call->language);
     if (!built.ok()) return failed(out, built, call->language);
     if (call->build.package == PackageWanted::Yes) {
+      const Cancellation cancellation([&adapter] { return adapter.cancelled(); });
+      const CancellationScope scope(&cancellation);
       auto bytes = package_bytes(built, call->build.jobs);
       if (!bytes) {
         out.error = message_of(bytes.error()).in(call->language);

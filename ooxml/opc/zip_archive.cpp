@@ -267,6 +267,7 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
 Result<std::string> write_archive(const std::vector<ArchiveMember>& members, int jobs) {
   std::vector<Packed> packed(members.size());
   parallel_for(members.size(), jobs, [&](std::size_t i) {
+    check_cancelled();
     const auto& [name, bytes] = members[i];
     const bool low = bytes->size() <= kSmallPart || is_packed_already(name);
     packed[i] = pack(*bytes, low ? Effort::Low : Effort::Usual);

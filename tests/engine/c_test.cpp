@@ -204,7 +204,12 @@ TEST(CInterface, TellsItsProgressAndIsCancelled) {
   Answer answer;
   EXPECT_EQ(build(bench::sample_spec(6), "{}", answer, &observer), DECKLE_CLEAN);
   EXPECT_EQ(all.last, 6);
-  for (const int stop_after : {0, 1, 10, all.asked / 2}) {
+  // The last looks are those between the parts of the package.
+  Watched again;
+  observer = observer_of(again);
+  Answer once_more;
+  build(bench::sample_spec(6), "{}", once_more, &observer);
+  for (const int stop_after : {0, 1, 10, again.asked / 2, again.asked - 2}) {
     Watched some;
     some.stop_after = stop_after;
     observer = observer_of(some);
