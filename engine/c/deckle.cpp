@@ -37,23 +37,6 @@ std::string_view text_of(const char* bytes, std::size_t size) {
   return bytes == nullptr ? std::string_view{} : std::string_view{bytes, size};
 }
 
-deckle_status status_of(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::Malformed:
-    case ErrorCode::Limit:
-      return DECKLE_INVALID;
-    case ErrorCode::NotFound:
-      return DECKLE_NOT_FOUND;
-    case ErrorCode::CannotWrite:
-      return DECKLE_CANNOT_WRITE;
-    case ErrorCode::Cancelled:
-      return DECKLE_CANCELLED;
-    case ErrorCode::Internal:
-      break;
-  }
-  return DECKLE_INTERNAL;
-}
-
 deckle_status status_of(Outcome outcome) {
   switch (outcome) {
     case Outcome::Built:
@@ -189,7 +172,7 @@ deckle_status deckle_engine_open(const char* options, size_t options_size, deckl
     auto opened = Engine::open(std::move(*read));
     if (!opened) {
       out.error = to_string(opened.error());
-      return status_of(opened.error().code);
+      return status_of(outcome_of(opened.error()));
     }
     *engine = new deckle_engine{std::move(*opened)};
     return DECKLE_CLEAN;
@@ -228,7 +211,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
       auto bytes = package_bytes(built, call->build.jobs);
       if (!bytes) {
         out.error = message_of(bytes.error()).in(call->language);
-        return status_of(bytes.error().code);
+        return status_of(outcome_of(bytes.error()));
       }
       out.package = std::move(*bytes);
     }

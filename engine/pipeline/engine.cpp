@@ -21,23 +21,6 @@ struct TargetFonts {
   std::unique_ptr<measure::TextEngine> engine;
 };
 
-Outcome outcome_of(const Error& error) {
-  switch (error.code) {
-    case ErrorCode::Malformed:
-    case ErrorCode::Limit:
-      return Outcome::Invalid;
-    case ErrorCode::NotFound:
-      return Outcome::NotFound;
-    case ErrorCode::CannotWrite:
-      return Outcome::CannotWrite;
-    case ErrorCode::Cancelled:
-      return Outcome::Cancelled;
-    case ErrorCode::Internal:
-      break;
-  }
-  return Outcome::Internal;
-}
-
 // Converts exceptions to outcomes, so that a build never terminates the host program.
 template <typename Work>
 Built answered(const SpecInput& input, const Work& work) {
@@ -64,6 +47,23 @@ Built answered(const SpecInput& input, const Work& work) {
 }
 
 }  // namespace
+
+Outcome outcome_of(const Error& error) {
+  switch (error.code) {
+    case ErrorCode::Malformed:
+    case ErrorCode::Limit:
+      return Outcome::Invalid;
+    case ErrorCode::NotFound:
+      return Outcome::NotFound;
+    case ErrorCode::CannotWrite:
+      return Outcome::CannotWrite;
+    case ErrorCode::Cancelled:
+      return Outcome::Cancelled;
+    case ErrorCode::Internal:
+      break;
+  }
+  return Outcome::Internal;
+}
 
 struct Engine::State {
   EngineOptions options;

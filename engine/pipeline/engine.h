@@ -42,6 +42,9 @@ enum class Outcome {
   Cancelled     // requested by the observer
 };
 
+// What an error of a call means as the end of a build.
+[[nodiscard]] DECKLE_API Outcome outcome_of(const Error& error);
+
 struct Built {
   Outcome outcome = Outcome::Built;
   std::optional<Error> error;       // why there is no result, unless `findings` has the errors

@@ -16,18 +16,18 @@ namespace fs = std::filesystem;
 
 class AssetRootFiles : public ::testing::Test {
  protected:
-  // folder/secret, and folder/root with a file, a folder, and links of every kind.
+  // folder/secret, and folder/assets with a file, a folder, and links of every kind.
   void SetUp() override {
-    fs::create_directories(folder_ / "root/sub");
+    fs::create_directories(folder_ / "assets/sub");
     test::write_text(folder_ / "secret", "secret");
-    test::write_text(folder_ / "root/a.png", "12345");
-    test::write_text(folder_ / "root/sub/b.png", "b");
+    test::write_text(folder_ / "assets/a.png", "12345");
+    test::write_text(folder_ / "assets/sub/b.png", "b");
     const struct {
       const char *target, *name;
     } links[] = {
         {"a.png", "to-file"},
         {"sub", "to-folder"},
-        {"../../root/a.png", "sub/up-and-back"},
+        {"../../assets/a.png", "sub/up-and-back"},
         {"to-file", "to-link"},
         {"../secret", "to-secret"},
         {"..", "to-above"},
@@ -37,10 +37,10 @@ class AssetRootFiles : public ::testing::Test {
         {"circle-b", "circle-a"},
         {"circle-a", "circle-b"},
     };
-    for (const auto& link : links) fs::create_symlink(link.target, folder_ / "root/" + link.name);
-    fs::create_symlink(folder_ / "root/a.png", folder_ / "root/absolute");
-    fs::create_symlink(folder_ / "root", folder_ / "other-name");
-    ASSERT_EQ(::mkfifo((folder_ / "root/pipe").c_str(), 0600), 0);
+    for (const auto& link : links) fs::create_symlink(link.target, folder_ / "assets/" + link.name);
+    fs::create_symlink(folder_ / "assets/a.png", folder_ / "assets/absolute");
+    fs::create_symlink(folder_ / "assets", folder_ / "other-name");
+    ASSERT_EQ(::mkfifo((folder_ / "assets/pipe").c_str(), 0600), 0);
   }
 
   test::TemporaryFolder folder_;
@@ -63,7 +63,7 @@ TEST_F(AssetRootFiles, AreReadWithinTheRootOnly) {
       {"an absolute link, inside",   "absolute",           "12345", false, {}},
       {"a link to a file outside",   "to-secret",          nullptr, true,  ErrorCode::Malformed},
       {"through a folder outside",   "to-above/secret",    nullptr, true,  ErrorCode::Malformed},
-      {"out and back in by a link",  "to-above/root/a.png", "12345", false, {}},
+      {"out and back in by a link",  "to-above/assets/a.png", "12345", false, {}},
       {"an absolute link, outside",  "to-etc/passwd",      nullptr, true,  ErrorCode::Malformed},
       {"outside, not there",         "to-nothing-outside", nullptr, true,  ErrorCode::Malformed},
       {"inside, not there",          "to-nothing",         nullptr, false, ErrorCode::NotFound},
@@ -73,7 +73,7 @@ TEST_F(AssetRootFiles, AreReadWithinTheRootOnly) {
       {"a folder",                   "sub",                nullptr, false, ErrorCode::Malformed},
       {"a pipe, without waiting",    "pipe",               nullptr, false, ErrorCode::Malformed},
   };
-  for (const char* root_name : {"root", "other-name"}) {
+  for (const char* root_name : {"assets", "other-name"}) {
     const auto root = AssetRoot::open(folder_ / root_name);
     ASSERT_TRUE(root) << root_name;
     for (const auto& row : rows) {
@@ -91,7 +91,7 @@ TEST_F(AssetRootFiles, AreReadWithinTheRootOnly) {
 }
 
 TEST_F(AssetRootFiles, AreReadUpToTheLimit) {
-  const auto root = AssetRoot::open(folder_ / "root");
+  const auto root = AssetRoot::open(folder_ / "assets");
   ASSERT_TRUE(root);
   EXPECT_TRUE(root->read("a.png", 5));
   const auto too_large = root->read("a.png", 4);
@@ -100,7 +100,7 @@ TEST_F(AssetRootFiles, AreReadUpToTheLimit) {
 }
 
 TEST_F(AssetRootFiles, HaveAFolderThatExists) {
-  for (const char* name : {"none", "root/a.png", "root/circle-a"}) {
+  for (const char* name : {"none", "assets/a.png", "assets/circle-a"}) {
     const auto root = AssetRoot::open(folder_ / name);
     ASSERT_FALSE(root) << name;
     EXPECT_EQ(root.error().code, ErrorCode::NotFound) << name;
