@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -65,35 +64,33 @@ std::string source_date() {
 
 }  // namespace
 
-void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console) {
-  command
-      .add_option("spec", options.inputs, console.help(N_("SlideSpec files, or - for stdin")))
-      ->required()
-      ->type_name("SPEC.json");
+void add_spec_options(Command command, SpecOptions& options, const Console& console) {
+  command.add_option("spec", options.inputs, console.help(N_("SlideSpec files, or - for stdin")))
+      .required()
+      .type_name("SPEC.json");
   command
       .add_option("--template", options.templates.template_path,
                   console.help(N_("Template to use instead of the one named in the spec")))
-      ->type_name("FILE");
+      .type_name("FILE");
   command
-      .add_option(
-          "--templates", options.templates.templates_folder,
-          console.help(N_("Folder searched first for template and brand ids")))
-      ->type_name("DIR");
+      .add_option("--templates", options.templates.templates_folder,
+                  console.help(N_("Folder searched first for template and brand ids")))
+      .type_name("DIR");
   command
       .add_option("--brand", options.templates.brand_path,
                   console.help(N_("Brand kit (JSON) to use instead of the one named in the spec")))
-      ->type_name("FILE");
+      .type_name("FILE");
   command
-      .add_option("--assets", options.assets_folder,
-                  console.help(N_(
-                      "Folder with the pictures and data files; default: the spec's folder")))
-      ->type_name("DIR");
+      .add_option(
+          "--assets", options.assets_folder,
+          console.help(N_("Folder with the pictures and data files; default: the spec's folder")))
+      .type_name("DIR");
   command
       .add_option(
           "--fonts", options.font_folders,
           console.help(N_("Folder of fonts, searched before the installed ones; may be repeated")))
-      ->allow_extra_args(false)
-      ->type_name("DIR");
+      .one_value_each()
+      .type_name("DIR");
   command.add_flag("--strict-fonts", options.strict_fonts,
                    console.help(N_("Fail if the glyph widths of a font are not known")));
   command
@@ -101,61 +98,61 @@ void add_spec_options(CLI::App& command, SpecOptions& options, const Console& co
           "--target", options.target,
           console.help(N_("Program whose text layout is predicted: powerpoint, libreoffice or "
                           "chrome")))
-      ->check(CLI::IsMember({"powerpoint", "libreoffice", "chrome"}))
-      ->type_name("NAME")
-      ->capture_default_str();
+      .one_of({"powerpoint", "libreoffice", "chrome"})
+      .type_name("NAME")
+      .show_default();
   command
-      .add_option(
-          "--details", options.details,
-          console.help(N_("Where to put content moved off its slide: appendix or notes")))
-      ->check(CLI::IsMember({"appendix", "notes"}))
-      ->type_name("PLACE")
-      ->capture_default_str();
+      .add_option("--details", options.details,
+                  console.help(N_("Where to put content moved off its slide: appendix or notes")))
+      .one_of({"appendix", "notes"})
+      .type_name("PLACE")
+      .show_default();
   command
-      .add_option("-j,--jobs", options.jobs, console.help(N_("Number of threads; default: one "
-                                                             "per core")))
-      ->check(CLI::Range(1, engine::kMaxJobs))
-      ->type_name("N");
+      .add_option("-j,--jobs", options.jobs,
+                  console.help(N_("Number of threads; default: one "
+                                  "per core")))
+      .range(1, engine::kMaxJobs)
+      .type_name("N");
   command
       .add_option("--max-iter", options.max_iter,
                   console.help(N_("Maximum rounds of size and position changes per slide")))
-      ->check(CLI::Range(0, engine::kMaxRounds))
-      ->type_name("N")
-      ->capture_default_str();
+      .range(0, engine::kMaxRounds)
+      .type_name("N")
+      .show_default();
   command
       .add_option("--max-restructurings", options.max_restructurings,
                   console.help(N_("Maximum layout changes and splits per slide")))
-      ->check(CLI::Range(0, engine::kMaxRounds))
-      ->type_name("N")
-      ->capture_default_str();
+      .range(0, engine::kMaxRounds)
+      .type_name("N")
+      .show_default();
   command
       .add_option(
           "--config", options.config,
           console.help(N_("Config file; default: deckle.toml in the first spec's folder or the "
                           "nearest parent")))
-      ->type_name("FILE");
+      .type_name("FILE");
 }
 
-void add_shorten_options(CLI::App& command, SpecOptions& options, const Console& console) {
-  CLI::Option* shorten =
+void add_shorten_options(Command command, SpecOptions& options, const Console& console) {
+  const Option shorten =
       command
           .add_option(
               "--shorten", options.shorten,
               console.help(N_("Command that proposes shorter text where nothing else makes it "
                               "fit; proposals go into the report, not into the deck")))
-          ->check([](const std::string& line) {
+          .check([](const std::string& line) {
             return line.find_first_not_of(" \t\n") == std::string::npos
                        ? N_("the command is empty")
                        : "";
           })
-          ->type_name("COMMAND");
+          .type_name("COMMAND");
   command
       .add_option("--shorten-timeout", options.shorten_seconds,
                   console.help(N_("Time limit of the --shorten command in seconds")))
-      ->check(CLI::Range(1, kMaxShortenSeconds))
-      ->needs(shorten)
-      ->type_name("SECONDS")
-      ->capture_default_str();
+      .range(1, kMaxShortenSeconds)
+      .needs(shorten)
+      .type_name("SECONDS")
+      .show_default();
 }
 
 std::vector<NamedFile> files_read(const SpecOptions& options) {

@@ -5,13 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "app/command.h"
 #include "app/console.h"
 #include "app/usage.h"
 #include "engine/pipeline/engine.h"
-
-namespace CLI {
-class App;
-}
 
 namespace deckle::app {
 
@@ -34,9 +31,9 @@ struct SpecOptions {
   int max_restructurings = engine::BuildOptions{}.max_restructurings;
 };
 
-void add_spec_options(CLI::App& command, SpecOptions& options, const Console& console);
+void add_spec_options(Command command, SpecOptions& options, const Console& console);
 // --shorten, for the commands that report.
-void add_shorten_options(CLI::App& command, SpecOptions& options, const Console& console);
+void add_shorten_options(Command command, SpecOptions& options, const Console& console);
 
 // --jobs, or one per core; at least 1.
 [[nodiscard]] int threads(const SpecOptions& options);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
@@ -205,22 +204,6 @@ class ConfigReader {
   Config config_;
 };
 
-// Sets the option that a setting corresponds to, unless the command line has set it.
-void apply(const ConfigSetting& setting, CLI::App& command, DiagnosticSink& findings) {
-  const std::string name(setting.option);
-  CLI::Option* option = command.get_option_no_throw(name);
-  if (option == nullptr) option = command.get_parent()->get_option_no_throw(name);
-  if (option == nullptr || option->count() > 0) return;
-  try {
-    for (const std::string& value : setting.values) option->add_result(value);
-    if (!setting.values.empty()) option->run_callback();
-  } catch (const CLI::ParseError& error) {
-    findings.push_back(finding(setting.at,
-                               tr("'{}': {}", setting.key, refused_value(error.what())),
-                               tr("see deckle {} --help", command.get_name())));
-  }
-}
-
 }  // namespace
 
 bool concerns(const ConfigSetting& setting, std::string_view command) {
@@ -246,7 +229,7 @@ std::string find_config(const std::string& input) {
   }
 }
 
-bool apply_config(CLI::App& command, const std::vector<std::string>& inputs, std::string& file,
+bool apply_config(Command command, const std::vector<std::string>& inputs, std::string& file,
                   Program& program) {
   if (file.empty() && !inputs.empty()) file = find_config(inputs.front());
   if (file.empty()) return true;
@@ -258,7 +241,11 @@ bool apply_config(CLI::App& command, const std::vector<std::string>& inputs, std
   const Config config = read_config(*text, display_name(file));
   DiagnosticSink findings = config.findings;
   for (const ConfigSetting& setting : config.settings) {
-    if (concerns(setting, command.get_name())) apply(setting, command, findings);
+    if (!concerns(setting, command.name())) continue;
+    const Message reason = command.set_unless_given(std::string(setting.option), setting.values);
+    if (reason.empty()) continue;
+    findings.push_back(finding(setting.at, tr("'{}': {}", setting.key, reason),
+                               tr("see deckle {} --help", command.name())));
   }
   std::stable_sort(findings.begin(), findings.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);

@@ -8,11 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/command.h"
 #include "slidespec/diag/diagnostic.h"
-
-namespace CLI {
-class App;
-}
 
 namespace deckle::app {
 
@@ -44,7 +41,7 @@ struct Config {
 // on the command line. Reads `file`; if that is empty, the deckle.toml in the folder of the first
 // input or the nearest parent, and sets `file` to its path. No file is no error. False when the
 // file is invalid: every error has then been printed with its line, and the status is set.
-[[nodiscard]] bool apply_config(CLI::App& command, const std::vector<std::string>& inputs,
+[[nodiscard]] bool apply_config(Command command, const std::vector<std::string>& inputs,
                                 std::string& file, Program& program);
 
 }  // namespace deckle::app

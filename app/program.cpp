@@ -114,16 +114,17 @@ int run_program(int argc, char** argv) {
                      "deckle.toml sets a language")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG");
-  add_validate(app, program);
-  add_build(app, program);
-  add_qc(app, program);
-  add_measure(app, program);
-  add_layouts(app, program);
-  add_new(app, program);
-  add_rule(app, program);
-  add_schema(app, program);
-  add_fonts(app, program);
-  add_completion(app, program);
+  Command top(app);
+  add_validate(top, program);
+  add_build(top, program);
+  add_qc(top, program);
+  add_measure(top, program);
+  add_layouts(top, program);
+  add_new(top, program);
+  add_rule(top, program);
+  add_schema(top, program);
+  add_fonts(top, program);
+  add_completion(top, program);
   app.footer(statuses(program.console));  // last, or every command would inherit it
   name_groups(app, program.console);
   try {

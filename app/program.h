@@ -4,11 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/command.h"
 #include "app/console.h"
-
-namespace CLI {
-class App;
-}
 
 namespace deckle::app {
 
@@ -32,15 +29,15 @@ struct Program {
 [[nodiscard]] std::string example_and_statuses(const Console& console, const std::string& call);
 
 // Each adds its subcommand; the callback sets program.status.
-void add_validate(CLI::App& app, Program& program);
-void add_build(CLI::App& app, Program& program);
-void add_measure(CLI::App& app, Program& program);
-void add_qc(CLI::App& app, Program& program);
-void add_layouts(CLI::App& app, Program& program);
-void add_schema(CLI::App& app, Program& program);
-void add_new(CLI::App& app, Program& program);
-void add_fonts(CLI::App& app, Program& program);
-void add_rule(CLI::App& app, Program& program);
-void add_completion(CLI::App& app, Program& program);
+void add_validate(Command app, Program& program);
+void add_build(Command app, Program& program);
+void add_measure(Command app, Program& program);
+void add_qc(Command app, Program& program);
+void add_layouts(Command app, Program& program);
+void add_schema(Command app, Program& program);
+void add_new(Command app, Program& program);
+void add_fonts(Command app, Program& program);
+void add_rule(Command app, Program& program);
+void add_completion(Command app, Program& program);
 
 }  // namespace deckle::app

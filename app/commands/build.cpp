@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "app/build_spec.h"
@@ -137,52 +136,50 @@ void build(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_build(CLI::App& app, Program& program) {
+void add_build(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
-      "build",
-      program.console.help(N_("Build decks: validate, lay out, measure, repair, write")));
-  add_spec_options(*command, options->spec, program.console);
-  add_shorten_options(*command, options->spec, program.console);
+  Command command = app.add_command(
+      "build", program.console.help(N_("Build decks: validate, lay out, measure, repair, write")));
+  add_spec_options(command, options->spec, program.console);
+  add_shorten_options(command, options->spec, program.console);
   command
-      ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Output file, or a folder for several specs; - for "
-                                           "stdout")))
-      ->required()
-      ->type_name("OUT.pptx|DIR");
+      .add_option("-o,--output", options->out,
+                  program.console.help(N_("Output file, or a folder for several specs; - for "
+                                          "stdout")))
+      .required()
+      .type_name("OUT.pptx|DIR");
   command
-      ->add_option(
+      .add_option(
           "--report", options->report,
-          program.console.help(N_(
-              "Also write a report; the extension (.json, .html, .sarif, .xml for JUnit, .txt) "
-              "selects the format")))
-      ->type_name("FILE");
-  command
-      ->add_option(
-          "--format", options->format,
           program.console.help(
-              N_("Report format (overrides the extension): text, json, html, sarif or junit")))
-      ->check(CLI::IsMember(report_formats()))
-      ->type_name("NAME");
+              N_("Also write a report; the extension (.json, .html, .sarif, .xml for JUnit, .txt) "
+                 "selects the format")))
+      .type_name("FILE");
   command
-      ->add_option("--fail-on", options->fail_on,
-                   program.console.help(
-                       N_("Lowest severity that gives exit status 1: error, warning or note")))
-      ->check(CLI::IsMember({"error", "warning", "note"}))
-      ->type_name("SEVERITY")
-      ->capture_default_str();
+      .add_option("--format", options->format,
+                  program.console.help(N_(
+                      "Report format (overrides the extension): text, json, html, sarif or junit")))
+      .one_of(report_formats())
+      .type_name("NAME");
   command
-      ->add_option(
+      .add_option("--fail-on", options->fail_on,
+                  program.console.help(
+                      N_("Lowest severity that gives exit status 1: error, warning or note")))
+      .one_of({"error", "warning", "note"})
+      .type_name("SEVERITY")
+      .show_default();
+  command
+      .add_option(
           "--fit", options->fit,
           program.console.help(N_(
               "How fitted text sizes are written: as explicit sizes, or as PowerPoint's autofit")))
-      ->check(CLI::IsMember({"sizes", "autofit"}))
-      ->type_name("sizes|autofit")
-      ->capture_default_str();
-  command->footer(example_and_statuses(program.console,
-                                       "deckle build deck.json -o deck.pptx --report report.json"));
-  command->callback([options, command, &program] {
-    if (!apply_config(*command, options->spec.inputs, options->spec.config, program)) return;
+      .one_of({"sizes", "autofit"})
+      .type_name("sizes|autofit")
+      .show_default();
+  command.footer(example_and_statuses(program.console,
+                                      "deckle build deck.json -o deck.pptx --report report.json"));
+  command.action([options, command, &program] {
+    if (!apply_config(command, options->spec.inputs, options->spec.config, program)) return;
     options->spec.autofit = options->fit == "autofit";
     build(*options, program);
   });

@@ -1,87 +1,17 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <string_view>
 #include <vector>
 
+#include "app/command.h"
+#include "app/command_syntax.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
-#include "qc/rules/registry.h"
-#include "slidespec/schema/schemas.h"
 
 namespace deckle::app {
 namespace {
-
-// The value of an option, or a positional argument.
-struct Argument {
-  std::vector<std::string> choices;  // one of these; if empty, any value,
-  bool folder = false, file = false;
-};
-
-struct Parameter {
-  std::vector<std::string> names;  // "-o", "--output"; empty: a positional argument
-  std::string help;
-  bool takes_value = false;
-  Argument argument;
-};
-
-struct CommandSyntax {
-  std::string name, help;
-  std::vector<Parameter> parameters;
-  std::vector<CommandSyntax> subcommands;  // "list" and "resolve" of "fonts"
-};
-
-// CLI11 lists the choices of an option in its type name: "SEVERITY:{error,warning,note}".
-Argument argument_of(const std::string& type) {
-  Argument out;
-  const std::size_t brace = type.find(":{");
-  if (brace != std::string::npos && type.ends_with('}')) {
-    std::string choice;
-    for (const char c : type.substr(brace + 2)) {
-      if (c != ',' && c != '}') {
-        choice += c;
-        continue;
-      }
-      out.choices.push_back(choice);
-      choice.clear();
-    }
-  } else if (type == "DIR") {
-    out.folder = true;
-  } else {
-    out.file =
-        type == "FILE" || type.find('.') != std::string::npos;  // "SPEC.json", "OUT.pptx|DIR"
-  }
-  return out;
-}
-
-Parameter parameter_of(const CLI::Option& option) {
-  Parameter parameter;
-  for (const std::string& name : option.get_snames()) parameter.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) parameter.names.push_back("--" + name);
-  parameter.help = option.get_description();
-  parameter.takes_value = option.get_items_expected_max() > 0;
-  if (parameter.takes_value) parameter.argument = argument_of(option.get_type_name());
-  return parameter;
-}
-
-CommandSyntax syntax_of(const CLI::App& app) {
-  CommandSyntax syntax{app.get_name(), app.get_description(), {}, {}};
-  for (const CLI::Option* option : app.get_options()) {
-    Parameter parameter = parameter_of(*option);
-    // These names are looked up by the command and have no check that CLI11 knows of.
-    if (syntax.name == "rule" && parameter.names.empty()) {
-      for (const qc::Rule& rule : qc::rules()) parameter.argument.choices.emplace_back(rule.doc.id);
-    } else if (syntax.name == "schema" && parameter.names.empty()) {
-      for (const auto& name : schema_names()) parameter.argument.choices.emplace_back(name);
-    }
-    syntax.parameters.push_back(std::move(parameter));
-  }
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    syntax.subcommands.push_back(syntax_of(*command));
-  return syntax;
-}
 
 // Every option that may follow the commands of `path`, the innermost command's first: an option may
 // follow any command below the one it belongs to.
@@ -293,19 +223,19 @@ std::string fish_script(const CommandSyntax& top) {
 
 }  // namespace
 
-void add_completion(CLI::App& app, Program& program) {
+void add_completion(Command app, Program& program) {
   auto shell = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand(
-      "completion", program.console.help(N_("Print a shell completion script")));
-  command->add_option("shell", *shell, program.console.help(N_("Shell: bash, zsh or fish")))
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}))
-      ->type_name("SHELL");
-  command->footer(
+  Command command =
+      app.add_command("completion", program.console.help(N_("Print a shell completion script")));
+  command.add_option("shell", *shell, program.console.help(N_("Shell: bash, zsh or fish")))
+      .required()
+      .one_of({"bash", "zsh", "fish"})
+      .type_name("SHELL");
+  command.footer(
       example(program.console,
               "deckle completion bash > ~/.local/share/bash-completion/completions/deckle"));
-  command->callback([shell, &app, &program] {
-    const CommandSyntax top = syntax_of(app);
+  command.action([shell, app, &program] {
+    const CommandSyntax top = syntax_of(app.parser());
     program.deliver("-", *shell == "bash"  ? bash_script(top)
                          : *shell == "zsh" ? zsh_script(top)
                                            : fish_script(top));

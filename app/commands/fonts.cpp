@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "engine/pipeline/engine.h"
@@ -61,35 +59,36 @@ void resolve(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_fonts(CLI::App& app, Program& program) {
+void add_fonts(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command command = app.add_command(
       "fonts", program.console.help(N_("Show the fonts that text is measured with")));
-  command->require_subcommand(1);
-  command->footer(example(program.console, "deckle fonts resolve Calibri \"Malgun Gothic\""));
+  command.require_command();
+  command.footer(example(program.console, "deckle fonts resolve Calibri \"Malgun Gothic\""));
   command
-      ->add_option("--fonts", options->folders,
-                   program.console.help(
-                       N_("Folder of fonts, searched before the installed ones; may be repeated")))
-      ->allow_extra_args(false)
-      ->type_name("DIR");
-  CLI::App* list_command = command->add_subcommand(
+      .add_option("--fonts", options->folders,
+                  program.console.help(
+                      N_("Folder of fonts, searched before the installed ones; may be repeated")))
+      .one_value_each()
+      .type_name("DIR");
+  Command list_command = command.add_command(
       "list", program.console.help(N_("List the font families whose glyph widths are known")));
-  list_command->callback([options, &program] { list(*options, program); });
-  CLI::App* resolve_command = command->add_subcommand(
+  list_command.action([options, &program] { list(*options, program); });
+  Command resolve_command = command.add_command(
       "resolve", program.console.help(
                      N_("Show the font used for a family; exit status 1 if its glyph widths are "
                         "not known")));
   resolve_command
-      ->add_option("name", options->names,
-                   program.console.help(N_("Font family, as named in a deck")))
-      ->required()
-      ->type_name("NAME");
-  resolve_command->add_flag("--bold", options->bold, program.console.help(N_("Look up the bold "
-                                                                             "face")));
-  resolve_command->add_flag("--italic", options->italic,
-                            program.console.help(N_("Look up the italic face")));
-  resolve_command->callback([options, &program] { resolve(*options, program); });
+      .add_option("name", options->names,
+                  program.console.help(N_("Font family, as named in a deck")))
+      .required()
+      .type_name("NAME");
+  resolve_command.add_flag("--bold", options->bold,
+                           program.console.help(N_("Look up the bold "
+                                                   "face")));
+  resolve_command.add_flag("--italic", options->italic,
+                           program.console.help(N_("Look up the italic face")));
+  resolve_command.action([options, &program] { resolve(*options, program); });
 }
 
 }  // namespace deckle::app

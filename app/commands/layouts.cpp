@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/messages/tr.h"
@@ -90,29 +89,30 @@ void show(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_layouts(CLI::App& app, Program& program) {
+void add_layouts(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
-      "layouts", program.console.help(N_(
-                     "List layout ids, their slots and how much text each slot holds")));
+  Command command = app.add_command(
+      "layouts",
+      program.console.help(N_("List layout ids, their slots and how much text each slot holds")));
   command
-      ->add_option(
-          "--template", options->template_path,
-          program.console.help(N_("Template (.pptx or .potx); default: the built-in one")))
-      ->type_name("FILE");
+      .add_option("--template", options->template_path,
+                  program.console.help(N_("Template (.pptx or .potx); default: the built-in one")))
+      .type_name("FILE");
   command
-      ->add_option("--size", options->size,
-                   program.console.help(N_("Page size of the built-in template: 16:9 or 4:3")))
-      ->check(CLI::IsMember({"16:9", "4:3"}))
-      ->type_name("SIZE")
-      ->capture_default_str();
-  command->add_option("--format", options->format, program.console.help(N_("Output format: text "
-                                                                           "or json")))
-      ->check(CLI::IsMember({"text", "json"}))
-      ->type_name("NAME")
-      ->capture_default_str();
-  command->footer(example(program.console, "deckle layouts --template company.potx"));
-  command->callback([options, &program] { show(*options, program); });
+      .add_option("--size", options->size,
+                  program.console.help(N_("Page size of the built-in template: 16:9 or 4:3")))
+      .one_of({"16:9", "4:3"})
+      .type_name("SIZE")
+      .show_default();
+  command
+      .add_option("--format", options->format,
+                  program.console.help(N_("Output format: text "
+                                          "or json")))
+      .one_of({"text", "json"})
+      .type_name("NAME")
+      .show_default();
+  command.footer(example(program.console, "deckle layouts --template company.potx"));
+  command.action([options, &program] { show(*options, program); });
 }
 
 }  // namespace deckle::app

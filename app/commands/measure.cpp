@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 
 #include "app/build_spec.h"
 #include "app/config.h"
@@ -79,25 +78,24 @@ void measure_all(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_measure(CLI::App& app, Program& program) {
+void add_measure(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command command = app.add_command(
       "measure", program.console.help(N_(
                      "Print the box, text lines and overflow of every element as JSON (in px)")));
-  add_spec_options(*command, options->spec, program.console);
-  command->get_option("spec")->expected(1)->description(
+  add_spec_options(command, options->spec, program.console);
+  command.option("spec").exactly_one().description(
       program.console.help(N_("SlideSpec file (measured after repair) or slide IR (JSON); - for "
                               "stdin")));
-  command->add_flag(
-      "--before-fix", options->spec.before_fix,
-      program.console.help(N_("Measure the first layout, before any repair")));
+  command.add_flag("--before-fix", options->spec.before_fix,
+                   program.console.help(N_("Measure the first layout, before any repair")));
   command
-      ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Output file; - for stdout")))
-      ->type_name("FILE");
-  command->footer(example_and_statuses(program.console, "deckle measure deck.json -o boxes.json"));
-  command->callback([options, command, &program] {
-    if (apply_config(*command, options->spec.inputs, options->spec.config, program))
+      .add_option("-o,--output", options->out,
+                  program.console.help(N_("Output file; - for stdout")))
+      .type_name("FILE");
+  command.footer(example_and_statuses(program.console, "deckle measure deck.json -o boxes.json"));
+  command.action([options, command, &program] {
+    if (apply_config(command, options->spec.inputs, options->spec.config, program))
       measure_all(*options, program);
   });
 }

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 
 #include "app/file_io.h"
 #include "app/messages/tr.h"
@@ -36,24 +35,24 @@ void make(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_new(CLI::App& app, Program& program) {
+void add_new(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("new", program.console.help(N_("Write an example spec to start from")));
+  Command command =
+      app.add_command("new", program.console.help(N_("Write an example spec to start from")));
   command
-      ->add_option("--lang", options->language,
-                   program.console.help(N_("Language of the example: ko or en")))
-      ->check(CLI::IsMember({"ko", "en"}))
-      ->type_name("LANG")
-      ->capture_default_str();
+      .add_option("--lang", options->language,
+                  program.console.help(N_("Language of the example: ko or en")))
+      .one_of({"ko", "en"})
+      .type_name("LANG")
+      .show_default();
   command
-      ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Output file; - for stdout")))
-      ->type_name("FILE");
-  command->add_flag("-f,--force", options->force,
-                    program.console.help(N_("Overwrite an existing file")));
-  command->footer(example(program.console, "deckle new --lang en -o deck.json"));
-  command->callback([options, &program] { make(*options, program); });
+      .add_option("-o,--output", options->out,
+                  program.console.help(N_("Output file; - for stdout")))
+      .type_name("FILE");
+  command.add_flag("-f,--force", options->force,
+                   program.console.help(N_("Overwrite an existing file")));
+  command.footer(example(program.console, "deckle new --lang en -o deck.json"));
+  command.action([options, &program] { make(*options, program); });
 }
 
 }  // namespace deckle::app

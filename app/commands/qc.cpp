@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <set>
 
 #include "app/build_spec.h"
@@ -66,44 +65,44 @@ void check(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_qc(CLI::App& app, Program& program) {
+void add_qc(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command command = app.add_command(
       "qc", program.console.help(
                 N_("Check specs without writing a deck: findings per slide, after repair")));
-  add_spec_options(*command, options->spec, program.console);
-  add_shorten_options(*command, options->spec, program.console);
-  command->add_flag("--before-fix", options->spec.before_fix,
-                    program.console.help(N_("Report the findings of the first layout, before any "
-                                            "repair")));
+  add_spec_options(command, options->spec, program.console);
+  add_shorten_options(command, options->spec, program.console);
+  command.add_flag("--before-fix", options->spec.before_fix,
+                   program.console.help(N_("Report the findings of the first layout, before any "
+                                           "repair")));
   command
-      ->add_option(
+      .add_option(
           "--format", options->format,
           program.console.help(N_(
               "Report format: text, json, html, sarif or junit; default: by the extension of -o, "
               "else text")))
-      ->check(CLI::IsMember(report_formats()))
-      ->type_name("NAME");
+      .one_of(report_formats())
+      .type_name("NAME");
   command
-      ->add_option("-o,--output", options->out,
-                   program.console.help(N_("Report file; - for stdout")))
-      ->type_name("FILE");
+      .add_option("-o,--output", options->out,
+                  program.console.help(N_("Report file; - for stdout")))
+      .type_name("FILE");
   command
-      ->add_option("--fail-on", options->fail_on,
-                   program.console.help(
-                       N_("Lowest severity that gives exit status 1: error, warning or note")))
-      ->check(CLI::IsMember({"error", "warning", "note"}))
-      ->type_name("SEVERITY")
-      ->capture_default_str();
+      .add_option("--fail-on", options->fail_on,
+                  program.console.help(
+                      N_("Lowest severity that gives exit status 1: error, warning or note")))
+      .one_of({"error", "warning", "note"})
+      .type_name("SEVERITY")
+      .show_default();
   command
-      ->add_option("--baseline", options->baseline,
-                   program.console.help(
-                       N_("Earlier report (JSON or SARIF); its findings are omitted")))
-      ->type_name("FILE");
-  command->footer(example_and_statuses(
+      .add_option(
+          "--baseline", options->baseline,
+          program.console.help(N_("Earlier report (JSON or SARIF); its findings are omitted")))
+      .type_name("FILE");
+  command.footer(example_and_statuses(
       program.console, "deckle qc deck.json --fail-on warning --format json -o qc.json"));
-  command->callback([options, command, &program] {
-    if (apply_config(*command, options->spec.inputs, options->spec.config, program))
+  command.action([options, command, &program] {
+    if (apply_config(command, options->spec.inputs, options->spec.config, program))
       check(*options, program);
   });
 }

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 
 #include "app/messages/tr.h"
 #include "app/program.h"
@@ -33,18 +32,17 @@ void show(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_rule(CLI::App& app, Program& program) {
+void add_rule(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("rule", program.console.help(N_("Explain a rule, or list all rules")));
-  command
-      ->add_option("id", options->id,
-                   program.console.help(N_("Rule id, as shown in reports")))
-      ->type_name("ID");
-  command->add_flag("--markdown", options->markdown,
-                    program.console.help(N_("Print all rules as one Markdown page (docs/rules.md)")));
-  command->footer(example(program.console, "deckle rule text-overflow"));
-  command->callback([options, &program] { show(*options, program); });
+  Command command =
+      app.add_command("rule", program.console.help(N_("Explain a rule, or list all rules")));
+  command.add_option("id", options->id, program.console.help(N_("Rule id, as shown in reports")))
+      .type_name("ID");
+  command.add_flag(
+      "--markdown", options->markdown,
+      program.console.help(N_("Print all rules as one Markdown page (docs/rules.md)")));
+  command.footer(example(program.console, "deckle rule text-overflow"));
+  command.action([options, &program] { show(*options, program); });
 }
 
 }  // namespace deckle::app

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "slidespec/schema/schemas.h"
@@ -25,15 +23,13 @@ void show(const std::string& name, Program& program) {
 
 }  // namespace
 
-void add_schema(CLI::App& app, Program& program) {
+void add_schema(Command app, Program& program) {
   auto name = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand(
+  Command command = app.add_command(
       "schema", program.console.help(N_("Print a JSON Schema, or list all schemas")));
-  command->add_option("name", *name, program.console.help(N_("Schema name")))
-      ->type_name("NAME");
-  command->footer(
-      example(program.console, "deckle schema slidespec-v1 > slidespec-v1.schema.json"));
-  command->callback([name, &program] { show(*name, program); });
+  command.add_option("name", *name, program.console.help(N_("Schema name"))).type_name("NAME");
+  command.footer(example(program.console, "deckle schema slidespec-v1 > slidespec-v1.schema.json"));
+  command.action([name, &program] { show(*name, program); });
 }
 
 }  // namespace deckle::app

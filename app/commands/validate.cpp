@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "app/config.h"
@@ -55,21 +54,21 @@ void validate(const Options& options, Program& program) {
 
 }  // namespace
 
-void add_validate(CLI::App& app, Program& program) {
+void add_validate(Command app, Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command command = app.add_command(
       "validate",
       program.console.help(N_("Check SlideSpec files and report every error with its line and "
                               "column")));
   command
-      ->add_option("spec", options->inputs,
-                   program.console.help(N_("SlideSpec files, or - for stdin")))
-      ->required()
-      ->type_name("SPEC.json");
-  command->footer(example_and_statuses(program.console, "deckle validate deck.json"));
-  command->callback([options, command, &program] {
+      .add_option("spec", options->inputs,
+                  program.console.help(N_("SlideSpec files, or - for stdin")))
+      .required()
+      .type_name("SPEC.json");
+  command.footer(example_and_statuses(program.console, "deckle validate deck.json"));
+  command.action([options, command, &program] {
     std::string config;
-    if (apply_config(*command, options->inputs, config, program)) validate(*options, program);
+    if (apply_config(command, options->inputs, config, program)) validate(*options, program);
   });
 }
 
