@@ -11,9 +11,9 @@
 
 #include "app/messages/tr.h"
 #include "engine/inputs/files.h"
+#include "slidespec/json/json_document.h"
 #include "slidespec/system/atomic_file.h"
 #include "slidespec/system/descriptor.h"
-#include "slidespec/validate/validate.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
@@ -25,7 +25,7 @@ Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes)
 }
 
 Result<std::string> read_spec(const std::string& path) {
-  auto text = read_input(path, SpecLimits{}.max_bytes);
+  auto text = read_input(path, JsonLimits{}.max_bytes);
   if (text && text->starts_with("PK\x03\x04"))
     return fail(
         ErrorCode::Malformed,

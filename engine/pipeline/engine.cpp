@@ -124,9 +124,7 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options) const {
 
 Built Engine::validate(const SpecInput& input, int jobs) const {
   return answered(input, [&](Built& built) -> Result<void> {
-    SpecLimits limits;
-    limits.jobs = jobs;
-    std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
+    std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, jobs);
     if (deck) built.deck = std::move(*deck);
     if (!deck) built.outcome = Outcome::Invalid;  // there is no deck exactly when there is an error
     return {};

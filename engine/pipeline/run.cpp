@@ -95,9 +95,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   const SpecInput& input = pipeline.input;
   const BuildOptions& options = pipeline.options;
   check_cancelled();
-  SpecLimits limits;
-  limits.jobs = options.jobs;
-  std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, limits);
+  std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, options.jobs);
   LoadedAssets assets;
   if (deck && !has_error(built.findings)) {
     auto loaded = load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,

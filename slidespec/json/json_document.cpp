@@ -147,7 +147,7 @@ class Builder {
     return number(value);
   }
   bool string(std::string& value) {
-    begin_value();
+    if (!begin_value()) return false;
     skip_string();
     if (value.find('\r') != std::string::npos) fold(value);
     put(std::move(value));
@@ -272,11 +272,26 @@ class Builder {
     ++cursor_;
   }
 
-  void begin_value() {
+  // At the value that exceeds the limit.
+  void report_limit(Message message, Message hint) {
+    Diagnostic limit;
+    limit.rule = "json";
+    limit.at = data_.at(cursor_);
+    limit.message = std::move(message);
+    limit.hint = std::move(hint);
+    sink_.push_back(std::move(limit));
+  }
+
+  bool begin_value() {
     if (data_.nodes.size() % kValuesBetweenChecks == 0) check_cancelled();
     skip_to_token();
+    if (data_.nodes.size() >= limits_.max_values) {
+      report_limit(tr("more than {} values", limits_.max_values), tr("split the document"));
+      return false;
+    }
     data_.nodes.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
     key_offset_ = kNoKey;
+    return true;
   }
   void end_scalar() { data_.nodes.back().end = static_cast<std::uint32_t>(data_.nodes.size()); }
 
@@ -297,7 +312,7 @@ class Builder {
 
   template <typename Value>
   bool scalar(Value value, std::size_t length) {
-    begin_value();
+    if (!begin_value()) return false;
     put(value);
     cursor_ += length;
     end_scalar();
@@ -306,7 +321,7 @@ class Builder {
 
   template <typename Value>
   bool number(Value value) {
-    begin_value();
+    if (!begin_value()) return false;
     put(value);
     const std::string_view text = data_.text;
     while (cursor_ < text.size() && std::strchr("0123456789+-.eE", text[cursor_]) != nullptr &&
@@ -317,14 +332,10 @@ class Builder {
   }
 
   bool start(json empty) {
-    begin_value();
+    if (!begin_value()) return false;
     if (stack_.size() >= static_cast<std::size_t>(limits_.max_depth)) {
-      Diagnostic deep;
-      deep.rule = "json";
-      deep.at = data_.at(cursor_);
-      deep.message = tr("nested more than {} levels deep", limits_.max_depth);
-      deep.hint = tr("flatten the document");
-      sink_.push_back(std::move(deep));
+      report_limit(tr("nested more than {} levels deep", limits_.max_depth),
+                   tr("flatten the document"));
       return false;
     }
     json* value = put(std::move(empty));

@@ -3,7 +3,7 @@
 // value.
 //
 // Strict means RFC 8259 and docs/contracts.md, "Bytes and characters": UTF-8, no duplicate keys, no
-// characters that a .pptx cannot hold, depth and size within limits. \r\n in strings is folded to
+// characters that a .pptx cannot hold, depth, number of values and size within limits. \r\n in strings is folded to
 // \n. Doubles with an integral value are stored as integers ("80.0" is an integer to JSON Schema),
 // integers beyond int64 as doubles. Immutable once read.
 
@@ -19,8 +19,11 @@
 
 namespace deckle {
 
+// docs/limits.md lists them for users.
 struct JsonLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
+  // Lists, objects and the values in them: the largest table on each of 200 slides has 800,000.
+  std::size_t max_values = 1'000'000;
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
 };

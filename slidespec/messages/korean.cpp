@@ -121,6 +121,7 @@ constexpr Translation kEntries[] = {
     {"remove the extra comma before it, or add the missing value", "앞에 남는 쉼표를 지우거나 빠진 값을 넣으십시오"},
     {"add the missing comma or colon before it", "앞에 빠진 쉼표나 콜론을 넣으십시오"},
     {"check the text just before it", "바로 앞부분을 확인하십시오"},
+    {"more than {} values", "값이 {0}개를 넘습니다"},
     {"nested more than {} levels deep", "{0}단계보다 깊게 중첩되어 있습니다"},
     {"flatten the document", "중첩을 줄이십시오"},
     {"the text has {} bytes; the limit is {}", "텍스트가 {0}바이트입니다. 한도는 {1}바이트입니다"},

@@ -47,20 +47,18 @@ void name_owner(Diagnostic& diagnostic, const json& root) {
 }  // namespace
 
 std::optional<Deck> read_deck(std::string_view text, const std::string& name, DiagnosticSink& sink,
-                              const SpecLimits& limits) {
+                              int jobs) {
   DiagnosticSink found;
   LeftOut left_out;
   Deck deck;
   try {
-    const std::optional<JsonDocument> document = JsonDocument::read(
-        text, name, found,
-        {limits.max_bytes, limits.max_depth, limits.max_number_chars});
+    const std::optional<JsonDocument> document = JsonDocument::read(text, name, found);
     if (document) {
       DiagnosticSink diagnostics;  // listed after those of the schema
       SpecContext context(*document, diagnostics);
       // The two are independent. For a few slides a thread costs more than it saves.
       constexpr std::size_t kThreadedBytes = 64 << 10;
-      parallel_for(2, text.size() < kThreadedBytes ? 1 : limits.jobs, [&](std::size_t half) {
+      parallel_for(2, text.size() < kThreadedBytes ? 1 : jobs, [&](std::size_t half) {
         if (half == 0)
           check_schema("slidespec-v1", *document, found);
         else

@@ -14,17 +14,10 @@
 
 namespace deckle {
 
-// Limits for a spec; docs/limits.md lists them for users.
-struct SpecLimits {
-  std::size_t max_bytes = std::size_t{64} << 20;
-  int max_depth = 64;
-  std::size_t max_number_chars = 4096;
-  int jobs = 1;  // threads, not a limit of the spec; findings do not depend on it
-};
-
 // `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no
-// Diagnostic of severity Error was pushed. Throws Cancelled alone; work is linear in the input.
+// Diagnostic of severity Error was pushed; the limits are those of JsonLimits. `jobs`: threads, on
+// which findings do not depend. Throws Cancelled alone; work is linear in the input.
 [[nodiscard]] std::optional<Deck> read_deck(std::string_view text, const std::string& name,
-                                            DiagnosticSink& sink, const SpecLimits& limits = {});
+                                            DiagnosticSink& sink, int jobs = 1);
 
 }  // namespace deckle

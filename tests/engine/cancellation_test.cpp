@@ -17,7 +17,7 @@
 #include "engine/pipeline/engine.h"
 #include "ooxml/opc/package.h"
 #include "slidespec/data/data_table.h"
-#include "slidespec/validate/validate.h"
+#include "slidespec/json/json_document.h"
 #include "templates/template.h"
 #include "tests/support/judges.h"
 
@@ -146,7 +146,7 @@ std::string table_columns() {
   return out + "]";
 }
 
-const std::size_t kSpec = SpecLimits{}.max_bytes - (1 << 20);
+const std::size_t kSpec = JsonLimits{}.max_bytes - (1 << 20);
 
 struct Case {
   const char* what;

@@ -178,6 +178,15 @@ TEST(JsonDocument, HoldsItsLimits) {
   EXPECT_EQ(place_text(sink[0].at), "1:65");
   EXPECT_FALSE(JsonDocument::read(std::string(5000000, '['), "x", sink));
   sink.clear();
+  JsonLimits few;
+  few.max_values = 4;
+  EXPECT_TRUE(JsonDocument::read(R"({"a":[1,2]})", "x", sink, few));
+  EXPECT_TRUE(sink.empty());
+  EXPECT_FALSE(JsonDocument::read(R"({"a":[1,2],"b":{}})", "x", sink, few));
+  ASSERT_EQ(sink.size(), 1U);
+  EXPECT_EQ(place_text(sink[0].at), "1:16");
+  EXPECT_NE(sink[0].message.english().find("more than 4 values"), std::string::npos);
+  sink.clear();
   JsonLimits limits;
   limits.max_bytes = 3;
   EXPECT_TRUE(JsonDocument::read("[ ]", "x", sink, limits));
