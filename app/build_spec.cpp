@@ -30,23 +30,6 @@ class ConsoleObserver final : public engine::Observer {
   std::string name_;
 };
 
-Status status_of(engine::Outcome outcome) {
-  switch (outcome) {
-    case engine::Outcome::Built:
-      return Status::Clean;
-    case engine::Outcome::Invalid:
-      return Status::Invalid;
-    case engine::Outcome::NotFound:
-      return Status::NotFound;
-    case engine::Outcome::CannotWrite:
-      return Status::CannotWrite;
-    case engine::Outcome::Internal:
-    case engine::Outcome::Cancelled:
-      break;
-  }
-  return Status::Internal;
-}
-
 // docs/contracts.md, "Dates": SOURCE_DATE_EPOCH, for specs that give no date; empty without it.
 std::string source_date() {
   const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
@@ -171,7 +154,7 @@ std::optional<engine::Engine> open_engine(const SpecOptions& options, const Cons
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
   console.error(engine.error(), tr("check the folder given with --fonts"));
-  status = worse(status, app::status_of(engine.error()));
+  status = worse(status, status_of(engine.error()));
   return std::nullopt;
 }
 
@@ -205,7 +188,7 @@ std::optional<engine::Built> build_spec(const std::string& path,
   auto text = read_spec(path);
   if (text) return build_text(path, std::move(*text), options, engine, console, status);
   console.error(text.error());
-  status = worse(status, app::status_of(text.error()));
+  status = worse(status, status_of(text.error()));
   return std::nullopt;
 }
 

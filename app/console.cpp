@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "app/messages/tr.h"
+#include "engine/pipeline/engine.h"
 #include "qc/report/report_writer.h"
 
 namespace deckle::app {
@@ -21,21 +22,24 @@ Status worse(Status a, Status b) {
   return rank(a) < rank(b) ? b : a;
 }
 
-Status status_of(const Error& error) {
-  switch (error.code) {
-    case ErrorCode::Malformed:
-    case ErrorCode::Limit:
+Status status_of(engine::Outcome outcome) {
+  switch (outcome) {
+    case engine::Outcome::Built:
+      return Status::Clean;
+    case engine::Outcome::Invalid:
       return Status::Invalid;
-    case ErrorCode::NotFound:
+    case engine::Outcome::NotFound:
       return Status::NotFound;
-    case ErrorCode::CannotWrite:
+    case engine::Outcome::CannotWrite:
       return Status::CannotWrite;
-    case ErrorCode::Internal:
-    case ErrorCode::Cancelled:
-      return Status::Internal;
+    case engine::Outcome::Internal:
+    case engine::Outcome::Cancelled:
+      break;
   }
   return Status::Internal;
 }
+
+Status status_of(const Error& error) { return status_of(engine::outcome_of(error)); }
 
 Language Console::language() const {
   if (!lang.empty()) return lang == "ko" ? Language::Korean : Language::English;

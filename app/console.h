@@ -8,6 +8,10 @@
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 
+namespace deckle::engine {
+enum class Outcome;
+}
+
 namespace deckle::app {
 
 enum class Status {
@@ -22,6 +26,7 @@ enum class Status {
 
 // The worse of the two, in the order 0, 1, 66, 65, 73, 70.
 [[nodiscard]] Status worse(Status a, Status b);
+[[nodiscard]] Status status_of(engine::Outcome outcome);
 [[nodiscard]] Status status_of(const Error& error);
 
 struct Console {
