@@ -1,14 +1,10 @@
 #include "measure/text/shape_cache.h"
 
-#include <functional>
-
 namespace deckle::measure {
 namespace {
 
-void put(std::string& key, const std::string& text) {
-  key += text;
-  key += '\0';
-}
+// With its closing NUL.
+void put(std::string& key, const std::string& text) { key.append(text.c_str(), text.size() + 1); }
 
 void put_faces(std::string& key, const RunStyle& style) {
   put(key, style.fonts.latin);
@@ -52,7 +48,8 @@ std::shared_ptr<const ShapedParagraph> ShapeCache::get(const ParagraphIr& paragr
                                                        WordBreak word_break) const {
   thread_local std::string key;
   make_key(paragraph, word_break, key);
-  Shard& shard = shards_[std::hash<std::string>{}(key) % kShards];
+  // Not the hash of the key, which the map of the shard computes as well.
+  Shard& shard = shards_[(key.size() + static_cast<unsigned char>(key.back())) % kShards];
   {
     const std::scoped_lock lock(shard.mutex);
     if (const auto found = shard.entries.find(key); found != shard.entries.end())

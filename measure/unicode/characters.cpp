@@ -96,7 +96,24 @@ bool may_not_start_line(char32_t c) {
 
 bool may_not_end_line(char32_t c) { return in(U"$([{£¥‘“〈《「『【〔〖〝﹙﹛﹝＄（［｛｢￡￥", c); }
 
-bool hangs_on_windows(char32_t c) { return in(U"、。，．！？：；,.", c); }
+// A switch, as this is asked of every cluster.
+bool hangs_on_windows(char32_t c) {
+  switch (c) {
+    case U',':
+    case U'.':
+    case U'、':
+    case U'。':
+    case U'，':
+    case U'．':
+    case U'！':
+    case U'？':
+    case U'：':
+    case U'；':
+      return true;
+    default:
+      return false;
+  }
+}
 
 bool leaves_hangul(char32_t c) { return in(U"?!.,:;)]}”’…。、，．：；？！）］｝》」』】〕", c); }
 

@@ -194,11 +194,10 @@ class TextChecker {
   void string() {
     while (at_ < text_.size()) {
       check_sometimes();
+      const std::size_t end = std::min(text_.size(), next_check_);
+      while (at_ < end && kPlain[static_cast<unsigned char>(text_[at_])]) ++at_;
+      if (at_ == end) continue;
       const auto c = static_cast<unsigned char>(text_[at_]);
-      if (kPlain[c]) {
-        ++at_;
-        continue;
-      }
       if (c == '"') {
         ++at_;
         return;
