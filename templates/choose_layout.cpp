@@ -265,7 +265,7 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
       const Candidate* found = best(candidates, criterion, master);
       if (found != nullptr)
         return {found->layout, false,
-                tr("no layout is named {}; {} has {}", quoted(layout_id),
+                tr("no layout is named {}; {} is used, which has {}", quoted(layout_id),
                    quoted(found->layout->name), tr.entry(criterion.what))};
     }
   }

@@ -49,7 +49,7 @@ void resolve(const Options& options, Program& program) {
     const FontUse use = fonts_of(*engine).resolve(name, options.bold, options.italic).use;
     out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_label(use.source).in(language));
     if (use.width_error > 0)
-      out += '\t' + tr("line widths may be off by {:.1f} %", use.width_error * 100).in(language);
+      out += '\t' + tr("expected error of line widths: {:.1f} %", use.width_error * 100).in(language);
     out += '\n';
     if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
       program.status = worse(program.status, Status::Findings);
@@ -73,6 +73,7 @@ void add_fonts(Command app, Program& program) {
       .type_name("DIR");
   Command list_command = command.add_command(
       "list", program.console.help(N_("List the font families whose glyph widths are known")));
+  list_command.footer(example(program.console, "deckle fonts list --fonts ./fonts"));
   list_command.action([options, &program] { list(*options, program); });
   Command resolve_command = command.add_command(
       "resolve", program.console.help(

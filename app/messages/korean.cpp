@@ -56,7 +56,7 @@ constexpr Translation kEntries[] = {
     {"run without --quiet, or write a report with --report",
      "--quiet 없이 실행하거나 --report로 보고서를 만드십시오"},
     {"see {}", "{0}을(를) 보십시오"},
-    {"line widths may be off by {:.1f} %", "줄 길이가 최대 {0:.1f} % 다를 수 있음"},
+    {"expected error of line widths: {:.1f} %", "줄 너비의 예상 오차: {0:.1f} %"},
     {"(layout \"{}\")", "(레이아웃 \"{0}\")"},
     {"{:g} pt, {} line of {} Hangul or about {} Latin characters",
      "{0:g} pt, {1}줄, 한 줄에 한글 {2}자 또는 로마자 약 {3}자"},
@@ -93,7 +93,7 @@ constexpr Translation kEntries[] = {
     {"it cannot be started: {}", "시작할 수 없습니다: {0}"},
     {"its exit status is unknown", "종료 상태를 알 수 없습니다"},
     {"it took longer than {} s", "{0}초 안에 끝나지 않았습니다"},
-    {"it wrote more than {} MB", "{0} MB보다 많이 썼습니다"},
+    {"it wrote more than {} MB", "출력이 {0} MB를 넘었습니다"},
     {"it was terminated by signal {}", "시그널 {0}(으)로 종료되었습니다"},
     {"the shell did not find the command", "셸이 명령을 찾지 못했습니다"},
     {"it ended with status {}", "종료 상태 {0}(으)로 끝났습니다"},
@@ -210,7 +210,7 @@ constexpr Translation kEntries[] = {
      "메시지의 언어: ko 또는 en. 기본값은 deckle.toml의 설정, 없으면 로캘을 따릅니다. JSON, "
      "SARIF, JUnit 보고서는 이 옵션이나 deckle.toml로 지정하지 않으면 영어입니다"},
 
-    // core words
+    // types
     {"an array", "배열"},
     {"an integer", "정수"},
     {"a string", "문자열"},

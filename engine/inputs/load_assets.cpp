@@ -56,7 +56,7 @@ class Loader {
   }
 
  private:
-  // Checks every declared file, used or not: a spec with a path outside its folder is not trusted.
+  // Checks every declared file, used or not: a spec with a path outside its folder is invalid.
   void check_paths() {
     for (const Asset& asset : deck_.assets) {
       if (asset.kind != Asset::Kind::File || !root_->leaves(asset.file_id)) continue;

@@ -17,7 +17,7 @@ Diagnostic font_finding(const FontUse& use, bool strict) {
       use.sample.empty()
           ? tr("font \"{}\" is not installed; substitute: {}", use.requested, substitute)
           : tr("font \"{}\" has no \"{}\"; substitute: {}", use.requested, use.sample, substitute);
-  if (use.width_error > 0) d.message += tr(" (line widths may be off by {:.1f} %)", use.width_error * 100);
+  if (use.width_error > 0) d.message += tr(" (expected error of line widths: {:.1f} %)", use.width_error * 100);
   d.hint = tr("install the font, or pass its folder with --fonts");
   d.facts = {{"requested", use.requested}, {"used", use.used}, {"width_error", use.width_error}};
   return d;

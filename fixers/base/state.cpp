@@ -1,10 +1,10 @@
 #include "fixers/base/state.h"
-#include "qc/rules/registry.h"
 
 #include <set>
 
 #include "fixers/messages/tr.h"
 #include "layout/slide/lay_out.h"
+#include "qc/rules/registry.h"
 
 namespace deckle::fixers {
 

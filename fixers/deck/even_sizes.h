@@ -1,7 +1,7 @@
 #pragma once
 // Even text sizes over the deck (docs/design.md, decision 20): where a fixer reduced the size of a
 // body text, the body texts beside it and on adjacent slides with the same layout are reduced as
-// well, so that no two neighbours differ by more than one step of the size ladder.
+// well, so that no two neighbours differ by more than one step of 2 pt.
 
 #include <vector>
 

@@ -13,7 +13,7 @@ namespace deckle::fixers {
 
 struct LoopOptions {
   bool fix = true;             // false: only the first diagnosis
-  bool autofit = false;        // --fit autofit: scale text by PowerPoint's ladder, keep sizes
+  bool autofit = false;        // --fit autofit: scale text as PowerPoint's autofit does, keep sizes
   DetailsPlace details = DetailsPlace::Appendix;
   int max_iter = 3;            // docs/repair-loop.md, 1: MAX_ITER
   int max_restructurings = 3;  // docs/design.md, decision 9

@@ -34,7 +34,7 @@ void scale_space(TextBodyIr& body, double scale) {
   }
 }
 
-std::vector<double> size_ladder(double current, double min_pt) {
+std::vector<double> smaller_sizes(double current, double min_pt) {
   std::vector<double> sizes;
   for (double size = current - kSizeStepPt; size > min_pt; size -= kSizeStepPt)
     sizes.push_back(size);
@@ -44,7 +44,7 @@ std::vector<double> size_ladder(double current, double min_pt) {
 
 std::vector<double> sizes_of_round(const ElementIr& element) {
   const double current = largest_size_pt(element.text);
-  std::vector<double> sizes = size_ladder(current, element.min_font_pt);
+  std::vector<double> sizes = smaller_sizes(current, element.min_font_pt);
   if (element.priority >= kHighPriority)
     std::erase_if(sizes, [floor = current * (1 - kHighPrioritySizeBudget)](double size) {
       return size < floor;

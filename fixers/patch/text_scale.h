@@ -21,7 +21,7 @@ void set_line_spacing(TextBodyIr& body, double pct, double keep = 0);
 void scale_space(TextBodyIr& body, double scale);
 
 // The sizes to try below `current`, largest first, down to `min_pt`.
-[[nodiscard]] std::vector<double> size_ladder(double current, double min_pt);
+[[nodiscard]] std::vector<double> smaller_sizes(double current, double min_pt);
 // The sizes that one patch may give the element's largest text: an element with a budget shrinks by
 // at most 15 % in one round.
 [[nodiscard]] std::vector<double> sizes_of_round(const ElementIr& element);

@@ -11,7 +11,7 @@ constexpr FixerDoc kDoc{
     .actions = {Action::TextFit},
 };
 
-// The first step of PowerPoint's ladder that fits, else the last that keeps the minimum size, so
+// The first of PowerPoint's autofit states that fits, else the last that keeps the minimum size, so
 // that as little overflow as possible remains for other fixers.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
@@ -23,7 +23,7 @@ std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& 
   const double smallest = smallest_size_pt(element->text);
   const auto kind = title ? measure::AutofitKind::Title : measure::AutofitKind::Body;
   std::optional<AutofitIr> chosen;
-  for (const measure::AutofitState& state : measure::autofit_ladder(kind)) {
+  for (const measure::AutofitState& state : measure::autofit_states(kind)) {
     if (smallest * state.font_scale_pct / 100 < element->min_font_pt) break;
     if (state.font_scale_pct == 100 && state.spacing_reduction_pct == 0) continue;
     chosen = AutofitIr{state.font_scale_pct, state.spacing_reduction_pct};

@@ -41,7 +41,7 @@ class LabelRuler {
   const measure::TextEngine& engine_;
 };
 
-// Height of one line of labels: PowerPoint's single line (facts: 1.2 of the size).
+// Height of one line of labels: PowerPoint's single line of 1.2 times the size (docs/text-layout.md, 1.1).
 [[nodiscard]] double line_height(const RunStyle& style);
 
 // Entries are the series, and the slices of a pie.

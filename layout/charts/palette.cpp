@@ -11,7 +11,7 @@ namespace {
 
 // The variants PowerPoint's own colour picker offers of an accent.
 constexpr std::array<std::pair<int, int>, 4> kVariants = {{{60, 40}, {75, 0}, {40, 60}, {50, 0}}};
-// Contrast to the background (WCAG 1.4.11 asks 3 of marks that must be distinguished from it; bars
+// Contrast to the background (WCAG 1.4.11 requires 3 for marks that must be distinguished from it; bars
 // also have a size and an axis).
 constexpr double kMinAreaContrast = 1.5, kMinLineContrast = 2;
 // More than any difference of lightness (L* of CIELAB): accents are taken before their tints.

@@ -19,7 +19,7 @@ Message flaw_of_pie(const ChartData& data) {
   if (range.min < 0) return tr("it has the value {}", range.min);
   if (range.max <= 0) return tr("all its values are 0");
   if (data.categories.size() > kMaxSlices)
-    return tr("it has {} slices; at most {} can be told apart", data.categories.size(), kMaxSlices);
+    return tr("it has {} slices; at most {} can be distinguished", data.categories.size(), kMaxSlices);
   return {};
 }
 

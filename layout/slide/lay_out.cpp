@@ -151,7 +151,7 @@ class SlideLayout {
     ir_.elements.push_back(band_on(text, band, ir_));
     if (band.form != BandForm::Shortened && band.form != BandForm::Numbers) return;
     add_note(slide_, "sources-in-notes", "_citations",
-             tr("the citation band has no space for the titles of {} sources; they are in the "
+             tr("the footer band has no space for the titles of {} sources; they are in the "
                 "speaker notes",
                 marks_.entries().size()),
              tr("shorten the titles, or cite fewer sources on this slide"), notes_);

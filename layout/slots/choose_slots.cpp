@@ -34,8 +34,7 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
   if (chosen.layout == nullptr) return chosen;
   if (!choice.exact) {
     add_note(slide, "layout-substituted", {},
-             tr("layout {} is not in the template: {}", id, choice.reason),
-             tr("choose one of the layouts that `deckle layouts` lists"), notes);
+             choice.reason, tr("choose one of the layouts that `deckle layouts` lists"), notes);
   }
   chosen.frame = frame_of(context.t, chosen.layout);
   if (auto preset = preset_slots(id, chosen.frame, slide.hints.ratio)) {

@@ -8,7 +8,7 @@
 namespace deckle::layout {
 namespace {
 
-// PowerPoint's single line is 1.2 times the size (facts: line pitch); Korean is led 110 %.
+// PowerPoint's single line is 1.2 times the size (docs/text-layout.md, 1.1); Korean has 110 % line spacing.
 constexpr double kPitch = 1.2 * 1.1;
 
 SlotDescription describe(const Slot& slot, const templates::Template& t) {

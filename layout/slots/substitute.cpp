@@ -68,7 +68,7 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
   if (lost >= 1)
     return {"one_column",
             tr("the picture of layout image_full_bleed is missing; one_column is used"),
-            tr("put the picture in the asset root")};
+            tr("put the picture in the asset folder")};
   return {"one_column",
           tr("filling the page would crop {:.0f} % of a side of the picture; one_column is used "
              "and shows all of it",
@@ -102,8 +102,8 @@ Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
   if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") &&
       has_one_large_element(slide))
     return {"one_column",
-            tr("layout {} needs a second element beside it, and this slide has none; one_column is "
-               "used",
+            tr("layout {} needs an element for its other column, and this slide has none; "
+               "one_column is used",
                slide.layout_id),
             tr("add an element for the other column, or choose one_column")};
   return {};

@@ -16,7 +16,7 @@ constexpr double kRoundingPt = 1e-6;  // sums of pitches on a 0.01 pt grid again
 
 }  // namespace
 
-std::span<const AutofitState> autofit_ladder(AutofitKind kind) {
+std::span<const AutofitState> autofit_states(AutofitKind kind) {
   return kind == AutofitKind::Title ? std::span<const AutofitState>(kTitle)
                                     : std::span<const AutofitState>(kBody);
 }
@@ -33,7 +33,7 @@ LayoutOptions layout_options(const AutofitState& state) {
 
 AutofitState choose_autofit(const TextEngine& engine, const TextBodyIr& body, double width_pt,
                             double height_pt, AutofitKind kind) {
-  const std::span<const AutofitState> ladder = autofit_ladder(kind);
+  const std::span<const AutofitState> ladder = autofit_states(kind);
   for (AutofitState state : ladder) {
     if (engine.height(body, width_pt, layout_options(state)) > height_pt + kRoundingPt) continue;
     state.fits = true;

@@ -19,7 +19,7 @@ struct AutofitState {
 enum class AutofitKind { Title, Body };
 
 // The states in the order in which PowerPoint tries them; `fits` is meaningless here.
-[[nodiscard]] std::span<const AutofitState> autofit_ladder(AutofitKind kind);
+[[nodiscard]] std::span<const AutofitState> autofit_states(AutofitKind kind);
 
 // `width_pt` and `height_pt` are the text area's: box less insets.
 [[nodiscard]] AutofitState choose_autofit(const TextEngine& engine, const TextBodyIr& body,

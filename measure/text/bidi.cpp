@@ -1,10 +1,11 @@
 #include "measure/text/bidi.h"
-#include "slidespec/core/utf8.h"
 
 #include <unicode/ubidi.h>
 
 #include <memory>
 #include <string>
+
+#include "slidespec/core/utf8.h"
 
 namespace deckle::measure {
 

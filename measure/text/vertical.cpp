@@ -68,7 +68,7 @@ LinePlacement libreoffice_cell(const LineMetrics& line, const SpacingIr& spacing
   return {to_pt(requested), to_pt(ascent + requested - natural)};
 }
 
-// px: ascent and descent are rounded, half the leading goes above and is floored (facts 1.3).
+// px: ascent and descent are rounded, half the leading goes above and is floored (docs/text-layout.md, 1.3).
 LinePlacement chrome(const LineMetrics& line, const SpacingIr& spacing, double reduction) {
   constexpr double kPxPerPt = 96.0 / 72;
   const double s = line.size_pt * kPxPerPt;

@@ -1,6 +1,6 @@
 #pragma once
 // Reads numbers from a file's bytes. A read beyond the end gives 0 and accesses no memory outside;
-// has() tells whether the bytes exist.
+// has() returns whether the bytes exist.
 
 #include <cstddef>
 #include <cstdint>

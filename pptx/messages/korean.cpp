@@ -16,7 +16,7 @@ constexpr Translation kEntries[] = {
     {"the part is missing", "파트가 없습니다"},
     {"{} must have a width and height of 1 to 56 inches", "{0}의 너비와 높이는 1~56인치여야 합니다"},
     {"the presentation part has no elements", "프레젠테이션 파트에 요소가 없습니다"},
-    {"\"{}\" is not a preset shape", "\"{0}\"은(는) 기본 도형이 아닙니다"},
+    {"\"{}\" is not a preset shape", "\"{0}\"은(는) 미리 정의된 도형이 아닙니다"},
     {"elements of type {} cannot be written", "유형이 {0}인 요소는 쓸 수 없습니다"},
     {"the template has no part {}", "템플릿에 파트 {0}이(가) 없습니다"},
     {"the table was not laid out", "표가 배치되지 않았습니다"},

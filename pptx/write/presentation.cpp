@@ -98,9 +98,9 @@ std::string consistent_size(std::string_view element, Size size) {
   const std::string_view type = element.substr(at + 7, end - at - 7);
   const auto named = std::find_if(std::begin(kNamedSizes), std::end(kNamedSizes),
                                   [type](const NamedSize& n) { return n.type == type; });
-  const bool lies = named != std::end(kNamedSizes) &&
+  const bool contradicts = named != std::end(kNamedSizes) &&
                     (named->cx != size.w.value() || named->cy != size.h.value());
-  if (!lies) return std::string(element);
+  if (!contradicts) return std::string(element);
   return std::string(element.substr(0, at)).append(element.substr(end + 1));
 }
 

@@ -25,7 +25,7 @@ constexpr Translation kEntries[] = {
     {"font {}: measured with {}, which has the same glyph widths",
      "글꼴 {0}: 글자 너비가 같은 {1}(으)로 측정했습니다"},
     {"font {}: not installed; substitute: {}", "글꼴 {0}: 없습니다. 대신 쓴 글꼴: {1}"},
-    {" (line widths may be off by {:.1f} %)", " (줄 길이가 최대 {0:.1f} % 다를 수 있습니다)"},
+    {" (expected error of line widths: {:.1f} %)", " (줄 너비의 예상 오차: {0:.1f} %)"},
     {"slide {} ({}) needs a human edit:", "슬라이드 {0} ({1})은(는) 사람이 손봐야 합니다:"},
     {"slide {} ({}): {}: {}", "슬라이드 {0} ({1}): {2}: {3}"},
     {"{} was not run: {}", "{0} 검사를 실행하지 않았습니다: {1}"},
@@ -56,9 +56,9 @@ constexpr Translation kEntries[] = {
     {"Nothing to report.", "보고할 것이 없습니다."},
     {"Fonts", "글꼴"},
     {"requested", "요청한 글꼴"},
-    {"measured with", "측정한 글꼴"},
+    {"measured with", "측정에 쓴 글꼴"},
     {"source", "출처"},
-    {"line width error", "줄 길이 오차"},
+    {"line width error", "줄 너비 오차"},
     {"installed", "설치됨"},
     {"built-in glyph widths", "내장 글자 너비"},
     {"same glyph widths", "글자 너비가 같음"},
@@ -178,13 +178,13 @@ constexpr Translation kEntries[] = {
      "제목의 중심이 {0}에 있어 {2}에 있는 {1}의 중심보다 아래입니다"},
     {"move the title above the text", "제목을 본문 위로 옮기십시오"},
     {"a table has more rows or columns than a slide should hold",
-     "표의 행이나 열이 슬라이드 한 장에 담을 수보다 많습니다"},
+     "표의 행이나 열이 슬라이드 한 장에 담기에는 너무 많습니다"},
     {"Counts the rows below the header and the columns: 12 rows and 8 columns are recommended "
      "for one slide, or as many rows as style.rows_per_page allows. More rows are a defect, "
      "which splitting the table repairs; more columns are a note as long as they can be read.",
      "머리글 아래의 행과 열을 셉니다. 슬라이드 한 장에는 12행 8열, 또는 style.rows_per_page가 "
-     "허용하는 만큼을 권장합니다. 행이 더 많으면 결함이며 여러 장으로 나누어 고칩니다. 읽을 수 "
-     "있는 열이 더 많으면 참고입니다."},
+     "허용하는 만큼을 권장합니다. 행이 더 많으면 결함이며 여러 장으로 나누어 고칩니다. 열이 더 많은 "
+     "것은 읽을 수 있는 한 참고입니다."},
     {"An audience looks at a slide for about a minute. A larger table is read later or not at "
      "all.",
      "청중은 슬라이드 한 장을 1분쯤 봅니다. 이보다 큰 표는 나중에 읽히거나 아예 읽히지 않습니다."},

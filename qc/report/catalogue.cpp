@@ -1,9 +1,9 @@
 #include "qc/report/catalogue.h"
-#include "qc/rules/registry.h"
 
 #include <fmt/format.h>
 
 #include "qc/messages/tr.h"
+#include "qc/rules/registry.h"
 
 namespace deckle::qc {
 

@@ -1,5 +1,4 @@
 #include "qc/report/html_report.h"
-#include "qc/report/proposal_label.h"
 
 #include <fmt/format.h>
 
@@ -10,6 +9,7 @@
 #include "qc/messages/tr.h"
 #include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
+#include "qc/report/proposal_label.h"
 #include "slidespec/core/markup.h"
 
 namespace deckle::qc {

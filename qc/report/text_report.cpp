@@ -69,7 +69,7 @@ void add_font(std::string& out, const FontUse& use, Language language) {
                  use.used.empty() ? tr("none") : Message(use.used));
       break;
   }
-  if (use.width_error > 0) line += tr(" (line widths may be off by {:.1f} %)", use.width_error * 100);
+  if (use.width_error > 0) line += tr(" (expected error of line widths: {:.1f} %)", use.width_error * 100);
   out += "  " + line.in(language) + "\n";
 }
 

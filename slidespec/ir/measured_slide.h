@@ -52,7 +52,7 @@ struct MeasuredCell {
   std::vector<MeasuredLine> lines;
 };
 
-enum class FitVerdict { Fits, Tight, Overflows };  // Tight: fits, but a line would flip within the guard band
+enum class FitVerdict { Fits, Tight, Overflows };  // Tight: lines wider by the guard band would be more
 
 struct MeasuredElement {
   std::string eid;

@@ -1,5 +1,5 @@
 #pragma once
-// A picture as it is to be embedded: its bytes and the facts of its header. Read by pptx/media.
+// A picture as it is to be embedded: its bytes and the facts of its header. Read by ooxml/media.
 
 #include <cstdint>
 #include <map>

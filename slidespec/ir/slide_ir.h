@@ -72,7 +72,7 @@ struct ElementIr {
   std::string shape = "rect";   // preset geometry
   FillIr fill;
   LineIr line;
-  bool pinned = false;          // placed exactly by the author: fixers leave the box alone
+  bool pinned = false;          // placed exactly by the author: no fixer moves or resizes it
   bool full_bleed = false;      // meant to reach the slide's edges
   std::optional<PlaceholderRef> placeholder;
   std::string name;             // shape name shown in the selection pane

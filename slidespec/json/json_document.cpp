@@ -213,6 +213,14 @@ class Builder {
     text.resize(out);
   }
 
+  // nlohmann's name of a token.
+  static Message token_name(const std::string& token) {
+    if (token == "string literal") return tr("a string");
+    if (token == "number literal") return tr("a number");
+    if (token == "'[', '{', or a literal") return tr("a value");
+    return token;  // a sign in quotation marks
+  }
+
   void explain(std::size_t offset, const std::string& what, Diagnostic& wrong) const {
     const std::string_view text = data_.text;
     if (offset >= text.size()) {
@@ -228,10 +236,10 @@ class Builder {
     std::string expected = expected_at == std::string::npos ? "" : what.substr(expected_at + 11);
     const utf8::CodePoint c = utf8::code_point_at(text, offset);
     const std::string_view found = text.substr(offset, std::max<std::size_t>(c.length, 1));
-    wrong.message = expected.empty() ? tr("unexpected '{}'", found)
+    wrong.message = expected.empty()                    ? tr("unexpected '{}'", found)
                     : expected == "end of input"
                         ? tr("unexpected '{}' after the end of the document", found)
-                        : tr("unexpected '{}'; expected {}", found, expected);
+                        : tr("unexpected '{}'; expected {}", found, token_name(expected));
     if (found == "\"" && dash != std::string::npos &&
         what.find("invalid string", dash) != std::string::npos) {
       wrong.message = tr("the string is not closed, or contains an escape that JSON does not have");

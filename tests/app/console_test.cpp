@@ -1,4 +1,4 @@
-// In which language the program speaks, and which of two statuses it ends with.
+// In which language messages are printed, and which of two statuses it ends with.
 
 #include "app/console.h"
 

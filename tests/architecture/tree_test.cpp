@@ -82,7 +82,8 @@ TEST(Tree, HeadersAreIncludedOnce) {
   }
 }
 
-// Within a block of lines that follow each other.
+// Within a block of lines that follow each other. The header that a file implements is a block of its
+// own, before those of libraries.
 TEST(Tree, IncludesAreInOrder) {
   for (const SourceFile& file : source_files()) {
     if (file.extension() != ".h" && file.extension() != ".cpp") continue;
@@ -91,6 +92,9 @@ TEST(Tree, IncludesAreInOrder) {
       const Include &before = includes[i - 1], &after = includes[i];
       if (after.line != before.line + 1) continue;
       EXPECT_LT(before.path, after.path) << file.path << ":" << after.line;
+      const bool first = i == 1 && file.text.find("#include <") > file.text.find(before.path);
+      EXPECT_FALSE(first && file.text.find("#include <") != std::string::npos)
+          << file.path << ":" << after.line << " stands before the headers of libraries";
     }
   }
 }

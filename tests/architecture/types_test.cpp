@@ -35,16 +35,16 @@ std::vector<std::string> defined_types(const std::string& text) {
 }
 
 TEST(Types, HaveTheirNameForThemselves) {
-  std::map<std::string, std::string> home;
+  std::map<std::string, std::string> defined_in;
   for (const SourceFile& file : source_files()) {
     if ((file.extension() != ".h" && file.extension() != ".cpp") || file.top() == "tests") continue;
     for (const std::string& type : defined_types(file.text)) {
-      const auto [first, fresh] = home.emplace(type, file.path);
+      const auto [first, fresh] = defined_in.emplace(type, file.path);
       EXPECT_TRUE(fresh) << type << " is defined in " << first->second << " and in " << file.path
                          << "; rename one, or give it a namespace of its own";
     }
   }
-  EXPECT_GT(home.size(), 150u) << "the test found hardly any types to look at";
+  EXPECT_GT(defined_in.size(), 150u) << "the test found hardly any types to look at";
 }
 
 TEST(DefinedTypes, AreFoundAsTheyAreWritten) {

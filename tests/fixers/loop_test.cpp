@@ -81,7 +81,7 @@ const TraceEntry* step_of(const RepairedDeck& deck, const std::string& fixer,
 }
 
 // The list also fits at 15 pt and 90 %, but two columns at full size have a lower visual cost.
-TEST(Loop, TakesTheLeastVisibleOfWhatFits) {
+TEST(Loop, ChoosesTheLowestVisualCost) {
   const RepairedDeck deck = repaired({test::slide(
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});
   ASSERT_EQ(deck.slides.size(), 1U);

@@ -187,7 +187,7 @@ TEST(Router, KnowsEveryActionByName) {
   EXPECT_STREQ(to_string(Action::Abort), "abort");
 }
 
-TEST(Router, FindsAMeansForEveryFixer) {
+TEST(Router, FindsAnActionForEveryFixer) {
   const auto serves_some = [](const FixerDoc& doc) {
     const Route every = route(MinorOverflow, {});
     return std::any_of(every.actions.begin(), every.actions.end(),

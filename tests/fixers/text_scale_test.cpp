@@ -20,7 +20,7 @@ TEST(SizeLadder, GoesDownByTwoAndEndsOnTheMinimum) {
       {18.5, 12, {16.5, 14.5, 12.5, 12}},
   };
   for (const Case& c : cases)
-    EXPECT_EQ(size_ladder(c.current, c.minimum), c.expected) << c.current << " to " << c.minimum;
+    EXPECT_EQ(smaller_sizes(c.current, c.minimum), c.expected) << c.current << " to " << c.minimum;
 }
 
 TextBodyIr body_with(std::vector<double> sizes) {

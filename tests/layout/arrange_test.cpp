@@ -1,8 +1,8 @@
 #include "layout/arrange/arrange.h"
-#include "layout/arrange/flow.h"
 
 #include <gtest/gtest.h>
 
+#include "layout/arrange/flow.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::layout {

@@ -306,7 +306,7 @@ TEST(Legend, OnlyFromTwoSeriesOn) {
             ChartLegend::Bottom);
 }
 
-TEST(DataLabels, OfAValleyStandBelowItsPoint) {
+TEST(DataLabels, OfALocalMinimumAreBelowItsPoint) {
   const ChartIr line = drawn(content_of(ChartType::Line, {"a", "b", "c", "d", "e", "f"},
                                         {{17.0, 41.0, 8.0, 30.0, 20.0, 46.0}}));
   ASSERT_EQ(line.labels, ChartLabels::Value);

@@ -60,7 +60,7 @@ TEST(CitationNumbers, AreGivenByFirstUseOverTheDeck) {
   EXPECT_EQ(numbers.of(cite("q", "never seen")), 0);
 }
 
-TEST(CitationMarks, StandWhereTheTextSays) {
+TEST(CitationMarks, ArePlacedAtTheirIds) {
   struct Case {
     const char *text_in, *expected;
   };

@@ -105,7 +105,7 @@ TEST(Direction, OfAListIsOne) {
   }
 }
 
-TEST(Direction, YieldsToAnAuthoredAlignment) {
+TEST(Direction, DoesNotOverrideAnAuthoredAlignment) {
   Slide slide = test::slide("one_column", {text("t", "t", "title"), text("x", "نص")});
   slide.elements[1].style.align = Align::Left;
   EXPECT_EQ(find_element(laid_out(slide, "ar"), "x")->text.paragraphs[0].style.align, Align::Left);

@@ -1,4 +1,4 @@
-// Pictures in layouts: dressed, missing, filling the page.
+// Pictures in layouts: with outlines, missing, filling the page.
 
 #include <gtest/gtest.h>
 
@@ -122,7 +122,7 @@ struct Page {
   bool fills;
 };
 
-TEST(FullBleed, FillsThePageWithPhotographsAndWhatIsToldTo) {
+TEST(FullBleed, FillsThePageWithPhotographsAndPicturesWithCrop) {
   const Page rows[] = {
       {"photograph of the page's proportions", 1920, 1080, PictureFormat::Jpeg, {}, true},
       {"a little higher", 1920, 1160, PictureFormat::Jpeg, {}, true},

@@ -49,7 +49,7 @@ TEST(BuiltinMetrics, MalgunGothicAsSeen) {
   EXPECT_DOUBLE_EQ(regular.face->table_kern('F', 'A') * 2048, -144);
   EXPECT_DOUBLE_EQ(bold.face->table_kern('F', 'A') * 2048, -123);
   EXPECT_DOUBLE_EQ(regular.face->vertical().win_ascent * 2048, 2229);
-  // Not seen, so estimated and said to be.
+  // Not recorded, so estimated, and reported as estimated.
   EXPECT_EQ(regular.face->advance('w').coverage, Coverage::Approximate);
   EXPECT_NEAR(regular.face->advance('w').em, 0.74, 0.02);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Charts of every type keep their numbers: what the spec says, what the chart's cache holds, what the cells of
 the embedded workbook hold are the same, word by word and number by number. With --judges, LibreOffice (with
-Calc) reads the same cells from the workbook, and every judge is content with chart and workbook."""
+Calc) reads the same cells from the workbook, and every judge accepts chart and workbook."""
 import collections
 import io
 import json

@@ -14,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 import broken_specs  # noqa: E402
 from support import harness, judges  # noqa: E402
 
-SECONDS = 30          # of wall clock for one file; the slowest honest one takes well under a second
+SECONDS = 30          # of wall clock for one file; the slowest valid one takes well under a second
 MEMORY = 2 << 30      # bytes of address space; sanitizers reserve terabytes, so not for them
 
 

@@ -86,7 +86,7 @@ TEST(SlideSvg, SetsArabicFromTheRight) {
   EXPECT_LT(svg.find(R"(direction="rtl")", line), words);
 }
 
-TEST(SlideSvg, DrawsTheWordsOfEveryCell) {
+TEST(SlideSvg, DrawsTheTextOfEveryCell) {
   Element table = text("tab", "");
   table.kind = ElementKind::Table;
   TableContent content;
@@ -107,7 +107,7 @@ std::string redrawn(Drawn& drawn) {
   return slide_svg(drawn.slide, drawn.measured);
 }
 
-TEST(SlideSvg, TurnsAndMirrorsShapesButNoWords) {
+TEST(SlideSvg, RotatesAndMirrorsShapesWithoutMirroringText) {
   Drawn drawn = draw({text("t", "Title", "title"), test::shape("s", "words")});
   EXPECT_EQ(count(drawn.svg, " transform="), 0U);
   ElementIr& shape = element_of(drawn, "s");

@@ -1,4 +1,4 @@
-// The built-in templates follow "How a deck looks without a template".
+// The built-in templates follow docs/design.md, "How a deck looks".
 
 #include <gtest/gtest.h>
 
