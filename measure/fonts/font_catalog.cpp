@@ -68,19 +68,22 @@ struct FontCatalog::Impl {
     auto file = open_file(*at);
     if (!file) return std::nullopt;
     VerticalMetrics vertical = file->vertical();
+    // Faces with other vertical metrics are other faces: which one is made first must not matter.
+    std::string metrics_of;
     if (source != FontUse::Source::Exact) {
       if (const VerticalMetrics* known = known_vertical(family)) {
         vertical = *known;
+        metrics_of = "family " + fold_family(family);
       } else if (error >= kUnknownWidthError) {
         // A face that only looks similar has unrelated vertical metrics: a mean baseline is used
         // instead.
         constexpr VerticalMetrics kMiddle;
         vertical.win_ascent = kMiddle.win_ascent;
         vertical.win_descent = kMiddle.win_descent;
+        metrics_of = "mean baseline";
       }
     }
-    const std::string key = at->path + '#' + std::to_string(at->index) + '#' +
-                            (source == FontUse::Source::Exact ? "" : family);
+    const std::string key = at->path + '#' + std::to_string(at->index) + '#' + metrics_of;
     const Face* face = made(key, [&] { return Face(std::move(file), vertical); });
     return ResolvedFace{face, {family, at->family, source, error, {}}};
   }

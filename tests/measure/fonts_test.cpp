@@ -26,6 +26,24 @@ std::shared_ptr<FontCatalog> bare() {
   return *catalog;
 }
 
+// A family's own face, and the same file as the substitute of a missing family: their vertical metrics
+// differ, and do not depend on which was asked for first.
+TEST(FontCatalog, DoesNotDependOnTheOrderOfRequests) {
+  measure::FontOptions options;
+  options.use_builtin = false;
+  const auto one = FontCatalog::open(options).value(), other = FontCatalog::open(options).value();
+  const measure::ResolvedFace substitute = one->resolve("", false, false);
+  ASSERT_EQ(substitute.use.source, Source::Fallback) << "no font is installed";
+  const std::string family = substitute.use.used;
+  const measure::ResolvedFace exact = one->resolve(family, false, false);
+  ASSERT_EQ(exact.use.source, Source::Exact);
+  const measure::ResolvedFace exact_first = other->resolve(family, false, false);
+  const measure::ResolvedFace substitute_then = other->resolve("", false, false);
+  EXPECT_EQ(exact.face->vertical().win_ascent, exact_first.face->vertical().win_ascent);
+  EXPECT_EQ(substitute.face->vertical().win_ascent, substitute_then.face->vertical().win_ascent);
+  EXPECT_NE(exact.face->vertical().win_ascent, substitute.face->vertical().win_ascent);
+}
+
 TEST(BuiltinMetrics, MalgunGothicAsSeen) {
   const auto catalog = bare();
   const measure::ResolvedFace regular = catalog->resolve("Malgun Gothic", false, false);
