@@ -13,7 +13,7 @@ namespace deckle::app {
 
 // The value of an option, or a positional argument.
 struct Argument {
-  std::vector<std::string> choices;  // one of these; if empty, any value,
+  std::vector<std::string> choices;  // one of these; if empty, any value
   bool folder = false, file = false;
 };
 

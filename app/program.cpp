@@ -12,6 +12,14 @@ namespace deckle::app {
 
 namespace {
 
+// Of commands that neither repair nor have --fail-on.
+std::string statuses_without_findings(const Console& console) {
+  return console.help(
+      N_("Exit status: 0 valid, 2 usage error, 65 invalid input, 66 input not found,\n70 internal "
+         "error, 73 cannot write output.\n\"-\" means stdin or stdout. Results go to stdout or -o, "
+         "everything else to stderr."));
+}
+
 std::string statuses(const Console& console) {
   return console.help(
       N_("Exit status: 0 clean, 1 findings at or above --fail-on or slides that need a human "
@@ -83,6 +91,11 @@ bool Program::deliver(const std::string& path, std::string_view bytes) {
 
 std::string example(const Console& console, const std::string& call) {
   return console.help(N_("Example: ")) + call;
+}
+
+std::string example_and_statuses_without_findings(const Console& console,
+                                                  const std::string& call) {
+  return example(console, call) + "\n\n" + statuses_without_findings(console);
 }
 
 std::string example_and_statuses(const Console& console, const std::string& call) {

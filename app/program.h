@@ -27,6 +27,9 @@ struct Program {
 // The footer of a command's help: an example and, for commands on specs, the exit statuses.
 [[nodiscard]] std::string example(const Console& console, const std::string& call);
 [[nodiscard]] std::string example_and_statuses(const Console& console, const std::string& call);
+// The same without status 1.
+[[nodiscard]] std::string example_and_statuses_without_findings(const Console& console,
+                                                                const std::string& call);
 
 // Each adds its subcommand; the callback sets program.status.
 void add_validate(Command app, Program& program);

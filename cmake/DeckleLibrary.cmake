@@ -16,7 +16,8 @@ set_target_properties(libdeckle PROPERTIES
   OUTPUT_NAME deckle
   EXPORT_NAME deckle
   VERSION "${PROJECT_VERSION}"
-  SOVERSION "${PROJECT_VERSION_MAJOR}"  # raised when DECKLE_ABI_VERSION is, or the C++ interface changes
+  # Raised when DECKLE_ABI_VERSION is, or the C++ interface changes: before 1.0 a minor version may.
+  SOVERSION "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}"
   LINKER_LANGUAGE CXX
   LINK_DEPENDS "${version_script}")
 target_link_libraries(libdeckle PRIVATE deckle_engine deckle_compiler)

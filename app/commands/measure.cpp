@@ -93,7 +93,8 @@ void add_measure(Command app, Program& program) {
       .add_option("-o,--output", options->out,
                   program.console.help(N_("Output file; - for stdout")))
       .type_name("FILE");
-  command.footer(example_and_statuses(program.console, "deckle measure deck.json -o boxes.json"));
+  command.footer(example_and_statuses_without_findings(program.console,
+                                                       "deckle measure deck.json -o boxes.json"));
   command.action([options, command, &program] {
     if (apply_config(command, options->spec.inputs, options->spec.config, program))
       measure_all(*options, program);

@@ -65,7 +65,8 @@ void add_validate(Command app, Program& program) {
                   program.console.help(N_("SlideSpec files, or - for stdin")))
       .required()
       .type_name("SPEC.json");
-  command.footer(example_and_statuses(program.console, "deckle validate deck.json"));
+  command.footer(
+      example_and_statuses_without_findings(program.console, "deckle validate deck.json"));
   command.action([options, command, &program] {
     std::string config;
     if (apply_config(command, options->inputs, config, program)) validate(*options, program);

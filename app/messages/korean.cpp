@@ -187,6 +187,12 @@ constexpr Translation kEntries[] = {
      "다른 방법으로 들어가지 않는 텍스트를 더 짧게 제안할 명령. 제안은 덱이 아니라 보고서에 "
      "실립니다"},
     {"Time limit of the --shorten command in seconds", "--shorten 명령의 제한 시간(초)"},
+    {"Exit status: 0 valid, 2 usage error, 65 invalid input, 66 input not found,\n70 internal error, "
+     "73 cannot write output.\n\"-\" means stdin or stdout. Results go to stdout or -o, everything else "
+     "to stderr.",
+     "종료 상태: 0 올바름, 2 사용법 오류, 65 올바르지 않은 입력, 66 없는 입력,\n70 내부 오류, 73 출력을 쓸 "
+     "수 없음.\n\"-\"는 표준 입력이나 표준 출력입니다. 결과는 표준 출력이나 -o로, 나머지는 표준 오류로 "
+     "나갑니다."},
     {"Exit status: 0 clean, 1 findings at or above --fail-on or slides that need a human "
      "edit,\n2 usage error, 65 invalid input, 66 input not found, 70 internal error, 73 cannot "
      "write output.\n\"-\" means stdin or stdout. Results go to stdout or -o, everything else to "

@@ -29,6 +29,15 @@ struct deckle_engine {
 struct deckle_result {
   deckle_status status = DECKLE_INTERNAL;
   std::string package, report, findings = "[]", error;
+  Language language = Language::English;  // of `error`
+
+  // Leaves nothing but an error.
+  void fail(deckle_status why, const Message& message) {
+    const Language spoken = language;
+    *this = {};
+    status = why;
+    error = message.in(spoken);
+  }
 };
 
 namespace {
@@ -66,14 +75,12 @@ deckle_status answered(deckle_result** out, const Work& work) noexcept {
     try {
       result->status = work(*result);
     } catch (const Cancelled&) {
-      *result = {};
-      result->status = DECKLE_CANCELLED;
-      result->error = tr("the build was cancelled").english();
+      result->fail(DECKLE_CANCELLED, tr("the build was cancelled"));
     } catch (const std::exception& e) {
-      *result = {};
-      result->error = tr("internal error: {}", e.what()).english();
+      result->fail(DECKLE_INTERNAL, tr("internal error: {}", e.what()));
     }
-  } catch (...) {  // no memory for the message
+  } catch (...) {  // no memory for the message, or an exception of the caller's
+    result->error.assign("failed");  // short enough to be stored without memory
   }
   const deckle_status status = result->status;
   if (out != nullptr)
@@ -84,7 +91,7 @@ deckle_status answered(deckle_result** out, const Work& work) noexcept {
 }
 
 deckle_status refused(deckle_result& result, const Message& why) {
-  result.error = why.english();
+  result.error = why.in(result.language);
   return DECKLE_USAGE;
 }
 
@@ -119,20 +126,6 @@ class CallerObserver final : public Observer {
  private:
   const deckle_observer& caller_;
 };
-
-// The caller's observer; members that are newer than the caller are empty.
-deckle_observer complete(const deckle_observer* caller) {
-  deckle_observer all{};
-  if (caller == nullptr) return all;
-  const std::size_t size = caller->size;
-  const auto has = [size](std::size_t offset, std::size_t length) { return size >= offset + length; };
-  if (has(offsetof(deckle_observer, user), sizeof all.user)) all.user = caller->user;
-  if (has(offsetof(deckle_observer, progress), sizeof all.progress)) all.progress = caller->progress;
-  if (has(offsetof(deckle_observer, cancelled), sizeof all.cancelled))
-    all.cancelled = caller->cancelled;
-  if (has(offsetof(deckle_observer, shorten), sizeof all.shorten)) all.shorten = caller->shorten;
-  return all;
-}
 
 // Findings and error of a build without a deck.
 deckle_status failed(deckle_result& result, const Built& built, Language language) {
@@ -195,19 +188,24 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     DiagnosticSink sink;
     auto call = c::read_call_options(text_of(options, options_size), sink);
     if (!call) return refused(out, sink);
+    out.language = call->language;
+    if (observer != nullptr && observer->size < sizeof(deckle_observer))
+      return refused(out, tr("the size of the observer is {}; it must be sizeof(deckle_observer), {}",
+                             observer->size, sizeof(deckle_observer)));
     if (const auto checked = check_options(call->build); !checked)
       return refused(out, message_of(checked.error()));
     call->input.text = text_of(spec, spec_size);
     call->build.pictures = call->report == ReportFormat::Html;
-    const deckle_observer caller = complete(observer);
+    // A caller that is newer than the library has more members, which the library does not know.
+    const deckle_observer caller = observer == nullptr ? deckle_observer{} : *observer;
     CallerObserver adapter(caller);
     call->build.shorten = adapter.shorten();
     Built built = engine->engine.build(call->input, call->build, adapter);
     put_findings(out, built, call->language);
     if (!built.ok()) return failed(out, built, call->language);
+    const Cancellation cancellation([&adapter] { return adapter.cancelled(); });
+    const CancellationScope scope(&cancellation);
     if (call->build.package == PackageWanted::Yes) {
-      const Cancellation cancellation([&adapter] { return adapter.cancelled(); });
-      const CancellationScope scope(&cancellation);
       auto bytes = package_bytes(built, call->build.jobs);
       if (!bytes) {
         out.error = message_of(bytes.error()).in(call->language);
@@ -234,6 +232,7 @@ deckle_status deckle_validate(const deckle_engine* engine, const char* spec, siz
     DiagnosticSink sink;
     auto call = c::read_call_options(text_of(options, options_size), sink);
     if (!call) return refused(out, sink);
+    out.language = call->language;
     call->input.text = text_of(spec, spec_size);
     const Built checked = engine->engine.validate(call->input, call->build.jobs);
     put_findings(out, checked, call->language);

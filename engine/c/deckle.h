@@ -2,13 +2,15 @@
  *
  * Input is JSON; output is the bytes of a .pptx and a report as JSON. An engine is opened once and used
  * from any number of threads at the same time; a result belongs to one thread at a time. The same
- * input and options give the same bytes. Nothing is printed, and no call ends the process.
+ * input and options give the same bytes. Deckle prints nothing (fontconfig may, when it has no
+ * configuration), and no call ends the process unless memory runs out.
  *
  *   deckle_engine *engine = NULL;
  *   deckle_result *result = NULL;
  *   if (deckle_engine_open(NULL, 0, &engine, &result) == DECKLE_CLEAN) {
  *     deckle_build(engine, spec, spec_size, NULL, 0, NULL, &result);
- *     fwrite(deckle_result_package(result), 1, deckle_result_package_size(result), file);
+ *     if (deckle_result_package(result) != NULL)
+ *       fwrite(deckle_result_package(result), 1, deckle_result_package_size(result), file);
  *   }
  *   deckle_result_free(result);
  *   deckle_engine_close(engine);
@@ -47,7 +49,7 @@ DECKLE_C_API const char *deckle_version(void);
 typedef int deckle_status;
 enum {
   DECKLE_CLEAN = 0,         /* done; no finding reaches the threshold */
-  DECKLE_FINDINGS = 1,      /* done, and there is a package; the report lists its findings */
+  DECKLE_FINDINGS = 1,      /* done as well; the report lists findings that reach it */
   DECKLE_USAGE = 2,         /* the arguments or the options are invalid */
   DECKLE_INVALID = 65,      /* the spec, its data, the template or a brand kit is invalid */
   DECKLE_NOT_FOUND = 66,    /* a template, a brand kit or a folder does not exist */
@@ -69,7 +71,8 @@ DECKLE_C_API deckle_status deckle_engine_open(const char *options, size_t option
 DECKLE_C_API void deckle_engine_close(deckle_engine *engine);
 
 /* Receives the progress of a build, can cancel it, and can propose shorter text. Set `size` to
- * sizeof(deckle_observer); functions may be NULL. They are called on any thread. */
+ * sizeof(deckle_observer): a smaller one is DECKLE_USAGE. Functions may be NULL. They are called on
+ * any thread, and must return: no longjmp, and no C++ exception. */
 typedef struct deckle_observer {
   size_t size;
   void *user; /* passed to the functions */
@@ -80,19 +83,21 @@ typedef struct deckle_observer {
   int (*cancelled)(void *user);
   /* Answers a request for shorter text (docs/shorten.md): JSON in, JSON out. Sets *answer_size and
    * returns the answer, which stays the caller's and valid until the next call or the build's end;
-   * NULL: no answer. One call at a time. */
+   * NULL: no answer. One call at a time, which a request to cancel does not interrupt. */
   const char *(*shorten)(void *user, const char *question, size_t question_size,
                          size_t *answer_size);
 } deckle_observer;
 
-/* Builds a deck. `options` is a JSON object or NULL, `observer` may be NULL. *result is always set,
- * except when out of memory; with DECKLE_CLEAN and DECKLE_FINDINGS it has a package. */
+/* Builds a deck. `options` is a JSON object or NULL, `observer` may be NULL. *result is overwritten:
+ * free an earlier result first. It is always set, except when out of memory; with DECKLE_CLEAN and
+ * DECKLE_FINDINGS it has a report, and a package unless the options say "package": false. */
 DECKLE_C_API deckle_status deckle_build(const deckle_engine *engine, const char *spec,
                                         size_t spec_size, const char *options, size_t options_size,
                                         const deckle_observer *observer, deckle_result **result);
 
 /* Checks a spec alone: no template is read and nothing is laid out. DECKLE_CLEAN or DECKLE_INVALID,
- * with the findings in deckle_result_findings(). Of the options `name` and `jobs` are used. */
+ * with the findings in deckle_result_findings(); DECKLE_USAGE or DECKLE_INTERNAL as of a build. Of
+ * the options `name`, `jobs` and `lang` are used. *result as of deckle_build(). */
 DECKLE_C_API deckle_status deckle_validate(const deckle_engine *engine, const char *spec,
                                            size_t spec_size, const char *options,
                                            size_t options_size, deckle_result **result);
@@ -109,7 +114,8 @@ DECKLE_C_API const char *deckle_result_report(const deckle_result *result);
 DECKLE_C_API size_t deckle_result_report_size(const deckle_result *result);
 
 /* JSON array of findings about spec, assets, options, template and brand kit: objects with rule,
- * severity, message, hint, file, line, column and pointer as far as they are known. */
+ * severity, message and hint, and `at` with file, line, column and pointer as far as they are
+ * known. */
 DECKLE_C_API const char *deckle_result_findings(const deckle_result *result);
 DECKLE_C_API size_t deckle_result_findings_size(const deckle_result *result);
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kMaxLinks = 40;  // as in Linux
 
-// Reads the whole file, with its size from fstat; a file that grows meanwhile is refused.
+// Reads the file up to the size that fstat gives.
 Result<std::string> read_regular(int file, const std::string& file_id, std::uint64_t max_bytes) {
   struct stat info {};
   if (::fstat(file, &info) != 0)
@@ -105,8 +105,8 @@ Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t ma
   if (!holds(resolved))
     return fail(ErrorCode::Malformed,
                 tr("{} leaves the asset folder through a symbolic link", file_id));
-  // O_NONBLOCK: do not wait for the other end of a pipe. O_NOFOLLOW: do not follow a link created
-  // since the check.
+  // O_NONBLOCK: do not wait for the other end of a pipe. O_NOFOLLOW: do not follow a link that took
+  // the place of the file since the check.
   const int file = ::open(resolved.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
   if (file < 0)
     return fail(ErrorCode::NotFound,

@@ -38,7 +38,7 @@ std::optional<std::string> look_up(const std::string& id, const std::vector<std:
 std::vector<std::string> folders_for(const SpecInput& input, const TemplateOptions& options) {
   std::vector<std::string> folders;
   if (!options.templates_folder.empty()) folders.push_back(options.templates_folder);
-  folders.push_back(input.folder);
+  folders.push_back(input.folder.empty() ? "." : input.folder);
   return folders;
 }
 

@@ -98,11 +98,10 @@ class Loader {
       out.missing = bytes.error().message;
       return out;
     }
-    total_ += bytes->size();
-    if (total_ > kMaxPicturesBytes) {
+    const std::uint64_t size = bytes->size();
+    if (total_ + size > kMaxPicturesBytes) {
       out.missing = tr("{} exceeds the limit of {} MiB for all pictures together", asset.file_id,
                         kMaxPicturesBytes >> 20);
-      total_ -= bytes->size();
       return out;
     }
     Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes), drawer_);
@@ -111,6 +110,7 @@ class Loader {
       out.missing = tr("{} {}", asset.file_id, picture.error().message);
       return out;
     }
+    total_ += size;  // of pictures that are kept
     picture->icon = icon;
     out.picture = std::make_shared<const PictureIr>(std::move(*picture));
     return out;

@@ -1,5 +1,6 @@
 #pragma once
-// The assets that a deck uses: read once each, before anything is laid out.
+// The assets that a deck uses, read before anything is laid out: pictures once each, a data file for each
+// element that names it.
 
 #include <string>
 

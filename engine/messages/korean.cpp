@@ -76,6 +76,8 @@ constexpr Translation kEntries[] = {
      "created는 2026-11-22T00:00:00Z 같은 날짜여야 하지만 \"{0}\"입니다"},
     {"options: {}: {}", "옵션 {0}: {1}"},
     {"the pointer for the engine is NULL", "엔진을 받을 포인터가 NULL입니다"},
+    {"the size of the observer is {}; it must be sizeof(deckle_observer), {}",
+     "관찰자의 size가 {0}입니다. sizeof(deckle_observer)인 {1}이어야 합니다"},
     {"the engine is NULL", "엔진이 NULL입니다"},
     {"no answer was returned", "답이 없습니다"},
 };

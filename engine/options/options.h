@@ -24,7 +24,7 @@ struct EngineOptions {
 struct SpecInput {
   std::string text;          // SlideSpec JSON
   std::string name;          // its name in messages: a path, "<stdin>"
-  std::string folder = ".";  // its folder
+  std::string folder = ".";  // its folder; empty: the current one
 };
 
 struct TemplateOptions {

@@ -108,9 +108,9 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options, Observe
   return answered(input, [&](Built& built) -> Result<void> {
     if (auto checked = check_options(options); !checked) return checked;
     const Cancellation cancellation([&observer] { return observer.cancelled(); });
+    const CancellationScope scope(&cancellation);
     const auto fonts = state_->fonts_of(options.target);
     if (!fonts) return tl::unexpected(fonts.error());
-    const CancellationScope scope(&cancellation);
     const Pipeline pipeline{input,    options,          *(*fonts)->engine, state_->templates,
                             observer, state_->options.svg_program};
     return run_pipeline(pipeline, built);

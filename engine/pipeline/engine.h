@@ -35,7 +35,7 @@ namespace deckle::engine {
 
 enum class Outcome {
   Built,        // there are slides and a report with their quality
-  Invalid,      // the spec, its data or a brand kit is invalid
+  Invalid,      // the spec, its data, the template, a brand kit or the options are invalid
   NotFound,     // a template, a brand kit or a folder does not exist
   CannotWrite,  // writing the result failed; never returned by build()
   Internal,     // a bug in deckle
@@ -62,6 +62,9 @@ struct Built {
   [[nodiscard]] bool ok() const { return outcome == Outcome::Built; }
 };
 
+// build() and validate() throw nothing: what they cannot do is in the outcome. The other functions throw
+// std::bad_alloc, and AssertionFailed for a bug in deckle. An engine that has opened installed fonts
+// has one thread that reads them; it ends by itself, at the latest when the engine is destroyed.
 class DECKLE_API Engine {
  public:
   // NotFound: a folder of fonts does not exist (with EngineOptions::target).
@@ -70,6 +73,7 @@ class DECKLE_API Engine {
   Engine(Engine&&) noexcept;
   Engine& operator=(Engine&&) noexcept;
 
+  // The calling thread is one of BuildOptions::jobs; the observer is called on any of them.
   [[nodiscard]] Built build(const SpecInput& input, const BuildOptions& options,
                             Observer& observer) const;
   [[nodiscard]] Built build(const SpecInput& input, const BuildOptions& options = {}) const;
@@ -77,10 +81,12 @@ class DECKLE_API Engine {
   // The spec alone: no template is read and nothing is laid out. `deck` and `findings` are set.
   [[nodiscard]] Built validate(const SpecInput& input, int jobs = 1) const;
 
-  // The fonts and the text engine of a target. They live as long as the engine.
+  // The fonts and the text engine of a target. They live as long as the engine. NotFound: a folder of
+  // fonts does not exist.
   [[nodiscard]] Result<const measure::TextEngine*> text_engine(measure::Target target) const;
   [[nodiscard]] Result<const measure::FontCatalog*> fonts(measure::Target target) const;
-  // A template file, or the built-in template if `path` is empty.
+  // A template file, or the built-in template if `path` is empty. NotFound: no such file; Malformed,
+  // Limit: it is not a template that can be used.
   [[nodiscard]] Result<std::shared_ptr<const templates::Template>> read_template(
       const std::string& path, SlideSize builtin_size = SlideSize::Widescreen16x9) const;
 
@@ -92,6 +98,7 @@ class DECKLE_API Engine {
 
 // The package of a build as the bytes of a .pptx, or written to a file completely or not at all.
 // `jobs` is the number of threads; the bytes do not depend on it. Internal: there is no package.
+// CannotWrite: the file cannot be written.
 [[nodiscard]] DECKLE_API Result<std::string> package_bytes(const Built& built, int jobs = 1);
 [[nodiscard]] DECKLE_API Result<void> save(const Built& built, const std::string& path, int jobs = 1);
 

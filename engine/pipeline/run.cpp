@@ -98,8 +98,9 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, options.jobs);
   LoadedAssets assets;
   if (deck && !has_error(built.findings)) {
-    auto loaded = load_assets(*deck, options.assets_folder.empty() ? input.folder : options.assets_folder,
-                              pipeline.svg_program, built.findings);
+    std::string folder = options.assets_folder.empty() ? input.folder : options.assets_folder;
+    if (folder.empty()) folder = ".";
+    auto loaded = load_assets(*deck, folder, pipeline.svg_program, built.findings);
     if (!loaded) return tl::unexpected(loaded.error());
     assets = std::move(*loaded);
   }
@@ -130,6 +131,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
                             built.template_findings.end());
   if (!add_font_findings(report, options.strict_fonts)) {
     built.findings = report.deck_issues;
+    built.template_findings.clear();  // they are among them
     built.outcome = Outcome::Invalid;
     return {};
   }

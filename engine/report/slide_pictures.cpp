@@ -4,6 +4,7 @@
 
 #include "qc/report/html_report.h"
 #include "render/svg/slide_svg.h"
+#include "slidespec/core/cancellation.h"
 #include "templates/template.h"
 
 namespace deckle::engine {
@@ -44,6 +45,7 @@ std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
                                         Language language) {
   std::vector<std::string> pictures;
   for (std::size_t i = 0; i < deck.slides.size(); ++i) {
+    check_cancelled();
     const SlideReport& report = deck.report.slides[i];
     const std::vector<int> numbers = qc::mark_numbers(report);
     std::vector<render::SvgMark> marks(numbers.size());

@@ -46,7 +46,7 @@ static int write_file(const char *path, const char *bytes, size_t size) {
 /* {"name": PATH, "folder": FOLDER}. A program with paths that it does not know escapes them. */
 static void describe(const char *path, char *options, size_t size) {
   const char *slash = strrchr(path, '/');
-  const int length = slash == NULL ? 1 : (int)(slash - path);
+  const int length = slash == NULL ? 1 : (int)(slash - path) + 1;
   snprintf(options, size, "{\"name\": \"%s\", \"folder\": \"%.*s\"}", path, length,
            slash == NULL ? "." : path);
 }

@@ -31,9 +31,29 @@ void print(const DiagnosticSink& findings) {
   }
 }
 
+int status_of(engine::Outcome outcome) {
+  switch (outcome) {
+    case engine::Outcome::Built:
+      return 0;
+    case engine::Outcome::Invalid:
+      return 65;
+    case engine::Outcome::NotFound:
+      return 66;
+    case engine::Outcome::CannotWrite:
+      return 73;
+    default:
+      return 70;
+  }
+}
+
+int fail(const Error& error) {
+  std::cerr << to_string(error) << '\n';
+  return status_of(engine::outcome_of(error));
+}
+
 std::string folder_of(const std::string& path) {
   const auto slash = path.rfind('/');
-  return slash == std::string::npos ? "." : path.substr(0, slash);
+  return slash == std::string::npos ? "." : path.substr(0, slash + 1);
 }
 
 }  // namespace
@@ -54,28 +74,27 @@ int main(int argc, char** argv) {
   input.folder = folder_of(argv[1]);
 
   const auto engine = engine::Engine::open();
-  if (!engine) {
-    std::cerr << to_string(engine.error()) << '\n';
-    return 70;
-  }
+  if (!engine) return fail(engine.error());
   Progress progress;
   engine::Built built = engine->build(input, {}, progress);
   if (!built.ok()) {
     print(built.findings);
+    print(built.template_findings);
     if (built.error) std::cerr << to_string(*built.error) << '\n';
-    return 65;
+    return status_of(built.outcome);
   }
-  if (const auto saved = engine::save(built, argv[2]); !saved) {
-    std::cerr << to_string(saved.error()) << '\n';
-    return 73;
-  }
+  if (const auto saved = engine::save(built, argv[2]); !saved) return fail(saved.error());
   for (const SlideReport& slide : built.report.slides)
     std::cout << slide.slide_id << ": " << to_string(slide.quality) << '\n';
   const bool pass = passes(built.report, Severity::Error);
   if (argc == 4) {
     engine::Reports reports(engine::ReportFormat::Json);
     reports.add(std::move(built));
-    std::ofstream(argv[3], std::ios::binary) << reports.write(engine::ReportFormat::Json);
+    std::ofstream report(argv[3], std::ios::binary);
+    if (!(report << reports.write(engine::ReportFormat::Json)).flush()) {
+      std::cerr << argv[3] << ": cannot be written\n";
+      return 73;
+    }
   }
   return pass ? 0 : 1;
 }

@@ -86,17 +86,11 @@ void add(std::vector<Action>& actions, Action action) {
 
 Route route(Category category, const ActionsUsed& used) {
   Route out;
-  out.category = out.handled_as = category;
+  out.category = category;
   if (category != Category::HardVisualFail) add(out.actions, Action::TextFit);
-  bool found = false;
   for (std::optional<Category> step = category; step;) {
     const Mapping& mapping = mapping_of(*step);
-    const bool over = spent(mapping, used);
-    if (!found) {
-      out.handled_as = *step;
-      found = !over || !mapping.escalates_to;
-    }
-    if (!over) {
+    if (!spent(mapping, used)) {
       for (const Action action : mapping.actions) add(out.actions, action);
     }
     for (const Action action : mapping.fallback) add(out.actions, action);

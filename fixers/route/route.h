@@ -17,13 +17,12 @@ using ActionsUsed = std::map<Action, int>;
 
 struct Route {
   Category category = Category::HardVisualFail;  // as classified
-  Category handled_as = Category::HardVisualFail;  // after escalation
   // Allowed now; the order decides between equal visual costs. Ends with Abort.
   std::vector<Action> actions;
 };
 
 // Actions whose budget is used up are omitted; a category whose own actions are used up is handled
-// as the one it escalates to. If nothing remains, the category is HardVisualFail.
+// as the one it escalates to.
 [[nodiscard]] Route route(Category category, const ActionsUsed& used);
 
 }  // namespace deckle::fixers

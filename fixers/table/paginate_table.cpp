@@ -11,6 +11,7 @@
 #include "layout/tables/solve.h"
 #include "layout/tables/table.h"
 #include "layout/text/deck_labels.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::fixers {
 namespace {
@@ -60,6 +61,11 @@ class Pagination {
     for (const Element* element : layout::reading_order(source_)) ordered.push_back(*element);
     source_.elements = std::move(ordered);
     source_.hints.order.clear();
+    without_rows_ = source_;
+    for (Element& element : without_rows_.elements) {
+      auto* table = std::get_if<TableContent>(&element.content);
+      if (table != nullptr && element.role != "footer") table->rows.clear();
+    }
     std::vector<Plan> plans;
     for (std::size_t i = 0; i < source_.elements.size(); ++i) {
       if (!needs_pages(source_.elements[i])) continue;
@@ -86,6 +92,7 @@ class Pagination {
     r.slides.push_back(std::move(first));
     for (const Plan& plan : plans) {
       for (std::size_t page = plan.apart ? 0 : 1; page < plan.pages(); ++page) {
+        check_cancelled();
         Slide slide = continuation(page_of(plan, page));
         keep_title(slide);
         make_continuation(r.slides.back(), title_, context_.repair.layout.deck.language, slide);
@@ -128,7 +135,7 @@ class Pagination {
 
   // A slide with only the title and the table, over the whole width.
   Slide continuation(Element table) const {
-    Slide slide = source_;
+    Slide slide = without_rows_;
     const bool alone =
         std::all_of(source_.elements.begin(), source_.elements.end(), [&](const Element& e) {
           return e.element_id == title_ || e.element_id == table.element_id || e.role == "footer";
@@ -141,18 +148,20 @@ class Pagination {
     std::erase_if(slide.elements, [&](const Element& e) {
       return e.element_id != title_ && e.element_id != table.element_id && e.role != "footer";
     });
-    for (Element& element : slide.elements) {
-      if (element.element_id == table.element_id) element = table;
-    }
+    const auto same = std::find_if(
+        slide.elements.begin(), slide.elements.end(),
+        [&table](const Element& element) { return element.element_id == table.element_id; });
+    if (same != slide.elements.end()) *same = std::move(table);
     return slide;
   }
 
   Element page_of(const Plan& plan, std::size_t page) const {
     // All column groups of the same rows come first: the next slide continues a row.
     const std::size_t rows = page / plan.groups.size(), group = page % plan.groups.size();
-    Element element = source_.elements[plan.element];
+    Element element = without_rows_.elements[plan.element];
     auto& content = std::get<TableContent>(element.content);
-    content = table_page(content, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
+    const auto& whole = std::get<TableContent>(source_.elements[plan.element].content);
+    content = table_page(whole, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
     if (page > 0 && title_.empty() && !content.title.empty()) {
       const std::string mark(layout::labels_for(context_.repair.layout.deck.language).continued);
       if (!content.title.ends_with(mark)) content.title += " " + mark;
@@ -279,6 +288,7 @@ class Pagination {
 
   const RestructureContext& context_;
   Slide source_;
+  Slide without_rows_;  // source_ with empty tables: a page is a copy of it
   std::string title_;
 };
 

@@ -14,6 +14,7 @@
 #include "measure/fonts/font_set.h"
 #include "measure/messages/tr.h"
 #include "slidespec/core/ascii.h"
+#include "slidespec/core/cancellation.h"
 
 namespace deckle::measure {
 namespace {
@@ -302,7 +303,10 @@ Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) 
   }
   std::sort(paths.begin(), paths.end());
   auto fonts = std::make_unique<FolderFonts>();
-  for (const std::string& path : paths) fonts->add_file(path);
+  for (const std::string& path : paths) {
+    check_cancelled();
+    fonts->add_file(path);
+  }
   return Result<std::unique_ptr<InstalledFonts>>(std::move(fonts));
 }
 

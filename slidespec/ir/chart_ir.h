@@ -109,7 +109,7 @@ struct ChartIr {
   RunStyle label_text;
   int gap_width = 60, overlap = 0;     // percent of a bar
   bool separate_bars = true;  // by a line of the background's colour; it would hide thin bars
-  std::optional<Rect> inner_plot;      // plot area without labels; unset: the reader's own
+  std::optional<Rect> inner_plot;      // Emu: plot area without labels; unset: the reader's own
   Size size;                           // the box it was fitted to
   std::optional<ChartGeometry> geometry;  // unset: not solved, or nothing to draw
 };

@@ -32,10 +32,10 @@ enum class At { Key, Value };  // the part of a member that a place refers to
 
 class JsonDocument {
  public:
-  // Errors (rule "json") go to the sink with file, line and column, at most a hundred. Without
+  // Errors (rule "json") go to the sink with file, line and column, at most a few hundred. Without
   // syntax errors a document is returned even so, with the flaws replaced, so that the caller can
   // find more; it may be used only when the sink has no error. `text` is read during the call and
-  // by place(): it must outlive the document. Throws Cancelled alone.
+  // by place(): it must outlive the document. Throws Cancelled, and std::bad_alloc.
   [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
                                                         const std::string& name,
                                                         DiagnosticSink& sink,

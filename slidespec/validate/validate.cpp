@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <new>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -70,6 +71,8 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
     }
   } catch (const AssertionFailed&) {
     throw;  // a bug in deckle, not in the document
+  } catch (const std::bad_alloc&) {
+    throw;  // a limit of the machine
   } catch (const std::exception& error) {
     found.push_back(unreadable(name, error.what()));
   }

@@ -1,4 +1,4 @@
-// deckle.toml: what each key becomes, what is wrong in which line, and who wins over whom.
+// deckle.toml: what each key becomes, what is wrong in which line, and what has priority.
 
 #include "app/config.h"
 
@@ -141,7 +141,7 @@ TEST_F(ConfigFiles, AreFoundInTheNearestFolderAbove) {
   EXPECT_EQ(find_config(spec_), beside);
 }
 
-// The command line wins over the file, and the file over the default.
+// The command line has priority over the file, and the file over the default.
 TEST_F(ConfigFiles, GiveWayToTheCommandLine) {
   const struct {
     const char* toml;

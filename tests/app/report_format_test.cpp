@@ -62,7 +62,7 @@ TEST(ReportFormat, WritesEachForm) {
 }
 
 // People's forms follow the language of the console, those for programs --lang only.
-TEST(ReportFormat, SpeaksTheLanguageOfItsReaders) {
+TEST(ReportFormat, UsesTheLanguageOfItsReaders) {
   const Console english{.lang = "en"}, korean{.lang = "ko"};
   for (const ReportFormat format : {ReportFormat::Text, ReportFormat::Html})
     EXPECT_NE(written(format, english), written(format, korean));

@@ -62,7 +62,7 @@ deckle_status build(const std::string& spec, const std::string& options, Answer&
                       observer, answer.out());
 }
 
-TEST(CInterface, SaysItsVersions) {
+TEST(CInterface, ReturnsItsVersions) {
   EXPECT_EQ(deckle_abi_version(), DECKLE_ABI_VERSION);
   EXPECT_STREQ(deckle_version(), DECKLE_VERSION);
 }
@@ -122,7 +122,7 @@ TEST(CInterface, RefusesOptionsThatItDoesNotHave) {
   }
 }
 
-TEST(CInterface, AnswersAnInvalidSpecWithItsFindings) {
+TEST(CInterface, ReturnsTheFindingsOfAnInvalidSpec) {
   Answer answer;
   EXPECT_EQ(build(R"({"spec_version": 1})", R"({"name": "wrong.json"})", answer), DECKLE_INVALID);
   ASSERT_FALSE(answer.findings().empty());
@@ -204,7 +204,7 @@ TEST(CInterface, TellsItsProgressAndIsCancelled) {
   Answer answer;
   EXPECT_EQ(build(bench::sample_spec(6), "{}", answer, &observer), DECKLE_CLEAN);
   EXPECT_EQ(all.last, 6);
-  // The last looks are those between the parts of the package.
+  // The last calls are those between the parts of the package.
   Watched again;
   observer = observer_of(again);
   Answer once_more;
@@ -222,15 +222,24 @@ TEST(CInterface, TellsItsProgressAndIsCancelled) {
 }
 
 // A program that was compiled when the structure was shorter.
-TEST(CInterface, TakesAnOlderObserver) {
+// A newer caller's structure is longer; a shorter one, or one whose size was forgotten, is refused.
+TEST(CInterface, TakesALongerObserverOnly) {
   Watched watched;
-  watched.stop_after = 0;
-  deckle_observer observer = observer_of(watched);
-  observer.size = offsetof(deckle_observer, cancelled);
+  struct {
+    deckle_observer known;
+    void* newer;
+  } observer{observer_of(watched), nullptr};
+  observer.known.size = sizeof observer;
   Answer answer;
-  EXPECT_EQ(build(bench::sample_spec(2), "{}", answer, &observer), DECKLE_CLEAN);
-  EXPECT_EQ(watched.asked, 0);
+  EXPECT_EQ(build(bench::sample_spec(2), "{}", answer, &observer.known), DECKLE_CLEAN);
   EXPECT_EQ(watched.last, 2);
+  for (const std::size_t size : {std::size_t{0}, sizeof(deckle_observer) - 1}) {
+    observer.known.size = size;
+    Answer refused;
+    EXPECT_EQ(build(bench::sample_spec(2), R"({"lang":"ko"})", refused, &observer.known),
+              DECKLE_USAGE);
+    EXPECT_NE(refused.error().find("관찰자"), std::string::npos) << refused.error();
+  }
 }
 
 TEST(CInterface, AsksForShorterText) {

@@ -35,7 +35,7 @@ TEST(Engine, BuildsADeckWithItsReport) {
   EXPECT_TRUE(bytes_of(built).starts_with("PK"));
 }
 
-TEST(Engine, LeavesThePackageOutWhenNobodyWantsIt) {
+TEST(Engine, OmitsThePackageOnRequest) {
   BuildOptions options;
   options.package = PackageWanted::No;
   const Built built = shared_engine().build(sample(2), options);

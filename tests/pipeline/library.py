@@ -84,7 +84,7 @@ def symbols(driver, prefix, marked):
         driver.check(f"{name}(" in header, f"deckle.h does not declare {name}")
         driver.check(name in guide, f"docs/library.md does not describe {name}")
     needed = command(driver, ["readelf", "-d", library]).stdout
-    driver.check("libdeckle.so.0" in needed, "the library's name has no version")
+    driver.check("libdeckle.so.0.1" in needed, "the library's name has no version")
 
 
 def examples(driver, prefix):
