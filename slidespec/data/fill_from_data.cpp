@@ -76,16 +76,22 @@ Result<void> check_names(const DataTable& table, bool first_too) {
 }
 
 Result<void> check_cells(const DataTable& table) {
+  std::size_t characters = 0;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     for (const Cell& cell : table.rows[r]) {
       const auto* text = std::get_if<std::string>(&cell);
-      if (text == nullptr || text->size() <= kMaxCellChars) continue;
-      if (const std::size_t length = utf8::length(*text); length > kMaxCellChars)
+      if (text == nullptr) continue;
+      const std::size_t length = utf8::length(*text);
+      if (length > kMaxCellChars)
         return fail(ErrorCode::Limit,
                     tr("has a cell of {} characters; the limit is {}", length, kMaxCellChars),
                     row_name(r));
+      characters += length;
     }
   }
+  if (characters > kMaxTableChars)
+    return fail(ErrorCode::Limit, tr("has {} characters in its cells; the limit is {}", characters,
+                                     kMaxTableChars));
   return {};
 }
 

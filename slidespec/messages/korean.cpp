@@ -40,6 +40,7 @@ constexpr Translation kEntries[] = {
     {"has {} series; a chart holds at most {}", "계열이 {0}개입니다. 차트에는 최대 {1}개까지 들어갑니다"},
     {"has \"{}\" in column \"{}\", which must hold numbers",
      "수만 들어가는 \"{1}\" 열에 \"{0}\"이(가) 있습니다"},
+    {"has {} characters in its cells; the limit is {}", "셀이 모두 {0}자입니다. 최대 {1}자까지 쓸 수 있습니다"},
     {"has a cell of {} characters; the limit is {}", "{0}자인 셀이 있습니다. 최대 {1}자까지 쓸 수 있습니다"},
     {"{} has {} characters; the limit is {}", "{0}은(는) {1}자입니다. 최대 {2}자까지 쓸 수 있습니다"},
     {"shorten it", "줄이십시오"},

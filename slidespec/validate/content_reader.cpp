@@ -150,7 +150,7 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
   const json* rows = array_in(value, "rows");
   if (rows == nullptr) return table;
   const std::size_t width = table.columns.size();
-  std::size_t padded = 0, first_padded = 0;
+  std::size_t padded = 0, first_padded = 0, characters = 0;
   const JsonPath below(path, "rows");
   for (std::size_t i = 0; i < readable_items(*rows, 20000); ++i) {
     const json& row = (*rows)[i];
@@ -160,7 +160,9 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
     for (const json& cell : row) {
       if (cell.is_string()) {
         const JsonPath of_row(below, i);
-        check_length(JsonPath(of_row, cells.size()), cell.get_ref<const std::string&>(), context);
+        const auto& text = cell.get_ref<const std::string&>();
+        check_length(JsonPath(of_row, cells.size()), text, context);
+        characters += utf8::length(text);
       }
       cells.push_back(read_cell(cell));
     }
@@ -179,6 +181,12 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
       if (padded++ == 0) first_padded = i;
     }
     table.rows.push_back(std::move(cells));
+  }
+  if (characters > kMaxTableChars) {
+    context.error("invalid-value", below,
+                  tr("{} has {} characters; the limit is {}", below.subject(), characters,
+                     kMaxTableChars),
+                  tr("shorten it"));
   }
   if (padded > 0) {
     context.note("ragged-table", JsonPath(below, first_padded),

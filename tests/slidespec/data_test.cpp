@@ -177,6 +177,21 @@ TEST(FillFromData, RefusesWhatTheElementCannotHold) {
   }
 }
 
+TEST(FillFromData, LimitsTheTextOfATable) {
+  const std::string longest(kMaxCellChars, 'x');
+  const auto fill = [](const std::string& cell, int rows) {
+    std::string csv = "a,b\n";
+    for (int i = 0; i < rows; ++i) csv += cell + ",1\n";
+    Element element;
+    element.content = TableContent{};
+    const Result<Filled> filled = fill_from_data(element, csv);
+    return filled ? std::string() : filled.error().message.english();
+  };
+  EXPECT_EQ(fill(longest, 1), "");
+  EXPECT_NE(fill(longest + "x", 1).find("32768 characters"), std::string::npos);
+  EXPECT_NE(fill(longest, 31).find("the limit is 1000000"), std::string::npos);
+}
+
 // Whatever bytes come, an answer does.
 TEST(Data, SurvivesGarbage) {
   std::mt19937 random(4180);

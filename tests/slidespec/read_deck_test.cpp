@@ -113,6 +113,27 @@ TEST(ReadDeck, ShortRowsArePaddedWithANote) {
   EXPECT_EQ(table.rows[1][1], Cell(std::monostate()));
 }
 
+// Of one cell, and of all cells of a table together; in characters, not bytes.
+TEST(ReadDeck, LimitsTheTextOfATable) {
+  const auto read_cells = [](const std::string& cell, int cells) {
+    std::string rows = "[[\"" + cell + "\", 1]";
+    for (int i = 1; i < cells; ++i) rows += ", [\"" + cell + "\", 1]";
+    DiagnosticSink sink;
+    static_cast<void>(read_deck(replaced(good_spec(), R"([["one", 1], ["none", null]])", rows + "]"),
+                                "spec.json", sink));
+    return listed(sink);
+  };
+  const std::string longest(kMaxCellChars, 'x');
+  std::string wide;
+  for (std::size_t i = 0; i < kMaxCellChars; ++i) wide += "가";
+  EXPECT_EQ(read_cells(longest, 1), "");
+  EXPECT_EQ(read_cells(wide, 1), "");
+  EXPECT_NE(read_cells(longest + "x", 1).find("32768 characters; the limit is 32767"),
+            std::string::npos);
+  EXPECT_EQ(read_cells(longest, 30), "");
+  EXPECT_NE(read_cells(longest, 31).find("the limit is 1000000"), std::string::npos);
+}
+
 TEST(ReadDeck, DigitsBeyondADoubleStayAsText) {
   const Deck deck = read(replaced(good_spec(), "[\"one\", 1]", "[\"one\", 1234567890123456789]"));
   EXPECT_EQ(std::get<TableContent>(deck.slides[1].elements[2].content).rows[0][1],
