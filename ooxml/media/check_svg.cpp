@@ -69,6 +69,16 @@ bool is_svg(pugi::xml_node root) {
   return local(name) == "svg" && (space == "http://www.w3.org/2000/svg" || space.starts_with('&'));
 }
 
+// Whether there are more start tags than an SVG may have elements.
+bool has_too_many_elements(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+    const char next = at + 1 < text.size() ? text[at + 1] : '\0';
+    if (next != '/' && next != '!' && next != '?' && ++count > kMaxSvgElements) return true;
+  }
+  return false;
+}
+
 // Entities of an internal subset: Adobe writes short names for text; anything else is an attack.
 Result<void> check_entities(std::string_view text) {
   constexpr std::string_view kEntity = "<!ENTITY";
@@ -91,6 +101,8 @@ Result<void> check_svg(const std::string& bytes) {
   if (bytes.size() > kMaxSvgBytes)
     return fail(ErrorCode::Limit,
                 tr("is an SVG of {} bytes; the limit is {}", bytes.size(), kMaxSvgBytes));
+  if (has_too_many_elements(bytes))
+    return fail(ErrorCode::Limit, tr("is an SVG of more than {} elements", kMaxSvgElements));
   if (Result<void> entities = check_entities(bytes); !entities) return entities;
   pugi::xml_document document;
   const pugi::xml_parse_result parsed = document.load_buffer(

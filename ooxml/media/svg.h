@@ -10,6 +10,8 @@
 namespace deckle::ooxml {
 
 inline constexpr std::size_t kMaxSvgBytes = std::size_t{16} << 20;
+// Ours; librsvg accepts a million. A map has a tenth of it, and 16 MiB have up to four million.
+inline constexpr std::size_t kMaxSvgElements = 200'000;
 
 // Nothing outside the file is ever loaded, so an SVG that refers to other files is refused rather
 // than drawn without them. Malformed: not well-formed, or it refers to a picture, entity or style

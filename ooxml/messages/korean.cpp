@@ -18,6 +18,7 @@ constexpr Translation kEntries[] = {
     {"a picture", "그림"},
     {"an entity", "엔터티"},
     {"is an SVG with entities inside entities", "엔터티 안에 엔터티가 있는 SVG입니다"},
+    {"is an SVG of more than {} elements", "요소가 {0}개를 넘는 SVG입니다"},
     {"is an SVG of {} bytes; the limit is {}", "{0}바이트인 SVG입니다. 한도는 {1}바이트입니다"},
     {"is an SVG that is cut off or damaged near byte {} ({})",
      "{0}번째 바이트 부근에서 잘렸거나 손상된 SVG입니다({1})"},

@@ -18,7 +18,7 @@
 
 namespace deckle {
 
-inline constexpr std::size_t kMaxDataBytes = std::size_t{64} << 20;  // as for a spec
+inline constexpr std::size_t kMaxDataBytes = std::size_t{8} << 20;  // a table of kMaxTableChars, every character escaped
 
 struct DataTable {
   std::vector<std::string> columns;

@@ -102,6 +102,7 @@ struct JsonDocument::Data {
     first_line_ = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
     Mark mark{1, first_line_, 0};
     for (std::size_t begin = 0; begin < text.size(); begin += kStride) {
+      check_cancelled();
       marks.push_back(mark);
       mark = advanced(mark, begin, std::min(begin + kStride, text.size()));
     }
@@ -421,7 +422,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
            tr("split the document"));
     return std::nullopt;
   }
-  CheckedText checked = check_json_text(text, limits.max_number_chars);
+  CheckedText checked = check_json_text(text, limits.max_number_chars, limits.max_string_bytes);
   for (TextFlaw& flaw : checked.flaws)
     report(flaw.offset, std::move(flaw.message), std::move(flaw.hint));
   if (!checked.readable) return std::nullopt;

@@ -24,6 +24,7 @@ struct JsonLimits {
   std::size_t max_bytes = std::size_t{64} << 20;
   // Lists, objects and the values in them: the largest table on each of 200 slides has 800,000.
   std::size_t max_values = 1'000'000;
+  std::size_t max_string_bytes = std::size_t{1} << 20;  // texts and cells are far smaller
   int max_depth = 64;
   std::size_t max_number_chars = 4096;
 };

@@ -75,8 +75,8 @@ constexpr std::array<bool, 256> kPlain = [] {
 
 class TextChecker {
  public:
-  TextChecker(std::string_view text, std::size_t max_number_chars)
-      : text_(text), max_number_chars_(max_number_chars) {}
+  TextChecker(std::string_view text, std::size_t max_number_chars, std::size_t max_string_bytes)
+      : text_(text), max_number_chars_(max_number_chars), max_string_bytes_(max_string_bytes) {}
 
   CheckedText run() {
     if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
@@ -192,6 +192,7 @@ class TextChecker {
   }
 
   void string() {
+    const std::size_t begin = at_;
     while (at_ < text_.size()) {
       check_sometimes();
       const std::size_t end = std::min(text_.size(), next_check_);
@@ -199,7 +200,11 @@ class TextChecker {
       if (at_ == end) continue;
       const auto c = static_cast<unsigned char>(text_[at_]);
       if (c == '"') {
-        ++at_;
+        if (const std::size_t size = at_++ - begin; size > max_string_bytes_) {
+          flaw(begin - 1, tr("a string has {} bytes; the limit is {}", size, max_string_bytes_),
+               tr("shorten it"));
+          out_.readable = false;
+        }
         return;
       }
       if (c == '\\') {
@@ -269,15 +274,16 @@ class TextChecker {
   }
 
   std::string_view text_;
-  std::size_t max_number_chars_;
+  std::size_t max_number_chars_, max_string_bytes_;
   std::size_t at_ = 0, next_check_ = 0;
   CheckedText out_;
 };
 
 }  // namespace
 
-CheckedText check_json_text(std::string_view text, std::size_t max_number_chars) {
-  return TextChecker(text, max_number_chars).run();
+CheckedText check_json_text(std::string_view text, std::size_t max_number_chars,
+                            std::size_t max_string_bytes) {
+  return TextChecker(text, max_number_chars, max_string_bytes).run();
 }
 
 }  // namespace deckle

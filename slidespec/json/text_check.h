@@ -23,12 +23,14 @@ struct CheckedText {
   std::vector<TextFlaw> flaws;  // in order; at most kMaxTextFlaws
   std::string patched;  // the text with flaws replaced, or empty when there was nothing to replace
   bool readable =
-      true;  // false: it cannot be parsed (not UTF-8 at all, a string broken by a line end)
+      true;  // false: it is not parsed (not UTF-8 at all, a string that is too long or has a line end)
 };
 
 inline constexpr std::size_t kMaxTextFlaws = 100;
 
-// Linear in `text`. A byte order mark at the start is tolerated (and left for the parser to skip).
-[[nodiscard]] CheckedText check_json_text(std::string_view text, std::size_t max_number_chars);
+// Linear in `text`. A byte order mark at the start is tolerated (and left for the parser to skip). The
+// limits: JsonLimits. Throws Cancelled.
+[[nodiscard]] CheckedText check_json_text(std::string_view text, std::size_t max_number_chars,
+                                          std::size_t max_string_bytes);
 
 }  // namespace deckle

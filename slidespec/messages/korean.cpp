@@ -133,6 +133,7 @@ constexpr Translation kEntries[] = {
     {"the text cannot be read: {}", "텍스트를 읽을 수 없습니다: {0}"},
     {"the text is {}, not UTF-8", "텍스트가 UTF-8이 아니라 {0}입니다"},
     {"save the file as UTF-8", "파일을 UTF-8로 저장하십시오"},
+    {"a string has {} bytes; the limit is {}", "문자열이 {0}바이트입니다. 한도는 {1}바이트입니다"},
     {"a number has {} characters; the limit is {}", "수가 {0}자입니다. 한도는 {1}자입니다"},
     {"write the number with fewer digits", "자릿수를 줄이십시오"},
     {"the number {} is too large", "수 {0}은(는) 너무 큽니다"},

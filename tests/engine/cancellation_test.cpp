@@ -45,8 +45,9 @@ class Watch final : public Observer {
   // After the build.
   [[nodiscard]] std::size_t calls() const { return calls_; }
   [[nodiscard]] Clock::time_point cancelled_at() const { return cancelled_at_; }
-  // The longest time without a call, up to now.
-  [[nodiscard]] Clock::duration longest() const { return std::max(longest_, Clock::now() - last_); }
+  // The longest time between two calls, and the time since the last.
+  [[nodiscard]] Clock::duration longest() const { return longest_; }
+  [[nodiscard]] Clock::duration since_last() const { return Clock::now() - last_; }
 
  private:
   std::size_t stop_at_;
@@ -67,11 +68,12 @@ std::size_t sized(std::size_t limit) { return at_the_limits() ? limit : limit / 
 
 struct CancelledBuilds {
   int builds = 0;
-  // Of a build that is not cancelled: the longest time in which a request is not seen.
-  Clock::duration unseen{};
+  // Of a build that is not cancelled: the longest time until a request is seen, and the time in which
+  // it has no effect any more.
+  Clock::duration unseen{}, too_late{};
   // Of the cancelled builds: the longest time from seeing the request to the end.
   Clock::duration ending{};
-  [[nodiscard]] Clock::duration slowest() const { return unseen + ending; }
+  [[nodiscard]] Clock::duration slowest() const { return std::max(unseen + ending, too_late); }
 };
 
 // Cancels `builds` builds at calls of cancelled() distributed over a whole build. A new engine each
@@ -82,6 +84,7 @@ CancelledBuilds cancel_builds(const SpecInput& input, BuildOptions options, std:
   const Engine engine = Engine::open().value();
   Watch whole(0);
   static_cast<void>(engine.build(input, options, whole));
+  out.too_late = whole.since_last();
   out.unseen = whole.longest();
   for (std::size_t i = 1; i <= builds; ++i) {
     const Engine fresh = Engine::open().value();
@@ -341,8 +344,9 @@ std::vector<Case> cases() {
        [image] { return spec_of(image, file_asset("image", "p.svg")); },
        data_file("p.svg",
                  [] {
+                   const std::string shape = "<path d='" + std::string(70, ' ') + "M0 0h9v9z'/>";
                    return R"(<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">)" +
-                          repeated("<rect width='9' height='9'/>", sized((std::size_t{16} << 20) - 256)) + "</svg>";
+                          repeated(shape, sized((std::size_t{16} << 20) - 256)) + "</svg>";
                  })},
       {"a template with a large film", small,
        [](const test::TemporaryFolder& f) {

@@ -219,6 +219,8 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
   std::string deep, laughs = "<!DOCTYPE svg [<!ENTITY a \"haha\">";
   for (int i = 0; i < 300; ++i) deep += "<g>";
   for (int i = 0; i < 300; ++i) deep += "</g>";
+  std::string many;
+  for (std::size_t i = 0; i < kMaxSvgElements; ++i) many += "<g/>";
   for (char c = 'b'; c < 'k'; ++c)
     laughs += "<!ENTITY "s + c + " \"" + std::string("&") + static_cast<char>(c - 1) + ";&" +
               static_cast<char>(c - 1) + ";\">";
@@ -240,6 +242,7 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
        ErrorCode::Malformed, "an entity outside"},
       {"laughs", laughs, ErrorCode::Malformed, "entities inside entities"},
       {"deep", test::svg("", deep), ErrorCode::Limit, "256"},
+      {"many", test::svg("", many), ErrorCode::Limit, "more than 200000 elements"},
       {"cut_off", "<svg xmlns='http://www.w3.org/2000/svg'><g>", ErrorCode::Malformed, "cut off"},
       {"no_size", test::svg("width='0' height='0'", ""), ErrorCode::Malformed, "size is 0"},
       {"no_svg", "<svg><g/></svg>", ErrorCode::Malformed, "namespace"},

@@ -187,6 +187,15 @@ TEST(JsonDocument, HoldsItsLimits) {
   EXPECT_EQ(place_text(sink[0].at), "1:16");
   EXPECT_NE(sink[0].message.english().find("more than 4 values"), std::string::npos);
   sink.clear();
+  few = {};
+  few.max_string_bytes = 4;
+  EXPECT_TRUE(JsonDocument::read(R"({"four":"가x"})", "x", sink, few));
+  EXPECT_TRUE(sink.empty());
+  EXPECT_FALSE(JsonDocument::read(R"({"k": "fives"})", "x", sink, few));
+  ASSERT_EQ(sink.size(), 1U);
+  EXPECT_EQ(place_text(sink[0].at), "1:7");
+  EXPECT_NE(sink[0].message.english().find("5 bytes; the limit is 4"), std::string::npos);
+  sink.clear();
   JsonLimits limits;
   limits.max_bytes = 3;
   EXPECT_TRUE(JsonDocument::read("[ ]", "x", sink, limits));
