@@ -138,6 +138,15 @@ void add_shorten_options(Command command, SpecOptions& options, const Console& c
       .show_default();
 }
 
+void add_fail_on(Command command, std::string& severity, const Console& console) {
+  command
+      .add_option("--fail-on", severity,
+                  console.help(N_("Lowest severity that gives exit status 1: error, warning or note")))
+      .one_of({"error", "warning", "note"})
+      .type_name("SEVERITY")
+      .show_default();
+}
+
 std::vector<NamedFile> files_read(const SpecOptions& options) {
   std::vector<NamedFile> files = named(tr("the input"), options.inputs);
   files.push_back({"--template", options.templates.template_path});

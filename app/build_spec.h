@@ -34,6 +34,8 @@ struct SpecOptions {
 void add_spec_options(Command command, SpecOptions& options, const Console& console);
 // --shorten, for the commands that report.
 void add_shorten_options(Command command, SpecOptions& options, const Console& console);
+// --fail-on; severity_from() reads `severity`.
+void add_fail_on(Command command, std::string& severity, const Console& console);
 
 // --jobs, or one per core; at least 1.
 [[nodiscard]] int threads(const SpecOptions& options);

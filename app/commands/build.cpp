@@ -161,13 +161,7 @@ void add_build(Command app, Program& program) {
                       "Report format (overrides the extension): text, json, html, sarif or junit")))
       .one_of(report_formats())
       .type_name("NAME");
-  command
-      .add_option("--fail-on", options->fail_on,
-                  program.console.help(
-                      N_("Lowest severity that gives exit status 1: error, warning or note")))
-      .one_of({"error", "warning", "note"})
-      .type_name("SEVERITY")
-      .show_default();
+  add_fail_on(command, options->fail_on, program.console);
   command
       .add_option(
           "--fit", options->fit,

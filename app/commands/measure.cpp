@@ -1,4 +1,3 @@
-
 #include "app/build_spec.h"
 #include "app/config.h"
 #include "app/file_io.h"

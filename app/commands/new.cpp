@@ -1,4 +1,3 @@
-
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/program.h"

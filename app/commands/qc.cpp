@@ -87,13 +87,7 @@ void add_qc(Command app, Program& program) {
       .add_option("-o,--output", options->out,
                   program.console.help(N_("Report file; - for stdout")))
       .type_name("FILE");
-  command
-      .add_option("--fail-on", options->fail_on,
-                  program.console.help(
-                      N_("Lowest severity that gives exit status 1: error, warning or note")))
-      .one_of({"error", "warning", "note"})
-      .type_name("SEVERITY")
-      .show_default();
+  add_fail_on(command, options->fail_on, program.console);
   command
       .add_option(
           "--baseline", options->baseline,

@@ -1,4 +1,3 @@
-
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "qc/report/catalogue.h"

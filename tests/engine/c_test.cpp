@@ -221,7 +221,6 @@ TEST(CInterface, TellsItsProgressAndIsCancelled) {
   }
 }
 
-// A program that was compiled when the structure was shorter.
 // A newer caller's structure is longer; a shorter one, or one whose size was forgotten, is refused.
 TEST(CInterface, TakesALongerObserverOnly) {
   Watched watched;

@@ -5,7 +5,7 @@
 namespace deckle::fixers {
 namespace {
 
-TEST(SizeLadder, GoesDownByTwoAndEndsOnTheMinimum) {
+TEST(SmallerSizes, GoesDownByTwoAndEndsOnTheMinimum) {
   struct Case {
     double current, minimum;
     std::vector<double> expected;

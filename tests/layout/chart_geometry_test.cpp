@@ -9,7 +9,7 @@
 #include "layout/charts/chart_geometry.h"
 #include "layout/charts/chart_space.h"
 #include "layout/charts/scale.h"
-#include "tests/layout/chart_samples.h"
+#include "tests/support/chart_samples.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::layout {

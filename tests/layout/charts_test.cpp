@@ -12,7 +12,7 @@
 #include "layout/charts/scale.h"
 #include "layout/charts/top_n.h"
 #include "layout/text/contrast.h"
-#include "tests/layout/chart_samples.h"
+#include "tests/support/chart_samples.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 

@@ -9,44 +9,18 @@
 #include <vector>
 
 #include "layout/charts/layout_chart.h"
-#include "layout/charts/palette.h"
 #include "layout/geometry/solve_geometry.h"
 #include "ooxml/xml/document.h"
-#include "tests/support/deck_builder.h"
+#include "tests/support/chart_samples.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::render {
 namespace {
 
-using Values = std::vector<std::optional<double>>;
+using layout::content_of;
+using layout::Values;
 
-ChartContent content_of(ChartType type, const std::vector<std::string>& labels,
-                        const std::vector<Values>& columns) {
-  ChartContent content;
-  content.type = type;
-  for (std::size_t s = 0; s < columns.size(); ++s) {
-    ChartSeries series{"series " + std::to_string(s + 1), {}};
-    for (std::size_t i = 0; i < labels.size(); ++i)
-      series.data.push_back({labels[i], columns[s][i]});
-    content.series.push_back(std::move(series));
-  }
-  return content;
-}
-
-ChartOptions chart_options() {
-  static const Deck deck = test::deck({});
-  const layout::TextContext text{deck, test::default_template(),
-                                 test::default_template().layouts.front()};
-  ChartOptions out;
-  out.accents = layout::theme_accents(text);
-  out.foreground = layout::modified(text, "tx1", 100, 0);
-  out.background = layout::modified(text, "bg1", 100, 0);
-  out.language = "en";
-  RunStyle style;
-  style.fonts = {"Calibri", "Malgun Gothic", "Arial"};
-  out.title = out.x_title = out.y_title = out.labels = style;
-  return out;
-}
+ChartOptions chart_options() { return layout::chart_options("en"); }
 
 // A chart of 880 by 340 pt in the slide's corner, so that a point is 4/3 px.
 std::string drawn(const ChartContent& content, const ChartOptions& options = chart_options()) {

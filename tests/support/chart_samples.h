@@ -22,8 +22,8 @@ using Labels = std::vector<std::string>;
 // One series "s" of the points (x, x).
 [[nodiscard]] ChartContent numbers_of(ChartType type, const std::vector<double>& xs);
 
-// Of the built-in template, in Korean.
-[[nodiscard]] ChartOptions chart_options();
+// Of the built-in template.
+[[nodiscard]] ChartOptions chart_options(const std::string& language = "ko");
 
 [[nodiscard]] Size box(double w_pt, double h_pt);
 

@@ -1,4 +1,4 @@
-#include "tests/layout/chart_samples.h"
+#include "tests/support/chart_samples.h"
 
 #include "layout/charts/chart_geometry.h"
 #include "layout/charts/chart_space.h"
@@ -34,7 +34,7 @@ ChartContent numbers_of(ChartType type, const std::vector<double>& xs) {
   return content;
 }
 
-ChartOptions chart_options() {
+ChartOptions chart_options(const std::string& language) {
   static const Deck deck = test::deck({});
   const templates::Template& base = test::default_template();
   const TextContext text{deck, base, base.layouts.front()};
@@ -42,7 +42,7 @@ ChartOptions chart_options() {
   out.accents = theme_accents(text);
   out.foreground = modified(text, "tx1", 100, 0);
   out.background = modified(text, "bg1", 100, 0);
-  out.language = "ko";
+  out.language = language;
   RunStyle style;
   style.fonts = {"Calibri", "Malgun Gothic", "Arial"};
   out.title = out.x_title = out.y_title = out.labels = style;
