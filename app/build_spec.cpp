@@ -155,15 +155,15 @@ std::vector<NamedFile> files_read(const SpecOptions& options) {
   return files;
 }
 
-std::optional<engine::Engine> open_engine(const SpecOptions& options, const Console& console,
-                                          Status& status) {
+std::optional<engine::Engine> open_engine(const SpecOptions& options, Program& program) {
   engine::EngineOptions engine_options;
   engine_options.font_folders = options.font_folders;
   engine_options.target = *measure::target_from(options.target);
+  engine_options.limits = program.limits;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
-  console.error(engine.error(), tr("check the folder given with --fonts"));
-  status = worse(status, status_of(engine.error()));
+  program.console.error(engine.error(), tr("check the folder given with --fonts"));
+  program.status = worse(program.status, status_of(engine.error()));
   return std::nullopt;
 }
 
@@ -194,7 +194,7 @@ std::optional<engine::Built> build_spec(const std::string& path,
                                         const engine::BuildOptions& options,
                                         const engine::Engine& engine, const Console& console,
                                         Status& status) {
-  auto text = read_spec(path);
+  auto text = read_spec(path, engine.limits());
   if (text) return build_text(path, std::move(*text), options, engine, console, status);
   console.error(text.error());
   status = worse(status, status_of(text.error()));

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/command.h"
-#include "app/console.h"
+#include "app/program.h"
 #include "app/usage.h"
 #include "engine/pipeline/engine.h"
 
@@ -45,7 +45,7 @@ void add_fail_on(Command command, std::string& severity, const Console& console)
 
 // The engine for a command. Empty after an error, which has been printed.
 [[nodiscard]] std::optional<engine::Engine> open_engine(const SpecOptions& options,
-                                                        const Console& console, Status& status);
+                                                        Program& program);
 
 // The build options that the command line options give.
 [[nodiscard]] engine::BuildOptions build_options(const SpecOptions& options,

@@ -2,15 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <set>
+#include <utility>
 
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/usage.h"
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/system/input_file.h"
 
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
@@ -21,7 +27,6 @@ namespace deckle::app {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 20;
 constexpr const char* kFileName = "deckle.toml";
 
 enum class Kind { Text, Path, Number, Switch, Folders };
@@ -64,6 +69,48 @@ Diagnostic finding(Place at, Message message, Message hint) {
   return d;
 }
 
+// A dotted key has few names here: a section and a setting.
+constexpr int kMaxDots = 16;
+
+// Where the string that begins at `at` ends. One of a single line ends there at the latest: without
+// its quote the file is invalid.
+std::size_t past_string(std::string_view text, std::size_t at) {
+  const char quote = text[at];
+  const bool multi = text.substr(at, 3) == std::string(3, quote);
+  const std::string closing(multi ? 3U : 1U, quote);
+  std::size_t end = at + closing.size();
+  for (; end < text.size() && text.substr(end, closing.size()) != closing; ++end) {
+    if (text[end] == '\n' && !multi) return end;
+    if (text[end] == '\\' && quote == '"') ++end;
+  }
+  end = std::min(end + closing.size(), text.size());
+  // Up to two more quotes belong to a text of several lines.
+  for (int more = 0; multi && more < 2 && end < text.size() && text[end] == quote; ++more) ++end;
+  return end;
+}
+
+// The line of a key with more dots, outside strings and comments; 0 when there is none.
+int line_of_long_key(std::string_view text) {
+  int line = 1, dots = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '"' || c == '\'') {
+      const std::size_t end = past_string(text, at);
+      line += static_cast<int>(std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
+                                          text.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
+      at = end - 1;
+    } else if (c == '#') {
+      at = std::min(text.find('\n', at), text.size()) - 1;
+    } else if (c == '.') {
+      if (++dots > kMaxDots) return line;
+    } else if (std::string_view("=,{}[]\n").find(c) != std::string_view::npos) {
+      dots = 0;
+      line += c == '\n';
+    }
+  }
+  return 0;
+}
+
 Message expected_type(Kind kind) {
   switch (kind) {
     case Kind::Text:
@@ -97,6 +144,17 @@ class ConfigReader {
   Config take() { return std::move(config_); }
 
   void read(const std::string& text) {
+    // The parser makes a table of each name, and releases them by recursion.
+    if (const int line = line_of_long_key(text); line > 0) {
+      Place place;
+      place.file = path_;
+      place.line = line;
+      place.column = 1;
+      config_.findings.push_back(
+          finding(std::move(place), tr("a key of more than {} names", kMaxDots + 1),
+                  tr("write one of the sections and settings of docs/contracts.md")));
+      return;
+    }
     toml::parse_result parsed = toml::parse(text, path_);
     if (!parsed) {
       const toml::parse_error& error = parsed.error();
@@ -204,6 +262,32 @@ class ConfigReader {
   Config config_;
 };
 
+// Who may have written a file that was not named on the command line: the user, root, and the owner
+// of the spec, so that a build in a container, as root, on somebody's checkout finds its settings.
+std::set<uid_t> trusted_owners(const std::string& input) {
+  std::set<uid_t> owners{0, ::geteuid()};
+  struct stat info {};
+  if (input != "-" && ::stat(input.c_str(), &info) == 0) owners.insert(info.st_uid);
+  return owners;
+}
+
+// Both the file and, if the name is a link, the link.
+bool is_owned_by(const std::set<uid_t>& owners, const std::string& path) {
+  struct stat file {
+  }, link{};
+  return ::stat(path.c_str(), &file) == 0 && ::lstat(path.c_str(), &link) == 0 &&
+         owners.contains(file.st_uid) && owners.contains(link.st_uid);
+}
+
+Diagnostic passed_over(const std::string& path) {
+  Place place;
+  place.file = path;
+  Diagnostic d = finding(std::move(place), tr("ignored, because it belongs to another user"),
+                         tr("pass it with --config if you trust it"));
+  d.severity = Severity::Warning;
+  return d;
+}
+
 }  // namespace
 
 bool concerns(const ConfigSetting& setting, std::string_view command) {
@@ -218,22 +302,34 @@ Config read_config(const std::string& text, const std::string& path) {
   return reader.take();
 }
 
-std::string find_config(const std::string& input) {
+FoundConfig find_config(const std::string& input) {
+  FoundConfig found;
   std::error_code ec;
   const fs::path start = fs::absolute(folder_of(input), ec);
-  if (ec) return {};
+  if (ec) return found;
+  const std::set<uid_t> trusted = trusted_owners(input);
   for (fs::path folder = start.lexically_normal();; folder = folder.parent_path()) {
     const fs::path candidate = folder / kFileName;
-    if (fs::is_regular_file(candidate, ec)) return candidate.string();
-    if (folder == folder.parent_path()) return {};
+    if (fs::is_regular_file(candidate, ec)) {
+      found.path = candidate.string();
+      if (is_owned_by(trusted, found.path)) return found;
+      found.passed_over.push_back(std::exchange(found.path, {}));
+    }
+    if (folder == folder.parent_path()) return found;
   }
 }
 
 bool apply_config(Command command, const std::vector<std::string>& inputs, std::string& file,
                   Program& program) {
-  if (file.empty() && !inputs.empty()) file = find_config(inputs.front());
+  const FoundBy found_by = file.empty() ? FoundBy::Deckle : FoundBy::User;
+  if (file.empty() && !inputs.empty()) {
+    FoundConfig found = find_config(inputs.front());
+    for (const std::string& other : found.passed_over) program.console.print({passed_over(other)});
+    file = std::move(found.path);
+  }
   if (file.empty()) return true;
-  const auto text = read_input(file, kMaxBytes);
+  const auto text = file == "-" ? read_input(file, Limit::ConfigBytes, program.limits)
+                                : read_file(file, Limit::ConfigBytes, program.limits, found_by);
   if (!text) {
     program.fail_with(text.error());
     return false;

@@ -34,8 +34,14 @@ struct Config {
 // command, the others to build only; [qc] applies to qc only.
 [[nodiscard]] bool concerns(const ConfigSetting& setting, std::string_view command);
 
-// The file in the folder of `input` or in the nearest parent; empty when there is none.
-[[nodiscard]] std::string find_config(const std::string& input);
+// The file in the folder of `input` or in the nearest parent; empty when there is none. A file that
+// belongs neither to the user nor to root nor to the owner of `input` is passed over: in a folder
+// shared with others, anybody could put one there.
+struct FoundConfig {
+  std::string path;
+  std::vector<std::string> passed_over;
+};
+[[nodiscard]] FoundConfig find_config(const std::string& input);
 
 // Sets the options of `command` (build, qc, measure or validate), and of the program, that are not
 // on the command line. Reads `file`; if that is empty, the deckle.toml in the folder of the first

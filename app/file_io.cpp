@@ -10,22 +10,21 @@
 #include <set>
 
 #include "app/messages/tr.h"
-#include "engine/inputs/files.h"
-#include "slidespec/json/json_document.h"
 #include "slidespec/system/atomic_file.h"
 #include "slidespec/system/descriptor.h"
+#include "slidespec/system/input_file.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
 std::string display_name(const std::string& path) { return path == "-" ? "<stdin>" : path; }
 
-Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes) {
-  return path == "-" ? engine::read_descriptor(STDIN_FILENO, display_name(path), max_bytes)
-                     : engine::read_file(path, max_bytes);
+Result<std::string> read_input(const std::string& path, Limit limit, const Limits& limits) {
+  return path == "-" ? read_descriptor(STDIN_FILENO, display_name(path), limit, limits)
+                     : read_file(path, limit, limits, FoundBy::User);
 }
 
-Result<std::string> read_spec(const std::string& path) {
-  auto text = read_input(path, JsonLimits{}.max_bytes);
+Result<std::string> read_spec(const std::string& path, const Limits& limits) {
+  auto text = read_input(path, Limit::SpecBytes, limits);
   if (text && text->starts_with("PK\x03\x04"))
     return fail(
         ErrorCode::Malformed,

@@ -8,18 +8,21 @@
 #include <vector>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle::app {
 
 // The name of an input in messages: the path, or "<stdin>".
 [[nodiscard]] std::string display_name(const std::string& path);
 
-// NotFound: absent, a folder, or not readable. Limit: larger than `max_bytes`.
-[[nodiscard]] Result<std::string> read_input(const std::string& path, std::uint64_t max_bytes);
+// Of a file that the user named. NotFound: absent, a folder, or not readable. Limit: larger than
+// `limit` of `limits`.
+[[nodiscard]] Result<std::string> read_input(const std::string& path, Limit limit,
+                                             const Limits& limits);
 
 // A SlideSpec or IR, to be parsed as JSON, within the size limit of a spec. Malformed: it is a ZIP
 // package, for which the JSON reader would report many unhelpful errors.
-[[nodiscard]] Result<std::string> read_spec(const std::string& path);
+[[nodiscard]] Result<std::string> read_spec(const std::string& path, const Limits& limits);
 
 // Writes the file completely or not at all (slidespec/system/atomic_file.h); "-" writes to stdout.
 // CannotWrite otherwise.

@@ -76,6 +76,11 @@ int refuse(const CLI::App& app, const Message& why, const Console& console) {
   return static_cast<int>(Status::Usage);
 }
 
+void set_limit(Program& program, const std::string& assignment) {
+  if (Result<void> set = program.limits.set(assignment); !set)
+    throw UsageError(set.error().message);
+}
+
 }  // namespace
 
 void Program::fail_with(const Error& error) {
@@ -127,6 +132,14 @@ int run_program(int argc, char** argv) {
                      "deckle.toml sets a language")))
       ->check(CLI::IsMember({"ko", "en"}))
       ->type_name("LANG");
+  std::vector<std::string> limits;
+  app.add_option("--limit", limits,
+                 program.console.help(N_(
+                     "Allow larger inputs, such as xml-elements=2000000 or spec-bytes=128M; may be "
+                     "repeated. 'deckle limits' lists the names")))
+      ->each([&program](const std::string& assignment) { set_limit(program, assignment); })
+      ->allow_extra_args(false)
+      ->type_name("NAME=VALUE");
   Command top(app);
   add_validate(top, program);
   add_build(top, program);
@@ -135,6 +148,7 @@ int run_program(int argc, char** argv) {
   add_layouts(top, program);
   add_new(top, program);
   add_rule(top, program);
+  add_limits(top, program);
   add_schema(top, program);
   add_fonts(top, program);
   add_completion(top, program);

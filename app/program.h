@@ -6,6 +6,7 @@
 
 #include "app/command.h"
 #include "app/console.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle::app {
 
@@ -13,6 +14,7 @@ namespace deckle::app {
 struct Program {
   Console console;
   Status status = Status::Clean;
+  Limits limits;  // --limit
 
   // Prints an error that ends the work on one input, and sets the status.
   void fail_with(const Error& error);
@@ -41,6 +43,7 @@ void add_schema(Command app, Program& program);
 void add_new(Command app, Program& program);
 void add_fonts(Command app, Program& program);
 void add_rule(Command app, Program& program);
+void add_limits(Command app, Program& program);
 void add_completion(Command app, Program& program);
 
 }  // namespace deckle::app

@@ -6,7 +6,8 @@ include(CMakePackageConfigHelpers)
 
 set(whole "")
 foreach(part IN ITEMS engine_c engine_options engine_pipeline engine_report measure_text
-                      slidespec_core slidespec_diag slidespec_ir slidespec_model slidespec_report)
+                      slidespec_core slidespec_diag slidespec_ir slidespec_limits slidespec_model
+                      slidespec_report)
   list(APPEND whole "$<TARGET_OBJECTS:deckle_${part}>")
 endforeach()
 
@@ -50,6 +51,7 @@ target_sources(libdeckle INTERFACE FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_
   "${PROJECT_SOURCE_DIR}/slidespec/ir/table_ir.h"
   "${PROJECT_SOURCE_DIR}/slidespec/ir/text_ir.h"
   "${PROJECT_SOURCE_DIR}/slidespec/ir/transform_ir.h"
+  "${PROJECT_SOURCE_DIR}/slidespec/limits/limits.h"
   "${PROJECT_SOURCE_DIR}/slidespec/model/deck.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/report.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/trace.h")

@@ -140,17 +140,22 @@ Result<std::string> rewrite(const std::string& bytes, const std::string& part, c
 
 Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
   ooxml::Package package = *base.package;
-  std::set<std::string> masters;
+  Budget budget(package.limits());
+  std::set<std::string> masters, themes;
   for (const Layout& layout : base.layouts) masters.insert(layout.master_part);
   for (const std::string& master : masters) {
-    const ooxml::Theme theme = ooxml::read_theme(package, master);
-    if (theme.part.empty()) continue;
-    Result<std::string> bytes = rewrite(*package.find(theme.part), theme.part, kit, theme.colors);
+    const Result<ooxml::Theme> theme = ooxml::read_theme(package, master, budget);
+    if (!theme) return tl::unexpected(theme.error());
+    if (theme->part.empty() || !themes.insert(theme->part).second) continue;
+    Result<std::string> bytes =
+        rewrite(*package.find(theme->part), theme->part, kit, theme->colors);
     if (!bytes)
       return tl::unexpected(while_doing(tr("applying the brand kit"), std::move(bytes.error())));
-    package.put(theme.part, std::move(*bytes), package.content_type(theme.part));
+    package.put(theme->part, std::move(*bytes), package.content_type(theme->part));
   }
-  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name);
+  Budget again(package.limits());
+  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name,
+                       again);
 }
 
 }  // namespace deckle::templates

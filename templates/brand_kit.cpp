@@ -170,9 +170,10 @@ bool has_error(const DiagnosticSink& sink, std::size_t from) {
 }  // namespace
 
 std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name,
-                                       DiagnosticSink& sink) {
+                                       DiagnosticSink& sink, const Limits& limits) {
   const std::size_t before = sink.size();
-  const std::optional<JsonDocument> document = JsonDocument::read(json, name, sink);
+  const std::optional<JsonDocument> document =
+      JsonDocument::read(json, name, sink, limits, Limit::BrandBytes);
   if (!document) return std::nullopt;
   BrandKit kit;
   Reader reader(*document, sink);
@@ -184,9 +185,10 @@ std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string&
 }
 
 std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
-                                    const std::string& pointer, DiagnosticSink& sink) {
+                                    const std::string& pointer, DiagnosticSink& sink,
+                                    const Limits& limits) {
   DiagnosticSink own;
-  const std::optional<JsonDocument> document = JsonDocument::read(tokens_json, {}, own);
+  const std::optional<JsonDocument> document = JsonDocument::read(tokens_json, {}, own, limits);
   if (document) {
     Reader reader(*document, own);
     reader.read(document->root(), kit);

@@ -8,6 +8,7 @@
 #include "slidespec/core/result.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/slide_ir.h"
+#include "slidespec/limits/limits.h"
 #include "templates/template.h"
 
 namespace deckle::templates {
@@ -19,10 +20,12 @@ struct BrandKit {
 
 // Reads {"brand":1,…}; flaws go to the sink with their places. Empty when there was an error.
 [[nodiscard]] std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name,
-                                                     DiagnosticSink& sink);
+                                                     DiagnosticSink& sink,
+                                                     const Limits& limits = {});
 // `kit` overridden by `tokens` (brand.tokens of a spec, as JSON text).
 [[nodiscard]] std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
-                                                  const std::string& pointer, DiagnosticSink& sink);
+                                                  const std::string& pointer, DiagnosticSink& sink,
+                                                  const Limits& limits = {});
 
 // The template with the kit's colours and fonts in its theme, read again to make all properties
 // effective.

@@ -21,7 +21,8 @@ Result<Template> builtin_template(const std::string& id, SlideSize size) {
   const std::string folder = id + (size == SlideSize::Widescreen16x9 ? "-16x9" : "-4x3");
   Result<ooxml::Package> package = ooxml::Package::from_embedded(embedded_files(), folder + "/");
   if (!package) return tl::unexpected(package.error());
-  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), id);
+  Budget budget{Limits()};
+  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), id, budget);
 }
 
 }  // namespace deckle::templates

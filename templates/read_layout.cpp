@@ -25,12 +25,12 @@ std::uint32_t text_color(const Layout& layout) {
 }  // namespace
 
 Result<Layout> read_layout(const ooxml::Package& package, const std::string& part,
-                           const pptx::Master& master, pptx::MasterTexts& texts, pugi::xml_node defaults,
-                           Size page) {
-  const Result<Document> document = pptx::parse_sheet(package, part, "p:sldLayout");
+                           const pptx::Master& master, pptx::MasterTexts& texts,
+                           pugi::xml_node defaults, Size page, Budget& budget) {
+  const Result<Document> document = pptx::parse_sheet(package, part, "p:sldLayout", budget);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node root = document->root();
-  const Result<std::vector<pptx::SheetShape>> shapes = pptx::read_shapes(root, part);
+  const Result<std::vector<pptx::SheetShape>> shapes = pptx::read_shapes(root, part, budget);
   if (!shapes) return tl::unexpected(shapes.error());
 
   Layout layout;
@@ -44,7 +44,10 @@ Result<Layout> read_layout(const ooxml::Package& package, const std::string& par
   pptx::MasterTexts own_texts;  // in colours of the layout's own
   const pptx::Inheritance from{master, layout.colors, defaults, remap ? own_texts : texts};
   for (const pptx::SheetShape& shape : *shapes) {
-    if (shape.placeholder) layout.placeholders.push_back(pptx::read_placeholder(from, shape));
+    if (!shape.placeholder) continue;
+    if (Result<void> allowed = budget.draw(Limit::Placeholders, 1, part); !allowed)
+      return tl::unexpected(allowed.error());
+    layout.placeholders.push_back(pptx::read_placeholder(from, shape));
   }
   const bool master_shows = ooxml::xml::boolean(root, "showMasterSp", true);
   layout.background_rgb = pptx::effective_background(

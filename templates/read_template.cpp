@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
 #include "ooxml/drawing/values.h"
+#include "slidespec/core/ascii.h"
 #include "templates/messages/tr.h"
 #include "templates/read_layout.h"
 #include "templates/template.h"
@@ -14,9 +17,6 @@ namespace {
 
 using ooxml::Package;
 using ooxml::xml::Document;
-
-// A template with more is damage or an attack; the largest seen in the wild has 79.
-constexpr std::size_t kMaxLayouts = 2000;
 
 Result<Size> page_size(pugi::xml_node presentation, const std::string& part) {
   const pugi::xml_node size = presentation.child("p:sldSz");
@@ -48,9 +48,12 @@ Rect safe_area(const Rect& content, Size page) {
 std::vector<std::string> master_parts(const ooxml::Package& package, const std::string& part,
                                       pugi::xml_node presentation) {
   std::vector<std::string> out;
+  std::set<std::string> seen;
+  const std::map<std::string, std::string> targets = package.targets(part);
   for (const pugi::xml_node id : presentation.child("p:sldMasterIdLst").children("p:sldMasterId")) {
-    if (const auto target = package.target_of(part, id.attribute("r:id").value()))
-      out.push_back(*target);
+    const auto target = targets.find(id.attribute("r:id").value());
+    if (target != targets.end() && seen.insert(ascii_lower(target->second)).second)
+      out.push_back(target->second);
   }
   if (out.empty()) {
     if (const auto only = package.related(part, "slideMaster")) out.push_back(*only);
@@ -58,18 +61,23 @@ std::vector<std::string> master_parts(const ooxml::Package& package, const std::
   return out;
 }
 
-Result<void> read_layouts(const ooxml::Package& package, const pptx::Master& master, pugi::xml_node defaults,
+// `seen` has the layouts read so far, of any master, in lower case.
+Result<void> read_layouts(const ooxml::Package& package, const pptx::Master& master,
+                          pugi::xml_node defaults, std::set<std::string>& seen, Budget& budget,
                           Template& out) {
   pptx::MasterTexts texts;
+  const std::map<std::string, std::string> targets = package.targets(master.part);
   for (const pugi::xml_node id :
        master.document.root().child("p:sldLayoutIdLst").children("p:sldLayoutId")) {
-    const auto target = package.target_of(master.part, id.attribute("r:id").value());
-    if (!target) {
+    const auto target = targets.find(id.attribute("r:id").value());
+    if (target == targets.end()) {
       return fail(ErrorCode::Malformed, tr("a listed layout has no relationship"), master.part);
     }
-    if (out.layouts.size() >= kMaxLayouts)
-      return fail(ErrorCode::Limit, tr("more than 2,000 layouts"), master.part);
-    Result<Layout> layout = read_layout(package, *target, master, texts, defaults, out.page);
+    if (!seen.insert(ascii_lower(target->second)).second) continue;
+    if (Result<void> allowed = budget.draw(Limit::Layouts, 1, master.part); !allowed)
+      return allowed;
+    Result<Layout> layout =
+        read_layout(package, target->second, master, texts, defaults, out.page, budget);
     if (!layout) return tl::unexpected(layout.error());
     out.layouts.push_back(std::move(*layout));
   }
@@ -78,12 +86,13 @@ Result<void> read_layouts(const ooxml::Package& package, const pptx::Master& mas
 
 }  // namespace
 
-Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, std::string name) {
+Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, std::string name,
+                               Budget& budget) {
   const auto part = package->related("", "officeDocument");
   const std::string* bytes = part ? package->find(*part) : nullptr;
   if (bytes == nullptr)
     return fail(ErrorCode::Malformed, tr("there is no presentation part"), name);
-  const Result<Document> document = ooxml::xml::parse(*bytes, *part);
+  const Result<Document> document = ooxml::xml::parse(*bytes, *part, budget);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node presentation = document->root();
   if (std::string_view(presentation.name()) != "p:presentation") {
@@ -98,10 +107,13 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
   const pugi::xml_node defaults = presentation.child("p:defaultTextStyle");
   const std::vector<std::string> masters = master_parts(*package, *part, presentation);
   if (masters.empty()) return fail(ErrorCode::Malformed, tr("there is no slide master"), *part);
+  std::set<std::string> seen;
   for (const std::string& master_part : masters) {
-    const Result<pptx::Master> master = pptx::read_master(*package, master_part);
+    if (Result<void> allowed = budget.draw(Limit::Masters, 1, *part); !allowed)
+      return tl::unexpected(allowed.error());
+    const Result<pptx::Master> master = pptx::read_master(*package, master_part, budget);
     if (!master) return tl::unexpected(master.error());
-    if (Result<void> ok = read_layouts(*package, *master, defaults, out); !ok)
+    if (Result<void> ok = read_layouts(*package, *master, defaults, seen, budget, out); !ok)
       return tl::unexpected(ok.error());
     if (out.text_box) continue;
     out.fonts = master->theme.fonts;
@@ -110,16 +122,21 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
   }
   if (out.layouts.empty())
     return fail(ErrorCode::Malformed, tr("the slide master has no layouts"), masters.front());
-  out.table_style = ooxml::read_table_style(*package, *part, out.layouts.front().colors);
+  Result<std::optional<ooxml::TableStyle>> style =
+      ooxml::read_table_style(*package, *part, out.layouts.front().colors, budget);
+  if (!style) return tl::unexpected(style.error());
+  out.table_style = std::move(*style);
   out.package = std::move(package);
   return out;
 }
 
-Result<Template> read_template(const std::string& path) {
-  Result<ooxml::Package> package = ooxml::Package::open(path);
+Result<Template> read_template(const std::string& path, const Limits& limits) {
+  Budget budget(limits);
+  Result<ooxml::Package> package = ooxml::Package::open(path, budget);
   if (!package) return tl::unexpected(package.error());
   std::string name = std::filesystem::path(path).filename().string();
-  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), std::move(name))
+  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), std::move(name),
+                       budget)
       .map_error(
           [&](Error e) { return while_doing(tr("reading the template {}", path), std::move(e)); });
 }

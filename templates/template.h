@@ -49,10 +49,11 @@ struct Template {
 };
 
 // `path` is a file or a directory of parts. Errors as Package::open; Malformed when there is no
-// layout.
-[[nodiscard]] Result<Template> read_template(const std::string& path);
+// layout. A master or layout that is listed twice is read once.
+[[nodiscard]] Result<Template> read_template(const std::string& path, const Limits& limits = {});
+// `budget` is that of the file.
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,
-                                             std::string name);
+                                             std::string name, Budget& budget);
 
 // The built-ins: "default" (16:9) and its 4:3 sibling. NotFound otherwise; the message names those
 // that exist.

@@ -84,7 +84,7 @@ void build(const Options& options, Program& program) {
   if (means_folder(options.spec.inputs, options.out)) {
     if (const auto made = make_folder(options.out); !made) return program.fail_with(made.error());
   }
-  const auto engine = open_engine(options.spec, program.console, program.status);
+  const auto engine = open_engine(options.spec, program);
   if (!engine) return;
   engine::BuildOptions build_settings =
       build_options(options.spec, engine::PackageWanted::Yes);

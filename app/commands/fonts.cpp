@@ -18,6 +18,7 @@ std::optional<engine::Engine> open(const Options& options, Program& program) {
   engine::EngineOptions engine_options;
   engine_options.font_folders = options.folders;
   engine_options.target = measure::Target::PowerPoint;
+  engine_options.limits = program.limits;
   auto engine = engine::Engine::open(std::move(engine_options));
   if (engine) return std::move(*engine);
   program.console.error(engine.error(), tr("check the folder given with --fonts"));

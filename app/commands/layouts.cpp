@@ -73,7 +73,9 @@ std::string as_json(const templates::Template& t,
 }
 
 void show(const Options& options, Program& program) {
-  const auto engine = engine::Engine::open();
+  engine::EngineOptions engine_options;
+  engine_options.limits = program.limits;
+  const auto engine = engine::Engine::open(std::move(engine_options));
   if (!engine) return program.fail_with(engine.error());
   const auto read =
       engine->read_template(options.template_path, options.size == "4:3"

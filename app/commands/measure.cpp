@@ -52,10 +52,10 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
   refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
-  const auto engine = open_engine(options.spec, program.console, program.status);
+  const auto engine = open_engine(options.spec, program);
   if (!engine) return;
   std::optional<Measured> result;
-  auto bytes = read_spec(path);
+  auto bytes = read_spec(path, program.limits);
   if (!bytes) {
     program.fail_with(bytes.error());
     return;

@@ -1,7 +1,8 @@
+#include <filesystem>
+
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
-#include "engine/inputs/files.h"
 #include "slidespec/core/embedded.h"
 
 namespace deckle::app {
@@ -16,7 +17,8 @@ struct Options {
 };
 
 void make(const Options& options, Program& program) {
-  if (options.out != "-" && engine::exists(options.out) && !options.force) {
+  std::error_code ignored;
+  if (options.out != "-" && std::filesystem::exists(options.out, ignored) && !options.force) {
     program.console.error({ErrorCode::CannotWrite, tr("already exists"), options.out},
                           tr("choose another name, or use --force to overwrite it"));
     program.status = Status::CannotWrite;

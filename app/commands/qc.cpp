@@ -17,8 +17,6 @@ struct Options {
   std::string out = "-", format, baseline, fail_on = "error";
 };
 
-constexpr std::uint64_t kMaxBaselineBytes = std::uint64_t{64} << 20;
-
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   engine::Reports reports(
@@ -29,8 +27,8 @@ void check(const Options& options, Program& program) {
   refuse_shared_files(read_files, {{tr("the output"), options.out}});
   qc::KnownFindings known;
   if (!options.baseline.empty()) {
-    auto text = read_input(options.baseline, kMaxBaselineBytes);
-    auto read = text ? qc::read_baseline(*text) : tl::unexpected(text.error());
+    auto text = read_input(options.baseline, Limit::BaselineBytes, program.limits);
+    auto read = text ? qc::read_baseline(*text, program.limits) : tl::unexpected(text.error());
     if (!read) {
       Error error = read.error();
       if (error.where.empty()) error.where = display_name(options.baseline);
@@ -38,7 +36,7 @@ void check(const Options& options, Program& program) {
     }
     known = std::move(*read);
   }
-  const auto engine = open_engine(options.spec, program.console, program.status);
+  const auto engine = open_engine(options.spec, program);
   if (!engine) return;
   engine::BuildOptions build_settings =
       build_options(options.spec, engine::PackageWanted::No);

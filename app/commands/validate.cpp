@@ -16,11 +16,13 @@ struct Options {
 
 void validate(const Options& options, Program& program) {
   refuse_repeated_stdin(options.inputs);
-  const auto engine = engine::Engine::open();
+  engine::EngineOptions engine_options;
+  engine_options.limits = program.limits;
+  const auto engine = engine::Engine::open(std::move(engine_options));
   if (!engine) return program.fail_with(engine.error());
   for (const std::string& path : options.inputs) {
     const std::string name = display_name(path);
-    auto text = read_spec(path);
+    auto text = read_spec(path, program.limits);
     if (!text) {
       program.fail_with(text.error());
       continue;

@@ -4,6 +4,18 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"Allow larger inputs, such as xml-elements=2000000 or spec-bytes=128M; may be repeated. "
+     "'deckle limits' lists the names",
+     "더 큰 입력을 허용합니다(예: xml-elements=2000000, spec-bytes=128M). 여러 번 쓸 수 있으며, "
+     "이름은 'deckle limits'로 볼 수 있습니다"},
+    {"List the limits on inputs, which --limit changes",
+     "입력의 한도를 보여 줍니다. 한도는 --limit로 바꿉니다"},
+    {"Print the defaults as a Markdown table", "기본값을 Markdown 표로 출력합니다"},
+    {"a key of more than {} names", "이름이 {0}개를 넘는 키입니다"},
+    {"write one of the sections and settings of docs/contracts.md",
+     "docs/contracts.md에 있는 섹션과 설정 가운데 하나를 쓰십시오"},
+    {"ignored, because it belongs to another user", "다른 사용자의 파일이므로 무시합니다"},
+    {"pass it with --config if you trust it", "믿을 수 있는 파일이면 --config로 지정하십시오"},
     {"{}: slide {} of {}", "{0}: 슬라이드 {1}/{2}"},
     {"is a ZIP package (a .pptx?), but this command reads SlideSpec JSON; pass a .pptx with "
      "--template",
@@ -187,11 +199,15 @@ constexpr Translation kEntries[] = {
      "다른 방법으로 들어가지 않는 텍스트를 더 짧게 제안할 명령. 제안은 덱이 아니라 보고서에 "
      "실립니다"},
     {"Time limit of the --shorten command in seconds", "--shorten 명령의 제한 시간(초)"},
-    {"Exit status: 0 valid, 2 usage error, 65 invalid input, 66 input not found,\n70 internal error, "
-     "73 cannot write output.\n\"-\" means stdin or stdout. Results go to stdout or -o, everything else "
+    {"Exit status: 0 valid, 2 usage error, 65 invalid input, 66 input not found,\n70 internal "
+     "error, "
+     "73 cannot write output.\n\"-\" means stdin or stdout. Results go to stdout or -o, everything "
+     "else "
      "to stderr.",
-     "종료 상태: 0 올바름, 2 사용법 오류, 65 올바르지 않은 입력, 66 없는 입력,\n70 내부 오류, 73 출력을 쓸 "
-     "수 없음.\n\"-\"는 표준 입력이나 표준 출력입니다. 결과는 표준 출력이나 -o로, 나머지는 표준 오류로 "
+     "종료 상태: 0 올바름, 2 사용법 오류, 65 올바르지 않은 입력, 66 없는 입력,\n70 내부 오류, 73 "
+     "출력을 쓸 "
+     "수 없음.\n\"-\"는 표준 입력이나 표준 출력입니다. 결과는 표준 출력이나 -o로, 나머지는 표준 "
+     "오류로 "
      "나갑니다."},
     {"Exit status: 0 clean, 1 findings at or above --fail-on or slides that need a human "
      "edit,\n2 usage error, 65 invalid input, 66 input not found, 70 internal error, 73 cannot "

@@ -19,9 +19,7 @@ std::optional<Options> read_options(std::string_view text, const char* schema, D
                                     const Read& read) {
   Options options;
   if (text.empty()) return options;
-  JsonLimits limits;
-  limits.max_bytes = std::size_t{1} << 20;
-  const auto document = JsonDocument::read(text, "<options>", sink, limits);
+  const auto document = JsonDocument::read(text, "<options>", sink, {}, Limit::OptionsBytes);
   if (!document || !sink.empty() || !check_schema(schema, *document, sink)) return std::nullopt;
   read(document->root(), options);
   return options;
@@ -64,15 +62,31 @@ std::optional<measure::Target> target_of(const json& object) {
   return measure::target_from(name);
 }
 
+void set_limits(const json& values, Limits& limits, DiagnosticSink& sink) {
+  for (const auto& [name, value] : values.items()) {
+    const Result<void> set = limits.set(name + "=" + value.dump());
+    if (set) continue;
+    Diagnostic wrong;
+    wrong.rule = "invalid-value";
+    wrong.at.file = "<options>";
+    wrong.at.pointer = "/limits/" + pointer_token(name);
+    wrong.message = set.error().message;
+    sink.push_back(std::move(wrong));
+  }
+}
+
 }  // namespace
 
 std::optional<EngineOptions> read_engine_options(std::string_view text, DiagnosticSink& sink) {
-  return read_options<EngineOptions>(
-      text, "engine-options", sink, [](const json& object, EngineOptions& options) {
-        get(object, "fonts", options.font_folders);
-        options.target = target_of(object);
-        get(object, "svg_program", options.svg_program);
+  auto options = read_options<EngineOptions>(
+      text, "engine-options", sink, [&sink](const json& object, EngineOptions& engine) {
+        get(object, "fonts", engine.font_folders);
+        engine.target = target_of(object);
+        get(object, "svg_program", engine.svg_program);
+        if (const auto found = object.find("limits"); found != object.end())
+          set_limits(*found, engine.limits, sink);
       });
+  return sink.empty() ? options : std::nullopt;
 }
 
 std::optional<CallOptions> read_call_options(std::string_view text, DiagnosticSink& sink) {

@@ -19,18 +19,20 @@ namespace {
 constexpr int kMaxLinks = 40;  // as in Linux
 
 // Reads the file up to the size that fstat gives.
-Result<std::string> read_regular(int file, const std::string& file_id, std::uint64_t max_bytes) {
+Result<std::string> read_regular(int file, const std::string& file_id, Limit limit, Limit total,
+                                 Budget& budget) {
   struct stat info {};
   if (::fstat(file, &info) != 0)
     return fail(ErrorCode::NotFound, tr("{} cannot be read: {}", file_id, std::strerror(errno)));
   if (!S_ISREG(info.st_mode))
     return fail(ErrorCode::Malformed,
                 tr("{} is {}, not a file", file_id,
-                    S_ISDIR(info.st_mode) ? tr("a folder") : tr("a pipe or a device")));
-  if (static_cast<std::uint64_t>(info.st_size) > max_bytes)
-    return fail(ErrorCode::Limit,
-                tr("{} is {} bytes; the limit is {}", file_id, info.st_size, max_bytes));
+                   S_ISDIR(info.st_mode) ? tr("a folder") : tr("a pipe or a device")));
   const auto size = static_cast<std::size_t>(info.st_size);
+  if (Result<void> allowed =
+          budget.allow(limit, size).and_then([&] { return budget.draw(total, size); });
+      !allowed)
+    return fail(ErrorCode::Limit, tr("{} has {}", file_id, allowed.error().message));
   std::string bytes;
   bytes.reserve(size);
   std::size_t used = 0;
@@ -48,6 +50,24 @@ Result<std::string> read_regular(int file, const std::string& file_id, std::uint
   return bytes;
 }
 
+// Opens a path that has no links, folder by folder, so that a link which has taken the place of any
+// of them since is not followed: as RESOLVE_NO_SYMLINKS of openat2(2), on kernels without it too.
+// The descriptor, or -1 and the reason in errno. O_NONBLOCK: it does not wait for the other end of
+// a pipe.
+int open_below(int folder, const fs::path& path) {
+  Descriptor inside;
+  for (auto step = path.begin(); step != path.end(); ++step) {
+    const bool last = std::next(step) == path.end();
+    const int flags =
+        O_CLOEXEC | O_NOFOLLOW | (last ? O_RDONLY | O_NONBLOCK : O_PATH | O_DIRECTORY);
+    const int next = ::openat(inside.is_open() ? inside.get() : folder, step->c_str(), flags);
+    if (next < 0 || last) return next;
+    inside.reset(next);
+  }
+  errno = ENOENT;
+  return -1;
+}
+
 }  // namespace
 
 Result<AssetRoot> AssetRoot::open(const std::string& folder) {
@@ -55,7 +75,12 @@ Result<AssetRoot> AssetRoot::open(const std::string& folder) {
   fs::path root = fs::canonical(folder, ec);
   if (ec || !fs::is_directory(root, ec))
     return fail(ErrorCode::NotFound, tr("the asset folder does not exist, or is not a folder"), folder);
-  return AssetRoot(std::move(root));
+  auto open = std::make_shared<const Descriptor>(
+      ::open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW));
+  if (!open->is_open())
+    return fail(ErrorCode::NotFound,
+                tr("the asset folder cannot be opened: {}", std::strerror(errno)), folder);
+  return AssetRoot(std::move(root), std::move(open));
 }
 
 fs::path AssetRoot::resolve(const std::string& file_id) const {
@@ -97,7 +122,8 @@ bool AssetRoot::leaves(const std::string& file_id) const {
   return !resolved.empty() && !holds(resolved);
 }
 
-Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t max_bytes) const {
+Result<std::string> AssetRoot::read(const std::string& file_id, Limit limit, Limit total,
+                                    Budget& budget) const {
   const fs::path resolved = resolve(file_id);
   if (resolved.empty())
     return fail(ErrorCode::Malformed,
@@ -105,17 +131,13 @@ Result<std::string> AssetRoot::read(const std::string& file_id, std::uint64_t ma
   if (!holds(resolved))
     return fail(ErrorCode::Malformed,
                 tr("{} leaves the asset folder through a symbolic link", file_id));
-  // O_NONBLOCK: do not wait for the other end of a pipe. O_NOFOLLOW: do not follow a link that took
-  // the place of the file since the check.
-  const int file = ::open(resolved.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
-  if (file < 0)
+  const Descriptor file(open_below(folder_->get(), resolved.lexically_relative(root_)));
+  if (!file.is_open())
     return fail(ErrorCode::NotFound,
                 errno == ENOENT || errno == ENOTDIR
                     ? tr("{} does not exist", file_id)
                     : tr("{} cannot be opened: {}", file_id, std::strerror(errno)));
-  Result<std::string> bytes = read_regular(file, file_id, max_bytes);
-  ::close(file);
-  return bytes;
+  return read_regular(file.get(), file_id, limit, total, budget);
 }
 
 }  // namespace deckle::engine

@@ -3,9 +3,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
+#include "slidespec/system/descriptor.h"
 
 namespace deckle::engine {
 
@@ -19,17 +22,20 @@ class AssetRoot {
   [[nodiscard]] bool leaves(const std::string& file_id) const;
 
   // The bytes of a regular file in the root. Error messages begin with the file_id:
-  // NotFound, Limit (more than `max_bytes`), Malformed (a folder, a pipe, a device; a path that
-  // leaves the root).
-  [[nodiscard]] Result<std::string> read(const std::string& file_id, std::uint64_t max_bytes) const;
+  // NotFound, Limit (larger than `limit` of `budget`, or what is left of `total`), Malformed (a
+  // folder, a pipe, a device; a path that leaves the root).
+  [[nodiscard]] Result<std::string> read(const std::string& file_id, Limit limit, Limit total,
+                                         Budget& budget) const;
 
  private:
-  explicit AssetRoot(std::filesystem::path root) : root_(std::move(root)) {}
+  AssetRoot(std::filesystem::path root, std::shared_ptr<const Descriptor> folder)
+      : root_(std::move(root)), folder_(std::move(folder)) {}
   // `file_id` with all links resolved; empty if there are too many.
   [[nodiscard]] std::filesystem::path resolve(const std::string& file_id) const;
   [[nodiscard]] bool holds(const std::filesystem::path& resolved) const;
 
   std::filesystem::path root_;  // absolute, without links
+  std::shared_ptr<const Descriptor> folder_;  // open, so that replacing the folder changes nothing
 };
 
 }  // namespace deckle::engine

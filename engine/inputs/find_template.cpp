@@ -3,16 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
-#include "engine/inputs/files.h"
 #include "engine/messages/tr.h"
+#include "slidespec/system/input_file.h"
 #include "templates/brand_kit.h"
 
 namespace deckle::engine {
 namespace {
 
-constexpr std::uint64_t kMaxBrandBytes = std::uint64_t{1} << 20;
 // The id for no brand kit: the template is used unchanged.
 constexpr const char* kNoBrand = "default";
 
@@ -28,7 +28,8 @@ std::optional<std::string> look_up(const std::string& id, const std::vector<std:
   for (const std::string& folder : folders) {
     for (const std::string& ending : endings) {
       const std::string path = folder + "/" + id + ending;
-      if (exists(path)) return path;
+      std::error_code ignored;
+      if (std::filesystem::exists(path, ignored)) return path;
       tried += (tried.empty() ? "" : ", ") + path;
     }
   }
@@ -42,13 +43,16 @@ std::vector<std::string> folders_for(const SpecInput& input, const TemplateOptio
   return folders;
 }
 
-Result<std::shared_ptr<const templates::Template>> base_template(
-    const Deck& deck, const SpecInput& input, const TemplateOptions& options, TemplateCache& cache) {
-  if (!options.template_path.empty()) return cache.read(options.template_path);
+Result<std::shared_ptr<const templates::Template>> base_template(const Deck& deck,
+                                                                 const SpecInput& input,
+                                                                 const TemplateOptions& options,
+                                                                 const Limits& limits,
+                                                                 TemplateCache& cache) {
+  if (!options.template_path.empty()) return cache.read(options.template_path, limits);
   std::string tried;
   if (const auto path =
           look_up(deck.template_id, folders_for(input, options), {".pptx", ".potx"}, tried))
-    return cache.read(*path);
+    return cache.read(*path, limits);
   const std::vector<std::string> builtins = templates::builtin_template_ids();
   if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
     return cache.builtin(deck.template_id, deck.slide_size);
@@ -64,8 +68,9 @@ Result<std::shared_ptr<const templates::Template>> base_template(
       input.name);
 }
 
-Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const SpecInput& input, const TemplateOptions& options,
-                                                    DiagnosticSink& sink) {
+Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const SpecInput& input,
+                                                    const TemplateOptions& options,
+                                                    const Limits& limits, DiagnosticSink& sink) {
   std::string path = options.brand_path, tried;
   if (path.empty()) {
     const auto found =
@@ -82,14 +87,15 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const Spec
   }
   std::optional<templates::BrandKit> kit;
   if (!path.empty()) {
-    auto text = read_file(path, kMaxBrandBytes);
+    const FoundBy found_by = options.brand_path.empty() ? FoundBy::Deckle : FoundBy::User;
+    auto text = read_file(path, Limit::BrandBytes, limits, found_by);
     if (!text) return tl::unexpected(text.error());
-    kit = templates::read_brand_kit(*text, path, sink);
+    kit = templates::read_brand_kit(*text, path, sink, limits);
     if (!kit) return fail(ErrorCode::Malformed, tr("the brand kit is invalid"), path);
   }
   if (!deck.brand_tokens_json.empty() && deck.brand_tokens_json != "{}") {
     kit = templates::with_tokens(kit.value_or(templates::BrandKit{}), deck.brand_tokens_json,
-                                 "/theme/brand/tokens", sink);
+                                 "/theme/brand/tokens", sink, limits);
     if (!kit)
       return fail(ErrorCode::Malformed, tr("brand.tokens is invalid"),
                   input.name);
@@ -99,14 +105,12 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const Spec
 
 }  // namespace
 
-Result<std::shared_ptr<const templates::Template>> find_template(const Deck& deck,
-                                                                 const SpecInput& input,
-                                                                 const TemplateOptions& options,
-                                                                 TemplateCache& cache,
-                                                                 DiagnosticSink& sink) {
-  auto base = base_template(deck, input, options, cache);
+Result<std::shared_ptr<const templates::Template>> find_template(
+    const Deck& deck, const SpecInput& input, const TemplateOptions& options, const Limits& limits,
+    TemplateCache& cache, DiagnosticSink& sink) {
+  auto base = base_template(deck, input, options, limits, cache);
   if (!base) return base;
-  auto kit = brand_of(deck, input, options, sink);
+  auto kit = brand_of(deck, input, options, limits, sink);
   if (!kit) return tl::unexpected(kit.error());
   if (!*kit) return base;
   auto branded = templates::apply_brand(**base, **kit);

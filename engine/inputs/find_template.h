@@ -15,7 +15,7 @@ namespace deckle::engine {
 // NotFound lists every place that was tried. Errors inside a brand kit are added to the sink; the
 // result is then Malformed.
 [[nodiscard]] Result<std::shared_ptr<const templates::Template>> find_template(
-    const Deck& deck, const SpecInput& input, const TemplateOptions& options,
+    const Deck& deck, const SpecInput& input, const TemplateOptions& options, const Limits& limits,
     TemplateCache& cache, DiagnosticSink& sink);
 
 }  // namespace deckle::engine

@@ -32,11 +32,12 @@ Diagnostic finding(const char* rule, Severity severity, std::string pointer, Mes
 class Loader {
  public:
   // `root` is null when there is no asset of kind File.
-  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program,
+  Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program, Budget& budget,
          DiagnosticSink& sink)
       : deck_(deck),
         root_(root),
         drawer_{drawer_program, is_cancelled},
+        budget_(budget),
         sink_(sink) {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
@@ -93,27 +94,58 @@ class Loader {
     const auto [known, fresh] = files_.try_emplace({asset.file_id, icon});
     if (!fresh) return known->second;
     LoadedAsset& out = known->second;
-    Result<std::string> bytes = root_->read(asset.file_id, kMaxPictureBytes);
+    Result<std::string> bytes =
+        root_->read(asset.file_id, Limit::PictureBytes, Limit::PicturesBytes, budget_);
     if (!bytes) {
       out.missing = bytes.error().message;
       return out;
     }
-    const std::uint64_t size = bytes->size();
-    if (total_ + size > kMaxPicturesBytes) {
-      out.missing = tr("{} exceeds the limit of {} MiB for all pictures together", asset.file_id,
-                        kMaxPicturesBytes >> 20);
-      return out;
-    }
-    Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes), drawer_);
+    Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes), drawer_, budget_);
     check_cancelled();
     if (!picture) {
       out.missing = tr("{} {}", asset.file_id, picture.error().message);
       return out;
     }
-    total_ += size;  // of pictures that are kept
     picture->icon = icon;
     out.picture = std::make_shared<const PictureIr>(std::move(*picture));
     return out;
+  }
+
+  // What a data file holds, or why it cannot be read.
+  struct Data {
+    Message missing;
+    Result<DataTable> table;
+  };
+
+  const Data& data_of(const Asset& asset) {
+    const auto [known, fresh] = data_.try_emplace(asset.asset_id);
+    Data& out = known->second;
+    if (!fresh) return out;
+    out.missing = unreadable(asset);
+    if (!out.missing.empty()) return out;
+    const Result<std::string> bytes =
+        root_->read(asset.file_id, Limit::DataBytes, Limit::DataTotalBytes, budget_);
+    if (bytes)
+      out.table = read_data(*bytes, budget_.limits());
+    else
+      out.missing = bytes.error().message;
+    return out;
+  }
+
+  // Several elements may name one file, and each holds its values.
+  Result<Filled> fill_element(Element& element, const DataTable& table) {
+    // Each series of a chart has the labels of the first column.
+    const std::uint64_t copies = element.kind == ElementKind::Chart ? table.columns.size() : 1;
+    std::uint64_t characters = 0;
+    for (const std::vector<Cell>& row : table.rows) {
+      for (const Cell& cell : row) {
+        if (const auto* text = std::get_if<std::string>(&cell)) characters += text->size();
+      }
+    }
+    const std::uint64_t cells = table.columns.size() * table.rows.size();
+    return budget_.draw(Limit::DataCells, cells)
+        .and_then([&] { return budget_.draw(Limit::DataChars, characters * copies); })
+        .and_then([&] { return fill_from_data(element, table); });
   }
 
   void fill(const Slide& slide, Element& element) {
@@ -127,22 +159,15 @@ class Loader {
       d.at.element_id = element.element_id;
       sink_.push_back(std::move(d));
     };
-    Message why = unreadable(asset);
-    std::optional<std::string> bytes;
-    if (why.empty()) {
-      Result<std::string> read = root_->read(asset.file_id, kMaxDataBytes);
-      if (read)
-        bytes = std::move(*read);
-      else
-        why = read.error().message;
-    }
-    if (!bytes) {
+    const Data& data = data_of(asset);
+    if (!data.missing.empty()) {
       report("missing-asset", Severity::Warning,
-             tr("the values in the spec are used instead of the data file: {}", why),
+             tr("the values in the spec are used instead of the data file: {}", data.missing),
              tr("put the file in the asset folder, or correct its file_id"));
       return;
     }
-    const Result<Filled> filled = fill_from_data(element, *bytes);
+    const Result<Filled> filled =
+        data.table.and_then([&](const DataTable& table) { return fill_element(element, table); });
     if (!filled) {
       const Error& error = filled.error();
       report("data-asset", Severity::Error,
@@ -161,23 +186,25 @@ class Loader {
   Deck& deck_;
   const AssetRoot* root_;
   const ooxml::SvgDrawer drawer_;
+  Budget& budget_;
   DiagnosticSink& sink_;
   std::map<std::string, const Asset*> by_id_;
   std::map<std::pair<std::string, bool>, LoadedAsset> files_;  // by path, and whether as an icon
-  std::uint64_t total_ = 0;
+  std::map<std::string, Data> data_;                           // by asset id
   LoadedAssets loaded_;
 };
 
 }  // namespace
 
 Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
-                                 const std::string& drawer_program, DiagnosticSink& sink) {
+                                 const std::string& drawer_program, Budget& budget,
+                                 DiagnosticSink& sink) {
   const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
     return asset.kind == Asset::Kind::File;
   });
   const Result<AssetRoot> root = AssetRoot::open(folder);
   if (!root && any) return tl::unexpected(root.error());
-  return Loader(deck, root ? &*root : nullptr, drawer_program, sink).run();
+  return Loader(deck, root ? &*root : nullptr, drawer_program, budget, sink).run();
 }
 
 }  // namespace deckle::engine

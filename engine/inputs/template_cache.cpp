@@ -18,10 +18,10 @@ std::string key_of(const std::string& path) {
 
 }  // namespace
 
-Result<TemplateCache::Entry> TemplateCache::read(const std::string& path) {
+Result<TemplateCache::Entry> TemplateCache::read(const std::string& path, const Limits& limits) {
   const std::string key = key_of(path);
   if (Entry known = find(key)) return known;
-  auto read = templates::read_template(path);
+  auto read = templates::read_template(path, limits);
   if (!read) return tl::unexpected(read.error());
   Entry entry = std::make_shared<const templates::Template>(std::move(*read));
   // If the file changed while it was read, the result belongs to neither state and is not kept.

@@ -19,7 +19,7 @@ class TemplateCache {
 
   // Errors as in templates::read_template(). A file is read again when its size or modification
   // time has changed; a folder of parts is read every time.
-  [[nodiscard]] Result<Entry> read(const std::string& path);
+  [[nodiscard]] Result<Entry> read(const std::string& path, const Limits& limits);
   [[nodiscard]] Result<Entry> builtin(const std::string& id, SlideSize size);
 
  private:

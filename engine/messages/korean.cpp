@@ -4,14 +4,14 @@ namespace deckle::engine {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"the asset folder cannot be opened: {}", "애셋 폴더를 열 수 없습니다: {0}"},
+    {"{} has {}", "{0}: {1}"},
     {"the build was cancelled", "빌드가 취소되었습니다"},
     {"no package was requested", "패키지를 요청하지 않았습니다"},
 
     // files and programs
-    {"is a folder, not a file", "파일이 아니라 폴더입니다"},
 
     // validate
-    {"no such file", "그런 파일이 없습니다"},
     {"none", "없음"},
     {"put the file in the asset folder, or correct its file_id",
      "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
@@ -21,15 +21,12 @@ constexpr Translation kEntries[] = {
     {"{} is {}, not a file", "{0}은(는) 파일이 아니라 {1}입니다"},
     {"a folder", "폴더"},
     {"a pipe or a device", "파이프나 장치"},
-    {"{} is {} bytes; the limit is {}", "{0}의 크기가 {1}바이트입니다. 한도는 {2}바이트입니다"},
     {"the asset folder does not exist, or is not a folder", "에셋 폴더가 없거나 폴더가 아닙니다"},
     {"{} is in a loop of symbolic links", "{0}의 심볼릭 링크가 순환합니다"},
-    {"{} leaves the asset folder through a symbolic link", "{0}은(는) 심볼릭 링크를 통해 에셋 폴더 밖을 가리킵니다"},
+    {"{} leaves the asset folder through a symbolic link",
+     "{0}은(는) 심볼릭 링크를 통해 에셋 폴더 밖을 가리킵니다"},
     {"{} does not exist", "{0} 파일이 없습니다"},
     {"{} cannot be opened: {}", "{0}을(를) 열 수 없습니다: {1}"},
-    {"cannot be read: {}", "읽을 수 없습니다: {0}"},
-    {"is larger than the limit of {} bytes", "한도 {0}바이트보다 큽니다"},
-    {"cannot be opened: {}", "열 수 없습니다: {0}"},
     {"unknown template \"{}\" (/theme/template_ref/template_id); tried the built-in templates {}",
      "알 수 없는 템플릿 \"{0}\"입니다(/theme/template_ref/template_id). 찾아본 곳: 내장 템플릿 "
      "{1}"},
@@ -50,8 +47,6 @@ constexpr Translation kEntries[] = {
     {"asset \"{}\" is at a URL, and nothing is downloaded",
      "에셋 \"{0}\"은(는) URL에 있으며, 네트워크에서는 아무것도 가져오지 않습니다"},
     {"asset \"{}\" has not been generated yet", "에셋 \"{0}\"은(는) 아직 만들어지지 않았습니다"},
-    {"{} exceeds the limit of {} MiB for all pictures together",
-     "{0}까지 합하면 모든 그림의 한도 {1} MiB를 넘습니다"},
     {"the values in the spec are used instead of the data file: {}",
      "데이터 파일 대신 스펙에 적힌 값을 사용합니다: {0}"},
     {"correct the data file, or remove data_ref to use the values in the spec",

@@ -9,6 +9,7 @@
 #include "measure/text/target.h"
 #include "slidespec/core/api.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle::engine {
 
@@ -18,6 +19,7 @@ struct EngineOptions {
   // Fonts of other targets, or all if unset, are opened when they are first needed.
   std::optional<measure::Target> target;
   std::string svg_program;  // deckle-svg; empty: beside this program or library, or installed
+  Limits limits;            // of every input (docs/limits.md)
 };
 
 // A spec to build. Assets, templates and brand kits that it names are looked up in its folder.

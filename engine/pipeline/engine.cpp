@@ -111,8 +111,13 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options, Observe
     const CancellationScope scope(&cancellation);
     const auto fonts = state_->fonts_of(options.target);
     if (!fonts) return tl::unexpected(fonts.error());
-    const Pipeline pipeline{input,    options,          *(*fonts)->engine, state_->templates,
-                            observer, state_->options.svg_program};
+    const Pipeline pipeline{input,
+                            options,
+                            *(*fonts)->engine,
+                            state_->templates,
+                            observer,
+                            state_->options.svg_program,
+                            state_->options.limits};
     return run_pipeline(pipeline, built);
   });
 }
@@ -124,12 +129,15 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options) const {
 
 Built Engine::validate(const SpecInput& input, int jobs) const {
   return answered(input, [&](Built& built) -> Result<void> {
-    std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, jobs);
+    std::optional<Deck> deck =
+        read_deck(input.text, input.name, built.findings, jobs, state_->options.limits);
     if (deck) built.deck = std::move(*deck);
     if (!deck) built.outcome = Outcome::Invalid;  // there is no deck exactly when there is an error
     return {};
   });
 }
+
+const Limits& Engine::limits() const { return state_->options.limits; }
 
 Result<const measure::TextEngine*> Engine::text_engine(measure::Target target) const {
   const auto fonts = state_->fonts_of(target);
@@ -146,7 +154,7 @@ Result<const measure::FontCatalog*> Engine::fonts(measure::Target target) const 
 Result<std::shared_ptr<const templates::Template>> Engine::read_template(
     const std::string& path, SlideSize builtin_size) const {
   return path.empty() ? state_->templates.builtin("default", builtin_size)
-                      : state_->templates.read(path);
+                      : state_->templates.read(path, state_->options.limits);
 }
 
 Result<std::string> package_bytes(const Built& built, int jobs) {

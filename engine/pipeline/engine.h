@@ -81,6 +81,8 @@ class DECKLE_API Engine {
   // The spec alone: no template is read and nothing is laid out. `deck` and `findings` are set.
   [[nodiscard]] Built validate(const SpecInput& input, int jobs = 1) const;
 
+  [[nodiscard]] const Limits& limits() const;  // EngineOptions::limits
+
   // The fonts and the text engine of a target. They live as long as the engine. NotFound: a folder of
   // fonts does not exist.
   [[nodiscard]] Result<const measure::TextEngine*> text_engine(measure::Target target) const;

@@ -14,6 +14,7 @@
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/limits/budget.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::engine {
@@ -95,12 +96,14 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   const SpecInput& input = pipeline.input;
   const BuildOptions& options = pipeline.options;
   check_cancelled();
-  std::optional<Deck> deck = read_deck(input.text, input.name, built.findings, options.jobs);
+  std::optional<Deck> deck =
+      read_deck(input.text, input.name, built.findings, options.jobs, pipeline.limits);
+  Budget budget(pipeline.limits);
   LoadedAssets assets;
   if (deck && !has_error(built.findings)) {
     std::string folder = options.assets_folder.empty() ? input.folder : options.assets_folder;
     if (folder.empty()) folder = ".";
-    auto loaded = load_assets(*deck, folder, pipeline.svg_program, built.findings);
+    auto loaded = load_assets(*deck, folder, pipeline.svg_program, budget, built.findings);
     if (!loaded) return tl::unexpected(loaded.error());
     assets = std::move(*loaded);
   }
@@ -110,7 +113,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
     return {};
   }
   check_cancelled();
-  auto base = find_template(*deck, input, options.templates, pipeline.templates,
+  auto base = find_template(*deck, input, options.templates, pipeline.limits, pipeline.templates,
                             built.template_findings);
   if (!base) return tl::unexpected(base.error());
   built.base = std::move(*base);
@@ -123,7 +126,8 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   if (!repaired) return tl::unexpected(repaired.error());
   Report& report = repaired->report;
   if (options.shorten && loop.loop.fix) {
-    fixers::propose_shorter(context, {input.text, input.name}, loop.loop, options.shorten, *repaired);
+    fixers::propose_shorter(context, {input.text, input.name, pipeline.limits}, loop.loop,
+                            options.shorten, *repaired);
   }
   report.input = input.name;
   report.deck_issues.insert(report.deck_issues.begin(), built.findings.begin(), built.findings.end());

@@ -17,6 +17,7 @@ struct Pipeline {
   TemplateCache& templates;
   Observer& observer;
   const std::string& svg_program;
+  const Limits& limits;
 };
 
 // Fills `built`; also with outcome Invalid. Other errors are returned. Throws Cancelled when the

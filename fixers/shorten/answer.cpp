@@ -53,9 +53,10 @@ Result<ShorterText> read_one(const JsonDocument& document, const json& value,
 }  // namespace
 
 Result<std::vector<ShorterText>> read_answer(std::string_view answer,
-                                             const std::vector<Overlong>& asked) {
+                                             const std::vector<Overlong>& asked,
+                                             const Limits& limits) {
   DiagnosticSink flaws;
-  const auto document = JsonDocument::read(answer, "", flaws);
+  const auto document = JsonDocument::read(answer, "", flaws, limits, Limit::AnswerBytes);
   if (!flaws.empty()) {
     const Diagnostic& first = flaws.front();
     return fail(ErrorCode::Malformed,

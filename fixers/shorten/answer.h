@@ -9,6 +9,7 @@
 
 #include "fixers/shorten/overlong.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle::fixers {
 
@@ -20,6 +21,7 @@ struct ShorterText {
 // At most one text for each element of `asked`. Malformed: not JSON, not of this form, or about an
 // element that was not requested; the message names the line and column of the answer.
 [[nodiscard]] Result<std::vector<ShorterText>> read_answer(std::string_view answer,
-                                                           const std::vector<Overlong>& asked);
+                                                           const std::vector<Overlong>& asked,
+                                                           const Limits& limits = {});
 
 }  // namespace deckle::fixers

@@ -117,7 +117,7 @@ class Proposals {
         replace_content(spec[json::json_pointer(asked_[one.asked].element->pointer)], *one.content);
       const std::string text = spec.dump();
       DiagnosticSink diagnostics;
-      std::optional<Deck> deck = read_deck(text, input_.name, diagnostics);
+      std::optional<Deck> deck = read_deck(text, input_.name, diagnostics, 1, input_.limits);
       if (deck) return deck;
       if (!refuse(texts, diagnostics)) return std::nullopt;
     }
@@ -192,7 +192,7 @@ void propose_shorter(const layout::LayoutContext& context, const ShortenInput& i
   const std::vector<Overlong> asked = overlong_elements(context.deck, repaired);
   if (asked.empty()) return;
   DiagnosticSink diagnostics;
-  const auto document = JsonDocument::read(input.spec, input.name, diagnostics);
+  const auto document = JsonDocument::read(input.spec, input.name, diagnostics, input.limits);
   if (!document) return;  // it was read before
   const auto failed = [&repaired](const Error& error) {
     repaired.report.deck_issues.push_back(
@@ -201,7 +201,7 @@ void propose_shorter(const layout::LayoutContext& context, const ShortenInput& i
   };
   const auto answer = command(shorten_question(context.deck, document->root(), asked));
   if (!answer) return failed(answer.error());
-  auto texts = read_answer(*answer, asked);
+  auto texts = read_answer(*answer, asked, input.limits);
   if (!texts) return failed(while_doing(tr("its answer"), texts.error()));
   Proposals(context, input, document->root(), asked, repaired).judge(std::move(*texts), options);
 }

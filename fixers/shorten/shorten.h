@@ -16,6 +16,7 @@
 #include "fixers/deck/repair_deck.h"
 #include "layout/slide/lay_out.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle::fixers {
 
@@ -25,6 +26,7 @@ using TextCommand = std::function<Result<std::string>(const std::string& input)>
 struct ShortenInput {
   std::string_view spec;  // the text of the spec that `context.deck` was read from
   std::string name;       // its name in messages
+  Limits limits;          // that it was read with
 };
 
 // Calls the command once for all elements of `repaired` that have too much text, and not at all if

@@ -17,13 +17,15 @@ std::optional<Color> fill_of(pugi::xml_node cell, const SchemeColors& colors) {
 
 }  // namespace
 
-std::optional<TableStyle> read_table_style(const ooxml::Package& package,
-                                           const std::string& presentation_part,
-                                           const SchemeColors& colors) {
+Result<std::optional<TableStyle>> read_table_style(const ooxml::Package& package,
+                                                   const std::string& presentation_part,
+                                                   const SchemeColors& colors, Budget& budget) {
   const auto part = package.related(presentation_part, "tableStyles");
   const std::string* bytes = part ? package.find(*part) : nullptr;
   if (bytes == nullptr) return std::nullopt;
-  const auto document = ooxml::xml::parse(*bytes, *part);
+  const auto document = ooxml::xml::parse(*bytes, *part, budget);
+  if (!document && document.error().code == ErrorCode::Limit)
+    return tl::unexpected(document.error());
   if (!document) return std::nullopt;
   const pugi::xml_node list = document->root();
   const std::string_view default_id = list.attribute("def").value();

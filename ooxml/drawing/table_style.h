@@ -17,9 +17,10 @@ struct TableStyle {
 };
 
 // The style that `a:tblStyleLst/@def` names, when the part contains it: PowerPoint knows its own
-// styles by id, other applications only those in the part. nullopt for a damaged part.
-[[nodiscard]] std::optional<TableStyle> read_table_style(const ooxml::Package& package,
-                                                         const std::string& presentation_part,
-                                                         const SchemeColors& colors);
+// styles by id, other applications only those in the part. nullopt for a damaged part. Limit:
+// larger than `budget` allows.
+[[nodiscard]] Result<std::optional<TableStyle>> read_table_style(
+    const ooxml::Package& package, const std::string& presentation_part, const SchemeColors& colors,
+    Budget& budget);
 
 }  // namespace deckle::ooxml

@@ -57,14 +57,16 @@ void read_fonts(pugi::xml_node collection, FontFaces& faces,
 
 }  // namespace
 
-Theme read_theme(const ooxml::Package& package, const std::string& master_part) {
+Result<Theme> read_theme(const ooxml::Package& package, const std::string& master_part,
+                         Budget& budget) {
   Theme theme;
   for (const Named& color : kOfficeColors) theme.colors[color.name] = color.rgb;
   theme.fonts.heading.latin = theme.fonts.body.latin = "Calibri";
   const std::optional<std::string> part = package.related(master_part, "theme");
   const std::string* bytes = part ? package.find(*part) : nullptr;
   if (bytes == nullptr) return theme;
-  Result<ooxml::xml::Document> parsed = ooxml::xml::parse(*bytes, *part);
+  Result<ooxml::xml::Document> parsed = ooxml::xml::parse(*bytes, *part, budget);
+  if (!parsed && parsed.error().code == ErrorCode::Limit) return tl::unexpected(parsed.error());
   if (!parsed) return theme;
   theme.part = *part;
   theme.document = std::make_shared<const ooxml::xml::Document>(std::move(*parsed));

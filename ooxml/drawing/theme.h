@@ -22,8 +22,9 @@ struct Theme {
 };
 
 // The theme of a master. A missing or damaged theme is not an error: Office's own colours and
-// Calibri are used, because PowerPoint opens such files too.
-[[nodiscard]] Theme read_theme(const ooxml::Package& package, const std::string& master_part);
+// Calibri are used, because PowerPoint opens such files too. Limit: larger than `budget` allows.
+[[nodiscard]] Result<Theme> read_theme(const ooxml::Package& package,
+                                       const std::string& master_part, Budget& budget);
 
 // The colour names of slides under `map` (a p:clrMap or a:overrideClrMapping; null = the usual
 // one).

@@ -10,7 +10,6 @@ namespace deckle::ooxml {
 
 namespace {
 
-constexpr int kMaxDepth = 256;            // depth of XML (docs/limits.md)
 constexpr std::size_t kMaxQuotedChars = 60;  // of a reference, in a message
 
 std::string_view local(std::string_view name) {
@@ -69,12 +68,12 @@ bool is_svg(pugi::xml_node root) {
   return local(name) == "svg" && (space == "http://www.w3.org/2000/svg" || space.starts_with('&'));
 }
 
-// Whether there are more start tags than an SVG may have elements.
-bool has_too_many_elements(std::string_view text) {
+// Whether there are more start tags than `most`.
+bool has_more_elements(std::string_view text, std::uint64_t most) {
   std::size_t count = 0;
   for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
     const char next = at + 1 < text.size() ? text[at + 1] : '\0';
-    if (next != '/' && next != '!' && next != '?' && ++count > kMaxSvgElements) return true;
+    if (next != '/' && next != '!' && next != '?' && ++count > most) return true;
   }
   return false;
 }
@@ -95,14 +94,16 @@ Result<void> check_entities(std::string_view text) {
   return {};
 }
 
+Result<void> exceeds(Limit limit, const Limits& limits) {
+  return fail(ErrorCode::Limit, tr("has {}", exceeded(limit, limits.of(limit))));
+}
+
 }  // namespace
 
-Result<void> check_svg(const std::string& bytes) {
-  if (bytes.size() > kMaxSvgBytes)
-    return fail(ErrorCode::Limit,
-                tr("is an SVG of {} bytes; the limit is {}", bytes.size(), kMaxSvgBytes));
-  if (has_too_many_elements(bytes))
-    return fail(ErrorCode::Limit, tr("is an SVG of more than {} elements", kMaxSvgElements));
+Result<void> check_svg(const std::string& bytes, const Limits& limits) {
+  if (bytes.size() > limits.of(Limit::SvgBytes)) return exceeds(Limit::SvgBytes, limits);
+  if (has_more_elements(bytes, limits.of(Limit::SvgElements)))
+    return exceeds(Limit::SvgElements, limits);
   if (Result<void> entities = check_entities(bytes); !entities) return entities;
   pugi::xml_document document;
   const pugi::xml_parse_result parsed = document.load_buffer(
@@ -117,10 +118,9 @@ Result<void> check_svg(const std::string& bytes) {
       return outside(tr("a style sheet"), node.value());
   }
   // In document order without recursion, so that depth costs no stack.
-  int depth = 1;
+  std::uint64_t depth = 1;
   for (pugi::xml_node node = document.document_element(); node;) {
-    if (depth > kMaxDepth)
-      return fail(ErrorCode::Limit, tr("is an SVG nested deeper than {}", kMaxDepth));
+    if (depth > limits.of(Limit::XmlDepth)) return exceeds(Limit::XmlDepth, limits);
     if (Result<void> checked = check_element(node); !checked) return checked;
     if (node.first_child()) {
       node = node.first_child();

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 
@@ -18,9 +19,8 @@ namespace {
 using End = ProcessOutcome::End;
 
 constexpr char kProgram[] = "deckle-svg";
-// Ordinary drawings take milliseconds.
-constexpr ResourceLimits kLimits{.cpu_seconds = 5, .memory_bytes = std::uint64_t{2} << 30};
-constexpr std::chrono::seconds kTimeLimit{20};
+// By the clock: a child that waits uses no processor time.
+constexpr int kClockPerCpu = 4;
 constexpr std::chrono::seconds kVersionTimeLimit{5};
 // A child that neither answers nor meets a limit failed because of the machine, not the picture (no
 // memory for a process, a race within a library). It is started again, because the deck must not
@@ -69,20 +69,31 @@ tl::unexpected<Error> not_installed(const SvgDrawer& drawer) {
                  drawer.program.empty() ? helper_folder() + "/" + kProgram : drawer.program));
 }
 
+tl::unexpected<Error> too_slow(Limit limit, const Budget& budget) {
+  return fail(ErrorCode::Limit,
+              tr("is an SVG that needs {}", exceeded(limit, budget.limit(limit))));
+}
+
 }  // namespace
 
-Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer) {
+Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Budget& budget) {
   ProcessCall call = call_of(program_of(drawer), drawer);
   if (call.program.empty()) return not_installed(drawer);
-  call.arguments = limit_arguments(kLimits);
+  const std::uint64_t time = std::min(budget.limit(Limit::SvgTime), budget.left(Limit::SvgsTime));
+  if (time == 0) return too_slow(Limit::SvgsTime, budget);
+  const ResourceLimits limits{.cpu_seconds = (time + 999) / 1000,
+                              .memory_bytes = budget.limit(Limit::SvgMemory)};
+  call.arguments = limit_arguments(limits);
   call.input = bytes;
   call.max_output = kMaxSvgAnswer;
-  call.time_limit = kTimeLimit;
+  call.time_limit = std::chrono::seconds(limits.cpu_seconds) * kClockPerCpu;
   ProcessOutcome outcome;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     Result<ProcessOutcome> run = run_process(call);
     if (!run) return tl::unexpected(run.error());
     outcome = std::move(*run);
+    const auto used = static_cast<std::uint64_t>(outcome.cpu.count());
+    static_cast<void>(budget.draw(Limit::SvgsTime, std::min(used, budget.left(Limit::SvgsTime))));
     if (outcome.end == End::NotFound) return not_installed(drawer);
     if (std::optional<SvgAnswer> answer = read_answer(outcome.output)) {
       if (answer->drawn)
@@ -90,12 +101,13 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer) {
       return fail(ErrorCode::Malformed, tr("is an SVG that cannot be drawn: {}", answer->content));
     }
     if (met_a_limit(outcome))
-      return fail(ErrorCode::Limit, tr("is an SVG that cannot be drawn within {} seconds and {} GiB",
-                                        kLimits.cpu_seconds, kLimits.memory_bytes >> 30));
+      return too_slow(time < budget.limit(Limit::SvgTime) ? Limit::SvgsTime : Limit::SvgTime,
+                      budget);
   }
   return fail(ErrorCode::Limit,
-              tr("is an SVG that makes the drawing program stop ({}; its memory limit is {} GiB)",
-                 cause_of(outcome), kLimits.memory_bytes >> 30));
+              tr("is an SVG that makes the drawing program stop ({}), perhaps for lack of memory; "
+                 "the limit is svg-memory",
+                 cause_of(outcome)));
 }
 
 std::string svg_drawer_version(const SvgDrawer& drawer) {

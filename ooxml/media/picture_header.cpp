@@ -86,25 +86,7 @@ Result<PictureHeader> by_text(std::string_view bytes) {
   return fail(ErrorCode::Malformed, tr("is not a PNG, JPEG, GIF, BMP, TIFF, EMF, WMF or SVG file"));
 }
 
-}  // namespace
-
-Result<PictureHeader> sized(PictureFormat format, std::uint64_t width, std::uint64_t height) {
-  if (width == 0 || height == 0)
-    return fail(ErrorCode::Malformed,
-                tr("has a size of {} by {} pixels in its header", width, height));
-  // Both are below 2^32, so the product fits.
-  if (width * height > kMaxPixels)
-    return fail(ErrorCode::Limit,
-                tr("has a size of {} by {} pixels in its header; the limit is {} megapixels", width,
-                   height, kMaxPixels / 1'000'000));
-  PictureHeader header;
-  header.format = format;
-  header.width = static_cast<double>(width);
-  header.height = static_cast<double>(height);
-  return header;
-}
-
-Result<PictureHeader> read_picture_header(std::string_view bytes) {
+Result<PictureHeader> read_any(std::string_view bytes) {
   const Bytes in(bytes, Bytes::Order::Little);
   if (bytes.empty()) return fail(ErrorCode::Malformed, tr("is an empty file"));
   if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(bytes);
@@ -121,6 +103,28 @@ Result<PictureHeader> read_picture_header(std::string_view bytes) {
   if (bytes.starts_with("BM") && in.has(0, 18) && in.u32(14) >= 12 && in.u32(14) <= 256)
     return read_bmp(bytes);
   return by_text(bytes);
+}
+
+}  // namespace
+
+Result<PictureHeader> sized(PictureFormat format, std::uint64_t width, std::uint64_t height) {
+  if (width == 0 || height == 0)
+    return fail(ErrorCode::Malformed,
+                tr("has a size of {} by {} pixels in its header", width, height));
+  PictureHeader header;
+  header.format = format;
+  header.width = static_cast<double>(width);
+  header.height = static_cast<double>(height);
+  return header;
+}
+
+Result<PictureHeader> read_picture_header(std::string_view bytes, const Limits& limits) {
+  Result<PictureHeader> header = read_any(bytes);
+  if (!header) return header;
+  const std::uint64_t most = limits.of(Limit::PicturePixels);
+  if (!is_vector(header->format) && header->width * header->height > static_cast<double>(most))
+    return fail(ErrorCode::Limit, tr("has {}", exceeded(Limit::PicturePixels, most)));
+  return header;
 }
 
 }  // namespace deckle::ooxml

@@ -10,11 +10,9 @@
 
 #include "slidespec/core/result.h"
 #include "slidespec/ir/picture_ir.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle::ooxml {
-
-// docs/limits.md.
-inline constexpr std::uint64_t kMaxPixels = 100'000'000;
 
 struct PictureHeader {
   PictureFormat format = PictureFormat::Png;
@@ -22,9 +20,11 @@ struct PictureHeader {
   int orientation = 1;           // EXIF, 1–8
 };
 
-// Malformed: a format that a deck cannot hold, damaged, or cut off. Limit: more than kMaxPixels.
-// The message completes "the picture …" for people: "is cut off in the middle of a chunk".
-[[nodiscard]] Result<PictureHeader> read_picture_header(std::string_view bytes);
+// Malformed: a format that a deck cannot hold, damaged, or cut off. Limit: more pixels than
+// `limits` allows. The message completes "the picture …" for people: "is cut off in the middle of a
+// chunk".
+[[nodiscard]] Result<PictureHeader> read_picture_header(std::string_view bytes,
+                                                        const Limits& limits = {});
 
 // One file each; `bytes` begin with the format's signature.
 [[nodiscard]] Result<PictureHeader> read_png(std::string_view bytes);
@@ -35,7 +35,7 @@ struct PictureHeader {
 [[nodiscard]] Result<PictureHeader> read_emf(std::string_view bytes);
 [[nodiscard]] Result<PictureHeader> read_wmf(std::string_view bytes);
 
-// The size of a raster picture checked against zero and kMaxPixels.
+// The header of a raster picture. Malformed: a side of 0. Both sides are below 2^32.
 [[nodiscard]] Result<PictureHeader> sized(PictureFormat format, std::uint64_t width,
                                           std::uint64_t height);
 

@@ -6,8 +6,8 @@
 
 namespace deckle::ooxml {
 
-Result<PictureIr> read_picture(std::string bytes, const SvgDrawer& drawer) {
-  const Result<PictureHeader> header = read_picture_header(bytes);
+Result<PictureIr> read_picture(std::string bytes, const SvgDrawer& drawer, Budget& budget) {
+  const Result<PictureHeader> header = read_picture_header(bytes, budget.limits());
   if (!header) return tl::unexpected(header.error());
   PictureIr picture;
   picture.format = header->format;
@@ -15,8 +15,9 @@ Result<PictureIr> read_picture(std::string bytes, const SvgDrawer& drawer) {
   picture.height = header->height;
   picture.orientation = header->orientation;
   if (picture.format == PictureFormat::Svg) {
-    if (Result<void> checked = check_svg(bytes); !checked) return tl::unexpected(checked.error());
-    Result<DrawnSvg> drawn = draw_svg(bytes, drawer);
+    if (Result<void> checked = check_svg(bytes, budget.limits()); !checked)
+      return tl::unexpected(checked.error());
+    Result<DrawnSvg> drawn = draw_svg(bytes, drawer, budget);
     if (!drawn) return tl::unexpected(drawn.error());
     picture.width = drawn->width;
     picture.height = drawn->height;

@@ -6,17 +6,14 @@
 #include <string>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
-
-inline constexpr std::size_t kMaxSvgBytes = std::size_t{16} << 20;
-// Ours; librsvg accepts a million. A map has a tenth of it, and 16 MiB have up to four million.
-inline constexpr std::size_t kMaxSvgElements = 200'000;
 
 // Nothing outside the file is ever loaded, so an SVG that refers to other files is refused rather
 // than drawn without them. Malformed: not well-formed, or it refers to a picture, entity or style
 // sheet outside the file (the message names it). Limit: too large or too deep.
-[[nodiscard]] Result<void> check_svg(const std::string& bytes);
+[[nodiscard]] Result<void> check_svg(const std::string& bytes, const Limits& limits = {});
 
 struct DrawnSvg {
   double width = 0, height = 0;  // natural size in px; proportions only where the SVG has no units
@@ -37,8 +34,10 @@ struct SvgDrawer {
 // draw at once, each in a process of its own.
 //
 // Malformed: librsvg rejects it. Limit: not drawn within the limits, or deckle-svg stopped three
-// times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says.
-[[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer = {});
+// times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says. The processor
+// time counts against that of all SVGs of the deck, in whole milliseconds.
+[[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer,
+                                        Budget& budget);
 
 // What deckle-svg is linked with, "librsvg 2.54.7, cairo 1.16.0"; empty where it is not installed.
 [[nodiscard]] std::string svg_drawer_version(const SvgDrawer& drawer = {});

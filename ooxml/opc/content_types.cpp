@@ -8,9 +8,9 @@
 
 namespace deckle::ooxml {
 
-Result<ContentTypes> read_content_types(std::string_view bytes) {
+Result<ContentTypes> read_content_types(std::string_view bytes, Budget& budget) {
   const std::string where(kContentTypesName);
-  const Result<xml::Document> document = xml::parse(bytes, where);
+  const Result<xml::Document> document = xml::parse(bytes, where, budget);
   if (!document) return tl::unexpected(document.error());
   if (std::string_view(document->root().name()) != "ct:Types")
     return fail(ErrorCode::Malformed, tr("is not a list of content types"), where);

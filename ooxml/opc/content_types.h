@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
 
@@ -17,7 +18,7 @@ struct ContentTypes {
 inline constexpr std::string_view kContentTypesName = "[Content_Types].xml";
 
 // Malformed: not XML of that kind, an extension or a part listed twice, a part name without slash.
-[[nodiscard]] Result<ContentTypes> read_content_types(std::string_view xml);
+[[nodiscard]] Result<ContentTypes> read_content_types(std::string_view xml, Budget& budget);
 
 // `overrides`: part names in their own case, sorted.
 [[nodiscard]] std::string write_content_types(const std::map<std::string, std::string>& defaults,

@@ -76,8 +76,10 @@ std::shared_ptr<const std::vector<Relationship>> Package::listed(const std::stri
   const auto found = parts_.find(name);
   if (found == parts_.end()) return std::make_shared<const std::vector<Relationship>>();
   if (found->second.relationships != nullptr) return found->second.relationships;
+  Budget budget{limits_};
   return std::make_shared<const std::vector<Relationship>>(
-      read_relationships(*found->second.bytes, name, part).value_or(std::vector<Relationship>{}));
+      read_relationships(*found->second.bytes, name, part, budget)
+          .value_or(std::vector<Relationship>{}));
 }
 
 std::vector<Relationship> Package::relationships(const std::string& part) const {
@@ -112,12 +114,13 @@ std::optional<std::string> Package::related(const std::string& part,
   return std::nullopt;
 }
 
-std::optional<std::string> Package::target_of(const std::string& part, std::string_view id) const {
+std::map<std::string, std::string> Package::targets(const std::string& part) const {
+  std::map<std::string, std::string> out;
   const auto all = listed(part);
   for (const Relationship& r : *all) {
-    if (!r.external && r.id == id) return resolve(part, r.target);
+    if (!r.external) out.emplace(r.id, resolve(part, r.target));
   }
-  return std::nullopt;
+  return out;
 }
 
 }  // namespace deckle::ooxml

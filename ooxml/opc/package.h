@@ -18,17 +18,9 @@
 
 #include "slidespec/core/embedded.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
-
-// docs/limits.md. Everything is checked against the central directory before it is inflated.
-struct PackageLimits {
-  std::uint64_t max_file = std::uint64_t{512} << 20;
-  std::size_t max_entries = 20000;
-  std::uint64_t max_part = std::uint64_t{256} << 20;
-  std::uint64_t max_total = std::uint64_t{1} << 30;  // all parts together, inflated
-  std::uint64_t max_ratio = 200;                     // applied to parts above 1 MiB inflated
-};
 
 struct Relationship {
   std::string id, type, target;  // target as written
@@ -40,12 +32,15 @@ class Package {
   Package();
 
   // NotFound: no such file or directory. Malformed: not a ZIP, encrypted, duplicate or unsafe
-  // names, no [Content_Types].xml. Limit: beyond `limits`.
-  [[nodiscard]] static Result<Package> open(const std::string& path,
-                                            const PackageLimits& limits = {});
+  // names, no [Content_Types].xml. Limit: larger than `budget` allows; sizes are checked against
+  // the central directory before anything is inflated.
+  [[nodiscard]] static Result<Package> open(const std::string& path, Budget& budget);
   // From files compiled in; names are the embedded paths below `prefix`.
   [[nodiscard]] static Result<Package> from_embedded(std::span<const EmbeddedFile> files,
                                                      std::string_view prefix);
+
+  // Those it was opened with, for whoever reads its parts again.
+  [[nodiscard]] const Limits& limits() const { return limits_; }
 
   [[nodiscard]] bool has(const std::string& name) const;
   [[nodiscard]] const std::string* find(const std::string& name) const;  // bytes, or null
@@ -72,9 +67,8 @@ class Package {
   // First relationship of `part` whose type ends in `/type_tail`, resolved; nullopt when absent.
   [[nodiscard]] std::optional<std::string> related(const std::string& part,
                                                    std::string_view type_tail) const;
-  // The one with this id, resolved; nullopt when absent or external.
-  [[nodiscard]] std::optional<std::string> target_of(const std::string& part,
-                                                     std::string_view id) const;
+  // The parts that relationships of `part` name, by id, resolved; without external ones.
+  [[nodiscard]] std::map<std::string, std::string> targets(const std::string& part) const;
 
   // Deterministic ([Content_Types].xml first, then _rels/.rels, then sorted; DOS time 1980-01-01;
   // deflate; with any number of threads) and atomic (written beside the target, renamed).
@@ -97,10 +91,12 @@ class Package {
   // Takes the members that were read, with types from [Content_Types].xml, and checks every
   // relationship part.
   [[nodiscard]] static Result<Package> assemble(
-      std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members);
+      std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> members,
+      Budget& budget);
   [[nodiscard]] std::shared_ptr<const std::vector<Relationship>> listed(
       const std::string& part) const;
 
+  Limits limits_;
   Parts parts_;                                  // without [Content_Types].xml
   std::map<std::string, std::string> defaults_;  // lower-case extension → content type
 };

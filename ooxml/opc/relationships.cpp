@@ -22,8 +22,8 @@ bool names_no_part(std::string_view target) {
 
 Result<std::vector<Relationship>> read_relationships(std::string_view bytes,
                                                      const std::string& where,
-                                                     std::string_view part) {
-  const Result<xml::Document> document = xml::parse(bytes, where);
+                                                     std::string_view part, Budget& budget) {
+  const Result<xml::Document> document = xml::parse(bytes, where, budget);
   if (!document) return tl::unexpected(document.error());
   if (std::string_view(document->root().name()) != "rel:Relationships") {
     return fail(ErrorCode::Malformed, tr("is not a list of relationships"), where);
@@ -42,9 +42,8 @@ Result<std::vector<Relationship>> read_relationships(std::string_view bytes,
                   where);
     }
     out.push_back(std::move(r));
-    if (out.size() > kMaxRelationships) {
-      return fail(ErrorCode::Limit, tr("more than {} relationships", kMaxRelationships), where);
-    }
+    if (Result<void> allowed = budget.allow(Limit::Relationships, out.size(), where); !allowed)
+      return tl::unexpected(allowed.error());
   }
   return out;
 }

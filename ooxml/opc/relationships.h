@@ -7,17 +7,16 @@
 
 #include "ooxml/opc/package.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
 
-// More than any deck has: a part of PowerPoint's own names at most one target a slide or a picture.
-inline constexpr std::size_t kMaxRelationships = 20000;
-
 // Malformed: not XML of that kind, an empty or repeated id, an internal target with a scheme or
-// above the root. Limit: more than kMaxRelationships. `part` is the source, for targets.
+// above the root. Limit: more than `budget` allows. `part` is the source, for targets.
 [[nodiscard]] Result<std::vector<Relationship>> read_relationships(std::string_view xml,
                                                                    const std::string& where,
-                                                                   std::string_view part);
+                                                                   std::string_view part,
+                                                                   Budget& budget);
 
 [[nodiscard]] std::string write_relationships(const std::vector<Relationship>& relationships);
 

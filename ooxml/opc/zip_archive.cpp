@@ -237,9 +237,8 @@ class Sink {
 
 }  // namespace
 
-Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
-                                                const PackageLimits& limits) {
-  const Result<std::vector<ZipEntry>> entries = read_directory(bytes, limits);
+Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes, Budget& budget) {
+  const Result<std::vector<ZipEntry>> entries = read_directory(bytes, budget);
   if (!entries) return tl::unexpected(entries.error());
   ZipError error;
   SourcePtr source(zip_source_buffer_create(bytes.data(), bytes.size(), 0, error.get()));

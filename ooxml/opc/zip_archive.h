@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "ooxml/opc/package.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
 
@@ -17,7 +17,7 @@ using ArchiveMember = std::pair<std::string, std::shared_ptr<const std::string>>
 // All members but folders, inflated, in directory order. Errors as read_directory(), and Malformed
 // for data that do not inflate to the declared size and checksum.
 [[nodiscard]] Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
-                                                              const PackageLimits& limits);
+                                                              Budget& budget);
 
 // Deflated, in the order given, DOS time 1980-01-01 00:00, no folders: the same members give the
 // same bytes, whatever the number of threads. Names must be distinct.

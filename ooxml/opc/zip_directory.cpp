@@ -25,6 +25,8 @@ constexpr std::uint16_t kEncrypted = 0x0001, kSizesFollow = 0x0008, kStrongEncry
 constexpr std::uint16_t kZip64Extra = 0x0001;
 // A part below this may be any ratio: white space and repeated markup compress better than 200:1.
 constexpr std::uint64_t kRatioFree = std::uint64_t{1} << 20;
+// So may all parts together below this.
+constexpr std::uint64_t kFileRatioFree = std::uint64_t{256} << 20;
 
 // Little-endian fields; the caller has checked that they are inside.
 class Bytes {
@@ -127,16 +129,13 @@ Result<void> widen(const Bytes& b, std::size_t extra, std::size_t length, ZipEnt
   return {};
 }
 
-Result<void> check_limits(const ZipEntry& entry, const PackageLimits& limits) {
-  if (entry.size > limits.max_part) {
-    return fail(ErrorCode::Limit, tr("{}: has {} bytes decompressed; the limit is {}", entry.name,
-                                     entry.size, limits.max_part));
-  }
-  if (entry.size > kRatioFree && entry.size / limits.max_ratio > entry.packed) {
-    return fail(ErrorCode::Limit, tr("{}: decompresses {} bytes to {}; the limit is {} times",
-                                     entry.name, entry.packed, entry.size, limits.max_ratio));
-  }
-  return {};
+Result<void> check_limits(const ZipEntry& entry, Budget& budget) {
+  if (Result<void> part = budget.allow(Limit::PartBytes, entry.size, entry.name); !part)
+    return part;
+  const std::uint64_t ratio = budget.limit(Limit::PartRatio);
+  if (entry.size > kRatioFree && entry.size / ratio > entry.packed)
+    return over(Limit::PartRatio, ratio, entry.name);
+  return budget.draw(Limit::InflatedBytes, entry.size, entry.name);
 }
 
 // The local header must agree; returns where the entry's data ends.
@@ -204,14 +203,12 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
 
 }  // namespace
 
-Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const PackageLimits& limits) {
+Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& budget) {
   const Bytes b(bytes);
   const Result<End> end = read_end(b);
   if (!end) return tl::unexpected(end.error());
-  if (end->count > limits.max_entries) {
-    return fail(ErrorCode::Limit,
-                tr("{} entries; the limit is {}", end->count, limits.max_entries));
-  }
+  if (Result<void> allowed = budget.draw(Limit::FileEntries, end->count); !allowed)
+    return tl::unexpected(allowed.error());
   if (end->count > 0 && b.u32(0) != kLocalMark)
     return malformed(tr("bytes precede the first entry"));
 
@@ -233,11 +230,11 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, const Packa
     if (!entry) return tl::unexpected(entry.error());
     if (!seen.insert(ascii_lower(entry->name)).second)
       return malformed(tr("{}: two entries have this name", entry->name));
-    if (Result<void> ok = check_limits(*entry, limits); !ok) return tl::unexpected(ok.error());
+    if (Result<void> ok = check_limits(*entry, budget); !ok) return tl::unexpected(ok.error());
     total += entry->size;
-    if (total > limits.max_total) {
-      return fail(ErrorCode::Limit, tr("more than {} bytes decompressed", limits.max_total));
-    }
+    const std::uint64_t ratio = budget.limit(Limit::FileRatio);
+    if (total > kFileRatioFree && total / ratio > bytes.size())
+      return over(Limit::FileRatio, ratio);
     const Result<std::uint64_t> stop =
         check_local(b, *entry, b.view(at + kCentralSize, b.u16(at + 28)), end->offset);
     if (!stop) return tl::unexpected(stop.error());

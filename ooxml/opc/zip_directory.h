@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ooxml/opc/package.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
 
@@ -26,8 +26,7 @@ struct ZipEntry {
 
 // Entries in directory order. Malformed: not a ZIP, more than one disk, a count, offset or size
 // that contradicts the bytes, overlapping or encrypted entries, unknown methods, repeated (but for
-// case) or unsafe names, bytes around the archive. Limit: beyond `limits`.
-[[nodiscard]] Result<std::vector<ZipEntry>> read_directory(std::string_view bytes,
-                                                           const PackageLimits& limits);
+// case) or unsafe names, bytes around the archive. Limit: more than `budget` allows.
+[[nodiscard]] Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& budget);
 
 }  // namespace deckle::ooxml

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -17,10 +19,12 @@ namespace deckle::ooxml::xml {
 
 namespace {
 
-struct Binding {
-  std::string prefix;      // as in the file; "" for the default namespace
-  const Namespace* known;  // null: a namespace deckle does not know
-};
+// The declarations of one prefix that are open, the innermost last; null for a namespace that
+// deckle does not know.
+using Bindings = std::vector<const Namespace*>;
+
+// Choices of mc:AlternateContent that require a namespace deckle does not know.
+using Refused = std::unordered_set<const pugi::xml_node_struct*>;
 
 std::pair<std::string_view, std::string_view> split(std::string_view name) {
   const std::size_t colon = name.find(':');
@@ -31,19 +35,18 @@ std::pair<std::string_view, std::string_view> split(std::string_view name) {
 // Walks the tree in document order without recursion, so that depth costs no stack.
 class Canonicaliser {
  public:
-  Canonicaliser(const std::string& where, const ParseLimits& limits)
-      : where_(where), limits_(limits) {}
+  Canonicaliser(const std::string& where, const Budget& budget) : where_(where), budget_(budget) {}
+
+  [[nodiscard]] const Refused& refused() const { return refused_; }
 
   Result<void> run(pugi::xml_node root) {
     pugi::xml_node node = root;
-    int depth = 1;
+    std::uint64_t depth = 1;
     std::size_t elements = 0;
     while (true) {
       if (++elements % kValuesBetweenChecks == 0) check_cancelled();
-      if (depth > limits_.max_depth) {
-        return fail(ErrorCode::Limit, tr("elements nested deeper than {}", limits_.max_depth),
-                    where_);
-      }
+      if (Result<void> allowed = budget_.allow(Limit::XmlDepth, depth, where_); !allowed)
+        return allowed;
       if (Result<void> entered = enter(node); !entered) return entered;
       if (const pugi::xml_node child = element_from(node.first_child())) {
         node = child;
@@ -71,18 +74,14 @@ class Canonicaliser {
   }
 
   Result<void> enter(pugi::xml_node node) {
-    marks_.push_back(bindings_.size());
-    int count = 0;
+    marks_.push_back(declared_.size());
+    std::size_t count = 0;
     for (const pugi::xml_attribute attribute : node.attributes()) {
-      if (++count > limits_.max_attributes) {
-        return fail(ErrorCode::Limit,
-                    tr("{} has more than {} attributes", node.name(), limits_.max_attributes),
-                    where_);
-      }
+      if (Result<void> allowed = budget_.allow(Limit::XmlAttributes, ++count, where_); !allowed)
+        return allowed;
       const std::string_view name = attribute.name();
-      if (name == "xmlns") bindings_.push_back({"", namespace_of(attribute.value())});
-      if (name.starts_with("xmlns:"))
-        bindings_.push_back({std::string(name.substr(6)), namespace_of(attribute.value())});
+      if (name == "xmlns") declare("", attribute);
+      if (name.starts_with("xmlns:")) declare(name.substr(6), attribute);
     }
     const Result<std::optional<std::string>> name = canonical(node.name(), Kind::Element);
     if (!name) return tl::unexpected(name.error());
@@ -94,12 +93,41 @@ class Canonicaliser {
       if (!canonical_name) return tl::unexpected(canonical_name.error());
       if (*canonical_name) attribute.set_name((*canonical_name)->c_str());
     }
+    if (std::string_view(node.name()) == "mc:Choice" && !understands(node))
+      refused_.insert(node.internal_object());
     return check_repeated(node, count);
   }
 
+  // `prefix` is part of the attribute's name, which the document keeps.
+  void declare(std::string_view prefix, pugi::xml_attribute attribute) {
+    bindings_[prefix].push_back(namespace_of(attribute.value()));
+    declared_.push_back(prefix);
+  }
+
   void leave() {
-    bindings_.resize(marks_.back());
+    for (; declared_.size() > marks_.back(); declared_.pop_back())
+      bindings_[declared_.back()].pop_back();
     marks_.pop_back();
+  }
+
+  // The open declarations of a prefix; null when there is none.
+  [[nodiscard]] const Bindings* open(std::string_view prefix) const {
+    const auto found = bindings_.find(prefix);
+    return found == bindings_.end() || found->second.empty() ? nullptr : &found->second;
+  }
+
+  // mc:Choice/@Requires is a list of prefixes.
+  [[nodiscard]] bool understands(pugi::xml_node choice) const {
+    std::string_view needs = choice.attribute("Requires").value();
+    while (!needs.empty()) {
+      const std::size_t space = std::min(needs.find(' '), needs.size());
+      const std::string_view prefix = needs.substr(0, space);
+      needs.remove_prefix(std::min(space + 1, needs.size()));
+      if (prefix.empty()) continue;
+      const Bindings* const bound = open(prefix);
+      if (bound == nullptr || bound->back() == nullptr) return false;
+    }
+    return true;
   }
 
   enum class Kind { Element, Attribute };
@@ -110,22 +138,20 @@ class Canonicaliser {
     using Name = std::optional<std::string>;
     const auto [prefix, local] = split(name);
     if (prefix == "xml" || (kind == Kind::Attribute && prefix.empty())) return Name();
-    const auto bound =
-        std::find_if(bindings_.rbegin(), bindings_.rend(),
-                     [prefix = prefix](const Binding& b) { return b.prefix == prefix; });
-    if (bound == bindings_.rend()) {
+    const Bindings* const bound = open(prefix);
+    if (bound == nullptr) {
       if (prefix.empty()) return Name();
       return fail(ErrorCode::Malformed, tr("{}: the prefix is not declared", name), where_);
     }
-    if (bound->known != nullptr) {
-      if (bound->known->prefix == prefix) return Name();
-      return Name(fmt::format("{}:{}", bound->known->prefix, local));
+    if (const Namespace* const known = bound->back()) {
+      if (known->prefix == prefix) return Name();
+      return Name(fmt::format("{}:{}", known->prefix, local));
     }
     if (is_known_prefix(prefix)) return Name(fmt::format("_{}:{}", prefix, local));
     return Name();
   }
 
-  Result<void> check_repeated(pugi::xml_node node, int count) {
+  Result<void> check_repeated(pugi::xml_node node, std::size_t count) {
     if (count < 2) return {};
     names_.clear();
     for (const pugi::xml_attribute attribute : node.attributes())
@@ -138,30 +164,16 @@ class Canonicaliser {
   }
 
   const std::string& where_;
-  const ParseLimits& limits_;
-  std::vector<Binding> bindings_;
-  std::vector<std::size_t> marks_;       // size of bindings_ before each open element
+  const Budget& budget_;
+  std::unordered_map<std::string_view, Bindings> bindings_;
+  std::vector<std::string_view> declared_;  // prefixes, in the order of their open declarations
+  std::vector<std::size_t> marks_;          // size of declared_ before each open element
+  Refused refused_;
   std::vector<std::string_view> names_;  // of one element's attributes
 };
 
-// mc:Choice/@Requires is a list of prefixes; they are resolved by the file's declarations.
-bool understands(pugi::xml_node choice) {
-  std::string_view needs = choice.attribute("Requires").value();
-  while (!needs.empty()) {
-    const std::size_t space = std::min(needs.find(' '), needs.size());
-    const std::string declaration = fmt::format("xmlns:{}", needs.substr(0, space));
-    needs.remove_prefix(std::min(space + 1, needs.size()));
-    if (declaration.size() == 6) continue;
-    pugi::xml_attribute bound;
-    for (pugi::xml_node at = choice; at && !bound; at = at.parent())
-      bound = at.attribute(declaration.c_str());
-    if (!bound || namespace_of(bound.value()) == nullptr) return false;
-  }
-  return true;
-}
-
 // Each mc:AlternateContent is replaced by the content of the branch that applies, or by nothing.
-void choose_alternates(pugi::xml_node root) {
+void choose_alternates(pugi::xml_node root, const Refused& refused) {
   std::vector<pugi::xml_node> todo{root};
   while (!todo.empty()) {
     const pugi::xml_node parent = todo.back();
@@ -175,7 +187,7 @@ void choose_alternates(pugi::xml_node root) {
       pugi::xml_node branch;
       for (pugi::xml_node option = child.child("mc:Choice"); option && !branch;
            option = option.next_sibling("mc:Choice")) {
-        if (understands(option)) branch = option;
+        if (!refused.contains(option.internal_object())) branch = option;
       }
       if (!branch) branch = child.child("mc:Fallback");
       pugi::xml_node first;
@@ -191,17 +203,23 @@ void choose_alternates(pugi::xml_node root) {
   }
 }
 
+Result<void> allow_size(std::string_view bytes, const std::string& where, Budget& budget) {
+  if (Result<void> part = budget.allow(Limit::XmlBytes, bytes.size(), where); !part) return part;
+  return budget.draw(Limit::XmlTotalBytes, bytes.size(), where);
+}
+
 }  // namespace
 
-Result<Document> parse(std::string_view bytes, const std::string& where,
-                       const ParseLimits& limits) {
+Result<Document> parse(std::string_view bytes, const std::string& where, Budget& budget) {
   check_cancelled();
-  if (bytes.size() > limits.max_bytes)
-    return fail(ErrorCode::Limit,
-                tr("has {} bytes; the limit is {}", bytes.size(), limits.max_bytes), where);
+  if (Result<void> allowed = allow_size(bytes, where, budget); !allowed)
+    return tl::unexpected(allowed.error());
   const Result<std::string> text = to_utf8(bytes, where);
   if (!text) return tl::unexpected(text.error());
-  if (Result<void> ok = check_characters(*text, where); !ok) return tl::unexpected(ok.error());
+  const Result<std::size_t> tags = check_characters(*text, where);
+  if (!tags) return tl::unexpected(tags.error());
+  if (Result<void> allowed = budget.allow(Limit::XmlElements, *tags, where); !allowed)
+    return tl::unexpected(allowed.error());
   Document out;
   check_cancelled();
   out.document_ = std::make_unique<pugi::xml_document>();
@@ -219,13 +237,20 @@ Result<Document> parse(std::string_view bytes, const std::string& where,
     roots += node.type() == pugi::node_element ? 1 : 0;
   }
   if (roots != 1) return fail(ErrorCode::Malformed, tr("has {} root elements", roots), where);
-  if (Result<void> named = Canonicaliser(where, limits).run(out.root()); !named)
-    return tl::unexpected(named.error());
-  choose_alternates(out.root());
+  Canonicaliser names(where, budget);
+  if (Result<void> named = names.run(out.root()); !named) return tl::unexpected(named.error());
+  choose_alternates(out.root(), names.refused());
   return out;
 }
 
-Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::string& where) {
+Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::string& where,
+                                             Budget& budget) {
+  if (Result<void> allowed = allow_size(text, where, budget); !allowed)
+    return tl::unexpected(allowed.error());
+  const Result<std::size_t> tags = check_characters(text, where);
+  if (!tags) return tl::unexpected(tags.error());
+  if (Result<void> allowed = budget.allow(Limit::XmlElements, *tags, where); !allowed)
+    return tl::unexpected(allowed.error());
   pugi::xml_document document;
   const pugi::xml_parse_result parsed =
       document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);

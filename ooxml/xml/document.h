@@ -20,41 +20,40 @@
 #include <vector>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml::xml {
-
-struct ParseLimits {
-  std::size_t max_bytes = std::size_t{16} << 20;  // docs/limits.md; pugixml cannot be interrupted
-  int max_depth = 256;        // docs/limits.md
-  int max_attributes = 1024;  // of one element; PowerPoint's own roots declare fewer than 60
-};
 
 class Document {
  public:
   [[nodiscard]] pugi::xml_node root() const { return document_->document_element(); }
 
  private:
-  friend Result<Document> parse(std::string_view, const std::string&, const ParseLimits&);
+  friend Result<Document> parse(std::string_view, const std::string&, Budget&);
   std::unique_ptr<pugi::xml_document> document_;
 };
 
 // `where` is the part's name, for messages. Malformed: not well-formed, a document type
 // declaration, an encoding other than UTF-8 and UTF-16, illegal characters or references, an
-// undeclared prefix, a repeated attribute. Limit: larger, deeper or wider than
-// `limits`. Throws Cancelled.
+// undeclared prefix, a repeated attribute. Limit: larger, deeper or wider than `budget` allows; the
+// bytes count against those of all parts of the file. Time is linear in the bytes; memory is at
+// most 128 bytes for each tag and 40 for each attribute, besides three copies of the text. pugixml
+// cannot be interrupted. Throws Cancelled.
 [[nodiscard]] Result<Document> parse(std::string_view bytes, const std::string& where,
-                                     const ParseLimits& limits = {});
+                                     Budget& budget);
 
 // The elements below the root as they are in `text` (UTF-8 without byte order mark): [begin, end)
 // in bytes, each up to where the next one or the root's end tag begins. In document order, so the
 // n-th is the n-th element child of parse()'s root when that has no mc:AlternateContent. For
-// changing one child of a part and leaving the others byte for byte. Malformed as parse().
+// changing one child of a part and leaving the others byte for byte. Malformed and Limit as
+// parse().
 struct ChildRange {
   std::size_t begin = 0, end = 0;
   std::string name;  // without prefix
 };
 [[nodiscard]] Result<std::vector<ChildRange>> child_ranges(std::string_view text,
-                                                           const std::string& where);
+                                                           const std::string& where,
+                                                           Budget& budget);
 
 // An attribute as a whole number in [lowest, highest]; nullopt when absent, malformed or outside.
 [[nodiscard]] std::optional<std::int64_t> integer(pugi::xml_node node, const char* attribute,

@@ -108,7 +108,7 @@ Result<std::string> to_utf8(std::string_view bytes, const std::string& where) {
   return text;
 }
 
-Result<void> check_characters(std::string_view text, const std::string& where) {
+Result<std::size_t> check_characters(std::string_view text, const std::string& where) {
   // Most characters need no report.
   static constexpr std::array<bool, 256> kPlain = [] {
     std::array<bool, 256> plain{};
@@ -116,6 +116,7 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
     return plain;
   }();
   std::size_t opaque_end = 0;  // references are not resolved before it
+  std::size_t tags = 0;
   for (std::size_t at = 0; at < text.size();) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (kPlain[byte]) {
@@ -136,6 +137,7 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
     if (byte < 0x20 && !is_xml_char(byte)) {
       return malformed(tr("U+{:04X} at byte {} is not allowed in XML", byte, at), where);
     }
+    if (byte == '<') ++tags;
     if (byte == '<' && at >= opaque_end) {
       opaque_end = std::max(opaque_end, past_opaque(text, at));
     } else if (byte == '&' && at >= opaque_end) {
@@ -146,7 +148,7 @@ Result<void> check_characters(std::string_view text, const std::string& where) {
     }
     ++at;
   }
-  return {};
+  return tags;
 }
 
 }  // namespace deckle::ooxml::xml

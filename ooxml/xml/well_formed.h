@@ -1,6 +1,7 @@
 #pragma once
 // Checks that XML 1.0 requires and pugixml does not make: encodings, characters and references.
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,8 @@ namespace deckle::ooxml::xml {
 [[nodiscard]] Result<std::string> to_utf8(std::string_view bytes, const std::string& where);
 
 // Malformed: invalid UTF-8, a character that XML forbids (literally or by reference), an entity
-// other than the five predefined ones, or one that is not closed.
-[[nodiscard]] Result<void> check_characters(std::string_view text, const std::string& where);
+// other than the five predefined ones, or one that is not closed. The number of '<': each begins at
+// most an element and a text after it.
+[[nodiscard]] Result<std::size_t> check_characters(std::string_view text, const std::string& where);
 
 }  // namespace deckle::ooxml::xml

@@ -9,18 +9,19 @@ constexpr Translation kEntries[] = {
     {"the template is not a presentation", "템플릿이 프레젠테이션이 아닙니다"},
     {"the template is a Strict Open XML presentation; save it as a PowerPoint presentation "
      "(.pptx) first",
-     "템플릿이 Strict Open XML 프레젠테이션입니다. 먼저 PowerPoint 프레젠테이션(.pptx)으로 저장하십시오"},
+     "템플릿이 Strict Open XML 프레젠테이션입니다. 먼저 PowerPoint 프레젠테이션(.pptx)으로 "
+     "저장하십시오"},
     {"the template has no slide master", "템플릿에 슬라이드 마스터가 없습니다"},
     {"a chart without data cannot be written", "데이터가 없는 차트는 쓸 수 없습니다"},
     {"writing slide {}", "슬라이드 {0}을(를) 쓰는 중"},
     {"the part is missing", "파트가 없습니다"},
-    {"{} must have a width and height of 1 to 56 inches", "{0}의 너비와 높이는 1~56인치여야 합니다"},
+    {"{} must have a width and height of 1 to 56 inches",
+     "{0}의 너비와 높이는 1~56인치여야 합니다"},
     {"the presentation part has no elements", "프레젠테이션 파트에 요소가 없습니다"},
     {"\"{}\" is not a preset shape", "\"{0}\"은(는) 미리 정의된 도형이 아닙니다"},
     {"elements of type {} cannot be written", "유형이 {0}인 요소는 쓸 수 없습니다"},
     {"the template has no part {}", "템플릿에 파트 {0}이(가) 없습니다"},
     {"the table was not laid out", "표가 배치되지 않았습니다"},
-    {"more than 20,000 shapes on one sheet", "한 시트의 도형이 20,000개를 넘습니다"},
     {"the root element is not {}", "루트 요소가 {0}이(가) 아닙니다"},
 };
 

@@ -12,12 +12,13 @@ namespace {
 
 using ooxml::xml::Document;
 
-const SheetShape* find_family(const std::vector<SheetShape>& shapes, const std::string& family) {
-  for (const SheetShape& shape : shapes) {
-    if (shape.placeholder && placeholder_family(placeholder_type(shape.placeholder)) == family)
-      return &shape;
+std::map<std::string, std::size_t> families_of(const std::vector<SheetShape>& shapes) {
+  std::map<std::string, std::size_t> first;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    if (shapes[i].placeholder)
+      first.emplace(placeholder_family(placeholder_type(shapes[i].placeholder)), i);
   }
-  return nullptr;
+  return first;
 }
 
 // The master's list style for a family: p:titleStyle, p:bodyStyle or p:otherStyle.
@@ -76,11 +77,16 @@ FillIr effective_fill(const ooxml::SchemeColors& colors, const SheetShape* paren
 
 }  // namespace
 
+const SheetShape* Master::find(const std::string& family) const {
+  const auto found = families.find(family);
+  return found == families.end() ? nullptr : &shapes[found->second];
+}
+
 Result<Document> parse_sheet(const ooxml::Package& package, const std::string& part,
-                             const char* root) {
+                             const char* root, Budget& budget) {
   const std::string* bytes = package.find(part);
   if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("the part is missing"), part);
-  Result<Document> document = ooxml::xml::parse(*bytes, part);
+  Result<Document> document = ooxml::xml::parse(*bytes, part, budget);
   if (document && std::string_view(document->root().name()) != root) {
     return fail(ErrorCode::Malformed, tr("the root element is not {}", root), part);
   }
@@ -93,7 +99,7 @@ Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
   out.idx = placeholder_index(shape.placeholder);
   out.name = shape.name;
   const std::string family = placeholder_family(out.type);
-  const SheetShape* parent = find_family(from.master.shapes, family);
+  const SheetShape* parent = from.master.find(family);
   if (shape.box) {
     out.box = *shape.box;
   } else if (parent != nullptr && parent->box) {
@@ -106,15 +112,21 @@ Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
   return out;
 }
 
-Result<Master> read_master(const ooxml::Package& package, const std::string& part) {
-  Result<Document> document = parse_sheet(package, part, "p:sldMaster");
+Result<Master> read_master(const ooxml::Package& package, const std::string& part, Budget& budget) {
+  Result<Document> document = parse_sheet(package, part, "p:sldMaster", budget);
   if (!document) return tl::unexpected(document.error());
-  Result<std::vector<SheetShape>> shapes = read_shapes(document->root(), part);
+  Result<std::vector<SheetShape>> shapes = read_shapes(document->root(), part, budget);
   if (!shapes) return tl::unexpected(shapes.error());
-  ooxml::Theme theme = ooxml::read_theme(package, part);
-  ooxml::SchemeColors colors = ooxml::map_colors(theme, document->root().child("p:clrMap"));
-  return Master{part, std::move(*document), std::move(*shapes), std::move(theme),
-                std::move(colors)};
+  Result<ooxml::Theme> theme = ooxml::read_theme(package, part, budget);
+  if (!theme) return tl::unexpected(theme.error());
+  ooxml::SchemeColors colors = ooxml::map_colors(*theme, document->root().child("p:clrMap"));
+  std::map<std::string, std::size_t> families = families_of(*shapes);
+  return Master{part,
+                std::move(*document),
+                std::move(*shapes),
+                std::move(*theme),
+                std::move(colors),
+                std::move(families)};
 }
 
 std::shared_ptr<const InheritedText> read_text_box(const Master& master, pugi::xml_node defaults) {
@@ -125,8 +137,8 @@ std::shared_ptr<const InheritedText> read_text_box(const Master& master, pugi::x
 }
 
 Rect content_area(const Master& master) {
-  const SheetShape* title = find_family(master.shapes, "title");
-  const SheetShape* body = find_family(master.shapes, "body");
+  const SheetShape* title = master.find("title");
+  const SheetShape* body = master.find("body");
   if (title == nullptr || body == nullptr || !title->box || !body->box) return {};
   return bounding(*title->box, *body->box);
 }

@@ -22,14 +22,23 @@ struct Master {
   std::vector<SheetShape> shapes;
   ooxml::Theme theme;
   ooxml::SchemeColors colors;
+  std::map<std::string, std::size_t>
+      families;  // the first placeholder of each, an index of `shapes`
+
+  // Null when the master has no placeholder of this family.
+  [[nodiscard]] const SheetShape* find(const std::string& family) const;
 };
 
-// Malformed: the part is absent or its root is not `root` ("p:sldLayout").
+// Malformed: the part is absent or its root is not `root` ("p:sldLayout"). Limit: larger than
+// `budget` allows.
 [[nodiscard]] Result<ooxml::xml::Document> parse_sheet(const ooxml::Package& package,
-                                                       const std::string& part, const char* root);
+                                                       const std::string& part, const char* root,
+                                                       Budget& budget);
 
-// Malformed: the part is absent or not a p:sldMaster.
-[[nodiscard]] Result<Master> read_master(const ooxml::Package& package, const std::string& part);
+// Malformed: the part is absent or not a p:sldMaster. Limit: it or its theme is larger than
+// `budget` allows.
+[[nodiscard]] Result<Master> read_master(const ooxml::Package& package, const std::string& part,
+                                         Budget& budget);
 
 // What placeholders of a family inherit from a master, in its own colours; filled on demand.
 using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;

@@ -12,8 +12,6 @@ namespace deckle::pptx {
 
 namespace {
 
-constexpr std::size_t kMaxShapes = 20000;
-
 // Child coordinates of a group → slide coordinates, axis by axis.
 struct Mapping {
   double scale_x = 1, scale_y = 1, shift_x = 0, shift_y = 0;
@@ -89,14 +87,14 @@ SheetShape read_shape(pugi::xml_node node, const Mapping& mapping) {
 
 // Depth is bounded by the XML parser's limit.
 Result<void> collect(pugi::xml_node tree, const Mapping& mapping, const std::string& where,
-                     std::vector<SheetShape>& out) {
+                     const Budget& budget, std::vector<SheetShape>& out) {
   for (const pugi::xml_node node : tree.children()) {
     const std::string_view name = node.name();
     if (name == "p:grpSp") {
-      if (Result<void> ok = collect(node, inside(node, mapping), where, out); !ok) return ok;
+      if (Result<void> ok = collect(node, inside(node, mapping), where, budget, out); !ok)
+        return ok;
     } else if (is_shape(name)) {
-      if (out.size() >= kMaxShapes)
-        return fail(ErrorCode::Limit, tr("more than 20,000 shapes on one sheet"), where);
+      if (Result<void> ok = budget.allow(Limit::Shapes, out.size() + 1, where); !ok) return ok;
       out.push_back(read_shape(node, mapping));
     }
   }
@@ -105,9 +103,11 @@ Result<void> collect(pugi::xml_node tree, const Mapping& mapping, const std::str
 
 }  // namespace
 
-Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet, const std::string& where) {
+Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet, const std::string& where,
+                                            const Budget& budget) {
   std::vector<SheetShape> out;
-  if (Result<void> ok = collect(sheet.child("p:cSld").child("p:spTree"), Mapping{}, where, out);
+  if (Result<void> ok =
+          collect(sheet.child("p:cSld").child("p:spTree"), Mapping{}, where, budget, out);
       !ok) {
     return tl::unexpected(ok.error());
   }

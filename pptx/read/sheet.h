@@ -9,6 +9,7 @@
 #include "ooxml/drawing/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/result.h"
+#include "slidespec/limits/budget.h"
 
 namespace deckle::pptx {
 
@@ -21,9 +22,11 @@ struct SheetShape {
   bool horizontal = true;   // false: turned by a quarter, or set vertically
 };
 
-// All shapes below p:cSld/p:spTree in drawing order, groups opened. Limit: more than 20,000.
+// All shapes below p:cSld/p:spTree in drawing order, groups opened. Limit: more than `budget`
+// allows.
 [[nodiscard]] Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet,
-                                                          const std::string& where);
+                                                          const std::string& where,
+                                                          const Budget& budget);
 
 // ST_PlaceholderType of a p:ph; "obj" when it has none.
 [[nodiscard]] std::string placeholder_type(pugi::xml_node placeholder);

@@ -44,23 +44,25 @@ FontFaces faces_of(pugi::xml_node collection) {
   return {face("a:latin"), face("a:ea"), face("a:cs")};
 }
 
-Result<ooxml::ThemeFaces> read_faces(const ooxml::Package& package, const std::string& master) {
+Result<ooxml::ThemeFaces> read_faces(const ooxml::Package& package, const std::string& master,
+                                     Budget& budget) {
   const std::optional<std::string> theme = package.related(master, "theme");
   const std::string* bytes = theme ? package.find(*theme) : nullptr;
   if (bytes == nullptr)
     return fail(ErrorCode::Malformed, tr("the slide master has no theme"), master);
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, *theme);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, *theme, budget);
   if (!document) return tl::unexpected(document.error());
   const pugi::xml_node fonts = document->root().child("a:themeElements").child("a:fontScheme");
   return ooxml::ThemeFaces{faces_of(fonts.child("a:majorFont")), faces_of(fonts.child("a:minorFont"))};
 }
 
 Result<std::map<std::string, std::string>> read_notes_placeholders(const ooxml::Package& package,
-                                                                   const std::string& part) {
+                                                                   const std::string& part,
+                                                                   Budget& budget) {
   std::map<std::string, std::string> found;
   const std::string* bytes = package.find(part);
   if (bytes == nullptr) return found;
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, part);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, part, budget);
   if (!document) return tl::unexpected(document.error());
   for (const pugi::xml_node shape :
        document->root().child("p:cSld").child("p:spTree").children("p:sp")) {
@@ -134,6 +136,7 @@ void remove_unreachable(ooxml::Package& package) {
 Result<BaseDeck> prepare_base(const ooxml::Package& base) {
   BaseDeck out;
   out.package = base;
+  out.budget = Budget(base.limits());
   ooxml::Package& package = out.package;
   const std::optional<std::string> main = package.related("", "officeDocument");
   if (!main || !package.has(*main))
@@ -156,15 +159,16 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base) {
                      "presentation (.pptx) first"),
                   out.main);
     }
-    if (tail == "notesMaster") {
+    // A part may be listed more than once, with different ids.
+    if (tail == "notesMaster" && target != out.notes_master) {
       Result<std::map<std::string, std::string>> placeholders =
-          read_notes_placeholders(package, target);
+          read_notes_placeholders(package, target, out.budget);
       if (!placeholders) return tl::unexpected(placeholders.error());
       out.notes_master = target;
       out.notes_placeholders = std::move(*placeholders);
     }
-    if (tail == "slideMaster") {
-      Result<ooxml::ThemeFaces> faces = read_faces(package, target);
+    if (tail == "slideMaster" && !out.faces.contains(target)) {
+      Result<ooxml::ThemeFaces> faces = read_faces(package, target, out.budget);
       if (!faces) return tl::unexpected(faces.error());
       out.faces.emplace(target, std::move(*faces));
     }

@@ -15,6 +15,7 @@ namespace deckle::pptx {
 
 struct BaseDeck {
   ooxml::Package package;
+  Budget budget{Limits()};   // for reading the base's parts again, by its own limits
   MediaParts media;          // pictures shared by the slides
   int last_chart = 0;        // the number given to the last chart
   std::string main;          // part name of presentation.xml
@@ -29,7 +30,8 @@ struct BaseDeck {
 };
 
 // Also removes: thumbnail, comments' authors, change tracking, macros, and views that name slides.
-// Malformed: no presentation part, one in the strict dialect, no slide master.
+// Malformed: no presentation part, one in the strict dialect, no slide master. Limit: its parts are
+// larger than the limits that it was opened with.
 [[nodiscard]] Result<BaseDeck> prepare_base(const ooxml::Package& base);
 
 // "prefix" + the smallest number from 1 on + ".xml" that is not taken.

@@ -73,10 +73,13 @@ std::string slide_list(const std::vector<std::string>& ids) {
 }
 
 // p:extLst without its sections; "" when nothing is left.
-Result<std::string> without_sections(std::string_view list, const std::string& where) {
+Result<std::string> without_sections(std::string_view list, const std::string& where,
+                                     Budget& budget) {
   if (list.find(kSectionsUri) == std::string_view::npos) return std::string(list);
-  const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(list, where);
+  const Result<std::vector<ooxml::xml::ChildRange>> children =
+      ooxml::xml::child_ranges(list, where, budget);
   if (!children) return tl::unexpected(children.error());
+  if (children->empty()) return std::string(list);  // the URI is in a comment
   std::string out(list.substr(0, children->front().begin));
   bool any = false;
   for (const ooxml::xml::ChildRange& child : *children) {
@@ -123,7 +126,10 @@ Result<void> clean_presProps(BaseDeck& base) {
   if (!text) return tl::unexpected(text.error());
   if (text->find("sldRg") == std::string::npos && text->find("custShow") == std::string::npos)
     return {};
-  const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(*text, *part);
+  const Result<std::vector<ooxml::xml::ChildRange>> children =
+      ooxml::xml::child_ranges(*text, *part, base.budget);
+  if (!children && children.error().code == ErrorCode::Limit)
+    return tl::unexpected(children.error());
   if (!children || children->empty()) return {};
   std::string out = text->substr(0, children->front().begin);
   for (const ooxml::xml::ChildRange& child : *children) {
@@ -146,10 +152,10 @@ Result<Size> read_size(pugi::xml_node node, Size otherwise, const std::string& w
 
 }  // namespace
 
-Result<PresentationSizes> read_sizes(const BaseDeck& base) {
+Result<PresentationSizes> read_sizes(BaseDeck& base) {
   const std::string* bytes = base.package.find(base.main);
   if (bytes == nullptr) return fail(ErrorCode::Malformed, tr("the part is missing"), base.main);
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, base.main);
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*bytes, base.main, base.budget);
   if (!document) return tl::unexpected(document.error());
   PresentationSizes sizes;
   const Result<Size> slide = read_size(document->root().child("p:sldSz"), sizes.slide, base.main);
@@ -166,7 +172,8 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
   if (!sizes) return tl::unexpected(sizes.error());
   const Result<std::string> text = text_of(base, base.main);
   if (!text) return tl::unexpected(text.error());
-  const Result<std::vector<ooxml::xml::ChildRange>> children = ooxml::xml::child_ranges(*text, base.main);
+  const Result<std::vector<ooxml::xml::ChildRange>> children =
+      ooxml::xml::child_ranges(*text, base.main, base.budget);
   if (!children) return tl::unexpected(children.error());
   if (children->empty())
     return fail(ErrorCode::Malformed, tr("the presentation part has no elements"), base.main);
@@ -202,7 +209,7 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
     const std::string_view element =
         std::string_view(*text).substr(child.begin, child.end - child.begin);
     if (child.name == "extLst") {
-      const Result<std::string> kept = without_sections(element, base.main);
+      const Result<std::string> kept = without_sections(element, base.main, base.budget);
       if (!kept) return tl::unexpected(kept.error());
       out += *kept;
     } else if (child.name == "sldSz") {

@@ -12,7 +12,7 @@ struct PresentationSizes {
 };
 
 // Malformed: a size that is not a number or is outside 1 to 56 inches.
-[[nodiscard]] Result<PresentationSizes> read_sizes(const BaseDeck& base);
+[[nodiscard]] Result<PresentationSizes> read_sizes(BaseDeck& base);
 
 // Rewrites the presentation part for `slide_count` slides named by slide_part_name(), which are
 // related here. Kept unchanged: masters, sizes, default text, fonts, custom data. Left out: the

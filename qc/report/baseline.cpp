@@ -68,9 +68,9 @@ void add_results(const Json& run, KnownFindings& known) {
 
 }  // namespace
 
-Result<KnownFindings> read_baseline(std::string_view text) {
+Result<KnownFindings> read_baseline(std::string_view text, const Limits& limits) {
   DiagnosticSink errors;  // not reported: a file with errors was not written by deckle
-  const auto document = JsonDocument::read(text, "", errors);
+  const auto document = JsonDocument::read(text, "", errors, limits, Limit::BaselineBytes);
   const Json nothing;
   const Json& root = document && errors.empty() ? document->root() : nothing;
   KnownFindings known;

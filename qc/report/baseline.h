@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/limits.h"
 #include "slidespec/report/report.h"
 
 namespace deckle::qc {
@@ -17,7 +18,7 @@ using KnownFindings = std::set<std::pair<std::string, std::string>>;
 
 // The findings of a report written by deckle: JSON (one deck or several) or SARIF. Malformed: it is
 // neither.
-[[nodiscard]] Result<KnownFindings> read_baseline(std::string_view text);
+[[nodiscard]] Result<KnownFindings> read_baseline(std::string_view text, const Limits& limits = {});
 
 // Removes the findings of `known` from the report and returns how many. The quality of a slide is
 // that of its remaining findings: a slide whose defects are all known is no longer degraded.

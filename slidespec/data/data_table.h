@@ -14,11 +14,10 @@
 #include <vector>
 
 #include "slidespec/core/result.h"
+#include "slidespec/limits/limits.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle {
-
-inline constexpr std::size_t kMaxDataBytes = std::size_t{8} << 20;  // a table of kMaxTableChars, every character escaped
 
 struct DataTable {
   std::vector<std::string> columns;
@@ -31,9 +30,9 @@ inline constexpr std::size_t kMaxDataColumns = 20, kMaxDataRows = 200;
 // JSON when the first character is [ or {, else CSV. Malformed: not UTF-8, characters that no deck
 // can hold, unclosed quotes, rows longer than the first, no rows. Limit: more columns or rows than
 // above. `where` of an error is "line 3" or a JSON pointer.
-[[nodiscard]] Result<DataTable> read_data(std::string_view bytes);
+[[nodiscard]] Result<DataTable> read_data(std::string_view bytes, const Limits& limits = {});
 
 [[nodiscard]] Result<DataTable> read_csv(std::string_view text);
-[[nodiscard]] Result<DataTable> read_json_data(std::string_view text);
+[[nodiscard]] Result<DataTable> read_json_data(std::string_view text, const Limits& limits = {});
 
 }  // namespace deckle

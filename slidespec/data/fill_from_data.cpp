@@ -7,6 +7,7 @@
 
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/limits/budget.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle {
@@ -75,7 +76,7 @@ Result<void> check_names(const DataTable& table, bool first_too) {
   return {};
 }
 
-Result<void> check_cells(const DataTable& table) {
+Result<void> check_cells(const DataTable& table, const Limits& limits) {
   std::size_t characters = 0;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     for (const Cell& cell : table.rows[r]) {
@@ -89,15 +90,14 @@ Result<void> check_cells(const DataTable& table) {
       characters += length;
     }
   }
-  if (characters > kMaxTableChars)
-    return fail(ErrorCode::Limit, tr("has {} characters in its cells; the limit is {}", characters,
-                                     kMaxTableChars));
+  const std::uint64_t most = limits.of(Limit::TableChars);
+  if (characters > most) return over(Limit::TableChars, most);
   return {};
 }
 
 }  // namespace
 
-Result<DataTable> read_data(std::string_view bytes) {
+Result<DataTable> read_data(std::string_view bytes, const Limits& limits) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   std::size_t line = 1, next_look = 0;
   for (std::size_t at = 0; at < bytes.size();) {
@@ -118,28 +118,28 @@ Result<DataTable> read_data(std::string_view bytes) {
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return fail(ErrorCode::Malformed, tr("is empty"));
   const bool json = bytes[first] == '[' || bytes[first] == '{';
-  return json ? read_json_data(bytes) : read_csv(bytes);
+  Result<DataTable> table = json ? read_json_data(bytes, limits) : read_csv(bytes);
+  if (!table) return table;
+  if (Result<void> cells = check_cells(*table, limits); !cells)
+    return tl::unexpected(cells.error());
+  return table;
 }
 
-Result<Filled> fill_from_data(Element& element, std::string_view bytes) {
-  const Result<DataTable> table = read_data(bytes);
-  if (!table) return tl::unexpected(table.error());
-  if (Result<void> cells = check_cells(*table); !cells) return tl::unexpected(cells.error());
+Result<Filled> fill_from_data(Element& element, const DataTable& table) {
   if (auto* chart = std::get_if<ChartContent>(&element.content)) {
-    if (Result<void> named = check_names(*table, false); !named)
+    if (Result<void> named = check_names(table, false); !named)
       return tl::unexpected(named.error());
-    Result<std::vector<ChartSeries>> series = series_of(*table);
+    Result<std::vector<ChartSeries>> series = series_of(table);
     if (!series) return tl::unexpected(series.error());
     const bool equal = same(chart->series, *series);
     chart->series = std::move(*series);
     return equal ? Filled::Same : Filled::Replaced;
   }
   if (auto* authored = std::get_if<TableContent>(&element.content)) {
-    if (Result<void> named = check_names(*table, true); !named)
-      return tl::unexpected(named.error());
-    const bool equal = authored->columns == table->columns && authored->rows == table->rows;
-    authored->columns = table->columns;
-    authored->rows = table->rows;
+    if (Result<void> named = check_names(table, true); !named) return tl::unexpected(named.error());
+    const bool equal = authored->columns == table.columns && authored->rows == table.rows;
+    authored->columns = table.columns;
+    authored->rows = table.rows;
     return equal ? Filled::Same : Filled::Replaced;
   }
   return Filled::Same;  // data_ref has no effect on other kinds; the reader of specs reported it

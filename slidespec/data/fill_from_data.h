@@ -1,7 +1,5 @@
 #pragma once
-// A data asset → the content of a chart or table.
-
-#include <string_view>
+// The values of a data asset → the content of a chart or table.
 
 #include "slidespec/core/result.h"
 #include "slidespec/data/data_table.h"
@@ -12,8 +10,8 @@ namespace deckle {
 enum class Filled { Same, Replaced };  // the authored values were the same; were different
 
 // In a chart the first column is x and every other column a series; a table takes columns and rows
-// as they are. Title, labels and type stay as authored. Errors as read_data(), and: more series or
-// columns than the schema allows (10 and 20), a y that is not a number.
-[[nodiscard]] Result<Filled> fill_from_data(Element& element, std::string_view bytes);
+// as they are. Title, labels and type stay as authored. Limit: more series or columns than the
+// schema allows (10 and 20). Malformed: a y that is not a number.
+[[nodiscard]] Result<Filled> fill_from_data(Element& element, const DataTable& table);
 
 }  // namespace deckle

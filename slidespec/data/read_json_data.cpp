@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "slidespec/core/cancellation.h"
 #include "slidespec/data/data_table.h"
 #include "slidespec/json/checked_bytes.h"
 #include "slidespec/json/json_document.h"
@@ -140,6 +141,20 @@ Result<DataTable> from_series(const Json& all) {
   return table;
 }
 
+// Json compares each key of an object with all before it.
+Result<void> check_members(const nlohmann::json& value) {
+  constexpr std::size_t kMaxMembers = 100;
+  check_cancelled();
+  if (value.is_object() && value.size() > kMaxMembers)
+    return fail(ErrorCode::Limit,
+                tr("has an object of {} members; the limit is {}", value.size(), kMaxMembers));
+  if (!value.is_structured()) return {};
+  for (const nlohmann::json& member : value) {
+    if (Result<void> few = check_members(member); !few) return few;
+  }
+  return {};
+}
+
 Result<DataTable> from_json(const Json& root) {
   if (root.is_object() && root.contains("columns") && root.contains("rows"))
     return from_table(root);
@@ -155,13 +170,15 @@ Result<DataTable> from_json(const Json& root) {
 
 }  // namespace
 
-Result<DataTable> read_json_data(std::string_view text) {
+Result<DataTable> read_json_data(std::string_view text, const Limits& limits) {
   // A strict reading first: encoding, characters, duplicate keys, depth.
   DiagnosticSink flaws;
-  static_cast<void>(JsonDocument::read(text, "", flaws));
+  const auto document = JsonDocument::read(text, "", flaws, limits, Limit::DataBytes);
   for (const Diagnostic& flaw : flaws) {
     if (flaw.severity == Severity::Error) return wrong(flaw.message, tr("line {}", flaw.at.line));
   }
+  if (!document) return wrong(tr("cannot be read"));
+  if (Result<void> few = check_members(document->root()); !few) return tl::unexpected(few.error());
   Json root;
   try {
     root = Json::parse(CheckedBytes(text.data()), CheckedBytes(text.data() + text.size()));

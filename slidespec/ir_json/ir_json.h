@@ -10,6 +10,7 @@
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle {
 
@@ -19,7 +20,8 @@ namespace deckle {
 // One slide, or {"deckle_ir":1,"slides":[…]}. Errors go to the sink with file:line:column; the result is
 // empty exactly when there is one. What the JSON leaves out gets defaults (zIndex 10,
 // lineHeight 1.2, insets 0, priorities by type: docs/design.md, decision 2).
-[[nodiscard]] std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, DiagnosticSink& sink);
+[[nodiscard]] std::vector<SlideIr> read_ir(std::string_view text, const std::string& name,
+                                           DiagnosticSink& sink, const Limits& limits = {});
 
 [[nodiscard]] std::string write_ir(const std::vector<SlideIr>& slides);
 

@@ -67,12 +67,13 @@ SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& 
 }  // namespace
 }  // namespace ir_json
 
-std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, DiagnosticSink& sink) {
+std::vector<SlideIr> read_ir(std::string_view text, const std::string& name, DiagnosticSink& sink,
+                             const Limits& limits) {
   DiagnosticSink found;
   LeftOut left_out;
   std::vector<SlideIr> slides;
   try {
-    const std::optional<JsonDocument> document = JsonDocument::read(text, name, found);
+    const std::optional<JsonDocument> document = JsonDocument::read(text, name, found, limits);
     if (document && check_schema("ir", *document, found)) {
       SpecContext context(*document, found);
       const auto read = [&](const json& value, const JsonPath& path) {

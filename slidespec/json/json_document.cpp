@@ -69,6 +69,7 @@ struct JsonDocument::Data {
   ~Data() { release(root); }
 
   std::string name;
+  Limits limits;
   std::string_view text;
   json root;
   std::vector<Node> nodes;
@@ -143,7 +144,7 @@ namespace {
 // the next.
 class Builder {
  public:
-  Builder(JsonDocument::Data& data, DiagnosticSink& sink, const JsonLimits& limits)
+  Builder(JsonDocument::Data& data, DiagnosticSink& sink, const Limits& limits)
       : data_(data), sink_(sink), limits_(limits) {
     if (data.text.substr(0, 3) == "\xEF\xBB\xBF") cursor_ = 3;
     data.nodes.reserve(data.text.size() / 24 + 16);
@@ -304,11 +305,11 @@ class Builder {
   }
 
   // At the value that exceeds the limit.
-  void report_limit(Message message, Message hint) {
+  void report_limit(Limit exceeds, Message hint) {
     Diagnostic limit;
     limit.rule = "json";
     limit.at = data_.at(cursor_);
-    limit.message = std::move(message);
+    limit.message = exceeded(exceeds, limits_.of(exceeds));
     limit.hint = std::move(hint);
     sink_.push_back(std::move(limit));
   }
@@ -316,8 +317,8 @@ class Builder {
   bool begin_value() {
     if (data_.nodes.size() % kValuesBetweenChecks == 0) check_cancelled();
     skip_to_token();
-    if (data_.nodes.size() >= limits_.max_values) {
-      report_limit(tr("more than {} values", limits_.max_values), tr("split the document"));
+    if (data_.nodes.size() >= limits_.of(Limit::JsonValues)) {
+      report_limit(Limit::JsonValues, tr("split the document"));
       return false;
     }
     data_.nodes.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
@@ -364,9 +365,8 @@ class Builder {
 
   bool start(json empty) {
     if (!begin_value()) return false;
-    if (stack_.size() >= static_cast<std::size_t>(limits_.max_depth)) {
-      report_limit(tr("nested more than {} levels deep", limits_.max_depth),
-                   tr("flatten the document"));
+    if (stack_.size() >= limits_.of(Limit::JsonDepth)) {
+      report_limit(Limit::JsonDepth, tr("flatten the document"));
       return false;
     }
     json* value = put(std::move(empty));
@@ -385,7 +385,7 @@ class Builder {
 
   JsonDocument::Data& data_;
   DiagnosticSink& sink_;
-  const JsonLimits& limits_;
+  const Limits& limits_;
   std::size_t cursor_ = 0;
   std::uint32_t key_offset_ = kNoKey;
   std::size_t duplicates_ = 0;
@@ -403,12 +403,15 @@ JsonDocument::~JsonDocument() = default;
 
 const json& JsonDocument::root() const { return data_->root; }
 const std::string& JsonDocument::name() const { return data_->name; }
+const Limits& JsonDocument::limits() const { return data_->limits; }
 
 std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std::string& name,
-                                               DiagnosticSink& sink, const JsonLimits& limits) {
+                                               DiagnosticSink& sink, const Limits& limits,
+                                               Limit bytes) {
   auto data = std::make_unique<Data>();
   data->name = name;
-  data->read_text(text.substr(0, limits.max_bytes));
+  data->limits = limits;
+  data->read_text(text.substr(0, limits.of(bytes)));
   const auto report = [&](std::size_t offset, Message message, Message hint) {
     Diagnostic wrong;
     wrong.rule = "json";
@@ -417,12 +420,11 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     wrong.hint = std::move(hint);
     sink.push_back(std::move(wrong));
   };
-  if (text.size() > limits.max_bytes) {
-    report(0, tr("the text has {} bytes; the limit is {}", text.size(), limits.max_bytes),
-           tr("split the document"));
+  if (text.size() > limits.of(bytes)) {
+    report(0, exceeded(bytes, limits.of(bytes)), tr("split the document"));
     return std::nullopt;
   }
-  CheckedText checked = check_json_text(text, limits.max_number_chars, limits.max_string_bytes);
+  CheckedText checked = check_json_text(text, limits);
   for (TextFlaw& flaw : checked.flaws)
     report(flaw.offset, std::move(flaw.message), std::move(flaw.hint));
   if (!checked.readable) return std::nullopt;

@@ -16,18 +16,9 @@
 #include <string_view>
 
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle {
-
-// docs/limits.md lists them for users.
-struct JsonLimits {
-  std::size_t max_bytes = std::size_t{64} << 20;
-  // Lists, objects and the values in them: the largest table on each of 200 slides has 800,000.
-  std::size_t max_values = 1'000'000;
-  std::size_t max_string_bytes = std::size_t{1} << 20;  // texts and cells are far smaller
-  int max_depth = 64;
-  std::size_t max_number_chars = 4096;
-};
 
 enum class At { Key, Value };  // the part of a member that a place refers to
 
@@ -36,17 +27,20 @@ class JsonDocument {
   // Errors (rule "json") go to the sink with file, line and column, at most a few hundred. Without
   // syntax errors a document is returned even so, with the flaws replaced, so that the caller can
   // find more; it may be used only when the sink has no error. `text` is read during the call and
-  // by place(): it must outlive the document. Throws Cancelled, and std::bad_alloc.
+  // by place(): it must outlive the document. `bytes` is the limit of its size. Throws Cancelled,
+  // and std::bad_alloc.
   [[nodiscard]] static std::optional<JsonDocument> read(std::string_view text,
                                                         const std::string& name,
                                                         DiagnosticSink& sink,
-                                                        const JsonLimits& limits = {});
+                                                        const Limits& limits = {},
+                                                        Limit bytes = Limit::SpecBytes);
   JsonDocument(JsonDocument&&) noexcept;
   JsonDocument& operator=(JsonDocument&&) noexcept;
   ~JsonDocument();
 
   [[nodiscard]] const nlohmann::json& root() const;
   [[nodiscard]] const std::string& name() const;
+  [[nodiscard]] const Limits& limits() const;  // that it was read with
 
   // File, line, column and pointer. A pointer without a value gives the place of the innermost
   // existing value on its path.

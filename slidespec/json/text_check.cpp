@@ -75,8 +75,7 @@ constexpr std::array<bool, 256> kPlain = [] {
 
 class TextChecker {
  public:
-  TextChecker(std::string_view text, std::size_t max_number_chars, std::size_t max_string_bytes)
-      : text_(text), max_number_chars_(max_number_chars), max_string_bytes_(max_string_bytes) {}
+  TextChecker(std::string_view text, const Limits& limits) : text_(text), limits_(limits) {}
 
   CheckedText run() {
     if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
@@ -139,9 +138,8 @@ class TextChecker {
         break;
     }
     const std::string_view token = text_.substr(begin, at_ - begin);
-    if (token.size() > max_number_chars_) {
-      flaw(begin,
-           tr("a number has {} characters; the limit is {}", token.size(), max_number_chars_),
+    if (token.size() > limits_.of(Limit::JsonNumberChars)) {
+      flaw(begin, exceeded(Limit::JsonNumberChars, limits_.of(Limit::JsonNumberChars)),
            tr("write the number with fewer digits"));
       patch(begin, token.size(), "0");
     } else if ((exponent || token.size() > 300) && overflows(token)) {
@@ -200,8 +198,8 @@ class TextChecker {
       if (at_ == end) continue;
       const auto c = static_cast<unsigned char>(text_[at_]);
       if (c == '"') {
-        if (const std::size_t size = at_++ - begin; size > max_string_bytes_) {
-          flaw(begin - 1, tr("a string has {} bytes; the limit is {}", size, max_string_bytes_),
+        if (at_++ - begin > limits_.of(Limit::JsonStringBytes)) {
+          flaw(begin - 1, exceeded(Limit::JsonStringBytes, limits_.of(Limit::JsonStringBytes)),
                tr("shorten it"));
           out_.readable = false;
         }
@@ -274,16 +272,15 @@ class TextChecker {
   }
 
   std::string_view text_;
-  std::size_t max_number_chars_, max_string_bytes_;
+  const Limits& limits_;
   std::size_t at_ = 0, next_check_ = 0;
   CheckedText out_;
 };
 
 }  // namespace
 
-CheckedText check_json_text(std::string_view text, std::size_t max_number_chars,
-                            std::size_t max_string_bytes) {
-  return TextChecker(text, max_number_chars, max_string_bytes).run();
+CheckedText check_json_text(std::string_view text, const Limits& limits) {
+  return TextChecker(text, limits).run();
 }
 
 }  // namespace deckle

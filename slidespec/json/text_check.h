@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "slidespec/core/message.h"
+#include "slidespec/limits/limits.h"
 
 namespace deckle {
 
@@ -28,9 +29,8 @@ struct CheckedText {
 
 inline constexpr std::size_t kMaxTextFlaws = 100;
 
-// Linear in `text`. A byte order mark at the start is tolerated (and left for the parser to skip). The
-// limits: JsonLimits. Throws Cancelled.
-[[nodiscard]] CheckedText check_json_text(std::string_view text, std::size_t max_number_chars,
-                                          std::size_t max_string_bytes);
+// Linear in `text`. A byte order mark at the start is tolerated (and left for the parser to skip).
+// Throws Cancelled.
+[[nodiscard]] CheckedText check_json_text(std::string_view text, const Limits& limits);
 
 }  // namespace deckle

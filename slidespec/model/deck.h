@@ -74,9 +74,6 @@ using Cell = std::variant<std::monostate, double, std::string>;  // null, number
 // Characters of a cell, of a label on a chart's axis, of a shape's text: what a cell of a workbook
 // holds, where labels are written (Microsoft, "Excel specifications and limits").
 inline constexpr std::size_t kMaxCellChars = 32767;
-// Characters of all cells of a table; ours: 250 in each cell of the largest table. Measuring takes
-// about a hundred bytes of memory for each line.
-inline constexpr std::size_t kMaxTableChars = 1'000'000;
 
 // The format of the cells of one column.
 struct TableColumnFormat {

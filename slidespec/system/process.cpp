@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -119,6 +120,10 @@ class SpawnSettings {
   posix_spawnattr_t attributes_;
 };
 
+milliseconds milliseconds_of(const timeval& time) {
+  return milliseconds(time.tv_sec * 1000 + time.tv_usec / 1000);
+}
+
 // A running child. Killed with its group and waited for with its owner, if not before.
 class Child {
  public:
@@ -140,17 +145,19 @@ class Child {
   ProcessOutcome finish() {
     ::kill(-id_, SIGKILL);
     int status = 0;
+    rusage used{};
     pid_t reaped = 0;
     do {
-      reaped = ::waitpid(id_, &status, 0);
+      reaped = ::wait4(id_, &status, 0, &used);
     } while (reaped < 0 && errno == EINTR);
     ProcessOutcome outcome;
     if (reaped != id_)
       outcome.end = End::StatusLost;
     else if (WIFSIGNALED(status))
-      outcome = {End::Signalled, WTERMSIG(status), {}};
+      outcome = {End::Signalled, WTERMSIG(status)};
     else
-      outcome = {End::Exited, WEXITSTATUS(status), {}};
+      outcome = {End::Exited, WEXITSTATUS(status)};
+    outcome.cpu = milliseconds_of(used.ru_utime) + milliseconds_of(used.ru_stime);
     id_ = 0;
     return outcome;
   }
@@ -212,7 +219,7 @@ Waited wait_for_end(const Child& child, const Deadline& deadline) {
 
 ProcessOutcome cannot_start(int error) {
   const bool absent = error == ENOENT || error == ENOTDIR;
-  return {absent ? End::NotFound : End::CannotStart, error, {}};
+  return {absent ? End::NotFound : End::CannotStart, error};
 }
 
 }  // namespace
@@ -228,15 +235,15 @@ ProcessCall shell_call(const std::string& line) {
 Result<ProcessOutcome> run_process(const ProcessCall& call) {
   Descriptor in, from, to;
   // A missing TMPDIR must not be reported as a missing program.
-  if (!hold(call.input, in)) return ProcessOutcome{End::CannotStart, errno, {}};
+  if (!hold(call.input, in)) return ProcessOutcome{End::CannotStart, errno};
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return ProcessOutcome{End::CannotStart, errno, {}};
+  if (::pipe2(ends, O_CLOEXEC) != 0) return ProcessOutcome{End::CannotStart, errno};
   from.reset(ends[0]);
   to.reset(ends[1]);
-  if (!raise_above_standard(to)) return ProcessOutcome{End::CannotStart, errno, {}};
+  if (!raise_above_standard(to)) return ProcessOutcome{End::CannotStart, errno};
   SpawnSettings settings;
   if (const int error = settings.prepare(in.get(), to.get(), call.inherited))
-    return ProcessOutcome{End::CannotStart, error, {}};
+    return ProcessOutcome{End::CannotStart, error};
   pid_t id = 0;
   if (const int error = settings.spawn(call, id)) return cannot_start(error);
   Child child(id);

@@ -56,7 +56,8 @@ struct ProcessOutcome {
   };
   End end = End::CannotStart;
   int value = 0;
-  std::string output;  // its standard output, as far as received; at most max_output
+  std::string output = {};  // its standard output, as far as received; at most max_output
+  std::chrono::milliseconds cpu = {};  // processor time of the child and of those it waited for
 
   [[nodiscard]] bool succeeded() const { return end == End::Exited && value == 0; }
 };

@@ -33,6 +33,13 @@ void check_length(const JsonPath& path, const std::string& text, SpecContext& co
                 tr("shorten it"));
 }
 
+// Of the texts of one element together.
+void check_total(const JsonPath& path, std::size_t characters, Limit limit, SpecContext& context) {
+  const std::uint64_t most = context.limits().of(limit);
+  if (characters > most)
+    context.error("invalid-value", path, exceeded(limit, most), tr("shorten it"));
+}
+
 TextContent read_text(const json& value, const JsonPath& path, SpecContext& context) {
   TextContent text;
   text.text = text_in(value, "text");
@@ -98,6 +105,7 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
   chart.notes = text_in(value, "notes");
   const json* series = array_in(value, "series");
   if (series == nullptr) return chart;
+  std::size_t characters = 0;
   for (const json& one : *series) {
     ChartSeries read;
     read.name = text_in(one, "name");
@@ -113,8 +121,10 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
       if (x == nullptr || y == nullptr || (!y->is_number() && !y->is_null())) continue;
       ChartPoint read_point;
       if (x->is_string()) {
-        read_point.x = x->get<std::string>();
-        check_length(JsonPath(of_point, "x"), x->get_ref<const std::string&>(), context);
+        const auto& label = x->get_ref<const std::string&>();
+        check_length(JsonPath(of_point, "x"), label, context);
+        characters += utf8::length(label);
+        read_point.x = label;
       } else if (x->is_number()) {
         read_point.x = x->get<double>();
       } else {
@@ -125,6 +135,7 @@ ChartContent read_chart(const json& value, const JsonPath& path, SpecContext& co
     }
     chart.series.push_back(std::move(read));
   }
+  check_total(JsonPath(path, "series"), characters, Limit::ChartChars, context);
   check_chart(chart, path, context);
   return chart;
 }
@@ -182,12 +193,7 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
     }
     table.rows.push_back(std::move(cells));
   }
-  if (characters > kMaxTableChars) {
-    context.error("invalid-value", below,
-                  tr("{} has {} characters; the limit is {}", below.subject(), characters,
-                     kMaxTableChars),
-                  tr("shorten it"));
-  }
+  check_total(below, characters, Limit::TableChars, context);
   if (padded > 0) {
     context.note("ragged-table", JsonPath(below, first_padded),
                  padded == 1

@@ -25,6 +25,8 @@ class SpecContext {
   SpecContext(const JsonDocument& document, DiagnosticSink& sink)
       : document_(document), sink_(sink) {}
 
+  [[nodiscard]] const Limits& limits() const { return document_.limits(); }
+
   // At most kMaxReports of each severity are kept; the rest is counted.
   static constexpr std::size_t kMaxReports = 100;
   void error(const char* rule, const JsonPath& path, Message message, Message hint,

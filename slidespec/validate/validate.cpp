@@ -48,12 +48,12 @@ void name_owner(Diagnostic& diagnostic, const json& root) {
 }  // namespace
 
 std::optional<Deck> read_deck(std::string_view text, const std::string& name, DiagnosticSink& sink,
-                              int jobs) {
+                              int jobs, const Limits& limits) {
   DiagnosticSink found;
   LeftOut left_out;
   Deck deck;
   try {
-    const std::optional<JsonDocument> document = JsonDocument::read(text, name, found);
+    const std::optional<JsonDocument> document = JsonDocument::read(text, name, found, limits);
     if (document) {
       DiagnosticSink diagnostics;  // listed after those of the schema
       SpecContext context(*document, diagnostics);

@@ -10,14 +10,16 @@
 #include <string_view>
 
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/limits/limits.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle {
 
-// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when no
-// Diagnostic of severity Error was pushed; the limits are those of JsonLimits. `jobs`: threads, on
-// which findings do not depend. Throws Cancelled, AssertionFailed and std::bad_alloc; work is linear in the input.
+// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when
+// no Diagnostic of severity Error was pushed. `jobs`: threads, on which findings do not depend.
+// Throws Cancelled, AssertionFailed and std::bad_alloc; work is linear in the input.
 [[nodiscard]] std::optional<Deck> read_deck(std::string_view text, const std::string& name,
-                                            DiagnosticSink& sink, int jobs = 1);
+                                            DiagnosticSink& sink, int jobs = 1,
+                                            const Limits& limits = {});
 
 }  // namespace deckle

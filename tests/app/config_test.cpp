@@ -3,6 +3,9 @@
 #include "app/config.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
 
 #include "tests/app/program_run.h"
 
@@ -136,9 +139,68 @@ class ConfigFiles : public ::testing::Test {
 
 TEST_F(ConfigFiles, AreFoundInTheNearestFolderAbove) {
   const std::string above = test::put(folder_, "decks/deckle.toml", "");
-  EXPECT_EQ(find_config(spec_), above);
+  EXPECT_EQ(find_config(spec_).path, above);
   const std::string beside = test::put(folder_, "decks/q1/deckle.toml", "");
-  EXPECT_EQ(find_config(spec_), beside);
+  EXPECT_EQ(find_config(spec_).path, beside);
+}
+
+// Anybody may put a file into a folder that is shared.
+TEST_F(ConfigFiles, OfAnotherUserArePassedOver) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can give files to another user";
+  constexpr uid_t kNobody = 65534, kSomebody = 4242;
+  const std::string above = test::put(folder_, "decks/deckle.toml", "");
+  const std::string beside = test::put(folder_, "decks/q1/deckle.toml", "");
+  ASSERT_EQ(::chown(beside.c_str(), kNobody, kNobody), 0);
+  FoundConfig found = find_config(spec_);
+  EXPECT_EQ(found.path, above) << "the next one that is trusted";
+  EXPECT_EQ(found.passed_over, std::vector<std::string>{beside});
+
+  ASSERT_EQ(::chown(spec_.c_str(), kNobody, kNobody), 0);
+  found = find_config(spec_);
+  EXPECT_EQ(found.path, beside) << "a build as root on somebody's checkout";
+  EXPECT_TRUE(found.passed_over.empty());
+
+  // Root's own file, named by somebody else's link.
+  std::filesystem::remove(beside);
+  std::filesystem::create_symlink(above, beside);
+  ASSERT_EQ(::lchown(beside.c_str(), kSomebody, kSomebody), 0);
+  found = find_config(spec_);
+  EXPECT_EQ(found.path, above);
+  EXPECT_EQ(found.passed_over, std::vector<std::string>{beside});
+}
+
+// The parser releases tables by recursion: 300,000 names in a key overflowed the stack.
+TEST(ConfigKeys, OfVeryManyNamesAreRefusedBeforeTheyAreParsed) {
+  std::string names;
+  for (int i = 0; i < 17; ++i) names += ".a";
+  const std::string bad[] = {
+      "[a" + names + "]\n",
+      "\n\na" + names + " = 1\n",
+      "x = {a" + names + " = 1}\n",
+      "a . \"b\" . c" + names + " = 1",
+      "[[a" + names + "]]",
+      "s = '''x'''\n[a" + names + "]",
+      "s = \"\"\"x\"\"\"\"\n[a" + names + "]",
+      "s = {t = \"\"\"x\"\"\"\"\", a" + names + " = 1}",
+      "s = 'x\n[a" + names + "]",
+      "s = \"\\\\\"\n[a" + names + "]",
+      "s = \"\"\"\\\"\"\"\"\n[a" + names + "]",
+  };
+  for (const std::string& text : bad) {
+    const Config config = read_config(text, "deckle.toml");
+    ASSERT_EQ(config.findings.size(), 1U) << text;
+    EXPECT_NE(config.findings[0].message.english().find("more than 17 names"), std::string::npos)
+        << text;
+  }
+  const std::string good[] = {
+      "# [a" + names + "]\n",
+      "[build]\ntemplate = \"a" + names + "\"\n",
+      "[build]\ntemplate = '''\na" + names + "\n'''\n",
+      "[build]\ntemplate = \"\\\"a" + names + "\"\n",
+      "[fonts]\nfolders = [\"a.b\", \"a.b\"]\n",
+  };
+  for (const std::string& text : good)
+    EXPECT_TRUE(read_config(text, "deckle.toml").findings.empty()) << text;
 }
 
 // The command line has priority over the file, and the file over the default.

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/program_run.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
 namespace deckle::app {
@@ -13,8 +14,11 @@ namespace {
 TEST(FileIo, ReadsWithinTheLimit) {
   const test::TemporaryFolder folder;
   const std::string file = test::put(folder, "spec.json", "12345");
-  EXPECT_EQ(read_input(file, 5).value_or("error"), "12345");
-  EXPECT_EQ(read_input(test::put(folder, "empty", ""), 0).value_or("error"), "");
+  const auto read = [](const std::string& path, std::uint64_t most) {
+    return read_input(path, Limit::SpecBytes, test::limits_with(Limit::SpecBytes, most));
+  };
+  EXPECT_EQ(read(file, 5).value_or("error"), "12345");
+  EXPECT_EQ(read(test::put(folder, "empty", ""), 1).value_or("error"), "");
   const struct {
     const char* name;
     std::string path;
@@ -27,7 +31,7 @@ TEST(FileIo, ReadsWithinTheLimit) {
       {"below a file", file + "/x", 10, ErrorCode::NotFound},
   };
   for (const auto& row : rows) {
-    const auto text = read_input(row.path, row.limit);
+    const auto text = read(row.path, row.limit);
     ASSERT_FALSE(text) << row.name;
     EXPECT_EQ(text.error().code, row.code) << row.name;
     EXPECT_EQ(text.error().where.english(), row.path) << row.name;
@@ -36,7 +40,7 @@ TEST(FileIo, ReadsWithinTheLimit) {
 
 TEST(FileIo, SaysThatADeckIsNoSpec) {
   const test::TemporaryFolder folder;
-  const auto text = read_spec(test::put(folder, "deck.pptx", std::string("PK\x03\x04\0", 5)));
+  const auto text = read_spec(test::put(folder, "deck.pptx", std::string("PK\x03\x04\0", 5)), {});
   ASSERT_FALSE(text);
   EXPECT_EQ(text.error().code, ErrorCode::Malformed);
   EXPECT_NE(text.error().message.english().find("--template"), std::string::npos);

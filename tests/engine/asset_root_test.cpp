@@ -5,14 +5,22 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
 namespace deckle::engine {
 namespace {
 
 namespace fs = std::filesystem;
+
+Result<std::string> read(const AssetRoot& root, const std::string& file, std::uint64_t most) {
+  return root.read(file, Limit::DataBytes, Limit::DataTotalBytes,
+                   test::fresh_budget(test::limits_with(Limit::DataBytes, most)));
+}
 
 class AssetRootFiles : public ::testing::Test {
  protected:
@@ -78,7 +86,7 @@ TEST_F(AssetRootFiles, AreReadWithinTheRootOnly) {
     ASSERT_TRUE(root) << root_name;
     for (const auto& row : rows) {
       EXPECT_EQ(root->leaves(row.file), row.leaves) << row.name;
-      const auto bytes = root->read(row.file, 100);
+      const auto bytes = read(*root, row.file, 100);
       if (row.bytes != nullptr) {
         EXPECT_EQ(bytes ? *bytes : to_string(bytes.error()), row.bytes) << row.name;
         continue;
@@ -93,10 +101,48 @@ TEST_F(AssetRootFiles, AreReadWithinTheRootOnly) {
 TEST_F(AssetRootFiles, AreReadUpToTheLimit) {
   const auto root = AssetRoot::open(folder_ / "assets");
   ASSERT_TRUE(root);
-  EXPECT_TRUE(root->read("a.png", 5));
-  const auto too_large = root->read("a.png", 4);
+  EXPECT_TRUE(read(*root, "a.png", 5));
+  const auto too_large = read(*root, "a.png", 4);
   ASSERT_FALSE(too_large);
   EXPECT_EQ(too_large.error().code, ErrorCode::Limit);
+}
+
+TEST_F(AssetRootFiles, CountAgainstThoseOfTheWholeDeck) {
+  const auto root = AssetRoot::open(folder_ / "assets");
+  ASSERT_TRUE(root);
+  Budget budget(test::limits_with(Limit::DataTotalBytes, 9));
+  EXPECT_TRUE(root->read("a.png", Limit::DataBytes, Limit::DataTotalBytes, budget));
+  const auto second = root->read("sub/../a.png", Limit::DataBytes, Limit::DataTotalBytes, budget);
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.error().code, ErrorCode::Limit);
+}
+
+// Another program replaces a folder by a link to one outside, again and again.
+TEST_F(AssetRootFiles, AreNotReadThroughALinkThatHasJustBeenMade) {
+  test::write_text(folder_ / "outside/b.png", "secret");
+  fs::create_directory_symlink(folder_ / "outside", folder_ / "link");
+  const auto root = AssetRoot::open(folder_ / "assets");
+  ASSERT_TRUE(root);
+  std::atomic<bool> done = false;
+  std::thread other([&] {
+    std::error_code ec;
+    while (!done) {
+      fs::rename(folder_ / "assets/sub", folder_ / "away", ec);
+      fs::rename(folder_ / "link", folder_ / "assets/sub", ec);
+      fs::rename(folder_ / "assets/sub", folder_ / "link", ec);
+      fs::rename(folder_ / "away", folder_ / "assets/sub", ec);
+    }
+  });
+  int read_inside = 0, leaked = 0;
+  for (int i = 0; i < 5000; ++i) {
+    const auto bytes = read(*root, "sub/b.png", 100);
+    read_inside += bytes && *bytes == "b";
+    leaked += bytes && *bytes == "secret";
+  }
+  done = true;
+  other.join();
+  EXPECT_EQ(leaked, 0);
+  EXPECT_GT(read_inside, 0);
 }
 
 TEST_F(AssetRootFiles, HaveAFolderThatExists) {

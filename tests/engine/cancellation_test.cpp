@@ -168,7 +168,7 @@ std::string table_columns() {
   return out + "]";
 }
 
-const std::size_t kSpec = JsonLimits{}.max_bytes - (1 << 20);
+const std::size_t kSpec = Limits().of(Limit::SpecBytes) - (1 << 20);
 
 struct Case {
   const char* what;
@@ -256,7 +256,8 @@ std::vector<Case> cases() {
       {"a table of 4,000 large cells",
        [] {
          return spec_of(element("table", R"({"columns":)" + table_columns() + R"(,"rows":)" +
-                                             table_rows(kMaxTableChars - 50'000) + "}"));
+                                             table_rows(Limits().of(Limit::TableChars) - 50'000) +
+                                             "}"));
        },
        nothing},
       {"a table of too much text",
@@ -293,29 +294,37 @@ std::vector<Case> cases() {
        },
        nothing},
       {"a spec of one large string",
-       [] { return spec_of(element("text", R"({"text":")" + words(sized(kSpec)) + R"("})")); }, nothing},
+       [] { return spec_of(element("text", R"({"text":")" + words(sized(kSpec)) + R"("})")); },
+       nothing},
       {"a spec of many values",
-       [] { return spec_of(element("text", R"({"text":"t","x":[0)" + repeated(",0", sized(kSpec)) + "]}")); },
+       [] {
+         return spec_of(
+             element("text", R"({"text":"t","x":[0)" + repeated(",0", sized(kSpec)) + "]}"));
+       },
        nothing},
       {"a spec of many unknown keys",
        [] {
          std::string keys;
-         for (std::size_t i = 0; keys.size() < sized(kSpec); ++i) keys += ",\"k" + std::to_string(i) + "\":0";
+         for (std::size_t i = 0; keys.size() < sized(kSpec); ++i)
+           keys += ",\"k" + std::to_string(i) + "\":0";
          return spec_of(element("text", R"({"text":"t")" + keys + "}"));
        },
        nothing},
       {"a spec of many wrong elements",
        [] { return spec_of("{}" + repeated(",{}", sized(kSpec))); }, nothing},
-      {"a spec of many open lists",
-       [] { return repeated("[", sized(kSpec)); }, nothing},
-      {"a CSV of one field",
-       [table] { return spec_of(table, file_asset("data", "d.csv")); },
-       data_file("d.csv", [] { return "a\n" + words(sized(kMaxDataBytes - 64)) + "\n"; })},
+      {"a spec of many open lists", [] { return repeated("[", sized(kSpec)); }, nothing},
+      {"a CSV of one field", [table] { return spec_of(table, file_asset("data", "d.csv")); },
+       data_file("d.csv",
+                 [] { return "a\n" + words(sized(Limits().of(Limit::DataBytes) - 64)) + "\n"; })},
       {"a CSV of 4,000 large fields",
        [table] { return spec_of(table, file_asset("data", "d.csv")); },
        data_file("d.csv",
                  [] {
-                   std::string row = "\"" + words(sized(kMaxDataBytes - (1 << 20)) / 4000) + "\"", out = "c";
+                   std::string row =
+                                   "\"" +
+                                   words(sized(Limits().of(Limit::DataBytes) - (1 << 20)) / 4000) +
+                                   "\"",
+                               out = "c";
                    for (int c = 1; c < 20; ++c) out += ",c" + std::to_string(c);
                    for (int r = 0; r < 200; ++r) {
                      out += "\n" + row;
@@ -323,25 +332,23 @@ std::vector<Case> cases() {
                    }
                    return out;
                  })},
-      {"JSON data of large cells",
-       [table] { return spec_of(table, file_asset("data", "d.json")); },
-       data_file("d.json", [] { return table_rows(sized(kMaxDataBytes - (1 << 20))); })},
-      {"JSON data of many values",
-       [table] { return spec_of(table, file_asset("data", "d.json")); },
-       data_file("d.json", [] { return "[0" + repeated(",0", sized(kMaxDataBytes - 64)) + "]"; })},
-      {"a PNG",
-       [image] { return spec_of(image, file_asset("image", "p.png")); },
+      {"JSON data of large cells", [table] { return spec_of(table, file_asset("data", "d.json")); },
+       data_file("d.json",
+                 [] { return table_rows(sized(Limits().of(Limit::DataBytes) - (1 << 20))); })},
+      {"JSON data of many values", [table] { return spec_of(table, file_asset("data", "d.json")); },
+       data_file(
+           "d.json",
+           [] { return "[0" + repeated(",0", sized(Limits().of(Limit::DataBytes) - 64)) + "]"; })},
+      {"a PNG", [image] { return spec_of(image, file_asset("image", "p.png")); },
        data_file("p.png", [] { return png(sized(std::size_t{256} << 20)); })},
-      {"a JPEG",
-       [image] { return spec_of(image, file_asset("image", "p.jpg")); },
+      {"a JPEG", [image] { return spec_of(image, file_asset("image", "p.jpg")); },
        data_file("p.jpg",
                  [] {
                    return std::string("\xFF\xD8\xFF\xC0\x00\x0B\x08\x10\x00\x10\x00\x01\x01\x11\x00"
                                       "\xFF\xDA\x00\x08\x01\x01\x00\x00\x3F\x00", 25) +
                           repeated(std::string_view("\xFF\x00", 2), sized((std::size_t{256} << 20) - 64)) + "\xFF\xD9";
                  })},
-      {"an SVG of many shapes",
-       [image] { return spec_of(image, file_asset("image", "p.svg")); },
+      {"an SVG of many shapes", [image] { return spec_of(image, file_asset("image", "p.svg")); },
        data_file("p.svg",
                  [] {
                    const std::string shape = "<path d='" + std::string(70, ' ') + "M0 0h9v9z'/>";

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "ooxml/opc/package.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
 namespace deckle::ooxml {
@@ -35,7 +36,7 @@ TEST(Hostile, ArchivesAreRefusedOrOpenAsDocumented) {
     if (!file.ends_with(".pptx")) continue;
     ++seen[kind];
     const auto begin = std::chrono::steady_clock::now();
-    const Result<Package> package = Package::open(folder / ("h/" + file));
+    const Result<Package> package = Package::open(folder / ("h/" + file), test::fresh_budget());
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     EXPECT_LT(took.count(), 10.0) << file;
     if (package) {
@@ -68,7 +69,7 @@ TEST(Corpus, OpensAsItsManifestSays) {
     const std::string file = line.substr(2, line.find(' ', 2) - 2);
     if (!file.ends_with(".pptx") && !file.ends_with(".potx") && !file.ends_with(".pptm")) continue;
     const std::string expect = line.substr(line.rfind("| ", line.size() - 3) + 2);
-    const Result<Package> package = Package::open(judges + "/corpus/" + file);
+    const Result<Package> package = Package::open(judges + "/corpus/" + file, test::fresh_budget());
     const bool refuse = expect.starts_with("refuse");
     EXPECT_EQ(package.has_value(), !refuse) << file << ": " << (package ? "opened" : to_string(package.error()));
     (refuse ? refused : opened) += 1;
@@ -76,7 +77,8 @@ TEST(Corpus, OpensAsItsManifestSays) {
     // Written and read again, every part is byte for byte the same.
     const test::TemporaryFolder folder;
     ASSERT_TRUE(package->save(folder / file)) << file;
-    const Result<Package> again = Package::open(folder / file, {.max_ratio = 100000});
+    const Result<Package> again =
+        Package::open(folder / file, test::fresh_budget(test::limits_with(Limit::PartRatio, 2000)));
     ASSERT_TRUE(again) << file << ": " << to_string(again.error());
     ASSERT_EQ(again->names(), package->names()) << file;
     for (const std::string& name : package->names()) {

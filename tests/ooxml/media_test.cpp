@@ -7,6 +7,7 @@
 #include "ooxml/media/picture_header.h"
 #include "ooxml/media/read_picture.h"
 #include "ooxml/media/svg.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/sample_pictures.h"
 
 namespace deckle::ooxml {
@@ -95,22 +96,22 @@ std::vector<Refused> refused() {
       {"zip", "PK\x03\x04", Malformed, "ZIP"},
       {"svgz", "\x1F\x8B\x08"s, Malformed, "gzip"},
       {"png_zero", png(0, 480), Malformed, "0 by 480"},
-      {"png_bomb", png(20000, 20000), Limit, "100 megapixels"},
-      {"png_at_the_limit_and_one", png(10001, 10000), Limit, "100 megapixels"},
-      {"png_lie", png(0x7FFFFFFF, 0x7FFFFFFF), Limit, "megapixels"},
+      {"png_bomb", png(20000, 20000), Limit, "100,000,000 pixels"},
+      {"png_at_the_limit_and_one", png(10001, 10000), Limit, "100,000,000 pixels"},
+      {"png_lie", png(0x7FFFFFFF, 0x7FFFFFFF), Limit, "100,000,000 pixels"},
       {"png_check_sum", crc, Malformed, "checksums"},
       {"png_without_pixels", png(8, 8).substr(0, 33) + test::png_chunk("IEND", ""), Malformed,
        "without pixel data"},
       {"jpeg_zero", jpeg(640, 0), Malformed, "640 by 0"},
-      {"jpeg_bomb", jpeg(65535, 65535), Limit, "megapixels"},
+      {"jpeg_bomb", jpeg(65535, 65535), Limit, "100,000,000 pixels"},
       {"jpeg_lossless", jpeg(8, 8, 0, 0xC3), Malformed, "baseline"},
       {"jpeg_arithmetic", jpeg(8, 8, 0, 0xC9), Malformed, "baseline"},
       {"jpeg_without_frame", "\xFF\xD8\xFF\xD9", Malformed, "without pixel data"},
       {"jpeg_as_png", "\xFF\xD8\xFF\xE0"s + std::string(40, '\0'), Malformed, "JPEG"},
       {"gif_zero", gif(0, 80), Malformed, "0 by 80"},
-      {"gif_bomb", gif(65535, 65535), Limit, "megapixels"},
+      {"gif_bomb", gif(65535, 65535), Limit, "100,000,000 pixels"},
       {"bmp_zero", bmp(0, 5), Malformed, "0 by 5"},
-      {"tiff_bomb", tiff(100000, 100000, true), Limit, "megapixels"},
+      {"tiff_bomb", tiff(100000, 100000, true), Limit, "100,000,000 pixels"},
       {"tiff_zero", tiff(0, 9, false), Malformed, "0 by 9"},
   };
 }
@@ -139,7 +140,7 @@ TEST(PictureHeader, SurvivesFlippedBytes) {
     ++accepted;
     EXPECT_TRUE(header->format == PictureFormat::Svg || (header->width > 0 && header->height > 0));
     if (!is_vector(header->format)) {
-      EXPECT_LE(header->width * header->height, double{kMaxPixels});
+      EXPECT_LE(header->width * header->height, double{100e6});
     }
     EXPECT_GE(header->orientation, 1);
     EXPECT_LE(header->orientation, 8);
@@ -181,7 +182,8 @@ TEST(Svg, KnowsItsSize) {
   for (const Drawn& row : rows) {
     SCOPED_TRACE(row.name);
     const Result<PictureIr> picture =
-        read_picture(test::svg(row.attributes, R"(<rect width="10" height="10" fill="red"/>)"));
+        read_picture(test::svg(row.attributes, R"(<rect width="10" height="10" fill="red"/>)"), {},
+                     test::fresh_budget());
     ASSERT_TRUE(picture.has_value()) << picture.error().message;
     EXPECT_EQ(picture->format, PictureFormat::Svg);
     EXPECT_NEAR(picture->width, row.width, 0.01);
@@ -197,7 +199,8 @@ TEST(Svg, KnowsItsSize) {
 
 TEST(Svg, IsDrawnTheSameTwice) {
   const std::string bytes = test::svg(R"(width="2000" height="9")", R"(<circle r="5"/>)");
-  const Result<PictureIr> first = read_picture(bytes), second = read_picture(bytes);
+  const Result<PictureIr> first = read_picture(bytes, {}, test::fresh_budget()),
+                          second = read_picture(bytes, {}, test::fresh_budget());
   ASSERT_TRUE(first && second);
   EXPECT_EQ(*first->fallback, *second->fallback);
   EXPECT_EQ(*first->bytes, bytes);
@@ -205,14 +208,18 @@ TEST(Svg, IsDrawnTheSameTwice) {
 }
 
 TEST(Svg, WithAScriptIsAPictureLikeAnyOther) {
-  EXPECT_TRUE(read_picture(test::svg(R"(viewBox="0 0 9 9")", "<script>1</script><a "
-                                                             "xlink:href='http://x/'><path/></a>"))
+  EXPECT_TRUE(read_picture(test::svg(R"(viewBox="0 0 9 9")",
+                                     "<script>1</script><a "
+                                     "xlink:href='http://x/'><path/></a>"),
+                           {}, test::fresh_budget())
                   .has_value());
-  EXPECT_TRUE(read_picture("\xEF\xBB\xBF<?xml version='1.0'?>\n<!-- <html> -->\n"
-                           "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://x/svg11.dtd\" "
-                           "[ <!ENTITY ns \"http://www.w3.org/2000/svg\"> ]>" +
-                           test::svg("", "<g/>"))
-                  .has_value());
+  EXPECT_TRUE(
+      read_picture("\xEF\xBB\xBF<?xml version='1.0'?>\n<!-- <html> -->\n"
+                   "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://x/svg11.dtd\" "
+                   "[ <!ENTITY ns \"http://www.w3.org/2000/svg\"> ]>" +
+                       test::svg("", "<g/>"),
+                   {}, test::fresh_budget())
+          .has_value());
 }
 
 TEST(Svg, IsRefusedWhenItWouldLackSomething) {
@@ -220,7 +227,7 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
   for (int i = 0; i < 300; ++i) deep += "<g>";
   for (int i = 0; i < 300; ++i) deep += "</g>";
   std::string many;
-  for (std::size_t i = 0; i < kMaxSvgElements; ++i) many += "<g/>";
+  for (std::size_t i = 0; i < Limits().of(Limit::SvgElements); ++i) many += "<g/>";
   for (char c = 'b'; c < 'k'; ++c)
     laughs += "<!ENTITY "s + c + " \"" + std::string("&") + static_cast<char>(c - 1) + ";&" +
               static_cast<char>(c - 1) + ";\">";
@@ -242,14 +249,14 @@ TEST(Svg, IsRefusedWhenItWouldLackSomething) {
        ErrorCode::Malformed, "an entity outside"},
       {"laughs", laughs, ErrorCode::Malformed, "entities inside entities"},
       {"deep", test::svg("", deep), ErrorCode::Limit, "256"},
-      {"many", test::svg("", many), ErrorCode::Limit, "more than 200000 elements"},
+      {"many", test::svg("", many), ErrorCode::Limit, "more than 200,000 elements"},
       {"cut_off", "<svg xmlns='http://www.w3.org/2000/svg'><g>", ErrorCode::Malformed, "cut off"},
       {"no_size", test::svg("width='0' height='0'", ""), ErrorCode::Malformed, "size is 0"},
       {"no_svg", "<svg><g/></svg>", ErrorCode::Malformed, "namespace"},
   };
   for (const Refused& row : rows) {
     SCOPED_TRACE(row.name);
-    const Result<PictureIr> picture = read_picture(row.bytes);
+    const Result<PictureIr> picture = read_picture(row.bytes, {}, test::fresh_budget());
     ASSERT_FALSE(picture.has_value());
     EXPECT_EQ(picture.error().code, row.code);
     EXPECT_NE(picture.error().message.english().find(row.word), std::string::npos)
@@ -266,7 +273,8 @@ TEST(Svg, MadeToExhaustItsDrawerEndsInAMessage) {
     for (int i = 0; i < 10; ++i) body += "<use href='#u" + std::to_string(level - 1) + "'/>";
     body += "</g>";
   }
-  const Result<PictureIr> picture = read_picture(test::svg("", body + "</defs><use href='#u9'/>"));
+  const Result<PictureIr> picture =
+      read_picture(test::svg("", body + "</defs><use href='#u9'/>"), {}, test::fresh_budget());
   ASSERT_FALSE(picture.has_value());
   EXPECT_FALSE(picture.error().message.empty());
 }
@@ -274,7 +282,8 @@ TEST(Svg, MadeToExhaustItsDrawerEndsInAMessage) {
 TEST(Svg, CutAnywhereIsRefusedOrWhole) {
   const std::string bytes = test::svg(R"(viewBox="0 0 9 9")", "<path d='M0 0h9'/>");
   for (std::size_t length = 0; length < bytes.size(); ++length)
-    EXPECT_FALSE(read_picture(bytes.substr(0, length)).has_value()) << length;
+    EXPECT_FALSE(read_picture(bytes.substr(0, length), {}, test::fresh_budget()).has_value())
+        << length;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
 namespace deckle::ooxml {
@@ -45,7 +46,7 @@ TEST(Package, RoundTripsThroughAFile) {
   const test::TemporaryFolder folder;
   const Package before = small_package();
   ASSERT_TRUE(before.save(folder / "a.pptx"));
-  const Result<Package> after = Package::open(folder / "a.pptx");
+  const Result<Package> after = Package::open(folder / "a.pptx", test::fresh_budget());
   ASSERT_TRUE(after) << to_string(after.error());
   EXPECT_EQ(after->names(), before.names());
   for (const std::string& name : before.names()) {
@@ -76,9 +77,8 @@ TEST(Package, PartsOfAnySizeComeBack) {
                                                        {"noise.png", noise}};
   for (const auto& [name, bytes] : parts) before.put(name, bytes, "application/octet-stream");
   ASSERT_TRUE(before.save(folder / "a.pptx", 3));
-  PackageLimits limits;
-  limits.max_ratio = 1000;
-  const Result<Package> after = Package::open(folder / "a.pptx", limits);
+  const Result<Package> after = Package::open(
+      folder / "a.pptx", test::fresh_budget(test::limits_with(Limit::PartRatio, 1000)));
   ASSERT_TRUE(after) << to_string(after.error());
   for (const auto& [name, bytes] : parts) EXPECT_TRUE(*after->find(name) == bytes) << name;
   EXPECT_TRUE(before.to_bytes(1).value() == before.to_bytes(4).value());
@@ -125,7 +125,7 @@ TEST(Package, OpensAnExpandedFolder) {
   test::write_text(folder / "deck/ppt/a.xml", "<a/>");
   test::write_text(folder / "deck/.hidden", "x");
   fs::create_symlink("/etc/passwd", folder / "deck/ppt/link.xml");
-  const Result<Package> package = Package::open(folder / "deck");
+  const Result<Package> package = Package::open(folder / "deck", test::fresh_budget());
   ASSERT_TRUE(package) << to_string(package.error());
   EXPECT_EQ(package->names(), (std::vector<std::string>{"_rels/.rels", "ppt/a.xml"}));
   EXPECT_EQ(package->content_type("ppt/a.xml"), "text/x");
@@ -157,9 +157,10 @@ TEST(Package, SavesWholeOrNotAtAll) {
 
 TEST(Package, SaysWhatIsMissing) {
   const test::TemporaryFolder folder;
-  EXPECT_EQ(Package::open(folder / "absent.pptx").error().code, ErrorCode::NotFound);
+  EXPECT_EQ(Package::open(folder / "absent.pptx", test::fresh_budget()).error().code,
+            ErrorCode::NotFound);
   test::write_text(folder / "old.pptx", std::string("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") + std::string(600, '\0'));
-  const Error old = Package::open(folder / "old.pptx").error();
+  const Error old = Package::open(folder / "old.pptx", test::fresh_budget()).error();
   EXPECT_EQ(old.code, ErrorCode::Malformed);
   EXPECT_NE(old.message.english().find("97-2003"), std::string::npos) << old.message;
 }
@@ -170,19 +171,21 @@ TEST(Package, KeepsToItsLimits) {
   const std::uintmax_t size = fs::file_size(folder / "a.pptx");
   const struct {
     const char* name;
-    PackageLimits limits;
+    Limit limit;
+    std::uint64_t value;
     bool opens;
   } rows[] = {
-      {"file as large as allowed",  {.max_file = size},                      true},
-      {"file larger",               {.max_file = size - 1},                  false},
-      {"entries as many",           {.max_entries = 6},                      true},
-      {"one entry more",            {.max_entries = 5},                      false},
-      {"part as large as allowed",  {.max_part = 5000},                      true},
-      {"part larger",               {.max_part = 4999},                      false},
-      {"all together too large",    {.max_total = 5000},                     false},
+      {"file as large as allowed", Limit::FileBytes, size, true},
+      {"file larger", Limit::FileBytes, size - 1, false},
+      {"entries as many", Limit::FileEntries, 6, true},
+      {"one entry more", Limit::FileEntries, 5, false},
+      {"part as large as allowed", Limit::PartBytes, 5000, true},
+      {"part larger", Limit::PartBytes, 4999, false},
+      {"all together too large", Limit::InflatedBytes, 5000, false},
   };
   for (const auto& row : rows) {
-    const Result<Package> package = Package::open(folder / "a.pptx", row.limits);
+    const Result<Package> package = Package::open(
+        folder / "a.pptx", test::fresh_budget(test::limits_with(row.limit, row.value)));
     EXPECT_EQ(package.has_value(), row.opens) << row.name;
     if (!package) {
       EXPECT_EQ(package.error().code, ErrorCode::Limit) << row.name;
@@ -195,8 +198,9 @@ TEST(Package, RefusesAPartThatUnpacksTooWell) {
   Package package = small_package();
   package.put("ppt/media/zeros.png", std::string(3 << 20, '\0'), "image/png");
   ASSERT_TRUE(package.save(folder / "a.pptx"));
-  EXPECT_EQ(Package::open(folder / "a.pptx").error().code, ErrorCode::Limit);
-  EXPECT_TRUE(Package::open(folder / "a.pptx", {.max_ratio = 2000}));
+  EXPECT_EQ(Package::open(folder / "a.pptx", test::fresh_budget()).error().code, ErrorCode::Limit);
+  EXPECT_TRUE(Package::open(folder / "a.pptx",
+                            test::fresh_budget(test::limits_with(Limit::PartRatio, 2000))));
 }
 
 // Every single byte of an archive changed: it opens to the very same parts, or is refused; never a crash.
@@ -208,7 +212,7 @@ TEST(Package, SurvivesEveryDamagedByte) {
     std::string damaged = whole;
     damaged[at] = static_cast<char>(damaged[at] ^ 0x41);
     test::write_text(folder / "d.pptx", damaged);
-    const Result<Package> package = Package::open(folder / "d.pptx");
+    const Result<Package> package = Package::open(folder / "d.pptx", test::fresh_budget());
     refused += package ? 0U : 1U;
     if (!package) continue;
     const Package original = small_package();

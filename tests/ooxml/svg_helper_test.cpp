@@ -15,6 +15,7 @@
 #include "slidespec/i18n/translator.h"
 #include "slidespec/system/helper_program.h"
 #include "slidespec/system/process.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 #include "tests/support/sample_pictures.h"
 
@@ -90,11 +91,13 @@ TEST(SvgHelper, DrawsForManyThreadsAtOnce) {
   constexpr std::size_t kThreads = 8;
   std::vector<std::string> alone;
   for (std::size_t i = 0; i < kThreads; ++i)
-    alone.push_back(draw_svg(square(static_cast<int>(10 + i)))->png);
+    alone.push_back(draw_svg(square(static_cast<int>(10 + i)), {}, test::fresh_budget())->png);
   std::vector<Result<DrawnSvg>> together(kThreads);
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < kThreads; ++i)
-    threads.emplace_back([&, i] { together[i] = draw_svg(square(static_cast<int>(10 + i))); });
+    threads.emplace_back([&, i] {
+      together[i] = draw_svg(square(static_cast<int>(10 + i)), {}, test::fresh_budget());
+    });
   for (std::thread& thread : threads) thread.join();
   for (std::size_t i = 0; i < kThreads; ++i) {
     ASSERT_TRUE(together[i].has_value()) << together[i].error().message;
@@ -105,7 +108,7 @@ TEST(SvgHelper, DrawsForManyThreadsAtOnce) {
 
 TEST(SvgHelper, IsMissedWithAMessage) {
   const SvgDrawer drawer{"/no/such/folder/deckle-svg", {}};
-  const Result<PictureIr> picture = read_picture(square(9), drawer);
+  const Result<PictureIr> picture = read_picture(square(9), drawer, test::fresh_budget());
   ASSERT_FALSE(picture.has_value());
   EXPECT_EQ(picture.error().code, ErrorCode::NotFound);
   for (const char* word : {"/no/such/folder/deckle-svg", "install it with deckle", "save the picture as PNG"})
@@ -118,9 +121,9 @@ TEST(SvgHelper, IsMissedWithAMessage) {
 TEST(SvgHelper, IsAskedAgainWhenItCrashes) {
   const StandIn twice("[ $(wc -c < asked) -gt 2 ] || kill -SEGV $$\nexec " +
                       find_helper("deckle-svg") + " \"$@\"\n");
-  const Result<DrawnSvg> drawn = draw_svg(square(9), twice.drawer());
+  const Result<DrawnSvg> drawn = draw_svg(square(9), twice.drawer(), test::fresh_budget());
   ASSERT_TRUE(drawn.has_value()) << drawn.error().message;
-  EXPECT_EQ(drawn->png, draw_svg(square(9))->png);
+  EXPECT_EQ(drawn->png, draw_svg(square(9), {}, test::fresh_budget())->png);
   EXPECT_EQ(twice.times_asked(), 3U);
 }
 
@@ -133,12 +136,12 @@ TEST(SvgHelper, IsGivenUpAfterThreeFailures) {
       {"exit 3", "status 3", 3},
       {"echo nonsense", "status 0", 3},
       {"head -c 40 /dev/zero; cat > /dev/null", "status 0", 3},
-      {"kill -XCPU $$", "within 5 seconds and 2 GiB", 1},
-      {"kill -KILL $$", "within 5 seconds and 2 GiB", 1},
+      {"kill -XCPU $$", "more than 5,000 milliseconds", 1},
+      {"kill -KILL $$", "more than 5,000 milliseconds", 1},
   };
   for (const auto& row : rows) {
     const StandIn failing(row.script);
-    const Result<DrawnSvg> drawn = draw_svg(square(9), failing.drawer());
+    const Result<DrawnSvg> drawn = draw_svg(square(9), failing.drawer(), test::fresh_budget());
     ASSERT_FALSE(drawn.has_value()) << row.script;
     EXPECT_EQ(drawn.error().code, ErrorCode::Limit) << row.script;
     EXPECT_NE(drawn.error().message.english().find(row.word), std::string::npos)
@@ -151,7 +154,7 @@ TEST(SvgHelper, IsCancelled) {
   const StandIn slow("sleep 60");
   SvgDrawer drawer = slow.drawer();
   drawer.cancelled = [] { return true; };
-  EXPECT_EQ(draw_svg(square(9), drawer).error().code, ErrorCode::Cancelled);
+  EXPECT_EQ(draw_svg(square(9), drawer, test::fresh_budget()).error().code, ErrorCode::Cancelled);
 }
 
 TEST(SvgHelper, NamesItsLibraries) {
@@ -186,7 +189,7 @@ TEST(SvgHelper, DrawsTextWithoutACacheOfFonts) {
   ASSERT_TRUE(run.has_value());
   const std::optional<SvgAnswer> answer = read_answer(run->output);
   ASSERT_TRUE(answer.has_value());
-  EXPECT_EQ(answer->content, draw_svg(svg)->png);
+  EXPECT_EQ(answer->content, draw_svg(svg, {}, test::fresh_budget())->png);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "ooxml/xml/document.h"
 #include "ooxml/xml/writer.h"
+#include "tests/support/fresh_budget.h"
 
 namespace deckle::ooxml::xml {
 namespace {
@@ -42,7 +43,7 @@ TEST(Document, GivesEveryDialectOneSpelling) {
       R"(<a:sld xmlns:a="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:p="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><a:cSld p:id="x"/></a:sld>)",
   };
   for (const char* part : parts) {
-    const Result<Document> document = parse(part, "slide1.xml");
+    const Result<Document> document = parse(part, "slide1.xml", test::fresh_budget());
     ASSERT_TRUE(document) << to_string(document.error());
     EXPECT_STREQ(document->root().name(), "p:sld");
     EXPECT_STREQ(document->root().child("p:cSld").attribute("r:id").value(), "x") << part;
@@ -50,14 +51,16 @@ TEST(Document, GivesEveryDialectOneSpelling) {
 }
 
 TEST(Document, KeepsForeignNamespacesApart) {
-  const Result<Document> document = parse(R"(<p:sld xmlns:p="urn:mine" xmlns:x="urn:x"><x:a/></p:sld>)", "slide1.xml");
+  const Result<Document> document =
+      parse(R"(<p:sld xmlns:p="urn:mine" xmlns:x="urn:x"><x:a/></p:sld>)", "slide1.xml",
+            test::fresh_budget());
   ASSERT_TRUE(document);
   EXPECT_STREQ(document->root().name(), "_p:sld");
   EXPECT_TRUE(document->root().child("x:a"));
 }
 
 TEST(Document, KeepsSpaces) {
-  const Result<Document> document = parse("<t> <b> </b></t>", "x");
+  const Result<Document> document = parse("<t> <b> </b></t>", "x", test::fresh_budget());
   ASSERT_TRUE(document);
   EXPECT_STREQ(document->root().child("b").text().get(), " ");
 }
@@ -67,16 +70,65 @@ TEST(Document, TakesTheBranchItUnderstands) {
       xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" xmlns:u="urn:unknown"><mc:AlternateContent>)"
       R"(<mc:Choice Requires="u"><one/></mc:Choice><mc:Choice Requires="p14"><two/><two/></mc:Choice><mc:Fallback><three/></mc:Fallback></mc:AlternateContent><four/>)"
       R"(<mc:AlternateContent><mc:Choice Requires="u p14"><five/></mc:Choice><mc:Fallback><six/></mc:Fallback></mc:AlternateContent></r>)";
-  const Result<Document> document = parse(part, "x");
+  const Result<Document> document = parse(part, "x", test::fresh_budget());
   ASSERT_TRUE(document);
   std::string names;
   for (const pugi::xml_node child : document->root().children()) names += std::string(child.name()) + " ";
   EXPECT_EQ(names, "two two four six ");
 }
 
+// A prefix means its innermost declaration, and what it meant before once that element ends.
+TEST(Document, KnowsPrefixesWhereTheyAreDeclared) {
+  const Result<Document> document = parse(
+      R"(<q:a xmlns:q="urn:x" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">)"
+      R"(<q:b xmlns:q="http://schemas.openxmlformats.org/drawingml/2006/main"><q:c xmlns:q="urn:y"/><q:d/></q:b><q:e/>)"
+      R"(<mc:AlternateContent><mc:Choice Requires=" z  " xmlns:z="http://schemas.openxmlformats.org/drawingml/2006/main"><in/></mc:Choice></mc:AlternateContent>)"
+      R"(<mc:AlternateContent><mc:Choice Requires="z"><out/></mc:Choice><mc:Fallback><else/></mc:Fallback></mc:AlternateContent></q:a>)",
+      "x", test::fresh_budget());
+  ASSERT_TRUE(document) << to_string(document.error());
+  std::string names;
+  for (const pugi::xml_node child : document->root().children())
+    names += std::string(child.name()) + " ";
+  EXPECT_EQ(names, "a:b q:e in else ");
+  names.clear();
+  for (const pugi::xml_node child : document->root().child("a:b").children())
+    names += std::string(child.name()) + " ";
+  EXPECT_EQ(names, "q:c a:d ");
+}
+
+TEST(Document, IsReadWithinItsLimits) {
+  const struct {
+    const char* text;
+    Limit limit;
+    std::uint64_t most;
+    bool good;
+  } rows[] = {
+      {"<a><b/></a>", Limit::XmlBytes, 11, true},
+      {"<a><b/></a>", Limit::XmlBytes, 10, false},
+      {"<a><b/></a>", Limit::XmlElements, 3, true},
+      {"<a><b/></a>", Limit::XmlElements, 2, false},
+      {"<a><b/></a>", Limit::XmlDepth, 2, true},
+      {"<a><b/></a>", Limit::XmlDepth, 1, false},
+      {"<a b='' c=''/>", Limit::XmlAttributes, 2, true},
+      {"<a b='' c=''/>", Limit::XmlAttributes, 1, false},
+  };
+  for (const auto& row : rows) {
+    const Result<Document> document =
+        parse(row.text, "x", test::fresh_budget(test::limits_with(row.limit, row.most)));
+    EXPECT_EQ(document.has_value(), row.good) << row.text << " " << row.most;
+    if (!document) {
+      EXPECT_EQ(document.error().code, ErrorCode::Limit);
+    }
+  }
+  Budget all(test::limits_with(Limit::XmlTotalBytes, 9));
+  EXPECT_TRUE(parse("<a/>", "x", all));
+  EXPECT_TRUE(parse("<a/>", "x", all));
+  EXPECT_FALSE(parse("<a/>", "x", all)) << "the bytes of all parts";
+}
+
 TEST(Document, ReadsUtf16) {
   const std::string utf16le("\xFF\xFE<\0a\0>\0\x5C\xD5<\0/\0a\0>\0", 18);
-  const Result<Document> document = parse(utf16le, "x");
+  const Result<Document> document = parse(utf16le, "x", test::fresh_budget());
   ASSERT_TRUE(document) << to_string(document.error());
   EXPECT_STREQ(document->root().text().get(), "\xED\x95\x9C");
 }
@@ -120,16 +172,19 @@ TEST(Document, RefusesWhatXmlForbids) {
       {"empty",                 "",                                       false},
       {"cut short",             "<a><b>",                                 false},
   };
-  for (const auto& row : rows) EXPECT_EQ(parse(row.text, "x").has_value(), row.good) << row.name;
+  for (const auto& row : rows)
+    EXPECT_EQ(parse(row.text, "x", test::fresh_budget()).has_value(), row.good) << row.name;
 }
 
 TEST(Document, SameAttributeUnderTwoPrefixesIsRepeated) {
-  EXPECT_FALSE(parse(R"(<a xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:q="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="1" q:id="2"/>)", "x"));
+  EXPECT_FALSE(parse(
+      R"(<a xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:q="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="1" q:id="2"/>)",
+      "x", test::fresh_budget()));
 }
 
 TEST(Document, ChildRangesTileTheRoot) {
   const std::string source = "<r>\n<a x='1'/><b><c/></b>\n<d/></r>";
-  const Result<std::vector<ChildRange>> ranges = child_ranges(source, "x");
+  const Result<std::vector<ChildRange>> ranges = child_ranges(source, "x", test::fresh_budget());
   ASSERT_TRUE(ranges);
   ASSERT_EQ(ranges->size(), 3U);
   EXPECT_EQ(source.substr((*ranges)[0].begin, (*ranges)[0].end - (*ranges)[0].begin), "<a x='1'/>");
@@ -138,7 +193,9 @@ TEST(Document, ChildRangesTileTheRoot) {
 }
 
 TEST(Numbers, AreCheckedWhole) {
-  const Result<Document> document = parse("<a n='12' m='-3' f='1e9' h='0x10' e='' big='99999999999999999999' t='true' z='0'/>", "x");
+  const Result<Document> document =
+      parse("<a n='12' m='-3' f='1e9' h='0x10' e='' big='99999999999999999999' t='true' z='0'/>",
+            "x", test::fresh_budget());
   ASSERT_TRUE(document);
   const pugi::xml_node a = document->root();
   EXPECT_EQ(integer(a, "n", 0, 12), 12);

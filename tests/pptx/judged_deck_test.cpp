@@ -8,6 +8,7 @@
 #include "ooxml/xml/document.h"
 #include "pptx/write/deck_writer.h"
 #include "tests/pptx/sample_decks.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
 namespace deckle::pptx {
@@ -20,14 +21,16 @@ std::optional<test::SampleLayout> find_layout(const ooxml::Package& package) {
   const std::optional<std::string> master =
       main ? package.related(*main, "slideMaster") : std::nullopt;
   if (!master) return std::nullopt;
-  const Result<ooxml::xml::Document> presentation = ooxml::xml::parse(*package.find(*main), *main);
+  const Result<ooxml::xml::Document> presentation =
+      ooxml::xml::parse(*package.find(*main), *main, test::fresh_budget());
   const pugi::xml_node size =
       presentation ? presentation->root().child("p:sldSz") : pugi::xml_node();
   std::optional<test::SampleLayout> bare;  // no title or no body: the fallback
   for (const ooxml::Relationship& r : package.relationships(*master)) {
     const std::string part = ooxml::Package::resolve(*master, r.target);
     if (!r.type.ends_with("/slideLayout") || !package.has(part)) continue;
-    const Result<ooxml::xml::Document> layout = ooxml::xml::parse(*package.find(part), part);
+    const Result<ooxml::xml::Document> layout =
+        ooxml::xml::parse(*package.find(part), part, test::fresh_budget());
     if (!layout) continue;
     test::SampleLayout found{
         part, {Emu(size.attribute("cx").as_llong()), Emu(size.attribute("cy").as_llong())}, 0, 0};
@@ -58,7 +61,7 @@ TEST_P(JudgedDeck, HasNoFlaw) {
   if (judges.empty()) GTEST_SKIP() << "no judges";
   const bool own = GetParam().base.starts_with("templates/");
   const std::string path = (own ? std::string(DECKLE_SOURCE_DIR) : judges) + "/" + GetParam().base;
-  const Result<ooxml::Package> base = ooxml::Package::open(path);
+  const Result<ooxml::Package> base = ooxml::Package::open(path, test::fresh_budget());
   ASSERT_TRUE(base) << to_string(base.error());
   const std::optional<test::SampleLayout> layout = find_layout(*base);
   ASSERT_TRUE(layout) << "no layout";

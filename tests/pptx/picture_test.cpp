@@ -6,13 +6,16 @@
 
 #include "ooxml/xml/document.h"
 #include "pptx/write/deck_writer.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/sample_pictures.h"
 
 namespace deckle::pptx {
 namespace {
 
 ooxml::Package base() {
-  return ooxml::Package::open(std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9").value();
+  return ooxml::Package::open(std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9",
+                              test::fresh_budget())
+      .value();
 }
 
 std::shared_ptr<const PictureIr> picture(PictureFormat format, std::string bytes, double w, double h,
@@ -64,8 +67,9 @@ struct Written {
 
 Written write(std::vector<ElementIr> elements) {
   ooxml::Package deck = write_deck(base(), {slide_of(std::move(elements))}, {}).value();
-  ooxml::xml::Document document =
-      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "ppt/slides/slide1.xml").value();
+  ooxml::xml::Document document = ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"),
+                                                    "ppt/slides/slide1.xml", test::fresh_budget())
+                                      .value();
   return {std::move(deck), std::move(document)};
 }
 

@@ -10,6 +10,7 @@
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "tests/pptx/sample_decks.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
 namespace deckle::pptx {
@@ -18,7 +19,7 @@ namespace {
 const std::string kBuiltin = std::string(DECKLE_SOURCE_DIR) + "/templates/builtin/default-16x9";
 const test::SampleLayout kLayout{"ppt/slideLayouts/slideLayout3.xml", {Emu(12192000), Emu(6858000)}, 1, 12};
 
-ooxml::Package base() { return ooxml::Package::open(kBuiltin).value(); }
+ooxml::Package base() { return ooxml::Package::open(kBuiltin, test::fresh_budget()).value(); }
 
 WriteOptions options() {
   WriteOptions o;
@@ -123,7 +124,8 @@ TEST(Write, PresentationIsSplicedWhateverItsPrefixes) {
                                             "<x:sldSz cx=\"12192000\" cy=\"6858000\" type=\"screen4x3\"/>");
   const Result<ooxml::Package> deck = write_deck(package, {test::bullets_slide(kLayout, 0), test::shapes_slide(kLayout, 1)}, options());
   ASSERT_TRUE(deck) << to_string(deck.error());
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck->find("ppt/presentation.xml"), "ppt/presentation.xml");
+  const Result<ooxml::xml::Document> document = ooxml::xml::parse(
+      *deck->find("ppt/presentation.xml"), "ppt/presentation.xml", test::fresh_budget());
   ASSERT_TRUE(document) << to_string(document.error());
   std::string order;
   for (const pugi::xml_node child : document->root().children()) order += std::string(child.name()) + " ";
@@ -160,7 +162,8 @@ TEST(Write, MakesANotesMasterWhereThereIsNone) {
   ASSERT_TRUE(deck) << to_string(deck.error());
   const std::optional<std::string> master = deck->related("ppt/presentation.xml", "notesMaster");
   ASSERT_TRUE(master && deck->has(*master));
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck->find(*master), *master);
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck->find(*master), *master, test::fresh_budget());
   ASSERT_TRUE(document);
   std::string types;
   for (const pugi::xml_node shape : document->root().child("p:cSld").child("p:spTree").children("p:sp")) {
@@ -179,7 +182,8 @@ pugi::xml_node shape_tree(const ooxml::xml::Document& document) { return documen
 
 TEST(Write, DrawsByZThenByReadingOrder) {
   const ooxml::Package deck = sample_deck();
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck.find("ppt/slides/slide2.xml"), "x");
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide2.xml"), "x", test::fresh_budget());
   std::string names, ids;
   for (const pugi::xml_node shape : shape_tree(*document).children()) {
     const pugi::xml_node cNvPr = shape.first_child().child("p:cNvPr");
@@ -242,7 +246,7 @@ TEST(Write, SaysHowShapesAreTurnedAndMirrored) {
   const ooxml::Package deck =
       write_deck(base(), {test::turned_slide(kLayout, 0)}, options()).value();
   const Result<ooxml::xml::Document> document =
-      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
   const auto shapes = turned_shapes(*document);
   const auto xfrm = [&](const char* name) {
     return attributes_of(shapes.at(name).child("p:spPr").child("a:xfrm"));
@@ -260,7 +264,7 @@ TEST(Write, SaysHowTextRunsAndFits) {
   const ooxml::Package deck =
       write_deck(base(), {test::turned_slide(kLayout, 0)}, options()).value();
   const Result<ooxml::xml::Document> document =
-      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
   const auto shapes = turned_shapes(*document);
   const auto bodyPr = [&](const char* name) {
     return shapes.at(name).child("p:txBody").child("a:bodyPr");
@@ -287,7 +291,7 @@ TEST(Write, ModesOfTheTextWinOverMeasuredAutofit) {
   };
   const ooxml::Package deck = write_deck(base(), {test::turned_slide(kLayout, 0)}, o).value();
   const Result<ooxml::xml::Document> document =
-      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
   const auto shapes = turned_shapes(*document);
   const auto fit = [&](const char* name) {
     return std::string(shapes.at(name).child("p:txBody").child("a:bodyPr").first_child().name());
@@ -303,7 +307,7 @@ TEST(Write, TurnedPlaceholdersSayWhere) {
   slide.elements[1].text.vert = VerticalText::EaVert;
   const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
   const Result<ooxml::xml::Document> document =
-      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
   const pugi::xml_node turned = shape_tree(*document).child("p:sp"),
                        vertical = turned.next_sibling("p:sp");
   EXPECT_EQ(attributes_of(turned.child("p:spPr").child("a:xfrm")), "rot=5400000");
@@ -320,7 +324,8 @@ TEST(Write, MovedPlaceholdersSayWhere) {
   SlideIr slide = test::bullets_slide(kLayout, 0);
   slide.elements[0].box.x += Emu(1);
   const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
   const pugi::xml_node moved = shape_tree(*document).child("p:sp"), unmoved = moved.next_sibling("p:sp");
   EXPECT_TRUE(moved.child("p:spPr").child("a:xfrm"));
   EXPECT_FALSE(unmoved.child("p:spPr").first_child());
@@ -331,7 +336,8 @@ TEST(Write, KeepsControlCharactersOutOfTheFile) {
   slide.elements[0].text.paragraphs[0].runs[0].text = "a\x01" "b\xEF\xBF\xBF" "c\vd";
   slide.elements[0].name = "n\x02";
   const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
-  const Result<ooxml::xml::Document> document = ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x");
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
   ASSERT_TRUE(document) << to_string(document.error());
   const pugi::xml_node p = shape_tree(*document).child("p:sp").child("p:txBody").child("a:p");
   EXPECT_STREQ(p.child("a:r").child("a:t").text().get(), "a\uFFFD" "b\uFFFD" "c");

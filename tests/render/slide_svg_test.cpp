@@ -8,6 +8,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "ooxml/xml/document.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::render {
@@ -120,7 +121,7 @@ TEST(SlideSvg, RotatesAndMirrorsShapesWithoutMirroringText) {
             1U);
   EXPECT_EQ(count(svg, "<g transform=\"rotate(30 250 250)\">"), 1U) << "its words";
   EXPECT_EQ(count(svg, " transform="), 2U);
-  EXPECT_TRUE(ooxml::xml::parse(svg, "slide.svg").has_value());
+  EXPECT_TRUE(ooxml::xml::parse(svg, "slide.svg", test::fresh_budget()).has_value());
 }
 
 TEST(SlideSvg, TurnsVerticalText) {
@@ -195,7 +196,7 @@ TEST(SlideSvg, IsWellFormedAndSelfContained) {
   const std::string svg = draw({text("t", "a < b & c", "title"), test::shape("s", "words"),
                                 test::divider("d"), bullets("b", {"x", "y"})})
                               .svg;
-  EXPECT_TRUE(ooxml::xml::parse(svg, "slide.svg").has_value());
+  EXPECT_TRUE(ooxml::xml::parse(svg, "slide.svg", test::fresh_budget()).has_value());
   EXPECT_EQ(count(svg, "href="), 0U);
   EXPECT_EQ(count(svg, "<script"), 0U);
 }

@@ -12,6 +12,7 @@
 #include "layout/geometry/solve_geometry.h"
 #include "ooxml/xml/document.h"
 #include "tests/support/chart_samples.h"
+#include "tests/support/fresh_budget.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::render {
@@ -216,7 +217,8 @@ TEST(SvgChart, AcceptsAnyNumbersAndText) {
        {ChartType::Bar, ChartType::Line, ChartType::Pie, ChartType::Area, ChartType::StackedBar}) {
     const std::string svg =
         drawn(content_of(type, {"<a> & \"b\"", std::string(300, 'w'), "c\nd"}, columns));
-    EXPECT_TRUE(ooxml::xml::parse("<svg>" + svg + "</svg>", "chart.svg").has_value());
+    EXPECT_TRUE(
+        ooxml::xml::parse("<svg>" + svg + "</svg>", "chart.svg", test::fresh_budget()).has_value());
     EXPECT_EQ(svg.find("nan"), std::string::npos);
     EXPECT_EQ(svg.find("inf"), std::string::npos);
   }

@@ -126,9 +126,15 @@ Element chart(std::vector<ChartSeries> series) {
   return element;
 }
 
+// What a build does with the bytes of a data file.
+Result<Filled> fill(Element& element, std::string_view bytes) {
+  return read_data(bytes).and_then(
+      [&](const DataTable& table) { return fill_from_data(element, table); });
+}
+
 TEST(FillFromData, MakesTheFirstColumnXAndTheOthersSeries) {
   Element element = chart({});
-  const Result<Filled> filled = fill_from_data(element, "q,won,lost\n1Q,5,\n2Q,6,2\n");
+  const Result<Filled> filled = fill(element, "q,won,lost\n1Q,5,\n2Q,6,2\n");
   ASSERT_TRUE(filled.has_value()) << filled.error().message;
   EXPECT_EQ(*filled, Filled::Replaced);
   const auto& content = std::get<ChartContent>(element.content);
@@ -142,8 +148,8 @@ TEST(FillFromData, MakesTheFirstColumnXAndTheOthersSeries) {
 
 TEST(FillFromData, KeepsNumbersOfXOnlyWhenAllAre) {
   Element years = chart({}), mixed = chart({});
-  ASSERT_TRUE(fill_from_data(years, "x,n\n2023,1\n2024,2\n").has_value());
-  ASSERT_TRUE(fill_from_data(mixed, "x,n\n2023,1\nlater,2\n").has_value());
+  ASSERT_TRUE(fill(years, "x,n\n2023,1\n2024,2\n").has_value());
+  ASSERT_TRUE(fill(mixed, "x,n\n2023,1\nlater,2\n").has_value());
   EXPECT_EQ(std::get<double>(std::get<ChartContent>(years.content).series[0].data[0].x), 2023);
   EXPECT_EQ(std::get<std::string>(std::get<ChartContent>(mixed.content).series[0].data[0].x),
             "2023");
@@ -151,12 +157,12 @@ TEST(FillFromData, KeepsNumbersOfXOnlyWhenAllAre) {
 
 TEST(FillFromData, KnowsWhenTheAuthorSaidTheSame) {
   Element same = chart({{"n", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}});
-  EXPECT_EQ(fill_from_data(same, "x,n\na,1\nb,2\n").value(), Filled::Same);
+  EXPECT_EQ(fill(same, "x,n\na,1\nb,2\n").value(), Filled::Same);
   Element element;
   element.kind = ElementKind::Table;
   element.content = TableContent{"t", {"a", "b"}, {{Cell{std::string("x")}, Cell{1.0}}}, {}};
-  EXPECT_EQ(fill_from_data(element, "a,b\nx,1\n").value(), Filled::Same);
-  EXPECT_EQ(fill_from_data(element, "a,b\nx,2\n").value(), Filled::Replaced);
+  EXPECT_EQ(fill(element, "a,b\nx,1\n").value(), Filled::Same);
+  EXPECT_EQ(fill(element, "a,b\nx,2\n").value(), Filled::Replaced);
   EXPECT_EQ(std::get<TableContent>(element.content).title, "t");
 }
 
@@ -170,7 +176,7 @@ TEST(FillFromData, RefusesWhatTheElementCannotHold) {
   };
   for (const auto& row : rows) {
     Element element = chart({});
-    const Result<Filled> filled = fill_from_data(element, row.bytes);
+    const Result<Filled> filled = fill(element, row.bytes);
     ASSERT_FALSE(filled.has_value());
     EXPECT_NE(filled.error().message.english().find(row.word), std::string::npos)
         << filled.error().message;
@@ -179,17 +185,17 @@ TEST(FillFromData, RefusesWhatTheElementCannotHold) {
 
 TEST(FillFromData, LimitsTheTextOfATable) {
   const std::string longest(kMaxCellChars, 'x');
-  const auto fill = [](const std::string& cell, int rows) {
+  const auto filled_with = [](const std::string& cell, int rows) {
     std::string csv = "a,b\n";
     for (int i = 0; i < rows; ++i) csv += cell + ",1\n";
     Element element;
     element.content = TableContent{};
-    const Result<Filled> filled = fill_from_data(element, csv);
+    const Result<Filled> filled = fill(element, csv);
     return filled ? std::string() : filled.error().message.english();
   };
-  EXPECT_EQ(fill(longest, 1), "");
-  EXPECT_NE(fill(longest + "x", 1).find("32768 characters"), std::string::npos);
-  EXPECT_NE(fill(longest, 31).find("the limit is 1000000"), std::string::npos);
+  EXPECT_EQ(filled_with(longest, 1), "");
+  EXPECT_NE(filled_with(longest + "x", 1).find("32768 characters"), std::string::npos);
+  EXPECT_NE(filled_with(longest, 31).find("more than 1,000,000"), std::string::npos);
 }
 
 // Whatever bytes come, an answer does.

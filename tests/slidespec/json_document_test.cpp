@@ -8,6 +8,7 @@
 
 #include "slidespec/json/text_check.h"
 #include "tests/slidespec/spec_fixture.h"
+#include "tests/support/fresh_budget.h"
 
 namespace deckle {
 namespace {
@@ -54,7 +55,10 @@ TEST(JsonDocument, RefusesWithPlaces) {
       // flaws inside tokens: all are listed
       {"numbers", "[NaN, Infinity, -Infinity]", {"1:2", "1:7", "1:17"}, "NaN is not a number"},
       {"overflow", "[1e309, 1e-999, -1e400, 0.0001e309]", {"1:2", "1:17"}, "1e309 is too large"},
-      {"long_number", "[" + std::string(4097, '1') + "]", {"1:2"}, "a number has 4097 characters"},
+      {"long_number",
+       "[" + std::string(4097, '1') + "]",
+       {"1:2"},
+       "more than 4,096 characters in a number"},
       {"long_exponent", "[1e" + std::string(500, '9') + "]", {"1:2"}, "too large"},
       {"lone_high", "[\"\\ud83d x\"]", {"1:3"}, "\\uD83D is half of a surrogate pair"},
       {"lone_low", "[\"\\ude00\", \"\\uDE00\"]", {"1:3", "1:13"}, "half of a surrogate pair"},
@@ -178,8 +182,7 @@ TEST(JsonDocument, HoldsItsLimits) {
   EXPECT_EQ(place_text(sink[0].at), "1:65");
   EXPECT_FALSE(JsonDocument::read(std::string(5000000, '['), "x", sink));
   sink.clear();
-  JsonLimits few;
-  few.max_values = 4;
+  Limits few = test::limits_with(Limit::JsonValues, 4);
   EXPECT_TRUE(JsonDocument::read(R"({"a":[1,2]})", "x", sink, few));
   EXPECT_TRUE(sink.empty());
   EXPECT_FALSE(JsonDocument::read(R"({"a":[1,2],"b":{}})", "x", sink, few));
@@ -187,21 +190,19 @@ TEST(JsonDocument, HoldsItsLimits) {
   EXPECT_EQ(place_text(sink[0].at), "1:16");
   EXPECT_NE(sink[0].message.english().find("more than 4 values"), std::string::npos);
   sink.clear();
-  few = {};
-  few.max_string_bytes = 4;
+  few = test::limits_with(Limit::JsonStringBytes, 4);
   EXPECT_TRUE(JsonDocument::read(R"({"four":"가x"})", "x", sink, few));
   EXPECT_TRUE(sink.empty());
   EXPECT_FALSE(JsonDocument::read(R"({"k": "fives"})", "x", sink, few));
   ASSERT_EQ(sink.size(), 1U);
   EXPECT_EQ(place_text(sink[0].at), "1:7");
-  EXPECT_NE(sink[0].message.english().find("5 bytes; the limit is 4"), std::string::npos);
+  EXPECT_NE(sink[0].message.english().find("more than 4 B in a JSON string"), std::string::npos);
   sink.clear();
-  JsonLimits limits;
-  limits.max_bytes = 3;
+  const Limits limits = test::limits_with(Limit::SpecBytes, 3);
   EXPECT_TRUE(JsonDocument::read("[ ]", "x", sink, limits));
   EXPECT_FALSE(JsonDocument::read("[  ]", "x", sink, limits));
   ASSERT_EQ(sink.size(), 1U);
-  EXPECT_NE(sink[0].message.english().find("4 bytes; the limit is 3"), std::string::npos);
+  EXPECT_NE(sink[0].message.english().find("more than 3 B in a spec"), std::string::npos);
 }
 
 TEST(JsonDocument, ManyFlawsAreBounded) {

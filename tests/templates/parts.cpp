@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "templates/builtin.h"
+#include "tests/support/fresh_budget.h"
 
 namespace deckle::templates::test {
 
@@ -19,7 +20,8 @@ ooxml::Package builtin_package() {
 Result<Template> template_with(const Parts& parts) {
   ooxml::Package package = builtin_package();
   for (const auto& [name, bytes] : parts) package.put(name, bytes, package.content_type(name));
-  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), "test");
+  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), "test",
+                       deckle::test::fresh_budget());
 }
 
 std::string builtin_part(const std::string& name) {

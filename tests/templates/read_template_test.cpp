@@ -51,6 +51,41 @@ TEST(ReadTemplate, InheritsBoxesByFamily) {
   EXPECT_EQ(l.placeholders[4].box, (Rect{Emu(12700), Emu(25400), Emu(38100), Emu(50800)}));
 }
 
+// A list may name one part again and again: it is read once, or a small file would take hours.
+TEST(ReadTemplate, ReadsAPartOnceHoweverOftenItIsListed) {
+  const Result<Template> once = template_with({});
+  ASSERT_TRUE(once);
+  std::string ids = "<p:sldLayoutIdLst>";
+  for (int i = 0; i < 5000; ++i)
+    ids += "<p:sldLayoutId id=\"" + std::to_string(2147483700 + i) + "\" r:id=\"rId1\"/>";
+  const Result<Template> often =
+      template_with({{kMaster, replaced(builtin_part(kMaster), "<p:sldLayoutIdLst>", ids)}});
+  ASSERT_TRUE(often) << to_string(often.error());
+  EXPECT_EQ(often->layouts.size(), once->layouts.size());
+  EXPECT_EQ(often->layouts.front().part, once->layouts.front().part);
+  std::string masters = "<p:sldMasterIdLst>";
+  for (int i = 0; i < 5000; ++i) masters += R"(<p:sldMasterId id="2147483648" r:id="rId1"/>)";
+  const Result<Template> again = template_with(
+      {{kPresentation, replaced(builtin_part(kPresentation), "<p:sldMasterIdLst>", masters)}});
+  ASSERT_TRUE(again) << to_string(again.error());
+  EXPECT_EQ(again->layouts.size(), once->layouts.size());
+}
+
+TEST(ReadTemplate, CountsWhatAllLayoutsHold) {
+  std::string many;
+  for (int i = 0; i < 12000; ++i)
+    many += placeholder_xml("idx=\"" + std::to_string(i) + "\"", {}, "");
+  const Result<Template> one = template_with({{kFirstLayout, layout_xml(many)}});
+  EXPECT_TRUE(one) << to_string(one.error());
+  const std::string second = "ppt/slideLayouts/slideLayout2.xml";
+  const Result<Template> two =
+      template_with({{kFirstLayout, layout_xml(many)}, {second, layout_xml(many)}});
+  ASSERT_FALSE(two);
+  EXPECT_EQ(two.error().code, ErrorCode::Limit);
+  EXPECT_NE(two.error().message.english().find("--limit placeholders="), std::string::npos)
+      << two.error().message;
+}
+
 TEST(ReadTemplate, OpensGroups) {
   // The group draws a 100 × 100 child space at twice its size, shifted; the inner one halves it
   // again.

@@ -35,9 +35,12 @@ bool confine(const ResourceLimits& limits) {
   return limit_this_process(limits);
 }
 
+// The caller has held the SVG against its own limit, which is at most this.
+constexpr std::size_t kMaxInput = std::size_t{1} << 30;
+
 std::optional<std::string> read_input() {
   std::string bytes;
-  for (std::size_t used = 0; used <= ooxml::kMaxSvgBytes;) {
+  for (std::size_t used = 0; used <= kMaxInput;) {
     bytes.resize(used + (std::size_t{1} << 16));
     const ssize_t got = ::read(STDIN_FILENO, bytes.data() + used, bytes.size() - used);
     if (got < 0 && errno == EINTR) continue;
