@@ -1,4 +1,3 @@
-#include "slidespec/limits/limits.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
 

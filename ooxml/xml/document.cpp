@@ -208,24 +208,30 @@ Result<void> allow_size(std::string_view bytes, const std::string& where, Budget
   return budget.draw(Limit::XmlTotalBytes, bytes.size(), where);
 }
 
+Result<void> check_content(std::string_view text, const std::string& where, const Budget& budget) {
+  return check_characters(text, where).and_then([&](std::size_t tags) {
+    return budget.allow(Limit::XmlElements, tags, where);
+  });
+}
+
 }  // namespace
 
 Result<Document> parse(std::string_view bytes, const std::string& where, Budget& budget) {
   check_cancelled();
   if (Result<void> allowed = allow_size(bytes, where, budget); !allowed)
     return tl::unexpected(allowed.error());
-  const Result<std::string> text = to_utf8(bytes, where);
+  Result<std::string> text = to_utf8(bytes, where);
   if (!text) return tl::unexpected(text.error());
-  const Result<std::size_t> tags = check_characters(*text, where);
-  if (!tags) return tl::unexpected(tags.error());
-  if (Result<void> allowed = budget.allow(Limit::XmlElements, *tags, where); !allowed)
-    return tl::unexpected(allowed.error());
+  if (Result<void> checked = check_content(*text, where, budget); !checked)
+    return tl::unexpected(checked.error());
   Document out;
   check_cancelled();
+  out.text_ = std::make_unique<std::string>(std::move(*text));
   out.document_ = std::make_unique<pugi::xml_document>();
   constexpr unsigned kFlags = pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_doctype;
   const pugi::xml_parse_result parsed =
-      out.document_->load_buffer(text->data(), text->size(), kFlags, pugi::encoding_utf8);
+      out.document_->load_buffer_inplace(
+      out.text_->data(), out.text_->size(), kFlags, pugi::encoding_utf8);
   if (!parsed) {
     return fail(ErrorCode::Malformed, tr("{} at byte {}", parsed.description(), parsed.offset),
                 where);
@@ -247,10 +253,8 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
                                              Budget& budget) {
   if (Result<void> allowed = allow_size(text, where, budget); !allowed)
     return tl::unexpected(allowed.error());
-  const Result<std::size_t> tags = check_characters(text, where);
-  if (!tags) return tl::unexpected(tags.error());
-  if (Result<void> allowed = budget.allow(Limit::XmlElements, *tags, where); !allowed)
-    return tl::unexpected(allowed.error());
+  if (Result<void> checked = check_content(text, where, budget); !checked)
+    return tl::unexpected(checked.error());
   pugi::xml_document document;
   const pugi::xml_parse_result parsed =
       document.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
@@ -265,7 +269,8 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
     // pugixml gives the offset where the name begins, one byte after '<'.
     const auto begin = static_cast<std::size_t>(child.offset_debug() - 1);
     if (!ranges.empty()) ranges.back().end = begin;
-    ranges.push_back({begin, root_end, std::string(split(child.name()).second)});
+    const std::size_t length = std::string_view(child.name()).size();
+    ranges.push_back({begin, root_end, split(text.substr(begin + 1, length)).second});
   }
   return ranges;
 }

@@ -30,6 +30,7 @@ class Document {
 
  private:
   friend Result<Document> parse(std::string_view, const std::string&, Budget&);
+  std::unique_ptr<std::string> text_;  // parsed in place: names and values point into it
   std::unique_ptr<pugi::xml_document> document_;
 };
 
@@ -37,7 +38,7 @@ class Document {
 // declaration, an encoding other than UTF-8 and UTF-16, illegal characters or references, an
 // undeclared prefix, a repeated attribute. Limit: larger, deeper or wider than `budget` allows; the
 // bytes count against those of all parts of the file. Time is linear in the bytes; memory is at
-// most 128 bytes for each tag and 40 for each attribute, besides three copies of the text. pugixml
+// most 128 bytes for each tag and 40 for each attribute, besides a copy of the text. pugixml
 // cannot be interrupted. Throws Cancelled.
 [[nodiscard]] Result<Document> parse(std::string_view bytes, const std::string& where,
                                      Budget& budget);
@@ -49,7 +50,7 @@ class Document {
 // parse().
 struct ChildRange {
   std::size_t begin = 0, end = 0;
-  std::string name;  // without prefix
+  std::string_view name;  // without prefix; part of the text
 };
 [[nodiscard]] Result<std::vector<ChildRange>> child_ranges(std::string_view text,
                                                            const std::string& where,

@@ -41,21 +41,26 @@ class Records {
   [[nodiscard]] std::size_t line() const { return began_; }
   [[nodiscard]] bool done() const { return at_ >= text_.size(); }
 
-  Result<std::vector<Field>> next() {
-    began_ = line_;
+  // The fields of the next record, of which it may have more than are kept.
+  struct Record {
     std::vector<Field> fields;
+    std::size_t count = 0;
+  };
+  Result<Record> next() {
+    began_ = line_;
+    Record record;
     for (;;) {
-      check_cancelled();
+      if (record.count % kValuesBetweenChecks == 0) check_cancelled();
       Result<Field> field = peek() == '"' ? quoted() : plain();
       if (!field) return tl::unexpected(field.error());
-      fields.push_back(std::move(*field));
+      if (++record.count <= kMaxDataColumns) record.fields.push_back(std::move(*field));
       if (peek() != separator_ || done()) break;
       ++at_;
     }
     if (peek() == '\r') ++at_;
     if (peek() == '\n') ++at_;
     ++line_;
-    return fields;
+    return record;
   }
 
  private:
@@ -195,28 +200,29 @@ Result<DataTable> read_csv(std::string_view text) {
   std::vector<std::vector<Field>> below;  // the first row
   bool headed = false;
   while (!records.done()) {
-    Result<std::vector<Field>> fields = records.next();
-    if (!fields) return tl::unexpected(fields.error());
-    if (blank(*fields)) continue;
+    Result<Records::Record> record = records.next();
+    if (!record) return tl::unexpected(record.error());
+    std::vector<Field>& fields = record->fields;
+    if (blank(fields)) continue;
     if (!headed) {
-      if (fields->size() > kMaxDataColumns)
+      if (record->count > kMaxDataColumns)
         return fail(
             ErrorCode::Limit,
-            tr("has {} columns; an element holds at most {}", fields->size(), kMaxDataColumns),
+            tr("has {} columns; an element holds at most {}", record->count, kMaxDataColumns),
             at_line(records.line()));
-      for (Field& field : *fields) table.columns.push_back(std::move(field.text));
+      for (Field& field : fields) table.columns.push_back(std::move(field.text));
       headed = true;
       continue;
     }
-    if (fields->size() > table.columns.size())
+    if (record->count > table.columns.size())
       return fail(ErrorCode::Malformed,
-                  tr("has {} fields; the first row names {} columns", fields->size(),
+                  tr("has {} fields; the first row names {} columns", record->count,
                       table.columns.size()),
                   at_line(records.line()));
     if (below.size() == kMaxDataRows)
       return fail(ErrorCode::Limit, tr("is beyond the limit of {} rows", kMaxDataRows),
                   at_line(records.line()));
-    below.push_back(std::move(*fields));
+    below.push_back(std::move(fields));
   }
   const char decimal = decimal_of(below, records.separator());
   for (const std::vector<Field>& fields : below) {
