@@ -5,6 +5,7 @@
 
 #include "ooxml/media/svg.h"
 #include "ooxml/messages/tr.h"
+#include "slidespec/core/display.h"
 
 namespace deckle::ooxml {
 
@@ -15,13 +16,6 @@ constexpr std::size_t kMaxQuotedChars = 60;  // of a reference, in a message
 std::string_view local(std::string_view name) {
   const std::size_t colon = name.find(':');
   return colon == std::string_view::npos ? name : name.substr(colon + 1);
-}
-
-std::string shortened(std::string_view text) {
-  std::string out;
-  for (const char c : text.substr(0, kMaxQuotedChars))
-    out += static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7F ? '?' : c;
-  return text.size() > kMaxQuotedChars ? out + "..." : out;
 }
 
 // Whether an element draws what its href names. Links (a) and scripts do not.
@@ -36,7 +30,7 @@ Result<void> outside(const Message& what, std::string_view target) {
   return fail(ErrorCode::Malformed,
               tr("is an SVG that refers to {} outside the file ({}), which is not loaded; embed it "
                  "in the file, or save the picture as PNG",
-                 what, shortened(target)));
+                 what, shortened(target, kMaxQuotedChars)));
 }
 
 Result<void> check_element(pugi::xml_node node) {

@@ -1,11 +1,15 @@
 #include "slidespec/core/markup.h"
 
+#include "slidespec/core/display.h"
+
 namespace deckle {
 
 std::string escaped(std::string_view text) {
   std::string out;
   out.reserve(text.size());
-  for (const char c : text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    std::size_t length = 1;
     switch (c) {
       case '&':
         out += "&amp;";
@@ -22,9 +26,23 @@ std::string escaped(std::string_view text) {
       case '\v':
         out += ' ';
         break;
+      case '\n':
+        out += "&#10;";
+        break;
+      case '#':
+        out += text.substr(at, 2) == "##" ? "&#35;" : "#";
+        break;
       default:
-        out += c;
+        if (c >= 0x20 && c < 0x7F) {
+          out += c;
+        } else if (const std::string escape = escape_for_markup(text, at, length);
+                   !escape.empty()) {
+          out += escape;
+        } else {
+          out.append(text, at, length);
+        }
     }
+    at += length;
   }
   return out;
 }

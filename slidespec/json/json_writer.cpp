@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "slidespec/core/assert.h"
+#include "slidespec/core/display.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle {
 
@@ -37,6 +40,29 @@ std::string json_string(std::string_view text) {
     }
   }
   return out += '"';
+}
+
+std::string json_for_display(std::string json) {
+  std::string out;
+  std::size_t copied = 0;  // json[0, copied) is in `out`
+  for (std::size_t at = 0; at < json.size();) {
+    const auto byte = static_cast<unsigned char>(json[at]);
+    const utf8::CodePoint c =
+        byte < 0x80 ? utf8::CodePoint{byte, 1} : utf8::code_point_at(json, at);
+    const std::size_t length = std::max<std::size_t>(c.length, 1);
+    // Outside strings there is none of these.
+    if (c.length == 0 || is_wide_control(c.value) ||
+        (byte == '#' && json.compare(at, 2, "##") == 0)) {
+      constexpr char32_t kReplacement = 0xFFFD;
+      out.append(json, copied, at - copied);
+      out +=
+          fmt::format("\\u{:04x}", static_cast<unsigned>(c.length == 0 ? kReplacement : c.value));
+      copied = at + length;
+    }
+    at += length;
+  }
+  if (copied == 0) return json;
+  return out.append(json, copied, json.size() - copied);
 }
 
 void JsonWriter::separate() {
@@ -96,7 +122,7 @@ JsonWriter& JsonWriter::number(double value) {
 std::string JsonWriter::take() {
   DECKLE_ASSERT(stack_.empty() && !after_key_, "something is still open");
   out_ += '\n';
-  return std::move(out_);
+  return json_for_display(std::move(out_));
 }
 
 }  // namespace deckle

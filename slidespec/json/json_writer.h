@@ -28,7 +28,7 @@ class JsonWriter {
   JsonWriter& null();
   JsonWriter& raw(std::string_view json);  // a value already written as JSON
 
-  // The whole, ending in a line break. Everything must be closed.
+  // The whole as json_for_display(), ending in a line break. Everything must be closed.
   [[nodiscard]] std::string take();
 
  private:
@@ -48,5 +48,10 @@ class JsonWriter {
 
 // `text` as a JSON string with its quotes. Controls are escaped, all else is unchanged.
 [[nodiscard]] std::string json_string(std::string_view text);
+
+// A JSON text with the same value, in which characters that a terminal, an editor or a build server
+// may act on (core/display.h) are written as \uXXXX: JSON itself only escapes controls below
+// U+0020. A byte that is not UTF-8 is replaced by U+FFFD.
+[[nodiscard]] std::string json_for_display(std::string json);
 
 }  // namespace deckle

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "slidespec/core/cancellation.h"
+#include "slidespec/core/display.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 
@@ -143,9 +144,7 @@ class TextChecker {
            tr("write the number with fewer digits"));
       patch(begin, token.size(), "0");
     } else if ((exponent || token.size() > 300) && overflows(token)) {
-      flaw(begin,
-           tr("the number {} is too large",
-              token.size() > 40 ? std::string(token.substr(0, 40)) + "…" : std::string(token)),
+      flaw(begin, tr("the number {} is too large", shortened(token, 40)),
            tr("write a number below 1.8e308"));
       patch(begin, token.size(), "0");
     }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "slidespec/core/cancellation.h"
-#include "slidespec/core/utf8.h"
+#include "slidespec/core/display.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/text_forms.h"
@@ -169,11 +169,7 @@ const std::string& text_in(const json& object, const char* key) {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMaxQuotedChars = 40;
-  if (utf8::length(text) <= kMaxQuotedChars) return fmt::format("'{}'", text);
-  std::size_t end = 0;
-  for (std::size_t i = 0; i < kMaxQuotedChars; ++i)
-    end += std::max<std::size_t>(1, utf8::code_point_at(text, end).length);
-  return fmt::format("'{}…'", text.substr(0, end));
+  return fmt::format("'{}'", shortened(text, kMaxQuotedChars));
 }
 
 Message brief(const json& value) {
