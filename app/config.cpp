@@ -15,6 +15,7 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/usage.h"
+#include "slidespec/diag/limit_findings.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/system/input_file.h"
 
@@ -346,6 +347,9 @@ bool apply_config(Command command, const std::vector<std::string>& inputs, std::
   std::stable_sort(findings.begin(), findings.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
   });
+  Place whole_file;
+  whole_file.file = display_name(file);
+  limit_findings(findings, kMaxFindings, whole_file);
   program.console.print(findings);
   if (!findings.empty()) program.status = worse(program.status, Status::Invalid);
   return findings.empty();

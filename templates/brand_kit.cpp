@@ -10,6 +10,7 @@
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_path.h"
+#include "slidespec/validate/deliver.h"
 #include "slidespec/validate/spec_context.h"
 #include "slidespec/validate/text_forms.h"
 #include "templates/messages/tr.h"
@@ -80,6 +81,8 @@ class Reader {
              "accent1"));
     }
   }
+
+  [[nodiscard]] LeftOut left_out() const { return left_out_by(context_); }
 
  private:
   void check_keys(const json& object, const JsonPath& path, Names known) {
@@ -162,39 +165,36 @@ class Reader {
   SpecContext context_;
 };
 
-bool has_error(const DiagnosticSink& sink, std::size_t from) {
-  return std::any_of(sink.begin() + static_cast<std::ptrdiff_t>(from), sink.end(),
-                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
-}
-
 }  // namespace
 
 std::optional<BrandKit> read_brand_kit(std::string_view json, const std::string& name,
                                        DiagnosticSink& sink, const Limits& limits) {
-  const std::size_t before = sink.size();
-  const std::optional<JsonDocument> document =
-      JsonDocument::read(json, name, sink, limits, Limit::BrandBytes);
-  if (!document) return std::nullopt;
+  DiagnosticSink found;
+  LeftOut left_out;
   BrandKit kit;
-  Reader reader(*document, sink);
-  reader.require_version(document->root());
-  reader.read(document->root(), kit);
-  reader.check_contrast(kit);
-  if (has_error(sink, before)) return std::nullopt;
+  if (const auto document = JsonDocument::read(json, name, found, limits, Limit::BrandBytes)) {
+    Reader reader(*document, found);
+    reader.require_version(document->root());
+    reader.read(document->root(), kit);
+    reader.check_contrast(kit);
+    left_out = reader.left_out();
+  }
+  if (!deliver(std::move(found), left_out, name, sink)) return std::nullopt;
   return kit;
 }
 
 std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
                                     const std::string& pointer, DiagnosticSink& sink,
                                     const Limits& limits) {
-  DiagnosticSink own;
-  const std::optional<JsonDocument> document = JsonDocument::read(tokens_json, {}, own, limits);
-  if (document) {
-    Reader reader(*document, own);
+  DiagnosticSink found, own;
+  LeftOut left_out;
+  if (const auto document = JsonDocument::read(tokens_json, {}, found, limits)) {
+    Reader reader(*document, found);
     reader.read(document->root(), kit);
     reader.check_contrast(kit);
+    left_out = reader.left_out();
   }
-  const bool failed = !document || has_error(own, 0);
+  const bool read = deliver(std::move(found), left_out, {}, own);
   for (Diagnostic& diagnostic : own) {
     // Line and column would refer to the tokens, which are not a file.
     Place place;
@@ -202,7 +202,7 @@ std::optional<BrandKit> with_tokens(BrandKit kit, std::string_view tokens_json,
     diagnostic.at = std::move(place);
     sink.push_back(std::move(diagnostic));
   }
-  if (failed) return std::nullopt;
+  if (!read) return std::nullopt;
   return kit;
 }
 

@@ -11,6 +11,7 @@
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/diag/limit_findings.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::engine {
@@ -20,6 +21,22 @@ struct TargetFonts {
   std::shared_ptr<measure::FontCatalog> catalog;
   std::unique_ptr<measure::TextEngine> engine;
 };
+
+// Here, where all are known and nothing is decided by them any more; so the limits hold for whoever
+// reads them: a console, a report in any format, a caller of the library.
+void limit_all_findings(Built& built, const std::string& name) {
+  Place at;
+  at.file = name;
+  for (DiagnosticSink* sink :
+       {&built.findings, &built.template_findings, &built.report.deck_issues})
+    limit_findings(*sink, kMaxFindings, at);
+  for (SlideReport& slide : built.report.slides) {
+    Place of_slide;
+    of_slide.slide_id = slide.slide_id;
+    limit_findings(slide.issues, kMaxSlideFindings, of_slide);
+    if (slide.guidance.size() > kMaxSlideFindings) slide.guidance.resize(kMaxSlideFindings);
+  }
+}
 
 // Converts exceptions to outcomes, so that a build never terminates the host program.
 template <typename Work>
@@ -43,6 +60,7 @@ Built answered(const SpecInput& input, const Work& work) {
     empty.error = std::move(built.error);
     return empty;
   }
+  limit_all_findings(built, input.name);
   return built;
 }
 

@@ -415,6 +415,8 @@ constexpr Translation kEntries[] = {
     {"fix the ones above first", "위의 것부터 고치십시오"},
     {"at least {} more error is not listed", "표시하지 않은 오류가 {0}개 이상 더 있습니다"},
     {"at least {} more errors are not listed", "표시하지 않은 오류가 {0}개 이상 더 있습니다"},
+    {"at least {} more note is not listed", "표시하지 않은 참고가 {0}개 이상 더 있습니다"},
+    {"at least {} more notes are not listed", "표시하지 않은 참고가 {0}개 이상 더 있습니다"},
     {"at least {} more warning is not listed", "표시하지 않은 경고가 {0}개 이상 더 있습니다"},
     {"at least {} more warnings are not listed", "표시하지 않은 경고가 {0}개 이상 더 있습니다"},
     {"error", "오류"},

@@ -1,7 +1,6 @@
 #include "slidespec/validate/deliver.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
 
 #include "slidespec/messages/tr.h"
@@ -9,8 +8,8 @@
 namespace deckle {
 
 LeftOut left_out_by(const SpecContext& context) {
-  return {context.left_out(Severity::Error),
-          context.left_out(Severity::Warning) + context.left_out(Severity::Note)};
+  return {context.left_out(Severity::Error), context.left_out(Severity::Warning),
+          context.left_out(Severity::Note)};
 }
 
 bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
@@ -23,32 +22,17 @@ bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
     const bool error = diagnostic.severity == Severity::Error;
     std::size_t& delivered = error ? errors : others;
     if (delivered == SpecContext::kMaxReports) {
-      ++(error ? left_out.errors : left_out.others);
+      ++(error                                      ? left_out.errors
+         : diagnostic.severity == Severity::Warning ? left_out.warnings
+                                                    : left_out.notes);
       continue;
     }
     ++delivered;
     sink.push_back(std::move(diagnostic));
   }
-  const auto add_left_out = [&](Severity severity, std::size_t count, Message message) {
-    if (count == 0) return;
-    Diagnostic more;
-    more.rule = "more-findings";
-    more.severity = severity;
-    more.at.file = name;
-    more.message = std::move(message);
-    more.hint = tr("fix the ones above first");
-    more.facts = {{"count", static_cast<std::int64_t>(count)}};
-    more.defect = severity == Severity::Error;
-    sink.push_back(std::move(more));
-  };
-  add_left_out(Severity::Error, left_out.errors,
-               left_out.errors == 1
-                   ? tr("at least {} more error is not listed", left_out.errors)
-                   : tr("at least {} more errors are not listed", left_out.errors));
-  add_left_out(Severity::Warning, left_out.others,
-               left_out.others == 1
-                   ? tr("at least {} more warning is not listed", left_out.others)
-                   : tr("at least {} more warnings are not listed", left_out.others));
+  Place document;
+  document.file = name;
+  add_left_out(sink, left_out, document);
   return errors == 0;
 }
 

@@ -5,14 +5,11 @@
 #include <string>
 
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/diag/limit_findings.h"
 #include "slidespec/validate/spec_context.h"
 
 namespace deckle {
 
-// Findings that were counted but not kept.
-struct LeftOut {
-  std::size_t errors = 0, others = 0;
-};
 [[nodiscard]] LeftOut left_out_by(const SpecContext& context);
 
 // Pushes `found` in the order of the text: at most SpecContext::kMaxReports errors and as many

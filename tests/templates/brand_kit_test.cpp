@@ -95,6 +95,20 @@ TEST(BrandKit, RefusesBrokenJson) {
   }
 }
 
+TEST(BrandKit, CountsTheFindingsThatItLeavesOut) {
+  std::string keys = R"("brand": 1)";
+  for (int i = 0; i < 150; ++i) keys += ", \"unknown" + std::to_string(i) + "\": 1";
+  DiagnosticSink of_kit, of_tokens;
+  EXPECT_TRUE(read_brand_kit("{" + keys + "}", "acme.brand.json", of_kit));
+  EXPECT_TRUE(with_tokens({}, "{" + keys + "}", "/theme/brand/tokens", of_tokens));
+  for (const DiagnosticSink& sink : {of_kit, of_tokens}) {
+    ASSERT_EQ(sink.size(), 101U);
+    EXPECT_EQ(sink.back().message.english(), "at least 50 more warnings are not listed");
+  }
+  EXPECT_EQ(of_kit.back().at.file, "acme.brand.json");
+  EXPECT_EQ(of_tokens.back().at.pointer, "/theme/brand/tokens");
+}
+
 TEST(BrandKit, LetsTokensWin) {
   DiagnosticSink sink;
   BrandKit kit;
