@@ -11,6 +11,7 @@
 #include "app/messages/tr.h"
 #include "engine/pipeline/engine.h"
 #include "qc/report/report_writer.h"
+#include "slidespec/core/display.h"
 
 namespace deckle::app {
 
@@ -75,16 +76,16 @@ void Console::print(const DiagnosticSink& diagnostics) const {
 }
 
 void Console::error(const Error& error, const Message& hint) const {
-  std::fprintf(stderr, "deckle: %s\n", message_of(error).in(language()).c_str());
-  if (!hint.empty()) std::fprintf(stderr, "    %s\n", hint.in(language()).c_str());
+  std::fprintf(stderr, "deckle: %s\n", display_message(message_of(error), language()).c_str());
+  if (!hint.empty()) std::fprintf(stderr, "    %s\n", display_message(hint, language()).c_str());
 }
 
 void Console::info(const Message& line) const {
-  if (!quiet) std::fprintf(stderr, "%s\n", line.in(language()).c_str());
+  if (!quiet) std::fprintf(stderr, "%s\n", display_message(line, language()).c_str());
 }
 
 void Console::reason(const Message& line) const {
-  std::fprintf(stderr, "deckle: %s\n", line.in(language()).c_str());
+  std::fprintf(stderr, "deckle: %s\n", display_message(line, language()).c_str());
 }
 
 namespace {
@@ -99,7 +100,7 @@ bool shows_progress() {
 void Console::progress(const std::string& what, int done, int total) const {
   if (quiet || !shows_progress()) return;
   const Message line = tr("{}: slide {} of {}", what, done, total);
-  std::fprintf(stderr, "\r\x1b[K%s", line.in(language()).c_str());
+  std::fprintf(stderr, "\r\x1b[K%s", display_message(line, language()).c_str());
   std::fflush(stderr);
 }
 

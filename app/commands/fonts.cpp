@@ -5,6 +5,7 @@
 #include "engine/pipeline/engine.h"
 #include "measure/fonts/font_catalog.h"
 #include "qc/report/font_labels.h"
+#include "slidespec/core/display.h"
 
 namespace deckle::app {
 namespace {
@@ -37,7 +38,8 @@ void list(const Options& options, Program& program) {
   const Language language = program.console.language();
   std::string out;
   for (const FontUse& use : fonts_of(*engine).families())
-    out += fmt::format("{}\t{}\n", use.requested, qc::source_label(use.source).in(language));
+    out += fmt::format("{}\t{}\n", display_value(use.requested),
+                       qc::source_label(use.source).in(language));
   program.deliver("-", out);
 }
 
@@ -48,7 +50,8 @@ void resolve(const Options& options, Program& program) {
   std::string out;
   for (const std::string& name : options.names) {
     const FontUse use = fonts_of(*engine).resolve(name, options.bold, options.italic).use;
-    out += fmt::format("{}\t{}\t{}", name, use.used, qc::source_label(use.source).in(language));
+    out += fmt::format("{}\t{}\t{}", display_value(name), display_value(use.used),
+                       qc::source_label(use.source).in(language));
     if (use.width_error > 0)
       out += '\t' + tr("expected error of line widths: {:.1f} %", use.width_error * 100).in(language);
     out += '\n';

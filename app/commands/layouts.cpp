@@ -6,6 +6,8 @@
 #include "app/program.h"
 #include "engine/pipeline/engine.h"
 #include "layout/slots/describe.h"
+#include "slidespec/core/display.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle::app {
 namespace {
@@ -18,12 +20,13 @@ struct Options {
 
 std::string as_text(const templates::Template& t,
                     const std::vector<layout::LayoutDescription>& layouts, Language language) {
-  std::string out = fmt::format("{}: {:g} x {:g} px\n", t.name, to_px(t.page.w), to_px(t.page.h));
+  std::string out =
+      fmt::format("{}: {:g} x {:g} px\n", display_value(t.name), to_px(t.page.w), to_px(t.page.h));
   for (const layout::LayoutDescription& l : layouts) {
-    out += fmt::format("\n{}", l.id);
-    if (l.layout != l.id) out += "  " + tr("(layout \"{}\")", l.layout).in(language);
+    out += "\n" + display_value(l.id);
+    if (l.layout != l.id) out += "  " + tr("(layout \"{}\")", display_value(l.layout)).in(language);
     out += '\n';
-    if (!l.reason.empty()) out += fmt::format("  {}\n", l.reason.in(language));
+    if (!l.reason.empty()) out += "  " + display_message(l.reason, language) + "\n";
     for (const layout::SlotDescription& s : l.slots) {
       out += fmt::format("  {:<13}{:>5.0f} x {:<5.0f} px", layout::to_string(s.role),
                          to_px(s.box.w), to_px(s.box.h));
@@ -69,7 +72,7 @@ std::string as_json(const templates::Template& t,
   const Json out = {{"template", t.name},
                     {"page", {{"w", to_px(t.page.w)}, {"h", to_px(t.page.h)}}},
                     {"layouts", std::move(list)}};
-  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_for_display(out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 void show(const Options& options, Program& program) {

@@ -18,6 +18,7 @@
 #include "engine/report/reports.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/core/display.h"
 
 using namespace deckle;
 using namespace deckle::engine;
@@ -36,7 +37,7 @@ struct deckle_result {
     const Language spoken = language;
     *this = {};
     status = why;
-    error = message.in(spoken);
+    error = display_message(message, spoken);
   }
 };
 
@@ -91,7 +92,7 @@ deckle_status answered(deckle_result** out, const Work& work) noexcept {
 }
 
 deckle_status refused(deckle_result& result, const Message& why) {
-  result.error = why.in(result.language);
+  result.error = display_message(why, result.language);
   return DECKLE_USAGE;
 }
 
@@ -130,13 +131,13 @@ class CallerObserver final : public Observer {
 // Findings and error of a build without a deck.
 deckle_status failed(deckle_result& result, const Built& built, Language language) {
   if (built.error) {
-    result.error = message_of(*built.error).in(language);
+    result.error = display_message(message_of(*built.error), language);
   } else if (!built.findings.empty()) {
     const DiagnosticSink& all = built.findings;
     const auto first = std::find_if(all.begin(), all.end(), [](const Diagnostic& d) {
       return d.severity == Severity::Error;
     });
-    result.error = (first == all.end() ? all.front() : *first).message.in(language);
+    result.error = display_message((first == all.end() ? all.front() : *first).message, language);
   }
   return status_of(built.outcome);
 }
@@ -164,7 +165,7 @@ deckle_status deckle_engine_open(const char* options, size_t options_size, deckl
     if (!read) return refused(out, sink);
     auto opened = Engine::open(std::move(*read));
     if (!opened) {
-      out.error = to_string(opened.error());
+      out.error = display_message(message_of(opened.error()), Language::English);
       return status_of(outcome_of(opened.error()));
     }
     *engine = new deckle_engine{std::move(*opened)};
@@ -208,7 +209,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     if (call->build.package == PackageWanted::Yes) {
       auto bytes = package_bytes(built, call->build.jobs);
       if (!bytes) {
-        out.error = message_of(bytes.error()).in(call->language);
+        out.error = display_message(message_of(bytes.error()), call->language);
         return status_of(outcome_of(bytes.error()));
       }
       out.package = std::move(*bytes);

@@ -12,6 +12,7 @@
 #include "engine/messages/tr.h"
 #include "ooxml/media/read_picture.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/core/display.h"
 #include "slidespec/data/fill_from_data.h"
 
 namespace deckle::engine {
@@ -29,6 +30,8 @@ Diagnostic finding(const char* rule, Severity severity, std::string pointer, Mes
   return d;
 }
 
+// Messages quote ids and paths. They are shortened when they are formed, because one of them can be
+// in the findings of 10,000 elements.
 class Loader {
  public:
   // `root` is null when there is no asset of kind File.
@@ -85,7 +88,8 @@ class Loader {
   void load_picture(const std::string& asset_id) {
     const auto found = by_id_.find(asset_id);
     if (found == by_id_.end() || loaded_.count(asset_id) > 0) return;
-    loaded_.emplace(asset_id, picture(*found->second));
+    LoadedAsset& loaded = loaded_.emplace(asset_id, picture(*found->second)).first->second;
+    loaded.missing = shortened_message(loaded.missing);
   }
 
   LoadedAsset picture(const Asset& asset) {
@@ -154,7 +158,7 @@ class Loader {
     const Asset& asset = *found->second;
     const std::string pointer = element.pointer + "/data_ref";
     const auto report = [&](const char* rule, Severity severity, Message message, Message hint) {
-      Diagnostic d = finding(rule, severity, pointer, std::move(message), std::move(hint));
+      Diagnostic d = finding(rule, severity, pointer, shortened_message(message), std::move(hint));
       d.at.slide_id = slide.slide_id;
       d.at.element_id = element.element_id;
       sink_.push_back(std::move(d));

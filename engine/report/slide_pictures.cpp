@@ -5,6 +5,7 @@
 #include "qc/report/html_report.h"
 #include "render/svg/slide_svg.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/core/display.h"
 #include "templates/template.h"
 
 namespace deckle::engine {
@@ -16,7 +17,7 @@ render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured, Lang
     mark.box = element->bbox;
   mark.color = qc::mark_color(d.severity);
   mark.kind = to_string(d.severity);
-  mark.title = d.message.in(language);
+  mark.title = display_message(d.message, language);
   // A note is no defect, so it gets no frame.
   mark.framed = d.severity != Severity::Note;
   return mark;

@@ -31,6 +31,8 @@ constexpr Translation kEntries[] = {
     {"{} was not run: {}", "{0} 검사를 실행하지 않았습니다: {1}"},
     {"{} more note; use --verbose to show it", "그 밖에 참고 {0}건. --verbose로 볼 수 있습니다"},
     {"{} more notes; use --verbose to show them", "그 밖에 참고 {0}건. --verbose로 볼 수 있습니다"},
+    {"{} more line; a JSON report has it", "그 밖에 {0}줄. JSON 보고서에 있습니다"},
+    {"{} more lines; a JSON report has them", "그 밖에 {0}줄. JSON 보고서에 있습니다"},
     {"Severity: {}. Type in the report: {}; in the trace: {}.",
      "심각도: {0}. 보고서의 type: {1}, 추적 기록의 이름: {2}."},
     {"No fixer repairs it.", "이 문제를 고치는 수정기가 없습니다."},

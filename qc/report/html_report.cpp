@@ -10,6 +10,7 @@
 #include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
 #include "qc/report/proposal_label.h"
+#include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
 
 namespace deckle::qc {
@@ -62,11 +63,16 @@ bool needs_attention(const SlideReport& slide) {
                      [](const Diagnostic& d) { return d.severity != Severity::Note; });
 }
 
+std::string value(std::string_view text) { return escaped(display_value(text)); }
+std::string label(const Message& message, Language language) {
+  return escaped(display_message(message, language));
+}
+
 // Rule, element and place in the spec, as far as they are known.
 std::string place_of(const Diagnostic& d) {
-  std::string out = escaped(d.rule);
+  std::string out = value(d.rule);
   for (const std::string* part : {&d.at.element_id, &d.at.pointer}) {
-    if (!part->empty()) out += " · " + escaped(*part);
+    if (!part->empty()) out += " · " + value(*part);
   }
   return out;
 }
@@ -84,10 +90,8 @@ std::string finding(const Diagnostic& d, std::size_t deck, int slide, int number
     out += ">";
   }
   out += fmt::format(R"(<strong class="{}">{}</strong> {} <code>{}</code>)", to_string(d.severity),
-                     message_of(d.severity).in(language), escaped(d.message.in(language)),
-                     place_of(d));
-  if (!d.hint.empty())
-    out += fmt::format(R"(<div class="hint">{}</div>)", escaped(d.hint.in(language)));
+                     message_of(d.severity).in(language), label(d.message, language), place_of(d));
+  if (!d.hint.empty()) out += fmt::format(R"(<div class="hint">{}</div>)", label(d.hint, language));
   return out + "</li>\n";
 }
 
@@ -122,13 +126,12 @@ std::string repair_steps(const std::vector<TraceEntry>& trace, Language language
     if (entry.fixer.empty()) continue;
     ++count;
     std::string eids;
-    for (const std::string& eid : entry.eids) eids += (eids.empty() ? " · " : ", ") + escaped(eid);
-    steps += fmt::format(
-        "<li><code>{}{}</code> {}{}</li>\n", escaped(entry.fixer), eids,
-        escaped(entry.note.empty() ? to_string(entry.action) : entry.note.in(language)),
-        entry.rejection && entry.rejection->reason == Rejection::Reason::NoBetter
-            ? tr(" (undone: no improvement)").in(language)
-            : "");
+    for (const std::string& eid : entry.eids) eids += (eids.empty() ? " · " : ", ") + value(eid);
+    steps += fmt::format("<li><code>{}{}</code> {}{}</li>\n", value(entry.fixer), eids,
+                         label(entry.note.empty() ? to_string(entry.action) : entry.note, language),
+                         entry.rejection && entry.rejection->reason == Rejection::Reason::NoBetter
+                             ? tr(" (undone: no improvement)").in(language)
+                             : "");
   }
   if (steps.empty()) return {};
   return fmt::format("<details class=\"trace\"><summary>{}</summary><ol>\n{}</ol></details>\n",
@@ -138,12 +141,22 @@ std::string repair_steps(const std::vector<TraceEntry>& trace, Language language
                      steps);
 }
 
+// Text for a person to read: whole, with its line breaks.
+std::string words(std::string_view text) {
+  std::string out = "<p class=\"words\">";
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    out += (begin > 0 ? "&#10;" : "") + escaped(display_line(text.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return out + "</p>\n";
+}
+
 std::string proposals(const SlideReport& slide, Language language) {
   std::string out;
   for (const Proposal& proposal : slide.proposals) {
-    out += "<p>" + escaped(proposal_label(proposal).in(language)) + "</p>\n<blockquote>";
-    for (const std::string& line : proposal.texts)
-      out += "<p class=\"words\">" + escaped(line) + "</p>\n";
+    out += "<p>" + label(proposal_label(proposal), language) + "</p>\n<blockquote>";
+    for (const std::string& text : proposal.texts) out += words(text);
     out += "</blockquote>\n";
   }
   return out;
@@ -152,8 +165,7 @@ std::string proposals(const SlideReport& slide, Language language) {
 std::string guidance(const SlideReport& slide, Language language) {
   if (!slide.needs_human_edit && slide.guidance.empty()) return {};
   std::string lines;
-  for (const Message& line : slide.guidance)
-    lines += "<li>" + escaped(line.in(language)) + "</li>\n";
+  for (const Message& line : slide.guidance) lines += "<li>" + label(line, language) + "</li>\n";
   return "<div class=\"human\"><h2>" + tr("This slide needs a human edit").in(language) +
          "</h2>" + (lines.empty() ? std::string() : "<ul>\n" + lines + "</ul>") +
          proposals(slide, language) + "</div>\n";
@@ -161,12 +173,11 @@ std::string guidance(const SlideReport& slide, Language language) {
 
 std::string full_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
                          Language language) {
-  std::string out =
-      fmt::format(R"(<section class="full" id="{}"><header class="s"><h2>{} · {}</h2>)"
-                  R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
-                  slide_anchor(deck, slide.index), slide.index + 1, escaped(slide.slide_id),
-                  quality_class(slide), quality_label(slide).in(language),
-                  escaped(tr("layout {}", slide.layout).in(language)));
+  std::string out = fmt::format(
+      R"(<section class="full" id="{}"><header class="s"><h2>{} · {}</h2>)"
+      R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
+      slide_anchor(deck, slide.index), slide.index + 1, value(slide.slide_id), quality_class(slide),
+      quality_label(slide).in(language), label(tr("layout {}", shortened(slide.layout)), language));
   out += "\n" + guidance(slide, language);
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
@@ -184,8 +195,8 @@ std::string compact_section(const SlideReport& slide, std::size_t deck, const st
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   out += fmt::format(
       R"(<h2>{} · {} <span class="good" title="{}">✓</span></h2><p class="meta">{}</p>)",
-      slide.index + 1, escaped(slide.slide_id), tr("fits").in(language),
-      escaped(tr("layout {}", slide.layout).in(language)));
+      slide.index + 1, value(slide.slide_id), tr("fits").in(language),
+      label(tr("layout {}", shortened(slide.layout)), language));
   out += "\n";
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   if (!list.empty()) {
@@ -204,8 +215,8 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
       tr("source").in(language), tr("line width error").in(language));
   for (const FontUse& use : fonts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
-                       escaped(use.requested), escaped(use.used),
-                       source_label(use.source).in(language), use.width_error * 100);
+                       value(use.requested), value(use.used), source_label(use.source).in(language),
+                       use.width_error * 100);
   }
   return out + "</table></div></section>\n";
 }
@@ -235,11 +246,10 @@ std::string human_edits(const Report& report, std::size_t deck, Language languag
   for (const SlideReport& slide : report.slides) {
     if (!slide.needs_human_edit) continue;
     ++count;
-    lines +=
-        fmt::format("<li><a href=\"#{}\">{}</a>{}</li>\n", slide_anchor(deck, slide.index),
-                    escaped(tr("slide {} · {}", slide.index + 1, slide.slide_id).in(language)),
-                    slide.guidance.empty() ? std::string()
-                                           : ": " + escaped(slide.guidance.front().in(language)));
+    lines += fmt::format(
+        "<li><a href=\"#{}\">{}</a>{}</li>\n", slide_anchor(deck, slide.index),
+        label(tr("slide {} · {}", slide.index + 1, slide.slide_id), language),
+        slide.guidance.empty() ? std::string() : ": " + label(slide.guidance.front(), language));
   }
   if (count == 0) return {};
   return fmt::format("<div class=\"human\"><h2>{}</h2><ul>\n{}</ul></div>\n",
@@ -255,13 +265,13 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   std::string out = fmt::format(
       "<article id=\"d{}\">\n<h1>{}</h1>\n<div class=\"sum\"><span class=\"badge {}\">{}</span> {}"
       "</div>\n{}<nav aria-label=\"{}\">",
-      number, escaped(report.input), pass ? "good" : "error",
+      number, value(report.input), pass ? "good" : "error",
       (pass ? tr("pass") : tr("fail")).in(language), summary(report, language),
       human_edits(report, number, language), tr("Slides").in(language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
                        needs_attention(slide) ? quality_class(slide) : "",
-                       slide_anchor(number, slide.index), escaped(slide.slide_id), slide.index + 1);
+                       slide_anchor(number, slide.index), value(slide.slide_id), slide.index + 1);
   }
   out += "</nav>\n";
   if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())
@@ -277,8 +287,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   out += "</div>\n";
   for (const NotRun& n : report.not_run)
     out += fmt::format("<section class=\"plain\"><h2>{}</h2><p>{}</p></section>\n",
-                       escaped(tr("Not run: {}", n.rule).in(language)),
-                       escaped(n.reason.in(language)));
+                       label(tr("Not run: {}", n.rule), language), label(n.reason, language));
   return out + fonts_section(report.fonts, language) + "</article>\n";
 }
 
@@ -328,7 +337,7 @@ std::string html_report(const std::vector<Report>& reports,
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
       "<link rel=\"icon\" href=\"data:,\"><title>{}</title><style>{}</style></head><body>\n"
       "<a class=\"skip\" href=\"#d1\">{}</a>\n",
-      language == Language::Korean ? "ko" : "en", escaped(title), html_style(),
+      language == Language::Korean ? "ko" : "en", value(title), html_style(),
       tr("To the report").in(language));
   for (const Severity severity : kBySeverity) {
     out += fmt::format(

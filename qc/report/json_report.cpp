@@ -4,6 +4,8 @@
 
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
+#include "slidespec/core/display.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle::qc {
 namespace {
@@ -23,8 +25,11 @@ Json facts_json(const Facts& facts) {
   for (const Fact& fact : facts) {
     out[fact.name] = std::visit(
         [](const auto& value) -> Json {
-          if constexpr (std::is_same_v<std::decay_t<decltype(value)>, double>)
+          using Value = std::decay_t<decltype(value)>;
+          if constexpr (std::is_same_v<Value, double>)
             return number(value);
+          else if constexpr (std::is_same_v<Value, std::string>)
+            return shortened(value);
           else
             return value;
         },
@@ -38,8 +43,8 @@ Json place_json(const Place& at) {
   if (!at.file.empty()) out["file"] = at.file;
   if (at.line > 0) out["line"] = at.line;
   if (at.column > 0) out["column"] = at.column;
-  if (!at.pointer.empty()) out["pointer"] = at.pointer;
-  if (!at.part.empty()) out["part"] = at.part;
+  if (!at.pointer.empty()) out["pointer"] = shortened(at.pointer);
+  if (!at.part.empty()) out["part"] = shortened(at.part);
   return out;
 }
 
@@ -50,9 +55,9 @@ Json issue_json(const Diagnostic& d, Language language) {
               {"slide_id", d.at.slide_id},
               {"element_id", d.at.element_id},
               {"severity", to_string(d.severity)},
-              {"message", d.message.in(language)},
+              {"message", shortened_message(d.message, language)},
               {"details", facts_json(d.facts)},
-              {"hint", d.hint.in(language)}};
+              {"hint", shortened_message(d.hint, language)}};
   if (d.suggestion) {
     Json suggestion = {{"action", d.suggestion->action}};
     for (const auto& [name, value] : d.suggestion->values) suggestion[name] = number(value);
@@ -94,7 +99,7 @@ Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
               {"action", to_string(entry.action)}};
     if (!entry.fixer.empty()) e["fixer"] = entry.fixer;
     if (!entry.eids.empty()) e["eids"] = entry.eids;
-    if (!entry.note.empty()) e["note"] = entry.note.in(language);
+    if (!entry.note.empty()) e["note"] = shortened_message(entry.note, language);
     if (entry.category) e["category"] = to_string(*entry.category);
     if (entry.route) e["route"] = to_string(*entry.route);
     if (entry.rejection) e["rejected"] = rejection_json(*entry.rejection);
@@ -123,8 +128,8 @@ Json proposal_json(const Proposal& proposal) {
 Json report_json(const Report& report, Severity threshold, Language language) {
   Json fonts = Json::array();
   for (const FontUse& use : report.fonts) {
-    fonts.push_back({{"requested", use.requested},
-                     {"used", use.used},
+    fonts.push_back({{"requested", shortened(use.requested)},
+                     {"used", shortened(use.used)},
                      {"source", to_string(use.source)},
                      {"width_error", number(use.width_error)}});
   }
@@ -137,17 +142,18 @@ Json report_json(const Report& report, Severity threshold, Language language) {
               {"slide_id", slide.slide_id},
               {"quality", to_string(slide.quality)},
               {"needs_human_edit", slide.needs_human_edit},
-              {"layout", slide.layout},
+              {"layout", shortened(slide.layout)},
               {"issues", std::move(issues)},
               {"trace", trace_json(slide.trace, language)}};
-    for (const Message& line : slide.guidance) s["guidance"].push_back(line.in(language));
+    for (const Message& line : slide.guidance)
+      s["guidance"].push_back(shortened_message(line, language));
     for (const Proposal& proposal : slide.proposals)
       s["proposals"].push_back(proposal_json(proposal));
     slides.push_back(std::move(s));
   }
   Json not_run = Json::array();
   for (const NotRun& n : report.not_run)
-    not_run.push_back({{"rule", n.rule}, {"reason", n.reason.in(language)}});
+    not_run.push_back({{"rule", n.rule}, {"reason", shortened_message(n.reason, language)}});
   return {{"deckle_report", 1},
           {"input", report.input},
           {"pass", passes(report, threshold)},
@@ -158,10 +164,15 @@ Json report_json(const Report& report, Severity threshold, Language language) {
           {"not_run", std::move(not_run)}};
 }
 
+// `json` with its line end, as it is printed.
+std::string printed(const Json& json) {
+  return json_for_display(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
 }  // namespace
 
 std::string findings_json(const DiagnosticSink& findings, Language language) {
-  return issues_json(findings, language).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return printed(issues_json(findings, language));
 }
 
 std::string json_report(const std::vector<Report>& reports, Severity threshold, Language language) {
@@ -177,7 +188,7 @@ std::string json_report(const std::vector<Report>& reports, Severity threshold, 
     }
     out = {{"deckle_report", 1}, {"pass", pass}, {"decks", std::move(decks)}};
   }
-  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return printed(out);
 }
 
 }  // namespace deckle::qc

@@ -1,28 +1,30 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 #include "qc/messages/tr.h"
 #include "qc/report/report_writer.h"
+#include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
 
 namespace deckle::qc {
 namespace {
 
-// For content: characters that XML 1.0 does not allow become '?'; file names may contain them.
-std::string content(std::string text) {
-  for (char& c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 && c != '\n' && c != '\t' && c != '\v') c = '?';
+// Lines of the text report: their line breaks are kept as they are.
+std::string content(std::string_view lines) {
+  std::string out;
+  for (std::size_t begin = 0; begin < lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', begin), lines.size());
+    out += escaped(lines.substr(begin, end - begin)) + "\n";
+    begin = end + 1;
   }
-  return escaped(text);
+  return out;
 }
 
-// For attributes: a parser would turn a line end into a space.
-std::string attribute(const std::string& text) {
-  std::string out;
-  for (const char c : content(text)) out += c == '\n' ? "&#10;" : std::string(1, c);
-  return out;
+std::string attribute(std::string_view value) { return escaped(display_value(value)); }
+std::string attribute(const Message& message, Language language) {
+  return escaped(display_message(message, language));
 }
 
 std::string lines_of(const DiagnosticSink& issues, Severity min, Severity below,
@@ -58,7 +60,7 @@ class Suite {
       ++skipped_;
       body_ += fmt::format(
           "    <testcase classname=\"{}\" name=\"{}\"><skipped message=\"{}\"/></testcase>\n",
-          attribute(name_), attribute(n.rule), attribute(n.reason.in(language_)));
+          attribute(name_), attribute(n.rule), attribute(n.reason, language_));
     }
   }
 
@@ -83,12 +85,12 @@ class Suite {
     if (severe || one.degraded) {
       ++failures_;
       std::string text = lines_of(*one.issues, threshold_, kAboveAll, language_);
-      for (const Message& line : one.guidance) text += line.in(language_) + "\n";
-      inside += fmt::format("      <failure type=\"{}\" message=\"{}\">{}</failure>\n",
-                            attribute(severe ? worst->rule : "degraded"),
-                            attribute(severe ? worst->message.in(language_)
-                                             : tr("needs a human edit").in(language_)),
-                            content(text));
+      for (const Message& line : one.guidance)
+        text += "- " + display_message(line, language_) + "\n";
+      inside += fmt::format(
+          "      <failure type=\"{}\" message=\"{}\">{}</failure>\n",
+          attribute(severe ? worst->rule : "degraded"),
+          attribute(severe ? worst->message : tr("needs a human edit"), language_), content(text));
     }
     if (const std::string others = lines_of(*one.issues, Severity::Note, threshold_, language_);
         !others.empty())

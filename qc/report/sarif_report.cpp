@@ -5,6 +5,8 @@
 #include "qc/messages/tr.h"
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
+#include "slidespec/core/display.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle::qc {
 namespace {
@@ -46,6 +48,7 @@ Json rule_json(const std::string& id, Language language) {
 }
 
 Json fact_value(const FactValue& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return shortened(*text);
   return std::visit([](const auto& v) -> Json { return v; }, value);
 }
 
@@ -77,16 +80,16 @@ class SarifRun {
   explicit SarifRun(Language language) : language_(language) {}
 
   void add(const Diagnostic& d, const std::string& input) {
-    Message text = d.message;
-    if (!d.hint.empty()) text += "\n" + d.hint;
+    std::string text = shortened_message(d.message, language_);
+    if (!d.hint.empty()) text += "\n" + shortened_message(d.hint, language_);
     Json properties = Json::object();
-    if (!d.at.pointer.empty()) properties["pointer"] = d.at.pointer;
-    if (!d.at.part.empty()) properties["part"] = d.at.part;
+    if (!d.at.pointer.empty()) properties["pointer"] = shortened(d.at.pointer);
+    if (!d.at.part.empty()) properties["part"] = shortened(d.at.part);
     for (const Fact& fact : d.facts) properties["details"][fact.name] = fact_value(fact.value);
     Json result = {{"ruleId", d.rule},
                    {"ruleIndex", index_of(d.rule)},
                    {"level", level_of(d.severity)},
-                   {"message", text_of(text, language_)},
+                   {"message", {{"text", text}}},
                    {"locations", Json::array({location_json(d, input)})},
                    {"partialFingerprints", {{kFingerprintName, fingerprint(d)}}}};
     if (!properties.empty()) result["properties"] = std::move(properties);
@@ -131,7 +134,7 @@ std::string sarif_report(const std::vector<Report>& reports, const std::string& 
   const Json out = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},
                     {"runs", Json::array({run.take(version)})}};
-  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_for_display(out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace deckle::qc

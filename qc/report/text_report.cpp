@@ -1,13 +1,18 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 
 #include "qc/messages/tr.h"
 #include "qc/report/proposal_label.h"
 #include "qc/report/report_writer.h"
+#include "slidespec/core/display.h"
 
 namespace deckle::qc {
 namespace {
+
+// Findings of a deck that are listed; lines of guidance; faces. Ours (docs/limits.md).
+constexpr std::size_t kMaxListed = 1000;
 
 std::string paint(std::string_view text, const char* code, const TextStyle& style) {
   return style.color ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
@@ -23,20 +28,22 @@ std::string severity_word(Severity severity, const TextStyle& style) {
 // file:line:column, else pointer, else slide/element.
 std::string place_text(const Place& at, Language language) {
   std::string out;
-  if (!at.file.empty())
-    out = at.line > 0 ? fmt::format("{}:{}:{}", at.file, at.line, at.column) : at.file;
+  // Whole, however long: editors and build servers open the file from the line.
+  if (!at.file.empty()) out = display_line(at.file);
+  if (!at.file.empty() && at.line > 0) out += fmt::format(":{}:{}", at.line, at.column);
   const auto add = [&out](const std::string& part) {
     if (part.empty()) return;
     if (!out.empty()) out += ": ";
     out += part;
   };
   if (!at.slide_id.empty()) {
-    add((at.element_id.empty() ? tr("slide {}", at.slide_id)
-                               : tr("slide {}, element {}", at.slide_id, at.element_id))
+    const std::string slide = display_value(at.slide_id);
+    add((at.element_id.empty() ? tr("slide {}", slide)
+                               : tr("slide {}, element {}", slide, display_value(at.element_id)))
             .in(language));
   }
-  if (at.line > 0 || at.slide_id.empty()) add(at.pointer);
-  add(at.part);
+  if (at.line > 0 || at.slide_id.empty()) add(display_value(at.pointer));
+  add(display_value(at.part));
   return out;
 }
 
@@ -52,11 +59,11 @@ Message quality_label(Quality quality) {
   return "";
 }
 
-void add_font(std::string& out, const FontUse& use, Language language) {
+Message font_line(const FontUse& use) {
   Message line;
   switch (use.source) {
     case FontUse::Source::Exact:
-      return;
+      return {};
     case FontUse::Source::BuiltIn:
       line = tr("font {}: measured with built-in glyph widths", use.requested);
       break;
@@ -70,17 +77,17 @@ void add_font(std::string& out, const FontUse& use, Language language) {
       break;
   }
   if (use.width_error > 0) line += tr(" (expected error of line widths: {:.1f} %)", use.width_error * 100);
-  out += "  " + line.in(language) + "\n";
+  return line;
 }
 
-// Further lines of one text are indented below its first.
-std::string indented(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    out += c;
-    if (c == '\n') out += "      ";
+// Every line of a proposed text begins with a mark: a build server would take "::error" at the
+// start of a line for a command, and skips spaces before it.
+void add_text(std::string& out, std::string_view text) {
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    out += "      | " + display_line(text.substr(begin, end - begin)) + "\n";
+    begin = end + 1;
   }
-  return out;
 }
 
 void add_report(std::string& out, const Report& report, Severity threshold,
@@ -88,67 +95,71 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   const bool pass = passes(report, threshold);
   const std::size_t slides = report.slides.size();
   const Language language = style.language;
-  out += fmt::format("{}: {}, {}: {}\n", report.input,
+  out += fmt::format("{}: {}, {}: {}\n", display_line(report.input),
                      (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)).in(language),
                      quality_label(quality_of(report)).in(language),
                      pass ? paint(tr("pass").in(language), "1;32", style)
                           : paint(tr("fail").in(language), "1;31", style));
-  for (const FontUse& use : report.fonts) add_font(out, use, language);
-  const auto is_listed = [&style](const Diagnostic& d) {
-    return style.verbose || d.severity != Severity::Note;
+  const auto line = [language](const Message& message) {
+    return display_message(message, language) + "\n";
   };
-  std::size_t hidden = 0;
-  for (const Diagnostic& d : report.deck_issues) {
-    if (is_listed(d))
-      out += "  " + text_line(d, style);
-    else
-      ++hidden;
+  std::size_t fonts = 0, findings = 0, guidance = 0;
+  std::size_t left_out = 0, notes = 0;
+  const auto is_listed = [&left_out](std::size_t& listed) {
+    const bool fits = listed < kMaxListed;
+    ++(fits ? listed : left_out);
+    return fits;
+  };
+  const auto add_findings = [&](const DiagnosticSink& issues) {
+    for (const Diagnostic& d : issues) {
+      if (!style.verbose && d.severity == Severity::Note)
+        ++notes;
+      else if (is_listed(findings))
+        out += "  " + text_line(d, style);
+    }
+  };
+  for (const FontUse& use : report.fonts) {
+    if (const Message text = font_line(use); !text.empty() && is_listed(fonts))
+      out += "  " + line(text);
   }
+  add_findings(report.deck_issues);
   for (const SlideReport& slide : report.slides) {
     if (slide.needs_human_edit) {
-      out +=
-          "  " +
-          tr("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id).in(language) +
-          "\n";
-      for (const Message& line : slide.guidance) out += "    " + line.in(language) + "\n";
+      out += "  " + line(tr("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id));
+      for (const Message& change : slide.guidance) {
+        if (is_listed(guidance)) out += "    - " + line(change);
+      }
     }
     for (const Proposal& proposal : slide.proposals) {
-      out += "    " + proposal_label(proposal).in(language) + "\n";
-      for (const std::string& line : proposal.texts) out += "      " + indented(line) + "\n";
+      out += "    - " + line(proposal_label(proposal));
+      for (const std::string& text : proposal.texts) add_text(out, text);
     }
-    for (const Diagnostic& d : slide.issues) {
-      if (is_listed(d))
-        out += "  " + text_line(d, style);
-      else
-        ++hidden;
-    }
+    add_findings(slide.issues);
     if (!style.verbose) continue;
     for (const TraceEntry& entry : slide.trace) {
       if (entry.fixer.empty()) continue;
-      out += "  " +
-             tr("slide {} ({}): {}: {}", slide.index + 1, slide.slide_id, entry.fixer, entry.note)
-                 .in(language) +
-             "\n";
+      out += "  " + line(tr("slide {} ({}): {}: {}", slide.index + 1, slide.slide_id, entry.fixer,
+                            entry.note));
     }
   }
   for (const NotRun& n : report.not_run)
-    out += "  " + tr("{} was not run: {}", n.rule, n.reason).in(language) + "\n";
-  if (hidden > 0)
-    out += "  " +
-           (hidden == 1 ? tr("{} more note; use --verbose to show it", hidden)
-                        : tr("{} more notes; use --verbose to show them", hidden))
-               .in(language) +
-           "\n";
+    out += "  " + line(tr("{} was not run: {}", n.rule, n.reason));
+  if (left_out > 0)
+    out += "  " + line(left_out == 1 ? tr("{} more line; a JSON report has it", left_out)
+                                     : tr("{} more lines; a JSON report has them", left_out));
+  if (notes > 0)
+    out += "  " + line(notes == 1 ? tr("{} more note; use --verbose to show it", notes)
+                                  : tr("{} more notes; use --verbose to show them", notes));
 }
 
 }  // namespace
 
 std::string text_line(const Diagnostic& d, const TextStyle& style) {
   const std::string place = place_text(d.at, style.language);
-  std::string out =
-      fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
-                  severity_word(d.severity, style), d.message.in(style.language), d.rule);
-  if (!d.hint.empty()) out += "    " + d.hint.in(style.language) + "\n";
+  std::string out = fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
+                                severity_word(d.severity, style),
+                                display_message(d.message, style.language), display_value(d.rule));
+  if (!d.hint.empty()) out += "    " + display_message(d.hint, style.language) + "\n";
   return out;
 }
 

@@ -113,6 +113,20 @@ TEST(Console, PrintsWhatIsAskedFor) {
   }
 }
 
+TEST(Console, PrintsOneLineForAMessage) {
+  const Console console{.lang = "en"};
+  const std::string hostile = "::error::\n##[error]\x1b[31m\u009b\u202e\xff";
+  ::testing::internal::CaptureStderr();
+  console.info(hostile);
+  console.reason(hostile);
+  console.error({ErrorCode::Malformed, hostile, "a\nb.json"}, hostile);
+  EXPECT_EQ(::testing::internal::GetCapturedStderr(),
+            "\\u{3A}:error::\\n\\u{23}#[error]\\u{1B}[31m\\u{9B}\\u{202E}\\x{FF}\n"
+            "deckle: \\u{3A}:error::\\n\\u{23}#[error]\\u{1B}[31m\\u{9B}\\u{202E}\\x{FF}\n"
+            "deckle: a\\nb.json: ::error::\\n\\u{23}#[error]\\u{1B}[31m\\u{9B}\\u{202E}\\x{FF}\n"
+            "    \\u{3A}:error::\\n\\u{23}#[error]\\u{1B}[31m\\u{9B}\\u{202E}\\x{FF}\n");
+}
+
 TEST(Status, IsTheWorseOfTwo) {
   constexpr Status kRising[] = {Status::Clean,   Status::Findings,    Status::Usage,
                                 Status::NotFound, Status::Invalid, Status::CannotWrite,

@@ -138,6 +138,15 @@ TEST(CInterface, SaysWhichTemplateIsNotThere) {
   EXPECT_NE(answer.error().find("no-such.pptx"), std::string::npos);
 }
 
+TEST(CInterface, GivesMessagesThatCanBeDisplayed) {
+  json spec = json::parse(bench::sample_spec(1));
+  spec["theme"]["template_ref"]["template_id"] = "\u009b\n::error::" + std::string(5000, 'x');
+  Answer answer;
+  EXPECT_EQ(build(spec.dump(), "", answer), DECKLE_NOT_FOUND);
+  EXPECT_NE(answer.error().find("\\u{9B}\\n::error::xxx"), std::string::npos) << answer.error();
+  EXPECT_LT(answer.error().size(), 2000U);
+}
+
 TEST(CInterface, RefusesADateThatIsNone) {
   Answer answer;
   EXPECT_EQ(build(bench::sample_spec(1), R"({"created": "yesterday"})", answer), DECKLE_USAGE);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
@@ -141,15 +142,71 @@ TEST(JunitReport, FailsWhatTheThresholdAsks) {
 }
 
 TEST(JunitReport, StaysXmlWhateverANameHolds) {
+  const struct {
+    const char* input;
+    const char* shown;
+  } rows[] = {
+      {"a\x01\"<&>\n.json", "a\\u{1}\"<&>\\n.json"},
+      {"bad\xff.json", "bad\\x{FF}.json"},
+      {"\x1b]0;t\x07\x7f\u009b\u202e.json", "\\u{1B}]0;t\\u{7}\\u{7F}\\u{9B}\\u{202E}.json"},
+      {"\uFFFE\uFFFF.json", "\\u{FFFE}\\u{FFFF}.json"},
+      {"가 나.json", "가 나.json"},
+  };
+  for (const auto& row : rows) {
+    Report report;
+    report.input = row.input;
+    Diagnostic d = found("x", Severity::Error, "", "");
+    d.at.file = row.input;
+    d.message = row.input;
+    report.deck_issues.push_back(d);
+    pugi::xml_document document;
+    const std::string text = junit_report({report}, Severity::Error);
+    ASSERT_TRUE(document.load_string(text.c_str())) << row.shown;
+    EXPECT_TRUE(std::none_of(text.begin(), text.end(),
+                             [](char c) { return c > 0 && c < ' ' && c != '\n'; }));
+    const pugi::xml_node suite = document.child("testsuites").child("testsuite");
+    EXPECT_STREQ(suite.attribute("name").value(), row.shown);
+    EXPECT_STREQ(suite.child("testcase").child("failure").attribute("message").value(), row.shown);
+    EXPECT_NE(std::string(suite.child("testcase").child("failure").child_value()).find(row.shown),
+              std::string::npos);
+  }
+}
+
+TEST(MachineReports, BoundWhatTheyQuote) {
+  const std::string value(100000, 'x');
   Report report;
-  report.input = "a\x01\"<&>\n.json";
-  report.deck_issues.push_back(found("x", Severity::Error, "", ""));
-  pugi::xml_document document;
-  const std::string text = junit_report({report}, Severity::Error);
-  ASSERT_TRUE(document.load_string(text.c_str()));
-  EXPECT_EQ(text.find('\x01'), std::string::npos);
-  EXPECT_STREQ(document.child("testsuites").child("testsuite").attribute("name").value(),
-               "a?\"<&>\n.json");
+  report.input = "a.json";
+  Diagnostic d = found("r", Severity::Error, "", "");
+  d.at.pointer = "/" + value;
+  d.message = "'" + value + "' is unknown";
+  d.hint = "remove '" + value + "'";
+  d.facts = {{"key", value}};
+  report.deck_issues.push_back(d);
+  for (const std::string& text :
+       {json_report({report}, Severity::Error), sarif_report({report}, "1"),
+        junit_report({report}, Severity::Error), text_report({report}, Severity::Error, {}),
+        findings_json({d})}) {
+    EXPECT_LT(text.size(), 5000U);
+    EXPECT_NE(text.find("x' is unknown"), std::string::npos);
+  }
+  // Not cut: two values that differ somewhere in the middle are two findings.
+  Diagnostic other = d;
+  other.facts = {{"key", value + 'y' + value}};
+  EXPECT_NE(fingerprint(d), fingerprint(other));
+}
+
+TEST(MachineReports, AreTheSameJsonWithoutControls) {
+  Report report;
+  report.input = "a\u009b\u202e##vso[b]\xff";
+  report.deck_issues.push_back(found("r", Severity::Error, "", ""));
+  for (const std::string& text :
+       {json_report({report}, Severity::Error), sarif_report({report}, "1")}) {
+    EXPECT_EQ(text.find("\u009b"), std::string::npos);
+    EXPECT_EQ(text.find("\u202e"), std::string::npos);
+    EXPECT_EQ(text.find("##"), std::string::npos);
+  }
+  EXPECT_EQ(json::parse(json_report({report}, Severity::Error)).at("input"),
+            "a\u009b\u202e##vso[b]\uFFFD");
 }
 
 }  // namespace

@@ -30,6 +30,13 @@ Report report_with(DiagnosticSink issues, Quality quality) {
   return report;
 }
 
+std::size_t count(const std::string& text, const std::string& piece) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1))
+    ++n;
+  return n;
+}
+
 TEST(JsonReport, HasTheFormOfTheContract) {
   const auto json = nlohmann::json::parse(
       json_report({report_with({overflow()}, Quality::Degraded)}, Severity::Error));
@@ -98,6 +105,66 @@ TEST(TextLine, NamesTheMostPrecisePlace) {
   EXPECT_TRUE(text_line(d, {}).starts_with("deck.json:3:7: slide s1, element e1: error"));
 }
 
+TEST(TextLine, IsOneLineOfTheProgramsOwn) {
+  Diagnostic d = overflow();
+  d.at.slide_id = "s\n::error::x\u009b";
+  d.at.element_id = "e\x1b[31m\u202e";
+  d.at.file = "::error file=x::\r\xff.json";
+  d.at.line = 3;
+  d.at.column = 7;
+  d.at.pointer = "/a\n##[error]b";
+  d.at.part = "/ppt/\u0085";
+  d.message = "'a\nb' is wrong";
+  d.hint = "::error::";
+  EXPECT_EQ(text_line(d, {}),
+            "\\u{3A}:error file=x::\\r\\x{FF}.json:3:7: slide s\\n::error::x\\u{9B}, element "
+            "e\\u{1B}[31m\\u{202E}: /a\\n\\u{23}#[error]b: /ppt/\\u{85}: error: 'a\\nb' is wrong "
+            "[text-overflow]\n    \\u{3A}:error::\n");
+  // The program's own colours are the only controls.
+  EXPECT_NE(text_line(d, {.color = true}).find("\x1b[1;31merror\x1b[0m"), std::string::npos);
+}
+
+TEST(TextReport, BeginsEveryLineItself) {
+  Report report = report_with({overflow()}, Quality::Degraded);
+  SlideReport& slide = report.slides[0];
+  report.input = "::error::\n.json";
+  slide.slide_id = "s\n::error::";
+  slide.needs_human_edit = true;
+  slide.guidance = {"::error::: cut 40 characters", "or\nsplit"};
+  Proposal proposal;
+  proposal.element_id = "::error::";
+  proposal.texts = {"one\n::error::\n  ##[error]x", ""};
+  slide.proposals.push_back(proposal);
+  TraceEntry entry;
+  entry.fixer = "shrink-text";
+  entry.note = "a\n::error::";
+  slide.trace.push_back(entry);
+  report.fonts.push_back({"\n::error::", "\x1b", FontUse::Source::Fallback, 0, ""});
+  report.not_run.push_back({"r", "\n::error::"});
+  const std::string text = text_report({report}, Severity::Error, {.verbose = true});
+  for (const char* line :
+       {"\\u{3A}:error::\\n.json: 1 slide", "\n    - \\u{3A}:error::: cut 40 characters\n",
+        "\n    - or\\nsplit\n",
+        "\n      | one\n      | \\u{3A}:error::\n      |   \\u{23}#[error]x\n      | \n",
+        "(s\\n::error::)", "a\\n::error::\n",
+        "font \\n::error::: not installed; substitute: \\u{1B}\n", "r was not run: \\n::error::\n"})
+    EXPECT_NE(text.find(line), std::string::npos) << line << " in\n" << text;
+  EXPECT_EQ(text.find("\n::"), std::string::npos);
+}
+
+TEST(TextReport, ListsAThousandOfAKind) {
+  Report report = report_with(DiagnosticSink(1500, overflow()), Quality::Degraded);
+  report.slides[0].needs_human_edit = true;
+  report.slides[0].guidance = std::vector<Message>(1200, "cut");
+  for (int i = 0; i < 1003; ++i)
+    report.fonts.push_back({"A", "B", FontUse::Source::Fallback, 0, ""});
+  const std::string text = text_report({report}, Severity::Error, {});
+  EXPECT_EQ(count(text, "too much"), 1000U);
+  EXPECT_EQ(count(text, "- cut"), 1000U);
+  EXPECT_EQ(count(text, "font A"), 1000U);
+  EXPECT_NE(text.find("  703 more lines; a JSON report has them\n"), std::string::npos);
+}
+
 TEST(Fingerprint, StaysWhenOnlyNumbersChange) {
   Diagnostic a = overflow(), b = overflow();
   b.facts[0].value = 43.0;
@@ -105,13 +172,6 @@ TEST(Fingerprint, StaysWhenOnlyNumbersChange) {
   EXPECT_EQ(fingerprint(a), fingerprint(b));
   b.at.element_id = "e2";
   EXPECT_NE(fingerprint(a), fingerprint(b));
-}
-
-std::size_t count(const std::string& text, const std::string& piece) {
-  std::size_t n = 0;
-  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1))
-    ++n;
-  return n;
 }
 
 TEST(HtmlReport, ShowsPicturesFindingsAndVerdict) {
@@ -128,6 +188,32 @@ TEST(HtmlReport, ShowsPicturesFindingsAndVerdict) {
     EXPECT_NE(html.find(piece), std::string::npos) << piece;
   for (const char* piece : {"<script", "http://", "https://", "url("})
     EXPECT_EQ(html.find(piece), std::string::npos) << piece;
+}
+
+TEST(HtmlReport, HasNoControlsAndNoLinesOfASpec) {
+  Diagnostic hostile = overflow();
+  hostile.message = "a\n::error::\u009b\u202e\x1b\xff";
+  hostile.hint = hostile.message;
+  hostile.at.element_id = "e\n::error::";
+  hostile.at.pointer = "/a\n##[error]b";
+  Report report = report_with({hostile}, Quality::Degraded);
+  report.input = "bad\xff\n.json";
+  SlideReport& slide = report.slides[0];
+  slide.slide_id = "s\n::error::";
+  slide.layout = "l\n::error::\u0085";
+  slide.needs_human_edit = true;
+  slide.guidance = {"\n::error::"};
+  Proposal proposal;
+  proposal.texts = {"one\n::error::\u202e"};
+  slide.proposals.push_back(proposal);
+  report.fonts.push_back({"\n::error::", "\x1b", FontUse::Source::Fallback, 0, ""});
+  const std::string html = html_report({report}, {}, Severity::Error);
+  for (const char* piece : {"\n::", "\x1b", "\u009b", "\u0085", "\u202e", "\xff", "##"})
+    EXPECT_EQ(html.find(piece), std::string::npos) << piece;
+  for (const char* piece :
+       {"<title>bad\\x{FF}\\n.json</title>", "a\\n::error::\\u{9B}\\u{202E}\\u{1B}\\x{FF}",
+        "one&#10;\\u{3A}:error::\\u{202E}"})
+    EXPECT_NE(html.find(piece), std::string::npos) << piece;
 }
 
 TEST(HtmlReport, IsCompactWhereNothingIsFound) {
