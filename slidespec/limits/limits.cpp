@@ -89,7 +89,7 @@ constexpr LimitInfo kCatalogue[] = {
     // Ordinary drawings take milliseconds.
     {Limit::SvgTime, "svg-ms", 5000, 86'400'000, false,
      N_("milliseconds of processor time for drawing an SVG")},
-    {Limit::SvgsTime, "svgs-ms", 15'000, 86'400'000, false,
+    {Limit::SvgsTime, "svgs-ms", 8000, 86'400'000, false,
      N_("milliseconds of processor time for drawing all SVGs of a deck")},
     {Limit::SvgMemory, "svg-memory", 2 * kGiB, kTiB, true, N_("of memory for drawing an SVG")},
 };
