@@ -6,8 +6,6 @@
 #include <set>
 #include <utility>
 
-#include "ooxml/opc/hyperlink_uri.h"
-
 namespace deckle::layout {
 namespace {
 
@@ -37,10 +35,9 @@ CitationMarks::CitationMarks(const Slide& slide, const CitationNumbers& numbers)
 }
 
 RunIr CitationMarks::mark(const Citation& citation, const RunStyle& style) const {
-  RunIr run{mark_text(numbers_.of(citation)), style, {}, RunIr::Field::None};
+  RunIr run{mark_text(numbers_.of(citation)), style, citation.uri, RunIr::Field::None};
   run.style.baseline_pct = kRaisedPct;
   run.style.bold = run.style.italic = run.style.underline = false;
-  if (ooxml::hyperlink_uri(citation.url)) run.link = citation.url;
   return run;
 }
 

@@ -49,7 +49,8 @@ std::string source_key(const Citation& citation) {
   constexpr char kBetween = '\x1f';  // no string of a Deck contains it
   std::string key;
   if (!citation.url.empty() || !citation.evidence_id.empty())
-    key = "u" + citation.url + kBetween + citation.evidence_id;
+    key = "u" + (citation.uri.empty() ? citation.url : citation.uri) + kBetween +
+          citation.evidence_id;
   else if (!citation.title.empty())
     key = "t" + citation.title;
   else

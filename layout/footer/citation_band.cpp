@@ -10,7 +10,6 @@
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
 #include "measure/text/icu_iterators.h"
-#include "ooxml/opc/hyperlink_uri.h"
 
 namespace deckle::layout {
 namespace {
@@ -46,16 +45,19 @@ constexpr std::array<BandVariant, 9> kVariants = {{{BandForm::Full, 0, 2, BandPl
                                                    {BandForm::Shortened, 24, 3, BandPlace::Above},
                                                    {BandForm::Numbers, 0, 2, BandPlace::InRow}}};
 
-std::string host_of(const std::string& url) {
-  const std::size_t begin = url.find("://");
-  if (begin == std::string::npos) return url;
-  const std::size_t end = url.find_first_of("/?#", begin + 3);
-  return url.substr(begin + 3, end == std::string::npos ? end : end - begin - 3);
+// The host of an address as its author wrote it, with or without a scheme; the whole address where
+// it has none.
+std::string host_of(const Citation& citation) {
+  const std::string& url = citation.url;
+  if (citation.uri.find("://") == std::string::npos) return url;
+  const std::size_t mark = std::min(url.find_first_of("/?#"), url.size());
+  if (mark == 0 || url.compare(mark - 1, 3, "://") != 0) return url.substr(0, mark);
+  return url.substr(mark + 2, std::min(url.find_first_of("/?#", mark + 2), url.size()) - mark - 2);
 }
 
 std::string title_of(const Citation& citation) {
   if (!citation.title.empty()) return citation.title;
-  if (!citation.url.empty()) return host_of(citation.url);
+  if (!citation.url.empty()) return host_of(citation);
   return citation.evidence_id.empty() ? citation.id : citation.evidence_id;
 }
 
@@ -97,15 +99,14 @@ class BandText {
                  const BandVariant& variant) const {
     const Citation& citation = *entry.citation;
     const std::string title = title_of(citation);
-    const bool linked = ooxml::hyperlink_uri(citation.url).has_value();
     // LibreOffice draws the characters of a link in Arabic or Hebrew over one another; there the
     // number is the link.
     const bool by_number = runs_right_to_left(title, context_.deck.language);
     if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
-    add(paragraph, fmt::format("{}.", entry.number), linked && by_number ? citation.url : "");
+    add(paragraph, fmt::format("{}.", entry.number), by_number ? citation.uri : "");
     add(paragraph, kNoBreakSpace, {});
     add(paragraph, variant.clusters == 0 ? title : shortened(title, variant.clusters),
-        linked && !by_number ? citation.url : "");
+        by_number ? "" : citation.uri);
     const std::string locator = locator_text(citation, labels_for(context_.deck.language));
     if (variant.form == BandForm::Full && !locator.empty())
       add(paragraph, " (" + locator + ")", {});

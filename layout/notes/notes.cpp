@@ -16,11 +16,13 @@ namespace {
 using Kind = NoteLineIr::Kind;
 using Lines = std::vector<NoteLineIr>;
 
-void add(Lines& lines, std::string_view text, Kind kind = Kind::Text) {
+// `link` is the URI of a text that is an address.
+void add(Lines& lines, std::string_view text, const std::string& link = {}) {
+  const Kind kind = link.empty() ? Kind::Text : Kind::Link;
   for (;;) {
     const std::size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end);
-    if (!line.empty()) lines.push_back({std::string(line), kind});
+    if (!line.empty()) lines.push_back({std::string(line), kind, link});
     if (end == std::string_view::npos) return;
     text.remove_prefix(end + 1);
   }
@@ -28,7 +30,7 @@ void add(Lines& lines, std::string_view text, Kind kind = Kind::Text) {
 
 void append(Lines& all, std::string_view heading, Lines block) {
   if (block.empty()) return;
-  all.push_back({std::string(heading), Kind::Heading});
+  all.push_back({std::string(heading), Kind::Heading, {}});
   std::move(block.begin(), block.end(), std::back_inserter(all));
 }
 
@@ -55,7 +57,7 @@ void add_source(Lines& lines, const Slide& slide, const Citation& citation, int 
   put(locator_text(citation, labels));
   put(citation.evidence_id);
   add(lines, line);
-  add(lines, citation.url, Kind::Link);
+  add(lines, citation.url, citation.uri);
   for (const Element* element : reading_order(slide)) {
     for (const CitationRef& reference : element->citations) {
       if (reference.citation_id == citation.id) add(lines, reference.note);

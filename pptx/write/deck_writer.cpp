@@ -25,6 +25,9 @@ Result<ooxml::Package> write_deck(const ooxml::Package& base_package,
   WriteOptions options = requested;
   for (std::size_t i = 0; i < slides.size(); ++i)
     options.slide_parts.try_emplace(slides[i].slide_id, slide_part_name(i));
+  // An appendix links back to the id without "~2", also where the author's own id ends so.
+  for (std::size_t i = 0; i < slides.size(); ++i)
+    options.slide_parts.try_emplace(slides[i].source_id, slide_part_name(i));
   Result<BaseDeck> base = prepare_base(base_package);
   if (!base) return tl::unexpected(base.error());
 

@@ -5,17 +5,17 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <vector>
 
-#include "ooxml/opc/hyperlink_uri.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/relationships.h"
 #include "ooxml/opc/vocabulary.h"
 #include "ooxml/xml/names.h"
 #include "ooxml/xml/writer.h"
 #include "pptx/write/vocabulary.h"
+#include "slidespec/address/link_address.h"
+#include "slidespec/core/assert.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::pptx {
@@ -63,11 +63,9 @@ class NotesText {
   NotesText(ooxml::xml::Writer& w, const std::string& lang, std::vector<ooxml::Relationship>& relationships)
       : w_(w), lang_(lang), relationships_(relationships) {}
 
-  void paragraph(std::string_view text, NoteLineIr::Kind kind = NoteLineIr::Kind::Text) {
-    std::string link;
-    if (kind == NoteLineIr::Kind::Link) {
-      if (const std::optional<std::string> uri = ooxml::hyperlink_uri(text)) link = relate(*uri);
-    }
+  void paragraph(std::string_view text, NoteLineIr::Kind kind = NoteLineIr::Kind::Text,
+                 const std::string& uri = {}) {
+    const std::string link = uri.empty() ? std::string() : relate(uri);
     w_.open("a:p");
     direction(text);
     while (!text.empty()) {
@@ -108,6 +106,7 @@ class NotesText {
   }
 
   std::string relate(const std::string& uri) {
+    DECKLE_ASSERT(is_link_uri(uri), "a link that leads nowhere");
     for (const ooxml::Relationship& r : relationships_) {
       if (r.external && r.target == uri) return r.id;
     }
@@ -134,7 +133,7 @@ void write_body(NotesText& text, const SlideIr& slide) {
   for (const NoteLineIr& line : slide.generated_notes) {
     // An empty line separates the blocks.
     if (line.kind == NoteLineIr::Kind::Heading && !first) text.paragraph({});
-    text.paragraph(line.text, line.kind);
+    text.paragraph(line.text, line.kind, line.link);
     first = false;
   }
 }

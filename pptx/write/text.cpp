@@ -5,9 +5,10 @@
 #include <cmath>
 #include <cstdint>
 
-#include "ooxml/opc/hyperlink_uri.h"
 #include "pptx/write/elements.h"
 #include "pptx/write/vocabulary.h"
+#include "slidespec/address/link_address.h"
+#include "slidespec/core/assert.h"
 
 namespace deckle::pptx {
 
@@ -225,15 +226,14 @@ class TextWriter {
   void link_to(const std::string& link, bool own_color) {
     const auto& slides = part_.options().slide_parts;
     const auto slide = link.front() == '#' ? slides.find(link.substr(1)) : slides.end();
-    const std::optional<std::string> uri = ooxml::hyperlink_uri(link);
-    if (slide == slides.end() && !uri) return;
+    DECKLE_ASSERT(slide != slides.end() || is_link_uri(link), "a link that leads nowhere");
     w_.open("a:hlinkClick");
     if (slide != slides.end()) {
       // ECMA-376 Part 1, 21.1.2.3.5: a jump within the show is an action.
       w_.attribute("r:id", part_.relate("slide", slide->second))
           .attribute("action", "ppaction://hlinksldjump");
     } else {
-      w_.attribute("r:id", part_.relate_external("hyperlink", *uri));
+      w_.attribute("r:id", part_.relate_external("hyperlink", link));
     }
     if (own_color) {
       w_.raw(

@@ -93,7 +93,8 @@ struct ElementIr {
 // A line that deckle adds to the speaker notes, below what the author wrote.
 struct NoteLineIr {
   std::string text;
-  enum class Kind { Text, Heading, Link } kind = Kind::Text;  // Link: the text is the address
+  enum class Kind { Text, Heading, Link } kind = Kind::Text;  // Link: the text is an address
+  std::string link = {};  // of a Link: the URI of that address (slidespec/address/link_address.h)
   friend bool operator==(const NoteLineIr&, const NoteLineIr&) = default;
 };
 

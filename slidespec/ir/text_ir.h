@@ -39,7 +39,7 @@ struct RunStyle {
 struct RunIr {
   std::string text;            // '\v' is a line break within the paragraph (a:br)
   RunStyle style;
-  std::string link;            // external URI, or empty
+  std::string link;            // URI, or # and the id of a slide of the deck; empty: no link
   enum class Field { None, SlideNumber, DateTime } field = Field::None;
 };
 

@@ -11,6 +11,7 @@
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/deliver.h"
+#include "slidespec/validate/link_check.h"
 #include "slidespec/validate/schema_check.h"
 
 namespace deckle {
@@ -19,6 +20,17 @@ using nlohmann::json;
 
 namespace ir_json {
 namespace {
+
+NoteLineIr read_note_line(const json& value, const JsonPath& path, SpecContext& context) {
+  NoteLineIr line;
+  line.text = text_in(value, "text");
+  line.kind = value_in(kNoteLineNames, text_in(value, "kind"), NoteLineIr::Kind::Text);
+  if (line.kind != NoteLineIr::Kind::Link) return line;
+  const char* key = string_in(value, "link") == nullptr ? "text" : "link";
+  line.link = checked_address(text_in(value, key), JsonPath(path, key), context);
+  if (line.link.empty()) line.kind = NoteLineIr::Kind::Text;
+  return line;
+}
 
 SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& document,
                    SpecContext& context, DiagnosticSink& sink) {
@@ -40,10 +52,10 @@ SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& 
   slide.rtl = flag_or(frame, "rtl", false);
   slide.notes = text_in(frame, "notes");
   if (const json* lines = array_in(frame, "generatedNotes")) {
-    for (const json& line : *lines)
+    const JsonPath lines_path(below, "generatedNotes");
+    for (std::size_t i = 0; i < lines->size(); ++i)
       slide.generated_notes.push_back(
-          {text_in(line, "text"),
-           value_in(kNoteLineNames, text_in(line, "kind"), NoteLineIr::Kind::Text)});
+          read_note_line((*lines)[i], JsonPath(lines_path, i), context));
   }
   slide.pointer = text_in(frame, "pointer");
   const std::string* source = string_in(frame, "sourceId");

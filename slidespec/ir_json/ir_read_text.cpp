@@ -9,7 +9,7 @@
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/ir_json/px.h"
 #include "slidespec/messages/tr.h"
-#include "slidespec/validate/text_forms.h"
+#include "slidespec/validate/link_check.h"
 
 namespace deckle::ir_json {
 
@@ -92,15 +92,13 @@ RunIr read_run(const json& value, const JsonPath& path, const RunStyle& base,
   read_run_style(value, path, run.style, context);
   run.field = value_in(kFieldNames, text_in(value, "field"), RunIr::Field::None);
   run.link = text_in(value, "link");
+  // A slide alone may have links to others that are not in its document.
+  if (!run.link.empty() && !leads_to_slide(run.link))
+    run.link = checked_address(run.link, JsonPath(path, "link"), context);
   if (run.text.find('\n') != std::string::npos) {
     context.error("invalid-value", JsonPath(path, "text"),
                   tr("'text' of a run contains a line break"),
                   tr("begin a new paragraph, or write \\u000b for a line break within it"));
-  }
-  if (const Message flaw = run.link.empty() ? "" : link_flaw(run.link); !flaw.empty()) {
-    context.error("invalid-link", JsonPath(path, "link"),
-                  tr("'link' {} {}", in_quotes(run.link), flaw),
-                  tr("write an absolute address such as https://example.com/page"));
   }
   return run;
 }

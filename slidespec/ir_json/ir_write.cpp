@@ -16,6 +16,8 @@ void write_generated_notes(JsonWriter& out, const std::vector<NoteLineIr>& lines
     out.object(Form::Line).key("text").text(line.text);
     if (line.kind != NoteLineIr::Kind::Text)
       out.key("kind").text(name_in(kNoteLineNames, line.kind));
+    if (line.kind == NoteLineIr::Kind::Link && line.link != line.text)
+      out.key("link").text(line.link);
     out.close();
   }
   out.close();

@@ -36,7 +36,7 @@ struct RichRun {
   std::optional<bool> bold, italic, underline;
   std::optional<std::string> color;  // theme colour name or 6 hex digits, checked
   std::optional<double> size_pt;
-  std::string link;                  // URI, or empty
+  std::string link;                  // URI, or # and a slide_id of the deck; empty: no link
 };
 using RichText = std::vector<RichRun>;
 
@@ -165,7 +165,8 @@ struct Element {
 struct Citation {
   std::string id;
   bool is_url = false;         // kind "url", else "evidence"
-  std::string evidence_id, url, title;
+  std::string evidence_id, url, title;  // url: as authored
+  std::string uri;             // of url, for links (slidespec/address/link_address.h); empty: none
   std::vector<std::pair<std::string, std::string>> locator;  // sorted by name; values as text
 };
 

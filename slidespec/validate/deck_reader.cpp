@@ -6,6 +6,7 @@
 
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/validate/link_check.h"
 #include "slidespec/validate/text_forms.h"
 
 namespace deckle {
@@ -279,11 +280,7 @@ class DeckReader {
                        tr("give each citation of a slide its own id"));
       }
       if (!citation.url.empty()) {
-        if (const Message flaw = link_flaw(citation.url); !flaw.empty()) {
-          context_.error("invalid-link", JsonPath(at, "url"),
-                         tr("'url' {} {}", in_quotes(citation.url), flaw),
-                         tr("write an absolute address such as https://example.com/page"));
-        }
+        citation.uri = checked_address(citation.url, JsonPath(at, "url"), context_);
       } else if (citation.is_url && member_of(value, "kind") != nullptr) {
         context_.warning("invalid-value", at, tr("a citation of kind 'url' lacks 'url'"),
                          tr("add 'url'"));

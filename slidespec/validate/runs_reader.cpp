@@ -2,7 +2,7 @@
 
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/deck_reader.h"
-#include "slidespec/validate/text_forms.h"
+#include "slidespec/validate/link_check.h"
 
 namespace deckle {
 
@@ -22,21 +22,8 @@ RichRun read_run(const json& value, const JsonPath& path, SpecContext& context) 
   run.underline = context.open_bool(value, path, "underline");
   run.color = context.open_color(value, path, "color", false);
   run.size_pt = context.open_number(value, path, "size_pt", 1, 400);
-  if (const std::string* link = context.open_string(value, path, "link")) {
-    const bool to_slide = link->size() > 1 && link->front() == '#';
-    if (to_slide && !context.is_slide(link->substr(1))) {
-      context.error("invalid-link", JsonPath(path, "link"),
-                    tr("'link' {} points to a slide that is not in the deck", in_quotes(*link)),
-                    tr("write # and a slide_id of this deck"));
-    } else if (const Message flaw = to_slide ? Message() : link_flaw(*link); flaw.empty()) {
-      run.link = *link;
-    } else {
-      context.error("invalid-link", JsonPath(path, "link"),
-                    tr("'link' {} {}", in_quotes(*link), flaw),
-                    tr("write an absolute address such as https://example.com/page, or # and a "
-                        "slide_id"));
-    }
-  }
+  if (const std::string* link = context.open_string(value, path, "link"))
+    run.link = checked_link(*link, JsonPath(path, "link"), context);
   return run;
 }
 

@@ -167,9 +167,8 @@ const std::string& text_in(const json& object, const char* key) {
   return value == nullptr ? kNone : *value;
 }
 
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t kMaxQuotedChars = 40;
-  return fmt::format("'{}'", shortened(text, kMaxQuotedChars));
+std::string in_quotes(std::string_view text, std::size_t max_chars) {
+  return fmt::format("'{}'", shortened(text, max_chars));
 }
 
 Message brief(const json& value) {

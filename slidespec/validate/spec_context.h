@@ -94,9 +94,8 @@ class SpecContext {
 // The string, or "".
 [[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
 
-// A value in short form: "'abc'", "12", "an array of 3"; a text in quotes, at most 40 characters of
-// it.
+// A value in short form: "'abc'", "12", "an array of 3"; a text in quotes, at most `max_chars` of it.
 [[nodiscard]] Message brief(const nlohmann::json& value);
-[[nodiscard]] std::string in_quotes(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text, std::size_t max_chars = 40);
 
 }  // namespace deckle

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
@@ -51,35 +50,6 @@ bool time_holds(std::string_view time) {
   return hours >= 0 && hours <= 14 && minutes >= 0 && minutes <= 59;
 }
 
-constexpr std::string_view kSchemes[] = {"http", "https", "mailto", "tel", "sms",  "ftp", "ftps",
-                                         "sip",  "sips",  "xmpp",   "geo", "news", "urn", "doi"};
-
-Message authority_flaw(std::string_view rest) {
-  if (rest.substr(0, 2) != "//") return tr("has no '//' after the scheme");
-  std::string_view host = rest.substr(2);
-  host = host.substr(0, host.find_first_of("/?#"));
-  if (const std::size_t user = host.rfind('@'); user != std::string_view::npos)
-    host.remove_prefix(user + 1);
-  if (!host.empty() && host.front() == '[') {
-    const std::size_t close = host.find(']');
-    if (close == std::string_view::npos || close < 3) return tr("has an invalid address in [ ]");
-    host.remove_prefix(close + 1);
-    if (!host.empty() && host.front() != ':') return tr("has an invalid address in [ ]");
-  } else {
-    const std::size_t colon = host.find(':');
-    const std::string_view name = host.substr(0, colon);
-    if (name.empty()) return tr("has no host");
-    if (name.find("..") != std::string_view::npos || name.front() == '.')
-      return tr("has an empty part in its host");
-    host.remove_prefix(name.size());
-  }
-  if (host.empty()) return "";
-  const std::string_view port = host.substr(1);
-  if (!all(port, is_digit) || port.size() > 5 || (port.size() == 5 && digits(port, 0, 5) > 65535))
-    return tr("has an invalid port");
-  return "";
-}
-
 }  // namespace
 
 Message language_flaw(std::string_view tag) {
@@ -120,37 +90,6 @@ Message date_flaw(std::string_view date) {
   if (rest.size() < 6 || rest.front() != 'T' || !time_holds(rest.substr(1)))
     return tr("has no time of the form T09:30:00Z after the date");
   return "";
-}
-
-Message link_flaw(std::string_view uri) {
-  if (uri.empty()) return tr("is empty");
-  if (uri.size() > 2083) return tr("is longer than the limit of 2083 characters");
-  for (std::size_t i = 0; i < uri.size(); ++i) {
-    const char c = uri[i];
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte <= 0x20 || byte == 0x7F) return tr("contains white space; write %20");
-    if (std::string_view("<>\"{}|\\^`").find(c) != std::string_view::npos)
-      return tr("contains '{}'; write %{:02X}", c, byte);
-    if (c == '%' && (i + 2 >= uri.size() || !is_hex(uri[i + 1]) || !is_hex(uri[i + 2])))
-      return tr("has a '%' without two hex digits after it");
-  }
-  const std::size_t colon = uri.find(':');
-  const std::string scheme =
-      ascii_lower(uri.substr(0, colon == std::string_view::npos ? 0 : colon));
-  const bool formed = !scheme.empty() && is_letter(scheme.front()) && all(scheme, [](char c) {
-    return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
-  });
-  if (!formed) return tr("is not absolute: it has no scheme such as https:");
-  if (std::find(std::begin(kSchemes), std::end(kSchemes), scheme) == std::end(kSchemes)) {
-    return scheme.find('.') != std::string::npos
-               ? tr("is not absolute: it has no scheme such as https:")
-               : tr("has the scheme '{}', which is not allowed in a link", scheme);
-  }
-  const std::string_view rest = uri.substr(colon + 1);
-  if (rest.empty()) return tr("has nothing after its scheme");
-  const bool hierarchical =
-      scheme == "http" || scheme == "https" || scheme == "ftp" || scheme == "ftps";
-  return hierarchical ? authority_flaw(rest) : "";
 }
 
 Message asset_path_flaw(std::string_view path) {

@@ -16,10 +16,6 @@ namespace deckle {
 // ISO 8601 calendar date, "2024-02-29", with or without a time after it, and a day that exists.
 [[nodiscard]] Message date_flaw(std::string_view date);
 
-// A URI (RFC 3986; characters beyond ASCII as in RFC 3987) that a hyperlink may point to: absolute,
-// and of a scheme that opens a page, a mail or a call rather than a file or a script.
-[[nodiscard]] Message link_flaw(std::string_view uri);
-
 // docs/contracts.md, "Assets": a path below the asset root, as far as the text shows.
 [[nodiscard]] Message asset_path_flaw(std::string_view path);
 

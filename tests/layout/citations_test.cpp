@@ -21,7 +21,7 @@ Citation cite(const std::string& id, const std::string& title, const std::string
   citation.id = id;
   citation.is_url = !url.empty();
   citation.title = title;
-  citation.url = url;
+  citation.url = citation.uri = url;
   if (!page.empty()) citation.locator = {{"page", page}};
   return citation;
 }
@@ -51,6 +51,7 @@ TEST(CitationNumbers, AreGivenByFirstUseOverTheDeck) {
   // The same address under another id is the same source; another page of it is not.
   two.citations = {cite("y", "B again", "https://b.example/"),
                    cite("z", "B", "https://b.example/", "7")};
+  two.citations[0].url = "b.example/";  // its URI is the same
   const CitationNumbers numbers(test::deck({one, two}));
   EXPECT_EQ(numbers.of(one.citations[1]), 1);  // b: in the title
   EXPECT_EQ(numbers.of(one.citations[0]), 2);
@@ -111,9 +112,10 @@ TEST(CitationMarks, AreRaisedAndLinkedAndLeaveRunsAlone) {
   EXPECT_EQ(runs[2].style.baseline_pct, 0);
 }
 
-TEST(CitationMarks, LinkOnlyWhereReadersAcceptTheAddress) {
+TEST(CitationMarks, LinkOnlyWhereTheAddressHasAUri) {
   Slide slide = test::slide("one_column", {text("x", "a [a]")});
   slide.citations = {cite("a", "A", "javascript:alert(1)")};
+  slide.citations[0].uri.clear();
   const SlideIr ir = laid_out(slide);
   for (const ElementIr& element : ir.elements) {
     for (const ParagraphIr& paragraph : element.text.paragraphs) {
@@ -227,6 +229,29 @@ TEST(Band, KeepsClearOfWhatIsPlacedExactly) {
   EXPECT_LE(band.box.bottom(), emu_from_px(600 - 16));
   for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
     EXPECT_NE(d.at.element_id, "_citations") << d.message;
+}
+
+TEST(Band, NamesASourceWithoutATitleByTheHostOfItsAddress) {
+  const struct {
+    const char *url, *uri, *title;
+  } rows[] = {
+      {"https://a.example/x?y#z", "https://a.example/x?y#z", "a.example"},
+      {"https://한국.kr", "https://xn--3e0b707e.kr", "한국.kr"},
+      {"a.example:80/x//y", "https://a.example:80/x//y", "a.example:80"},
+      {"a.example?to=https://b.example/", "https://a.example?to=https://b.example/", "a.example"},
+      {"a@a.example", "mailto:a@a.example", "a@a.example"},
+      {"doi:10.1/2", "doi:10.1/2", "doi:10.1/2"},
+      {"see page 4/5", "", "see page 4/5"},
+  };
+  for (const auto& row : rows) {
+    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
+    slide.citations = {cite("a", "", row.url)};
+    slide.citations[0].uri = row.uri;
+    const SlideIr ir = laid_out(slide);
+    const RunIr& run = find_element(ir, "_citations")->text.paragraphs[0].runs.back();
+    EXPECT_EQ(run.text, row.title);
+    EXPECT_EQ(run.link, row.uri);
+  }
 }
 
 TEST(Band, IsAbsentWithoutSources) {

@@ -16,7 +16,7 @@ std::string listed(const std::vector<NoteLineIr>& lines) {
   std::string out;
   for (const NoteLineIr& line : lines) {
     out += line.kind == NoteLineIr::Kind::Heading ? "# " + line.text
-           : line.kind == NoteLineIr::Kind::Link  ? "<" + line.text + ">"
+           : line.kind == NoteLineIr::Kind::Link  ? line.text + " <" + line.link + ">"
                                                   : line.text;
     out += '\n';
   }
@@ -36,7 +36,8 @@ Slide cited() {
   Citation a;
   a.id = "a";
   a.title = "A report";
-  a.url = "https://a.example/x";
+  a.url = "a.example/길";
+  a.uri = "https://a.example/%EA%B8%B8";
   a.evidence_id = "E-1";
   a.locator = {{"page", "4"}};
   slide.citations = {a};
@@ -48,10 +49,12 @@ TEST(GeneratedNotes, SayMessageAndSourcesInFull) {
   const Slide slide = cited();
   EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")),
             "# Key message of this slide\nThe title\n"
-            "# Sources\n[1] A report, p. 4, E-1\n<https://a.example/x>\nrecounted\nby hand\n");
+            "# Sources\n[1] A report, p. 4, E-1\na.example/길 "
+            "<https://a.example/%EA%B8%B8>\nrecounted\nby hand\n");
   EXPECT_EQ(notes_of(slide, test::deck({slide}, "ko")),
             "# 이 슬라이드의 핵심 메시지\nThe title\n"
-            "# 출처\n[1] A report, 4쪽, E-1\n<https://a.example/x>\nrecounted\nby hand\n");
+            "# 출처\n[1] A report, 4쪽, E-1\na.example/길 "
+            "<https://a.example/%EA%B8%B8>\nrecounted\nby hand\n");
 }
 
 TEST(GeneratedNotes, SayNothingThatTheSlideShowsAnyway) {
@@ -67,7 +70,7 @@ TEST(GeneratedNotes, TakeTheKeyTakeawayForTheMessage) {
   slide.citations[0].locator.clear();
   EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")),
             "# Key message of this slide\nGrowth slows [1].\n"
-            "# Sources\n[1] A report, E-1\n<https://a.example/x>\n");
+            "# Sources\n[1] A report, E-1\na.example/길 <https://a.example/%EA%B8%B8>\n");
 }
 
 Slide charted() {
@@ -100,7 +103,7 @@ TEST(GeneratedNotes, KeepWhatIsNowhereElseWhenSwitchedOff) {
   Deck deck = test::deck({slide}, "en");
   deck.generated_notes = false;
   EXPECT_EQ(notes_of(slide, deck, {{"c", "12 slices are shown as bars"}}),
-            "# Sources\n[1] A report, p. 4, E-1\n<https://a.example/x>\n"
+            "# Sources\n[1] A report, p. 4, E-1\na.example/길 <https://a.example/%EA%B8%B8>\n"
             "# How the data was prepared\nBirths:\nProvisional.\nFinal in August.\n");
 }
 

@@ -197,7 +197,6 @@ MEANING = [
     ("data of a picture",      changed((BULLETS, {**CHART, "data_ref": "photo"}), ("/assets", [FILE])), [f"{BULLETS}/data_ref", "photo"]),
     ("row longer than table",  changed((BULLETS, {**TABLE, "content": {"columns": ["a"], "rows": [["x", 1]]}})), [f"{BULLETS}/content/rows/0", "2 cells"]),
     ("source not declared",    changed((f"{TEXT}/citations", [{"citation_id": "c9"}]), (f"{SLIDE}/citations", [{"id": "c1", "kind": "evidence"}])), [f"{TEXT}/citations/0/citation_id", "c9"]),
-    ("source with a bad link", changed((f"{SLIDE}/citations", [{"id": "c", "kind": "url", "url": "javascript:alert(1)"}])), [f"{SLIDE}/citations/0/url", "javascript"]),
     ("citation id twice",      changed((f"{SLIDE}/citations", [{"id": "c", "kind": "url"}] * 2)), [f"{SLIDE}/citations/1", "c"]),
     ("runs say something else", changed((f"{TEXT}/extensions", {"runs": [{"text": "Another title"}]})), [f"{TEXT}/extensions/runs"]),
     ("escaped control",        changed((f"{TEXT}/content/text", "a\x01b")),                   ["{name}:1:"]),

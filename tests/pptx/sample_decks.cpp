@@ -138,8 +138,9 @@ SlideIr bullets_slide(const SampleLayout& layout, int index) {
   slide.notes = "먼저 숫자를 말한다.\n\n출처: 관세청 & 무역협회";
   slide.generated_notes = {{"출처", NoteLineIr::Kind::Heading},
                            {"[1] 관세청 <통계>", NoteLineIr::Kind::Text},
-                           {"https://unipass.customs.go.kr/?a=1&b=통계", NoteLineIr::Kind::Link},
-                           {"javascript:refused()", NoteLineIr::Kind::Link},
+                           {"unipass.customs.go.kr/?a=1&b=통계", NoteLineIr::Kind::Link,
+                            "https://unipass.customs.go.kr/?a=1&b=%ED%86%B5%EA%B3%84"},
+                           {"javascript:refused()", NoteLineIr::Kind::Text},
                            {"מקור שני", NoteLineIr::Kind::Text}};
   return slide;
 }
@@ -155,7 +156,8 @@ SlideIr shapes_slide(const SampleLayout& layout, int index) {
   small.baseline_pct = 30;
   ParagraphIr rich = paragraph("", plain);
   rich.runs = {{"See ", plain, "", RunIr::Field::None},
-               {"the report", strong, "https://example.com/a b?q=\"한글\"", RunIr::Field::None},
+               {"the report", strong, "https://example.com/a%20b?q=%22%ED%95%9C%EA%B8%80%22",
+                RunIr::Field::None},
                {"1", small, "https://example.com/1", RunIr::Field::None},
                {"\vand its second\vline", plain, "", RunIr::Field::None}};
   text.text.paragraphs.push_back(rich);

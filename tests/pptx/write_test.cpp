@@ -5,7 +5,6 @@
 #include <memory>
 #include <sstream>
 
-#include "ooxml/opc/hyperlink_uri.h"
 #include "ooxml/xml/document.h"
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
@@ -352,38 +351,6 @@ TEST(Write, RefusesWhatItCannotWrite) {
   slide.layout_part = "ppt/slideLayouts/slideLayout99.xml";
   EXPECT_EQ(write_deck(base(), {slide}, options()).error().code, ErrorCode::Malformed);
   EXPECT_EQ(write_deck(ooxml::Package(), {}, options()).error().code, ErrorCode::Malformed);
-}
-
-TEST(Uri, IsWhatReadersAccept) {
-  const struct {
-    const char *link, *expected;   // "" = no link
-  } rows[] = {
-      {"https://example.com/a?b=c&d#e",       "https://example.com/a?b=c&d#e"},
-      {"HTTPS://Example.com",                 "https://Example.com"},
-      {"  https://example.com/ ",             "https://example.com/"},
-      {"https://example.com/a b\"<>{}|^`",    "https://example.com/a%20b%22%3C%3E%7B%7D%7C%5E%60"},
-      {"https://example.com/100%",            "https://example.com/100%25"},
-      {"https://example.com/a%20b",           "https://example.com/a%20b"},
-      {"https://example.com/%zz",             "https://example.com/%25zz"},
-      {"https://example.com/한",              "https://example.com/%ED%95%9C"},
-      {"https://한국.kr/",                    "https://xn--3e0b707e.kr/"},
-      {"https://example.com:8080/x",          "https://example.com:8080/x"},
-      {"https://a@b@example.com/",            "https://a%40b@example.com/"},
-      {"mailto:a@b.kr?subject=안녕",          "mailto:a@b.kr?subject=%EC%95%88%EB%85%95"},
-      {"mailto:a@b@c",                        "mailto:a@b%40c"},
-      {"tel:+82-2-123",                       "tel:+82-2-123"},
-      {"https://",                            ""},
-      {"https:///path",                       ""},
-      {"https://ex ample.com/",               ""},
-      {"https://example.com:80a/",            ""},
-      {"example.com",                         ""},
-      {"javascript:alert(1)",                 ""},
-      {"file:///etc/passwd",                  ""},
-      {"C:\\x.pptx",                          ""},
-      {"\\\\server\\share",                   ""},
-      {"",                                    ""},
-  };
-  for (const auto& row : rows) EXPECT_EQ(ooxml::hyperlink_uri(row.link).value_or(""), row.expected) << row.link;
 }
 
 }  // namespace

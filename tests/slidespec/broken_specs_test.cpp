@@ -158,15 +158,6 @@ const Case kErrors[] = {
      S0 "/elements/0/extensions/runs/2", "invalid-value", "lacks 'text'"},
     {"run_bold", "\"bold\": true", "\"bold\": 1", "1,", S0 "/elements/0/extensions/runs/1/bold",
      "invalid-value", "true or false"},
-    {"link_script", "https://example.com/a", "javascript:alert(1)", "\"javascript",
-     S0 "/elements/0/extensions/runs/1/link", "invalid-link",
-     "'javascript', which is not allowed in a link"},
-    {"link_file", "https://example.com/a", "file:///etc/passwd", "\"file:///",
-     S0 "/elements/0/extensions/runs/1/link", "invalid-link", "'file'"},
-    {"link_relative", "https://example.com/a", "www.example.com", "\"www",
-     S0 "/elements/0/extensions/runs/1/link", "invalid-link", "not absolute"},
-    {"link_space", "https://example.com/source", "https://example.com/a b",
-     "\"https://example.com/a b", S0 "/citations/0/url", "invalid-link", "white space"},
     {"levels_many", "\"levels\": [0, 1]", "\"levels\": [0, 1, 1]", "[0, 1, 1]",
      S0 "/elements/1/style/levels", "invalid-value", "3 entries for 2 items"},
     {"levels_deep", "\"levels\": [0, 1]", "\"levels\": [0, 5]", "5], \"list",
@@ -246,6 +237,21 @@ const Case kWarnings[] = {
      S1 "/elements/1/content/series/0", "chart-data", "'a' more than once"},
     {"like_continuation", "\"slide_id\": \"s2\"", "\"slide_id\": \"s9~2\"", "\"s9~2\"",
      S1 "/slide_id", "ambiguous-id", "looks like a continuation"},
+    {"link_script", "https://example.com/a", "javascript:alert(1)", "\"javascript",
+     S0 "/elements/0/extensions/runs/1/link", "invalid-link",
+     "'link' 'javascript:alert(1)' has the scheme 'javascript', which is not allowed in a link; "
+     "its "
+     "text is shown without a link",
+     "or # and a slide_id"},
+    {"link_file", "https://example.com/a", "file:///etc/passwd", "\"file:///",
+     S0 "/elements/0/extensions/runs/1/link", "invalid-link", "'file'"},
+    {"link_words", "https://example.com/a", "see page 4", "\"see page",
+     S0 "/elements/0/extensions/runs/1/link", "invalid-link", "no scheme"},
+    {"link_slide", "https://example.com/a", "#s9", "\"#s9", S0 "/elements/0/extensions/runs/1/link",
+     "invalid-link", "'link' '#s9' points to a slide that is not in the deck",
+     "write # and a slide_id"},
+    {"url_words", "https://example.com/source", "see page 4", "\"see page", S0 "/citations/0/url",
+     "invalid-link", "'url' 'see page 4' has no scheme", "https://example.com/page"},
     {"url_missing", "\"kind\": \"url\", \"url\": \"https://example.com/source\"",
      "\"kind\": \"url\"", "{\"id\": \"c1\"", S0 "/citations/0", "invalid-value", "lacks 'url'"},
 };
@@ -281,6 +287,20 @@ INSTANTIATE_TEST_SUITE_P(Errors, BrokenSpec, ::testing::ValuesIn(kErrors), name_
 class OddSpec : public ::testing::TestWithParam<Case> {};
 TEST_P(OddSpec, IsReadWithAWarning) { expect_one(GetParam(), Severity::Warning); }
 INSTANTIATE_TEST_SUITE_P(Warnings, OddSpec, ::testing::ValuesIn(kWarnings), name_of);
+
+const Case kNotes[] = {
+    {"link_relative", "https://example.com/a", "www.example.com", "\"www",
+     S0 "/elements/0/extensions/runs/1/link", "link-adjusted",
+     "'link' 'www.example.com' has no scheme; the link leads to 'https://www.example.com'",
+     "in this form"},
+    {"link_space", "https://example.com/source", "https://example.com/a b",
+     "\"https://example.com/a b", S0 "/citations/0/url", "link-adjusted",
+     "has characters that a URI must not contain; the link leads to 'https://example.com/a%20b'"},
+};
+
+class AdjustedSpec : public ::testing::TestWithParam<Case> {};
+TEST_P(AdjustedSpec, IsReadWithANote) { expect_one(GetParam(), Severity::Note); }
+INSTANTIATE_TEST_SUITE_P(Notes, AdjustedSpec, ::testing::ValuesIn(kNotes), name_of);
 
 // One flaw is reported once, not again for each level around it.
 TEST(BrokenSpecs, OneCauseIsOneFinding) {

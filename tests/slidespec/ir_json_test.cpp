@@ -81,8 +81,7 @@ struct IrCase {
 
 TEST(ReadIr, RefusesWithPlaces) {
   const IrCase cases[] = {
-      {"type", "\"title\"", "\"titel\"", "\"titel\"", "/elements/1/type",
-       "must be one of title"},
+      {"type", "\"title\"", "\"titel\"", "\"titel\"", "/elements/1/type", "must be one of title"},
       {"eid_twice", "e_title_001", "e_bg_001", "\"e_bg_001\", \"type\": \"title\"",
        "/elements/1/eid", "used twice"},
       {"no_width", "\"w\": 1184, ", "", "{\"x\": 48", "/elements/1/layout", "lacks 'w'"},
@@ -104,9 +103,6 @@ TEST(ReadIr, RefusesWithPlaces) {
        "/elements/1/paragraphs/0/runs/0/text", "line break"},
       {"shape", "\"fontSize\": 44", "\"shape\": \"rectangle\"", "\"rectangle\"",
        "/elements/1/style/shape", "not a preset shape"},
-      {"link", "\"content\": \"Key Findings\"",
-       "\"paragraphs\": [{\"runs\": [{\"text\": \"a\", \"link\": \"javascript:x\"}]}]",
-       "\"javascript", "/elements/1/paragraphs/0/runs/0/link", "not allowed in a link"},
       {"chart_data", "\"type\": \"image\", \"content\": \"photo.png\"",
        "\"type\": \"chart\", \"data\": {\"series\": []}", "{\"series\"", "/elements/3/data",
        "lacks 'chart_type'"},
@@ -166,6 +162,39 @@ TEST(ReadIr, SaysHowManyMoreErrorsThereAre) {
   ASSERT_EQ(sink.size(), 101U) << listed(sink);
   EXPECT_EQ(sink.back().rule, "more-findings");
   EXPECT_EQ(number_fact(sink.back().facts, "count"), 50);
+}
+
+// Run and note line: the address, the link that is read from it, and the rule of the finding.
+TEST(ReadIr, ReadsAddressesAsASpecDoes) {
+  const struct {
+    const char *address, *link, *rule;
+  } rows[] = {
+      {"https://example.com/", "https://example.com/", ""},
+      {"example.com/a b", "https://example.com/a%20b", "link-adjusted"},
+      {"javascript:x", "", "invalid-link"},
+  };
+  for (const auto& row : rows) {
+    const std::string quoted = "\"" + std::string(row.address) + "\"";
+    DiagnosticSink sink;
+    const auto slides = read_ir(
+        replaced(
+            replaced(kExample, "\"content\": \"Key Findings\"",
+                     "\"paragraphs\": [{\"runs\": [{\"text\": \"a\", \"link\": " + quoted +
+                         "}, {\"text\": \"b\", \"link\": \"#s9\"}]}]"),
+            "\"w\": 1280",
+            "\"generatedNotes\": [{\"kind\": \"link\", \"text\": " + quoted + "}], \"w\": 1280"),
+        "ir.json", sink);
+    ASSERT_EQ(slides.size(), 1U) << listed(sink);
+    const auto& runs = slides[0].elements[1].text.paragraphs[0].runs;
+    EXPECT_EQ(runs[0].link, row.link);
+    EXPECT_EQ(runs[1].link, "#s9");
+    const NoteLineIr& line = slides[0].generated_notes[0];
+    EXPECT_EQ(line.text, row.address);
+    EXPECT_EQ(line.link, row.link);
+    EXPECT_EQ(line.kind == NoteLineIr::Kind::Link, *row.link != '\0');
+    EXPECT_EQ(sink.size(), *row.rule == '\0' ? 0U : 2U) << listed(sink);
+    for (const Diagnostic& d : sink) EXPECT_EQ(d.rule, row.rule);
+  }
 }
 
 TEST(ReadIr, WarnsOfUnknownStyle) {
@@ -362,7 +391,8 @@ class Maker {
     if (flip()) {
       s.generated_notes = {{"Sources", NoteLineIr::Kind::Heading},
                            {"[1] a", NoteLineIr::Kind::Text},
-                           {"https://a.example/", NoteLineIr::Kind::Link}};
+                           {"https://a.example/", NoteLineIr::Kind::Link, "https://a.example/"},
+                           {"b.example", NoteLineIr::Kind::Link, "https://b.example"}};
     }
     s.pointer = flip() ? "/deck/slides/0" : "";
     s.source_id = flip() ? s.slide_id : "s0";
