@@ -1,6 +1,7 @@
 #include "slidespec/validate/deliver.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "slidespec/messages/tr.h"
@@ -17,10 +18,10 @@ bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
   std::stable_sort(found.begin(), found.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::pair(a.at.line, a.at.column) < std::pair(b.at.line, b.at.column);
   });
-  std::size_t errors = 0, others = 0;
+  std::array<std::size_t, 3> of_severity{};
   for (Diagnostic& diagnostic : found) {
     const bool error = diagnostic.severity == Severity::Error;
-    std::size_t& delivered = error ? errors : others;
+    std::size_t& delivered = of_severity[static_cast<std::size_t>(diagnostic.severity)];
     if (delivered == SpecContext::kMaxReports) {
       ++(error                                      ? left_out.errors
          : diagnostic.severity == Severity::Warning ? left_out.warnings
@@ -33,7 +34,7 @@ bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
   Place document;
   document.file = name;
   add_left_out(sink, left_out, document);
-  return errors == 0;
+  return of_severity[static_cast<std::size_t>(Severity::Error)] == 0;
 }
 
 Diagnostic unreadable(const std::string& name, const char* what) {

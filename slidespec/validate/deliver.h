@@ -12,9 +12,9 @@ namespace deckle {
 
 [[nodiscard]] LeftOut left_out_by(const SpecContext& context);
 
-// Pushes `found` in the order of the text: at most SpecContext::kMaxReports errors and as many
-// other findings, and lines that say how many more there are. `name` is the document's. False when
-// an error is among them.
+// Pushes `found` in the order of the text: at most SpecContext::kMaxReports of each severity, and
+// lines that say how many more there are. `name` is the document's. False when an error is among
+// them.
 [[nodiscard]] bool deliver(DiagnosticSink found, LeftOut left_out, const std::string& name,
                            DiagnosticSink& sink);
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "slidespec/validate/validate.h"
@@ -325,6 +326,23 @@ TEST(BrokenSpecs, FindingsAreCappedAndCounted) {
   ASSERT_EQ(sink.size(), 101U);
   EXPECT_EQ(sink.back().rule, "more-findings");
   EXPECT_EQ(number_fact(sink.back().facts, "count"), 90);
+}
+
+TEST(BrokenSpecs, NotesDoNotTakeThePlaceOfWarnings) {
+  std::string runs = "[";
+  for (int i = 0; i < 120; ++i) runs += R"({"text": "", "link": "example.com"}, )";
+  DiagnosticSink sink;
+  EXPECT_TRUE(read_deck(
+      replaced(replaced(good_spec(), R"([{"text": "성장 "})", runs + R"({"text": "성장 "})"),
+               "https://example.com/source", "see page 4"),
+      "spec.json", sink));
+  const auto count = [&sink](const char* rule) {
+    return std::count_if(sink.begin(), sink.end(),
+                         [rule](const Diagnostic& d) { return d.rule == rule; });
+  };
+  EXPECT_EQ(count("link-adjusted"), 100) << listed(sink);
+  EXPECT_EQ(count("invalid-link"), 1);
+  EXPECT_EQ(number_fact(sink.back().facts, "count"), 20);
 }
 
 TEST(BrokenSpecs, SchemaFlawsAreCappedToo) {
