@@ -46,17 +46,26 @@ bool holds(const Descriptor& file, std::string_view bytes) {
   return file.is_open() && write_all(file.get(), bytes) && ::lseek(file.get(), 0, SEEK_SET) == 0;
 }
 
-// A file without a name that holds `bytes`: in TMPDIR or /tmp, else in memory.
+#if defined(MFD_CLOEXEC)
+bool seal(const Descriptor& memory) {
+  return ::fcntl(memory.get(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK) == 0;
+}
+#endif
+
+// A file without a name that holds `bytes` and is not to be written: in TMPDIR or /tmp, else in
+// memory.
 bool hold(std::string_view bytes, Descriptor& file) {
   const char* folder = std::getenv("TMPDIR");
   std::string name = std::string(folder != nullptr && *folder != '\0' ? folder : "/tmp") +
                      "/deckle-XXXXXX";
-  file.reset(::mkostemp(name.data(), O_CLOEXEC));
-  if (file.is_open()) ::unlink(name.c_str());
-  if (holds(file, bytes)) return raise_above_standard(file);
+  if (const Descriptor written(::mkostemp(name.data(), O_CLOEXEC)); written.is_open()) {
+    file.reset(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+    ::unlink(name.c_str());
+    if (file.is_open() && holds(written, bytes)) return raise_above_standard(file);
+  }
 #if defined(MFD_CLOEXEC)
-  file.reset(::memfd_create("deckle", MFD_CLOEXEC));
-  if (holds(file, bytes)) return raise_above_standard(file);
+  file.reset(::memfd_create("deckle", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+  if (holds(file, bytes) && seal(file)) return raise_above_standard(file);
 #endif
   return false;
 }
@@ -111,8 +120,14 @@ class SpawnSettings {
     for (const std::string& argument : call.arguments)
       arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
+    std::vector<char*> environment;
+    if (call.environment) {
+      for (const std::string& variable : *call.environment)
+        environment.push_back(const_cast<char*>(variable.c_str()));
+      environment.push_back(nullptr);
+    }
     return ::posix_spawn(&child, call.program.c_str(), &files_, &attributes_, arguments.data(),
-                         environ);
+                         call.environment ? environment.data() : environ);
   }
 
  private:

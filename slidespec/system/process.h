@@ -3,9 +3,10 @@
 // programs.
 //
 // A child is started with posix_spawn: a fork would copy the locks that other threads hold. Its
-// input is a file without a name, so writing to a child that reads none of it neither waits nor
-// raises SIGPIPE. It leads a process group of its own, and nothing of that group is left when
-// run_process() returns, however it ends: the group is killed and the child is waited for.
+// input is a file without a name, for reading only, so writing to a child that reads none of it
+// neither waits nor raises SIGPIPE. It leads a process group of its own, and nothing of that group
+// is left when run_process() returns, however it ends: the group is killed and the child is waited
+// for.
 //
 // Processor time and memory are limited by helper programs themselves, before they read their input
 // (system/resource_limits.h).
@@ -16,6 +17,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +39,8 @@ struct ProcessCall {
   std::chrono::milliseconds time_limit = std::chrono::seconds(60);  // from start to end, by the clock
   std::size_t max_output = std::size_t{16} << 20;                   // bytes
   Inherited inherited = Inherited::StandardError;
+  // "NAME=value"; nullopt: the environment of this process.
+  std::optional<std::vector<std::string>> environment;
   // Called on the calling thread at least every 50 ms; true ends the child. May be empty.
   std::function<bool()> cancelled;
 };

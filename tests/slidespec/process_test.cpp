@@ -12,13 +12,13 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
 #include <thread>
 #include <vector>
 
 #include "tests/support/judges.h"
+#include "tests/support/temporary_variable.h"
 
 namespace deckle {
 namespace {
@@ -88,6 +88,26 @@ TEST_F(Process, IsGivenItsArgumentsAsTheyAre) {
   call.program = "/usr/bin/printf";
   call.arguments = {"%s|", "a b", "$HOME", "'\"*", "", "한국어"};
   EXPECT_EQ(run(call).output, "a b|$HOME|'\"*||한국어|");
+}
+
+TEST_F(Process, CannotWriteToItsInput) {
+  const test::TemporaryFolder folder;
+  for (const std::string& place : {folder.path(), folder / "none"}) {
+    const test::TemporaryVariable variable("TMPDIR", place);
+    ProcessCall call = shell_call("(echo x >&0) 2> /dev/null || cat");
+    call.input = "input";
+    EXPECT_EQ(run(call).output, "input") << place;
+  }
+}
+
+TEST_F(Process, IsGivenTheEnvironmentOfTheCall) {
+  const test::TemporaryVariable variable("DECKLE_TEST", "ours");
+  ProcessCall call = shell_call("echo \"$DECKLE_TEST $OTHER\"");
+  EXPECT_EQ(run(call).output, "ours \n");
+  call.environment = {"OTHER=a b"};
+  EXPECT_EQ(run(call).output, " a b\n");
+  call.environment->clear();
+  EXPECT_EQ(run(call).output, " \n");
 }
 
 // A pipe would raise SIGPIPE here, or wait.
@@ -274,27 +294,9 @@ TEST_F(Process, LosesItsStatusToAHostThatIgnoresItsChildren) {
   EXPECT_EQ(outcome.output, "said\n");
 }
 
-class TemporaryVariable {
- public:
-  TemporaryVariable(const char* name, const std::string& value) : name_(name) {
-    if (const char* old = std::getenv(name)) before_ = old;
-    ::setenv(name, value.c_str(), 1);
-  }
-  ~TemporaryVariable() {
-    if (before_)
-      ::setenv(name_, before_->c_str(), 1);
-    else
-      ::unsetenv(name_);
-  }
-
- private:
-  const char* name_;
-  std::optional<std::string> before_;
-};
-
 TEST_F(Process, KeepsItsInputInTmpdirWithoutAName) {
   const test::TemporaryFolder folder;
-  const TemporaryVariable variable("TMPDIR", folder.path());
+  const test::TemporaryVariable variable("TMPDIR", folder.path());
   ProcessCall call = shell_call("readlink /proc/self/fd/0; ls -A " + folder.path());
   call.input = "x";
   const std::string output = run(call).output;
@@ -303,7 +305,7 @@ TEST_F(Process, KeepsItsInputInTmpdirWithoutAName) {
 }
 
 TEST_F(Process, NeedsNoFolderForItsInput) {
-  const TemporaryVariable variable("TMPDIR", "/no/such/folder");
+  const test::TemporaryVariable variable("TMPDIR", "/no/such/folder");
   ProcessCall call = shell_call("cat");
   call.input = "in memory";
   EXPECT_EQ(run(call).output, "in memory");
