@@ -9,10 +9,10 @@
 namespace deckle {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kShadowed = true;  // the sanitizer reserves terabytes of address space
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 constexpr bool kShadowed = true;
 #else
 constexpr bool kShadowed = false;
@@ -20,6 +20,9 @@ constexpr bool kShadowed = false;
 #else
 constexpr bool kShadowed = false;
 #endif
+
+// Ours. A font or a module is open only while it is mapped into memory.
+constexpr rlim_t kMaxOpenFiles = 64;
 
 constexpr std::string_view kCpu = "--cpu-seconds=", kMemory = "--memory-bytes=";
 
@@ -69,7 +72,7 @@ std::optional<ResourceLimits> limits_from(const std::vector<std::string_view>& a
 bool limit_this_process(const ResourceLimits& limits) {
   // A write beyond the limit is to fail; the signal that comes first would end the process.
   if (::signal(SIGXFSZ, SIG_IGN) == SIG_ERR) return false;
-  return limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) &&
+  return limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, kMaxOpenFiles) &&
          limit(RLIMIT_CPU, cpu_seconds_used() + limits.cpu_seconds) &&
          (kShadowed || limit(RLIMIT_AS, limits.memory_bytes));
 }

@@ -53,7 +53,8 @@ TEST(ResourceLimitsDeathTest, HoldForTheRestOfTheProcess) {
   const auto work = [&folder] {
     const std::uint64_t memory = std::uint64_t{1} << 40;
     if (!limit_this_process({1000, memory})) return 1;
-    if (limit_on(RLIMIT_CORE) != 0 || limit_on(RLIMIT_FSIZE) != 0) return 2;
+    if (limit_on(RLIMIT_CORE) != 0 || limit_on(RLIMIT_FSIZE) != 0 || limit_on(RLIMIT_NOFILE) != 64)
+      return 2;
     if (limit_on(RLIMIT_CPU) < 1000 || limit_on(RLIMIT_CPU) > 2000) return 3;
     const int file = ::open((folder / "new").c_str(), O_WRONLY | O_CREAT, 0600);
     if (::write(file, "x", 1) != -1 || errno != EFBIG) return 4;
