@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 
+#include "ooxml/media/helper/needs.h"
 #include "ooxml/media/helper/svg_answer.h"
 #include "ooxml/media/svg.h"
 #include "ooxml/messages/tr.h"
@@ -22,6 +23,7 @@ constexpr char kProgram[] = "deckle-svg";
 // By the clock: a child that waits uses no processor time.
 constexpr int kClockPerCpu = 4;
 constexpr std::chrono::seconds kVersionTimeLimit{5};
+constexpr std::size_t kMaxVersion = 2000;  // bytes
 // A child that neither answers nor meets a limit failed because of the machine, not the picture (no
 // memory for a process, a race within a library). It is started again, because the deck must not
 // depend on that.
@@ -84,6 +86,8 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Bud
   const ResourceLimits limits{.cpu_seconds = (time + 999) / 1000,
                               .memory_bytes = budget.limit(Limit::SvgMemory)};
   call.arguments = limit_arguments(limits);
+  for (std::string& need : need_arguments(needs_of(bytes)))
+    call.arguments.push_back(std::move(need));
   call.input = bytes;
   call.max_output = kMaxSvgAnswer;
   call.time_limit = std::chrono::seconds(limits.cpu_seconds) * kClockPerCpu;
@@ -110,15 +114,19 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Bud
                  cause_of(outcome)));
 }
 
-std::string svg_drawer_version(const SvgDrawer& drawer) {
+SvgDrawerVersion svg_drawer_version(const SvgDrawer& drawer) {
   ProcessCall call = call_of(program_of(drawer), drawer);
   if (call.program.empty()) return {};
   call.arguments = {"--version"};
-  call.max_output = 200;
+  call.max_output = kMaxVersion;
   call.time_limit = kVersionTimeLimit;
   const Result<ProcessOutcome> run = run_process(call);
   if (!run || !run->succeeded() || !run->output.starts_with("librsvg ")) return {};
-  return run->output.substr(0, run->output.find('\n'));
+  const std::size_t line = run->output.find('\n');
+  SvgDrawerVersion version{run->output.substr(0, line), {}};
+  if (line != std::string::npos)
+    version.sandbox = run->output.substr(line + 1, run->output.find('\n', line + 1) - line - 1);
+  return version;
 }
 
 }  // namespace deckle::ooxml

@@ -28,10 +28,10 @@ struct SvgDrawer {
   std::function<bool()> cancelled;  // as in slidespec/system/process.h; may be empty
 };
 
-// Drawn by librsvg in a separate process, deckle-svg, with limits on time and memory, so that a
-// hostile picture that exhausts or crashes it costs only a message. Scripts are never run.
-// Deterministic but for the fonts of SVG text, which are those installed. Any number of threads may
-// draw at once, each in a process of its own.
+// Drawn by librsvg in a separate process, deckle-svg, with limits on time and memory and in a
+// sandbox (docs/sandbox.md), so that a hostile picture that exhausts, crashes or takes it over
+// costs only a message. Scripts are never run. Deterministic but for the fonts of SVG text, which
+// are those installed. Any number of threads may draw at once, each in a process of its own.
 //
 // Malformed: librsvg rejects it. Limit: not drawn within the limits, or deckle-svg stopped three
 // times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says. The processor
@@ -39,7 +39,11 @@ struct SvgDrawer {
 [[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer,
                                         Budget& budget);
 
-// What deckle-svg is linked with, "librsvg 2.54.7, cairo 1.16.0"; empty where it is not installed.
-[[nodiscard]] std::string svg_drawer_version(const SvgDrawer& drawer = {});
+// Both empty where deckle-svg is not installed.
+struct SvgDrawerVersion {
+  std::string libraries;  // "librsvg 2.54.7, cairo 1.16.0"
+  std::string sandbox;    // as describe() in slidespec/system/sandbox/sandbox.h
+};
+[[nodiscard]] SvgDrawerVersion svg_drawer_version(const SvgDrawer& drawer = {});
 
 }  // namespace deckle::ooxml

@@ -4,11 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <filesystem>
+#include <optional>
 #include <thread>
 #include <vector>
 
 #include <sys/stat.h>
 
+#include "ooxml/media/helper/needs.h"
 #include "ooxml/media/helper/svg_answer.h"
 #include "ooxml/media/read_picture.h"
 #include "ooxml/media/svg.h"
@@ -18,9 +21,12 @@
 #include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 #include "tests/support/sample_pictures.h"
+#include "tests/support/temporary_variable.h"
 
 namespace deckle::ooxml {
 namespace {
+
+namespace fs = std::filesystem;
 
 // Shell for a program: what it does instead of drawing.
 class StandIn {
@@ -36,6 +42,13 @@ class StandIn {
   test::TemporaryFolder folder_;
   std::string path_;
 };
+
+std::string first_font_named(const std::string& name) {
+  std::error_code none;
+  for (const auto& entry : fs::recursive_directory_iterator("/usr/share/fonts", none))
+    if (entry.path().filename() == name) return entry.path();
+  return {};
+}
 
 std::string square(int side) {
   return test::svg("width='" + std::to_string(side) + "' height='" + std::to_string(side) + "'",
@@ -115,7 +128,7 @@ TEST(SvgHelper, IsMissedWithAMessage) {
     EXPECT_NE(picture.error().message.english().find(word), std::string::npos)
         << picture.error().message;
   EXPECT_NE(picture.error().message.in(Language::Korean).find("설치하거나"), std::string::npos);
-  EXPECT_EQ(svg_drawer_version(drawer), "");
+  EXPECT_EQ(svg_drawer_version(drawer).libraries, "");
 }
 
 TEST(SvgHelper, IsAskedAgainWhenItCrashes) {
@@ -157,10 +170,13 @@ TEST(SvgHelper, IsCancelled) {
   EXPECT_EQ(draw_svg(square(9), drawer, test::fresh_budget()).error().code, ErrorCode::Cancelled);
 }
 
-TEST(SvgHelper, NamesItsLibraries) {
-  EXPECT_TRUE(svg_drawer_version().starts_with("librsvg 2.")) << svg_drawer_version();
-  EXPECT_NE(svg_drawer_version().find(", cairo 1."), std::string::npos) << svg_drawer_version();
-  EXPECT_EQ(svg_drawer_version(StandIn("echo something else").drawer()), "");
+TEST(SvgHelper, NamesItsLibrariesAndItsSandbox) {
+  const SvgDrawerVersion version = svg_drawer_version();
+  EXPECT_TRUE(version.libraries.starts_with("librsvg 2.")) << version.libraries;
+  EXPECT_NE(version.libraries.find(", cairo 1."), std::string::npos) << version.libraries;
+  EXPECT_TRUE(version.sandbox.starts_with("sandbox: descriptors, ")) << version.sandbox;
+  EXPECT_EQ(version.sandbox.find('\n'), std::string::npos) << version.sandbox;
+  EXPECT_EQ(svg_drawer_version(StandIn("echo something else").drawer()).libraries, "");
 }
 
 TEST(SvgHelper, DrawsNothingWithoutLimits) {
@@ -176,6 +192,108 @@ TEST(SvgHelper, DrawsNothingWithoutLimits) {
     EXPECT_EQ(run->value, 64);
     EXPECT_EQ(run->output, "");
   }
+}
+
+TEST(SvgNeeds, AreFoundInTheSvg) {
+  using Arguments = std::vector<std::string>;
+  const std::string gif = "data:image/gif;base64,R0lGODlhAQAB";
+  const struct {
+    const char* name;
+    std::string svg;
+    Arguments arguments;
+  } rows[] = {
+      {"nothing", test::svg("", "<rect/><text>words</text>"), {}},
+      {"picture", test::svg("", "<image href='" + gif + "'/>"), {"--pictures"}},
+      {"with a prefix", "<s:svg><s:image/></s:svg>", {"--pictures"}},
+      {"in a filter", "<svg><filter><feImage/></filter></svg>", {"--pictures"}},
+      {"UTF-8", "<?xml version='1.0' encoding='utf-8'?><svg/>", {}},
+      {"no encoding", "<?xml version=\"1.0\"?><svg encoding='EUC-KR'/>", {}},
+      {"EUC-KR", "<?xml version=\"1.0\" encoding=\"EUC-KR\"?><svg/>", {"--encoding=EUC-KR"}},
+      {"spaces", "<?xml version='1.0'\n encoding = 'Shift_JIS' ?><svg/>", {"--encoding=Shift_JIS"}},
+      {"a path", "<?xml version='1.0' encoding='../../x'?><svg/>", {}},
+      {"an option", "<?xml version='1.0' encoding='EUC-KR//IGNORE'?><svg/>", {}},
+      {"too long", "<?xml version='1.0' encoding='" + std::string(41, 'x') + "'?><svg/>", {}},
+      {"cut off", "<?xml version='1.0' encoding='EUC-KR", {}},
+      {"empty", "", {}},
+  };
+  for (const auto& row : rows) {
+    const SvgNeeds needs = needs_of(row.svg);
+    EXPECT_EQ(need_arguments(needs), row.arguments) << row.name;
+    Arguments told = need_arguments(needs);
+    std::vector<std::string_view> arguments{"--cpu-seconds=5"};
+    arguments.insert(arguments.end(), told.begin(), told.end());
+    const SvgNeeds heard = take_needs(arguments);
+    EXPECT_EQ(heard.pictures, needs.pictures) << row.name;
+    EXPECT_EQ(heard.encoding, needs.encoding) << row.name;
+    EXPECT_EQ(arguments, std::vector<std::string_view>{"--cpu-seconds=5"}) << row.name;
+  }
+  std::vector<std::string_view> wrong{"--encoding=../x", "--encoding=", "--picture"};
+  EXPECT_EQ(take_needs(wrong).encoding, "");
+  EXPECT_EQ(wrong.size(), 3U) << "what is no need stays, to be refused";
+}
+
+// The decoder is a module, which is loaded before the sandbox is entered.
+TEST(SvgHelper, DrawsPicturesThatNeedAModule) {
+  const std::string red = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
+  const auto drawn = [](const std::string& body) {
+    Result<DrawnSvg> picture = draw_svg(test::svg("width='20' height='20'", body), {}, test::fresh_budget());
+    EXPECT_TRUE(picture.has_value());
+    return picture ? picture->png : std::string();
+  };
+  const std::string blank = drawn("");
+  std::vector<std::string> pictures;
+  // Without a type it is recognised by its bytes.
+  for (const char* type : {"image/gif", ""}) {
+    pictures.push_back(drawn("<image width='20' height='20' href='data:" + std::string(type) +
+                             ";base64," + red + "'/>"));
+    EXPECT_NE(pictures.back(), blank) << "type '" << type << "'";
+  }
+  EXPECT_EQ(pictures[0], pictures[1]);
+}
+
+// The converter is a module of the C library.
+TEST(SvgHelper, DrawsTextInAnOlderEncoding) {
+  const auto text = [](const std::string& encoding, const std::string& words) {
+    return draw_svg(
+        "<?xml version='1.0' encoding='" + encoding +
+        "'?><svg xmlns='http://www.w3.org/2000/svg' width='60' height='20'><text y='15'>" + words +
+        "</text></svg>", {}, test::fresh_budget());
+  };
+  const Result<DrawnSvg> expected = text("UTF-8", "한국");
+  const Result<DrawnSvg> drawn = text("EUC-KR", "\xC7\xD1\xB1\xB9");
+  ASSERT_TRUE(expected.has_value());
+  ASSERT_TRUE(drawn.has_value()) << drawn.error().message;
+  EXPECT_EQ(drawn->png, expected->png);
+}
+
+// Users link fonts, and folders of fonts, from elsewhere.
+TEST(SvgHelper, DrawsWithFontsThatAreLinks) {
+  const test::TemporaryFolder elsewhere, folder;
+  const std::string sans = first_font_named("LiberationSans-Regular.ttf");
+  if (sans.empty()) GTEST_SKIP() << "Liberation Sans is not installed";
+  const auto drawn = [&] {
+    test::write_text(folder / "fonts.conf", "<fontconfig><dir>" + folder / "fonts" +
+                                                "</dir><cachedir>" + folder / "cache" +
+                                                "</cachedir></fontconfig>");
+    const test::TemporaryVariable variable("FONTCONFIG_FILE", folder / "fonts.conf");
+    Result<DrawnSvg> picture = draw_svg(square(9), {}, test::fresh_budget());
+    EXPECT_TRUE(picture.has_value());
+    fs::remove_all(folder / "fonts");
+    fs::remove_all(folder / "cache");
+    return picture ? picture->png : std::string();
+  };
+  const std::string without = drawn();
+  fs::create_directory(folder / "fonts");
+  fs::copy(sans, folder / "fonts/a.ttf");
+  const std::string with_copy = drawn();
+  EXPECT_NE(with_copy, without);
+  fs::copy(sans, elsewhere / "a.ttf");
+  fs::create_directory(folder / "fonts");
+  fs::create_symlink(elsewhere / "a.ttf", folder / "fonts/a.ttf");
+  EXPECT_EQ(drawn(), with_copy) << "a linked file";
+  fs::create_directory(folder / "fonts");
+  fs::create_directory_symlink(elsewhere.path(), folder / "fonts/linked");
+  EXPECT_EQ(drawn(), with_copy) << "a linked folder";
 }
 
 // Fonts are opened after the limits are set, and what fontconfig cannot write it does without.

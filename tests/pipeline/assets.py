@@ -200,11 +200,13 @@ def installed(t):
         (places[1] / "deckle-svg").unlink()
         t.shown(t.build(spec({"a": "c.svg"}), env={"PATH": f"{helper.parent}:{os.environ['PATH']}"}, cwd=helper.parent), 0, [])
         run = t.driver.run("--version")
-        t.driver.check(run.status == 0 and "librsvg" not in run.out.decode(), f"a version of what is absent: {run.out}")
+        t.driver.check(run.status == 0 and "librsvg" not in run.out.decode() and "sandbox" not in run.out.decode(),
+                       f"a version of what is absent: {run.out}")
     finally:
         t.driver.deckle = whole
     run = t.driver.run("--version")
     t.driver.check("librsvg 2." in run.out.decode(), f"--version does not name librsvg: {run.out}")
+    t.driver.check("\nsandbox: descriptors, " in run.out.decode(), f"--version does not name the pieces of the sandbox: {run.out}")
 
 
 def outside(t):

@@ -1,23 +1,26 @@
 // deckle-svg: draws the SVG on its standard input. It is a separate program so that a hostile SVG
 // that exhausts or crashes it costs only the picture, and so that deckle loads no drawing library.
 //
-//   deckle-svg --cpu-seconds=N --memory-bytes=N < picture.svg > answer     (helper/svg_answer.h)
-//   deckle-svg --version
+//   deckle-svg --cpu-seconds=N --memory-bytes=N [--pictures] [--encoding=NAME] < picture.svg >
+//   answer deckle-svg --version
+//
+// helper/svg_answer.h has the form of the answer, helper/needs.h the meaning of the last two
+// options.
+// --version prints the libraries, and which pieces of the sandbox this system has.
 //
 // Status 0: an answer was written. 64: wrong arguments. 71: the limits cannot be set. 74: standard
 // input cannot be read, or the answer cannot be written.
 
-#include <fontconfig/fontconfig.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <optional>
 
+#include "ooxml/media/helper/confine.h"
 #include "ooxml/media/helper/draw.h"
 #include "ooxml/media/svg.h"
 #include "slidespec/system/descriptor.h"
-#include "slidespec/system/resource_limits.h"
 
 namespace {
 
@@ -25,15 +28,6 @@ using namespace deckle;
 
 // <sysexits.h>
 enum Status { kAnswered = 0, kUsage = 64, kSystem = 71, kInputOutput = 74 };
-
-// Restricts the process before the first byte of the input is read: today its resources; a filter
-// of system calls would be set here too, after everything that it has to open itself.
-bool confine(const ResourceLimits& limits) {
-  // The configuration of fonts, whose cache may have to be written. Pango would otherwise read it
-  // in its own thread, concurrently with those that search for fonts.
-  ::FcInit();
-  return limit_this_process(limits);
-}
 
 // The caller has held the SVG against its own limit, which is at most this.
 constexpr std::size_t kMaxInput = std::size_t{1} << 30;
@@ -61,20 +55,26 @@ Status answer() {
   return write_all(STDOUT_FILENO, ooxml::write_answer(drawing)) ? kAnswered : kInputOutput;
 }
 
+// Without limits, confine() cannot fail.
+Status print_version() {
+  const auto pieces = ooxml::confine(nullptr, {});
+  const std::string text = ooxml::drawing_libraries() + "\n" + describe(*pieces) + "\n";
+  return write_all(STDOUT_FILENO, text) ? kAnswered : kInputOutput;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::vector<std::string_view> arguments(argv + 1, argv + argc);
-  if (arguments.size() == 1 && arguments.front() == "--version") {
-    std::puts(ooxml::drawing_libraries().c_str());
-    return kAnswered;
-  }
+  std::vector<std::string_view> arguments(argv + 1, argv + argc);
+  if (arguments.size() == 1 && arguments.front() == "--version") ::_exit(print_version());
+  const ooxml::SvgNeeds needs = ooxml::take_needs(arguments);
   const std::optional<ResourceLimits> limits = limits_from(arguments);
   if (!limits) {
     std::fputs("deckle-svg is a part of deckle, which starts it to draw an SVG\n", stderr);
     return kUsage;
   }
-  if (!confine(*limits)) return kSystem;
+  // A piece of the sandbox that this system lacks is no reason not to draw.
+  if (!ooxml::confine(&*limits, needs)) return kSystem;
   // Skips the destructors of forty libraries.
   ::_exit(answer());
 }
