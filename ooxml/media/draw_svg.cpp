@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 
+#include "ooxml/media/helper/environment.h"
 #include "ooxml/media/helper/needs.h"
 #include "ooxml/media/helper/svg_answer.h"
 #include "ooxml/media/svg.h"
@@ -37,6 +38,7 @@ ProcessCall call_of(std::string program, const SvgDrawer& drawer) {
   ProcessCall call;
   call.program = std::move(program);
   call.inherited = Inherited::Nothing;  // messages of a failing library are not for users
+  call.environment = drawing_environment();
   call.cancelled = drawer.cancelled;
   return call;
 }

@@ -232,6 +232,21 @@ TEST(SvgNeeds, AreFoundInTheSvg) {
   EXPECT_EQ(wrong.size(), 3U) << "what is no need stays, to be refused";
 }
 
+TEST(SvgHelper, IsNotToldTheSecretsOfTheEnvironment) {
+  const test::TemporaryVariable secret("DECKLE_TEST_SECRET", "hidden"), debug("FC_DEBUG", "1"),
+      preload("LD_PRELOAD", "/no/such/library.so"), fonts("FONTCONFIG_FILE", "/fonts.conf"),
+      language("LC_MESSAGES", "ko_KR.UTF-8");
+  const test::TemporaryFolder folder;
+  const std::string seen = folder / "environment";
+  EXPECT_FALSE(
+      draw_svg(square(9), StandIn("tr '\\0' '\\n' < /proc/$$/environ > " + seen).drawer(), test::fresh_budget()));
+  const std::string environment = "\n" + test::read_text(seen);
+  for (const char* name : {"DECKLE_TEST_SECRET", "hidden", "FC_DEBUG", "LD_PRELOAD", "\nPATH="})
+    EXPECT_EQ(environment.find(name), std::string::npos) << environment;
+  for (const char* variable : {"\nFONTCONFIG_FILE=/fonts.conf\n", "\nLC_MESSAGES=ko_KR.UTF-8\n"})
+    EXPECT_NE(environment.find(variable), std::string::npos) << environment;
+}
+
 // The decoder is a module, which is loaded before the sandbox is entered.
 TEST(SvgHelper, DrawsPicturesThatNeedAModule) {
   const std::string red = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
