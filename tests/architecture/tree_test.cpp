@@ -37,6 +37,7 @@ const std::set<std::string> kTop = {"slidespec",
                                     "CMakePresets.json",
                                     "LICENSE",
                                     "README.md",
+                                    "SECURITY.md",
                                     "ARCHITECTURE.md",
                                     "CONTRIBUTING.md",
                                     "CHANGELOG.md"};
