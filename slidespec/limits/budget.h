@@ -12,6 +12,10 @@
 
 namespace deckle {
 
+// The error of an input that exceeds a limit.
+[[nodiscard]] tl::unexpected<Error> over(Limit limit, std::uint64_t value,
+                                         const Message& where = {});
+
 class Budget {
  public:
   explicit Budget(const Limits& limits) : limits_(limits) {}
@@ -19,11 +23,21 @@ class Budget {
   [[nodiscard]] const Limits& limits() const { return limits_; }
   [[nodiscard]] std::uint64_t limit(Limit limit) const { return limits_.of(limit); }
 
-  // Whether one thing of this size is allowed. Limit: it is not; `where` is the thing.
+  // Whether one thing of this size is allowed. Limit: it is not; `where` is the thing: a Message,
+  // or what one is made of, because some callers ask for every attribute of a file.
+  template <typename Where = Message>
   [[nodiscard]] Result<void> allow(Limit limit, std::uint64_t amount,
-                                   const Message& where = {}) const;
+                                   const Where& where = {}) const {
+    if (amount <= limits_.of(limit)) return {};
+    return over(limit, limits_.of(limit), where);
+  }
   // Counts `amount` against the limit of the whole input. Limit: it is used up.
-  [[nodiscard]] Result<void> draw(Limit limit, std::uint64_t amount, const Message& where = {});
+  template <typename Where = Message>
+  [[nodiscard]] Result<void> draw(Limit limit, std::uint64_t amount, const Where& where = {}) {
+    if (amount > left(limit)) return over(limit, limits_.of(limit), where);
+    drawn_[static_cast<std::size_t>(limit)] += amount;
+    return {};
+  }
   // What draw() still allows.
   [[nodiscard]] std::uint64_t left(Limit limit) const {
     return limits_.of(limit) - drawn_[static_cast<std::size_t>(limit)];
@@ -33,9 +47,5 @@ class Budget {
   Limits limits_;
   std::array<std::uint64_t, kLimits> drawn_{};
 };
-
-// The error of an input that exceeds a limit.
-[[nodiscard]] tl::unexpected<Error> over(Limit limit, std::uint64_t value,
-                                         const Message& where = {});
 
 }  // namespace deckle
