@@ -14,6 +14,7 @@
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
+#include "app/toml_text.h"
 #include "app/usage.h"
 #include "slidespec/diag/limit_findings.h"
 #include "slidespec/diag/nearest_name.h"
@@ -70,48 +71,6 @@ Diagnostic finding(Place at, Message message, Message hint) {
   return d;
 }
 
-// A dotted key has few names here: a section and a setting.
-constexpr int kMaxDots = 16;
-
-// Where the string that begins at `at` ends. One of a single line ends there at the latest: without
-// its quote the file is invalid.
-std::size_t past_string(std::string_view text, std::size_t at) {
-  const char quote = text[at];
-  const bool multi = text.substr(at, 3) == std::string(3, quote);
-  const std::string closing(multi ? 3U : 1U, quote);
-  std::size_t end = at + closing.size();
-  for (; end < text.size() && text.substr(end, closing.size()) != closing; ++end) {
-    if (text[end] == '\n' && !multi) return end;
-    if (text[end] == '\\' && quote == '"') ++end;
-  }
-  end = std::min(end + closing.size(), text.size());
-  // Up to two more quotes belong to a text of several lines.
-  for (int more = 0; multi && more < 2 && end < text.size() && text[end] == quote; ++more) ++end;
-  return end;
-}
-
-// The line of a key with more dots, outside strings and comments; 0 when there is none.
-int line_of_long_key(std::string_view text) {
-  int line = 1, dots = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c == '"' || c == '\'') {
-      const std::size_t end = past_string(text, at);
-      line += static_cast<int>(std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
-                                          text.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
-      at = end - 1;
-    } else if (c == '#') {
-      at = std::min(text.find('\n', at), text.size()) - 1;
-    } else if (c == '.') {
-      if (++dots > kMaxDots) return line;
-    } else if (std::string_view("=,{}[]\n").find(c) != std::string_view::npos) {
-      dots = 0;
-      line += c == '\n';
-    }
-  }
-  return 0;
-}
-
 Message expected_type(Kind kind) {
   switch (kind) {
     case Kind::Text:
@@ -145,15 +104,13 @@ class ConfigReader {
   Config take() { return std::move(config_); }
 
   void read(const std::string& text) {
-    // The parser makes a table of each name, and releases them by recursion.
-    if (const int line = line_of_long_key(text); line > 0) {
+    if (std::optional<TomlFlaw> flaw = find_toml_flaw(text)) {
       Place place;
       place.file = path_;
-      place.line = line;
-      place.column = 1;
+      place.line = flaw->line;
+      place.column = flaw->column;
       config_.findings.push_back(
-          finding(std::move(place), tr("a key of more than {} names", kMaxDots + 1),
-                  tr("write one of the sections and settings of docs/contracts.md")));
+          finding(std::move(place), std::move(flaw->message), std::move(flaw->hint)));
       return;
     }
     toml::parse_result parsed = toml::parse(text, path_);
@@ -195,9 +152,10 @@ class ConfigReader {
 
   void read_section(std::string_view section, const toml::table& table) {
     for (auto&& [key, node] : table) {
-      const auto* setting = std::find_if(
-          std::begin(kSettings), std::end(kSettings),
-          [&](const Setting& s) { return s.section == section && s.key == key.str(); });
+      const std::string_view name = key.str();
+      const auto* setting =
+          std::find_if(std::begin(kSettings), std::end(kSettings),
+                       [&](const Setting& s) { return s.section == section && s.key == name; });
       if (setting == std::end(kSettings))
         unknown(key, keys_of(section));
       else

@@ -203,6 +203,33 @@ TEST(ConfigKeys, OfVeryManyNamesAreRefusedBeforeTheyAreParsed) {
     EXPECT_TRUE(read_config(text, "deckle.toml").findings.empty()) << text;
 }
 
+// toml++ 3.3 asks of such characters whether they are spaces, which runs into code that it declares
+// unreachable.
+TEST(ConfigKeys, OtherThanAsciiAreRefusedOutsideQuotesBeforeTheyAreParsed) {
+  const struct {
+    const char* toml;
+    int line, column;
+    const char* message;
+  } bad[] = {
+      {"서식 = 1\n", 1, 1, "'서' is outside quotes"},
+      {"[build]\na = 'é' # é\nb = 1é\n", 3, 6, "'é' is outside quotes"},
+      {"a = \"x\\\"é\"\nこ = 1", 2, 1, "'こ' is outside quotes"},
+      {"a = \"\"\"\nx\\\n  é\"\"\"", 3, 3, "'é' follows a backslash"},
+      {"a = \"\\é\"", 1, 7, "'é' follows a backslash"},
+  };
+  for (const auto& row : bad) {
+    const Config config = read_config(row.toml, "deckle.toml");
+    ASSERT_EQ(config.findings.size(), 1U) << row.toml;
+    EXPECT_EQ(config.findings[0].message.english(), row.message);
+    EXPECT_EQ(config.findings[0].at.line, row.line) << row.toml;
+    EXPECT_EQ(config.findings[0].at.column, row.column) << row.toml;
+  }
+  for (const char* good : {"\xEF\xBB\xBF[build]\ntemplate = \"서식 é.potx\"\n", "# é こ\n",
+                           "[build]\ntemplate = '\\é'\n",
+                           "[build]\ntemplate = \"\"\"\na\\\n  b é\"\"\"\n"})
+    EXPECT_TRUE(read_config(good, "deckle.toml").findings.empty()) << good;
+}
+
 // The command line has priority over the file, and the file over the default.
 TEST_F(ConfigFiles, GiveWayToTheCommandLine) {
   const struct {

@@ -1,0 +1,109 @@
+#include "app/toml_text.h"
+
+#include <algorithm>
+#include <string>
+
+#include "app/messages/tr.h"
+#include "slidespec/core/utf8.h"
+
+namespace deckle::app {
+
+namespace {
+
+// A dotted key has few names here: a section and a setting. The parser makes a table of each name, and
+// releases them by recursion.
+constexpr int kMaxDots = 16;
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : text_(text) {}
+
+  std::optional<TomlFlaw> run() {
+    if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
+    int dots = 0;
+    for (; at_ < text_.size() && !flaw_; ++at_) {
+      const char c = text_[at_];
+      if (c == '"' || c == '\'') {
+        pass_string();
+      } else if (c == '#') {
+        at_ = std::min(text_.find('\n', at_), text_.size()) - 1;
+      } else if (c == '.') {
+        if (++dots > kMaxDots)
+          flaw(at_, tr("a key of more than {} names", kMaxDots + 1),
+               tr("write one of the sections and settings of docs/contracts.md"));
+      } else if (std::string_view("=,{}[]\n").find(c) != std::string_view::npos) {
+        dots = 0;
+      } else if (!is_ascii(c)) {
+        // toml++ asks of each whether it is a space, which for most is undefined.
+        flaw(at_, tr("'{}' is outside quotes", character(at_)),
+             tr("put keys and values with letters other than A to Z in quotes"));
+      }
+    }
+    return std::move(flaw_);
+  }
+
+ private:
+  std::string character(std::size_t at) const {
+    std::string out;
+    utf8::append(out, utf8::next(text_, at));
+    return out;
+  }
+
+  void flaw(std::size_t at, Message message, Message hint) {
+    const std::string_view before = text_.substr(0, at);
+    const std::size_t line = before.rfind('\n') + 1;  // 0 when there is none
+    flaw_.emplace();
+    flaw_->line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    flaw_->column = 1 + static_cast<int>(utf8::length(before.substr(line)));
+    flaw_->message = std::move(message);
+    flaw_->hint = std::move(hint);
+  }
+
+  // Leaves `at_` at the last character of the string. One of a single line ends there at the
+  // latest: without its quote the file is invalid.
+  void pass_string() {
+    const char quote = text_[at_];
+    const bool multi = text_.substr(at_, 3) == std::string(3, quote);
+    const std::string closing(multi ? 3U : 1U, quote);
+    std::size_t end = at_ + closing.size();
+    for (; end < text_.size() && text_.substr(end, closing.size()) != closing; ++end) {
+      if (text_[end] == '\n' && !multi) {
+        at_ = end - 1;
+        return;
+      }
+      if (text_[end] == '\\' && quote == '"' && !pass_escape(end)) return;
+    }
+    end = std::min(end + closing.size(), text_.size());
+    // Up to two more quotes belong to a text of several lines.
+    for (int more = 0; multi && more < 2 && end < text_.size() && text_[end] == quote; ++more)
+      ++end;
+    at_ = end - 1;
+  }
+
+  // Moves `at` from a backslash to the last character that it concerns: the next one, or all white
+  // space up to the text that goes on in another line. False: there is a flaw.
+  bool pass_escape(std::size_t& at) {
+    std::size_t next = at + 1;
+    while (next < text_.size() && is_space(text_[next])) ++next;
+    if (next < text_.size() && !is_ascii(text_[next])) {
+      flaw(next, tr("'{}' follows a backslash", character(next)),
+           tr("write the text in one line, without the backslash"));
+      return false;
+    }
+    at = std::max(at + 1, next - 1);
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::optional<TomlFlaw> flaw_;
+};
+
+}  // namespace
+
+std::optional<TomlFlaw> find_toml_flaw(std::string_view text) { return Scanner(text).run(); }
+
+}  // namespace deckle::app
