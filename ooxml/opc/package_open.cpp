@@ -87,6 +87,10 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members, Budget& bu
     check_cancelled();
     if (&member == &*typed || member.first.starts_with(kTrash)) continue;
     const auto override = types->overrides.find(ascii_lower(member.first));
+    // An item without a content type is no part (ECMA-376 Part 2, 6.2.3).
+    if (override == types->overrides.end() &&
+        !package.defaults_.contains(extension_of(member.first)))
+      continue;
     Part part{std::move(member.second),
               override == types->overrides.end() ? std::string{} : override->second, nullptr};
     if (is_relationship_part(member.first)) {

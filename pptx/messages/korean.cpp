@@ -4,6 +4,9 @@ namespace deckle::pptx {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"refers to {}, which is missing; open the template in PowerPoint, have it repaired, and save "
+     "it again",
+     "없는 파트 {0}을(를) 참조합니다. PowerPoint에서 템플릿을 열어 복구한 뒤 다시 저장하십시오"},
     {"the slide master has no theme", "슬라이드 마스터에 테마가 없습니다"},
     {"the template has no presentation part", "템플릿에 프레젠테이션 파트가 없습니다"},
     {"the template is not a presentation", "템플릿이 프레젠테이션이 아닙니다"},

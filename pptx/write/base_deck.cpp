@@ -84,6 +84,62 @@ void retarget_jumps(ooxml::Package& package) {
   }
 }
 
+// Whether the part's XML may name the relationship: its id is in quotes somewhere. Conservative for
+// encodings other than UTF-8.
+bool may_use(const std::string& part, const std::string& id) {
+  return part.starts_with("\xFF\xFE") || part.starts_with("\xFE\xFF") ||
+         part.find('"' + id + '"') != std::string::npos ||
+         part.find('\'' + id + '\'') != std::string::npos;
+}
+
+// Takes away relationships of `part` to parts that are missing: PowerPoint repairs a file that has
+// one. Malformed: the part needs it.
+Result<void> drop_dangling(ooxml::Package& package, const std::string& part) {
+  std::vector<ooxml::Relationship> kept = package.relationships(part);
+  const std::size_t all = kept.size();
+  for (auto r = kept.begin(); r != kept.end();) {
+    const std::string target = ooxml::Package::resolve(part, r->target);
+    // The first slide is written later; retarget_jumps() leads links there.
+    if (r->external || package.has(target) || ooxml::xml::type_tail(r->type) == "slide") {
+      ++r;
+      continue;
+    }
+    if (const std::string* bytes = package.find(part); bytes != nullptr && may_use(*bytes, r->id)) {
+      return fail(ErrorCode::Malformed,
+                  tr("refers to {}, which is missing; open the template in PowerPoint, have it "
+                     "repaired, and save it again",
+                     r->target),
+                  part);
+    }
+    r = kept.erase(r);
+  }
+  if (kept.size() < all) package.set_relationships(part, kept);
+  return {};
+}
+
+// Removes every part that no relationship leads to. Malformed: as drop_dangling().
+Result<void> keep_reachable(ooxml::Package& package) {
+  std::set<std::string> reached;
+  std::vector<std::string> todo{""};
+  while (!todo.empty()) {
+    const std::string part = std::move(todo.back());
+    todo.pop_back();
+    if (Result<void> whole = drop_dangling(package, part); !whole) return whole;
+    for (const ooxml::Relationship& r : package.relationships(part)) {
+      if (r.external) continue;
+      std::string target = ooxml::Package::resolve(part, r.target);
+      if (package.has(target) && reached.insert(ascii_lower(target)).second)
+        todo.push_back(std::move(target));
+    }
+  }
+  for (const std::string& name : package.names()) {
+    const std::string owner =
+        ooxml::is_relationship_part(name) ? ooxml::source_of_relationship_part(name) : name;
+    if (!owner.empty() && !reached.contains(ascii_lower(owner))) package.remove(name);
+  }
+  return {};
+}
+
 // The root's relationships in a fixed order, without the dropped ones.
 void clean_root(ooxml::Package& package, const std::string& main) {
   std::vector<ooxml::Relationship> kept;
@@ -111,25 +167,6 @@ std::string free_part_name(const ooxml::Package& package, const std::string& pre
   for (int n = 1;; ++n) {
     std::string name = prefix + std::to_string(n) + ".xml";
     if (!package.has(name)) return name;
-  }
-}
-
-void remove_unreachable(ooxml::Package& package) {
-  std::set<std::string> reached;
-  std::vector<std::string> todo{""};
-  while (!todo.empty()) {
-    const std::string part = std::move(todo.back());
-    todo.pop_back();
-    for (const ooxml::Relationship& r : package.relationships(part)) {
-      if (r.external) continue;
-      std::string target = ooxml::Package::resolve(part, r.target);
-      if (package.has(target) && reached.insert(ascii_lower(target)).second)
-        todo.push_back(std::move(target));
-    }
-  }
-  for (const std::string& name : package.names()) {
-    const std::string owner = ooxml::is_relationship_part(name) ? ooxml::source_of_relationship_part(name) : name;
-    if (!owner.empty() && !reached.contains(ascii_lower(owner))) package.remove(name);
   }
 }
 
@@ -183,7 +220,7 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base) {
   for (const std::string& name : package.names()) {
     if (package.content_type(name) == kSlideType) package.remove(name);
   }
-  remove_unreachable(package);
+  if (Result<void> whole = keep_reachable(package); !whole) return tl::unexpected(whole.error());
   return out;
 }
 

@@ -29,15 +29,13 @@ struct BaseDeck {
   [[nodiscard]] const ooxml::ThemeFaces& faces_for(const std::string& layout_part) const;
 };
 
-// Also removes: thumbnail, comments' authors, change tracking, macros, and views that name slides.
-// Malformed: no presentation part, one in the strict dialect, no slide master. Limit: its parts are
+// Also removes: thumbnail, comments' authors, change tracking, macros, views that name slides, parts
+// that nothing leads to, and relationships to missing parts that nothing uses. Malformed: no
+// presentation part, one in the strict dialect, no slide master, a part that needs a missing one. Limit: its parts are
 // larger than the limits that it was opened with.
 [[nodiscard]] Result<BaseDeck> prepare_base(const ooxml::Package& base);
 
 // "prefix" + the smallest number from 1 on + ".xml" that is not taken.
 [[nodiscard]] std::string free_part_name(const ooxml::Package& package, const std::string& prefix);
-
-// Removes every part that no relationship leads to.
-void remove_unreachable(ooxml::Package& package);
 
 }  // namespace deckle::pptx

@@ -124,6 +124,8 @@ TEST(Package, OpensAnExpandedFolder) {
   test::write_text(folder / "deck/_rels/.rels", "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"/>");
   test::write_text(folder / "deck/ppt/a.xml", "<a/>");
   test::write_text(folder / "deck/.hidden", "x");
+  // No part: it has no content type.
+  test::write_text(folder / "deck/ppt/notes.txt", "x");
   fs::create_symlink("/etc/passwd", folder / "deck/ppt/link.xml");
   const Result<Package> package = Package::open(folder / "deck", test::fresh_budget());
   ASSERT_TRUE(package) << to_string(package.error());
@@ -133,7 +135,9 @@ TEST(Package, OpensAnExpandedFolder) {
 
 TEST(Package, OpensEmbeddedFiles) {
   const EmbeddedFile files[] = {
-      {"default/[Content_Types].xml", "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"/>"},
+      {"default/[Content_Types].xml",
+       "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">"
+       "<Default Extension=\"xml\" ContentType=\"application/xml\"/></Types>"},
       {"default/ppt/a.xml", "<a/>"},
       {"default2/ppt/b.xml", "<b/>"},
   };

@@ -64,6 +64,36 @@ TEST(Write, PartsAreAsRecorded) {
   }
 }
 
+// PowerPoint repairs a file that has a relationship to a missing part.
+TEST(Write, LeavesOutUnusedRelationshipsToMissingParts) {
+  ooxml::Package package = base();
+  const std::string master = "ppt/slideMasters/slideMaster1.xml";
+  std::vector<ooxml::Relationship> all = package.relationships(master);
+  const std::size_t before = all.size();
+  all.push_back({"rId77", "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image",
+                 "../media/none.png"});
+  package.set_relationships(master, all);
+  const Result<ooxml::Package> deck =
+      write_deck(package, {test::bullets_slide(kLayout, 0)}, options());
+  ASSERT_TRUE(deck) << to_string(deck.error());
+  EXPECT_EQ(deck->relationships(master).size(), before);
+
+  // A master that names it cannot be written.
+  for (const char* quote : {"\"", "'"}) {
+    ooxml::Package user = package;
+    std::string xml = *user.find(master);
+    xml.insert(xml.rfind("</p:sldMaster>"), std::string("<x:x xmlns:x=\"urn:x\" r:id=") + quote +
+                                                "rId77" + quote + "/>");
+    user.put(master, xml, user.content_type(master));
+    const Result<ooxml::Package> refused =
+        write_deck(user, {test::bullets_slide(kLayout, 0)}, options());
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::Malformed);
+    EXPECT_NE(to_string(refused.error()).find("refers to ../media/none.png"), std::string::npos)
+        << to_string(refused.error());
+  }
+}
+
 TEST(Write, SameInputGivesSameBytes) { EXPECT_EQ(*sample_deck().to_bytes(), *sample_deck().to_bytes()); }
 
 TEST(Write, AnyNumberOfThreadsGivesTheSameBytes) {
