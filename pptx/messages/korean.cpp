@@ -4,6 +4,8 @@ namespace deckle::pptx {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"the shape '{}' has {} '{}', which is not a coordinate",
+     "도형 '{0}'의 {1} 값 '{2}'은(는) 좌표가 아닙니다"},
     {"refers to {}, which is missing; open the template in PowerPoint, have it repaired, and save "
      "it again",
      "없는 파트 {0}을(를) 참조합니다. PowerPoint에서 템플릿을 열어 복구한 뒤 다시 저장하십시오"},

@@ -35,6 +35,42 @@ std::optional<Rect> frame(pugi::xml_node xfrm, const char* offset, const char* e
   return Rect{*x, *y, *w, *h};
 }
 
+// ECMA-376 Part 1, 20.1.10.19: ST_CoordinateUnqualified.
+constexpr std::int64_t kLowestEmu = -27273042329600, kHighestEmu = 27273042316900;
+
+// Whether an attribute is absent, or an ST_Coordinate of `lowest` or more: EMU as a whole number,
+// or a number with a unit. PowerPoint repairs a file with another one.
+bool is_valid(pugi::xml_node node, const char* attribute, std::int64_t lowest) {
+  const std::string_view value = node.attribute(attribute).value();
+  if (!node.attribute(attribute) || value.empty()) return !node.attribute(attribute);
+  const char last = value.back();
+  if (last < 'a' || last > 'z')
+    return ooxml::xml::integer(node, attribute, lowest, kHighestEmu).has_value();
+  const std::optional<Emu> measured = ooxml::coordinate(node, attribute);
+  return measured && measured->value() >= lowest;
+}
+
+// Malformed: a position or size that is none.
+Result<void> check_transform(pugi::xml_node xfrm, const std::string& name,
+                             const std::string& where) {
+  constexpr struct {
+    const char *element, *attribute;
+    std::int64_t lowest;
+  } kParts[] = {{"a:off", "x", kLowestEmu},   {"a:off", "y", kLowestEmu},
+                {"a:chOff", "x", kLowestEmu}, {"a:chOff", "y", kLowestEmu},
+                {"a:ext", "cx", 0},           {"a:ext", "cy", 0},
+                {"a:chExt", "cx", 0},         {"a:chExt", "cy", 0}};
+  for (const auto& part : kParts) {
+    const pugi::xml_node node = xfrm.child(part.element);
+    if (is_valid(node, part.attribute, part.lowest)) continue;
+    return fail(ErrorCode::Malformed,
+                tr("the shape '{}' has {} '{}', which is not a coordinate", name, part.attribute,
+                   std::string_view(node.attribute(part.attribute).value())),
+                where);
+  }
+  return {};
+}
+
 // A group without a valid transform does not move its children.
 Mapping inside(pugi::xml_node group, const Mapping& outer) {
   const pugi::xml_node xfrm = group.child("p:grpSpPr").child("a:xfrm");
@@ -59,6 +95,10 @@ pugi::xml_node non_visual(pugi::xml_node shape) {
   return {};
 }
 
+std::string name_of(pugi::xml_node shape) {
+  return non_visual(shape).child("p:cNvPr").attribute("name").value();
+}
+
 bool is_shape(std::string_view name) {
   return name == "p:sp" || name == "p:pic" || name == "p:graphicFrame" || name == "p:cxnSp";
 }
@@ -68,14 +108,17 @@ bool quarter_turned(double rotation) {
   return turn > 45 && turn < 135;
 }
 
+pugi::xml_node transform_of(pugi::xml_node shape) {
+  const pugi::xml_node xfrm = shape.child("p:spPr").child("a:xfrm");
+  return xfrm ? xfrm : shape.child("p:xfrm");
+}
+
 SheetShape read_shape(pugi::xml_node node, const Mapping& mapping) {
   SheetShape out;
   out.node = node;
-  const pugi::xml_node nv = non_visual(node);
-  out.name = nv.child("p:cNvPr").attribute("name").value();
-  out.placeholder = nv.child("p:nvPr").child("p:ph");
-  pugi::xml_node xfrm = node.child("p:spPr").child("a:xfrm");
-  if (!xfrm) xfrm = node.child("p:xfrm");
+  out.name = name_of(node);
+  out.placeholder = non_visual(node).child("p:nvPr").child("p:ph");
+  const pugi::xml_node xfrm = transform_of(node);
   if (const auto box = frame(xfrm, "a:off", "a:ext")) out.box = mapping.map(*box);
   const std::string_view vertical =
       node.child("p:txBody").child("a:bodyPr").attribute("vert").value();
@@ -91,10 +134,16 @@ Result<void> collect(pugi::xml_node tree, const Mapping& mapping, const std::str
   for (const pugi::xml_node node : tree.children()) {
     const std::string_view name = node.name();
     if (name == "p:grpSp") {
+      if (Result<void> ok =
+              check_transform(node.child("p:grpSpPr").child("a:xfrm"), name_of(node), where);
+          !ok)
+        return ok;
       if (Result<void> ok = collect(node, inside(node, mapping), where, budget, out); !ok)
         return ok;
     } else if (is_shape(name)) {
       if (Result<void> ok = budget.allow(Limit::Shapes, out.size() + 1, where); !ok) return ok;
+      if (Result<void> ok = check_transform(transform_of(node), name_of(node), where); !ok)
+        return ok;
       out.push_back(read_shape(node, mapping));
     }
   }

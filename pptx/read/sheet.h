@@ -23,7 +23,7 @@ struct SheetShape {
 };
 
 // All shapes below p:cSld/p:spTree in drawing order, groups opened. Limit: more than `budget`
-// allows.
+// allows. Malformed: a position or size that is not a coordinate.
 [[nodiscard]] Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet,
                                                           const std::string& where,
                                                           const Budget& budget);

@@ -102,15 +102,34 @@ TEST(ReadTemplate, OpensGroups) {
   EXPECT_EQ(l.placeholders[1].box, (Rect{Emu(1020), Emu(2040), Emu(60), Emu(80)}));
 }
 
-TEST(ReadTemplate, IgnoresBoxesBeyondReason) {
-  const Layout l = read_first(
-      placeholder_xml(
-          R"(type="title")",
-          R"(<a:xfrm><a:off x="9223372036854775807" y="0"/><a:ext cx="1" cy="1"/></a:xfrm>)") +
-      placeholder_xml(R"(type="body" idx="1")",
-                      R"(<a:xfrm><a:off x="0" y="0"/><a:ext cx="-5" cy="1"/></a:xfrm>)"));
-  EXPECT_EQ(l.placeholders[0].box.y, emu_from_pt(32));  // the master's
-  EXPECT_EQ(l.placeholders[1].box.y, emu_from_pt(124));
+// PowerPoint repairs a file with such a box.
+TEST(ReadTemplate, RefusesBoxesThatAreNoCoordinates) {
+  const struct {
+    const char *x, *w, *flaw;
+  } rows[] = {
+      {"9223372036854775807", "1", "x '9223372036854775807'"},
+      {"0", "-5", "cx '-5'"},
+      {"1e9", "1", "x '1e9'"},
+      {"", "1", "x ''"},
+      {"0", "-1in", "cx '-1in'"},
+      {"0", "1px", "cx '1px'"},
+  };
+  const auto xfrm_of = [](const std::string& x, const std::string& w) {
+    return R"(<a:xfrm><a:off x=")" + x + R"(" y="0"/><a:ext cx=")" + w + R"(" cy="1"/></a:xfrm>)";
+  };
+  for (const auto& row : rows) {
+    const auto read =
+        template_with({{"ppt/slideLayouts/slideLayout1.xml",
+                        layout_xml(placeholder_xml(R"(type="title")", xfrm_of(row.x, row.w)))}});
+    ASSERT_FALSE(read) << row.flaw;
+    EXPECT_EQ(read.error().code, ErrorCode::Malformed);
+    EXPECT_NE(to_string(read.error()).find(row.flaw), std::string::npos) << to_string(read.error());
+  }
+  // Far away, but allowed; and with units.
+  const Layout l = read_first(placeholder_xml(R"(type="title")", xfrm_of("27273042316900", "1")) +
+                              placeholder_xml(R"(type="body" idx="1")", xfrm_of("1in", "25.4mm")));
+  EXPECT_EQ(l.placeholders[0].box.y, emu_from_pt(32));  // beyond reason: the master's
+  EXPECT_EQ(l.placeholders[1].box.w, emu_from_inches(1));
 }
 
 TEST(ReadTemplate, SeesVerticalText) {
