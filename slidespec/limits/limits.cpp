@@ -83,6 +83,11 @@ constexpr LimitInfo kCatalogue[] = {
     {Limit::PicturesBytes, "pictures-bytes", 512 * kMiB, kTiB, true,
      N_("in all picture files of a deck")},
     {Limit::PicturePixels, "picture-pixels", 100'000'000, kMany, false, N_("pixels in a picture")},
+    // Of the folders given by --fonts. The largest font installed with Debian's desktop has 20 MiB.
+    {Limit::FontBytes, "font-bytes", 256 * kMiB, 2 * kGiB, true, N_("in a font file")},
+    {Limit::FontsBytes, "fonts-bytes", kGiB, kTiB, true, N_("in all font files of a deck")},
+    {Limit::FontFaces, "font-faces", 4096, 1'000'000, false,
+     N_("faces in all font files of a deck")},
     {Limit::SvgBytes, "svg-bytes", 16 * kMiB, kGiB, true, N_("in an SVG")},
     // librsvg accepts a million. A detailed map has 20,000.
     {Limit::SvgElements, "svg-elements", 200'000, 1'000'000, false, N_("elements in an SVG")},

@@ -47,11 +47,10 @@ Result<std::string> read_descriptor(int descriptor, const std::string& name, Lim
   return bytes;
 }
 
-Result<std::string> read_file(const std::string& path, Limit limit, const Limits& limits,
-                              FoundBy found_by) {
+Result<void> open_input(Descriptor& file, const std::string& path, FoundBy found_by) {
   // O_NONBLOCK: opening a pipe does not wait for its other end.
   const int waits = found_by == FoundBy::User ? 0 : O_NONBLOCK;
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waits));
+  file.reset(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waits));
   if (!file.is_open())
     return fail(
         ErrorCode::NotFound,
@@ -63,6 +62,14 @@ Result<std::string> read_file(const std::string& path, Limit limit, const Limits
   if (S_ISDIR(info.st_mode)) return fail(ErrorCode::NotFound, tr("is a folder, not a file"), path);
   if (found_by == FoundBy::Deckle && !S_ISREG(info.st_mode))
     return fail(ErrorCode::NotFound, tr("is a pipe or a device, not a file"), path);
+  return {};
+}
+
+Result<std::string> read_file(const std::string& path, Limit limit, const Limits& limits,
+                              FoundBy found_by) {
+  Descriptor file;
+  if (auto opened = open_input(file, path, found_by); !opened)
+    return tl::unexpected(opened.error());
   return read_descriptor(file.get(), path, limit, limits);
 }
 

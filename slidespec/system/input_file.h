@@ -1,10 +1,11 @@
 #pragma once
-// Reading an input file completely, within a limit.
+// Opening an input file, and reading it completely within a limit.
 
 #include <string>
 
 #include "slidespec/core/result.h"
 #include "slidespec/limits/limits.h"
+#include "slidespec/system/descriptor.h"
 
 namespace deckle {
 
@@ -12,8 +13,11 @@ namespace deckle {
 // looks up by itself must be a regular file: a pipe that somebody put there would never end.
 enum class FoundBy { User, Deckle };
 
-// NotFound: absent, a folder, not readable, or (found by deckle) not a regular file. Limit: larger
-// than `limit` of `limits`. Throws Cancelled.
+// Opens a file for reading; `file` owns it. NotFound: absent, a folder, not readable, or (found by
+// deckle) not a regular file.
+[[nodiscard]] Result<void> open_input(Descriptor& file, const std::string& path, FoundBy found_by);
+
+// NotFound: as open_input(). Limit: larger than `limit` of `limits`. Throws Cancelled.
 [[nodiscard]] Result<std::string> read_file(const std::string& path, Limit limit,
                                             const Limits& limits, FoundBy found_by);
 
