@@ -1,6 +1,6 @@
 #pragma once
-// One face of one font file, opened for measuring: memory-mapped, shaped by HarfBuzz at a scale of
-// one unit per font unit, so that every result is independent of size.
+// One face of one font file, opened for measuring: shaped by HarfBuzz at a scale of one unit per
+// font unit, so that every result is independent of size.
 //
 // Lengths are ems, as double: font units divided by the units per em, never rounded. Const calls
 // may run on any number of threads.
@@ -10,11 +10,15 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <unordered_map>
 
 #include "slidespec/core/result.h"
 
+struct hb_blob_t;
+struct hb_buffer_t;
+struct hb_feature_t;
 struct hb_font_t;
 
 namespace deckle::measure {
@@ -28,10 +32,14 @@ struct VerticalMetrics {
 
 class FontFile {
  public:
-  // Malformed: no outline font, no glyphs, or units per em out of range. NotFound: cannot be read.
-  // Limit: larger than 256 MiB.
+  // A font of this machine, which is trusted: memory-mapped. Malformed: no outline font, no glyphs,
+  // or units per em out of range. NotFound: cannot be read.
   [[nodiscard]] static Result<std::shared_ptr<const FontFile>> open(const std::string& path,
                                                                     unsigned index);
+  // A font from a folder: `bytes` were checked (measure/sfnt/check_font.h), and are kept.
+  // Malformed: as above.
+  [[nodiscard]] static Result<std::shared_ptr<const FontFile>> from_bytes(
+      std::shared_ptr<const std::string> bytes, const std::string& path, unsigned index);
   ~FontFile();
   FontFile(const FontFile&) = delete;
   FontFile& operator=(const FontFile&) = delete;
@@ -49,13 +57,22 @@ class FontFile {
   // Pair kerning between two characters that the font has; cached after the first call, ASCII pairs
   // in a table.
   [[nodiscard]] double kern(char32_t left, char32_t right) const;
+  // Shapes `buffer`, which holds text. A font from a folder is shaped by its OpenType or Apple
+  // tables alone: HarfBuzz would have Graphite2 run the program in a table `Silf`. Where its
+  // lookups take too much work, the text gets the nominal glyphs of its characters. Throws
+  // Cancelled.
+  void shape(hb_buffer_t* buffer, std::span<const hb_feature_t> features) const;
 
  private:
   FontFile() = default;
+  [[nodiscard]] static Result<std::shared_ptr<FontFile>> from_blob(hb_blob_t* blob,
+                                                                   const std::string& path,
+                                                                   unsigned index);
   [[nodiscard]] std::int32_t shape_pair(char32_t left, char32_t right) const;
 
   std::string path_;
   hb_font_t* font_ = nullptr;
+  bool from_folder_ = false;
   double units_per_em_ = 1000;
   VerticalMetrics vertical_;
   std::array<double, 128> ascii_{};

@@ -152,7 +152,7 @@ class Shaper {
     const hb_feature_t features[] = {
         {HB_TAG('l', 'i', 'g', 'a'), on, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
         {HB_TAG('c', 'l', 'i', 'g'), on, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END}};
-    hb_shape(face.file()->hb(), buffer, features, 2);
+    face.file()->shape(buffer, features);
     collect(face, first, last, buffer);
   }
 
