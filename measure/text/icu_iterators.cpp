@@ -7,6 +7,8 @@
 #include <memory>
 #include <utility>
 
+#include "measure/text/shaping_language.h"
+
 namespace deckle::measure {
 namespace {
 
@@ -18,7 +20,7 @@ using Iterator = std::unique_ptr<UBreakIterator, CloseIterator>;
 // Null when ICU has no data: then only the end is a boundary.
 UBreakIterator* iterator_for(UBreakIteratorType type, const std::string& locale) {
   thread_local std::map<std::pair<int, std::string>, Iterator> open;
-  constexpr std::size_t kMaxLocales = 64;  // hostile text may name any number of languages
+  constexpr std::size_t kMaxLocales = 64;  // each takes some kB, on each thread
   auto key = std::make_pair(static_cast<int>(type), locale);
   if (const auto found = open.find(key); found != open.end()) return found->second.get();
   if (open.size() >= kMaxLocales) open.clear();
@@ -57,7 +59,7 @@ std::vector<std::uint32_t> grapheme_boundaries(std::string_view text) {
 }
 
 std::vector<std::uint32_t> line_boundaries(std::string_view text, const std::string& lang) {
-  return boundaries(UBRK_LINE, text, lang);
+  return boundaries(UBRK_LINE, text, shaping_language(lang));
 }
 
 }  // namespace deckle::measure

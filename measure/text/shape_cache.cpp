@@ -38,8 +38,15 @@ void make_key(const ParagraphIr& paragraph, WordBreak word_break, std::string& k
   }
 }
 
+// The memory that an entry takes, nearly: of the key, of the arrays, and of the map.
 std::size_t weight(const std::string& key, const ShapedParagraph& shaped) {
-  return key.size() + shaped.clusters() * (2 * sizeof(double) + sizeof(std::uint32_t) + 1) + 512;
+  const auto bytes = [](const auto& array) { return array.capacity() * sizeof(array[0]); };
+  std::size_t uses = bytes(shaped.uses);
+  for (const FontUse& use : shaped.uses)
+    uses += use.requested.capacity() + use.used.capacity() + use.sample.capacity();
+  return key.size() + bytes(shaped.begin) + bytes(shaped.advance) + bytes(shaped.kern) +
+         bytes(shaped.flags) + bytes(shaped.extra) + bytes(shaped.runs) + bytes(shaped.segments) +
+         uses + sizeof(ShapedParagraph) + 128;
 }
 
 }  // namespace
@@ -63,8 +70,9 @@ std::shared_ptr<const ShapedParagraph> ShapeCache::get(const ParagraphIr& paragr
     shard.entries.clear();
     shard.bytes = 0;
   }
-  shard.bytes += weight(key, *shaped);
-  return shard.entries.emplace(key, std::move(shaped)).first->second;
+  const auto [entry, fresh] = shard.entries.emplace(key, std::move(shaped));
+  if (fresh) shard.bytes += weight(key, *entry->second);
+  return entry->second;
 }
 
 }  // namespace deckle::measure

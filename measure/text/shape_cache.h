@@ -3,7 +3,8 @@
 // kerning across runs, break style. Sizes, colours and boxes are not part of it.
 //
 // Sharded, so that threads working on different slides rarely wait for one another. A shard that
-// grows beyond its share of kCacheBytes is emptied: a deck's working set is far below that.
+// grows beyond its share of kCacheBytes is emptied: a character takes about 30 bytes, so that all
+// of them hold two million.
 
 #include <array>
 #include <memory>
@@ -24,7 +25,7 @@ class ShapeCache {
 
  private:
   static constexpr std::size_t kShards = 16;
-  static constexpr std::size_t kCacheBytes = std::size_t{256} << 20;
+  static constexpr std::size_t kCacheBytes = std::size_t{64} << 20;
   struct Shard {
     std::mutex mutex;
     std::unordered_map<std::string, std::shared_ptr<const ShapedParagraph>> entries;

@@ -7,6 +7,7 @@
 #include "measure/text/bidi.h"
 #include "measure/text/itemizer.h"
 #include "measure/text/shaped_paragraph.h"
+#include "measure/text/shaping_language.h"
 #include "measure/unicode/characters.h"
 
 namespace deckle::measure {
@@ -143,11 +144,13 @@ class Shaper {
                        static_cast<unsigned>(begin), static_cast<int>(end - begin));
     hb_buffer_set_script(buffer, script);
     hb_buffer_set_direction(buffer, rtl ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
-    const std::string& lang = paragraph_.runs[items_.clusters[first].run].style.lang;
-    hb_buffer_set_language(
-        buffer, profile_.language_shapes && !lang.empty()
-                    ? hb_language_from_string(lang.c_str(), static_cast<int>(lang.size()))
-                    : HB_LANGUAGE_INVALID);
+    const std::string lang =
+        profile_.language_shapes
+            ? shaping_language(paragraph_.runs[items_.clusters[first].run].style.lang)
+            : std::string();
+    hb_buffer_set_language(buffer, lang.empty() ? HB_LANGUAGE_INVALID
+                                                : hb_language_from_string(
+                                                      lang.c_str(), static_cast<int>(lang.size())));
     const unsigned on = profile_.ligatures ? 1 : 0;
     const hb_feature_t features[] = {
         {HB_TAG('l', 'i', 'g', 'a'), on, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
