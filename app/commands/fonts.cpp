@@ -3,6 +3,7 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "engine/pipeline/engine.h"
+#include "engine/pipeline/font_findings.h"
 #include "measure/fonts/font_catalog.h"
 #include "qc/report/font_labels.h"
 #include "slidespec/core/display.h"
@@ -40,6 +41,7 @@ void list(const Options& options, Program& program) {
   for (const FontUse& use : fonts_of(*engine).families())
     out += fmt::format("{}\t{}\n", display_value(use.requested),
                        qc::source_label(use.source).in(language));
+  program.console.print(engine::unused_font_findings(fonts_of(*engine), {}, false));
   program.deliver("-", out);
 }
 
@@ -48,8 +50,10 @@ void resolve(const Options& options, Program& program) {
   if (!engine) return;
   const Language language = program.console.language();
   std::string out;
+  std::vector<FontUse> uses;
   for (const std::string& name : options.names) {
     const FontUse use = fonts_of(*engine).resolve(name, options.bold, options.italic).use;
+    uses.push_back(use);
     out += fmt::format("{}\t{}\t{}", display_value(name), display_value(use.used),
                        qc::source_label(use.source).in(language));
     if (use.width_error > 0)
@@ -58,6 +62,7 @@ void resolve(const Options& options, Program& program) {
     if (use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing)
       program.status = worse(program.status, Status::Findings);
   }
+  program.console.print(engine::unused_font_findings(fonts_of(*engine), uses, false));
   program.deliver("-", out);
 }
 

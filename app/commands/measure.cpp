@@ -4,6 +4,7 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/usage.h"
+#include "engine/pipeline/font_findings.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir_json/ir_json.h"
 
@@ -29,6 +30,7 @@ struct Measured {
 std::optional<Measured> measure_ir(std::string_view text, const std::string& name,
                                    const measure::TextEngine& text_engine,
                                    Program& program) {
+  std::vector<FontUse> uses;
   DiagnosticSink sink;
   Measured result;
   result.slides = read_ir(text, name, sink);
@@ -44,8 +46,11 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
       program.fail_with(measured.error());
       return std::nullopt;
     }
+    for (const MeasuredElement& element : measured->elements)
+      uses.insert(uses.end(), element.fonts.begin(), element.fonts.end());
     result.measured.push_back(std::move(*measured));
   }
+  program.console.print(engine::unused_font_findings(text_engine.fonts(), uses, false));
   return result;
 }
 

@@ -98,6 +98,7 @@ struct Engine::State {
     font_options.folders = options.font_folders;
     // Built-in widths are for fonts on the reader's machine; the other targets use the fonts
     // installed here.
+    font_options.limits = options.limits;
     font_options.use_builtin = target == measure::Target::PowerPoint;
     auto catalog = measure::FontCatalog::open(font_options);
     if (!catalog) return tl::unexpected(catalog.error());

@@ -1,5 +1,7 @@
 #include "engine/pipeline/font_findings.h"
 
+#include <algorithm>
+
 #include "engine/messages/tr.h"
 
 namespace deckle::engine {
@@ -28,6 +30,17 @@ bool is_substitute(const FontUse& use) {
          (use.source == FontUse::Source::BuiltIn && use.width_error > 0);
 }
 
+Diagnostic unused_finding(const measure::UnusedFontFile& file, bool strict) {
+  Diagnostic d;
+  d.rule = "unused-font-file";
+  d.severity = strict && file.requested ? Severity::Error : Severity::Warning;
+  d.defect = false;
+  d.message = tr("{}: {}; the font file is not used", file.path, file.reason);
+  d.hint = tr("replace the file, or remove it from the folder given with --fonts");
+  d.facts = {{"path", file.path}};
+  return d;
+}
+
 }  // namespace
 
 bool add_font_findings(Report& report, bool strict) {
@@ -38,6 +51,30 @@ bool add_font_findings(Report& report, bool strict) {
     accepted = accepted && report.deck_issues.back().severity != Severity::Error;
   }
   return accepted;
+}
+
+DiagnosticSink unused_font_findings(const measure::FontCatalog& fonts,
+                                    const std::vector<FontUse>& uses, bool strict) {
+  std::vector<measure::UnusedFontFile> files = fonts.unused_files(uses);
+  std::stable_partition(files.begin(), files.end(),
+                        [](const measure::UnusedFontFile& file) { return file.requested; });
+  DiagnosticSink findings;
+  for (const measure::UnusedFontFile& file : files) {
+    if (findings.size() < kMaxUnusedFonts) findings.push_back(unused_finding(file, strict));
+  }
+  if (files.size() > findings.size()) {
+    Diagnostic d;
+    d.rule = "unused-font-file";
+    d.severity = Severity::Warning;
+    d.defect = false;
+    const auto others = static_cast<std::int64_t>(files.size() - findings.size());
+    d.message = others == 1 ? tr("1 other font file is not used either")
+                            : tr("{} other font files are not used either", others);
+    d.hint = tr("replace the file, or remove it from the folder given with --fonts");
+    d.facts = {{"count", others}};
+    findings.push_back(std::move(d));
+  }
+  return findings;
 }
 
 }  // namespace deckle::engine

@@ -133,7 +133,11 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   report.deck_issues.insert(report.deck_issues.begin(), built.findings.begin(), built.findings.end());
   report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),
                             built.template_findings.end());
-  if (!add_font_findings(report, options.strict_fonts)) {
+  const bool fonts_known = add_font_findings(report, options.strict_fonts);
+  const DiagnosticSink unused =
+      unused_font_findings(pipeline.engine.fonts(), report.fonts, options.strict_fonts);
+  report.deck_issues.insert(report.deck_issues.end(), unused.begin(), unused.end());
+  if (!fonts_known || has_error(unused)) {
     built.findings = report.deck_issues;
     built.template_findings.clear();  // they are among them
     built.outcome = Outcome::Invalid;

@@ -1,47 +1,97 @@
 #include "measure/fonts/font_catalog.h"
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <shared_mutex>
 #include <unordered_map>
 
 #include "measure/fonts/face.h"
+#include "measure/fonts/folder_fonts.h"
 #include "measure/fonts/installed_fonts.h"
 #include "measure/fonts/substitutes.h"
 #include "measure/messages/tr.h"
+#include "slidespec/core/cancellation.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::measure {
 
+namespace {
+
+// An answer, and the files of folders that would have given another one.
+struct Answer {
+  ResolvedFace resolved;
+  RefusedFiles passed;
+};
+
+// Answers by request. Emptied when it is full: a deck asks for tens of families and characters.
+class Answers {
+ public:
+  [[nodiscard]] const Answer* find(const std::string& key) const {
+    const auto found = answers_.find(key);
+    return found == answers_.end() ? nullptr : &found->second;
+  }
+  void put(const std::string& key, const Answer& answer) {
+    const std::size_t size = sizeof(Answer) + 2 * key.size() +
+                             answer.resolved.use.requested.size() +
+                             answer.passed.size() * sizeof(RefusedFiles::value_type);
+    if (bytes_ + size > kMaxBytes) {
+      answers_.clear();
+      bytes_ = 0;
+    }
+    if (answers_.emplace(key, answer).second) bytes_ += size;
+  }
+  [[nodiscard]] std::size_t size() const { return answers_.size(); }
+
+ private:
+  static constexpr std::size_t kMaxBytes = std::size_t{2} << 20;
+  std::unordered_map<std::string, Answer> answers_;
+  std::size_t bytes_ = 0;
+};
+
+std::string key_of(const std::string& family, bool bold, bool italic) {
+  std::string key = family;
+  key += '\0';
+  key += static_cast<char>('0' + (bold ? 1 : 0) + (italic ? 2 : 0));
+  return key;
+}
+
+std::string key_of(char32_t character, const std::string& lang, bool bold, bool italic) {
+  std::string key = lang;
+  key += '\1';
+  key += std::to_string(static_cast<std::uint32_t>(character));
+  key += static_cast<char>('a' + (bold ? 1 : 0) + (italic ? 2 : 0));
+  return key;
+}
+
+}  // namespace
+
 struct FontCatalog::Impl {
   FontOptions options;
-  std::vector<std::unique_ptr<InstalledFonts>> folders;
+  std::unique_ptr<FolderFonts> folders;       // null: none
   std::unique_ptr<InstalledFonts> installed;  // null: not used
 
-  // Faces live as long as the catalogue. Results are cached by request.
+  // Of all below, and of `folders`.
   mutable std::shared_mutex mutex;
   mutable std::deque<Face> faces;
   mutable std::unordered_map<std::string, const Face*> face_by_key;
-  mutable std::unordered_map<std::string, ResolvedFace> answers;
   mutable std::map<std::pair<std::string, unsigned>, std::shared_ptr<const FontFile>> files;
-
-  static std::string key_of(const std::string& family, bool bold, bool italic) {
-    std::string key = family;
-    key += '\0';
-    key += static_cast<char>('0' + (bold ? 1 : 0) + (italic ? 2 : 0));
-    return key;
-  }
+  mutable Answers answers;
 
   template <typename Make>
   ResolvedFace remembered(const std::string& key, Make make) const {
     {
       const std::shared_lock lock(mutex);
-      if (const auto found = answers.find(key); found != answers.end()) return found->second;
+      if (const Answer* known = answers.find(key)) return known->resolved;
     }
     const std::unique_lock lock(mutex);
-    if (const auto found = answers.find(key); found != answers.end()) return found->second;
-    return answers.emplace(key, make()).first->second;
+    if (const Answer* known = answers.find(key)) return known->resolved;
+    const Answer answer = make();
+    answers.put(key, answer);
+    return answer.resolved;
   }
 
   // One Face for one key, for all callers: text is shaped together only where its characters share
@@ -61,12 +111,8 @@ struct FontCatalog::Impl {
     return files.emplace(key, file ? *file : nullptr).first->second;
   }
 
-  std::optional<ResolvedFace> from_file(const std::optional<FontLocation>& at,
-                                        const std::string& family, FontUse::Source source,
-                                        double error) const {
-    if (!at) return std::nullopt;
-    auto file = open_file(*at);
-    if (!file) return std::nullopt;
+  ResolvedFace with_file(const FontLocation& at, std::shared_ptr<const FontFile> file,
+                         const std::string& family, FontUse::Source source, double error) const {
     VerticalMetrics vertical = file->vertical();
     // Faces with other vertical metrics are other faces: which one is made first must not matter.
     std::string metrics_of;
@@ -83,9 +129,25 @@ struct FontCatalog::Impl {
         metrics_of = "mean baseline";
       }
     }
-    const std::string key = at->path + '#' + std::to_string(at->index) + '#' + metrics_of;
+    const std::string key = at.path + '#' + std::to_string(at.index) + '#' + metrics_of;
     const Face* face = made(key, [&] { return Face(std::move(file), vertical); });
-    return ResolvedFace{face, {family, at->family, source, error, {}}};
+    return {face, {family, at.family, source, error, {}}};
+  }
+
+  std::optional<ResolvedFace> from_installed(const std::optional<FontLocation>& at,
+                                             const std::string& family, FontUse::Source source,
+                                             double error) const {
+    if (!at) return std::nullopt;
+    auto file = open_file(*at);
+    if (!file) return std::nullopt;
+    return with_file(*at, std::move(file), family, source, error);
+  }
+
+  std::optional<ResolvedFace> from_folder(const std::optional<FolderFace>& face,
+                                          const std::string& family, FontUse::Source source,
+                                          double error) const {
+    if (!face) return std::nullopt;
+    return with_file(face->at, face->file, family, source, error);
   }
 
   ResolvedFace from_table(std::shared_ptr<const BuiltinMetrics> table, const std::string& family,
@@ -99,10 +161,12 @@ struct FontCatalog::Impl {
     return {face, {family, "built-in metrics", source, error, {}}};
   }
 
-  ResolvedFace resolve(const std::string& family, bool bold, bool italic) const {
+  ResolvedFace resolve(const std::string& family, bool bold, bool italic,
+                       RefusedFiles& passed) const {
     using Source = FontUse::Source;
-    for (const auto& folder : folders) {
-      if (auto face = from_file(folder->find(family, bold, italic), family, Source::Exact, 0))
+    if (folders) {
+      if (auto face =
+              from_folder(folders->find(family, bold, italic, passed), family, Source::Exact, 0))
         return *face;
     }
     const auto table = options.use_builtin ? builtin_metrics(family) : nullptr;
@@ -111,27 +175,28 @@ struct FontCatalog::Impl {
     if (table && !table->regular.empty())
       return from_table(table, family, bold, Source::BuiltIn, 0);
     if (installed) {
-      if (auto face = from_file(installed->find(family, bold, italic), family, Source::Exact, 0))
+      if (auto face =
+              from_installed(installed->find(family, bold, italic), family, Source::Exact, 0))
         return *face;
     }
     if (table) return from_table(table, family, bold, Source::BuiltIn, 0);
     for (const Substitute& row : substitutes(fold_family(family))) {
       const std::string substitute(row.substitute);
       const Source source = row.width_error == 0 ? Source::MetricCompatible : Source::Fallback;
-      for (const auto& folder : folders) {
-        if (auto face =
-                from_file(folder->find(substitute, bold, italic), family, source, row.width_error))
+      if (folders) {
+        if (auto face = from_folder(folders->find(substitute, bold, italic, passed), family, source,
+                                    row.width_error))
           return *face;
       }
       if (!installed) continue;
-      if (auto face =
-              from_file(installed->find(substitute, bold, italic), family, source, row.width_error))
+      if (auto face = from_installed(installed->find(substitute, bold, italic), family, source,
+                                     row.width_error))
         return *face;
     }
     if (installed) {
       const std::string requested = family.empty() ? "sans-serif" : family;
-      if (auto face = from_file(installed->substitute(requested, "", bold, italic), family,
-                                Source::Fallback, kUnknownWidthError)) {
+      if (auto face = from_installed(installed->substitute(requested, bold, italic), family,
+                                     Source::Fallback, kUnknownWidthError)) {
         return *face;
       }
     }
@@ -139,20 +204,26 @@ struct FontCatalog::Impl {
                       last_resort_metrics()->approximation_error);
   }
 
+  // The same, remembered; the caller holds the lock.
+  Answer resolved(const std::string& family, bool bold, bool italic) const {
+    const std::string key = key_of(family, bold, italic);
+    if (const Answer* known = answers.find(key)) return *known;
+    Answer answer;
+    answer.resolved = resolve(family, bold, italic, answer.passed);
+    answers.put(key, answer);
+    return answer;
+  }
+
   ResolvedFace fallback(char32_t character, const std::string& lang, bool bold, bool italic) const {
     using Source = FontUse::Source;
     const std::string_view named = script_family(character, lang);
-    for (const auto& folder : folders) {
+    if (folders) {
       if (auto face =
-              from_file(folder->covering(character, lang, bold, italic), "", Source::Fallback, 0))
+              from_folder(folders->covering(character, bold, italic), "", Source::Fallback, 0))
         return *face;
     }
     if (!named.empty() && options.use_builtin) {
-      const std::string key = key_of(std::string(named), bold, italic);
-      auto known = answers.find(key);
-      if (known == answers.end())
-        known = answers.emplace(key, resolve(std::string(named), bold, italic)).first;
-      ResolvedFace face = known->second;
+      ResolvedFace face = resolved(std::string(named), bold, italic).resolved;
       if (face.face->advance(character).coverage != Coverage::Absent) {
         face.use.used = face.use.source == Source::BuiltIn
                             ? std::string(named) + " (built-in metrics)"
@@ -164,12 +235,12 @@ struct FontCatalog::Impl {
     if (installed) {
       const std::string substitute(script_substitute(character));
       if (!substitute.empty()) {
-        auto face = from_file(installed->find(substitute, bold, italic), "", Source::Fallback,
-                              kUnknownWidthError);
+        auto face = from_installed(installed->find(substitute, bold, italic), "", Source::Fallback,
+                                   kUnknownWidthError);
         if (face && face->face->advance(character).coverage != Coverage::Absent) return *face;
       }
-      if (auto face = from_file(installed->covering(character, lang, bold, italic), "",
-                                Source::Fallback, kUnknownWidthError)) {
+      if (auto face = from_installed(installed->covering(character, lang, bold, italic), "",
+                                     Source::Fallback, kUnknownWidthError)) {
         return *face;
       }
     }
@@ -178,6 +249,24 @@ struct FontCatalog::Impl {
 
   // No face has the character: a box is drawn, of unknown width.
   static constexpr double kMissingWidthError = 0.2;
+
+  // The refused files that a face for `use` would have come from, in any of its styles: a use does
+  // not say which styles its text had.
+  void add_passed(const FontUse& use, std::set<std::size_t>& refused) const {
+    const bool has_sample =
+        use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing;
+    std::size_t at = 0;
+    const char32_t sample = has_sample && !use.sample.empty() ? utf8::next(use.sample, at) : 0;
+    for (const bool bold : {false, true}) {
+      for (const bool italic : {false, true}) {
+        const RefusedFiles passed = resolved(use.requested, bold, italic).passed;
+        refused.insert(passed.begin(), passed.end());
+        if (sample == 0) continue;
+        const RefusedFiles over = folders->passed_over(sample, bold, italic);
+        refused.insert(over.begin(), over.end());
+      }
+    }
+  }
 };
 
 FontCatalog::FontCatalog() : impl_(std::make_unique<Impl>()) {}
@@ -186,27 +275,28 @@ FontCatalog::~FontCatalog() = default;
 Result<std::shared_ptr<FontCatalog>> FontCatalog::open(const FontOptions& options) {
   const std::shared_ptr<FontCatalog> catalog(new FontCatalog);
   catalog->impl_->options = options;
-  for (const std::string& folder : options.folders) {
-    auto fonts = folder_fonts(folder);
+  if (!options.folders.empty()) {
+    auto fonts = FolderFonts::open(options.folders, options.limits);
     if (!fonts) return tl::unexpected<Error>(while_doing(tr("opening --fonts"), fonts.error()));
-    catalog->impl_->folders.push_back(std::move(*fonts));
+    catalog->impl_->folders = std::move(*fonts);
   }
-  if (options.use_installed) catalog->impl_->installed = system_fonts();
+  if (options.use_installed) catalog->impl_->installed = std::make_unique<InstalledFonts>();
   return catalog;
 }
 
 ResolvedFace FontCatalog::resolve(const std::string& family, bool bold, bool italic) const {
-  return impl_->remembered(Impl::key_of(family, bold, italic),
-                           [&] { return impl_->resolve(family, bold, italic); });
+  return impl_->remembered(key_of(family, bold, italic), [&] {
+    Answer answer;
+    answer.resolved = impl_->resolve(family, bold, italic, answer.passed);
+    return answer;
+  });
 }
 
 ResolvedFace FontCatalog::fallback(char32_t character, const std::string& lang, bool bold,
                                    bool italic) const {
-  std::string key = lang;
-  key += '\1';
-  key += std::to_string(static_cast<std::uint32_t>(character));
-  key += static_cast<char>('a' + (bold ? 1 : 0) + (italic ? 2 : 0));
-  return impl_->remembered(key, [&] { return impl_->fallback(character, lang, bold, italic); });
+  return impl_->remembered(key_of(character, lang, bold, italic), [&] {
+    return Answer{impl_->fallback(character, lang, bold, italic), {}};
+  });
 }
 
 std::vector<FontUse> FontCatalog::families() const {
@@ -215,8 +305,9 @@ std::vector<FontUse> FontCatalog::families() const {
                           FontUse::Source source) {
     all.emplace(name, FontUse{name, used, source, 0, {}});
   };
-  for (const auto& folder : impl_->folders) {
-    for (const std::string& name : folder->families()) add(name, name, FontUse::Source::Exact);
+  if (impl_->folders) {
+    for (const std::string& name : impl_->folders->families())
+      add(name, name, FontUse::Source::Exact);
   }
   if (impl_->options.use_builtin) {
     for (const std::string& name : builtin_families())
@@ -229,6 +320,32 @@ std::vector<FontUse> FontCatalog::families() const {
   std::vector<FontUse> out;
   for (auto& [name, use] : all) out.push_back(std::move(use));
   return out;
+}
+
+std::vector<UnusedFontFile> FontCatalog::unused_files(const std::vector<FontUse>& uses) const {
+  if (!impl_->folders) return {};
+  const std::unique_lock lock(impl_->mutex);
+  std::set<std::size_t> files;
+  for (const FontUse& use : uses) {
+    check_cancelled();
+    impl_->add_passed(use, files);
+  }
+  std::vector<UnusedFontFile> unused;
+  const std::vector<RefusedFont>& refused = impl_->folders->refused();
+  for (std::size_t i = 0; i < refused.size(); ++i) {
+    const bool requested = files.count(i) > 0;
+    if (requested || i < impl_->folders->refused_when_opened())
+      unused.push_back({refused[i].path, refused[i].reason, requested});
+  }
+  std::sort(unused.begin(), unused.end(),
+            [](const UnusedFontFile& a, const UnusedFontFile& b) { return a.path < b.path; });
+  return unused;
+}
+
+FontCounts FontCatalog::counts() const {
+  const std::shared_lock lock(impl_->mutex);
+  return {impl_->answers.size(), impl_->faces.size(),
+          impl_->installed ? impl_->installed->matches() : 0};
 }
 
 }  // namespace deckle::measure

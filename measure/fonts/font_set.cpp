@@ -64,7 +64,9 @@ std::string text_of(const pugi::xml_node& element) {
 // Follows fontconfig 2.14's fcxml.c. Each step is false when fontconfig had better do it.
 class Reader {
  public:
-  explicit Reader(FcConfig* config) : config_(config) {}
+  // Keeps the elements that name fonts, or with `tests` what its rules ask.
+  explicit Reader(FcConfig* config, MatchingTests* tests = nullptr)
+      : config_(config), tests_(tests) {}
 
   [[nodiscard]] bool include(const std::string& name, bool may_be_missing) {
     const FcString found(FcConfigGetFilename(config_, name.empty() ? nullptr : fc(name)));
@@ -139,6 +141,7 @@ class Reader {
 
   bool element(const pugi::xml_node& node) {
     const std::string_view name = node.name();
+    if (tests_ != nullptr && (name == "alias" || name == "match")) return rule(node);
     if (name == "alias" || name == "description" || name == "cache" || name.starts_with("its:"))
       return true;
     if (name == "match")
@@ -150,6 +153,37 @@ class Reader {
       return is_absolute(node, text_of(node)) && keep(node);
     }
     return name == "include" && follow(node);
+  }
+
+  bool rule(const pugi::xml_node& node) {
+    if (std::string_view(node.attribute("target").value()) == "scan") return true;
+    // A value computed from the family, which may stand anywhere in a rule.
+    const pugi::xml_node computed = node.find_node([](const pugi::xml_node& inner) {
+      const std::string_view value = inner.text().get();
+      return std::string_view(inner.name()) == "name" && (value == "family" || value == "charset");
+    });
+    if (computed) return false;
+    for (const pugi::xml_node& child : node.children()) {
+      const std::string_view name = child.name();
+      if (name == "family") tests_->families.push_back(text_of(child));
+      if (name == "test" && !test(child)) return false;
+    }
+    return true;
+  }
+
+  bool test(const pugi::xml_node& node) {
+    const std::string_view name = node.attribute("name").value();
+    if (name == "charset") tests_->characters = true;
+    if (name != "family") return true;
+    const std::string_view compare = node.attribute("compare").value();
+    const bool equal = compare.empty() || compare == "eq" || compare == "not_eq";
+    if (!equal && compare != "contains" && compare != "not_contains") return false;
+    for (const pugi::xml_node& child : node.children()) {
+      if (child.type() != pugi::node_element) continue;
+      if (std::string_view(child.name()) != "string") return false;
+      (equal ? tests_->families : tests_->parts).push_back(text_of(child));
+    }
+    return true;
   }
 
   bool follow(const pugi::xml_node& node) {
@@ -173,26 +207,39 @@ class Reader {
   }
 
   bool keep(const pugi::xml_node& node) {
+    if (tests_ != nullptr) return true;
     WriteTo to(elements_);
     node.print(to, "", pugi::format_raw);
     return true;
   }
 
   FcConfig* config_;
+  MatchingTests* tests_;
   std::set<std::string> read_;
   std::string elements_;
   bool has_cache_ = false;
 };
+
+bool can_follow(FcConfig* config) {
+  return follows_version(FcGetVersion()) && FcConfigGetSysRoot(config) == nullptr;
+}
 
 }  // namespace
 
 bool follows_version(int version) { return version >= 21400 && version < 21500; }
 
 std::optional<std::string> font_set_configuration(FcConfig* config) {
-  if (!follows_version(FcGetVersion()) || FcConfigGetSysRoot(config) != nullptr) return std::nullopt;
+  if (!can_follow(config)) return std::nullopt;
   Reader reader(config);
   if (!reader.include("", false) || !reader.has_cache()) return std::nullopt;
   return reader.document();
+}
+
+std::optional<MatchingTests> matching_tests(FcConfig* config) {
+  if (!can_follow(config)) return std::nullopt;
+  MatchingTests tests;
+  if (!Reader(config, &tests).include("", false)) return std::nullopt;
+  return tests;
 }
 
 }  // namespace deckle::measure

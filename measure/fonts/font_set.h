@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 struct _FcConfig;
 
@@ -23,5 +24,15 @@ namespace deckle::measure {
 // system root, folders named relative to their file, a deprecated form of include, an unknown element,
 // a file that is missing or not well-formed. fontconfig then also prints its own warnings.
 [[nodiscard]] std::optional<std::string> font_set_configuration(_FcConfig* config);
+
+// What the rules for matching ask about a request.
+struct MatchingTests {
+  std::vector<std::string> families;  // rules for exactly these
+  std::vector<std::string> parts;     // rules for families whose name contains one of these
+  bool characters = false;            // some rule asks which characters are needed
+};
+
+// Of the same configuration. nullopt as above, and where a rule compares families in another way.
+[[nodiscard]] std::optional<MatchingTests> matching_tests(_FcConfig* config);
 
 }  // namespace deckle::measure

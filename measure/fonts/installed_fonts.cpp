@@ -3,18 +3,14 @@
 #include <fontconfig/fontconfig.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <map>
 #include <mutex>
-#include <set>
 #include <system_error>
 #include <thread>
+#include <unordered_map>
+#include <unordered_set>
 
-#include "measure/fonts/builtin_metrics.h"
+#include "measure/fonts/character_sets.h"
 #include "measure/fonts/font_set.h"
-#include "measure/messages/tr.h"
-#include "slidespec/core/ascii.h"
-#include "slidespec/core/cancellation.h"
 
 namespace deckle::measure {
 namespace {
@@ -24,121 +20,14 @@ struct PatternDelete {
 };
 using Pattern = std::unique_ptr<FcPattern, PatternDelete>;
 
-const FcChar8* fc(const std::string& text) {
-  return reinterpret_cast<const FcChar8*>(text.c_str());
-}
-
-int integer(FcPattern* pattern, const char* object, int otherwise) {
-  int value = 0;
-  return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? value : otherwise;
-}
-
-// The instance of a variable font that its default axes give is listed apart; the range entry is
-// not a face.
-bool is_variable(FcPattern* pattern) {
-  FcBool variable = FcFalse;
-  return FcPatternGetBool(pattern, FC_VARIABLE, 0, &variable) == FcResultMatch &&
-         variable != FcFalse;
-}
-
-std::optional<FontLocation> location(FcPattern* pattern) {
-  FcChar8 *path = nullptr, *family = nullptr;
-  if (FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch) return std::nullopt;
-  if (FcPatternGetString(pattern, FC_FAMILY, 0, &family) != FcResultMatch) return std::nullopt;
-  FontLocation at;
-  at.path = reinterpret_cast<const char*>(path);
-  at.family = reinterpret_cast<const char*>(family);
-  // The high half of the index names an instance of a variable font; HarfBuzz needs the low one.
-  at.index = static_cast<unsigned>(integer(pattern, FC_INDEX, 0)) & 0xFFFFu;
-  at.bold = integer(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR) >= FC_WEIGHT_DEMIBOLD;
-  at.italic = integer(pattern, FC_SLANT, FC_SLANT_ROMAN) > FC_SLANT_ROMAN;
-  return at;
-}
-
-// Distance of a face from the requested style; width and weight in the family's name count too.
-int style_distance(FcPattern* pattern, bool bold, bool italic) {
-  const int weight = integer(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR);
-  const int slant = integer(pattern, FC_SLANT, FC_SLANT_ROMAN);
-  const int width = integer(pattern, FC_WIDTH, FC_WIDTH_NORMAL);
-  return std::abs(weight - (bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)) +
-         ((slant > FC_SLANT_ROMAN) != italic ? 1000 : 0) + std::abs(width - FC_WIDTH_NORMAL) * 4;
-}
-
-// Faces by every name of their family, in the order of their paths, so that equal distances give
-// one result.
-class FamilyIndex {
- public:
-  void add(FcPattern* pattern) {
-    if (is_variable(pattern)) return;
-    FcBool outline = FcTrue;
-    if (FcPatternGetBool(pattern, FC_OUTLINE, 0, &outline) == FcResultMatch && outline == FcFalse)
-      return;
-    FcChar8* name = nullptr;
-    for (int i = 0; i < 32 && FcPatternGetString(pattern, FC_FAMILY, i, &name) == FcResultMatch;
-         ++i) {
-      std::vector<FcPattern*>& faces = faces_[fold_family(reinterpret_cast<const char*>(name))];
-      if (std::find(faces.begin(), faces.end(), pattern) == faces.end()) faces.push_back(pattern);
-    }
-    all_.push_back(pattern);
-  }
-
-  [[nodiscard]] std::optional<FontLocation> find(const std::string& family, bool bold,
-                                                 bool italic) const {
-    const auto found = faces_.find(fold_family(family));
-    return found == faces_.end() ? std::nullopt : nearest(found->second, bold, italic);
-  }
-
-  [[nodiscard]] std::optional<FontLocation> covering(char32_t character, bool bold,
-                                                     bool italic) const {
-    std::vector<FcPattern*> able;
-    for (FcPattern* pattern : all_) {
-      FcCharSet* set = nullptr;
-      if (FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch &&
-          FcCharSetHasChar(set, character) != FcFalse) {
-        able.push_back(pattern);
-      }
-    }
-    return nearest(able, bold, italic);
-  }
-
-  [[nodiscard]] std::vector<std::string> families() const {
-    std::set<std::string> names;
-    for (FcPattern* pattern : all_) {
-      if (const auto at = location(pattern)) names.insert(at->family);
-    }
-    return {names.begin(), names.end()};
-  }
-
- private:
-  static std::optional<FontLocation> nearest(const std::vector<FcPattern*>& faces, bool bold,
-                                             bool italic) {
-    std::optional<FontLocation> best;
-    int best_distance = 0, best_version = 0;
-    for (FcPattern* pattern : faces) {
-      const int distance = style_distance(pattern, bold, italic);
-      if (best && distance > best_distance) continue;
-      auto at = location(pattern);
-      if (!at) continue;
-      // The newer of two releases of a face (fonts-liberation and fonts-liberation2).
-      const int version = integer(pattern, FC_FONTVERSION, 0);
-      if (best && distance == best_distance &&
-          (version < best_version || (version == best_version && best->path <= at->path)))
-        continue;
-      best = std::move(at);
-      best_distance = distance;
-      best_version = version;
-    }
-    return best;
-  }
-
-  std::map<std::string, std::vector<FcPattern*>> faces_;
-  std::vector<FcPattern*> all_;
-};
-
 struct ConfigDelete {
   void operator()(FcConfig* config) const { FcConfigDestroy(config); }
 };
 using Config = std::unique_ptr<FcConfig, ConfigDelete>;
+
+const FcChar8* fc(const std::string& text) {
+  return reinterpret_cast<const FcChar8*>(text.c_str());
+}
 
 // All installed fonts, with only those parts of the configuration that name fonts; null when these
 // cannot be told apart from the rest.
@@ -153,82 +42,125 @@ Config fonts_alone() {
   return config;
 }
 
-class SystemFonts final : public InstalledFonts {
+// A family as fontconfig compares it: without blanks and case.
+std::string comparable(const std::string& family) {
+  FcChar8* lower = FcStrDowncase(fc(family));
+  std::string name = lower == nullptr ? family : reinterpret_cast<const char*>(lower);
+  FcStrFree(lower);
+  name.erase(std::remove(name.begin(), name.end(), ' '), name.end());
+  return name;
+}
+
+// Which families a rule or a font knows. fontconfig gives one answer for all others.
+class KnownFamilies {
  public:
-  // The search for fonts starts at once, in parallel with the caller's work before its first
-  // lookup.
-  SystemFonts() {
-    try {
-      reader_ = std::thread([this] {
-        try {
-          load();
-        } catch (...) {
-          // The first lookup tries again, and its caller gets the exception.
-        }
-      });
-    } catch (const std::system_error&) {
-      // No thread could be started: the first lookup reads the fonts.
+  KnownFamilies(const MatchingTests& tests, FcFontSet* fonts) {
+    for (const std::string& family : tests.families) names_.insert(comparable(family));
+    for (const std::string& part : tests.parts) parts_.push_back(comparable(part));
+    for (int i = 0; fonts != nullptr && i < fonts->nfont; ++i) {
+      FcChar8* name = nullptr;
+      for (int n = 0; FcPatternGetString(fonts->fonts[i], FC_FAMILY, n, &name) == FcResultMatch;
+           ++n)
+        names_.insert(comparable(reinterpret_cast<const char*>(name)));
     }
   }
-  ~SystemFonts() override {
-    if (reader_.joinable()) reader_.join();
-  }
 
-  std::optional<FontLocation> find(const std::string& family, bool bold,
-                                   bool italic) const override {
-    load();
-    return index_.find(family, bold, italic);
-  }
-
-  std::optional<FontLocation> substitute(const std::string& family, const std::string& lang,
-                                         bool bold, bool italic) const override {
-    return match(family, lang, bold, italic, nullptr);
-  }
-
-  std::optional<FontLocation> covering(char32_t character, const std::string& lang, bool bold,
-                                       bool italic) const override {
-    FcCharSet* set = FcCharSetCreate();
-    FcCharSetAddChar(set, character);
-    auto at = match("sans-serif", lang, bold, italic, set);
-    FcCharSetDestroy(set);
-    return at;
-  }
-
-  std::vector<std::string> families() const override {
-    load();
-    return index_.families();
+  [[nodiscard]] bool has(const std::string& family) const {
+    const std::string name = comparable(family);
+    return names_.count(name) > 0 ||
+           std::any_of(parts_.begin(), parts_.end(), [&name](const std::string& part) {
+             return name.find(part) != std::string::npos;
+           });
   }
 
  private:
-  void load() const {
-    std::call_once(loaded_, [this] {
-      fonts_ = fonts_alone();
-      if (!fonts_) {
-        matcher_.reset(FcInitLoadConfigAndFonts());
-        fonts_.reset(matcher_ ? FcConfigReference(matcher_.get()) : nullptr);
+  std::unordered_set<std::string> names_;
+  std::vector<std::string> parts_;
+};
+
+// Stands for every family that nothing knows.
+const std::string& unknown_family() {
+  static const std::string kName = "deckle's unknown family";
+  return kName;
+}
+
+}  // namespace
+
+struct InstalledFonts::Impl {
+  // Most decks need a few matches, which take less time than reading the rules again (1 ms) to see
+  // which of them have the same answer.
+  static constexpr std::size_t kMatchesBeforeRules = 16;
+  // Choices for sets of characters and languages, of which a text may name any number.
+  static constexpr std::size_t kMaxChoices = 4096;
+
+  std::once_flag loaded;
+  Config fonts;  // for looking up by name
+  FamilyIndex index;
+  std::thread reader;
+
+  // Matching changes caches inside fontconfig, so it is serialised, with what is remembered of it.
+  std::mutex matching;
+  Config matcher;  // the whole configuration, when a match is requested
+  std::size_t matches = 0;
+  bool read_rules = false;
+  std::optional<KnownFamilies> known_families;  // empty: each family is matched by itself
+  bool rules_ask_characters = true;
+  std::optional<CharacterSets> sets;
+  std::unordered_map<std::string, std::optional<FontLocation>> choices;
+
+  [[nodiscard]] FcFontSet* all_fonts() const {
+    return fonts ? FcConfigGetFonts(fonts.get(), FcSetSystem) : nullptr;
+  }
+
+  void load() {
+    std::call_once(loaded, [this] {
+      fonts = fonts_alone();
+      if (!fonts) {
+        matcher.reset(FcInitLoadConfigAndFonts());
+        fonts.reset(matcher ? FcConfigReference(matcher.get()) : nullptr);
       }
-      FcFontSet* fonts = fonts_ ? FcConfigGetFonts(fonts_.get(), FcSetSystem) : nullptr;
-      for (int i = 0; fonts != nullptr && i < fonts->nfont; ++i) index_.add(fonts->fonts[i]);
+      FcFontSet* all = all_fonts();
+      for (int i = 0; all != nullptr && i < all->nfont; ++i) index.add(all->fonts[i]);
     });
   }
 
-  // Matching changes caches inside fontconfig, so it is serialised.
+  // Whether what the rules ask is known, so that matches can be shared.
+  bool can_share() {
+    if (matches < kMatchesBeforeRules) return false;
+    if (!read_rules) {
+      read_rules = true;
+      const Config config(FcConfigCreate());
+      if (const auto tests = config ? matching_tests(config.get()) : std::nullopt) {
+        known_families.emplace(*tests, all_fonts());
+        rules_ask_characters = tests->characters;
+        if (known_families->has(unknown_family())) known_families.reset();
+      }
+    }
+    return known_families.has_value();
+  }
+
+  template <typename Match>
+  std::optional<FontLocation> chosen_once(const std::string& key, Match match) {
+    if (const auto found = choices.find(key); found != choices.end()) return found->second;
+    if (choices.size() >= kMaxChoices) choices.clear();
+    return choices.emplace(key, match()).first->second;
+  }
+
   std::optional<FontLocation> match(const std::string& family, const std::string& lang, bool bold,
-                                    bool italic, FcCharSet* needed) const {
-    load();
-    const std::scoped_lock lock(matching_);
-    if (!matcher_) matcher_.reset(FcInitLoadConfigAndFonts());
-    if (!matcher_) return std::nullopt;
+                                    bool italic, FcCharSet* needed) {
+    if (!matcher) matcher.reset(FcInitLoadConfigAndFonts());
+    if (!matcher) return std::nullopt;
+    ++matches;
     const Pattern requested(FcPatternCreate());
     FcPatternAddString(requested.get(), FC_FAMILY, fc(family));
     if (!lang.empty()) FcPatternAddString(requested.get(), FC_LANG, fc(lang));
     FcPatternAddInteger(requested.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
     FcPatternAddInteger(requested.get(), FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
     if (needed != nullptr) FcPatternAddCharSet(requested.get(), FC_CHARSET, needed);
-    FcConfigSubstitute(matcher_.get(), requested.get(), FcMatchPattern);
+    FcConfigSubstitute(matcher.get(), requested.get(), FcMatchPattern);
     FcDefaultSubstitute(requested.get());
     FcResult result = FcResultNoMatch;
-    const Pattern found(FcFontMatch(matcher_.get(), requested.get(), &result));
+    const Pattern found(FcFontMatch(matcher.get(), requested.get(), &result));
     if (!found) return std::nullopt;
     if (needed != nullptr) {
       FcCharSet* set = nullptr;
@@ -237,77 +169,80 @@ class SystemFonts final : public InstalledFonts {
         return std::nullopt;
       }
     }
-    return location(found.get());
+    return location_of(found.get());
   }
 
-  mutable std::once_flag loaded_;
-  mutable std::mutex matching_;
-  mutable Config fonts_;    // for looking up by name
-  mutable Config matcher_;  // the whole configuration, when a match is requested
-  mutable FamilyIndex index_;
-  std::thread reader_;
+  std::optional<FontLocation> match_character(char32_t character, const std::string& lang,
+                                              bool bold, bool italic) {
+    FcCharSet* set = FcCharSetCreate();
+    FcCharSetAddChar(set, character);
+    auto at = match("sans-serif", lang, bold, italic, set);
+    FcCharSetDestroy(set);
+    return at;
+  }
 };
 
-class FolderFonts final : public InstalledFonts {
- public:
-  void add_file(const std::string& path) {
-    int count = 1;
-    for (int index = 0; index < std::min(count, 256); ++index) {
-      Pattern pattern(FcFreeTypeQuery(fc(path), static_cast<unsigned>(index), nullptr, &count));
-      if (!pattern) return;
-      index_.add(pattern.get());
-      patterns_.push_back(std::move(pattern));
-    }
+// The search for fonts starts at once, in parallel with the caller's work before its first lookup.
+InstalledFonts::InstalledFonts() : impl_(std::make_unique<Impl>()) {
+  try {
+    impl_->reader = std::thread([impl = impl_.get()] {
+      try {
+        impl->load();
+      } catch (...) {
+        // The first lookup tries again, and its caller gets the exception.
+      }
+    });
+  } catch (const std::system_error&) {
+    // No thread could be started: the first lookup reads the fonts.
   }
+}
 
-  std::optional<FontLocation> find(const std::string& family, bool bold,
-                                   bool italic) const override {
-    return index_.find(family, bold, italic);
-  }
-  std::optional<FontLocation> substitute(const std::string&, const std::string&, bool,
-                                         bool) const override {
-    return std::nullopt;
-  }
-  std::optional<FontLocation> covering(char32_t character, const std::string&, bool bold,
-                                       bool italic) const override {
-    return index_.covering(character, bold, italic);
-  }
-  std::vector<std::string> families() const override { return index_.families(); }
+InstalledFonts::~InstalledFonts() {
+  if (impl_->reader.joinable()) impl_->reader.join();
+}
 
- private:
-  std::vector<Pattern> patterns_;
-  FamilyIndex index_;
-};
+std::optional<FontLocation> InstalledFonts::find(const std::string& family, bool bold,
+                                                 bool italic) const {
+  impl_->load();
+  return impl_->index.find(family, bold, italic);
+}
 
-}  // namespace
+std::optional<FontLocation> InstalledFonts::substitute(const std::string& family, bool bold,
+                                                       bool italic) const {
+  impl_->load();
+  const std::scoped_lock lock(impl_->matching);
+  if (!impl_->can_share() || impl_->known_families->has(family))
+    return impl_->match(family, "", bold, italic, nullptr);
+  std::string key = "unknown ";
+  key += static_cast<char>('0' + (bold ? 1 : 0) + (italic ? 2 : 0));
+  return impl_->chosen_once(
+      key, [&] { return impl_->match(unknown_family(), "", bold, italic, nullptr); });
+}
 
-std::unique_ptr<InstalledFonts> system_fonts() { return std::make_unique<SystemFonts>(); }
+std::optional<FontLocation> InstalledFonts::covering(char32_t character, const std::string& lang,
+                                                     bool bold, bool italic) const {
+  impl_->load();
+  const std::scoped_lock lock(impl_->matching);
+  if (!impl_->sets) impl_->sets.emplace(impl_->all_fonts());
+  const std::uint32_t set = impl_->sets->number_of(character);
+  if (set == 0) return std::nullopt;
+  if (!impl_->can_share() || impl_->rules_ask_characters)
+    return impl_->match_character(character, lang, bold, italic);
+  std::string key = std::to_string(set);
+  key += static_cast<char>('a' + (bold ? 1 : 0) + (italic ? 2 : 0));
+  key += lang;
+  return impl_->chosen_once(key,
+                            [&] { return impl_->match_character(character, lang, bold, italic); });
+}
 
-Result<std::unique_ptr<InstalledFonts>> folder_fonts(const std::string& folder) {
-  constexpr std::size_t kMaxFiles = 4096;
-  constexpr int kDeepest = 4;
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (!fs::is_directory(folder, error))
-    return fail(ErrorCode::NotFound, tr("font folder does not exist"), folder);
-  std::vector<std::string> paths;
-  fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied,
-                                         error);
-  for (; !error && entry != fs::recursive_directory_iterator() && paths.size() < kMaxFiles;
-       entry.increment(error)) {
-    if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
-    const std::string ending = ascii_lower(entry->path().extension().string());
-    std::error_code ignored;
-    const bool font = ending == ".ttf" || ending == ".otf" || ending == ".ttc" || ending == ".otc";
-    if (font && entry->is_regular_file(ignored)) paths.push_back(entry->path().string());
-  }
-  std::sort(paths.begin(), paths.end());
-  auto fonts = std::make_unique<FolderFonts>();
-  for (const std::string& path : paths) {
-    check_cancelled();
-    fonts->add_file(path);
-  }
-  return Result<std::unique_ptr<InstalledFonts>>(std::move(fonts));
+std::vector<std::string> InstalledFonts::families() const {
+  impl_->load();
+  return impl_->index.families();
+}
+
+std::size_t InstalledFonts::matches() const {
+  const std::scoped_lock lock(impl_->matching);
+  return impl_->matches;
 }
 
 }  // namespace deckle::measure

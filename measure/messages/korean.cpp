@@ -9,6 +9,7 @@ constexpr Translation kEntries[] = {
     {"is not a font with outlines", "윤곽선이 있는 글꼴이 아닙니다"},
     {"font folder does not exist", "글꼴 폴더가 없습니다"},
     {"cannot be read", "읽을 수 없습니다"},
+    {"cannot be read: {}", "읽을 수 없습니다: {0}"},
     {"is empty", "비어 있습니다"},
     {"is not a TrueType or OpenType font", "TrueType나 OpenType 글꼴이 아닙니다"},
     {"is a {} font; only TrueType and OpenType fonts can be used",
@@ -95,6 +96,10 @@ constexpr Translation kEntries[] = {
     {"subtables", "하위 테이블"},
     {"lookups", "룩업"},
     {"subtables of lookups", "룩업 하위 테이블"},
+    {"not read, nor is 1 other: {}", "이 파일과 다른 파일 1개를 읽지 않습니다: {0}"},
+    {"not read, nor are {} others: {}", "이 파일과 다른 파일 {0}개를 읽지 않습니다: {1}"},
+    {"the folders of fonts have more than {} files and folders", "글꼴 폴더에 파일과 폴더가 {0}개 넘게 있습니다"},
+    {"was changed while it was used", "사용 중에 파일이 바뀌었습니다"},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import random
+import struct
 import sys
 import zipfile
 
@@ -501,6 +502,92 @@ def report_through_planted_links(c):
     for i in range(1, 3000):
         (c.folder / f"r.json.{os.getpid() + i}.part").symlink_to("victim")
     return BUILT, c.build(None, "--report", c.folder / "r.json")
+
+
+# Fonts of a folder
+
+def sfnt(tables):
+    """A font of these tables."""
+    head, body, data = b"\0\1\0\0" + struct.pack(">4H", len(tables), 0, 0, 0), b"", 12 + 16 * len(tables)
+    for tag, table in sorted(tables.items()):
+        head += tag + struct.pack(">3I", 0, data + len(body), len(table))
+        body += table + b"\0" * (-len(table) % 4)
+    return head + body
+
+
+def be(*fields):
+    return struct.pack(f">{len(fields)}H", *fields)
+
+
+def font_tables(family, lookups=()):
+    """Three glyphs, which the characters a to c show, and lookups of the feature ccmp."""
+    name = family.encode("utf-16-be")
+    tables = {b"head": be(1, 0, 1, 0, 0, 0, 0x5F0F, 0x3CF5, 0, 1000) + bytes(30) + be(0, 0) , b"maxp": be(0, 0x5000, 4),
+              b"hhea": be(1, 0, 800, 0xFF38, 0) + bytes(24) + be(1), b"hmtx": be(500, 0, 0, 0, 0), b"loca": be(0, 0, 0, 0, 0),
+              b"glyf": b"\0", b"name": be(0, 1, 18, 3, 1, 0x409, 1, len(name), 0) + name,
+              b"cmap": be(0, 1, 3, 10, 0, 12, 12, 0, 0, 28, 0, 0, 0, 1, 0, 97, 0, 99, 0, 1)}
+    tables[b"head"] = tables[b"head"][:54].ljust(54, b"\0")
+    if lookups:
+        features = be(1) + b"ccmp" + be(8, 0, len(lookups), *range(len(lookups)))
+        offsets, at = [], 2 + 2 * len(lookups)
+        for lookup in lookups:
+            offsets.append(at)
+            at += len(lookup)
+        tables[b"GSUB"] = (be(1, 0, 10, 30, 30 + len(features)) + be(1) + b"DFLT" + be(8, 4, 0, 0, 0xFFFF, 1, 0) + features +
+                           be(len(lookups), *offsets) + b"".join(lookups))
+    return tables
+
+
+EACH_GLYPH = be(2, 1, 0, 3, 0)  # a Coverage
+
+
+def fonts_of_one(c, data):
+    """A deck of the family Test from a folder with this file."""
+    c.put("fonts/a.ttf", data)
+    words = [text(i) for i in range(20)]
+    for element in words:
+        element["content"]["text"] = "abc" * 600
+    brand = c.put("b.json", {"brand": 1, "fonts": {"heading": {"latin": "Test"}, "body": {"latin": "Test"}}})
+    return c.build(spec([words]), "--fonts", c.folder / "fonts", "--brand", brand, "--target", "libreoffice")
+
+
+@case
+def font_pipe_and_device(c):
+    """a pipe and a link to an endless device in a font folder"""
+    (c.folder / "fonts").mkdir()
+    os.mkfifo(c.folder / "fonts" / "a.ttf")
+    (c.folder / "fonts" / "b.ttf").symlink_to("/dev/zero")
+    return BUILT, c.build(None, "--fonts", c.folder / "fonts")
+
+
+@case
+def font_collection_of_2_31_faces(c):
+    """a collection that claims 2^31 faces"""
+    return BUILT, fonts_of_one(c, b"ttcf" + struct.pack(">2I", 0x10000, 1 << 31) + sfnt(font_tables("Test")))
+
+
+@case
+def font_lookups_that_call_each_other(c):
+    """400 lookups of which each applies the next one twice"""
+    lookups = [be(5, 0, 1, 8, 3, 1, 2, 16, 0, (i + 1) % 400, 0, (i + 1) % 400) + EACH_GLYPH for i in range(400)]
+    return BUILT, fonts_of_one(c, sfnt(font_tables("Test", lookups)))
+
+
+@case
+def font_that_makes_text_long(c):
+    """200 lookups that make four glyphs of each"""
+    grow = be(2, 0, 1, 8, 1, 24, 4, 14, 14, 14, 14, 4, 1, 2, 3, 1) + EACH_GLYPH
+    return BUILT, fonts_of_one(c, sfnt(font_tables("Test", [grow] * 200)))
+
+
+@case
+def many_private_characters(c):
+    """130,000 characters that no font has"""
+    private = [chr(0xF0000 + i) for i in range(65000)] + [chr(0x100000 + i) for i in range(65000)]
+    elements = [text(i) for i in range(80)]
+    for i, element in enumerate(elements):
+        element["content"]["text"] = "".join(private[i * 1625:(i + 1) * 1625])
+    return BUILT, c.build(spec([elements[i:i + 8] for i in range(0, 80, 8)]))
 
 
 def made_in_child(make, c):
