@@ -87,12 +87,12 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members, Budget& bu
     check_cancelled();
     if (&member == &*typed || member.first.starts_with(kTrash)) continue;
     const auto override = types->overrides.find(ascii_lower(member.first));
+    const auto by_extension = package.defaults_.find(extension_of(member.first));
+    std::string type = override == types->overrides.end() ? std::string{} : override->second;
     // An item without a content type is no part (ECMA-376 Part 2, 6.2.3).
-    if (override == types->overrides.end() &&
-        !package.defaults_.contains(extension_of(member.first)))
+    if (type.empty() && (by_extension == package.defaults_.end() || by_extension->second.empty()))
       continue;
-    Part part{std::move(member.second),
-              override == types->overrides.end() ? std::string{} : override->second, nullptr};
+    Part part{std::move(member.second), std::move(type), nullptr};
     if (is_relationship_part(member.first)) {
       Result<std::vector<Relationship>> relationships = read_relationships(
           *part.bytes, member.first, source_of_relationship_part(member.first), budget);

@@ -27,11 +27,10 @@ Result<std::string> Package::to_bytes(int jobs) const {
   members.reserve(parts_.size() + 1);
   members.emplace_back(kContentTypesName, std::make_shared<const std::string>(
                                               write_content_types(defaults, overrides)));
-  const std::string root = relationship_part_of("");
-  if (const auto found = parts_.find(root); found != parts_.end())
-    members.emplace_back(root, found->second.bytes);
-  for (const auto& [name, part] : parts_) {
-    if (name != root) members.emplace_back(name, part.bytes);
+  const auto root = parts_.find(relationship_part_of(""));  // in any case
+  if (root != parts_.end()) members.emplace_back(relationship_part_of(""), root->second.bytes);
+  for (auto part = parts_.begin(); part != parts_.end(); ++part) {
+    if (part != root) members.emplace_back(part->first, part->second.bytes);
   }
   return write_archive(members, jobs);
 }

@@ -98,7 +98,10 @@ std::string relationship_part_of(std::string_view part) {
   return out;
 }
 
-bool is_relationship_part(std::string_view name) {
+bool is_relationship_part(std::string_view part) {
+  if (part.size() < kRelsExtension.size() || part[part.size() - kRelsExtension.size()] != '.')
+    return false;
+  const std::string name = ascii_lower(part);  // names are equal but for case
   if (!name.ends_with(kRelsExtension)) return false;
   const std::string_view folder = folder_of(name);
   return folder == kRels || folder.ends_with("/_rels/");

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "ooxml/opc/zip_archive.h"
 #include "tests/support/fresh_budget.h"
 #include "tests/support/judges.h"
 
@@ -131,6 +132,22 @@ TEST(Package, OpensAnExpandedFolder) {
   ASSERT_TRUE(package) << to_string(package.error());
   EXPECT_EQ(package->names(), (std::vector<std::string>{"_rels/.rels", "ppt/a.xml"}));
   EXPECT_EQ(package->content_type("ppt/a.xml"), "text/x");
+}
+
+TEST(Package, SavesNamesOfOtherCaseOnce) {
+  const EmbeddedFile files[] = {
+      {"[content_types].XML",
+       "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">"
+       "<Default Extension=\"xml\" ContentType=\"application/xml\"/></Types>"},
+      {"_RELS/.RELS",
+       "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"/>"},
+      {"a.xml", "<a/>"},
+  };
+  const Result<Package> package = Package::from_embedded(files, "");
+  ASSERT_TRUE(package) << to_string(package.error());
+  const auto members = read_archive(package->to_bytes().value(), test::fresh_budget());
+  ASSERT_TRUE(members) << to_string(members.error());
+  EXPECT_EQ(members->size(), 3U);
 }
 
 TEST(Package, OpensEmbeddedFiles) {

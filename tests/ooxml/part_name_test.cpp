@@ -67,6 +67,7 @@ TEST(PartName, RelationshipParts) {
   EXPECT_EQ(source_of_relationship_part("ppt/slides/_rels/slide1.xml.rels"), "ppt/slides/slide1.xml");
   EXPECT_EQ(source_of_relationship_part("_rels/.rels"), "");
   EXPECT_TRUE(is_relationship_part("_rels/.rels"));
+  EXPECT_TRUE(is_relationship_part("PPT/_Rels/presentation.xml.RELS"));
   EXPECT_FALSE(is_relationship_part("ppt/slide.rels"));
   EXPECT_FALSE(is_relationship_part("ppt/x_rels/slide.rels"));
 }
