@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -84,36 +85,50 @@ void retarget_jumps(ooxml::Package& package) {
   }
 }
 
-// Whether the part's XML may name the relationship: its id is in quotes somewhere. Conservative for
-// encodings other than UTF-8.
-bool may_use(const std::string& part, const std::string& id) {
-  return part.starts_with("\xFF\xFE") || part.starts_with("\xFE\xFF") ||
-         part.find('"' + id + '"') != std::string::npos ||
-         part.find('\'' + id + '\'') != std::string::npos;
+// Those of `ids` that a part's XML may name: between two quotes. All of them for encodings other
+// than UTF-8. Linear in the part.
+std::set<std::string_view> may_use(std::string_view part, const std::set<std::string_view>& ids) {
+  if (part.starts_with("\xFF\xFE") || part.starts_with("\xFE\xFF")) return ids;
+  std::set<std::string_view> used;
+  for (std::size_t quote = part.find_first_of("\"'"); quote != std::string_view::npos;) {
+    const std::size_t next = part.find_first_of("\"'", quote + 1);
+    if (next == std::string_view::npos) break;
+    const std::string_view between = part.substr(quote + 1, next - quote - 1);
+    if (ids.contains(between)) used.insert(between);
+    quote = next;
+  }
+  return used;
 }
 
 // Takes away relationships of `part` to parts that are missing: PowerPoint repairs a file that has
 // one. Malformed: the part needs it.
 Result<void> drop_dangling(ooxml::Package& package, const std::string& part) {
-  std::vector<ooxml::Relationship> kept = package.relationships(part);
-  const std::size_t all = kept.size();
-  for (auto r = kept.begin(); r != kept.end();) {
-    const std::string target = ooxml::Package::resolve(part, r->target);
+  const std::vector<ooxml::Relationship> all = package.relationships(part);
+  const auto dangling = [&](const ooxml::Relationship& r) {
     // The first slide is written later; retarget_jumps() leads links there.
-    if (r->external || package.has(target) || ooxml::xml::type_tail(r->type) == "slide") {
-      ++r;
-      continue;
-    }
-    if (const std::string* bytes = package.find(part); bytes != nullptr && may_use(*bytes, r->id)) {
+    return !r.external && ooxml::xml::type_tail(r.type) != "slide" &&
+           !package.has(ooxml::Package::resolve(part, r.target));
+  };
+  std::set<std::string_view> ids;
+  for (const ooxml::Relationship& r : all) {
+    if (dangling(r)) ids.insert(r.id);
+  }
+  if (ids.empty()) return {};
+  const std::string* bytes = package.find(part);
+  const std::set<std::string_view> used =
+      bytes == nullptr ? std::set<std::string_view>{} : may_use(*bytes, ids);
+  std::vector<ooxml::Relationship> kept;
+  for (const ooxml::Relationship& r : all) {
+    if (used.contains(r.id)) {
       return fail(ErrorCode::Malformed,
                   tr("refers to {}, which is missing; open the template in PowerPoint, have it "
                      "repaired, and save it again",
-                     r->target),
+                     r.target),
                   part);
     }
-    r = kept.erase(r);
+    if (!ids.contains(r.id)) kept.push_back(r);
   }
-  if (kept.size() < all) package.set_relationships(part, kept);
+  package.set_relationships(part, kept);
   return {};
 }
 
