@@ -29,6 +29,7 @@ void read_package(std::string_view bytes) {
   const MemoryFile copy(*saved);
   Budget more{Limits()};
   const auto again = ooxml::Package::open(copy.path(), more);
+  if (!again) std::fprintf(stderr, "%s\n", to_string(again.error()).c_str());
   expect(again.has_value(), "what was saved can be opened");
   for (const std::string& name : package->names()) {
     const std::string* part = again->find(name);

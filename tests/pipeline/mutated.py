@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Changed copies of specs, templates and pictures, given to the whole program: 3,000 specs, 3,000 templates and 5,000
+pictures, always the same ones. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
+`--one-in 50` runs a fiftieth of each, as every sanitized test run does. All of them take about an hour and a half there:
+
+    /usr/bin/python3 tests/pipeline/mutated.py --deckle build/sanitize/bin/deckle --mutate build/sanitize/bin/fuzz_mutate --work /tmp/work
+"""
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import broken_specs  # noqa: E402
+from support import harness  # noqa: E402
+
+CORPUS = harness.ROOT / "tests/fuzz/corpus"
+SPECS = [*sorted((harness.ROOT / "examples").glob("*.json")), *sorted((harness.ROOT / "docs/specs").glob("*.json"))]
+TEMPLATES = [CORPUS / "template" / n for n in ("default-16x9.potx", "default-4x3.potx", "rich.potx", "two_layouts.potx")]
+PICTURES = [CORPUS / "picture" / n for n in (
+    "a.png", "text.png", "o1.jpg", "progressive.jpg", "a.gif", "a.bmp", "a.tiff", "big.tiff", "a.emf", "a.wmf")]
+DRAWINGS = [CORPUS / "svg" / n for n in ("plain.svg", "adobe.svg", "style.svg", "work.svg", "switch.svg", "prefix.svg")]
+BATCH = 25  # inputs of one run of the program; pictures of one spec
+
+
+class Mutated:
+    """Copies of the sources in turn, `count` in all, of which every n-th is made."""
+
+    def __init__(self, driver, target, sources, count, one_in):
+        self.driver, self.target, self.sources = driver, target, sources
+        self.count = max(len(sources), count // one_in)
+
+    def make(self, folder):
+        """The files, in a folder for each source. The seed is that of a source, so that a share is always the same."""
+        made = []
+        for number, source in enumerate(self.sources):
+            place = folder / f"{self.target}-{source.stem}"
+            place.mkdir(parents=True)
+            copies = self.count // len(self.sources) + (number < self.count % len(self.sources))
+            subprocess.run([self.driver.options.mutate, self.target, str(number), str(copies), source, place], check=True)
+            made += sorted(place.iterdir(), key=lambda p: int(p.stem))
+        return made
+
+
+def batches(items, size):
+    return [items[i:i + size] for i in range(0, len(items), size)]
+
+
+def checked(driver, run, what, out):
+    driver.check(run.status in (0, 1, 65), f"{what}: {run}")
+    for path in out.rglob("*"):
+        driver.check(not path.is_file() or path.suffix == ".pptx", f"{what}: left behind {path.name}")
+    shutil.rmtree(out)
+    out.mkdir()
+
+
+def specs(driver, made, out):
+    """With the assets of the examples beside them."""
+    for batch in batches(made, BATCH):
+        folder = driver.work / "specs"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        for number, path in enumerate(batch):
+            shutil.copy(path, folder / f"{number}-{path.parent.name}.json")
+        run = driver.run("build", *sorted(folder.iterdir()), "-o", out, "--assets", harness.ROOT / "examples", "--jobs", 2)
+        checked(driver, run, f"specs {batch[0]} to {batch[-1]}", out)
+
+
+def templates(driver, made, out):
+    spec = driver.work / "good.json"
+    spec.write_bytes(broken_specs.changed())
+    for path in made:
+        run = driver.run("build", spec, "-o", out / "deck.pptx", "--template", path, "--jobs", 1)
+        checked(driver, run, f"template {path}", out)
+
+
+def pictures(driver, made, out):
+    for batch in batches(made, BATCH):
+        spec = json.loads(broken_specs.changed())
+        spec["assets"] = [{"asset_id": f"a{i}", "type": "image", "uri": f"{p.parent.name}/{p.name}"} for i, p in enumerate(batch)]
+        spec["deck"]["slides"] = [
+            {"slide_id": f"s{i}", "type": "content", "layout": {"layout_id": "one_column"}, "elements": [
+                {"element_id": f"e{i}", "kind": "image", "role": "picture", "content": {"asset_id": f"a{i}"}}]} for i in range(len(batch))]
+        path = driver.work / "pictures.json"
+        path.write_text(json.dumps(spec))
+        run = driver.run("build", path, "-o", out / "deck.pptx", "--assets", batch[0].parents[1], "--jobs", 2)
+        driver.check("pictures.json: " not in run.err.splitlines()[0] if run.status == 65 else True, f"no valid spec: {run}")
+        checked(driver, run, f"pictures {batch[0]} to {batch[-1]}", out)
+
+
+def main():
+    driver = harness.Driver(__doc__, [
+        ("--mutate", {"required": True, "help": "the program fuzz_mutate"}),
+        ("--one-in", {"type": int, "default": 1, "help": "a share of the inputs"}),
+        ("--only", {"choices": ["specs", "templates", "pictures", "drawings"], "help": "one kind"})])
+    out = driver.work / "out"
+    out.mkdir()
+    kinds = {"specs": (specs, "spec", SPECS, 3000), "templates": (templates, "template", TEMPLATES, 3000),
+             "pictures": (pictures, "picture", PICTURES, 4000), "drawings": (pictures, "svg", DRAWINGS, 1000)}
+    for name, (read, target, sources, count) in kinds.items():
+        if driver.options.only not in (None, name):
+            continue
+        started = time.monotonic()
+        made = Mutated(driver, target, sources, count, driver.options.one_in).make(driver.work / name)
+        read(driver, made, out)
+        print(f"{len(made)} {name} in {time.monotonic() - started:.0f} s", flush=True)
+        shutil.rmtree(driver.work / name)
+    driver.finish("mutated")
+
+
+main()
