@@ -29,10 +29,8 @@ int main(int argc, char** argv) {
                            count = std::strtoull(argv[3], nullptr, 10);
   for (unsigned long long i = 0; i < count; ++i) {
     Random random(seed * 1'000'003 + i);
-    std::string changed = original;
-    for (std::size_t rounds = 1 + random.below(3); rounds > 0; --rounds)
-      changed = target->mutate == nullptr ? mutate_bytes(changed, kMost, random)
-                                          : target->mutate(changed, kMost, random);
+    const std::string changed = target->mutate == nullptr ? mutate_bytes(original, kMost, random)
+                                                          : target->mutate(original, kMost, random);
     std::ofstream out(std::filesystem::path(argv[5]) / (std::to_string(i) + suffix),
                       std::ios::binary);
     out << changed;

@@ -37,7 +37,7 @@ class Mutated:
         """The files, in a folder for each source. The seed is that of a source, so that a share is always the same."""
         made = []
         for number, source in enumerate(self.sources):
-            place = folder / f"{self.target}-{source.stem}"
+            place = folder / f"{self.target}-{source.name}"
             place.mkdir(parents=True)
             copies = self.count // len(self.sources) + (number < self.count % len(self.sources))
             subprocess.run([self.driver.options.mutate, self.target, str(number), str(copies), source, place], check=True)
@@ -51,36 +51,44 @@ def batches(items, size):
 
 def checked(driver, run, what, out):
     driver.check(run.status in (0, 1, 65), f"{what}: {run}")
+    decks = 0
     for path in out.rglob("*"):
+        decks += path.is_file()
         driver.check(not path.is_file() or path.suffix == ".pptx", f"{what}: left behind {path.name}")
     shutil.rmtree(out)
     out.mkdir()
+    return decks
 
 
 def specs(driver, made, out):
-    """With the assets of the examples beside them."""
+    """With the assets of the examples beside them. Returns the number of decks that were made, as the others."""
+    decks = 0
     for batch in batches(made, BATCH):
-        folder = driver.work / "specs"
+        folder = driver.work / "batch"
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
         for number, path in enumerate(batch):
             shutil.copy(path, folder / f"{number}-{path.parent.name}.json")
         run = driver.run("build", *sorted(folder.iterdir()), "-o", out, "--assets", harness.ROOT / "examples", "--jobs", 2)
-        checked(driver, run, f"specs {batch[0]} to {batch[-1]}", out)
+        decks += checked(driver, run, f"specs {batch[0]} to {batch[-1]}", out)
+    return decks
 
 
 def templates(driver, made, out):
     spec = driver.work / "good.json"
     spec.write_bytes(broken_specs.changed())
+    decks = 0
     for path in made:
         run = driver.run("build", spec, "-o", out / "deck.pptx", "--template", path, "--jobs", 1)
-        checked(driver, run, f"template {path}", out)
+        decks += checked(driver, run, f"template {path}", out)
+    return decks
 
 
 def pictures(driver, made, out):
+    decks = 0
     for batch in batches(made, BATCH):
         spec = json.loads(broken_specs.changed())
-        spec["assets"] = [{"asset_id": f"a{i}", "type": "image", "uri": f"{p.parent.name}/{p.name}"} for i, p in enumerate(batch)]
+        spec["assets"] = [{"asset_id": f"a{i}", "type": "image", "source": {"kind": "file", "file_id": f"{p.parent.name}/{p.name}"}} for i, p in enumerate(batch)]
         spec["deck"]["slides"] = [
             {"slide_id": f"s{i}", "type": "content", "layout": {"layout_id": "one_column"}, "elements": [
                 {"element_id": f"e{i}", "kind": "image", "role": "picture", "content": {"asset_id": f"a{i}"}}]} for i in range(len(batch))]
@@ -88,7 +96,8 @@ def pictures(driver, made, out):
         path.write_text(json.dumps(spec))
         run = driver.run("build", path, "-o", out / "deck.pptx", "--assets", batch[0].parents[1], "--jobs", 2)
         driver.check("pictures.json: " not in run.err.splitlines()[0] if run.status == 65 else True, f"no valid spec: {run}")
-        checked(driver, run, f"pictures {batch[0]} to {batch[-1]}", out)
+        decks += checked(driver, run, f"pictures {batch[0]} to {batch[-1]}", out)
+    return decks
 
 
 def main():
@@ -105,8 +114,10 @@ def main():
             continue
         started = time.monotonic()
         made = Mutated(driver, target, sources, count, driver.options.one_in).make(driver.work / name)
-        read(driver, made, out)
-        print(f"{len(made)} {name} in {time.monotonic() - started:.0f} s", flush=True)
+        decks = read(driver, made, out)
+        # Copies that are all refused at once would test little.
+        driver.check(decks * 4 >= (len(made) if read is not pictures else len(batches(made, BATCH))), f"{name}: only {decks} decks of {len(made)} inputs")
+        print(f"{len(made)} {name}: {decks} decks in {time.monotonic() - started:.0f} s", flush=True)
         shutil.rmtree(driver.work / name)
     driver.finish("mutated")
 

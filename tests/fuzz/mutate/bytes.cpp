@@ -60,7 +60,8 @@ void change(std::string& out, Random& random) {
 
 std::string mutate_bytes(std::string_view bytes, std::size_t most, Random& random) {
   std::string out(bytes);
-  for (std::size_t changes = 1 + random.below(4); changes > 0; --changes) change(out, random);
+  for (std::size_t changes = random.once_in(3) ? 1 + random.below(4) : 1; changes > 0; --changes)
+    change(out, random);
   out.resize(std::min(out.size(), most));
   return out;
 }

@@ -68,7 +68,8 @@ std::string mutate_package(std::string_view bytes, std::size_t most, Random& ran
   Budget budget{Limits()};
   auto members = ooxml::read_archive(bytes, budget);
   if (!members || members->empty() || random.once_in(16)) return mutate_bytes(bytes, most, random);
-  for (std::size_t changes = 1 + random.below(3); changes > 0 && !members->empty(); --changes) {
+  for (std::size_t changes = random.once_in(3) ? 1 + random.below(3) : 1;
+       changes > 0 && !members->empty(); --changes) {
     if (random.once_in(8)) {
       change_list(*members, random);
     } else {

@@ -157,7 +157,7 @@ void change_value(std::string& text, const Parts& parts, Random& random) {
 
 std::string mutate_xml(std::string_view bytes, std::size_t most, Random& random) {
   std::string text(bytes);
-  for (std::size_t changes = 1 + random.below(3); changes > 0; --changes) {
+  for (std::size_t changes = random.once_in(3) ? 1 + random.below(3) : 1; changes > 0; --changes) {
     const Parts parts = find_parts(text);
     if (parts.elements.empty() || random.once_in(12)) {
       text = mutate_bytes(text, most, random);
