@@ -100,6 +100,7 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
   }
   if (loaded == nullptr || loaded->picture == nullptr) {
     out.missing_asset = loaded == nullptr ? tr("it was not loaded") : loaded->missing;
+    if (loaded != nullptr) out.missing_limit = loaded->limit;
     show_alt_text(text, out);
     return;
   }

@@ -121,6 +121,8 @@ constexpr Translation kEntries[] = {
     {"A grey box in front of an audience is worse than a failed build.",
      "청중 앞에 회색 상자가 나오는 것은 빌드가 실패하는 것보다 나쁩니다."},
     {"the picture is shown as a placeholder: {}", "그림을 자리 표시자로 보여 줍니다: {0}"},
+    {"make the picture simpler or smaller, or allow more with --limit {}=NUMBER",
+     "그림을 더 단순하거나 작게 만들거나 --limit {0}=NUMBER로 한도를 높이십시오"},
     {"put the file in the asset folder, or correct its file_id",
      "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
     {"a picture or chart is too small to read", "그림이나 차트가 너무 작아 읽을 수 없습니다"},

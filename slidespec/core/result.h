@@ -4,6 +4,7 @@
 // Flaws of a deck are not errors: they are pushed into a DiagnosticSink and work goes on.
 
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -26,6 +27,7 @@ struct Error {
   ErrorCode code = ErrorCode::Internal;
   Message message;
   Message where;
+  std::string_view limit = {};  // Limit: the name of it in the catalogue (slidespec/limits), if any
 };
 
 template <typename T>

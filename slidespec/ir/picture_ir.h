@@ -47,7 +47,8 @@ struct PictureFit {
 // An asset of the deck after reading: a picture, or why there is none.
 struct LoadedAsset {
   std::shared_ptr<const PictureIr> picture;
-  Message missing;  // for people; empty when the picture is there
+  Message missing;         // for people; empty when the picture is there
+  std::string limit = {};  // missing because of this limit ("svg-ms"); else empty
 };
 using LoadedAssets = std::map<std::string, LoadedAsset>;  // by asset_id
 

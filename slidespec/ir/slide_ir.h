@@ -86,6 +86,8 @@ struct ElementIr {
   std::shared_ptr<const ChartOptions> chart_options;  // Chart: what solving it for another box needs; null when read
   std::shared_ptr<const TableIr> table;       // Table: likewise
   Message missing_asset;        // why the picture is drawn as a placeholder; empty: it is there
+  std::string
+      missing_limit;  // the limit that the picture exceeds ("svg-ms"); empty: another reason
   std::string pointer;          // JSON pointer into the spec
   std::optional<OriginIr> origin;  // set when read from a .pptx
 };

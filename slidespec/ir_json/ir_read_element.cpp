@@ -107,6 +107,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   if (const json* autofit = member_of(value, "autofit"))
     read_autofit(*autofit, JsonPath(path, "autofit"), element.text, context);
   element.missing_asset = text_in(value, "missing");
+  element.missing_limit = text_in(value, "missingLimit");
   element.pinned = flag_or(value, "pinned", false);
   element.full_bleed = flag_or(value, "fullBleed", false);
   if (const json* owners = member_of(value, "belongsTo")) {

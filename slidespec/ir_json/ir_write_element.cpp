@@ -132,6 +132,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   if (element.decorative) out.key("decorative").boolean(true);
   if (element.text.autofit) write_autofit(out, *element.text.autofit);
   write_optional(out, "missing", element.missing_asset.english());
+  write_optional(out, "missingLimit", element.missing_limit);
   if (element.pinned) out.key("pinned").boolean(true);
   if (element.full_bleed) out.key("fullBleed").boolean(true);
   if (!element.belongs_to.empty()) {

@@ -28,11 +28,16 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
     d.defect = false;
     d.message = tr("the picture is shown as a placeholder: {}", element.missing_asset);
-    d.hint = tr("put the file in the asset folder, or correct its file_id");
+    const std::string& limit = element.missing_limit;
+    d.hint = limit.empty()
+                 ? tr("put the file in the asset folder, or correct its file_id")
+                 : tr("make the picture simpler or smaller, or allow more with --limit {}=NUMBER",
+                      limit);
     // A fact is part of the fingerprint: the name of the asset is, the reason, which is prose, is not.
     if (element.data != nullptr) {
       if (const auto* image = std::get_if<ImageContent>(element.data.get()))
         d.facts = {{"asset_id", image->asset_id}};
+      if (!limit.empty()) d.facts.emplace_back("limit", limit);
     }
     sink.push_back(std::move(d));
   }
