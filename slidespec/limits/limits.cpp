@@ -91,6 +91,11 @@ constexpr LimitInfo kCatalogue[] = {
     {Limit::SvgBytes, "svg-bytes", 16 * kMiB, kGiB, true, N_("in an SVG")},
     // librsvg accepts a million. A detailed map has 20,000.
     {Limit::SvgElements, "svg-elements", 200'000, 1'000'000, false, N_("elements in an SVG")},
+    // Ordinary drawings have none, drop shadows of a large screen 1,000. One SVG gets half of it
+    // (docs/decisions.md, 48), and the limits of processor time are twice as high, so that slower
+    // machines draw the same.
+    {Limit::SvgWork, "svg-work", 4000, kMany, false,
+     N_("estimated milliseconds of filters, masks and layers in all SVGs of a deck")},
     // Ordinary drawings take milliseconds.
     {Limit::SvgTime, "svg-ms", 5000, 86'400'000, false,
      N_("milliseconds of processor time for drawing an SVG")},

@@ -60,6 +60,7 @@ enum class Limit : std::uint8_t {
   FontFaces,
   SvgBytes,
   SvgElements,
+  SvgWork,
   SvgTime,
   SvgsTime,
   SvgMemory,

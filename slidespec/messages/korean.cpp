@@ -53,6 +53,8 @@ constexpr Translation kEntries[] = {
     {"pixels in a picture", "그림의 픽셀"},
     {"in an SVG", "SVG의 크기"},
     {"elements in an SVG", "SVG의 요소"},
+    {"estimated milliseconds of filters, masks and layers in all SVGs of a deck",
+     "덱의 모든 SVG에 있는 필터, 마스크, 레이어의 예상 밀리초"},
     {"milliseconds of processor time for drawing an SVG",
      "SVG 하나를 그리는 프로세서 시간(밀리초)"},
     {"milliseconds of processor time for drawing all SVGs of a deck",
