@@ -1,5 +1,7 @@
 // Headers of pictures, and the check of an SVG.
 
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "bench/reading/shape.h"
@@ -21,6 +23,17 @@ Input picture(std::string bytes) {
 Input svg(std::string bytes) {
   const auto all = std::make_shared<std::string>(std::move(bytes));
   return {all->size(), [all](const Limits& limits) { return ooxml::check_svg(*all, limits).has_value(); }};
+}
+
+// `format` with the numbers {0} and {1}, from 1 on, {1} one more than {0}; up to `bytes`.
+std::string counted(const char* format, std::size_t bytes) {
+  std::string out;
+  for (std::size_t i = 1; out.size() < bytes; ++i) {
+    const std::string one = fmt::format(fmt::runtime(format), i, i + 1);
+    if (out.size() + one.size() > bytes) break;
+    out += one;
+  }
+  return out;
 }
 
 // The picture with `piece` repeated at `at`.
@@ -69,6 +82,62 @@ void add_media(std::vector<Shape>& shapes) {
                     })});
   shapes.push_back({"svg", "style sheets", false, beyond(kSvg), drawing([](std::size_t n) {
                       return test::svg("", "<style>" + repeated(".a{fill:red}/* */@media x{}", n - 100) + "</style>");
+                    })});
+  shapes.push_back({"svg", "uses of uses", false, up_to(20'000'000), drawing([](std::size_t n) {
+                      return test::svg(
+                          "", "<defs>" + counted("<g id='u{0}'><use href='#u{1}'/></g>", n - 100) +
+                                  "</defs><use href='#u1'/>");
+                    })});
+  shapes.push_back(
+      {"svg", "references to many elements", false, up_to(28'000'000), drawing([](std::size_t n) {
+         return test::svg(
+             "", "<defs>" + counted("<g id='u{0}' fill='url(#u{1})'/>", n - 100) + "</defs>");
+       })});
+  shapes.push_back(
+      {"svg", "many filter functions", false, up_to(25'000'000), drawing([](std::size_t n) {
+         return test::svg("", counted("<g filter='blur({0}px)'/>", n - 100));
+       })});
+  shapes.push_back({"svg", "names of rules", false, up_to(kSvg), drawing([](std::size_t n) {
+                      return test::svg(
+                          "", "<style>" + counted(".c{0}{{opacity:0}}", n - 100) + "</style>");
+                    })});
+  shapes.push_back(
+      {"svg", "many selectors of many elements", false, up_to(48'000'000),
+       drawing([](std::size_t n) {
+         return test::svg(
+             "", "<style>" + counted("g>.c{0}{{fill:url(#u{1});stroke:url(#u{1})}}", n / 2 - 100) +
+                     "</style>" + counted("<g class='c1 c{0} c2 c{1}'/>", n / 2 - 100));
+       })});
+  shapes.push_back(
+      {"svg", "classes of one element", false, up_to(kSvg), drawing([](std::size_t n) {
+         return test::svg(
+             "", "<style>" + counted("g>.c{0}{{fill:url(#u{1});filter:url(#u{0})}}", n / 2 - 100) +
+                     "</style><g class='" + counted("c{0} ", n / 2 - 200) + "'/>");
+       })});
+  shapes.push_back(
+      {"svg", "classes in ever new order", false, up_to(kSvg), drawing([](std::size_t n) {
+         return test::svg("",
+                          "<style>g>.a{filter:url(#a);mask:url(#b)}g>.b{filter:url(#c);mask:url(#d)"
+                          "}</style><g class='" +
+                              repeated("a b b a b a a ", n - 300) + "'/>");
+       })});
+  shapes.push_back(
+      {"svg", "declarations of one style", false, up_to(kSvg), drawing([](std::size_t n) {
+         return test::svg("", "<g style='" + repeated("opacity:.5;", n - 200) + "'/>");
+       })});
+  shapes.push_back(
+      {"svg", "escapes in a style sheet", false, up_to(kSvg), drawing([](std::size_t n) {
+         return test::svg("", "<style>" + repeated("\\61", n - 200) + "</style>");
+       })});
+  shapes.push_back({"svg", "open parentheses", false, up_to(kSvg), drawing([](std::size_t n) {
+                      return test::svg("", "<g style='" + repeated("(", n - 200) + "'/>");
+                    })});
+  shapes.push_back(
+      {"svg", "references to an entity", false, up_to(kSvg), drawing([](std::size_t n) {
+         return "<!DOCTYPE svg [<!ENTITY e 'x'>]>" + test::svg("", repeated("&e;", n - 200));
+       })});
+  shapes.push_back({"svg", "prefixes", false, up_to(28'000'000), drawing([](std::size_t n) {
+                      return test::svg("", counted("<p{0}:g xmlns:p{0}='u'/>", n - 200));
                     })});
   shapes.push_back({"svg", "paths of a map", true, beyond(kSvg), drawing([](std::size_t n) {
                       return test::svg("", repeated("<path fill='#abcdef' d='" + repeated("M1.5 2.25L3 4z ", 400) + "'/>", n - 100));

@@ -74,13 +74,19 @@ tl::unexpected<Error> not_installed(const SvgDrawer& drawer) {
 }
 
 tl::unexpected<Error> too_slow(Limit limit, const Budget& budget) {
-  return fail(ErrorCode::Limit,
-              tr("is an SVG that needs {}", exceeded(limit, budget.limit(limit))));
+  return tl::unexpected<Error>(Error{
+      ErrorCode::Limit,
+      tr("is an SVG that needs {}; time decided this, not its content, so that another machine "
+         "may draw it",
+         exceeded(limit, budget.limit(limit))),
+      {},
+      info(limit).name});
 }
 
 }  // namespace
 
-Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Budget& budget) {
+Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Budget& budget,
+                          std::uint64_t max_pixels) {
   ProcessCall call = call_of(program_of(drawer), drawer);
   if (call.program.empty()) return not_installed(drawer);
   const std::uint64_t time = std::min(budget.limit(Limit::SvgTime), budget.left(Limit::SvgsTime));
@@ -90,6 +96,7 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Bud
   call.arguments = limit_arguments(limits);
   for (std::string& need : need_arguments(needs_of(bytes)))
     call.arguments.push_back(std::move(need));
+  call.arguments.push_back(fmt::format("--max-pixels={}", max_pixels));
   call.input = bytes;
   call.max_output = kMaxSvgAnswer;
   call.time_limit = std::chrono::seconds(limits.cpu_seconds) * kClockPerCpu;
@@ -110,10 +117,13 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Bud
       return too_slow(time < budget.limit(Limit::SvgTime) ? Limit::SvgsTime : Limit::SvgTime,
                       budget);
   }
-  return fail(ErrorCode::Limit,
-              tr("is an SVG that makes the drawing program stop ({}), perhaps for lack of memory; "
-                 "the limit is svg-memory",
-                 cause_of(outcome)));
+  return tl::unexpected<Error>(
+      Error{ErrorCode::Limit,
+            tr("is an SVG that makes the drawing program stop ({}), perhaps for lack of memory; "
+               "the limit is svg-memory",
+               cause_of(outcome)),
+            {},
+            info(Limit::SvgMemory).name});
 }
 
 SvgDrawerVersion svg_drawer_version(const SvgDrawer& drawer) {

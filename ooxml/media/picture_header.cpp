@@ -50,7 +50,10 @@ std::string first_element(std::string_view bytes) {
     } else if (bytes.substr(at).starts_with("<?")) {
       skip_past("?>");
     } else if (bytes.substr(at).starts_with("<!")) {
-      if (ascii_lower(bytes.substr(at, 14)) == "<!doctype html") return "html";
+      const std::string type = ascii_lower(bytes.substr(at, 14));
+      if (type == "<!doctype html") return "html";
+      // What it declares is read with the whole file.
+      if (type.starts_with("<!doctype svg")) return "svg";
       const std::size_t subset = bytes.find('[', at), end = bytes.find('>', at);
       skip_past(subset < end ? "]" : ">");
       if (subset < end) skip_past(">");

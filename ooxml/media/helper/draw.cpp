@@ -12,9 +12,6 @@
 namespace deckle::ooxml {
 namespace {
 
-// CSS 2.1, 10.3.2: the size of a replaced element without size or proportions.
-constexpr double kNoWidth = 300, kNoHeight = 150;
-
 struct Free {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
   void operator()(GError* error) const { g_error_free(error); }
@@ -37,8 +34,8 @@ void natural_size(RsvgHandle* handle, double& width, double& height) {
   RsvgRectangle box{};
   RsvgLength w{}, h{};
   rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
-  width = has_box != FALSE ? box.width : kNoWidth;
-  height = has_box != FALSE ? box.height : kNoHeight;
+  width = has_box != FALSE ? box.width : kNoSvgWidth;
+  height = has_box != FALSE ? box.height : kNoSvgHeight;
 }
 
 bool is_size(double px) { return px >= kMinSvgPx && px <= kMaxSvgPx; }
@@ -50,7 +47,7 @@ SvgAnswer not_drawn(GError* error) {
 
 }  // namespace
 
-SvgAnswer draw(const std::string& svg) {
+SvgAnswer draw(const std::string& svg, std::uint64_t max_pixels) {
   GError* error = nullptr;
   const Owned<RsvgHandle> handle(rsvg_handle_new_from_data(
       reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
@@ -61,10 +58,16 @@ SvgAnswer draw(const std::string& svg) {
     answer.content = fmt::format("its size is {:g} by {:g}", answer.width, answer.height);
     return answer;
   }
-  const double longer = std::max(answer.width, answer.height);
-  const double scale = std::clamp(longer * 2, kMinDrawnPx, kMaxDrawnPx) / longer;
-  const int w = std::max(1, static_cast<int>(std::lround(answer.width * scale)));
-  const int h = std::max(1, static_cast<int>(std::lround(answer.height * scale)));
+  const double scale = drawn_scale(std::max(answer.width, answer.height));
+  int w = std::max(1, static_cast<int>(std::lround(answer.width * scale)));
+  int h = std::max(1, static_cast<int>(std::lround(answer.height * scale)));
+  const auto most = static_cast<double>(max_pixels);
+  if (double(w) * h > most) {
+    // A line of one pixel cannot become thinner.
+    const double smaller = std::sqrt(most / (double(w) * h));
+    w = std::clamp(static_cast<int>(w * smaller), 1, static_cast<int>(std::min(most, kMaxDrawnPx)));
+    h = std::clamp(static_cast<int>(h * smaller), 1, std::max(1, static_cast<int>(most / w)));
+  }
   const Owned<cairo_surface_t> surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h));
   const Owned<cairo_t> cairo(cairo_create(surface.get()));
   const RsvgRectangle viewport{0, 0, double(w), double(h)};

@@ -1,11 +1,12 @@
 // deckle-svg: draws the SVG on its standard input. It is a separate program so that a hostile SVG
 // that exhausts or crashes it costs only the picture, and so that deckle loads no drawing library.
 //
-//   deckle-svg --cpu-seconds=N --memory-bytes=N [--pictures] [--encoding=NAME] < picture.svg >
-//   answer deckle-svg --version
+//   deckle-svg --cpu-seconds=N --memory-bytes=N [--max-pixels=N] [--pictures] [--encoding=NAME]
+//              < picture.svg > answer
+//   deckle-svg --version
 //
-// helper/svg_answer.h has the form of the answer, helper/needs.h the meaning of the last two
-// options.
+// helper/svg_answer.h has the form of the answer, helper/needs.h the meaning of --pictures and
+// --encoding. The PNG has at most --max-pixels pixels.
 // --version prints the libraries, and which pieces of the sandbox this system has.
 //
 // Status 0: an answer was written. 64: wrong arguments. 71: the limits cannot be set. 74: standard
@@ -14,8 +15,12 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "ooxml/media/helper/confine.h"
 #include "ooxml/media/helper/draw.h"
@@ -46,10 +51,24 @@ std::optional<std::string> read_input() {
   return std::nullopt;
 }
 
-Status answer() {
+// Of the picture. The argument is removed from `arguments`; one that is wrong is left there.
+std::uint64_t take_max_pixels(std::vector<std::string_view>& arguments) {
+  static constexpr std::string_view kOption = "--max-pixels=";
+  std::uint64_t pixels = ooxml::kMaxDrawnPixels;
+  std::erase_if(arguments, [&pixels](std::string_view argument) {
+    if (!argument.starts_with(kOption)) return false;
+    argument.remove_prefix(kOption.size());
+    const char* const end = argument.data() + argument.size();
+    const auto [stop, error] = std::from_chars(argument.data(), end, pixels);
+    return error == std::errc{} && stop == end && pixels > 0;
+  });
+  return pixels;
+}
+
+Status answer(std::uint64_t max_pixels) {
   const std::optional<std::string> svg = read_input();
   if (!svg) return kInputOutput;
-  ooxml::SvgAnswer drawing = ooxml::draw(*svg);
+  ooxml::SvgAnswer drawing = ooxml::draw(*svg, max_pixels);
   if (!drawing.drawn && drawing.content.size() > ooxml::kMaxSvgReason)
     drawing.content.resize(ooxml::kMaxSvgReason);
   return write_all(STDOUT_FILENO, ooxml::write_answer(drawing)) ? kAnswered : kInputOutput;
@@ -68,6 +87,7 @@ int main(int argc, char** argv) {
   std::vector<std::string_view> arguments(argv + 1, argv + argc);
   if (arguments.size() == 1 && arguments.front() == "--version") ::_exit(print_version());
   const ooxml::SvgNeeds needs = ooxml::take_needs(arguments);
+  const std::uint64_t max_pixels = take_max_pixels(arguments);
   const std::optional<ResourceLimits> limits = limits_from(arguments);
   if (!limits) {
     std::fputs("deckle-svg is a part of deckle, which starts it to draw an SVG\n", stderr);
@@ -76,5 +96,5 @@ int main(int argc, char** argv) {
   // A piece of the sandbox that this system lacks is no reason not to draw.
   if (!ooxml::confine(&*limits, needs)) return kSystem;
   // Skips the destructors of forty libraries.
-  ::_exit(answer());
+  ::_exit(answer(max_pixels));
 }
