@@ -3,14 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "engine/inputs/asset_root.h"
 #include "engine/messages/tr.h"
 #include "ooxml/media/read_picture.h"
+#include "ooxml/media/svg/drawing_plan.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/display.h"
 #include "slidespec/data/fill_from_data.h"
@@ -45,6 +48,8 @@ class Loader {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
 
+  // Pictures are read and checked first, then the SVGs are drawn, in order of first use: the work
+  // of all of them decides with how many pixels each is.
   LoadedAssets run() {
     check_paths();
     for (Slide& slide : deck_.slides) {
@@ -56,7 +61,13 @@ class Loader {
           fill(slide, element);
       }
     }
-    return std::move(loaded_);
+    draw_svgs();
+    LoadedAssets loaded;
+    for (const auto& [asset_id, asset] : pictures_) {
+      LoadedAsset& out = loaded.emplace(asset_id, *asset).first->second;
+      out.missing = shortened_message(out.missing);
+    }
+    return loaded;
   }
 
  private:
@@ -87,33 +98,99 @@ class Loader {
 
   void load_picture(const std::string& asset_id) {
     const auto found = by_id_.find(asset_id);
-    if (found == by_id_.end() || loaded_.count(asset_id) > 0) return;
-    LoadedAsset& loaded = loaded_.emplace(asset_id, picture(*found->second)).first->second;
-    loaded.missing = shortened_message(loaded.missing);
+    if (found == by_id_.end() || pictures_.count(asset_id) > 0) return;
+    pictures_.emplace(asset_id, &picture(*found->second));
   }
 
-  LoadedAsset picture(const Asset& asset) {
-    if (Message why = unreadable(asset); !why.empty()) return {nullptr, std::move(why)};
+  // The place of a picture, which has it when the SVGs are drawn.
+  LoadedAsset& picture(const Asset& asset) {
+    if (Message why = unreadable(asset); !why.empty()) {
+      LoadedAsset& out = files_[{asset.asset_id, Place::Nowhere}];
+      out.missing = std::move(why);
+      return out;
+    }
     const bool icon = asset.type == Asset::Type::Icon;
-    const auto [known, fresh] = files_.try_emplace({asset.file_id, icon});
+    const auto [known, fresh] =
+        files_.try_emplace({asset.file_id, icon ? Place::FileOfIcon : Place::File});
     if (!fresh) return known->second;
     LoadedAsset& out = known->second;
     Result<std::string> bytes =
         root_->read(asset.file_id, Limit::PictureBytes, Limit::PicturesBytes, budget_);
     if (!bytes) {
       out.missing = bytes.error().message;
+      out.limit = bytes.error().limit;
       return out;
     }
-    Result<PictureIr> picture = ooxml::read_picture(std::move(*bytes), drawer_, budget_);
+    Result<ooxml::CheckedPicture> checked =
+        ooxml::check_picture(std::move(*bytes), budget_.limits());
     check_cancelled();
-    if (!picture) {
-      out.missing = tr("{} {}", asset.file_id, picture.error().message);
+    if (!checked) {
+      miss(out, asset, checked.error());
       return out;
     }
-    picture->icon = icon;
-    out.picture = std::make_shared<const PictureIr>(std::move(*picture));
+    checked->picture.icon = icon;
+    if (checked->svg)
+      svgs_.push_back({&asset, &out, std::move(*checked)});
+    else
+      out.picture = std::make_shared<const PictureIr>(std::move(checked->picture));
     return out;
   }
+
+  static void miss(LoadedAsset& out, const Asset& asset, const Error& error) {
+    out.missing = tr("{} {}", asset.file_id, error.message);
+    out.limit = error.limit;
+  }
+
+  void draw_svgs() {
+    std::vector<ooxml::SvgWork> work;
+    for (const Svg& one : svgs_) work.push_back(one.checked.svg->work);
+    const std::vector<std::uint64_t> pixels =
+        ooxml::plan_drawing(work, budget_.limit(Limit::SvgWork));
+    for (std::size_t i = 0; i < svgs_.size(); ++i) {
+      Svg& one = svgs_[i];
+      const Message active = one.checked.svg->active;
+      Result<PictureIr> drawn =
+          ooxml::finish_picture(std::move(one.checked), drawer_, budget_, pixels[i]);
+      check_cancelled();
+      if (!drawn) {
+        miss(*one.place, *one.asset, drawn.error());
+        continue;
+      }
+      one.place->picture = std::make_shared<const PictureIr>(std::move(*drawn));
+      if (!active.empty()) report_active(*one.asset, active);
+      if (static_cast<double>(pixels[i]) < work[i].pixels) report_reduced(*one.asset, pixels[i]);
+    }
+  }
+
+  void report_active(const Asset& asset, const Message& active) {
+    Diagnostic d = finding(
+        "active-svg", Severity::Note, asset.pointer + "/source/file_id",
+        tr("{} contains {}; only the PNG drawn from it is in the deck", asset.file_id, active),
+        tr("save the SVG without it to have the SVG in the deck"));
+    d.facts = {{"asset_id", asset.asset_id}};
+    sink_.push_back(std::move(d));
+  }
+
+  void report_reduced(const Asset& asset, std::uint64_t pixels) {
+    Diagnostic d = finding("coarse-svg", Severity::Note, asset.pointer + "/source/file_id",
+                           tr("the PNG of {} has at most {} pixels, because the filters, masks and "
+                              "layers of the deck's "
+                              "SVGs are much work",
+                              asset.file_id, pixels),
+                           tr("make the SVG simpler, or allow more with --limit svg-work=NUMBER"));
+    d.facts = {{"asset_id", asset.asset_id}, {"pixels", static_cast<std::int64_t>(pixels)}};
+    sink_.push_back(std::move(d));
+  }
+
+  // Where a picture is from. A file is read once as a picture and once as an icon.
+  enum class Place : std::uint8_t { File, FileOfIcon, Nowhere };
+
+  // An SVG that is to be drawn.
+  struct Svg {
+    const Asset* asset;
+    LoadedAsset* place;
+    ooxml::CheckedPicture checked;
+  };
 
   // What a data file holds, or why it cannot be read.
   struct Data {
@@ -193,9 +270,10 @@ class Loader {
   Budget& budget_;
   DiagnosticSink& sink_;
   std::map<std::string, const Asset*> by_id_;
-  std::map<std::pair<std::string, bool>, LoadedAsset> files_;  // by path, and whether as an icon
-  std::map<std::string, Data> data_;                           // by asset id
-  LoadedAssets loaded_;
+  std::map<std::pair<std::string, Place>, LoadedAsset> files_;  // by path, or by asset id: Nowhere
+  std::map<std::string, Data> data_;                            // by asset id
+  std::map<std::string, const LoadedAsset*> pictures_;          // by asset id, in `files_`
+  std::vector<Svg> svgs_;                                       // in order of first use
 };
 
 }  // namespace

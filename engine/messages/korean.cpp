@@ -6,6 +6,17 @@ namespace {
 constexpr Translation kEntries[] = {
     {"the asset folder cannot be opened: {}", "애셋 폴더를 열 수 없습니다: {0}"},
     {"{} has {}", "{0}: {1}"},
+    {"{} contains {}; only the PNG drawn from it is in the deck",
+     "{0}에 {1}이(가) 들어 있습니다. 덱에는 이것을 그린 PNG만 넣었습니다"},
+    {"save the SVG without it to have the SVG in the deck",
+     "SVG를 덱에 넣으려면 그것 없이 다시 저장하십시오"},
+    {"the PNG of {} has at most {} pixels, because the filters, masks and layers of the deck's "
+     "SVGs "
+     "are much work",
+     "덱에 있는 SVG의 필터, 마스크, 레이어를 그리는 데 드는 작업이 많아 {0}의 PNG를 {1}화소 이하로 "
+     "그렸습니다"},
+    {"make the SVG simpler, or allow more with --limit svg-work=NUMBER",
+     "SVG를 단순하게 만들거나 --limit svg-work=NUMBER로 한도를 높이십시오"},
     {"the build was cancelled", "빌드가 취소되었습니다"},
     {"no package was requested", "패키지를 요청하지 않았습니다"},
 

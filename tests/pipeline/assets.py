@@ -160,6 +160,51 @@ def missing(t):
             t.driver.check("".join(x.text for x in box.iter(f"{A}t")) == "picture 0", f"{file_id}: the box does not show it")
 
 
+def png_size(t):
+    """Of the only PNG of the deck."""
+    deck = Deck(t.out)
+    return struct.unpack(">II", deck.zip.read(next(m for m in deck.media if m.endswith(".png")))[16:24])
+
+
+def active(t):
+    """Of an SVG with a script only the PNG is in the deck, and a note says so, once for both uses."""
+    (t.folder / "script.svg").write_bytes(SVG.replace(b"<rect", b"<script>alert(1)</script><rect"))
+    for options, words in (((), "script.svg contains a script (script); only the PNG"), (("--lang", "ko"), "PNG만")):
+        t.shown(t.build(spec({"a": "script.svg"}, [image(0, "a"), image(1, "a")]), *options), 2, ["png"])
+        found = t.issues("active-svg")
+        t.driver.check(len(found) == 1 and found[0]["severity"] == "note" and words in found[0]["message"] and
+                       found[0]["details"] == {"asset_id": "a"}, f"one note with '{words}' expected: {found}")
+        t.driver.check(not t.issues("missing-asset"), "a picture with a script is missing")
+
+
+def laborious(t):
+    """Filters that take long: fewer pixels, by counts; a box when even that is too much, or when time ends it."""
+    blurs = b'<filter id="f">' + b'<feGaussianBlur stdDeviation="9"/>' * 60 + b'</filter><rect filter="url(#f)"'
+    (t.folder / "blurs.svg").write_bytes(SVG.replace(b"<rect", blurs))
+    text = spec({"a": "blurs.svg"})
+    t.shown(t.build(text), 1, ["png", "svg"])
+    first, size, found = t.out.read_bytes(), png_size(t), t.issues("coarse-svg")
+    t.driver.check(384 <= size[0] < 1024 and abs(size[0] - 2 * size[1]) <= 2, f"a PNG of {size} pixels")
+    t.driver.check(len(found) == 1 and found[0]["severity"] == "note" and "--limit svg-work" in found[0]["hint"] and
+                   found[0]["details"]["asset_id"] == "a" and 0 <= found[0]["details"]["pixels"] - size[0] * size[1] < 2000,
+                   f"a note with the pixels expected: {found}")
+    t.build(text, "--jobs", "7")
+    t.driver.check(t.out.read_bytes() == first, "a second build made another deck")
+    t.shown(t.build(text, "--limit", "svg-work=100000"), 1, ["png", "svg"])
+    t.driver.check(png_size(t) == (1024, 512) and not t.issues("coarse-svg"), f"with a higher limit: {png_size(t)}")
+    slow = b'<filter id="f"><feMorphology radius="9"/></filter><rect filter="url(#f)"'
+    (t.folder / "slow.svg").write_bytes(SVG.replace(b"<rect", slow))
+    for options, limit, word in (((), "svg-work", "filters, masks and layers"),
+                                 (("--limit", "svg-work=1000000000", "--limit", "svg-ms=1"), "svg-ms", "time decided")):
+        t.shown(t.build(spec({"a": "slow.svg"}), *options), 0, [])
+        found = t.issues("missing-asset")
+        t.driver.check(len(found) == 1 and found[0]["details"] == {"asset_id": "a", "limit": limit} and word in found[0]["message"] and
+                       f"--limit {limit}=NUMBER" in found[0]["hint"], f"{limit}: {found}")
+    # One that is too much does not take the pixels of the others.
+    t.shown(t.build(spec({"a": "slow.svg", "b": "c.svg"})), 1, ["png", "svg"])
+    t.driver.check(png_size(t) == (1024, 512), f"beside one that is too much: {png_size(t)}")
+
+
 def undrawn(t):
     """An SVG where the program that draws it is absent, or breaks: a box and what to do, in two languages."""
     def built(name, *options):
@@ -271,7 +316,7 @@ def fitted(t):
 def main():
     driver = harness.Driver(__doc__)
     t = Assets(driver)
-    for part in (places, shared, missing, undrawn, installed, outside, described, fitted):
+    for part in (places, shared, missing, active, laborious, undrawn, installed, outside, described, fitted):
         part(t)
     driver.finish("assets")
 
