@@ -10,6 +10,7 @@
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/run_command.h"
+#include "slidespec/system/startup.h"
 
 namespace deckle::app {
 namespace {
@@ -223,8 +224,10 @@ std::optional<engine::Built> build_text(const std::string& path, std::string tex
 }
 
 int threads(const SpecOptions& options) {
-  if (options.jobs > 0) return options.jobs;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int jobs = options.jobs > 0
+                       ? options.jobs
+                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return threads_with_stacks(jobs);
 }
 
 std::optional<Severity> severity_from(const std::string& name) {

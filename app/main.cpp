@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "app/program.h"
+#include "slidespec/system/startup.h"
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -26,6 +27,9 @@ void configure_allocator() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  deckle::take_closed_standard_descriptors();
+  deckle::make_failing_writes_errors();
+  deckle::set_stack_sizes();
   configure_allocator();
   // libzip converts the date of an entry through local time, which reads /etc/localtime each time
   // and, in a zone whose clocks changed at that midnight, gives a different hour.

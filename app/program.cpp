@@ -1,12 +1,16 @@
 #include "app/program.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <exception>
+#include <new>
+#include <sstream>
 
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/usage.h"
 #include "app/version.h"
+#include "slidespec/system/startup.h"
 
 namespace deckle::app {
 
@@ -76,6 +80,24 @@ int refuse(const CLI::App& app, const Message& why, const Console& console) {
   return static_cast<int>(Status::Usage);
 }
 
+// Why nothing can be done on this system; empty when something can.
+Message lack() {
+  constexpr std::size_t kKiB = 1024, kMiB = kKiB * kKiB;
+  switch (scarce_resource()) {
+    case Scarce::Memory:
+      return tr("not enough memory: {} MiB more of address space are needed (see ulimit -v)",
+                kLeastMemory / kMiB);
+    case Scarce::OpenFiles:
+      return tr("too few open files are allowed: {} more are needed (see ulimit -n)",
+                kLeastOpenFiles);
+    case Scarce::Stack:
+      return tr("the stack is too small: {} KiB are needed (see ulimit -s)", kLeastStack / kKiB);
+    case Scarce::Nothing:
+      break;
+  }
+  return {};
+}
+
 void set_limit(Program& program, const std::string& assignment) {
   if (Result<void> set = program.limits.set(assignment); !set)
     throw UsageError(set.error().message);
@@ -107,9 +129,15 @@ std::string example_and_statuses(const Console& console, const std::string& call
   return example(console, call) + "\n\n" + statuses(console);
 }
 
-int run_program(int argc, char** argv) {
-  Program program;
+namespace {
+
+// Throws std::bad_alloc, and what is a bug in deckle.
+int parse_and_run(int argc, char** argv, Program& program) {
   program.console.lang = requested_language(argc, argv);
+  if (const Message why = lack(); !why.empty()) {
+    program.console.reason(why);
+    return static_cast<int>(Status::Internal);
+  }
   CLI::App app{program.console.help(
                    N_("Builds PowerPoint decks from SlideSpec JSON; their text is checked to fit.")),
                "deckle"};
@@ -158,15 +186,36 @@ int run_program(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     // Help and version are results; anything else is a usage error.
-    if (e.get_exit_code() == 0) return app.exit(e);
+    if (e.get_exit_code() == 0) {
+      std::ostringstream result;
+      app.exit(e, result, result);
+      program.deliver("-", result.str());
+      return static_cast<int>(program.status);
+    }
     return refuse(app, usage_message(app, e, argc, argv), program.console);
   } catch (const UsageError& e) {
     return refuse(app, e.message(), program.console);
-  } catch (const std::exception& e) {
-    program.console.reason(tr("internal error: {}", e.what()));
-    return static_cast<int>(Status::Internal);
   }
   return static_cast<int>(program.status);
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  try {
+    Program program;
+    try {
+      return parse_and_run(argc, argv, program);
+    } catch (const std::bad_alloc&) {
+      program.console.reason(tr("not enough memory"));
+    } catch (const std::exception& e) {
+      program.console.reason(tr("internal error: {}", e.what()));
+    }
+  } catch (const std::bad_alloc&) {
+    // Forming the message took more than there is.
+    std::fputs("deckle: not enough memory\n", stderr);
+  }
+  return static_cast<int>(Status::Internal);
 }
 
 }  // namespace deckle::app

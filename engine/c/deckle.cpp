@@ -77,6 +77,8 @@ deckle_status answered(deckle_result** out, const Work& work) noexcept {
       result->status = work(*result);
     } catch (const Cancelled&) {
       result->fail(DECKLE_CANCELLED, tr("the build was cancelled"));
+    } catch (const std::bad_alloc&) {
+      result->fail(DECKLE_INTERNAL, tr("not enough memory"));
     } catch (const std::exception& e) {
       result->fail(DECKLE_INTERNAL, tr("internal error: {}", e.what()));
     }

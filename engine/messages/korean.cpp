@@ -27,6 +27,7 @@ constexpr Translation kEntries[] = {
     {"put the file in the asset folder, or correct its file_id",
      "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
     {"internal error: {}", "내부 오류: {0}"},
+    {"not enough memory", "메모리가 부족합니다"},
     {"{} {}", "{0}: {1}"},
     {"{} cannot be read: {}", "{0}을(를) 읽을 수 없습니다: {1}"},
     {"{} is {}, not a file", "{0}은(는) 파일이 아니라 {1}입니다"},

@@ -3,6 +3,7 @@
 #include <array>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <utility>
 
 #include "engine/inputs/template_cache.h"
@@ -50,6 +51,8 @@ Built answered(const SpecInput& input, const Work& work) {
     if (Result<void> done = work(built); !done) stop(std::move(done.error()));
   } catch (const Cancelled&) {
     stop({ErrorCode::Cancelled, tr("the build was cancelled"), input.name});
+  } catch (const std::bad_alloc&) {
+    stop({ErrorCode::Internal, tr("not enough memory"), input.name});
   } catch (const std::exception& e) {
     stop({ErrorCode::Internal, tr("internal error: {}", e.what()), input.name});
   }

@@ -4,6 +4,7 @@
 #include <exception>
 #include <iterator>
 #include <mutex>
+#include <new>
 
 #include "fixers/deck/even_sizes.h"
 #include "fixers/messages/tr.h"
@@ -30,6 +31,8 @@ std::vector<Repaired> repair_all(const RepairContext& context, const DeckOptions
     // An exception of a library becomes an error that names the slide.
     try {
       results[i] = repair_slide(slides[i], context, options.loop);
+    } catch (const std::bad_alloc&) {
+      throw;  // a limit of the machine, not of this slide
     } catch (const std::exception& e) {
       results[i] = fail(ErrorCode::Internal, tr("internal error: {}", e.what()),
                         slides[i].pointer);

@@ -11,6 +11,7 @@
 
 #include "measure/fonts/character_sets.h"
 #include "measure/fonts/font_set.h"
+#include "slidespec/system/startup.h"
 
 namespace deckle::measure {
 namespace {
@@ -184,6 +185,12 @@ struct InstalledFonts::Impl {
 
 // The search for fonts starts at once, in parallel with the caller's work before its first lookup.
 InstalledFonts::InstalledFonts() : impl_(std::make_unique<Impl>()) {
+  // fontconfig does not check that it got memory. Where memory is limited it asks first, while there
+  // is some.
+  if (is_memory_limited()) {
+    impl_->load();
+    return;
+  }
   try {
     impl_->reader = std::thread([impl = impl_.get()] {
       try {

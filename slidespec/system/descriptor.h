@@ -7,7 +7,8 @@ namespace deckle {
 
 class Descriptor {
  public:
-  explicit Descriptor(int number = -1) : number_(number) {}
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
   ~Descriptor() { reset(); }
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
@@ -21,7 +22,7 @@ class Descriptor {
   [[nodiscard]] bool close();
 
  private:
-  int number_;
+  int number_ = -1;
 };
 
 // All of `bytes`, in as many steps as the system takes. False, and the reason in errno.

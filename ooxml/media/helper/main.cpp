@@ -26,6 +26,7 @@
 #include "ooxml/media/helper/draw.h"
 #include "ooxml/media/svg.h"
 #include "slidespec/system/descriptor.h"
+#include "slidespec/system/startup.h"
 
 namespace {
 
@@ -84,6 +85,8 @@ Status print_version() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  end_with_parent();
+  set_stack_sizes();
   std::vector<std::string_view> arguments(argv + 1, argv + argc);
   if (arguments.size() == 1 && arguments.front() == "--version") ::_exit(print_version());
   const ooxml::SvgNeeds needs = ooxml::take_needs(arguments);
