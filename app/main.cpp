@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "app/program.h"
+#include "slidespec/system/ending.h"
 #include "slidespec/system/startup.h"
 
 #if defined(__GLIBC__)
@@ -30,6 +31,7 @@ int main(int argc, char** argv) {
   deckle::take_closed_standard_descriptors();
   deckle::make_failing_writes_errors();
   deckle::set_stack_sizes();
+  deckle::undo_when_a_signal_ends_the_program();
   configure_allocator();
   // libzip converts the date of an entry through local time, which reads /etc/localtime each time
   // and, in a zone whose clocks changed at that midnight, gives a different hour.

@@ -185,8 +185,8 @@ struct InstalledFonts::Impl {
 
 // The search for fonts starts at once, in parallel with the caller's work before its first lookup.
 InstalledFonts::InstalledFonts() : impl_(std::make_unique<Impl>()) {
-  // fontconfig does not check that it got memory. Where memory is limited it asks first, while there
-  // is some.
+  // fontconfig does not check that it got memory. Where memory is limited it asks first, while
+  // there is some.
   if (is_memory_limited()) {
     impl_->load();
     return;

@@ -13,6 +13,7 @@
 
 #include "slidespec/messages/tr.h"
 #include "slidespec/system/descriptor.h"
+#include "slidespec/system/ending.h"
 
 namespace deckle {
 namespace {
@@ -23,12 +24,14 @@ tl::unexpected<Error> cannot_write(const std::string& path, int error) {
   return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(error)), path);
 }
 
-// A file beside the target that disappears unless it is renamed into place.
+// A file beside the target that disappears unless it is renamed into place; also when a signal ends
+// the program.
 class TemporaryFile {
  public:
   // Its name is short, so that it is valid beside a target with the longest name allowed.
   explicit TemporaryFile(const std::string& target) {
     const std::string folder = target.substr(0, target.rfind('/') + 1);
+    const UninterruptedStep step;
     for (int attempt = 0; attempt < kNameAttempts && !file_.is_open(); ++attempt) {
       std::uint64_t number = 0;
       if (::getrandom(&number, sizeof number, 0) != sizeof number) break;
@@ -38,12 +41,17 @@ class TemporaryFile {
       file_.reset(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
       if (!file_.is_open() && errno != EEXIST) break;
     }
-    if (file_.is_open()) return;
+    if (file_.is_open()) {
+      listed_.list(path_.c_str());
+      return;
+    }
     open_error_ = errno;
     path_.clear();
   }
   ~TemporaryFile() {
+    const UninterruptedStep step;
     if (!path_.empty()) ::unlink(path_.c_str());
+    listed_.forget();
   }
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
@@ -51,9 +59,10 @@ class TemporaryFile {
   // 0, or an errno.
   [[nodiscard]] int put(std::string_view bytes, const std::string& target) {
     if (!file_.is_open()) return open_error_;
-    if (!write_all(file_.get(), bytes) || !file_.close() ||
-        ::rename(path_.c_str(), target.c_str()) != 0)
-      return errno;
+    if (!write_all(file_.get(), bytes) || !file_.close()) return errno;
+    const UninterruptedStep step;
+    if (::rename(path_.c_str(), target.c_str()) != 0) return errno;
+    listed_.forget();
     path_.clear();
     return 0;
   }
@@ -62,6 +71,7 @@ class TemporaryFile {
   std::string path_;
   int open_error_ = 0;
   Descriptor file_;
+  ListedFile listed_;
 };
 
 Result<void> write_special(const std::string& path, std::string_view bytes) {

@@ -16,6 +16,7 @@
 
 #include "slidespec/messages/tr.h"
 #include "slidespec/system/descriptor.h"
+#include "slidespec/system/ending.h"
 
 extern char** environ;
 
@@ -58,9 +59,16 @@ bool hold(std::string_view bytes, Descriptor& file) {
   const char* folder = std::getenv("TMPDIR");
   std::string name = std::string(folder != nullptr && *folder != '\0' ? folder : "/tmp") +
                      "/deckle-XXXXXX";
-  if (const Descriptor written(::mkostemp(name.data(), O_CLOEXEC)); written.is_open()) {
-    file.reset(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
-    ::unlink(name.c_str());
+  Descriptor written;
+  {
+    const UninterruptedStep step;
+    written.reset(::mkostemp(name.data(), O_CLOEXEC));
+    if (written.is_open()) {
+      file.reset(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+      ::unlink(name.c_str());
+    }
+  }
+  if (written.is_open()) {
     if (file.is_open() && holds(written, bytes)) return raise_above_standard(file);
   }
 #if defined(MFD_CLOEXEC)
@@ -100,13 +108,14 @@ class SpawnSettings {
       if (error != 0) return error;
     }
 #endif
-    // The child does not inherit blocked and ignored signals.
-    sigset_t none, pipe;
+    // The child does not inherit blocked signals, nor that a write that fails is no signal here.
+    sigset_t none, writing;
     ::sigemptyset(&none);
-    ::sigemptyset(&pipe);
-    ::sigaddset(&pipe, SIGPIPE);
+    ::sigemptyset(&writing);
+    ::sigaddset(&writing, SIGPIPE);
+    ::sigaddset(&writing, SIGXFSZ);
     ::posix_spawnattr_setsigmask(&attributes_, &none);
-    ::posix_spawnattr_setsigdefault(&attributes_, &pipe);
+    ::posix_spawnattr_setsigdefault(&attributes_, &writing);
     ::posix_spawnattr_setpgroup(&attributes_, 0);
     return ::posix_spawnattr_setflags(
         &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
@@ -142,12 +151,23 @@ milliseconds milliseconds_of(const timeval& time) {
 // A running child. Killed with its group and waited for with its owner, if not before.
 class Child {
  public:
-  explicit Child(pid_t id) : id_(id) {}
+  Child() = default;
   ~Child() {
     if (id_ > 0) static_cast<void>(finish());
   }
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
+
+  // 0, or an errno.
+  [[nodiscard]] int start(const SpawnSettings& settings, const ProcessCall& call) {
+    const UninterruptedStep step;
+    if (const int error = settings.spawn(call, id_)) {
+      id_ = 0;
+      return error;
+    }
+    listed_.list(id_);
+    return 0;
+  }
 
   // Not reaped here, so that its process id is not reused before its group is killed.
   [[nodiscard]] bool has_ended() const {
@@ -158,7 +178,11 @@ class Child {
 
   // Kills the group; how the child ended. One that had ended by itself keeps its status.
   ProcessOutcome finish() {
-    ::kill(-id_, SIGKILL);
+    {
+      const UninterruptedStep step;
+      ::kill(-id_, SIGKILL);
+      listed_.forget();
+    }
     int status = 0;
     rusage used{};
     pid_t reaped = 0;
@@ -178,7 +202,8 @@ class Child {
   }
 
  private:
-  pid_t id_;
+  pid_t id_ = 0;
+  ListedProcess listed_;
 };
 
 // One run's deadline and its caller's request to end it.
@@ -206,10 +231,12 @@ Waited read_all(int pipe, const Deadline& deadline, std::size_t limit, std::stri
   std::vector<char> buffer(std::size_t{1} << 16);
   for (;;) {
     if (deadline.cancelled()) return Waited::Cancelled;
+    // What is there when time is up is read: this process may have been stopped meanwhile.
     const milliseconds wait = deadline.next_wait();
-    if (wait.count() <= 0) return Waited::Late;
     pollfd waiting{pipe, POLLIN, 0};
-    if (::poll(&waiting, 1, static_cast<int>(wait.count())) <= 0) continue;
+    const int ready = ::poll(&waiting, 1, static_cast<int>(wait.count()));
+    if (ready == 0 && wait.count() <= 0) return Waited::Late;
+    if (ready <= 0) continue;
     const ssize_t got = ::read(pipe, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return Waited::Done;
@@ -259,9 +286,8 @@ Result<ProcessOutcome> run_process(const ProcessCall& call) {
   SpawnSettings settings;
   if (const int error = settings.prepare(in.get(), to.get(), call.inherited))
     return ProcessOutcome{End::CannotStart, error};
-  pid_t id = 0;
-  if (const int error = settings.spawn(call, id)) return cannot_start(error);
-  Child child(id);
+  Child child;
+  if (const int error = child.start(settings, call)) return cannot_start(error);
   to.reset();
   in.reset();
 

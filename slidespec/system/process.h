@@ -6,7 +6,8 @@
 // input is a file without a name, for reading only, so writing to a child that reads none of it
 // neither waits nor raises SIGPIPE. It leads a process group of its own, and nothing of that group
 // is left when run_process() returns, however it ends: the group is killed and the child is waited
-// for.
+// for. In a program that asked for it, a signal that ends the program kills the group as well
+// (system/ending.h); SIGKILL cannot, so a helper program asks the system to end with its parent.
 //
 // Processor time and memory are limited by helper programs themselves, before they read their input
 // (system/resource_limits.h).

@@ -15,6 +15,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "tests/support/judges.h"
@@ -185,6 +186,21 @@ TEST_F(Process, IsKilledWithAllItStartedWhenTimeIsUp) {
   const std::string started = run(call).output;
   ASSERT_GT(started.size(), 1U);
   EXPECT_TRUE(is_gone_soon(started.substr(0, started.size() - 1)));
+}
+
+// This process may be stopped for longer than the time limit of a program that goes on.
+TEST_F(Process, IsNotLateWithAnAnswerThatIsThere) {
+  for (const char* line : {"echo there", "echo there; exec 1>&-; sleep 0.01"}) {
+    ProcessCall call = shell_call(line);
+    call.time_limit = 100ms;
+    call.cancelled = [stopped = false]() mutable {
+      if (!std::exchange(stopped, true)) std::this_thread::sleep_for(400ms);
+      return false;
+    };
+    const ProcessOutcome outcome = run(call);
+    EXPECT_TRUE(outcome.succeeded()) << line;
+    EXPECT_EQ(outcome.output, "there\n") << line;
+  }
 }
 
 TEST_F(Process, LeavesNothingBehindWhenItEndsByItself) {
