@@ -50,7 +50,7 @@ class Loader {
 
   // Pictures are read and checked first, then the SVGs are drawn, in order of first use: the work
   // of all of them decides with how many pixels each is.
-  LoadedAssets run() {
+  Result<LoadedAssets> run() {
     check_paths();
     for (Slide& slide : deck_.slides) {
       for (Element& element : slide.elements) {
@@ -62,6 +62,7 @@ class Loader {
       }
     }
     draw_svgs();
+    if (machine_) return tl::unexpected(std::move(*machine_));
     LoadedAssets loaded;
     for (const auto& [asset_id, asset] : pictures_) {
       LoadedAsset& out = loaded.emplace(asset_id, *asset).first->second;
@@ -153,6 +154,11 @@ class Loader {
           ooxml::finish_picture(std::move(one.checked), drawer_, budget_, pixels[i]);
       check_cancelled();
       if (!drawn) {
+        if (drawn.error().code == ErrorCode::Internal) {
+          machine_ = drawn.error();
+          machine_->where = one.asset->file_id;
+          return;
+        }
         miss(*one.place, *one.asset, drawn.error());
         continue;
       }
@@ -274,6 +280,7 @@ class Loader {
   std::map<std::string, Data> data_;                            // by asset id
   std::map<std::string, const LoadedAsset*> pictures_;          // by asset id, in `files_`
   std::vector<Svg> svgs_;                                       // in order of first use
+  std::optional<Error> machine_;  // why this system cannot draw an SVG that may be fine
 };
 
 }  // namespace

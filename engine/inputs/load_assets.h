@@ -15,7 +15,8 @@ namespace deckle::engine {
 // tables with a `data_ref` are filled in `deck` (slidespec/data); if the file is missing they keep
 // the authored content, with a warning. Errors in the sink mean that no deck can be built: a path
 // that leaves the folder through a link (rule "unsafe-path"), or invalid data (rule "data-asset").
-// NotFound: `folder` is not a folder, and some asset needs it.
+// NotFound: `folder` is not a folder, and some asset needs it. Internal: the system starts no
+// program for an SVG.
 //
 // `drawer_program` draws SVG; empty: the installed deckle-svg. `budget` is that of the deck. Throws
 // Cancelled.

@@ -117,6 +117,10 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Bud
       return too_slow(time < budget.limit(Limit::SvgTime) ? Limit::SvgsTime : Limit::SvgTime,
                       budget);
   }
+  if (outcome.end == End::CannotStart)
+    return fail(
+        ErrorCode::Internal,
+        tr("is an SVG, and the program that draws it cannot be started: {}", cause_of(outcome)));
   return tl::unexpected<Error>(
       Error{ErrorCode::Limit,
             tr("is an SVG that makes the drawing program stop ({}), perhaps for lack of memory; "

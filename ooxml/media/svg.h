@@ -62,8 +62,9 @@ struct SvgDrawer {
 // PNG has at most `max_pixels` pixels (1 at least).
 //
 // Malformed: librsvg rejects it. Limit: not drawn within the limits, or deckle-svg stopped three
-// times in a row. NotFound: deckle-svg is not installed. Cancelled: as `drawer` says. The processor
-// time counts against that of all SVGs of the deck, in whole milliseconds.
+// times in a row. NotFound: deckle-svg is not installed. Internal: the system starts no program,
+// for lack of processes or files. Cancelled: as `drawer` says. The processor time counts against
+// that of all SVGs of the deck, in whole milliseconds.
 [[nodiscard]] Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer,
                                         Budget& budget, std::uint64_t max_pixels = kMaxDrawnPixels);
 

@@ -5,6 +5,8 @@ namespace {
 
 constexpr Translation kEntries[] = {
     {"has {}", "{0}"},
+    {"is an SVG, and the program that draws it cannot be started: {}",
+     "SVG이며, 그리는 프로그램을 시작할 수 없습니다: {0}"},
     {"is an SVG that makes the drawing program stop ({}), perhaps for lack of memory; the limit is "
      "svg-memory",
      "그리는 프로그램이 멈추는 SVG입니다({0}). 메모리가 부족했을 수 있으며, 한도는 "

@@ -163,6 +163,20 @@ TEST(SvgHelper, IsGivenUpAfterThreeFailures) {
   }
 }
 
+// For lack of processes, for example. A deck must not depend on that, so it is no reason to go on
+// without the picture.
+TEST(SvgHelper, CannotBeStartedByTheSystem) {
+  const test::TemporaryFolder folder;
+  test::write_text(folder / "deckle-svg", "not executable");
+  const Result<DrawnSvg> drawn =
+      draw_svg(square(9), {folder / "deckle-svg", {}}, test::fresh_budget());
+  ASSERT_FALSE(drawn.has_value());
+  EXPECT_EQ(drawn.error().code, ErrorCode::Internal);
+  EXPECT_NE(drawn.error().message.english().find("cannot be started: Permission denied"),
+            std::string::npos)
+      << drawn.error().message;
+}
+
 TEST(SvgHelper, IsCancelled) {
   const StandIn slow("sleep 60");
   SvgDrawer drawer = slow.drawer();
