@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "measure/text/icu_iterators.h"
 #include "measure/unicode/characters.h"
@@ -176,18 +177,19 @@ Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCa
   Items items;
   for (const RunIr& run : paragraph.runs) items.text += run.text;
   cut(items, paragraph);
-  const std::size_t n = items.clusters.size();
+  const std::span<ItemCluster> clusters(items.clusters);
+  const std::size_t n = clusters.size();
   Slot before = first_slot(items);
   for (std::size_t i = 0; i < n;) {
-    const std::uint32_t run = items.clusters[i].run;
+    const std::uint32_t run = clusters[i].run;
     const RunStyle& style = paragraph.runs[run].style;
     const bool ea_lang = east_asian_language(style.lang);
     FaceChooser chooser(style, fonts, items.uses);
-    for (; i < n && items.clusters[i].run == run; ++i) {
-      ItemCluster& cluster = items.clusters[i];
-      const bool near = ea_lang || (i > 0 && is_east_asian(items.clusters[i - 1].text.last)) ||
-                        (i + 1 < n && is_east_asian(items.clusters[i + 1].text.first));
-      const std::size_t end = i + 1 < n ? items.clusters[i + 1].text.begin : items.text.size();
+    for (; i < n && clusters[i].run == run; ++i) {
+      ItemCluster& cluster = clusters[i];
+      const bool near = ea_lang || (i > 0 && is_east_asian(clusters[i - 1].text.last)) ||
+                        (i + 1 < n && is_east_asian(clusters[i + 1].text.first));
+      const std::size_t end = i + 1 < n ? clusters[i + 1].text.begin : items.text.size();
       const bool weak = profile.spaces_follow && is_weak(cluster.text.first);
       const Slot slot = weak ? before : slot_of(cluster.text.first);
       before = slot;

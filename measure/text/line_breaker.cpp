@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "slidespec/core/units.h"
 
@@ -38,10 +39,12 @@ void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& parag
     if (uniform_size_ == 0)
       std::fill(size_.begin() + static_cast<std::ptrdiff_t>(first),
                 size_.begin() + static_cast<std::ptrdiff_t>(last), size);
-    for (std::size_t i = first; i < last; ++i) {
-      const double glyph = shaped.advance[i] * em;
-      advance_[i] = (rounded ? eighth(glyph) : glyph) + style.spacing_pt;
-    }
+    // The bounds of the run are checked here, not at each of its clusters.
+    const std::span<double> sized = std::span(advance_).subspan(first, last - first);
+    const std::span<const double> glyphs = std::span(shaped.advance).subspan(first, last - first);
+    std::transform(glyphs.begin(), glyphs.end(), sized.begin(), [&](double glyph) {
+      return (rounded ? eighth(glyph * em) : glyph * em) + style.spacing_pt;
+    });
     for (; extra < shaped.extra.size() && shaped.extra[extra].cluster < last; ++extra) {
       const double glyph = shaped.extra[extra].advance * em;
       advance_[shaped.extra[extra].cluster] += rounded ? eighth(glyph) : glyph;
@@ -49,7 +52,9 @@ void SizedParagraph::set(const ShapedParagraph& shaped, const ParagraphIr& parag
     const bool kerned =
         profile.kern_always || (style.kern_pt > 0 && style.kern_pt <= style.size_pt);
     if (kerned && !shaped.kern.empty()) {
-      for (std::size_t i = first; i < last; ++i) advance_[i] += shaped.kern[i] * em;
+      const std::span<const double> kern = std::span(shaped.kern).subspan(first, last - first);
+      std::transform(sized.begin(), sized.end(), kern.begin(), sized.begin(),
+                     [&](double advance, double k) { return advance + k * em; });
       // No kerning across a change of size or of the kerning switch.
       if (last > first && r + 1 < shaped.runs.size()) {
         const RunStyle& next = paragraph.runs[r + 1].style;
@@ -139,9 +144,10 @@ BrokenLine SizedParagraph::line(std::size_t begin, std::size_t end) const {
   made.end = made.visible_end = end;
   while (made.visible_end > begin && (shaped_->flags[made.visible_end - 1] & kSpace) != 0)
     --made.visible_end;
-  for (std::size_t i = begin; i < made.visible_end; ++i) made.width += advance_[i];
+  const std::span<const double> advances = std::span(advance_).first(end);  // the bounds, once
+  for (const double a : advances.first(made.visible_end).subspan(begin)) made.width += a;
   made.full_width = made.width;
-  for (std::size_t i = made.visible_end; i < end; ++i) made.full_width += advance_[i];
+  for (const double a : advances.subspan(made.visible_end)) made.full_width += a;
   if (profile_->drop_edge_kern && made.visible_end == end && end > begin &&
       end < shaped_->clusters()) {
     made.width -= edge_kern(end - 1);

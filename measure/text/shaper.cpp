@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <span>
 
 #include "measure/text/bidi.h"
 #include "measure/text/itemizer.h"
@@ -97,14 +98,17 @@ class Shaper {
   }
 
   void by_characters(const FontFile& file, std::size_t first, std::size_t last) {
-    for (std::size_t i = first; i < last; ++i) {
-      const char32_t c = items_.clusters[i].text.first;
+    // The bounds are checked here, not at each cluster.
+    const auto clusters = std::span(items_.clusters).subspan(first, last - first);
+    const auto advances = std::span(out_.advance).subspan(first, last - first);
+    for (std::size_t i = 0; i < clusters.size(); ++i) {
+      const char32_t c = clusters[i].text.first;
       if (c < 0x20) continue;
-      out_.advance[i] = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
-                                 : std::max(0.0, file.advance(c));
-      if (i + 1 == last || !is_kerned(c)) continue;
-      const char32_t d = items_.clusters[i + 1].text.first;
-      if (is_kerned(d)) add_kern(i, file.kern(c, d));
+      advances[i] = c < 0x7F ? file.ascii_advance(static_cast<unsigned char>(c))
+                             : std::max(0.0, file.advance(c));
+      if (i + 1 == clusters.size() || !is_kerned(c)) continue;
+      const char32_t d = clusters[i + 1].text.first;
+      if (is_kerned(d)) add_kern(first + i, file.kern(c, d));
     }
   }
 

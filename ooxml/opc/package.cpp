@@ -19,11 +19,9 @@ constexpr const char* kRelationshipsType =
 
 bool Package::NameLess::operator()(const std::string& a, const std::string& b) const {
   const auto small = [](char c) { return static_cast<unsigned char>(ascii_lower(c)); };
-  const std::size_t both = std::min(a.size(), b.size());
-  for (std::size_t i = 0; i < both; ++i) {
-    if (a[i] != b[i] && small(a[i]) != small(b[i])) return small(a[i]) < small(b[i]);
-  }
-  return a.size() < b.size();
+  const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(),
+                                    [&](char c, char d) { return c == d || small(c) == small(d); });
+  return x == a.end() || y == b.end() ? a.size() < b.size() : small(*x) < small(*y);
 }
 
 Package::Package() : defaults_{{"rels", kRelationshipsType}, {"xml", "application/xml"}} {}
