@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from support import harness  # noqa: E402
+from support import harness, install  # noqa: E402
 
 # The C interface. A function is added here and to docs/library.md; one that goes away, or changes what it takes, needs
 # another DECKLE_ABI_VERSION and SOVERSION.
@@ -32,11 +32,10 @@ def command(driver, arguments, **settings):
     return done
 
 
-def install(driver):
-    """Installed, then moved: nothing may remember where it was installed."""
-    first, moved = driver.work / "first", driver.work / "moved"
-    command(driver, ["cmake", "--install", driver.options.build, "--prefix", first])
-    first.rename(moved)
+def installed_and_moved(driver):
+    """Nothing may remember where it was installed."""
+    moved = driver.work / "moved"
+    install.install(driver, driver.work / "first").rename(moved)
     return moved
 
 
@@ -125,7 +124,7 @@ def examples(driver, prefix):
 
 def main():
     driver = harness.Driver(__doc__, [("--build", {"required": True, "type": pathlib.Path, "help": "folder that was built"})])
-    prefix = install(driver)
+    prefix = installed_and_moved(driver)
     if driver.failures:
         driver.finish("library")
     symbols(driver, prefix, headers(driver, prefix))
