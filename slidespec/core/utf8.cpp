@@ -5,8 +5,7 @@ namespace deckle::utf8 {
 CodePoint code_point_at(std::string_view text, std::size_t offset) {
   constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800,
                                     0x10000};  // of each length: no overlong forms
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(offset);
+  const auto lead = static_cast<unsigned char>(text[offset]);
   if (lead < 0x80) return {lead, 1};
   const std::size_t length = lead >= 0xF5   ? 0
                              : lead >= 0xF0 ? 4
@@ -14,10 +13,12 @@ CodePoint code_point_at(std::string_view text, std::size_t offset) {
                              : lead >= 0xC2 ? 2
                                             : 0;
   if (length == 0 || text.size() - offset < length) return {};
+  const char* const bytes = text.data() + offset;  // the bounds are checked above, not at each byte
   char32_t value = lead & (0x7FU >> length);
   for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(offset + i) & 0xC0) != 0x80) return {};
-    value = value << 6 | (byte(offset + i) & 0x3FU);
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    if ((byte & 0xC0) != 0x80) return {};
+    value = value << 6 | (byte & 0x3FU);
   }
   const bool surrogate = value >= 0xD800 && value < 0xE000;
   if (value < kSmallest[length] || value > 0x10FFFF || surrogate) return {};

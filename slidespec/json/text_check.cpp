@@ -193,7 +193,11 @@ class TextChecker {
     while (at_ < text_.size()) {
       check_sometimes();
       const std::size_t end = std::min(text_.size(), next_check_);
-      while (at_ < end && kPlain[static_cast<unsigned char>(text_[at_])]) ++at_;
+      // As a piece, whose bounds are checked once.
+      for (const char c : text_.substr(at_, end - at_)) {
+        if (!kPlain[static_cast<unsigned char>(c)]) break;
+        ++at_;
+      }
       if (at_ == end) continue;
       const auto c = static_cast<unsigned char>(text_[at_]);
       if (c == '"') {
