@@ -26,7 +26,10 @@ class Scanner {
     int dots = 0;
     for (; at_ < text_.size() && !flaw_; ++at_) {
       const char c = text_[at_];
-      if (c == '"' || c == '\'') {
+      if ((c == '"' || c == '\'') && !may_begin_string()) {
+        // toml++ reads it, and what follows, as part of a number or date.
+        flaw(at_, tr("a quote within a key or value"), tr("put the whole key or value in quotes"));
+      } else if (c == '"' || c == '\'') {
         pass_string();
       } else if (c == '#') {
         at_ = std::min(text_.find('\n', at_), text_.size()) - 1;
@@ -50,6 +53,13 @@ class Scanner {
     std::string out;
     utf8::append(out, utf8::next(text_, at));
     return out;
+  }
+
+  // Whether a key or value begins at `at_`.
+  bool may_begin_string() const {
+    const std::size_t before = text_.substr(0, at_).find_last_not_of(" \t");
+    return before == std::string_view::npos || text_.substr(0, at_) == "\xEF\xBB\xBF" ||
+           std::string_view("=,[{.\r\n").find(text_[before]) != std::string_view::npos;
   }
 
   void flaw(std::size_t at, Message message, Message hint) {

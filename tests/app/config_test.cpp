@@ -216,6 +216,8 @@ TEST(ConfigKeys, OtherThanAsciiAreRefusedOutsideQuotesBeforeTheyAreParsed) {
       {"a = \"x\\\"é\"\nこ = 1", 2, 1, "'こ' is outside quotes"},
       {"a = \"\"\"\nx\\\n  é\"\"\"", 3, 3, "'é' follows a backslash"},
       {"a = \"\\é\"", 1, 7, "'é' follows a backslash"},
+      {"a = --\"é\"", 1, 7, "a quote within a key or value"},
+      {"a'é' = 1", 1, 2, "a quote within a key or value"},
   };
   for (const auto& row : bad) {
     const Config config = read_config(row.toml, "deckle.toml");
@@ -224,9 +226,11 @@ TEST(ConfigKeys, OtherThanAsciiAreRefusedOutsideQuotesBeforeTheyAreParsed) {
     EXPECT_EQ(config.findings[0].at.line, row.line) << row.toml;
     EXPECT_EQ(config.findings[0].at.column, row.column) << row.toml;
   }
-  for (const char* good : {"\xEF\xBB\xBF[build]\ntemplate = \"서식 é.potx\"\n", "# é こ\n",
-                           "[build]\ntemplate = '\\é'\n",
-                           "[build]\ntemplate = \"\"\"\na\\\n  b é\"\"\"\n"})
+  for (const char* good :
+       {"\xEF\xBB\xBF\"build\".'fit' = \"sizes\"\r\n[\"fonts\"]\r\n\"folders\" = [\"é\",\r\n "
+        "'é']\r\n",
+        "\xEF\xBB\xBF[build]\ntemplate = \"서식 é.potx\"\n", "# é こ\n",
+        "[build]\ntemplate = '\\é'\n", "[build]\ntemplate = \"\"\"\na\\\n  b é\"\"\"\n"})
     EXPECT_TRUE(read_config(good, "deckle.toml").findings.empty()) << good;
 }
 
