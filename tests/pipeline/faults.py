@@ -345,7 +345,8 @@ class Faults:
         (big / "s.json").write_text(json.dumps(spec(1, 1)))
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
             out, temporary = self.folder(), self.folder()
-            process = self.start(["build", big / "s.json", "-o", out / "o.pptx", "--limit", f"svg-memory={MEMORY}"], env={"TMPDIR": temporary})
+            process = self.start(["build", big / "s.json", "-o", out / "o.pptx", "--limit", f"svg-memory={MEMORY}", "--limit", "svg-work=4000000"],
+                                 env={"TMPDIR": temporary})
             self.driver.check(soon(lambda: with_arguments(f"--memory-bytes={MEMORY}"), 20), "the helper program is started")
             process.send_signal(number)
             process.communicate(timeout=20)
