@@ -19,9 +19,13 @@ constexpr const char* kRelationshipsType =
 
 bool Package::NameLess::operator()(const std::string& a, const std::string& b) const {
   const auto small = [](char c) { return static_cast<unsigned char>(ascii_lower(c)); };
-  const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(),
-                                    [&](char c, char d) { return c == d || small(c) == small(d); });
-  return x == a.end() || y == b.end() ? a.size() < b.size() : small(*x) < small(*y);
+  // Below both sizes: no need to check each index.
+  const char *const x = a.data(), *const y = b.data();
+  const std::size_t both = std::min(a.size(), b.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    if (x[i] != y[i] && small(x[i]) != small(y[i])) return small(x[i]) < small(y[i]);
+  }
+  return a.size() < b.size();
 }
 
 Package::Package() : defaults_{{"rels", kRelationshipsType}, {"xml", "application/xml"}} {}

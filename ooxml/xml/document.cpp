@@ -35,7 +35,10 @@ std::pair<std::string_view, std::string_view> split(std::string_view name) {
 // Walks the tree in document order without recursion, so that depth costs no stack.
 class Canonicaliser {
  public:
-  Canonicaliser(const std::string& where, const Budget& budget) : where_(where), budget_(budget) {}
+  Canonicaliser(const std::string& where, const Budget& budget)
+      : where_(where),
+        deepest_(budget.limit(Limit::XmlDepth)),
+        most_attributes_(budget.limit(Limit::XmlAttributes)) {}
 
   [[nodiscard]] const Refused& refused() const { return refused_; }
 
@@ -45,8 +48,7 @@ class Canonicaliser {
     std::size_t elements = 0;
     while (true) {
       if (++elements % kValuesBetweenChecks == 0) check_cancelled();
-      if (Result<void> allowed = budget_.allow(Limit::XmlDepth, depth, where_); !allowed)
-        return allowed;
+      if (depth > deepest_) return over(Limit::XmlDepth, deepest_, where_);
       if (Result<void> entered = enter(node); !entered) return entered;
       if (const pugi::xml_node child = element_from(node.first_child())) {
         node = child;
@@ -77,8 +79,7 @@ class Canonicaliser {
     marks_.push_back(declared_.size());
     std::size_t count = 0;
     for (const pugi::xml_attribute attribute : node.attributes()) {
-      if (Result<void> allowed = budget_.allow(Limit::XmlAttributes, ++count, where_); !allowed)
-        return allowed;
+      if (++count > most_attributes_) return over(Limit::XmlAttributes, most_attributes_, where_);
       const std::string_view name = attribute.name();
       if (name == "xmlns") declare("", attribute);
       if (name.starts_with("xmlns:")) declare(name.substr(6), attribute);
@@ -164,7 +165,7 @@ class Canonicaliser {
   }
 
   const std::string& where_;
-  const Budget& budget_;
+  const std::uint64_t deepest_, most_attributes_;
   std::unordered_map<std::string_view, Bindings> bindings_;
   std::vector<std::string_view> declared_;  // prefixes, in the order of their open declarations
   std::vector<std::size_t> marks_;          // size of declared_ before each open element

@@ -100,23 +100,26 @@ std::set<std::string_view> may_use(std::string_view part, const std::set<std::st
   return used;
 }
 
-// Takes away relationships of `part` to parts that are missing: PowerPoint repairs a file that has
-// one. Malformed: the part needs it.
-Result<void> drop_dangling(ooxml::Package& package, const std::string& part) {
+// The targets of a part's relationships, which are parts of the package. Takes away relationships
+// to parts that are missing: PowerPoint repairs a file that has one. Malformed: the part needs it.
+Result<std::vector<std::string>> whole_targets(ooxml::Package& package, const std::string& part) {
   const std::vector<ooxml::Relationship> all = package.relationships(part);
-  const auto dangling = [&](const ooxml::Relationship& r) {
-    // The first slide is written later; retarget_jumps() leads links there.
-    return !r.external && ooxml::xml::type_tail(r.type) != "slide" &&
-           !package.has(ooxml::Package::resolve(part, r.target));
-  };
-  std::set<std::string_view> ids;
+  std::vector<std::string> targets;
+  std::set<std::string_view> dangling;
   for (const ooxml::Relationship& r : all) {
-    if (dangling(r)) ids.insert(r.id);
+    if (r.external) continue;
+    std::string target = ooxml::Package::resolve(part, r.target);
+    if (package.has(target)) {
+      targets.push_back(std::move(target));
+    } else if (ooxml::xml::type_tail(r.type) != "slide") {
+      // The first slide is written later; retarget_jumps() leads links there.
+      dangling.insert(r.id);
+    }
   }
-  if (ids.empty()) return {};
+  if (dangling.empty()) return targets;
   const std::string* bytes = package.find(part);
   const std::set<std::string_view> used =
-      bytes == nullptr ? std::set<std::string_view>{} : may_use(*bytes, ids);
+      bytes == nullptr ? std::set<std::string_view>{} : may_use(*bytes, dangling);
   std::vector<ooxml::Relationship> kept;
   for (const ooxml::Relationship& r : all) {
     if (used.contains(r.id)) {
@@ -126,25 +129,23 @@ Result<void> drop_dangling(ooxml::Package& package, const std::string& part) {
                      r.target),
                   part);
     }
-    if (!ids.contains(r.id)) kept.push_back(r);
+    if (!dangling.contains(r.id)) kept.push_back(r);
   }
   package.set_relationships(part, kept);
-  return {};
+  return targets;
 }
 
-// Removes every part that no relationship leads to. Malformed: as drop_dangling().
+// Removes every part that no relationship leads to. Malformed: as whole_targets().
 Result<void> keep_reachable(ooxml::Package& package) {
   std::set<std::string> reached;
   std::vector<std::string> todo{""};
   while (!todo.empty()) {
     const std::string part = std::move(todo.back());
     todo.pop_back();
-    if (Result<void> whole = drop_dangling(package, part); !whole) return whole;
-    for (const ooxml::Relationship& r : package.relationships(part)) {
-      if (r.external) continue;
-      std::string target = ooxml::Package::resolve(part, r.target);
-      if (package.has(target) && reached.insert(ascii_lower(target)).second)
-        todo.push_back(std::move(target));
+    Result<std::vector<std::string>> targets = whole_targets(package, part);
+    if (!targets) return tl::unexpected(targets.error());
+    for (std::string& target : *targets) {
+      if (reached.insert(ascii_lower(target)).second) todo.push_back(std::move(target));
     }
   }
   for (const std::string& name : package.names()) {
