@@ -6,6 +6,7 @@ end: what is printed is bounded."""
 import copy
 import glob
 import html.parser
+import itertools
 import json
 import os
 import pathlib
@@ -184,6 +185,8 @@ def specs(test):
         (folder / name).write_bytes(data)
     spec = folder / "one.json"
     for number, at in enumerate(place for place in places(document) if place):
+        if number % test.driver.options.one_in:
+            continue
         for as_key in (False, True):
             made = with_word(document, at, WORDS[(number + as_key) % len(WORDS)], as_key)
             if made is not None:
@@ -330,7 +333,11 @@ def templates(test):
                 package.writestr(name, data)
         return folder / "t.pptx"
 
+    cases = itertools.count()
+
     def tried(what, path):
+        if next(cases) % test.driver.options.one_in:
+            return
         for language in ("en", "ko"):
             test.run(what, "layouts", "--template", path, "--lang", language)
             test.run(what, "qc", folder / "s.json", "-v", "--template", path, "--lang", language)
@@ -503,7 +510,7 @@ def sizes(test):
 
 
 def main():
-    driver = harness.Driver(__doc__)
+    driver = harness.Driver(__doc__, [("--one-in", {"type": int, "default": 1, "help": "a share of the places in a spec, and of the templates"})])
     test = Test(driver)
     for part in (specs, paths, arguments, settings, data_and_kits, proposals, templates, fonts, progress, sizes):
         part(test)
