@@ -14,7 +14,7 @@ pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
 pkg_check_modules(LIBDEFLATE REQUIRED IMPORTED_TARGET libdeflate)
 pkg_check_modules(HARFBUZZ REQUIRED IMPORTED_TARGET harfbuzz)
 pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
-pkg_check_modules(LIBRSVG REQUIRED IMPORTED_TARGET librsvg-2.0 cairo)
+pkg_check_modules(LIBRSVG REQUIRED IMPORTED_TARGET librsvg-2.0 gdk-pixbuf-2.0 cairo)
 pkg_check_modules(SECCOMP REQUIRED IMPORTED_TARGET libseccomp)
 
 # The two libraries that are called most often are linked statically if Debian has them as archives:

@@ -138,14 +138,14 @@ Result<std::vector<std::string>> whole_targets(ooxml::Package& package, const st
 // Removes every part that no relationship leads to. Malformed: as whole_targets().
 Result<void> keep_reachable(ooxml::Package& package) {
   std::set<std::string> reached;
-  std::vector<std::string> todo{""};
-  while (!todo.empty()) {
-    const std::string part = std::move(todo.back());
-    todo.pop_back();
+  std::vector<std::string> unvisited{""};
+  while (!unvisited.empty()) {
+    const std::string part = std::move(unvisited.back());
+    unvisited.pop_back();
     Result<std::vector<std::string>> targets = whole_targets(package, part);
     if (!targets) return tl::unexpected(targets.error());
     for (std::string& target : *targets) {
-      if (reached.insert(ascii_lower(target)).second) todo.push_back(std::move(target));
+      if (reached.insert(ascii_lower(target)).second) unvisited.push_back(std::move(target));
     }
   }
   for (const std::string& name : package.names()) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changed copies of specs, templates and pictures, given to the whole program: 3,000 specs, 3,000 templates and 5,000
 pictures, always the same ones. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
-`--one-in 50` runs a fiftieth of each, as every sanitized test run does. All of them take about an hour and a half there:
+`--one-in 50` runs a fiftieth of each, as every sanitized test run does. All of them take about half an hour there:
 
     /usr/bin/python3 tests/pipeline/mutated.py --deckle build/sanitize/bin/deckle --mutate build/sanitize/bin/fuzz_mutate --work /tmp/work
 """
