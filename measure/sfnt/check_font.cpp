@@ -131,6 +131,15 @@ class FontChecker {
     const std::uint64_t least =
         std::uint64_t{facts.long_metrics} * 4 + (facts.glyphs - facts.long_metrics) * 2;
     if (table.bytes.size() < least) return too_short(table, least);
+    // The format has 16 bits without sign, HarfBuzz reads them as a number with sign.
+    constexpr std::uint32_t kMaxAdvance = 32767;
+    for (std::uint32_t glyph = 0; glyph < facts.long_metrics; ++glyph) {
+      if (const std::uint32_t advance = table.bytes.u16(std::uint64_t{glyph} * 4);
+          advance > kMaxAdvance)
+        return malformed(
+            tr("the table \"hmtx\": the advance of glyph {} is {}, but must be 0 to {}", glyph,
+               advance, kMaxAdvance));
+    }
     return {};
   }
 

@@ -37,7 +37,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     if (element.data != nullptr) {
       if (const auto* image = std::get_if<ImageContent>(element.data.get()))
         d.facts = {{"asset_id", image->asset_id}};
-      if (!limit.empty()) d.facts.emplace_back("limit", limit);
+      if (!limit.empty()) d.facts.push_back({"limit", limit});
     }
     sink.push_back(std::move(d));
   }
