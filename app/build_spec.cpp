@@ -48,7 +48,7 @@ std::string source_date() {
 
 }  // namespace
 
-void add_spec_options(Command command, SpecOptions& options, const Console& console) {
+void add_input_options(Command command, SpecOptions& options, const Console& console) {
   command.add_option("spec", options.inputs, console.help(N_("SlideSpec files, or - for stdin")))
       .required()
       .type_name("SPEC.json");
@@ -69,6 +69,22 @@ void add_spec_options(Command command, SpecOptions& options, const Console& cons
           "--assets", options.assets_folder,
           console.help(N_("Folder with the pictures and data files; default: the spec's folder")))
       .type_name("DIR");
+  command
+      .add_option("-j,--jobs", options.jobs,
+                  console.help(N_("Number of threads; default: one "
+                                  "per core")))
+      .range(1, engine::kMaxJobs)
+      .type_name("N");
+  command
+      .add_option(
+          "--config", options.config,
+          console.help(N_("Config file; default: deckle.toml in the first spec's folder or the "
+                          "nearest parent")))
+      .type_name("FILE");
+}
+
+void add_spec_options(Command command, SpecOptions& options, const Console& console) {
+  add_input_options(command, options, console);
   command
       .add_option(
           "--fonts", options.font_folders,
@@ -92,12 +108,6 @@ void add_spec_options(Command command, SpecOptions& options, const Console& cons
       .type_name("PLACE")
       .show_default();
   command
-      .add_option("-j,--jobs", options.jobs,
-                  console.help(N_("Number of threads; default: one "
-                                  "per core")))
-      .range(1, engine::kMaxJobs)
-      .type_name("N");
-  command
       .add_option("--max-iter", options.max_iter,
                   console.help(N_("Maximum rounds of size and position changes per slide")))
       .range(0, engine::kMaxRounds)
@@ -109,12 +119,6 @@ void add_spec_options(Command command, SpecOptions& options, const Console& cons
       .range(0, engine::kMaxRounds)
       .type_name("N")
       .show_default();
-  command
-      .add_option(
-          "--config", options.config,
-          console.help(N_("Config file; default: deckle.toml in the first spec's folder or the "
-                          "nearest parent")))
-      .type_name("FILE");
 }
 
 void add_shorten_options(Command command, SpecOptions& options, const Console& console) {
@@ -199,7 +203,7 @@ std::optional<engine::Built> build_spec(const std::string& path,
   if (text) return build_text(path, std::move(*text), options, engine, console, status);
   console.error(text.error());
   status = worse(status, status_of(text.error()));
-  return std::nullopt;
+  return engine::refused(display_name(path), text.error());
 }
 
 std::optional<engine::Built> build_text(const std::string& path, std::string text,
@@ -216,11 +220,12 @@ std::optional<engine::Built> build_text(const std::string& path, std::string tex
     console.print(built.template_findings);
     return built;
   }
-  console.print(built.outcome == engine::Outcome::Invalid && !built.error ? built.findings
-                                                                          : built.template_findings);
+  console.print(built.findings);
+  console.print(built.template_findings);
   if (built.error) console.error(*built.error);
   status = worse(status, status_of(built.outcome));
-  return std::nullopt;
+  if (built.report.input.empty()) return std::nullopt;
+  return built;
 }
 
 int threads(const SpecOptions& options) {

@@ -31,6 +31,9 @@ struct SpecOptions {
   int max_restructurings = engine::BuildOptions{}.max_restructurings;
 };
 
+// The specs, and the options that say where their other inputs are: all that validating needs.
+void add_input_options(Command command, SpecOptions& options, const Console& console);
+// Those, and what concerns measuring and repair.
 void add_spec_options(Command command, SpecOptions& options, const Console& console);
 // --shorten, for the commands that report.
 void add_shorten_options(Command command, SpecOptions& options, const Console& console);
@@ -51,8 +54,8 @@ void add_fail_on(Command command, std::string& severity, const Console& console)
 [[nodiscard]] engine::BuildOptions build_options(const SpecOptions& options,
                                                  engine::PackageWanted package);
 
-// Builds a spec from a file or stdin. Errors are printed and change `status`; the result is then
-// empty.
+// Builds a spec from a file or stdin. Errors are printed and change `status`; an input that cannot
+// be used has a report that says why (Built::ok() is then false). Empty: deckle itself failed.
 [[nodiscard]] std::optional<engine::Built> build_spec(const std::string& path,
                                                       const engine::BuildOptions& options,
                                                       const engine::Engine& engine,

@@ -1,5 +1,8 @@
 #include "app/report_format.h"
 
+#include "app/messages/tr.h"
+#include "app/usage.h"
+
 namespace deckle::app {
 namespace {
 
@@ -32,6 +35,32 @@ ReportFormat report_format(const std::string& format, const std::string& path,
     if (format.empty() ? path.ends_with(one.ending) : format == one.name) return one.format;
   }
   return otherwise;
+}
+
+void add_report_options(Command command, std::string& format, std::string& out, bool& brief,
+                        const Console& console) {
+  command
+      .add_option(
+          "--format", format,
+          console.help(N_(
+              "Report format: text, json, html, sarif or junit; default: by the extension of -o, "
+              "else text")))
+      .one_of(report_formats())
+      .type_name("NAME");
+  command.add_option("-o,--output", out, console.help(N_("Report file; - for stdout")))
+      .type_name("FILE");
+  command.add_flag("--brief", brief,
+                   console.help(N_("JSON with the findings alone, the most severe first, one on a "
+                                   "line: for a program or language model that repairs the spec")));
+}
+
+engine::ReportFormat report_format_of(const std::string& format, const std::string& out,
+                                      bool brief) {
+  const ReportFormat chosen =
+      report_format(format, out, brief ? ReportFormat::Json : ReportFormat::Text);
+  if (brief && chosen != ReportFormat::Json)
+    throw UsageError(tr("--brief is a form of JSON; use it with --format json"));
+  return chosen;
 }
 
 engine::ReportOptions report_options(Severity threshold, const Console& console) {

@@ -1,9 +1,10 @@
 #pragma once
-// The format of a report: for build --report and qc -o.
+// The format of a report: for build --report, and for the commands whose result is one.
 
 #include <string>
 #include <vector>
 
+#include "app/command.h"
 #include "app/console.h"
 #include "engine/report/reports.h"
 
@@ -16,6 +17,15 @@ namespace deckle::app {
 // .json, .html, .sarif, .xml), else `otherwise`.
 [[nodiscard]] engine::ReportFormat report_format(const std::string& format, const std::string& path,
                                                  engine::ReportFormat otherwise);
+
+// --format, --output and --brief of a command whose result is a report.
+void add_report_options(Command command, std::string& format, std::string& out, bool& brief,
+                        const Console& console);
+
+// The format that they select: Text by default, Json with --brief. Throws UsageError for --brief
+// with another format.
+[[nodiscard]] engine::ReportFormat report_format_of(const std::string& format,
+                                                    const std::string& out, bool brief);
 
 // Text and HTML are in the console's language(), the other formats in its data_language().
 [[nodiscard]] engine::ReportOptions report_options(Severity threshold, const Console& console);

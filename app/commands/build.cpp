@@ -93,6 +93,10 @@ void build(const Options& options, Program& program) {
     auto built =
         build_spec(options.spec.inputs[i], build_settings, *engine, program.console, program.status);
     if (!built) continue;
+    if (!built->ok()) {
+      reports.add(std::move(*built), program.console.language());
+      continue;
+    }
     const std::string& path = (*paths)[i];
     Result<void> written;
     if (path == "-") {
@@ -118,6 +122,7 @@ void build(const Options& options, Program& program) {
   }
   bool pass = true, warned = false;
   for (const Report& report : reports.all()) {
+    if (report.invalid) continue;  // the status says so
     pass = pass && passes(report, threshold);
     warned = warned || !passes(report, Severity::Warning);
   }
@@ -125,6 +130,7 @@ void build(const Options& options, Program& program) {
   if (!reports.all().empty() && !program.console.quiet) {
     engine::ReportOptions style = report_options(threshold, program.console);
     style.color = program.console.colored(2);
+    style.decks_only = true;  // the errors of other inputs are on stderr already
     if (!pass || warned || program.console.verbose)
       std::fputs(reports.write(engine::ReportFormat::Text, style).c_str(), stderr);
   }

@@ -70,8 +70,9 @@ void measure_all(const Options& options, Program& program) {
     const auto text_engine = engine->text_engine(build_settings.target);
     if (!text_engine) return program.fail_with(text_engine.error());
     result = measure_ir(*bytes, display_name(path), **text_engine, program);
-  } else if (auto built = build_text(path, std::move(*bytes), build_settings, *engine, program.console,
-                                     program.status)) {
+  } else if (auto built = build_text(path, std::move(*bytes), build_settings, *engine,
+                                     program.console, program.status);
+             built && built->ok()) {
     program.console.print(built->report.deck_issues);
     result = Measured{std::move(built->slides), std::move(built->measured)};
   }

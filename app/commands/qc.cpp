@@ -15,12 +15,12 @@ namespace {
 struct Options {
   SpecOptions spec;
   std::string out = "-", format, baseline, fail_on = "error";
+  bool brief = false;
 };
 
 void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  engine::Reports reports(
-      report_format(options.format, options.out, engine::ReportFormat::Text));
+  engine::Reports reports(report_format_of(options.format, options.out, options.brief));
   refuse_repeated_stdin(options.spec.inputs);
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
@@ -44,6 +44,13 @@ void check(const Options& options, Program& program) {
   for (const std::string& path : options.spec.inputs) {
     auto built = build_spec(path, build_settings, *engine, program.console, program.status);
     if (!built) continue;
+    if (!built->ok()) {
+      // On a terminal its findings are on stderr already.
+      if (options.out != "-" || reports.format() != engine::ReportFormat::Text)
+        reports.add(std::move(*built), program.console.language());
+      continue;
+    }
+    built->report.stage = Stage::Qc;
     const std::size_t count = qc::leave_out_known(built->report, known);
     if (count > 0) {
       const std::string& name = built->report.input;
@@ -55,6 +62,10 @@ void check(const Options& options, Program& program) {
   if (reports.all().empty()) return;
   for (const Report& report : reports.all()) {
     if (!passes(report, threshold)) program.status = worse(program.status, Status::Findings);
+  }
+  if (options.brief) {
+    program.deliver(options.out, reports.write_brief(program.console.data_language()));
+    return;
   }
   engine::ReportOptions style = report_options(threshold, program.console);
   style.color = options.out == "-" && program.console.colored(1);
@@ -73,18 +84,7 @@ void add_qc(Command app, Program& program) {
   command.add_flag("--before-fix", options->spec.before_fix,
                    program.console.help(N_("Report the findings of the first layout, before any "
                                            "repair")));
-  command
-      .add_option(
-          "--format", options->format,
-          program.console.help(N_(
-              "Report format: text, json, html, sarif or junit; default: by the extension of -o, "
-              "else text")))
-      .one_of(report_formats())
-      .type_name("NAME");
-  command
-      .add_option("-o,--output", options->out,
-                  program.console.help(N_("Report file; - for stdout")))
-      .type_name("FILE");
+  add_report_options(command, options->format, options->out, options->brief, program.console);
   add_fail_on(command, options->fail_on, program.console);
   command
       .add_option(

@@ -144,6 +144,17 @@ deckle_status failed(deckle_result& result, const Built& built, Language languag
   return status_of(built.outcome);
 }
 
+// Takes the report out of `built`; afterwards it has none.
+void put_report(deckle_result& result, Built built, const c::CallOptions& call) {
+  ReportOptions form;
+  form.threshold = call.fail_on;
+  form.people = form.data = call.language;
+  form.verbose = true;
+  Reports reports(call.report);
+  reports.add(std::move(built), call.language);
+  result.report = reports.write(call.report, form);
+}
+
 void put_findings(deckle_result& result, const Built& built, Language language) {
   DiagnosticSink all = built.findings;
   all.insert(all.end(), built.template_findings.begin(), built.template_findings.end());
@@ -205,7 +216,11 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     call->build.shorten = adapter.shorten();
     Built built = engine->engine.build(call->input, call->build, adapter);
     put_findings(out, built, call->language);
-    if (!built.ok()) return failed(out, built, call->language);
+    if (!built.ok()) {
+      const deckle_status status = failed(out, built, call->language);
+      if (!built.report.input.empty()) put_report(out, std::move(built), *call);
+      return status;
+    }
     const Cancellation cancellation([&adapter] { return adapter.cancelled(); });
     const CancellationScope scope(&cancellation);
     if (call->build.package == PackageWanted::Yes) {
@@ -217,13 +232,7 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
       out.package = std::move(*bytes);
     }
     const bool pass = passes(built.report, call->fail_on);
-    ReportOptions form;
-    form.threshold = call->fail_on;
-    form.people = form.data = call->language;
-    form.verbose = true;
-    Reports reports(call->report);
-    reports.add(std::move(built), call->language);
-    out.report = reports.write(call->report, form);
+    put_report(out, std::move(built), *call);
     return pass ? DECKLE_CLEAN : DECKLE_FINDINGS;
   });
 }
@@ -237,9 +246,11 @@ deckle_status deckle_validate(const deckle_engine* engine, const char* spec, siz
     if (!call) return refused(out, sink);
     out.language = call->language;
     call->input.text = text_of(spec, spec_size);
-    const Built checked = engine->engine.validate(call->input, call->build.jobs);
+    Built checked = engine->engine.validate(call->input, call->build);
     put_findings(out, checked, call->language);
-    return checked.ok() ? DECKLE_CLEAN : failed(out, checked, call->language);
+    const deckle_status status = checked.ok() ? DECKLE_CLEAN : failed(out, checked, call->language);
+    put_report(out, std::move(checked), *call);
+    return status;
   });
 }
 

@@ -88,16 +88,18 @@ typedef struct deckle_observer {
                          size_t *answer_size);
 } deckle_observer;
 
-/* Builds a deck. `options` is a JSON object or NULL, `observer` may be NULL. *result is overwritten:
- * free an earlier result first. It is always set, except when out of memory; with DECKLE_CLEAN and
- * DECKLE_FINDINGS it has a report, and a package unless the options say "package": false. */
+/* Builds a deck. `options` is a JSON object or NULL, `observer` may be NULL. *result is
+ * overwritten: free an earlier result first. It is always set, except when out of memory; with
+ * DECKLE_CLEAN, DECKLE_FINDINGS, DECKLE_INVALID and DECKLE_NOT_FOUND it has a report, with the
+ * first two a package as well, unless the options say "package": false. */
 DECKLE_C_API deckle_status deckle_build(const deckle_engine *engine, const char *spec,
                                         size_t spec_size, const char *options, size_t options_size,
                                         const deckle_observer *observer, deckle_result **result);
 
-/* Checks a spec alone: no template is read and nothing is laid out. DECKLE_CLEAN or DECKLE_INVALID,
- * with the findings in deckle_result_findings(); DECKLE_USAGE or DECKLE_INTERNAL as of a build. Of
- * the options `name`, `jobs` and `lang` are used. *result as of deckle_build(). */
+/* Checks a spec and all it names: assets, data, template, brand kit. Nothing is laid out.
+ * DECKLE_CLEAN, DECKLE_INVALID or DECKLE_NOT_FOUND, with the findings in deckle_result_findings()
+ * and a report; DECKLE_USAGE or DECKLE_INTERNAL as of a build. Options and *result as of
+ * deckle_build(). */
 DECKLE_C_API deckle_status deckle_validate(const deckle_engine *engine, const char *spec,
                                            size_t spec_size, const char *options,
                                            size_t options_size, deckle_result **result);

@@ -8,7 +8,6 @@
 
 #include "engine/messages/tr.h"
 #include "slidespec/system/input_file.h"
-#include "templates/brand_kit.h"
 
 namespace deckle::engine {
 namespace {
@@ -43,11 +42,13 @@ std::vector<std::string> folders_for(const SpecInput& input, const TemplateOptio
   return folders;
 }
 
-Result<std::shared_ptr<const templates::Template>> base_template(const Deck& deck,
-                                                                 const SpecInput& input,
-                                                                 const TemplateOptions& options,
-                                                                 const Limits& limits,
-                                                                 TemplateCache& cache) {
+}  // namespace
+
+Result<std::shared_ptr<const templates::Template>> find_base(const Deck& deck,
+                                                             const SpecInput& input,
+                                                             const TemplateOptions& options,
+                                                             const Limits& limits,
+                                                             TemplateCache& cache) {
   if (!options.template_path.empty()) return cache.read(options.template_path, limits);
   std::string tried;
   if (const auto path =
@@ -68,9 +69,9 @@ Result<std::shared_ptr<const templates::Template>> base_template(const Deck& dec
       input.name);
 }
 
-Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const SpecInput& input,
-                                                    const TemplateOptions& options,
-                                                    const Limits& limits, DiagnosticSink& sink) {
+Result<std::optional<templates::BrandKit>> find_brand(const Deck& deck, const SpecInput& input,
+                                                      const TemplateOptions& options,
+                                                      const Limits& limits, DiagnosticSink& sink) {
   std::string path = options.brand_path, tried;
   if (path.empty()) {
     const auto found =
@@ -101,21 +102,6 @@ Result<std::optional<templates::BrandKit>> brand_of(const Deck& deck, const Spec
                   input.name);
   }
   return kit;
-}
-
-}  // namespace
-
-Result<std::shared_ptr<const templates::Template>> find_template(
-    const Deck& deck, const SpecInput& input, const TemplateOptions& options, const Limits& limits,
-    TemplateCache& cache, DiagnosticSink& sink) {
-  auto base = base_template(deck, input, options, limits, cache);
-  if (!base) return base;
-  auto kit = brand_of(deck, input, options, limits, sink);
-  if (!kit) return tl::unexpected(kit.error());
-  if (!*kit) return base;
-  auto branded = templates::apply_brand(**base, **kit);
-  if (!branded) return tl::unexpected(branded.error());
-  return std::make_shared<const templates::Template>(std::move(*branded));
 }
 
 }  // namespace deckle::engine

@@ -39,11 +39,12 @@ class Loader {
  public:
   // `root` is null when there is no asset of kind File.
   Loader(Deck& deck, const AssetRoot* root, const std::string& drawer_program, Budget& budget,
-         DiagnosticSink& sink)
+         Drawing drawing, DiagnosticSink& sink)
       : deck_(deck),
         root_(root),
         drawer_{drawer_program, is_cancelled},
         budget_(budget),
+        drawing_(drawing),
         sink_(sink) {
     for (const Asset& asset : deck.assets) by_id_.emplace(asset.asset_id, &asset);
   }
@@ -57,11 +58,13 @@ class Loader {
         check_cancelled();
         if (const auto* image = std::get_if<ImageContent>(&element.content))
           load_picture(image->asset_id);
-        else if (!element.data_ref.empty())
+        else if (!element.data_ref.empty() &&
+                 (std::holds_alternative<ChartContent>(element.content) ||
+                  std::holds_alternative<TableContent>(element.content)))
           fill(slide, element);
       }
     }
-    draw_svgs();
+    if (drawing_ == Drawing::Yes) draw_svgs();
     if (machine_) return tl::unexpected(std::move(*machine_));
     LoadedAssets loaded;
     for (const auto& [asset_id, asset] : pictures_) {
@@ -75,13 +78,18 @@ class Loader {
   // Checks every declared file, used or not: a spec with a path outside its folder is invalid.
   void check_paths() {
     for (const Asset& asset : deck_.assets) {
-      if (asset.kind != Asset::Kind::File || !root_->leaves(asset.file_id)) continue;
+      if (!is_file(asset) || !root_->leaves(asset.file_id)) continue;
       sink_.push_back(finding(
           "unsafe-path", Severity::Error, asset.pointer + "/source/file_id",
           tr("'file_id' \"{}\" leaves the asset folder through a symbolic link", asset.file_id),
           tr("copy the file into the asset folder, or pass the folder that contains it with "
              "--assets")));
     }
+  }
+
+  // A spec that is not valid may declare a file without a path that can be used.
+  [[nodiscard]] static bool is_file(const Asset& asset) {
+    return asset.kind == Asset::Kind::File && !asset.file_id.empty();
   }
 
   // Why there is no file to read; empty if there is one.
@@ -100,6 +108,7 @@ class Loader {
   void load_picture(const std::string& asset_id) {
     const auto found = by_id_.find(asset_id);
     if (found == by_id_.end() || pictures_.count(asset_id) > 0) return;
+    if (found->second->kind == Asset::Kind::File && !is_file(*found->second)) return;
     pictures_.emplace(asset_id, &picture(*found->second));
   }
 
@@ -239,6 +248,7 @@ class Loader {
     const auto found = by_id_.find(element.data_ref);
     if (found == by_id_.end()) return;
     const Asset& asset = *found->second;
+    if (asset.kind == Asset::Kind::File && !is_file(asset)) return;
     const std::string pointer = element.pointer + "/data_ref";
     const auto report = [&](const char* rule, Severity severity, Message message, Message hint) {
       Diagnostic d = finding(rule, severity, pointer, shortened_message(message), std::move(hint));
@@ -274,6 +284,7 @@ class Loader {
   const AssetRoot* root_;
   const ooxml::SvgDrawer drawer_;
   Budget& budget_;
+  const Drawing drawing_;
   DiagnosticSink& sink_;
   std::map<std::string, const Asset*> by_id_;
   std::map<std::pair<std::string, Place>, LoadedAsset> files_;  // by path, or by asset id: Nowhere
@@ -286,14 +297,37 @@ class Loader {
 }  // namespace
 
 Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
-                                 const std::string& drawer_program, Budget& budget,
+                                 const std::string& drawer_program, Budget& budget, Drawing drawing,
                                  DiagnosticSink& sink) {
   const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
     return asset.kind == Asset::Kind::File;
   });
   const Result<AssetRoot> root = AssetRoot::open(folder);
   if (!root && any) return tl::unexpected(root.error());
-  return Loader(deck, root ? &*root : nullptr, drawer_program, budget, sink).run();
+  return Loader(deck, root ? &*root : nullptr, drawer_program, budget, drawing, sink).run();
+}
+
+void report_missing_pictures(const Deck& deck, const LoadedAssets& assets, DiagnosticSink& sink) {
+  for (const Slide& slide : deck.slides) {
+    for (const Element& element : slide.elements) {
+      const auto* image = std::get_if<ImageContent>(&element.content);
+      const auto found = image == nullptr ? assets.end() : assets.find(image->asset_id);
+      if (found == assets.end() || found->second.missing.empty()) continue;
+      const std::string limit(found->second.limit);
+      Diagnostic d = finding(
+          "missing-asset", Severity::Warning, element.pointer,
+          tr("the picture will be a placeholder: {}", found->second.missing),
+          limit.empty()
+              ? tr("put the file in the asset folder, or correct its file_id")
+              : tr("make the picture simpler or smaller, or allow more with --limit {}=NUMBER",
+                   limit));
+      d.at.slide_id = slide.slide_id;
+      d.at.element_id = element.element_id;
+      d.facts = {{"asset_id", image->asset_id}};
+      if (!limit.empty()) d.facts.push_back({"limit", limit});
+      sink.push_back(std::move(d));
+    }
+  }
 }
 
 }  // namespace deckle::engine

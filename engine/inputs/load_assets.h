@@ -11,6 +11,9 @@
 
 namespace deckle::engine {
 
+// No: SVGs are checked, but not drawn; they are then missing.
+enum class Drawing { Yes, No };
+
 // Every picture asset that an element uses, by id: the picture, or why there is none. Charts and
 // tables with a `data_ref` are filled in `deck` (slidespec/data); if the file is missing they keep
 // the authored content, with a warning. Errors in the sink mean that no deck can be built: a path
@@ -22,6 +25,10 @@ namespace deckle::engine {
 // Cancelled.
 [[nodiscard]] Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
                                                const std::string& drawer_program, Budget& budget,
-                                               DiagnosticSink& sink);
+                                               Drawing drawing, DiagnosticSink& sink);
+
+// A warning for each element whose picture is missing, as rule "missing-asset" gives it for a
+// slide.
+void report_missing_pictures(const Deck& deck, const LoadedAssets& assets, DiagnosticSink& sink);
 
 }  // namespace deckle::engine

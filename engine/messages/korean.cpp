@@ -24,6 +24,14 @@ constexpr Translation kEntries[] = {
 
     // validate
     {"none", "없음"},
+    {"make the picture simpler or smaller, or allow more with --limit {}=NUMBER",
+     "그림을 더 단순하거나 작게 만들거나 --limit {0}=NUMBER로 한도를 높이십시오"},
+    {"name a brand kit with --brand, or its folder with --templates",
+     "--brand로 브랜드 키트를, 또는 --templates로 그 폴더를 지정하십시오"},
+    {"name a template with --template, or its folder with --templates",
+     "--template으로 템플릿을, 또는 --templates로 그 폴더를 지정하십시오"},
+    {"name it with --assets", "--assets로 지정하십시오"},
+    {"the picture will be a placeholder: {}", "그림이 자리 표시자가 됩니다: {0}"},
     {"put the file in the asset folder, or correct its file_id",
      "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
     {"internal error: {}", "내부 오류: {0}"},

@@ -8,12 +8,12 @@
 
 #include "engine/inputs/template_cache.h"
 #include "engine/messages/tr.h"
+#include "engine/pipeline/read_inputs.h"
 #include "engine/pipeline/run.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
-#include "slidespec/validate/validate.h"
 
 namespace deckle::engine {
 namespace {
@@ -37,6 +37,25 @@ void limit_all_findings(Built& built, const std::string& name) {
     limit_findings(slide.issues, kMaxSlideFindings, of_slide);
     if (slide.guidance.size() > kMaxSlideFindings) slide.guidance.resize(kMaxSlideFindings);
   }
+}
+
+// The report of an input that was only read, or that cannot be used.
+Report report_of_inputs(const Built& built, const std::string& name) {
+  Report report;
+  report.input = name;
+  report.stage = Stage::Validate;
+  report.invalid = !built.ok();
+  report.deck_issues = built.findings;
+  report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),
+                            built.template_findings.end());
+  if (built.error) {
+    Diagnostic d;
+    d.rule = "input";
+    d.at.file = name;
+    d.message = message_of(*built.error);
+    report.deck_issues.push_back(std::move(d));
+  }
+  return report;
 }
 
 // Converts exceptions to outcomes, so that a build never terminates the host program.
@@ -63,6 +82,8 @@ Built answered(const SpecInput& input, const Work& work) {
     empty.error = std::move(built.error);
     return empty;
   }
+  if (!built.ok() || built.report.stage == Stage::Validate)
+    built.report = report_of_inputs(built, input.name);
   limit_all_findings(built, input.name);
   return built;
 }
@@ -149,12 +170,17 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options) const {
   return build(input, options, nobody);
 }
 
-Built Engine::validate(const SpecInput& input, int jobs) const {
+Built Engine::validate(const SpecInput& input, const BuildOptions& options) const {
   return answered(input, [&](Built& built) -> Result<void> {
-    std::optional<Deck> deck =
-        read_deck(input.text, input.name, built.findings, jobs, state_->options.limits);
-    if (deck) built.deck = std::move(*deck);
-    if (!deck) built.outcome = Outcome::Invalid;  // there is no deck exactly when there is an error
+    if (auto checked = check_options(options); !checked) return checked;
+    auto inputs = read_inputs({input, options, state_->templates, state_->options.svg_program,
+                               state_->options.limits, Drawing::No},
+                              built);
+    if (!inputs) return tl::unexpected(inputs.error());
+    report_missing_pictures(inputs->deck, inputs->assets, built.findings);
+    built.deck = std::move(inputs->deck);
+    built.base = std::move(inputs->base);
+    built.report.stage = Stage::Validate;
     return {};
   });
 }
@@ -177,6 +203,14 @@ Result<std::shared_ptr<const templates::Template>> Engine::read_template(
     const std::string& path, SlideSize builtin_size) const {
   return path.empty() ? state_->templates.builtin("default", builtin_size)
                       : state_->templates.read(path, state_->options.limits);
+}
+
+Built refused(const std::string& name, Error error) {
+  Built built;
+  built.outcome = outcome_of(error);
+  built.error = std::move(error);
+  built.report = report_of_inputs(built, name);
+  return built;
 }
 
 Result<std::string> package_bytes(const Built& built, int jobs) {

@@ -51,12 +51,15 @@ struct Built {
   DiagnosticSink findings;          // all findings about the spec, its assets and its data
   DiagnosticSink template_findings;  // about the template and the brand kit
 
+  // Also of an input that cannot be used, or was only read (Stage::Validate), unless the outcome is
+  // Cancelled or Internal.
+  Report report;
+
   // With Outcome::Built:
   Deck deck;
   std::shared_ptr<const templates::Template> base;  // the template, with the brand kit applied
   std::vector<SlideIr> slides;                      // as written
   std::vector<MeasuredSlide> measured;              // of `slides`
-  Report report;
   std::shared_ptr<const ooxml::Package> package;  // unless PackageWanted::No
 
   [[nodiscard]] bool ok() const { return outcome == Outcome::Built; }
@@ -78,8 +81,9 @@ class DECKLE_API Engine {
                             Observer& observer) const;
   [[nodiscard]] Built build(const SpecInput& input, const BuildOptions& options = {}) const;
 
-  // The spec alone: no template is read and nothing is laid out. `deck` and `findings` are set.
-  [[nodiscard]] Built validate(const SpecInput& input, int jobs = 1) const;
+  // All inputs of a build are read and checked; nothing is laid out. `deck`, what could be read of
+  // it, and `findings` are set, whatever the outcome; `base` unless it cannot be used.
+  [[nodiscard]] Built validate(const SpecInput& input, const BuildOptions& options = {}) const;
 
   [[nodiscard]] const Limits& limits() const;  // EngineOptions::limits
 
@@ -97,6 +101,9 @@ class DECKLE_API Engine {
   explicit Engine(std::unique_ptr<State> state);
   std::unique_ptr<State> state_;
 };
+
+// What build() would return for an input that its caller could not read.
+[[nodiscard]] DECKLE_API Built refused(const std::string& name, Error error);
 
 // The package of a build as the bytes of a .pptx, or written to a file completely or not at all.
 // `jobs` is the number of threads; the bytes do not depend on it. Internal: there is no package.

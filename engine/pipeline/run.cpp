@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/inputs/find_template.h"
-#include "engine/inputs/load_assets.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/font_findings.h"
+#include "engine/pipeline/read_inputs.h"
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
 #include "layout/geometry/solve_geometry.h"
@@ -14,8 +13,6 @@
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "slidespec/core/cancellation.h"
-#include "slidespec/limits/budget.h"
-#include "slidespec/validate/validate.h"
 
 namespace deckle::engine {
 namespace {
@@ -27,12 +24,6 @@ bool is_error(const Diagnostic& d) { return d.severity == Severity::Error; }
 
 bool has_error(const DiagnosticSink& findings) {
   return std::any_of(findings.begin(), findings.end(), is_error);
-}
-
-void name_input(DiagnosticSink& findings, const std::string& name) {
-  for (Diagnostic& d : findings) {
-    if (d.at.file.empty()) d.at.file = name;
-  }
 }
 
 bool same_page(const Size& page, SlideSize size_in_spec) {
@@ -95,32 +86,17 @@ fixers::DeckOptions deck_options(const Pipeline& pipeline) {
 Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   const SpecInput& input = pipeline.input;
   const BuildOptions& options = pipeline.options;
+  auto inputs = read_inputs(
+      {input, options, pipeline.templates, pipeline.svg_program, pipeline.limits}, built);
+  if (!inputs) return tl::unexpected(inputs.error());
+  if (built.outcome != Outcome::Built) return {};
+  Deck& deck = inputs->deck;
+  built.base = inputs->base;
   check_cancelled();
-  std::optional<Deck> deck =
-      read_deck(input.text, input.name, built.findings, options.jobs, pipeline.limits);
-  Budget budget(pipeline.limits);
-  LoadedAssets assets;
-  if (deck && !has_error(built.findings)) {
-    std::string folder = options.assets_folder.empty() ? input.folder : options.assets_folder;
-    if (folder.empty()) folder = ".";
-    auto loaded = load_assets(*deck, folder, pipeline.svg_program, budget, built.findings);
-    if (!loaded) return tl::unexpected(loaded.error());
-    assets = std::move(*loaded);
-  }
-  name_input(built.findings, input.name);
-  if (!deck || has_error(built.findings)) {
-    built.outcome = Outcome::Invalid;
-    return {};
-  }
-  check_cancelled();
-  auto base = find_template(*deck, input, options.templates, pipeline.limits, pipeline.templates,
-                            built.template_findings);
-  if (!base) return tl::unexpected(base.error());
-  built.base = std::move(*base);
-  check_cancelled();
-  if (!same_page(built.base->page, deck->slide_size)) built.findings.push_back(page_note(*built.base));
+  if (!same_page(built.base->page, deck.slide_size))
+    built.findings.push_back(page_note(*built.base));
 
-  const layout::LayoutContext context{*deck, *built.base, pipeline.engine, &assets};
+  const layout::LayoutContext context{deck, *built.base, pipeline.engine, &inputs->assets};
   const fixers::DeckOptions loop = deck_options(pipeline);
   auto repaired = fixers::repair_deck(context, loop);
   if (!repaired) return tl::unexpected(repaired.error());
@@ -148,11 +124,11 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   }
   if (options.package == PackageWanted::Yes) {
     auto package =
-        pptx::write_deck(*built.base->package, repaired->slides, write_options(pipeline, *deck));
+        pptx::write_deck(*built.base->package, repaired->slides, write_options(pipeline, deck));
     if (!package) return tl::unexpected(package.error());
     built.package = std::make_shared<const ooxml::Package>(std::move(*package));
   }
-  built.deck = std::move(*deck);
+  built.deck = std::move(deck);
   built.slides = std::move(repaired->slides);
   built.measured = std::move(repaired->measured);
   built.report = std::move(report);

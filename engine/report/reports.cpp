@@ -28,8 +28,16 @@ std::string Reports::write(ReportFormat format, const ReportOptions& options) co
     case ReportFormat::Text:
       break;
   }
-  return qc::text_report(reports_, options.threshold,
+  std::vector<Report> shown;
+  for (const Report& report : reports_) {
+    if (!options.decks_only || !report.invalid) shown.push_back(report);
+  }
+  return qc::text_report(shown, options.threshold,
                          {options.color, options.verbose, options.people});
+}
+
+std::string Reports::write_brief(Language language) const {
+  return qc::brief_report(reports_, language);
 }
 
 }  // namespace deckle::engine

@@ -20,6 +20,7 @@ struct ReportOptions {
   Language data = Language::English;     // of Json, Sarif and Junit
   bool color = false;                    // Text: ANSI colours
   bool verbose = false;                  // Text: also notes and traces
+  bool decks_only = false;               // Text: without inputs that have no deck
 };
 
 class DECKLE_API Reports {
@@ -27,9 +28,9 @@ class DECKLE_API Reports {
   // `format` is the format that write() will be called with; other formats have no pictures.
   explicit Reports(ReportFormat format) : format_(format) {}
 
-  // Takes the report of a build that is ok(). For Html it also draws the slides; the titles of
-  // marks are in `language`.
-  // A build without BuildOptions::pictures has frames instead of its charts.
+  // Takes the report of a build, also of one that has no deck. For Html it also draws the slides;
+  // the titles of marks are in `language`. A build without BuildOptions::pictures has frames
+  // instead of its charts.
   void add(Built built, Language language = Language::English);
 
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }
@@ -37,6 +38,8 @@ class DECKLE_API Reports {
 
   // One document in UTF-8: text, JSON, HTML or XML.
   [[nodiscard]] std::string write(ReportFormat format, const ReportOptions& options = {}) const;
+  // The findings alone as JSON, one on a line, the most severe first.
+  [[nodiscard]] std::string write_brief(Language language = Language::English) const;
 
  private:
   ReportFormat format_;

@@ -120,6 +120,8 @@ constexpr Translation kEntries[] = {
      "URL에 있어 회색 자리 표시자로 그린 그림을 보고합니다."},
     {"A grey box in front of an audience is worse than a failed build.",
      "청중 앞에 회색 상자가 나오는 것은 빌드가 실패하는 것보다 나쁩니다."},
+    {"invalid", "유효하지 않음"},
+    {"valid", "유효함"},
     {"the picture is shown as a placeholder: {}", "그림을 자리 표시자로 보여 줍니다: {0}"},
     {"make the picture simpler or smaller, or allow more with --limit {}=NUMBER",
      "그림을 더 단순하거나 작게 만들거나 --limit {0}=NUMBER로 한도를 높이십시오"},

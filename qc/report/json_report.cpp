@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <type_traits>
+#include <utility>
 
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
@@ -38,14 +40,43 @@ Json facts_json(const Facts& facts) {
   return out;
 }
 
-Json place_json(const Place& at) {
-  Json out = Json::object();
+void add_place(Json& out, const Place& at) {
   if (!at.file.empty()) out["file"] = at.file;
   if (at.line > 0) out["line"] = at.line;
   if (at.column > 0) out["column"] = at.column;
-  if (!at.pointer.empty()) out["pointer"] = shortened(at.pointer);
+  // "" is the whole document.
+  if (!at.pointer.empty() || at.line > 0) out["pointer"] = shortened(at.pointer);
   if (!at.part.empty()) out["part"] = shortened(at.part);
+}
+
+// RFC 6902. Values are whole: a program applies them.
+Json patch_json(const JsonPatch& patch) {
+  Json out = Json::array();
+  for (const PatchStep& step : patch) {
+    Json one = {{"op", to_string(step.op)}};
+    if (step.op == PatchStep::Op::Move) one["from"] = step.from;
+    one["path"] = step.path;
+    if (step.op == PatchStep::Op::Add || step.op == PatchStep::Op::Replace)
+      one["value"] = Json::parse(step.value, nullptr, false);
+    out.push_back(std::move(one));
+  }
   return out;
+}
+
+// What is there and what was wanted, and the cure.
+void add_cure(Json& out, const Diagnostic& d, Language language) {
+  if (!d.expected.empty()) out["expected"] = shortened(d.expected);
+  if (!d.got.empty()) out["got"] = shortened(d.got);
+  if (!d.hint.empty()) out["hint"] = shortened_message(d.hint, language);
+  if (d.suggestion) {
+    Json suggestion = {{"action", d.suggestion->action}};
+    for (const auto& [name, value] : d.suggestion->values) suggestion[name] = number(value);
+    if (!d.suggestion->target_eid.empty()) suggestion["target_eid"] = d.suggestion->target_eid;
+    suggestion["reason"] = d.suggestion->reason;
+    suggestion["validated"] = d.suggestion->validated;
+    out["suggestion"] = std::move(suggestion);
+  }
+  if (!d.patch.empty()) out["patch"] = patch_json(d.patch);
 }
 
 Json issue_json(const Diagnostic& d, Language language) {
@@ -55,19 +86,28 @@ Json issue_json(const Diagnostic& d, Language language) {
               {"slide_id", d.at.slide_id},
               {"element_id", d.at.element_id},
               {"severity", to_string(d.severity)},
+              {"origin", to_string(d.origin)},
               {"message", shortened_message(d.message, language)},
               {"details", facts_json(d.facts)},
-              {"hint", shortened_message(d.hint, language)}};
-  if (d.suggestion) {
-    Json suggestion = {{"action", d.suggestion->action}};
-    for (const auto& [name, value] : d.suggestion->values) suggestion[name] = number(value);
-    if (!d.suggestion->target_eid.empty()) suggestion["target_eid"] = d.suggestion->target_eid;
-    suggestion["reason"] = d.suggestion->reason;
-    suggestion["validated"] = d.suggestion->validated;
-    out["suggestion"] = std::move(suggestion);
-  }
-  if (Json at = place_json(d.at); !at.empty()) out["at"] = std::move(at);
+              {"hint", ""}};
+  add_place(out, d.at);
+  add_cure(out, d, language);
   out["fingerprint"] = fingerprint(d);
+  return out;
+}
+
+// For a model that repairs the spec: what it needs to act, in a few tokens.
+Json brief_json(const Diagnostic& d, const std::string& input, bool several, Language language) {
+  Json out = {{"severity", to_string(d.severity)}, {"rule", d.rule}};
+  if (several || (!d.at.file.empty() && d.at.file != input))
+    out["file"] = d.at.file.empty() ? input : d.at.file;
+  if (!d.at.slide_id.empty()) out["slide_id"] = d.at.slide_id;
+  if (!d.at.element_id.empty()) out["element_id"] = d.at.element_id;
+  if (!d.at.pointer.empty() || d.at.line > 0) out["pointer"] = shortened(d.at.pointer);
+  if (d.at.line > 0) out["line"] = d.at.line;
+  if (d.origin == Origin::Deckle) out["origin"] = to_string(d.origin);
+  out["message"] = shortened_message(d.message, language);
+  add_cure(out, d, language);
   return out;
 }
 
@@ -155,6 +195,7 @@ Json report_json(const Report& report, Severity threshold, Language language) {
   for (const NotRun& n : report.not_run)
     not_run.push_back({{"rule", n.rule}, {"reason", shortened_message(n.reason, language)}});
   return {{"deckle_report", 1},
+          {"stage", to_string(report.stage)},
           {"input", report.input},
           {"pass", passes(report, threshold)},
           {"quality", to_string(quality_of(report))},
@@ -189,6 +230,33 @@ std::string json_report(const std::vector<Report>& reports, Severity threshold, 
     out = {{"deckle_report", 1}, {"pass", pass}, {"decks", std::move(decks)}};
   }
   return printed(out);
+}
+
+std::string brief_report(const std::vector<Report>& reports, Language language) {
+  struct Item {
+    const Diagnostic* finding;
+    const Report* report;
+  };
+  std::vector<Item> items;
+  for (const Report& report : reports) {
+    for (const Diagnostic& d : report.deck_issues) items.push_back({&d, &report});
+    for (const SlideReport& slide : report.slides)
+      for (const Diagnostic& d : slide.issues) items.push_back({&d, &report});
+  }
+  std::stable_sort(items.begin(), items.end(), [](const Item& a, const Item& b) {
+    const auto key = [](const Diagnostic& d) {
+      return std::pair(-static_cast<int>(d.severity), d.origin == Origin::Deckle);
+    };
+    return key(*a.finding) < key(*b.finding);
+  });
+  std::string out = "[";
+  for (const Item& item : items) {
+    out += &item == items.data() ? "\n" : ",\n";
+    out +=
+        json_for_display(brief_json(*item.finding, item.report->input, reports.size() > 1, language)
+                             .dump(-1, ' ', false, Json::error_handler_t::replace));
+  }
+  return out + (items.empty() ? "]\n" : "\n]\n");
 }
 
 }  // namespace deckle::qc

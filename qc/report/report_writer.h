@@ -17,6 +17,11 @@ namespace deckle::qc {
 [[nodiscard]] std::string findings_json(const DiagnosticSink& findings,
                                         Language language = Language::English);
 
+// A JSON array of the findings of all reports, one on a line: the most severe first, the author's
+// before those about boxes that deckle placed. What a language model needs to repair the spec.
+[[nodiscard]] std::string brief_report(const std::vector<Report>& reports,
+                                       Language language = Language::English);
+
 // SARIF 2.1.0: one run; a result per finding, with its rule, level, file, slide and element, and
 // its fingerprint as "deckle/v1". `version` is deckle's own.
 [[nodiscard]] std::string sarif_report(const std::vector<Report>& reports,

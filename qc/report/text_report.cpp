@@ -95,9 +95,11 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   const bool pass = passes(report, threshold);
   const std::size_t slides = report.slides.size();
   const Language language = style.language;
-  out += fmt::format("{}: {}, {}: {}\n", display_line(report.input),
-                     (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)).in(language),
-                     quality_label(quality_of(report)).in(language),
+  const Message what = report.stage == Stage::Validate
+                           ? report.invalid ? tr("invalid") : tr("valid")
+                           : (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)) +
+                                 ", " + quality_label(quality_of(report));
+  out += fmt::format("{}: {}: {}\n", display_line(report.input), what.in(language),
                      pass ? paint(tr("pass").in(language), "1;32", style)
                           : paint(tr("fail").in(language), "1;31", style));
   const auto line = [language](const Message& message) {
@@ -110,31 +112,48 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     ++(fits ? listed : left_out);
     return fits;
   };
-  const auto add_findings = [&](const DiagnosticSink& issues) {
-    for (const Diagnostic& d : issues) {
-      if (!style.verbose && d.severity == Severity::Note)
-        ++notes;
-      else if (is_listed(findings))
-        out += "  " + text_line(d, style);
+  const auto add_finding = [&](const Diagnostic& d) {
+    if (!style.verbose && d.severity == Severity::Note)
+      ++notes;
+    else if (is_listed(findings))
+      out += "  " + text_line(d, style);
+  };
+  // Guidance has a line for each defect, which says more than its hint.
+  const auto add_findings_of = [&](const SlideReport& slide) {
+    const auto defects = std::count_if(slide.issues.begin(), slide.issues.end(),
+                                       [](const Diagnostic& d) { return d.defect; });
+    const bool guided =
+        slide.needs_human_edit && static_cast<std::size_t>(defects) == slide.guidance.size();
+    if (!guided && slide.needs_human_edit) {
+      for (const Message& change : slide.guidance) {
+        if (is_listed(guidance)) out += "    - " + line(change);
+      }
+    }
+    std::size_t next = 0;
+    for (const Diagnostic& d : slide.issues) {
+      if (guided && d.defect) {
+        Diagnostic with_guidance = d;
+        with_guidance.hint = slide.guidance[next++];
+        add_finding(with_guidance);
+      } else {
+        add_finding(d);
+      }
     }
   };
   for (const FontUse& use : report.fonts) {
     if (const Message text = font_line(use); !text.empty() && is_listed(fonts))
       out += "  " + line(text);
   }
-  add_findings(report.deck_issues);
+  for (const Diagnostic& d : report.deck_issues) add_finding(d);
   for (const SlideReport& slide : report.slides) {
     if (slide.needs_human_edit) {
       out += "  " + line(tr("slide {} ({}) needs a human edit:", slide.index + 1, slide.slide_id));
-      for (const Message& change : slide.guidance) {
-        if (is_listed(guidance)) out += "    - " + line(change);
-      }
     }
+    add_findings_of(slide);
     for (const Proposal& proposal : slide.proposals) {
       out += "    - " + line(proposal_label(proposal));
       for (const std::string& text : proposal.texts) add_text(out, text);
     }
-    add_findings(slide.issues);
     if (!style.verbose) continue;
     for (const TraceEntry& entry : slide.trace) {
       if (entry.fixer.empty()) continue;

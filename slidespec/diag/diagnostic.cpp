@@ -32,6 +32,8 @@ Message message_of(Severity severity) {
   return tr("error");
 }
 
+const char* to_string(Origin origin) { return origin == Origin::Deckle ? "deckle" : "author"; }
+
 const char* to_string(Quality quality) {
   switch (quality) {
     case Quality::SuccessClean:

@@ -11,6 +11,7 @@
 
 #include "slidespec/core/api.h"
 #include "slidespec/core/message.h"
+#include "slidespec/diag/json_patch.h"
 
 namespace deckle {
 
@@ -53,6 +54,11 @@ struct Suggestion {
   bool validated = false;  // clamped to slide and budgets: may be applied as it is
 };
 
+// Who placed the box that a finding is about: its author can act on the one, deckle on the other.
+enum class Origin { Author, Deckle };
+
+[[nodiscard]] DECKLE_API const char* to_string(Origin origin);  // "author", "deckle"
+
 struct Diagnostic {
   std::string rule;  // "text-overflow"; docs/contracts.md, "Names for the same flaw"
   Severity severity = Severity::Error;
@@ -60,6 +66,11 @@ struct Diagnostic {
   Message message;  // what is, what was expected, and by how much
   Message hint;     // what to do next
   Facts facts;
+  // For programs, never translated: what is allowed at this place, and what is there. Empty where a
+  // finding is not about a value.
+  std::string expected, got;
+  JsonPatch patch;  // the one obvious cure, applied to the document; empty: there is none
+  Origin origin = Origin::Author;
   double weight = 0;   // docs/repair-loop.md, 5.6: summed into total_severity
   bool defect = true;  // docs/repair-loop.md, 5.1: counted, as opposed to a warning (5.2)
   std::optional<Suggestion> suggestion;

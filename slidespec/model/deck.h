@@ -193,7 +193,7 @@ struct Asset {
   std::string asset_id;
   enum class Type { Image, Icon, Data } type = Type::Image;
   enum class Kind { File, Url, Generated } kind = Kind::File;
-  std::string file_id, url;
+  std::string file_id, url;  // file_id: empty in a spec that is not valid
   std::string pointer;
 };
 

@@ -4,13 +4,30 @@
 
 namespace deckle {
 
+const char* to_string(Stage stage) {
+  switch (stage) {
+    case Stage::Validate:
+      return "validate";
+    case Stage::Build:
+      return "build";
+    case Stage::Qc:
+      return "qc";
+  }
+  return "build";
+}
+
 Quality quality_of(const Report& report) {
-  Quality worst = Quality::SuccessClean;
+  if (report.invalid) return Quality::Degraded;
+  const bool warned =
+      std::any_of(report.deck_issues.begin(), report.deck_issues.end(),
+                  [](const Diagnostic& d) { return d.severity >= Severity::Warning; });
+  Quality worst = warned ? Quality::SuccessWithWarnings : Quality::SuccessClean;
   for (const SlideReport& slide : report.slides) worst = std::max(worst, slide.quality);
   return worst;
 }
 
 bool passes(const Report& report, Severity threshold) {
+  if (report.invalid) return false;
   const auto severe = [threshold](const Diagnostic& d) { return d.severity >= threshold; };
   if (std::any_of(report.deck_issues.begin(), report.deck_issues.end(), severe)) return false;
   return std::none_of(report.slides.begin(), report.slides.end(), [&](const SlideReport& slide) {

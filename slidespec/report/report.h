@@ -39,17 +39,24 @@ struct NotRun {
   Message reason;
 };
 
+// How far the work on an input came. What is wrong with a spec itself is found in the first.
+enum class Stage { Validate, Build, Qc };
+
+[[nodiscard]] DECKLE_API const char* to_string(Stage stage);  // "validate", "build", "qc"
+
 struct Report {
   std::string input;           // as the user named it
+  Stage stage = Stage::Build;
+  bool invalid = false;        // there is no deck: the errors are in deck_issues
   std::vector<FontUse> fonts;  // every face the deck requests, in order of first use
   DiagnosticSink deck_issues;  // about no slide in particular
   std::vector<SlideReport> slides;
   std::vector<NotRun> not_run;
 };
 
-// The worst of the slides.
+// The worst of the slides and of the findings about none. An invalid input is Degraded.
 [[nodiscard]] DECKLE_API Quality quality_of(const Report& report);
-// Whether nothing is as severe as `threshold` and no slide is degraded.
+// Whether there is a deck, nothing is as severe as `threshold`, and no slide is degraded.
 [[nodiscard]] DECKLE_API bool passes(const Report& report, Severity threshold);
 
 }  // namespace deckle

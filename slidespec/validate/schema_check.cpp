@@ -42,6 +42,8 @@ bool check_schema(const std::string& schema, const JsonDocument& document, Diagn
     diagnostic.at = document.place(flaw.pointer, flaw.at);
     diagnostic.message = std::move(flaw.message);
     diagnostic.hint = std::move(flaw.hint);
+    diagnostic.expected = std::move(flaw.expected);
+    diagnostic.got = std::move(flaw.got);
     diagnostic.facts = std::move(flaw.facts);
     sink.push_back(std::move(diagnostic));
   }

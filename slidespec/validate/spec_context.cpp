@@ -16,9 +16,9 @@ namespace deckle {
 
 using nlohmann::json;
 
-void SpecContext::report(const char* rule, Severity severity, const JsonPath& path, Message message,
-                         Message hint, At at) {
-  if (++counts_[static_cast<std::size_t>(severity)] > kMaxReports) return;
+Diagnostic* SpecContext::report(const char* rule, Severity severity, const JsonPath& path,
+                                Message message, Message hint, At at) {
+  if (++counts_[static_cast<std::size_t>(severity)] > kMaxReports) return nullptr;
   Diagnostic diagnostic;
   diagnostic.rule = rule;
   diagnostic.severity = severity;
@@ -27,6 +27,7 @@ void SpecContext::report(const char* rule, Severity severity, const JsonPath& pa
   diagnostic.hint = std::move(hint);
   diagnostic.defect = severity == Severity::Error;
   sink_.push_back(std::move(diagnostic));
+  return &sink_.back();
 }
 
 std::size_t SpecContext::left_out(Severity severity) const {
@@ -57,9 +58,17 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
 }
 
 void SpecContext::wrong_type(const JsonPath& path, const json& value, const Message& expected) {
-  error("invalid-value", path,
-        tr("{} must be {}, but is {}", path.subject(), expected, brief(value)),
-        tr("write {}", expected));
+  wrong_value(path, value, tr("{} must be {}, but is {}", path.subject(), expected, brief(value)),
+              tr("write {}", expected), expected.english());
+}
+
+void SpecContext::wrong_value(const JsonPath& path, const json& value, Message message,
+                              Message hint, std::string expected) {
+  Diagnostic* const made = report("invalid-value", Severity::Error, path, std::move(message),
+                                  std::move(hint), At::Value);
+  if (made == nullptr) return;
+  made->expected = std::move(expected);
+  made->got = got_value(value);
 }
 
 const std::string* SpecContext::open_string(const json& object, const JsonPath& path,
@@ -112,13 +121,14 @@ std::optional<std::string> SpecContext::open_color(const json& object, const Jso
   if (is_color(*value) || (or_none && *value == "none")) return *value;
   const std::string nearest = nearest_name(*value, known_color_names());
   const JsonPath below(path, key);
-  error("invalid-value", below,
-        tr("{} is {}, which is not a colour", below.subject(), in_quotes(*value)),
-        nearest.empty()
-            ? or_none
-                  ? tr("write six hex digits such as 1F4E79, a theme name such as accent1, or none")
-                  : tr("write six hex digits such as 1F4E79, or a theme name such as accent1")
-            : tr("did you mean '{}'?", nearest));
+  wrong_value(
+      below, *value, tr("{} is {}, which is not a colour", below.subject(), in_quotes(*value)),
+      nearest.empty()
+          ? or_none
+                ? tr("write six hex digits such as 1F4E79, a theme name such as accent1, or none")
+                : tr("write six hex digits such as 1F4E79, or a theme name such as accent1")
+          : tr("did you mean '{}'?", nearest),
+      "a colour");
   return std::nullopt;
 }
 
@@ -130,9 +140,8 @@ std::optional<std::size_t> SpecContext::open_choice(const json& object, const Js
   const auto found = std::find(names.begin(), names.end(), *value);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   const JsonPath below(path, key);
-  error("invalid-value", below,
-        tr("{} has the unknown value {}", below.subject(), in_quotes(*value)),
-        nearest_hint(*value, names));
+  wrong_value(below, *value, tr("{} has the unknown value {}", below.subject(), in_quotes(*value)),
+              nearest_hint(*value, names), fmt::format("one of {}", fmt::join(names, ", ")));
   return std::nullopt;
 }
 
@@ -169,6 +178,18 @@ const std::string& text_in(const json& object, const char* key) {
 
 std::string in_quotes(std::string_view text, std::size_t max_chars) {
   return fmt::format("'{}'", shortened(text, max_chars));
+}
+
+std::string got_value(const json& value) {
+  const auto counted = [](const char* what, std::size_t count, const char* of_what) {
+    return fmt::format("{} of {} {}{}", what, count, of_what, count == 1 ? "" : "s");
+  };
+  if (value.is_object()) return counted("object", value.size(), "member");
+  if (value.is_array()) return counted("array", value.size(), "item");
+  if (value.is_string())
+    return json(shortened(value.get_ref<const std::string&>(), 80))
+        .dump(-1, ' ', false, json::error_handler_t::replace);
+  return value.dump();
 }
 
 Message brief(const json& value) {

@@ -71,10 +71,14 @@ class SpecContext {
                                          const char* key, std::span<const std::string_view> names);
   // "'x' must be a string, but is 12"
   void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& expected);
+  // An error about a value for which there is more to say.
+  void wrong_value(const JsonPath& path, const nlohmann::json& value, Message message, Message hint,
+                   std::string expected);
 
  private:
-  void report(const char* rule, Severity severity, const JsonPath& path, Message message,
-              Message hint, At at);
+  // Null: it is only counted.
+  Diagnostic* report(const char* rule, Severity severity, const JsonPath& path, Message message,
+                     Message hint, At at);
 
   const JsonDocument& document_;
   DiagnosticSink& sink_;
@@ -93,6 +97,9 @@ class SpecContext {
 [[nodiscard]] const std::string* string_in(const nlohmann::json& object, const char* key);
 // The string, or "".
 [[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
+
+// A value for Diagnostic::got, as JSON where that is short: "\"12\"", "null", "array of 3 items".
+[[nodiscard]] std::string got_value(const nlohmann::json& value);
 
 // A value in short form: "'abc'", "12", "an array of 3"; a text in quotes, at most `max_chars` of it.
 [[nodiscard]] Message brief(const nlohmann::json& value);

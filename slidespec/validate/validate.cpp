@@ -47,11 +47,11 @@ void name_owner(Diagnostic& diagnostic, const json& root) {
 
 }  // namespace
 
-std::optional<Deck> read_deck(std::string_view text, const std::string& name, DiagnosticSink& sink,
-                              int jobs, const Limits& limits) {
+ReadSpec read_spec(std::string_view text, const std::string& name, DiagnosticSink& sink, int jobs,
+                   const Limits& limits) {
   DiagnosticSink found;
   LeftOut left_out;
-  Deck deck;
+  ReadSpec spec;
   try {
     const std::optional<JsonDocument> document = JsonDocument::read(text, name, found, limits);
     if (document) {
@@ -63,7 +63,7 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
         if (half == 0)
           check_schema("slidespec-v1", *document, found);
         else
-          deck = read_deck_value(document->root(), context);
+          spec.deck = read_deck_value(document->root(), context);
       });
       std::move(diagnostics.begin(), diagnostics.end(), std::back_inserter(found));
       left_out = left_out_by(context);
@@ -76,8 +76,15 @@ std::optional<Deck> read_deck(std::string_view text, const std::string& name, Di
   } catch (const std::exception& error) {
     found.push_back(unreadable(name, error.what()));
   }
-  if (!deliver(std::move(found), left_out, name, sink)) return std::nullopt;
-  return deck;
+  spec.valid = deliver(std::move(found), left_out, name, sink);
+  return spec;
+}
+
+std::optional<Deck> read_deck(std::string_view text, const std::string& name, DiagnosticSink& sink,
+                              int jobs, const Limits& limits) {
+  ReadSpec spec = read_spec(text, name, sink, jobs, limits);
+  if (!spec.valid) return std::nullopt;
+  return std::move(spec.deck);
 }
 
 }  // namespace deckle

@@ -15,9 +15,19 @@
 
 namespace deckle {
 
-// `name` is what messages call the input (a path, or "<stdin>"). The Deck is present exactly when
-// no Diagnostic of severity Error was pushed. `jobs`: threads, on which findings do not depend.
-// Throws Cancelled, AssertionFailed and std::bad_alloc; work is linear in the input.
+struct ReadSpec {
+  // What could be read. Only a valid one may be built: of an invalid one, what is wrong or missing
+  // is empty, so that its other inputs can still be looked for.
+  Deck deck;
+  bool valid = false;  // no Diagnostic of severity Error was pushed
+};
+
+// `name` is what messages call the input (a path, or "<stdin>"). `jobs`: threads, on which findings
+// do not depend. Throws Cancelled, AssertionFailed and std::bad_alloc; work is linear in the input.
+[[nodiscard]] ReadSpec read_spec(std::string_view text, const std::string& name,
+                                 DiagnosticSink& sink, int jobs = 1, const Limits& limits = {});
+
+// The deck of a valid spec.
 [[nodiscard]] std::optional<Deck> read_deck(std::string_view text, const std::string& name,
                                             DiagnosticSink& sink, int jobs = 1,
                                             const Limits& limits = {});

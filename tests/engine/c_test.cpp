@@ -126,9 +126,12 @@ TEST(CInterface, ReturnsTheFindingsOfAnInvalidSpec) {
   Answer answer;
   EXPECT_EQ(build(R"({"spec_version": 1})", R"({"name": "wrong.json"})", answer), DECKLE_INVALID);
   ASSERT_FALSE(answer.findings().empty());
-  EXPECT_EQ(answer.findings()[0].at("at").at("file"), "wrong.json");
+  EXPECT_EQ(answer.findings()[0].at("file"), "wrong.json");
   EXPECT_NE(answer.error(), "");
-  EXPECT_EQ(answer.report(), "");
+  const json report = json::parse(answer.report());
+  EXPECT_EQ(report.at("stage"), "validate");
+  EXPECT_EQ(report.at("pass"), false);
+  EXPECT_EQ(report.at("issues"), answer.findings());
 }
 
 TEST(CInterface, SaysWhichTemplateIsNotThere) {
@@ -160,7 +163,7 @@ TEST(CInterface, ChecksASpecAlone) {
             DECKLE_CLEAN);
   EXPECT_EQ(fine.findings(), json::array());
   EXPECT_EQ(deckle_validate(shared_engine(), "{", 1, nullptr, 0, wrong.out()), DECKLE_INVALID);
-  EXPECT_EQ(wrong.findings()[0].at("at").at("file"), "<memory>");
+  EXPECT_EQ(wrong.findings()[0].at("file"), "<memory>");
 }
 
 TEST(CInterface, RefusesToOpenWithoutFonts) {

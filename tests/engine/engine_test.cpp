@@ -60,8 +60,10 @@ TEST(Engine, SaysWhichTemplateIsNotThere) {
   options.templates.template_path = "no-such.pptx";
   const Built built = shared_engine().build(sample(1), options);
   EXPECT_EQ(built.outcome, Outcome::NotFound);
-  ASSERT_TRUE(built.error);
-  EXPECT_NE(to_string(*built.error).find("no-such.pptx"), std::string::npos);
+  ASSERT_FALSE(built.findings.empty());
+  EXPECT_NE(built.findings.back().message.english().find("no-such.pptx"), std::string::npos);
+  EXPECT_TRUE(built.report.invalid);
+  EXPECT_EQ(built.report.deck_issues.size(), built.findings.size());
 }
 
 TEST(Engine, SaysWhichFolderOfFontsIsNotThere) {

@@ -33,6 +33,48 @@ def overfull(slides=1):
     return json.dumps(spec, ensure_ascii=False).encode()
 
 
+BROKEN = "broken.json"
+
+
+def invalid(driver):
+    """Every command writes the report of a spec that is wrong, in every form, beside the decks that are right."""
+    faults = [("/deck/title", 7), ("/deck/language", "ko_KR"), ("/theme/template_ref/template_id", "nowhere"),
+              ("/theme/brand/brand_kit_id", "nobody"), ("/deck/slides/0/elements/0/kind", "txt")]
+    (driver.work / BROKEN).write_text(json.dumps(json.loads(broken_specs.changed(*faults)), indent=1), encoding="utf-8")
+    reports = []
+    for command in (["validate", BROKEN, "-o", "r.json"], ["qc", BROKEN, "-o", "r.json"],
+                    ["build", BROKEN, "-o", "x.pptx", "--report", "r.json"]):
+        run = driver.run(*command)
+        driver.check(run.status == 65, f"{command}: {run}")
+        reports.append(json.loads((driver.work / "r.json").read_text(encoding="utf-8")))
+        driver.check(not (driver.work / "x.pptx").exists(), f"{command} wrote a deck")
+    driver.check(all(report == reports[0] for report in reports), "the commands do not write the same report")
+    report = reports[0]
+    driver.check((report["stage"], report["pass"], report["slides"]) == ("validate", False, []), f"{report}")
+    found = {issue["pointer"]: issue for issue in report["issues"]}
+    for pointer, value in faults:
+        issue = found.get(pointer, {})
+        driver.check(issue.get("line", 1) > 0 and issue.get("message"), f"{pointer}: {issue}")
+    for pointer, expected, got in (("/deck/title", "string", "7"), ("/deck/slides/0/elements/0/kind", "one of text, bullets", '"txt"')):
+        issue = found.get(pointer, {})
+        driver.check(issue.get("expected", "").startswith(expected) and issue.get("got") == got, f"{pointer}: {issue}")
+    for ending in ("html", "sarif", "xml", "txt"):
+        driver.run("qc", BROKEN, CLEAN, "-o", f"r.{ending}")
+        text = (driver.work / f"r.{ending}").read_text(encoding="utf-8")
+        driver.check(all(word in text for word in ("nowhere", "nobody", "ko_KR")), f"{ending}: {text[:400]}")
+    log = json.loads((driver.work / "r.sarif").read_text(encoding="utf-8"))
+    driver.none(report_forms.sarif_complaints(log, [BROKEN, CLEAN]), "SARIF of an invalid spec")
+    brief = driver.run("validate", BROKEN, "--brief")
+    lines = json.loads(brief.out)
+    driver.check(len(brief.out.strip().splitlines()) == len(lines) + 2, f"one line for each finding: {brief.out}")
+    order = ["error", "warning", "note"]
+    ranks = [order.index(line["severity"]) for line in lines]
+    driver.check(ranks == sorted(ranks) and len(lines) == len(report["issues"]), f"the most severe first: {ranks}")
+    missing = json.loads(driver.run("validate", "nothing.json", "--format", "json").out)
+    driver.check(missing["issues"][0]["rule"] == "input", f"{missing}")
+    driver.check(driver.run("validate", BROKEN, "--brief", "--format", "sarif").status == 2, "--brief is JSON")
+
+
 def sarif(driver):
     for inputs, results in (([CLEAN], 0), ([FULL], 1), ([CLEAN, FULL], 1)):
         run = driver.run("qc", *inputs, "-o", "r.sarif")
@@ -147,7 +189,7 @@ def main():
     (driver.work / "decks").mkdir()
     (driver.work / CLEAN).write_bytes(broken_specs.changed())
     (driver.work / FULL).write_bytes(overfull())
-    for part in (sarif, junit, languages, baseline):
+    for part in (invalid, sarif, junit, languages, baseline):
         try:
             part(driver)
         except (OSError, ValueError, KeyError, IndexError, AttributeError, ElementTree.ParseError) as error:

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/validate/language_tag.h"
 #include "slidespec/validate/schema_check.h"
 #include "slidespec/validate/text_forms.h"
 
@@ -43,13 +44,13 @@ TEST(Schemas, DescribeTheirForms) {
       {"brand", R"({"brand": 2})", false},
       {"brand", R"({"brand": 1, "colors": {"accent7": "112233"}})", false},
       {"report",
-       R"({"deckle_report": 1, "pass": true, "quality": "success_clean", "fonts": [], "slides": [], "issues": [], "not_run": []})",
+       R"({"deckle_report": 1, "stage": "qc", "pass": true, "quality": "success_clean", "fonts": [], "slides": [], "issues": [], "not_run": []})",
        true},
       {"report",
-       R"({"deckle_report": 1, "pass": true, "decks": [{"deckle_report": 1, "pass": true, "quality": "success_clean", "fonts": [], "slides": [], "issues": [], "not_run": []}]})",
+       R"({"deckle_report": 1, "pass": true, "decks": [{"deckle_report": 1, "stage": "qc", "pass": true, "quality": "success_clean", "fonts": [], "slides": [], "issues": [], "not_run": []}]})",
        true},
       {"report",
-       R"({"deckle_report": 1, "pass": true, "quality": "clean", "fonts": [], "slides": [], "issues": [], "not_run": []})",
+       R"({"deckle_report": 1, "stage": "qc", "pass": true, "quality": "clean", "fonts": [], "slides": [], "issues": [], "not_run": []})",
        false},
       {"report", R"({"deckle_report": 1, "pass": true})", false},
       {"ir", R"({"deckle_ir": 1, "slides": []})", false},
@@ -89,10 +90,27 @@ TEST(NearestName, FindsWhatWasMeant) {
 TEST(TextForms, Languages) {
   for (const char* good :
        {"ko", "en-US", "zh-Hant-TW", "de-CH-1996", "x-private", "yue", "sr-Latn"})
-    EXPECT_EQ(language_flaw(good), "") << good;
+    EXPECT_TRUE(is_language_tag(good)) << good;
   for (const char* bad : {"", "k", "korean", "ko_KR", "ko-", "-ko", "ko--KR", "ko-abcdefghi",
                           "한국어", "12", "ko KR", "x"})
-    EXPECT_NE(language_flaw(bad), "") << bad;
+    EXPECT_FALSE(is_language_tag(bad)) << bad;
+}
+
+TEST(TextForms, LanguagesAsPeopleWriteThem) {
+  struct Row {
+    const char *text, *tag;
+    bool flaw;
+  };
+  for (const Row& row :
+       {Row{"ko", "ko", false}, Row{"ko-KR", "ko-KR", false}, Row{"ko_KR", "ko-KR", true},
+        Row{"zh_Hant_TW", "zh-Hant-TW", true}, Row{"English", "en", true},
+        Row{"english (US)", "en", true}, Row{"한국어", "ko", true}, Row{"Deutsch", "de", true},
+        Row{"독일어", "de", true}, Row{"日本語", "ja", true}, Row{"x-private", "x-private", false},
+        Row{"", "ko", true}, Row{"qq", "ko", true}, Row{"Klingon?", "ko", true}}) {
+    const LanguageTag read = read_language(row.text);
+    EXPECT_EQ(read.tag, row.tag) << row.text;
+    EXPECT_EQ(!read.flaw.empty(), row.flaw) << row.text;
+  }
 }
 
 TEST(TextForms, Dates) {

@@ -53,6 +53,8 @@ class Explainer {
     flaw.at = at;
     flaw.message = std::move(text.message);
     flaw.hint = std::move(text.hint);
+    flaw.expected = std::move(text.expected);
+    flaw.got = std::move(text.got);
     flaw.facts = std::move(text.facts);
     flaw.facts.insert(flaw.facts.begin(), Fact{"keyword", std::string(here.keyword)});
     const bool known = std::any_of(flaws_.begin(), flaws_.end(), [&flaw](const Flaw& other) {

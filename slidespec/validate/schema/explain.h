@@ -15,6 +15,7 @@ struct Flaw {
   std::string pointer;  // of the value; for a missing member, of the object that lacks it
   At at = At::Value;    // an unknown key is shown at the key
   Message message, hint;
+  std::string expected, got;  // as of a Diagnostic
   Facts facts;  // "keyword", and for limits "limit" and "actual"
 };
 

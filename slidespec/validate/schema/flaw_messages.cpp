@@ -1,5 +1,7 @@
 #include "slidespec/validate/schema/flaw_messages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -46,6 +48,52 @@ Message any_of(std::span<const JsonType> types) {
   return sofar;
 }
 
+// For Diagnostic::expected: the schema's names.
+std::string name_of(JsonType type) {
+  switch (type) {
+    case kObject:
+      return "object";
+    case kArray:
+      return "array";
+    case kString:
+      return "string";
+    case kBoolean:
+      return "boolean";
+    case kNull:
+      return "null";
+    case kNumber:
+      return "number";
+    case kInteger:
+      return "integer";
+  }
+  return {};
+}
+
+std::string names_of(std::span<const JsonType> types) {
+  std::string out;
+  for (const JsonType type : types) out += (out.empty() ? "" : " or ") + name_of(type);
+  return out;
+}
+
+std::string name_of(Bound bound) {
+  switch (bound) {
+    case Bound::AtLeast:
+      return "at least";
+    case Bound::AtMost:
+      return "at most";
+    case Bound::MoreThan:
+      return "more than";
+    case Bound::LessThan:
+      return "less than";
+  }
+  return {};
+}
+
+std::string counted_name(std::size_t count, Counted what) {
+  return fmt::format("{} {}{}", count, what == Counted::Characters ? "character" : "item",
+                     count == 1 ? "" : "s");
+}
+
 Message expected_message(const JsonPath& path, const json& value, const Message& expected) {
   return tr("{} must be {}, but is {}", path.subject(), expected, brief(value));
 }
@@ -87,14 +135,15 @@ FlawMessage message_for(const TypeCheck& check, const JsonPath& path, const json
   const Message expected = any_of(check.types);
   if (value.is_string() && (check.allowed & kString) == 0)
     return {tr("{} must be {}, but is the string {}", path.subject(), expected, brief(value)),
-            tr("remove the quotes"),
-            {}};
-  return {expected_message(path, value, expected), tr("write {}", expected), {}};
+            tr("remove the quotes"), names_of(check.types), got_value(value)};
+  return {expected_message(path, value, expected), tr("write {}", expected), names_of(check.types),
+          got_value(value)};
 }
 
 FlawMessage message_for(const ConstCheck& check, const JsonPath& path, const json& value) {
   const Message expected = brief(*check.value);
-  return {expected_message(path, value, expected), tr("write {}", expected), {}};
+  return {expected_message(path, value, expected), tr("write {}", expected),
+          got_value(*check.value), got_value(value)};
 }
 
 FlawMessage message_for(const EnumCheck& check, const JsonPath& path, const json& value) {
@@ -109,7 +158,7 @@ FlawMessage message_for(const EnumCheck& check, const JsonPath& path, const json
       value.is_string() ? nearest_name(value.get_ref<const std::string&>(), names) : "";
   return {tr("{} must be one of {}, but is {}", path.subject(), list, brief(value)),
           nearest.empty() ? tr("write one of these") : tr("did you mean '{}'?", nearest),
-          {}};
+          "one of " + list, got_value(value)};
 }
 
 FlawMessage message_for(const CountCheck& check, const JsonPath& path, const json& value) {
@@ -125,6 +174,8 @@ FlawMessage message_for(const CountCheck& check, const JsonPath& path, const jso
                     : tr("{} has {}; at most {} are allowed", subject, has, limit)
               : tr("{} has {}; at least {} are required", subject, has, limit),
       upper ? tr("remove {}", gap) : tr("add {}", gap),
+      name_of(check.bound) + " " + counted_name(limit, check.counted),
+      counted_name(actual, check.counted),
       {{"limit", static_cast<std::int64_t>(limit)}, {"actual", static_cast<std::int64_t>(actual)}}};
 }
 
@@ -132,12 +183,18 @@ FlawMessage message_for(const RangeCheck& check, const JsonPath& path, const jso
   const Message expected = range(check.bound, brief(*check.written));
   return {expected_message(path, value, expected),
           tr("write {}", expected),
+          name_of(check.bound) + " " + got_value(*check.written),
+          got_value(value),
           {{"limit", as_fact(*check.written)}, {"actual", as_fact(value)}}};
 }
 
 FlawMessage missing_message(std::string_view name, const MembersCheck* members,
                             const JsonPath& path, const json& object) {
-  FlawMessage text{tr("{} lacks '{}'", path.subject(), name), tr("add '{}'", name), {}};
+  FlawMessage text{tr("{} lacks '{}'", path.subject(), name),
+                   tr("add '{}'", name),
+                   fmt::format("member \"{}\"", name),
+                   "no such member",
+                   {{"member", std::string(name)}}};
   // It may be there under a mistyped name.
   constexpr int kTried = 100;
   int tried = 0;
@@ -154,19 +211,22 @@ FlawMessage missing_message(std::string_view name, const MembersCheck* members,
 
 FlawMessage unknown_key_message(std::string_view name, const MembersCheck& check,
                                 const JsonPath& path, const json& object) {
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names, all;
   for (const auto& [known, schema] : check.properties) {
+    all.push_back(known);
     if (!object.contains(known)) names.push_back(known);
   }
   return {tr("unknown key '{}' in {}", name, path.subject()),
           names.empty() ? tr("remove it") : nearest_hint(name, names),
-          {}};
+          all.empty() ? "no other member" : fmt::format("one of {}", fmt::join(all, ", ")),
+          got_value(std::string(name))};
 }
 
 FlawMessage no_alternative_message(std::span<const JsonType> expected, const JsonPath& path,
                                    const json& value) {
   const Message types = any_of(expected);
-  return {expected_message(path, value, types), tr("write {}", types), {}};
+  return {expected_message(path, value, types), tr("write {}", types), names_of(expected),
+          got_value(value)};
 }
 
 }  // namespace deckle::schema

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "slidespec/diag/diagnostic.h"
@@ -14,7 +15,8 @@ namespace deckle::schema {
 
 struct FlawMessage {
   Message message, hint;
-  Facts facts;
+  std::string expected, got;  // as of a Diagnostic
+  Facts facts = {};
 };
 
 // `value`, at `path`, does not satisfy the check.
