@@ -6,6 +6,7 @@
 
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/validate/language_tag.h"
 #include "slidespec/validate/link_check.h"
 #include "slidespec/validate/text_forms.h"
 
@@ -53,20 +54,24 @@ class DeckReader {
         if (tag.is_string()) deck_.tags.push_back(tag.get<std::string>());
       }
     }
-    if (const std::string* language = string_in(*deck, "language")) {
-      deck_.language = *language;
-      if (const Message flaw = language_flaw(*language); !flaw.empty()) {
-        context_.error("invalid-value", JsonPath(path, "language"),
-                       tr("'language' {} {}", in_quotes(*language), flaw),
-                       tr("write a BCP 47 tag such as ko, en or ko-KR"));
-      }
-    }
+    if (const std::string* language = string_in(*deck, "language"))
+      read_language_of(*language, JsonPath(path, "language"));
     if (const json* slides = array_in(*deck, "slides"))
       read_slides(*slides, JsonPath(path, "slides"));
     return std::move(deck_);
   }
 
  private:
+  void read_language_of(const std::string& text, const JsonPath& path) {
+    LanguageTag language = read_language(text);
+    deck_.language = std::move(language.tag);
+    if (language.flaw.empty()) return;
+    context_.warning(
+        "invalid-language", path,
+        tr("'language' {} {}; {} is used", in_quotes(text), language.flaw, deck_.language),
+        tr("write a BCP 47 tag such as ko, en or ko-KR"));
+  }
+
   void read_theme() {
     const JsonPath top;
     const JsonPath path(top, "theme");
@@ -155,6 +160,7 @@ class DeckReader {
         context_.error("unsafe-path", JsonPath(path, "file_id"),
                        tr("'file_id' {} {}", in_quotes(*file), flaw),
                        tr("write a path relative to the asset folder, with / and inside it"));
+        asset.file_id.clear();  // nobody may open it
       }
     } else if (kind == "url" && asset.url.empty()) {
       context_.warning("invalid-value", path, tr("a source of kind 'url' lacks 'url'"),

@@ -52,27 +52,21 @@ bool time_holds(std::string_view time) {
 
 }  // namespace
 
-Message language_flaw(std::string_view tag) {
-  if (tag.empty()) return tr("is empty");
-  if (tag.size() > 60) return tr("is too long for a language tag");
-  if (tag.find('_') != std::string_view::npos) return tr("has '_' instead of '-'");
+bool is_language_tag(std::string_view tag) {
+  if (tag.empty() || tag.size() > 60) return false;
   std::size_t index = 0;
   for (std::size_t begin = 0; begin <= tag.size(); ++index) {
     const std::size_t end = std::min(tag.find('-', begin), tag.size());
     const std::string_view part = tag.substr(begin, end - begin);
     begin = end + 1;
-    if (part.empty() || part.size() > 8)
-      return tr("has a part that is not 1 to 8 characters long");
-    if (!all(part, [](char c) { return is_letter(c) || is_digit(c); }))
-      return tr("has characters other than letters, digits and '-'");
+    if (part.empty() || part.size() > 8) return false;
+    if (!all(part, [](char c) { return is_letter(c) || is_digit(c); })) return false;
     const bool private_use = part == "x" || part == "X" || part == "i" || part == "I";
-    if (index > 0) continue;
-    if (private_use ? end == tag.size()
-                    : part.size() < 2 || part.size() > 3 || !all(part, is_letter)) {
-      return tr("does not begin with a language code of two or three letters");
-    }
+    if (index == 0 && (private_use ? end == tag.size()
+                                   : part.size() < 2 || part.size() > 3 || !all(part, is_letter)))
+      return false;
   }
-  return "";
+  return true;
 }
 
 Message date_flaw(std::string_view date) {

@@ -1,6 +1,6 @@
 #pragma once
-// Small grammars for strings in a spec. Each returns "" for a valid one, else its flaw, in lower
-// case, to be read after the value: "'ko_KR' " + "has '_' instead of '-'".
+// Small grammars for strings in a spec. Flaws are "" for a valid one, else in lower case, to be
+// read after the value: "'../x' " + "points outside its folder".
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace deckle {
 
 // BCP 47 as far as it can be checked without the registry: subtags of letters and digits joined by
 // '-'.
-[[nodiscard]] Message language_flaw(std::string_view tag);
+[[nodiscard]] bool is_language_tag(std::string_view tag);
 
 // ISO 8601 calendar date, "2024-02-29", with or without a time after it, and a day that exists.
 [[nodiscard]] Message date_flaw(std::string_view date);

@@ -197,13 +197,13 @@ const Case kErrors[] = {
      "must be a string"},
     {"slide_numbers", "\"slide_numbers\": true", "\"slide_numbers\": \"yes\"", "\"yes\"",
      "/extensions/slide_numbers", "invalid-value", "true or false"},
-    {"language", "\"language\": \"ko\"", "\"language\": \"ko_KR\"", "\"ko_KR\"", "/deck/language",
-     "invalid-value", "'_' instead of '-'"},
-    {"language_word", "\"language\": \"ko\"", "\"language\": \"Korean\"", "\"Korean\"",
-     "/deck/language", "invalid-value", "two or three letters"},
 };
 
 const Case kWarnings[] = {
+    {"language", "\"language\": \"ko\"", "\"language\": \"ko_KR\"", "\"ko_KR\"", "/deck/language",
+     "invalid-language", "'_' instead of '-'; ko-KR is used"},
+    {"language_word", "\"language\": \"ko\"", "\"language\": \"Korean\"", "\"Korean\"",
+     "/deck/language", "invalid-language", "the name of a language, not its tag; ko is used"},
     {"role", "\"role\": \"title\"", "\"role\": \"tittle\"", "\"tittle\"", S0 "/elements/0/role",
      "unknown-role", "unknown role 'tittle'", "'title'"},
     {"style_key", "\"size_pt\"", "\"font_pt\"", "\"font_pt\"", S0 "/elements/1/style/font_pt",
