@@ -321,6 +321,16 @@ constexpr Translation kEntries[] = {
     {"name an asset of type 'data'", "유형이 'data'인 에셋을 지정하십시오"},
     {"unknown role {}; the element is placed by its kind",
      "알 수 없는 역할 {0}입니다. 요소를 종류에 따라 배치합니다"},
+    {"unknown role {}; the element is placed as {}",
+     "알 수 없는 역할 {0}입니다. 요소를 {1}(으)로 배치합니다"},
+    {"role {} is read as {}", "역할 {0}을(를) {1}(으)로 읽었습니다"},
+    {"role {} is read as {}, which only one element of a slide can have; the element is placed by "
+     "its kind",
+     "역할 {0}은(는) {1}(으)로 읽히지만 한 슬라이드에서 요소 하나만 가질 수 있습니다. 요소를 "
+     "종류에 따라 배치합니다"},
+    {"remove the role, or write the role '{}' at one element",
+     "역할을 지우거나 요소 하나에만 역할 '{0}'을(를) 쓰십시오"},
+    {"write '{}'", "'{0}'(으)로 쓰십시오"},
     {"did you mean '{}'?", "'{0}'을(를) 쓰려던 것입니까?"},
     {"use one of: {}", "다음 중 하나를 쓰십시오: {0}"},
     {"it is empty", "비어 있습니다"},

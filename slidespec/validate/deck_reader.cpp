@@ -240,6 +240,7 @@ class DeckReader {
 
   void read_elements(const json& elements, const JsonPath& path, Slide& slide) {
     std::unordered_set<std::string_view> ids;
+    std::vector<std::size_t> indices;
     constexpr std::string_view kReserved[] = {"_citations", "_date", "_footer", "_number"};
     for (std::size_t i = 0; i < readable_items(elements, 50); ++i) {
       if (!elements[i].is_object()) continue;
@@ -257,7 +258,9 @@ class DeckReader {
         }
       }
       slide.elements.push_back(read_element(elements[i], at, declared_, context_));
+      indices.push_back(i);
     }
+    settle_roles(slide, indices, path, context_);
   }
 
   void read_citations(const json& citations, const JsonPath& path, Slide& slide) {

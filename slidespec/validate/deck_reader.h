@@ -9,6 +9,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "slidespec/model/deck.h"
 #include "slidespec/validate/spec_context.h"
@@ -26,6 +27,12 @@ struct Declared {
 // One element; `path` is its own. (element_reader.cpp)
 [[nodiscard]] Element read_element(const nlohmann::json& value, const JsonPath& path,
                                    const Declared& declared, SpecContext& context);
+
+// Gives the elements of `slide` the roles that their authors call by another name, with a note or a
+// warning, and warns of unknown ones. `indices`: of each element in the array at `path`.
+// (settle_roles.cpp)
+void settle_roles(Slide& slide, const std::vector<std::size_t>& indices, const JsonPath& path,
+                  SpecContext& context);
 
 // `content`, by kind; `path` is the content's. (content_reader.cpp)
 [[nodiscard]] ElementContent read_content(ElementKind kind, const nlohmann::json& value,

@@ -133,13 +133,6 @@ Element read_element(const json& value, const JsonPath& path, const Declared& de
   element.pointer = path.pointer();
   element.element_id = text_in(value, "element_id");
   element.role = text_in(value, "role");
-  const auto roles = known_roles();
-  if (!element.role.empty() && std::find(roles.begin(), roles.end(), element.role) == roles.end()) {
-    context.warning(
-        "unknown-role", JsonPath(path, "role"),
-        tr("unknown role {}; the element is placed by its kind", in_quotes(element.role)),
-        nearest_hint(element.role, roles));
-  }
   if (const json* constraints = object_in(value, "constraints")) {
     element.constraints = read_constraints(*constraints, JsonPath(path, "constraints"), context);
   }
