@@ -233,10 +233,15 @@ const Candidate* best(const std::vector<Candidate>& candidates, const LayoutCrit
 
 const Layout* by_name(const Template& t, const std::string& name, const std::string& home) {
   const Layout* found = nullptr;
+  int high = 0;
   for (const Layout& layout : t.layouts) {
     if (!same_name(layout.name, name)) continue;
-    if (layout.master_part == home) return &layout;
-    if (found == nullptr) found = &layout;
+    // Where names differ by case alone, the spelling decides before the master.
+    const int score = 1 + plus(layout.name == name, 2) + plus(layout.master_part == home, 1);
+    if (score > high) {
+      high = score;
+      found = &layout;
+    }
   }
   return found;
 }

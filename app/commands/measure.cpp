@@ -73,6 +73,9 @@ void measure_all(const Options& options, Program& program) {
   } else if (auto built = build_text(path, std::move(*bytes), build_settings, *engine,
                                      program.console, program.status);
              built && built->ok()) {
+    for (const Diagnostic& d : built->findings) {
+      if (!d.at.slide_id.empty()) program.console.print({d});  // the others are the deck's
+    }
     program.console.print(built->report.deck_issues);
     result = Measured{std::move(built->slides), std::move(built->measured)};
   }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <exception>
+#include <iterator>
 #include <mutex>
 #include <new>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "engine/messages/tr.h"
 #include "engine/pipeline/read_inputs.h"
 #include "engine/pipeline/run.h"
+#include "layout/names/resolve_layout.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
 #include "slidespec/core/cancellation.h"
@@ -178,6 +180,11 @@ Built Engine::validate(const SpecInput& input, const BuildOptions& options) cons
                               built);
     if (!inputs) return tl::unexpected(inputs.error());
     report_missing_pictures(inputs->deck, inputs->assets, built.findings);
+    if (built.ok()) {
+      DiagnosticSink resolved = layout::resolve_layouts(inputs->deck, *inputs->base);
+      built.findings.insert(built.findings.end(), std::make_move_iterator(resolved.begin()),
+                            std::make_move_iterator(resolved.end()));
+    }
     built.deck = std::move(inputs->deck);
     built.base = std::move(inputs->base);
     built.report.stage = Stage::Validate;

@@ -1,6 +1,9 @@
 #include "engine/pipeline/run.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <string_view>
 #include <utility>
 
 #include "engine/messages/tr.h"
@@ -9,6 +12,7 @@
 #include "fixers/deck/repair_deck.h"
 #include "fixers/shorten/shorten.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/names/resolve_layout.h"
 #include "ooxml/opc/package.h"
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
@@ -40,6 +44,29 @@ Diagnostic page_note(const templates::Template& t) {
   d.message = tr("the template's page size of {:g} x {:g} px is used", to_px(t.page.w), to_px(t.page.h));
   d.hint = tr("the template's page size has priority over slide_size");
   return d;
+}
+
+// Findings of reading go to the report of the first page of their slide, before what its layout led
+// to, and count for its quality; those of no slide to the deck.
+void add_findings(const DiagnosticSink& findings, Report& report) {
+  std::map<std::string_view, std::size_t> pages;
+  for (std::size_t i = 0; i < report.slides.size(); ++i)
+    pages.emplace(report.slides[i].slide_id, i);
+  std::vector<DiagnosticSink> of_page(report.slides.size());
+  DiagnosticSink of_deck;
+  for (const Diagnostic& d : findings) {
+    const auto page = d.at.slide_id.empty() ? pages.end() : pages.find(d.at.slide_id);
+    (page == pages.end() ? of_deck : of_page[page->second]).push_back(d);
+  }
+  report.deck_issues.insert(report.deck_issues.begin(), of_deck.begin(), of_deck.end());
+  for (std::size_t i = 0; i < of_page.size(); ++i) {
+    SlideReport& slide = report.slides[i];
+    for (const Diagnostic& d : of_page[i]) {
+      if (d.severity == Severity::Warning)
+        slide.quality = std::max(slide.quality, Quality::SuccessWithWarnings);
+    }
+    slide.issues.insert(slide.issues.begin(), of_page[i].begin(), of_page[i].end());
+  }
 }
 
 pptx::WriteOptions write_options(const Pipeline& pipeline, const Deck& deck) {
@@ -96,6 +123,9 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
   if (!same_page(built.base->page, deck.slide_size))
     built.findings.push_back(page_note(*built.base));
 
+  DiagnosticSink resolved = layout::resolve_layouts(deck, *built.base);
+  built.findings.insert(built.findings.end(), std::make_move_iterator(resolved.begin()),
+                        std::make_move_iterator(resolved.end()));
   const layout::LayoutContext context{deck, *built.base, pipeline.engine, &inputs->assets};
   const fixers::DeckOptions loop = deck_options(pipeline);
   auto repaired = fixers::repair_deck(context, loop);
@@ -106,7 +136,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
                             options.shorten, *repaired);
   }
   report.input = input.name;
-  report.deck_issues.insert(report.deck_issues.begin(), built.findings.begin(), built.findings.end());
+  add_findings(built.findings, report);
   report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),
                             built.template_findings.end());
   const bool fonts_known = add_font_findings(report, options.strict_fonts);

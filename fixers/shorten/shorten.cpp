@@ -8,6 +8,7 @@
 #include "fixers/shorten/answer.h"
 #include "fixers/shorten/overlong.h"
 #include "layout/citations/numbers.h"
+#include "layout/names/resolve_layout.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/validate/validate.h"
 
@@ -118,7 +119,11 @@ class Proposals {
       const std::string text = spec.dump();
       DiagnosticSink diagnostics;
       std::optional<Deck> deck = read_deck(text, input_.name, diagnostics, 1, input_.limits);
-      if (deck) return deck;
+      if (deck) {
+        // Reported for the deck as authored, whose layouts have not changed.
+        static_cast<void>(layout::resolve_layouts(*deck, context_.t));
+        return deck;
+      }
       if (!refuse(texts, diagnostics)) return std::nullopt;
     }
     return std::nullopt;

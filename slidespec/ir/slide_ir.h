@@ -106,7 +106,7 @@ struct SlideIr {
   Size size;
   Rect safe_area;               // content should stay inside; beyond it is a note
   std::string layout;           // layout name, for reports
-  std::string layout_id;        // as the spec asks for it: "two_column" …; empty when read from a file
+  std::string layout_id;        // that the spec means: "two_column" …; empty when read from a file
   std::string layout_part;      // part name in the base package: "ppt/slideLayouts/slideLayout2.xml"
   std::string master_part;
   std::uint32_t background_rgb = 0xFFFFFF;

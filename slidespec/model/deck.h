@@ -180,7 +180,7 @@ struct LayoutHints {
 struct Slide {
   std::string slide_id;        // of the authored slide; a continuation has ~2, ~3 … appended
   SlideType type = SlideType::Content;
-  std::string layout_id;
+  std::string layout_id;       // as authored, until layout/names resolves it
   LayoutHints hints;
   std::vector<Element> elements;
   std::string speaker_notes;

@@ -7,14 +7,17 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "layout/names/layout_names.h"
 #include "layout/slots/presets/presets.h"
 #include "qc/rules/registry.h"
 #include "slidespec/validate/known_keys.h"
+#include "slidespec/validate/role_names.h"
 #include "tests/architecture/tree.h"
 
 namespace deckle::test {
@@ -58,6 +61,40 @@ TEST(Guide, NamesEveryRoleAndLayout) {
   }
   for (const std::string& id : layout::preset_ids())
     EXPECT_TRUE(names(guide, id)) << "layout " << id;
+}
+
+// The row of a table of `guide` that starts with `first` and has `cells` cells.
+std::string row_of(const std::string& guide, const std::string& first, std::ptrdiff_t cells) {
+  for (std::size_t at = guide.find("\n| `" + first + "` |"); at != std::string::npos;
+       at = guide.find("\n| `" + first + "` |", at + 1)) {
+    const std::string row = guide.substr(at + 1, guide.find('\n', at + 1) - at - 1);
+    if (std::count(row.begin(), row.end(), '|') == cells + 1) return row;
+  }
+  return "";
+}
+
+void expect_named(const std::string& row, std::string_view of,
+                  std::span<const std::string_view> names) {
+  for (const std::string_view name : names) {
+    EXPECT_NE(row.find("`" + std::string(name) + "`"), std::string::npos)
+        << of << " lacks " << name;
+  }
+  EXPECT_EQ(std::count(row.begin(), row.end(), '`'),
+            static_cast<std::ptrdiff_t>(2 * names.size() + 2))
+      << of << " has names that nothing reads";
+}
+
+TEST(Guide, NamesEveryOtherNameOfLayoutsAndRoles) {
+  const std::string& layouts = document("docs/layouts.md");
+  const std::string table = layouts.substr(layouts.find("## Other names"));
+  for (const layout::LayoutNames& names : layout::layout_names())
+    expect_named(row_of(table, std::string(names.id), 2), names.id, names.other_names);
+  for (const std::string_view name : layout::automatic_names())
+    EXPECT_TRUE(table.find("`" + std::string(name) + "`") != std::string::npos) << name;
+  const std::string& guide = document("docs/slidespec.md");
+  const std::string roles = guide.substr(guide.find("### Roles"));
+  for (const RoleNames& names : role_names())
+    expect_named(row_of(roles, std::string(names.role), 3), names.role, names.other_names);
 }
 
 // Every `Suite.Name` of docs/routing.md is a test, and every pipeline test named there exists.

@@ -55,6 +55,70 @@ TEST(Engine, AnswersAnInvalidSpecWithItsFindings) {
   EXPECT_TRUE(shared_engine().validate(sample(1)).ok());
 }
 
+TEST(Engine, ReportsWhatAnUnknownLayoutBecameOnItsSlide) {
+  const std::string spec =
+      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
+    {"slide_id": "cover", "type": "title", "layout": {"layout_id": "hero_v2"},
+     "elements": [{"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"}}]},
+    {"slide_id": "end", "type": "content", "layout": {"layout_id": "Thank You"},
+     "elements": [{"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Thanks"}}]}]},
+    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+  const Built built = shared_engine().build({spec, "spec.json", "."});
+  ASSERT_TRUE(built.ok());
+  ASSERT_EQ(built.report.slides.size(), 2U);
+  const SlideReport& cover = built.report.slides[0];
+  EXPECT_EQ(cover.layout, "title_center");
+  ASSERT_FALSE(cover.issues.empty());
+  EXPECT_EQ(cover.issues[0].rule, "layout-assumed");
+  EXPECT_EQ(cover.issues[0].at.pointer, "/deck/slides/0/layout/layout_id");
+  EXPECT_EQ(cover.quality, Quality::SuccessWithWarnings);
+  EXPECT_EQ(built.slides[0].layout_id, "title_center");
+  const SlideReport& end = built.report.slides[1];
+  EXPECT_EQ(end.layout, "closing");
+  ASSERT_FALSE(end.issues.empty());
+  EXPECT_EQ(end.issues[0].rule, "layout-adjusted");
+  EXPECT_EQ(end.quality, Quality::SuccessClean);
+  EXPECT_TRUE(passes(built.report, Severity::Error));
+  EXPECT_FALSE(passes(built.report, Severity::Warning));
+}
+
+// The narrow key takeaway makes two slides of this one, the columns of another layout would not.
+TEST(Engine, JudgesProposalsInTheLayoutOfTheDeck) {
+  const auto proposal = [](const std::string& layout_id) {
+    std::string words, rows = R"(["a", "b"])";
+    for (int i = 0; i < 60; ++i) words += "several words ";
+    for (int i = 0; i < 6; ++i) rows += R"(, ["a", "b"])";
+    const std::string spec =
+        R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
+      {"slide_id": "s", "type": "content", "layout": {"layout_id": ")" +
+        layout_id + R"("}, "elements": [
+        {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"}},
+        {"element_id": "a", "kind": "table", "role": "table", "content": {"columns": ["A", "B"], "rows": [)" +
+        rows + R"(]}},
+        {"element_id": "k", "kind": "text", "role": "key_takeaway", "content": {"text": ")" +
+        words + R"("}},
+        {"element_id": "long", "kind": "text", "content": {"text": ")" +
+        words + R"("},
+         "extensions": {"z": 1, "box": {"x": 700, "y": 20, "w": 100, "h": 40}}}]}]},
+      "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+    BuildOptions options;
+    options.shorten = [](const std::string&) -> Result<std::string> {
+      return std::string(R"({"proposals": [
+        {"slide_id": "s", "element_id": "long", "content": {"text": "short"}}]})");
+    };
+    const Built built = shared_engine().build({spec, "spec.json", "."}, options);
+    EXPECT_TRUE(built.ok());
+    std::string out;
+    for (const SlideReport& slide : built.report.slides) {
+      for (const Proposal& one : slide.proposals)
+        out += one.element_id + " on " + std::to_string(one.slides);
+    }
+    return out;
+  };
+  EXPECT_EQ(proposal("chart_focus"), "long on 2");
+  EXPECT_EQ(proposal("Chart Focus"), "long on 2");
+}
+
 TEST(Engine, SaysWhichTemplateIsNotThere) {
   BuildOptions options;
   options.templates.template_path = "no-such.pptx";

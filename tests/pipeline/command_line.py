@@ -264,6 +264,23 @@ def open_places(driver):
     driver.check(b'lvl="1"' in slide, "style.levels did not indent the second bullet")
 
 
+def other_names(driver):
+    """Layouts and roles under names that are not theirs: a guess is printed, a known name only with --verbose."""
+    for name, layout, role, spoken, silent in (
+            ("guessed", "hero_v2", "titel", ("no layout is named 'hero_v2'; title_center", "unknown role 'titel'", "did you mean 'title'?"), ()),
+            ("known", "Title Slide", "heading", (), ("layout 'Title Slide' is read as title_center", "role 'heading' is read as title"))):
+        spec = driver.work / f"{name}.json"
+        spec.write_bytes(broken_specs.changed(("/deck/slides/0/type", "title"), ("/deck/slides/0/layout/layout_id", layout),
+                                              ("/deck/slides/0/elements/0/role", role)))
+        run = driver.run("build", spec, "-o", driver.work / f"{name}.pptx")
+        driver.check(run.status == 0 and all(words in run.err for words in spoken) and not any(words in run.err for words in silent),
+                     f"{name}: prints {spoken} and not {silent}: {run}")
+        run = driver.run("build", spec, "-o", driver.work / f"{name}.pptx", "--verbose")
+        driver.check(all(words in run.err for words in spoken + silent), f"{name}: --verbose prints {silent}: {run}")
+        run = driver.run("build", spec, "-o", driver.work / f"{name}.pptx", "--fail-on", "warning")
+        driver.check(run.status == (1 if spoken else 0), f"{name}: the status with --fail-on warning: {run}")
+
+
 def overfull():
     """A slide whose text cannot fit, and may not be changed."""
     return broken_specs.changed(
@@ -319,7 +336,7 @@ def languages(driver):
 def main():
     driver = harness.Driver(__doc__)
     for part in (help_and_version, stdin_and_stdout, several_inputs, quality, measurements, looking_up, documented_everywhere,
-                 bash_completes, open_places, languages):
+                 bash_completes, open_places, other_names, languages):
         try:
             part(driver)
         except (OSError, ValueError, KeyError, IndexError, AttributeError, zipfile.BadZipFile) as error:

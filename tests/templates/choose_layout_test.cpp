@@ -93,6 +93,14 @@ TEST(ChooseLayout, TakesExactNamesFirst) {
   EXPECT_EQ(choice.layout->name, "TWO_Column");
 }
 
+TEST(ChooseLayout, PrefersTheSpelling) {
+  const Template t = of({layout("TEAM", "obj", {title(), body()}, "m1"),
+                         layout("Team", "", {title()}, "m2"), layout("team", "", {}, "m1")});
+  EXPECT_EQ(choose_layout(t, "Team").layout->name, "Team");
+  EXPECT_EQ(choose_layout(t, "team").layout->name, "team");
+  EXPECT_EQ(choose_layout(t, "tEAM").layout->name, "TEAM");
+}
+
 TEST(ChooseLayout, StaysWithOneMaster) {
   const Template t =
       of({layout("Blank", "blank", {}, "m1"), layout("B", "obj", {title(), body()}, "m2"),

@@ -1,5 +1,7 @@
 #include "layout/slots/presets/presets.h"
 
+#include "layout/names/layout_names.h"
+
 namespace deckle::layout {
 
 std::vector<Slot> heading_page(const Frame& frame, SlotRole below) {
@@ -11,9 +13,7 @@ std::vector<Slot> heading_page(const Frame& frame, SlotRole below) {
 }
 
 const std::vector<std::string>& preset_ids() {
-  static const std::vector<std::string> ids = {"title_center",     "section_header", "one_column",
-                                               "two_column",       "chart_focus",    "table_focus",
-                                               "image_full_bleed", "quote_center",   "closing"};
+  static const std::vector<std::string> ids = layout_ids();
   return ids;
 }
 

@@ -26,7 +26,7 @@ namespace deckle::layout {
 // slides.
 [[nodiscard]] std::vector<Slot> heading_page(const Frame& frame, SlotRole below);
 
-// Ids in the order of docs/design.md, "Layouts and slots".
+// layout_ids(), kept.
 [[nodiscard]] const std::vector<std::string>& preset_ids();
 // nullopt: no preset has that id. `ratio` is layout_hints.ratio, empty for the preset's own.
 [[nodiscard]] std::optional<std::vector<Slot>> preset_slots(const std::string& id,

@@ -1,0 +1,16 @@
+#pragma once
+// The layout that a slide's `layout_id` means (docs/contracts.md, "Layout ids"; docs/layouts.md,
+// "Other names").
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/model/deck.h"
+#include "templates/template.h"
+
+namespace deckle::layout {
+
+// Gives every slide of `deck` the id of its layout. Returns a finding for each that was written
+// otherwise: a note ("layout-adjusted") where it is known what was meant, else a warning
+// ("layout-assumed").
+[[nodiscard]] DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t);
+
+}  // namespace deckle::layout
