@@ -17,4 +17,12 @@ std::vector<const Element*> reading_order(const Slide& slide) {
   return order;
 }
 
+const Element* authored_title(const Slide& slide) {
+  for (const Element& element : slide.elements) {
+    if (element.role != "title") continue;
+    if (element.kind == ElementKind::Text || element.kind == ElementKind::Bullets) return &element;
+  }
+  return nullptr;
+}
+
 }  // namespace deckle::layout

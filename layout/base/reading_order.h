@@ -10,4 +10,8 @@ namespace deckle::layout {
 // Those that layout_hints.order names come first.
 [[nodiscard]] std::vector<const Element*> reading_order(const Slide& slide);
 
+// The element that is authored as the slide's title: the first of role `title` that is text or a
+// list. nullptr: none.
+[[nodiscard]] const Element* authored_title(const Slide& slide);
+
 }  // namespace deckle::layout

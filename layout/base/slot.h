@@ -1,6 +1,8 @@
 #pragma once
 // A slot: a box that a layout offers, with the role of the element placed there.
 
+#include <memory>
+
 #include "slidespec/core/geometry.h"
 #include "templates/template.h"
 
@@ -29,6 +31,8 @@ struct Slot {
   Rect box;
   const templates::Placeholder* placeholder = nullptr;  // null: a computed box
   bool full_bleed = false;
+  std::shared_ptr<const InheritedText> text =
+      nullptr;  // style of its text; null: by placeholder and role
 };
 
 // Whether text, a list or a shape may be placed in a slot of this role.

@@ -3,9 +3,11 @@
 #include <utility>
 
 #include "layout/base/note.h"
+#include "layout/base/reading_order.h"
 #include "layout/messages/tr.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
+#include "layout/slots/titled_quote.h"
 
 namespace deckle::layout {
 namespace {
@@ -48,6 +50,8 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
       chosen.slots = computed;
       bind_placeholders(*chosen.layout, chosen.slots, true);
     }
+    if (authored_title(slide) != nullptr)
+      add_title_to_quote(context.t, *chosen.layout, chosen.frame, chosen.slots);
   } else {
     chosen.slots = slots_of(*chosen.layout);
   }

@@ -209,6 +209,7 @@ void paint_link(const TextContext& context, RunStyle& style) {
 }  // namespace
 
 std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const Slot& slot) {
+  if (slot.text != nullptr) return slot.text;
   if (slot.placeholder != nullptr && slot.placeholder->text) return slot.placeholder->text;
   const bool title = slot.role == SlotRole::Title;
   const auto from = [title](const templates::Layout& layout) -> const templates::Placeholder* {

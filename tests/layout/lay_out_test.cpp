@@ -132,6 +132,54 @@ TEST(LayOut, GivesALongTitleTheLinesItNeeds) {
   EXPECT_EQ(body->box.bottom(), body->placeholder->inherited_box.bottom());
 }
 
+// The title was set as the attribution of the quote, which had the title's placeholder.
+TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
+  for (const bool attributed : {false, true}) {
+    SCOPED_TRACE(attributed);
+    std::vector<Element> elements = {text("q", "It just works.", "quote"),
+                                     text("t", "What customers say", "title")};
+    if (attributed) elements.push_back(text("a", "Head of finance", "attribution"));
+    const LaidOut out = laid_out(test::slide("quote_center", elements), "en");
+    const ElementIr &title = *find_element(out.ir, "t"), &quote = *find_element(out.ir, "q");
+    ASSERT_TRUE(title.placeholder);
+    EXPECT_EQ(title.placeholder->type, "title");
+    EXPECT_EQ(title.type, ElementType::Title);
+    EXPECT_FALSE(quote.placeholder);
+    EXPECT_DOUBLE_EQ(largest_size_pt(quote.text), 28);
+    EXPECT_DOUBLE_EQ(largest_size_pt(title.text), 28);
+    EXPECT_TRUE(title.text.paragraphs[0].runs[0].style.bold);  // as on every slide
+    EXPECT_FALSE(quote.text.paragraphs[0].runs[0].style.bold);
+    EXPECT_GE(quote.box.y - title.box.bottom(), emu_from_pt(12));
+    EXPECT_GE(quote.box.h, out.ir.size.h / 4);
+    if (attributed) {
+      const ElementIr& who = *find_element(out.ir, "a");
+      EXPECT_TRUE(who.placeholder && in_inherited_place(who));
+      EXPECT_GE(who.box.y - quote.box.bottom(), emu_from_pt(12));
+    }
+    for (const Diagnostic& d : qc::check_slide(out.ir, test::measured(out.ir)))
+      ADD_FAILURE() << d.rule << ": " << d.message;
+  }
+}
+
+// The layout that answers to quote_center may have its title at the top and a body below it.
+TEST(LayOut, PlacesAQuoteBelowTheTitleThatATemplateHasAtTheTop) {
+  templates::Template plain = test::default_template();
+  std::erase_if(plain.layouts,
+                [](const templates::Layout& layout) { return layout.name != "one_column"; });
+  const Slide slide =
+      test::slide("quote_center", {text("t", "Title", "title"), text("q", "It works.", "quote"),
+                                   text("a", "Head of finance", "attribution")});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const SlideIr ir = lay_out_slide(slide, {deck, plain, test::text_engine()}, notes).value();
+  const ElementIr *title = find_element(ir, "t"), *quote = find_element(ir, "q");
+  EXPECT_TRUE(title->placeholder && in_inherited_place(*title));
+  EXPECT_GE(quote->box.y - title->box.bottom(), emu_from_pt(12));
+  EXPECT_GE(find_element(ir, "a")->box.y - quote->box.bottom(), emu_from_pt(12));
+  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+    ADD_FAILURE() << d.rule << ": " << d.message;
+}
+
 // A ratio divides columns. Where there are none it once mixed computed boxes with the template's.
 TEST(LayOut, KnowsARatioOnlyWhereThereAreColumns) {
   for (const char* id : {"title_center", "section_header", "one_column", "chart_focus",

@@ -1,0 +1,91 @@
+#include "layout/slots/titled_quote.h"
+
+#include <algorithm>
+
+#include "layout/slots/presets/presets.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours, of the page: titles of content slides are above this height; in a lower placeholder the
+// template expects the quotation.
+constexpr double kTopShare = 0.25;
+// Ours, of the page: four lines of 28 pt.
+constexpr double kMinQuoteShare = 0.25;
+
+bool at_top(const Rect& box, const Frame& frame) {
+  return to_pt(box.center_y()) < kTopShare * to_pt(frame.page.h);
+}
+
+Slot* find(std::vector<Slot>& slots, SlotRole role) {
+  const auto found = std::find_if(slots.begin(), slots.end(),
+                                  [role](const Slot& slot) { return slot.role == role; });
+  return found == slots.end() ? nullptr : &*found;
+}
+
+const templates::Placeholder* title_of(const templates::Layout& layout) {
+  for (const char* type : {"title", "ctrTitle"}) {
+    const templates::Placeholder* found = layout.find(type);
+    if (found != nullptr && !found->box.empty() && found->horizontal) return found;
+  }
+  return nullptr;
+}
+
+// The style of titles on other slides: this layout's was chosen for a quotation.
+std::shared_ptr<const InheritedText> usual_title_text(const templates::Template& t) {
+  const templates::Layout* layout = templates::choose_layout(t, "one_column").layout;
+  const templates::Placeholder* usual = layout == nullptr ? nullptr : title_of(*layout);
+  return usual == nullptr ? nullptr : usual->text;
+}
+
+// As high as the titles of the deck's other slides are, and as wide as the quotation, which keeps
+// clear of decoration.
+Rect strip_at_top(const templates::Template& t, const Frame& frame, const Rect& quote) {
+  const Rect usual = frame_of(t, templates::choose_layout(t, "one_column").layout).title;
+  const Rect own = frame_of(t, nullptr).title;
+  const Rect& title = at_top(usual, frame) ? usual : own;
+  return {quote.x, title.y, quote.w, title.h};
+}
+
+// Quote and attribution in the middle of what is below the title.
+void center_below(const Rect& title, const Frame& frame, Slot& quote, Slot& attribution) {
+  const std::vector<Slot> computed = quote_center(frame);
+  const Emu gap = emu_from_pt(kColumnGapPt);
+  const Emu top = title.bottom() + gap;
+  const Emu height = frame.safe.bottom() - top;
+  quote.box = computed[0].box;
+  attribution.box = computed[1].box;
+  quote.placeholder = attribution.placeholder = nullptr;
+  quote.box.h = snap(std::min(quote.box.h, std::max(Emu(0), height - gap - attribution.box.h)));
+  quote.box.y = top + snap(std::max(Emu(0), height - quote.box.h - gap - attribution.box.h) / 2);
+  attribution.box.y = quote.box.bottom() + gap;
+}
+
+}  // namespace
+
+void add_title_to_quote(const templates::Template& t, const templates::Layout& layout,
+                        const Frame& frame, std::vector<Slot>& slots) {
+  Slot* quote = find(slots, SlotRole::Quote);
+  Slot* attribution = find(slots, SlotRole::Attribution);
+  if (quote == nullptr || attribution == nullptr || find(slots, SlotRole::Title) != nullptr) return;
+  Slot title{SlotRole::Title, {}, title_of(layout)};
+  const bool in_its_place = title.placeholder != nullptr && at_top(title.placeholder->box, frame);
+  title.box = in_its_place ? title.placeholder->box : strip_at_top(t, frame, quote->box);
+  if (!in_its_place) title.text = usual_title_text(t);
+  if (title.placeholder != nullptr && quote->placeholder == title.placeholder) {
+    if (!in_its_place) quote->text = title.placeholder->text;
+    quote->placeholder = nullptr;
+  }
+  const Emu gap = emu_from_pt(kColumnGapPt);
+  const Emu top = title.box.bottom() + gap;
+  const Emu bottom = attribution->box.y - gap;
+  if (!in_its_place && to_pt(bottom - top) >= kMinQuoteShare * to_pt(frame.page.h)) {
+    quote->box.y = top;
+    quote->box.h = bottom - top;
+  } else {
+    center_below(title.box, frame, *quote, *attribution);
+  }
+  slots.insert(slots.begin(), title);
+}
+
+}  // namespace deckle::layout
