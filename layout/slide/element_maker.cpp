@@ -80,8 +80,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
       out.text = build_text(text_, element, *slot_text(text_, slot), slot.role);
       // The style may be that of another placeholder; its insets apply only to its own box.
       if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
-      if (slot.placeholder != nullptr && a.place == Assignment::Place::Slot &&
-          element.kind != ElementKind::Shape) {
+      if (slot.placeholder != nullptr && a.slot >= 0 && element.kind != ElementKind::Shape) {
         const templates::Placeholder& p = *slot.placeholder;
         out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
       }

@@ -106,7 +106,7 @@ class SlideLayout {
       }
       const bool in_slot = a.place == Assignment::Place::Slot;
       Slot slot =
-          in_slot ? slots_[static_cast<std::size_t>(a.slot)] : Slot{SlotRole::Body, frame_.body};
+          a.slot >= 0 ? slots_[static_cast<std::size_t>(a.slot)] : Slot{a.role, frame_.body};
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;

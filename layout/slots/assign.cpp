@@ -118,9 +118,16 @@ class Assigner {
 
   void authored_title() {
     for (Assignment& a : all_) {
-      if (!open(a) || a.element->role != "title") continue;
+      const bool boxed = a.place == Assignment::Place::Box;
+      if ((!open(a) && !boxed) || a.element->role != "title") continue;
       if (a.element->kind != ElementKind::Text && a.element->kind != ElementKind::Bullets) continue;
       titled_ = true;
+      if (boxed) {
+        take(a, SlotRole::Title);
+        a.role = SlotRole::Title;
+        a.place = Assignment::Place::Box;
+        return;
+      }
       const Slot* slot = title_slot();
       if (slot == nullptr) return;
       const double min = effective_min_font_pt(*a.element);

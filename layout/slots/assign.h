@@ -11,7 +11,7 @@ namespace deckle::layout {
 
 struct Assignment {
   const Element* element = nullptr;
-  int slot = -1;  // index into the slots; -1: no slot of its own
+  int slot = -1;  // index into the slots; -1: no slot of its own. Of a title in a box, the title's
   SlotRole role = SlotRole::Body;
   enum class Place { Slot, Rest, Box, Footer } place = Place::Rest;
   bool promoted = false;  // a text that became the title

@@ -50,8 +50,8 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
       chosen.slots = computed;
       bind_placeholders(*chosen.layout, chosen.slots, true);
     }
-    if (authored_title(slide) != nullptr)
-      add_title_to_quote(context.t, *chosen.layout, chosen.frame, chosen.slots);
+    if (const Element* title = authored_title(slide))
+      add_title_to_quote(context.t, *chosen.layout, chosen.frame, title->box, chosen.slots);
   } else {
     chosen.slots = slots_of(*chosen.layout);
   }

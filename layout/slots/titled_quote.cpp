@@ -61,10 +61,23 @@ void center_below(const Rect& title, const Frame& frame, Slot& quote, Slot& attr
   attribution.box.y = quote.box.bottom() + gap;
 }
 
+// The quote fills the space between title and attribution where that is enough.
+void make_space(const Rect& title, bool in_its_place, const Frame& frame, Slot& quote,
+                Slot& attribution) {
+  const Emu gap = emu_from_pt(kColumnGapPt);
+  const Emu top = title.bottom() + gap;
+  const Emu bottom = attribution.box.y - gap;
+  if (in_its_place || to_pt(bottom - top) < kMinQuoteShare * to_pt(frame.page.h))
+    return center_below(title, frame, quote, attribution);
+  quote.box.y = top;
+  quote.box.h = bottom - top;
+}
+
 }  // namespace
 
 void add_title_to_quote(const templates::Template& t, const templates::Layout& layout,
-                        const Frame& frame, std::vector<Slot>& slots) {
+                        const Frame& frame, const std::optional<Rect>& own_box,
+                        std::vector<Slot>& slots) {
   Slot* quote = find(slots, SlotRole::Quote);
   Slot* attribution = find(slots, SlotRole::Attribution);
   if (quote == nullptr || attribution == nullptr || find(slots, SlotRole::Title) != nullptr) return;
@@ -76,15 +89,8 @@ void add_title_to_quote(const templates::Template& t, const templates::Layout& l
     if (!in_its_place) quote->text = title.placeholder->text;
     quote->placeholder = nullptr;
   }
-  const Emu gap = emu_from_pt(kColumnGapPt);
-  const Emu top = title.box.bottom() + gap;
-  const Emu bottom = attribution->box.y - gap;
-  if (!in_its_place && to_pt(bottom - top) >= kMinQuoteShare * to_pt(frame.page.h)) {
-    quote->box.y = top;
-    quote->box.h = bottom - top;
-  } else {
-    center_below(title.box, frame, *quote, *attribution);
-  }
+  if (!own_box || in_its_place) make_space(title.box, in_its_place, frame, *quote, *attribution);
+  if (own_box) title.box = *own_box;
   slots.insert(slots.begin(), title);
 }
 

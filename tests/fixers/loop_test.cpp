@@ -51,6 +51,22 @@ std::string all_text(const RepairedDeck& deck) {
   return out;
 }
 
+// Continuations of a slide whose title has an exact box had no title.
+TEST(Loop, RepeatsATitleInAnExactBox) {
+  Slide slide = test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(60))});
+  slide.elements[0].box =
+      Rect{emu_from_px(48), emu_from_px(42), emu_from_px(1184), emu_from_px(100)};
+  const RepairedDeck deck = repaired({slide});
+  ASSERT_GT(deck.slides.size(), 1U);
+  for (std::size_t i = 1; i < deck.slides.size(); ++i) {
+    const ElementIr* title = find_element(deck.slides[i], "t");
+    ASSERT_NE(title, nullptr);
+    EXPECT_EQ(plain_text(title->text), "제목 (계속)");
+    EXPECT_TRUE(title->placeholder);
+    EXPECT_EQ(title->box, *slide.elements[0].box);
+  }
+}
+
 TEST(Loop, LeavesACleanSlideAlone) {
   const RepairedDeck deck =
       repaired({test::slide("one_column", {text("t", "제목", "title"), bullets("b", items(3))})});

@@ -31,7 +31,7 @@ std::string assigned(const Slide& slide) {
         out += a.demoted ? "demoted" : "rest";
         break;
       case Assignment::Place::Box:
-        out += "box";
+        out += a.slot < 0 ? "box" : std::string("box(") + to_string(a.role) + ")";
         break;
       case Assignment::Place::Footer:
         out += "footer";
@@ -104,6 +104,12 @@ TEST(Assign, GoesByRoleKindAndOrder) {
               s.elements[1].box = Rect{Emu(0), Emu(0), Emu(9525), Emu(9525)};
             }),
        "a:title b:box"},
+      {"a title in an exact box has the title's slot",
+       with(test::slide("one_column", {text("a", "T", "title"), text("b", "x"), text("c", "y")}),
+            [](Slide& s) {
+              s.elements[0].box = Rect{Emu(0), Emu(0), Emu(9525), Emu(9525)};
+            }),
+       "a:box(title) b:body c:rest"},
       {"dividers take no slot",
        test::slide("one_column", {text("a", "T", "title"), test::divider("d"), text("b", "x")}),
        "a:title d:rest b:body"},

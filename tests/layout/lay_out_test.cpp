@@ -180,6 +180,38 @@ TEST(LayOut, PlacesAQuoteBelowTheTitleThatATemplateHasAtTheTop) {
     ADD_FAILURE() << d.rule << ": " << d.message;
 }
 
+// It was set as text of 18 pt, and no outline or screen reader knew the slide's title.
+TEST(LayOut, KeepsATitleInAnExactBoxTheTitle) {
+  for (const char* layout : {"one_column", "title_center", "quote_center", "no_such_layout"}) {
+    SCOPED_TRACE(layout);
+    Slide slide = test::slide(layout, {text("t", "Title", "title"), text("b", "a body")});
+    const Rect box{emu_from_px(60), emu_from_px(40), emu_from_px(1100), emu_from_px(90)};
+    slide.elements[0].box = box;
+    const SlideIr ir = laid_out(slide, "en").ir;
+    const ElementIr& title = *find_element(ir, "t");
+    EXPECT_EQ(title.type, ElementType::Title);
+    ASSERT_TRUE(title.placeholder);
+    EXPECT_EQ(title.box, box);
+    EXPECT_TRUE(title.pinned);
+    EXPECT_DOUBLE_EQ(title.min_font_pt, 24);
+    EXPECT_GE(largest_size_pt(title.text), 28);
+    EXPECT_NE(find_element(ir, "b")->type, ElementType::Title);
+  }
+}
+
+TEST(LayOut, LetsTheRulesSeeATitleInAnExactBox) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("b", "a body")});
+  slide.elements[0].box =
+      Rect{emu_from_px(48), emu_from_px(560), emu_from_px(1184), emu_from_px(56)};
+  slide.elements[1].box =
+      Rect{emu_from_px(48), emu_from_px(200), emu_from_px(1184), emu_from_px(90)};
+  const SlideIr ir = laid_out(slide, "en").ir;
+  const DiagnosticSink findings = qc::check_slide(ir, test::measured(ir));
+  EXPECT_EQ(std::count_if(findings.begin(), findings.end(),
+                          [](const Diagnostic& d) { return d.rule == "title-below-body"; }),
+            1);
+}
+
 // A ratio divides columns. Where there are none it once mixed computed boxes with the template's.
 TEST(LayOut, KnowsARatioOnlyWhereThereAreColumns) {
   for (const char* id : {"title_center", "section_header", "one_column", "chart_focus",
