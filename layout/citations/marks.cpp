@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "layout/base/reading_order.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -17,6 +19,37 @@ ParagraphIr* last_with_text(TextBodyIr& body) {
     if (!body.paragraphs[i - 1].runs.empty()) return &body.paragraphs[i - 1];
   }
   return nullptr;
+}
+
+bool is_visual(const Element& element) {
+  return element.kind == ElementKind::Image || element.kind == ElementKind::Chart ||
+         element.kind == ElementKind::Table;
+}
+
+// nullptr where the element has none.
+const std::string* title_of(const Element& element) {
+  const std::string* title = nullptr;
+  if (const auto* chart = std::get_if<ChartContent>(&element.content)) title = &chart->title;
+  if (const auto* table = std::get_if<TableContent>(&element.content)) title = &table->title;
+  return title == nullptr || title->empty() ? nullptr : title;
+}
+
+// The picture, chart or table before a caption, or the only one of the slide.
+const Element* captioned_by(const Slide& slide, const Element& caption) {
+  if (caption.role != "caption" || caption.kind != ElementKind::Text) return nullptr;
+  const Element* before = nullptr;
+  const Element* only = nullptr;
+  std::size_t count = 0;
+  bool seen = false;
+  for (const Element* element : reading_order(slide)) {
+    seen = seen || element->element_id == caption.element_id;
+    if (!seen && element->role == "caption") before = nullptr;  // which had its own
+    if (!is_visual(*element)) continue;
+    only = element;
+    ++count;
+    if (!seen) before = element;
+  }
+  return before != nullptr ? before : count == 1 ? only : nullptr;
 }
 
 }  // namespace
@@ -41,14 +74,19 @@ RunIr CitationMarks::mark(const Citation& citation, const RunStyle& style) const
   return run;
 }
 
-std::vector<NumberedCitation> CitationMarks::unmarked(const Element& element) const {
-  std::set<int> seen;
+std::set<int> CitationMarks::marked(const Element& element) const {
+  std::set<int> numbers;
   for (const std::string* text : markable_texts(element)) {
     for (std::size_t at = text->find('['); at != std::string::npos; at = text->find('[', at + 1)) {
       if (const Citation* citation = marked_at(slide_, *text, at))
-        seen.insert(numbers_.of(*citation));
+        numbers.insert(numbers_.of(*citation));
     }
   }
+  return numbers;
+}
+
+std::vector<NumberedCitation> CitationMarks::unmarked(const Element& element,
+                                                      std::set<int> seen) const {
   std::vector<NumberedCitation> out;
   for (const CitationRef& reference : element.citations) {
     const auto found =
@@ -103,8 +141,27 @@ void CitationMarks::set(TextBodyIr& body, const Element& element) const {
   for (ParagraphIr& paragraph : body.paragraphs) paragraph.runs = with_marks(paragraph.runs);
   ParagraphIr* last = last_with_text(body);
   if (last == nullptr) return;
-  for (const NumberedCitation& entry : unmarked(element))
-    last->runs.push_back(mark(*entry.citation, last->end));
+  std::set<int> seen = marked(element);
+  const auto add = [&](const Element& from) {
+    for (const NumberedCitation& entry : unmarked(from, seen)) {
+      last->runs.push_back(mark(*entry.citation, last->end));
+      seen.insert(entry.number);
+    }
+  };
+  add(element);
+  const Element* visual = captioned_by(slide_, element);
+  if (visual == nullptr || title_of(*visual) != nullptr) return;
+  const std::set<int> own = marked(*visual);
+  seen.insert(own.begin(), own.end());
+  add(*visual);
+}
+
+std::vector<NumberedCitation> CitationMarks::without_text(const Element& element) const {
+  if (!is_visual(element) || title_of(element) != nullptr) return {};
+  for (const Element& other : slide_.elements) {
+    if (captioned_by(slide_, other) == &element) return {};
+  }
+  return unmarked(element, marked(element));
 }
 
 std::string CitationMarks::plain(const std::string& text) const {
@@ -124,11 +181,15 @@ Element CitationMarks::resolved(const Element& element) const {
   Element out = element;
   if (entries_.empty()) return out;
   for (std::string* text : markable_texts(out)) *text = plain(*text);
-  std::string* title = nullptr;
-  if (auto* chart = std::get_if<ChartContent>(&out.content)) title = &chart->title;
-  if (auto* table = std::get_if<TableContent>(&out.content)) title = &table->title;
-  if (title == nullptr || title->empty()) return out;
-  for (const NumberedCitation& entry : unmarked(element)) *title += " " + mark_text(entry.number);
+  const std::string* title = title_of(out);
+  if (title == nullptr) return out;
+  std::string text = *title;
+  for (const NumberedCitation& entry : unmarked(element, marked(element)))
+    text += " " + mark_text(entry.number);
+  if (auto* chart = std::get_if<ChartContent>(&out.content))
+    chart->title = std::move(text);
+  else if (auto* table = std::get_if<TableContent>(&out.content))
+    table->title = std::move(text);
   return out;
 }
 

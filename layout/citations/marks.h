@@ -2,6 +2,7 @@
 // Marks of sources in a slide's text: `[id]` becomes "[3]", superscript, a link where the source
 // has an address; a reference without a mark is added at the end of its element.
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,16 +25,23 @@ class CitationMarks {
   // By number. Two ids of one source are one entry.
   [[nodiscard]] const std::vector<NumberedCitation>& entries() const { return entries_; }
 
-  // Sets the marks of `element`'s text in `body`, which was built from it.
+  // Sets the marks of `element`'s text in `body`, which was built from it. A caption also gets
+  // those of its picture, chart or table that has no title.
   void set(TextBodyIr& body, const Element& element) const;
   // A picture's, chart's or table's content with the marks in its strings resolved; a reference
   // without a mark is added at the end of the title, where there is one.
   [[nodiscard]] Element resolved(const Element& element) const;
+  // The sources of a picture, chart or table that neither its own text nor a caption marks.
+  [[nodiscard]] std::vector<NumberedCitation> without_text(const Element& element) const;
   // "growth [who]" → "growth [1]".
   [[nodiscard]] std::string plain(const std::string& text) const;
 
  private:
-  [[nodiscard]] std::vector<NumberedCitation> unmarked(const Element& element) const;
+  // Numbers of the sources that the element's own text marks.
+  [[nodiscard]] std::set<int> marked(const Element& element) const;
+  // The sources that the element refers to, each once, except those in `seen`.
+  [[nodiscard]] std::vector<NumberedCitation> unmarked(const Element& element,
+                                                       std::set<int> seen) const;
   [[nodiscard]] std::vector<RunIr> with_marks(const std::vector<RunIr>& runs) const;
   [[nodiscard]] RunIr mark(const Citation& citation, const RunStyle& style) const;
 

@@ -5,6 +5,7 @@
 
 #include "layout/charts/chart.h"
 #include "layout/charts/chart_geometry.h"
+#include "layout/footer/source_marks.h"
 #include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
 
@@ -17,6 +18,9 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.
     if (element.type == ElementType::Table) i += solve_table_element(slide, i, engine);
+  }
+  for (ElementIr& element : slide.elements) {
+    if (is_source_mark(element)) place_source_mark(slide, element);
   }
 }
 

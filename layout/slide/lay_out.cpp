@@ -8,6 +8,7 @@
 #include "layout/base/note.h"
 #include "layout/footer/citation_space.h"
 #include "layout/footer/footer.h"
+#include "layout/footer/source_marks.h"
 #include "layout/geometry/solve_geometry.h"
 #include "layout/messages/tr.h"
 #include "layout/notes/notes.h"
@@ -47,6 +48,7 @@ class SlideLayout {
     slots_ = std::move(chosen.slots);
     describe_slide();
     place_all();
+    add_source_marks(text_context(), slide_, marks_, context_.engine, ir_);
     const std::size_t before = notes_.size();
     solve_geometry(ir_, context_.engine, notes_);
     remember_changes(notes_, before, changes_);

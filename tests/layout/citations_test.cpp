@@ -6,6 +6,7 @@
 #include "layout/slide/lay_out.h"
 #include "layout/text/contrast.h"
 #include "qc/run/runner.h"
+#include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
@@ -151,6 +152,81 @@ TEST(Locator, UsesTheDecksLanguage) {
   EXPECT_EQ(locator_text(citation, labels_for("ko")), "12쪽, table 3");
   citation.locator = {{"page", "{}"}};
   EXPECT_EQ(locator_text(citation, labels_for("en")), "p. {}");
+}
+
+Element picture(const std::string& id) {
+  Element element = text(id, "", "picture");
+  element.kind = ElementKind::Image;
+  ImageContent content;
+  content.alt_text = "A picture";
+  element.content = content;
+  return element;
+}
+
+Element chart(const std::string& id) {
+  Element element = text(id, "", "chart");
+  element.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"a", {{std::string("x"), 1.0}, {std::string("y"), 2.0}}}};
+  element.content = content;
+  return element;
+}
+
+// The source was listed at the foot, and nothing on the slide referred to it.
+TEST(CitationMarks, OfAnElementWithoutTextAreAtItsEnd) {
+  for (const char* language : {"en", "ar"}) {
+    for (Element element : {chart("v"), picture("v"), test::table("v", {"k"}, {{"a"}})}) {
+      for (const bool pinned : {false, true}) {
+        SCOPED_TRACE(std::string(language) + to_string(element.kind) + (pinned ? " pinned" : ""));
+        if (pinned)
+          element.box =
+              Rect{emu_from_px(200), emu_from_px(200), emu_from_px(600), emu_from_px(300)};
+        element.citations = {{"b", ""}, {"a", ""}};
+        Slide slide = test::slide("one_column", {text("t", "Title", "title"), element});
+        slide.citations = {cite("a", "A", "https://a.example/"), cite("b", "B")};
+        const SlideIr ir = laid_out(slide, language);
+        const ElementIr *mark = find_element(ir, "_marks_v"), *owner = find_element(ir, "v");
+        ASSERT_NE(mark, nullptr);
+        EXPECT_EQ(plain_text(mark->text), "[1][2]");
+        EXPECT_EQ(mark->text.paragraphs[0].runs[1].link, "https://a.example/");
+        if (pinned) {
+          EXPECT_EQ(owner->box, *element.box);
+        }
+        const Rect seen =
+            owner->type == ElementType::Table ? table_frame(*owner) : visible_box(*owner);
+        EXPECT_GT(mark->box.center_y(), seen.center_y());
+        EXPECT_EQ(mark->box.x > seen.x, language[0] == 'e');
+        for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+          EXPECT_FALSE(d.defect && d.at.element_id == mark->eid) << d.message;
+      }
+    }
+  }
+}
+
+TEST(CitationMarks, OfAnElementWithoutTextAreInItsCaption) {
+  for (const bool before : {false, true}) {
+    Element element = picture("v");
+    element.citations = {{"a", ""}};
+    std::vector<Element> elements = {text("t", "Title", "title"), element,
+                                     text("c", "The harbour", "caption")};
+    if (before) std::swap(elements[1], elements[2]);
+    Slide slide = test::slide("one_column", elements);
+    slide.citations = {cite("a", "A")};
+    const SlideIr ir = laid_out(slide);
+    EXPECT_EQ(text_in(ir, "c"), "The harbour[1]");
+    EXPECT_EQ(find_element(ir, "_marks_v"), nullptr);
+  }
+}
+
+TEST(CitationMarks, OfOnePictureAreNotInTheCaptionOfAnother) {
+  Element first = picture("v"), second = picture("w");
+  first.citations = {{"a", ""}};
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), first, second,
+                                           text("c", "The harbour", "caption")});
+  slide.citations = {cite("a", "A")};
+  const SlideIr ir = laid_out(slide);
+  EXPECT_EQ(text_in(ir, "c"), "The harbour");
+  EXPECT_EQ(text_in(ir, "_marks_v"), "[1]");
 }
 
 struct BandCase {
