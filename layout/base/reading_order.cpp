@@ -11,6 +11,9 @@ std::vector<const Element*> reading_order(const Slide& slide) {
       if (element.element_id == id) order.push_back(&element);
     }
   }
+  const Element* title = slide.hints.order.empty() ? nullptr : authored_title(slide);
+  if (title != nullptr && std::find(order.begin(), order.end(), title) == order.end())
+    order.insert(order.begin(), title);
   for (const Element& element : slide.elements) {
     if (std::find(order.begin(), order.end(), &element) == order.end()) order.push_back(&element);
   }

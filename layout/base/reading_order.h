@@ -7,7 +7,8 @@
 
 namespace deckle::layout {
 
-// Those that layout_hints.order names come first.
+// The title, then those that layout_hints.order names, then the others. The order may name the
+// title as well.
 [[nodiscard]] std::vector<const Element*> reading_order(const Slide& slide);
 
 // The element that is authored as the slide's title: the first of role `title` that is text or a

@@ -91,6 +91,7 @@ class Assigner {
     if (slide.hints.promote_title.value_or(true)) promote_title();
     by_role();
     by_kind();
+    title_before(slide.hints.order);
     return std::move(all_);
   }
 
@@ -156,6 +157,15 @@ class Assigner {
       a.promoted = true;
       return;
     }
+  }
+
+  // A text that became the title is read before those of an order that does not name it.
+  void title_before(const std::vector<std::string>& order) {
+    const auto title =
+        std::find_if(all_.begin(), all_.end(), [](const Assignment& a) { return a.promoted; });
+    if (order.empty() || title == all_.end()) return;
+    if (std::find(order.begin(), order.end(), title->element->element_id) == order.end())
+      std::rotate(all_.begin(), title, title + 1);
   }
 
   void by_role() {

@@ -94,7 +94,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::LayoutHints, "bullet_columns", "1 or 2", kAllKinds,
      "columns that bullets are set in"},
     {OpenPlace::LayoutHints, "order", "array of element ids", kAllKinds,
-     "order in which elements take their slots"},
+     "order in which elements take their slots, after the title"},
     {OpenPlace::LayoutHints, "promote_title", "boolean", kAllKinds,
      "whether a first short text becomes the title"},
     {OpenPlace::LayoutHints, "ratio", "array of 2 to 4 numbers above 0", kAllKinds,

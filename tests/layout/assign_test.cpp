@@ -97,7 +97,20 @@ TEST(Assign, GoesByRoleKindAndOrder) {
             [](Slide& s) {
               s.hints.order = {"c", "b"};
             }),
-       "c:left b:right a:title"},
+       "a:title c:left b:right"},
+      {"hinted order of the title",
+       with(test::slide("two_column", {text("a", "T", "title"), text("b", "x"), text("c", "y")}),
+            [](Slide& s) {
+              s.hints.order = {"c", "a"};
+            }),
+       "c:left a:title b:right"},
+      {"hinted order without the text that becomes the title",
+       with(test::slide("two_column",
+                        {bullets("b", {"x"}), text("a", "Heading"), bullets("c", {"y"})}),
+            [](Slide& s) {
+              s.hints.order = {"c", "b"};
+            }),
+       "a:title c:left b:right"},
       {"an exact box needs no slot",
        with(test::slide("one_column", {text("a", "T", "title"), text("b", "x")}),
             [](Slide& s) {
