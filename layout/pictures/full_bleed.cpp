@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/base/note.h"
+#include "layout/messages/tr.h"
 #include "layout/text/contrast.h"
 #include "slidespec/ir/picture_placement.h"
 
@@ -10,25 +12,31 @@ namespace {
 
 // Inset of text from the page's edge, where a panel reaches it.
 constexpr double kEdgeInsetPt = 16;
+// Ours, of a side: sizes in whole pixels, such as 1366 x 768, have the page's proportions only
+// nearly.
+constexpr double kNothingCut = 0.002;
 
 bool covers_page(const Rect& box, const Size& page) {
   return box.x <= Emu(0) && box.y <= Emu(0) && box.right() >= page.w && box.bottom() >= page.h;
 }
 
-// Whether the picture may fill its box: when authored, or when pixels are enlarged little and
-// little is cropped. A picture that is not a photograph (not JPEG, a sufficient test) may have text
-// anywhere, also under a panel.
-bool fills_well(const ElementIr& element, bool under_text) {
-  if (element.picture == nullptr) return false;
-  if (element.fit.crop) return *element.fit.crop != Crop::Contain;
+// Why a picture without an authored crop may not fill its box; empty: it may. Pixels are enlarged
+// little, and little is cropped: of a photograph (JPEG, a sufficient test) a tenth
+// of a side, of anything else, which may have text at its edges, nothing where text covers a part
+// of it as well.
+Message reason_against(const ElementIr& element, bool under_text) {
+  if (element.picture->icon) return tr("it is an icon");
   PictureFit fill = element.fit;
   fill.crop = Crop::Cover;
   const PicturePlacement placed = place_picture(element.box, *element.picture, fill);
   const double min = double{kEmuPerInch} / double{kEmuPerPx} / kMaxEnlarged;
-  const bool sharp = is_vector(element.picture->format) || placed.px_per_inch >= min;
+  if (!is_vector(element.picture->format) && placed.px_per_inch < min)
+    return tr("it would have {:.0f} pixels per inch, and {:g} are needed", placed.px_per_inch, min);
   const bool photograph = element.picture->format == PictureFormat::Jpeg;
-  if (element.picture->icon || !sharp || (!photograph && under_text)) return false;
-  return placed.would_cut <= kMaxCut;
+  if (placed.would_cut > (photograph || !under_text ? kMaxCut : kNothingCut))
+    return tr("that would crop {:.1f} % of a side, and a part is covered by text",
+              placed.would_cut * 100);
+  return {};
 }
 
 bool shows_text(const ElementIr& element) {
@@ -109,7 +117,8 @@ void fill_behind_text(const TextContext& context, const std::string& picture, El
 
 }  // namespace
 
-void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& slide) {
+void place_full_bleed(const TextContext& context, const Slide& source, const Frame& frame,
+                      SlideIr& slide, DiagnosticSink& notes) {
   const auto found = std::find_if(
       slide.elements.begin(), slide.elements.end(), [](const ElementIr& element) {
         return element.type == ElementType::Image && element.full_bleed;
@@ -121,7 +130,13 @@ void place_full_bleed(const TextContext& context, const Frame& frame, SlideIr& s
   if (!picture.full_bleed) return;
   lower_title(context.layout, slide);
   const bool under_text = std::any_of(slide.elements.begin(), slide.elements.end(), shows_text);
-  if (!fills_well(picture, under_text)) {
+  const bool undecided = picture.picture != nullptr && !picture.fit.crop;
+  const Message reason = undecided ? reason_against(picture, under_text) : Message();
+  if (picture.picture == nullptr || picture.fit.crop == Crop::Contain || !reason.empty()) {
+    if (!reason.empty())
+      add_note(source, "picture-not-full-bleed", picture.eid,
+               tr("the picture does not fill the page: {}", reason),
+               tr("set \"crop\": \"cover\" to fill the page anyway"), notes);
     picture.full_bleed = false;
     picture.box = beside_text(slide, picture, frame);
     return;

@@ -136,7 +136,7 @@ class SlideLayout {
     mark_panels(ir_);
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
-    place_full_bleed(text_context, frame_, ir_);
+    place_full_bleed(text_context, slide_, frame_, ir_, notes_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
 

@@ -126,7 +126,9 @@ TEST(FullBleed, FillsThePageWithPhotographsAndPicturesWithCrop) {
   const Page rows[] = {
       {"photograph of the page's proportions", 1920, 1080, PictureFormat::Jpeg, {}, true},
       {"a little higher", 1920, 1160, PictureFormat::Jpeg, {}, true},
-      {"a drawing under the title", 1920, 1080, PictureFormat::Png, {}, false},
+      {"a screenshot of the page's proportions", 1920, 1080, PictureFormat::Png, {}, true},
+      {"nearly of the page's proportions", 1366, 768, PictureFormat::Png, {}, true},
+      {"a screenshot that is a little higher", 1920, 1160, PictureFormat::Png, {}, false},
       {"a drawing by order", 1920, 1080, PictureFormat::Png, Crop::Cover, true},
       {"too few pixels", 320, 180, PictureFormat::Jpeg, {}, false},
       {"few pixels by order", 320, 180, PictureFormat::Jpeg, Crop::CenterCrop, true},
@@ -152,6 +154,33 @@ TEST(FullBleed, FillsThePageWithPhotographsAndPicturesWithCrop) {
     }
     for (const Diagnostic& d : findings(slide))
       EXPECT_NE(d.severity, Severity::Error) << d.rule << ": " << d.message;
+  }
+}
+
+// The note gave the frame above the title for a reason: "filling it would cut 36 % off".
+TEST(FullBleed, SaysWhyAPictureDoesNotFillThePage) {
+  const struct {
+    double w, h;
+    std::optional<Crop> crop;
+    const char* reason;
+  } rows[] = {{1920, 1160, {}, "would crop 6.9 % of a side"},
+              {320, 180, {}, "would have 24 pixels per inch, and 48 are needed"},
+              {1920, 1080, {}, ""},
+              {1920, 1160, Crop::Contain, ""},
+              {1920, 1160, Crop::Cover, ""}};
+  for (const auto& row : rows) {
+    const Deck deck = deck_of({test::text("t", "A title", "title"), image("i", "a view", row.crop)},
+                              "image_full_bleed");
+    const LoadedAssets loaded = assets(row.w, row.h, PictureFormat::Png);
+    DiagnosticSink notes;
+    const LayoutContext context{deck, test::default_template(), test::text_engine(), &loaded};
+    ASSERT_TRUE(lay_out_slide(deck.slides.front(), context, notes));
+    std::string reason;
+    for (const Diagnostic& note : notes) {
+      if (note.rule == "picture-not-full-bleed") reason += note.message.in(Language::English);
+    }
+    EXPECT_EQ(reason.empty(), *row.reason == '\0') << reason;
+    EXPECT_NE(reason.find(row.reason), std::string::npos) << reason;
   }
 }
 

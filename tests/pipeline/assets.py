@@ -294,6 +294,7 @@ def fitted(t):
     """crop as authored; without it the rule; full bleed to the edges, or whole beside its title."""
     (t.folder / "wide.png").write_bytes(png(1600, 400))
     (t.folder / "page.png").write_bytes(png(1600, 900))
+    (t.folder / "high.png").write_bytes(png(1600, 960))
     for crop, expected in (("contain", False), ("cover", True), ("center_crop", True), (None, False)):
         content = {"crop": crop} if crop else {}
         deck = t.shown(t.build(spec({"a": "wide.png"}, [image(0, "a", **content)])), 1, ["png"])
@@ -306,7 +307,7 @@ def fitted(t):
         size = deck.pictures[0].find(f"{P}spPr/{A}xfrm/{A}ext")
         return int(size.get("cx")), int(size.get("cy"))
     page = (12192000, 6858000)
-    for file_id, crop, whole_page in (("page.png", "cover", True), ("page.png", None, False), ("wide.png", None, False), ("wide.png", "cover", True)):
+    for file_id, crop, whole_page in (("page.png", "cover", True), ("page.png", None, True), ("high.png", None, False), ("wide.png", None, False), ("wide.png", "cover", True)):
         deck = t.shown(t.build(spec({"a": file_id}, [image(0, "a", **({"crop": crop} if crop else {}))], "image_full_bleed")), 1, ["png"])
         if deck is not None:
             t.driver.check((extent(deck) == page) == whole_page, f"{file_id}, crop {crop}: {extent(deck)} of {page}")
