@@ -272,7 +272,10 @@ class Loader {
                  error.where.empty() ? Message(asset.file_id) : asset.file_id + ", " + error.where,
                  error.message),
              tr("correct the data file, or remove data_ref to use the values in the spec"));
-    } else if (*filled == Filled::Replaced) {
+      return;
+    }
+    element.data_file = asset.file_id;
+    if (*filled == Filled::Replaced) {
       report("data-replaced", Severity::Warning,
              tr("the values come from {}; the different values in the spec are not used",
                  asset.file_id),

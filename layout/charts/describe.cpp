@@ -6,6 +6,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/layout_chart.h"
+#include "layout/messages/tr.h"
 #include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
@@ -67,23 +68,19 @@ std::string describe_chart(const ChartContent& content, const ChartIr& chart,
   return out;
 }
 
-std::string chart_notes(const Slide& slide) {
-  std::string out;
-  const auto add = [&out](const std::string& text) {
-    if (!text.empty()) out += (out.empty() ? "" : "\n") + text;
+std::string chart_notes(const Element& element, Language language) {
+  const auto* chart = std::get_if<ChartContent>(&element.content);
+  if (chart == nullptr) return {};
+  std::string out = chart->notes;
+  std::vector<ChartChange> changes;
+  ChartOptions options;
+  options.pie_to_bar = element.style.pie_to_bar;
+  if (plot_for(*chart, data_of(*chart), options, changes) != ChartPlot::Pie) return out;
+  const auto add = [&](const std::string& label, const Message& line) {
+    if (!label.empty()) out += (out.empty() ? "" : "\n") + line.in(language);
   };
-  for (const Element& element : slide.elements) {
-    const auto* chart = std::get_if<ChartContent>(&element.content);
-    if (chart == nullptr) continue;
-    add(chart->notes);
-    const ChartData data = data_of(*chart);
-    std::vector<ChartChange> changes;
-    ChartOptions options;
-    options.pie_to_bar = element.style.pie_to_bar;
-    if (plot_for(*chart, data, options, changes) != ChartPlot::Pie) continue;
-    add(chart->x_label);
-    add(chart->y_label);
-  }
+  add(chart->x_label, tr("Categories: {}", chart->x_label));
+  add(chart->y_label, tr("Values: {}", chart->y_label));
   return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "slidespec/core/message.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/model/deck.h"
 
@@ -13,8 +14,8 @@ namespace deckle::layout {
 [[nodiscard]] std::string describe_chart(const ChartContent& content, const ChartIr& chart,
                                          const std::string& language);
 
-// Text of a slide's charts that is not drawn: `notes`, and the axis labels of a pie. One paragraph
-// each, for the speaker notes; empty when there is none.
-[[nodiscard]] std::string chart_notes(const Slide& slide);
+// Text of a chart that is not drawn: `notes`, and the axis labels of a pie. One paragraph each, for
+// the speaker notes; empty when there is none.
+[[nodiscard]] std::string chart_notes(const Element& chart, Language language);
 
 }  // namespace deckle::layout

@@ -177,6 +177,21 @@ std::string CitationMarks::plain(const std::string& text) const {
   return out + text.substr(begin);
 }
 
+std::string CitationMarks::without_marks(const std::string& text) const {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const Citation* citation = text[at] == '[' ? marked_at(slide_, text, at) : nullptr;
+    if (citation == nullptr) {
+      const bool second_space = text[at] == ' ' && (out.empty() || out.back() == ' ');
+      if (!second_space || at == 0 || text[at - 1] != ']') out += text[at];
+      continue;
+    }
+    at += citation->id.size() + 1;
+  }
+  while (!out.empty() && out.back() == ' ') out.pop_back();
+  return out;
+}
+
 Element CitationMarks::resolved(const Element& element) const {
   Element out = element;
   if (entries_.empty()) return out;

@@ -35,6 +35,8 @@ class CitationMarks {
   [[nodiscard]] std::vector<NumberedCitation> without_text(const Element& element) const;
   // "growth [who]" → "growth [1]".
   [[nodiscard]] std::string plain(const std::string& text) const;
+  // "growth [who] slows" → "growth slows".
+  [[nodiscard]] std::string without_marks(const std::string& text) const;
 
  private:
   // Numbers of the sources that the element's own text marks.

@@ -55,12 +55,6 @@ std::string host_of(const Citation& citation) {
   return url.substr(mark + 2, std::min(url.find_first_of("/?#", mark + 2), url.size()) - mark - 2);
 }
 
-std::string title_of(const Citation& citation) {
-  if (!citation.title.empty()) return citation.title;
-  if (!citation.url.empty()) return host_of(citation);
-  return citation.evidence_id.empty() ? citation.id : citation.evidence_id;
-}
-
 class BandText {
  public:
   BandText(const TextContext& context, const InheritedText& base, const Color& color)
@@ -91,14 +85,14 @@ class BandText {
  private:
   static std::string sample(const std::vector<NumberedCitation>& entries) {
     std::string all;
-    for (const NumberedCitation& entry : entries) all += title_of(*entry.citation) + " ";
+    for (const NumberedCitation& entry : entries) all += source_name(*entry.citation) + " ";
     return all;
   }
 
   void add_entry(ParagraphIr& paragraph, const NumberedCitation& entry,
                  const BandVariant& variant) const {
     const Citation& citation = *entry.citation;
-    const std::string title = title_of(citation);
+    const std::string title = source_name(citation);
     // LibreOffice draws the characters of a link in Arabic or Hebrew over one another; there the
     // number is the link.
     const bool by_number = runs_right_to_left(title, context_.deck.language);
@@ -178,6 +172,12 @@ const templates::Placeholder* footer_of(const TextContext& context) {
 }
 
 }  // namespace
+
+std::string source_name(const Citation& citation) {
+  if (!citation.title.empty()) return citation.title;
+  if (!citation.url.empty()) return host_of(citation);
+  return citation.evidence_id.empty() ? citation.id : citation.evidence_id;
+}
 
 std::string locator_text(const Citation& citation, const DeckLabels& labels) {
   std::string out;

@@ -34,6 +34,9 @@ struct Band {
                                                 const std::vector<Rect>& obstacles,
                                                 const measure::TextEngine& engine);
 
+// The title of a source; without one the host of its address, its evidence id, or its id.
+[[nodiscard]] std::string source_name(const Citation& citation);
+
 // "p. 3, table 2"; a page in the deck's language.
 [[nodiscard]] std::string locator_text(const Citation& citation, const DeckLabels& labels);
 

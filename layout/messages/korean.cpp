@@ -91,6 +91,9 @@ constexpr Translation kEntries[] = {
     {"set style.thin_labels to false to write all of them",
      "전부 쓰려면 style.thin_labels를 false로 지정하십시오"},
     {"show fewer categories, or give the chart more space", "항목 수를 줄이거나 차트 자리를 넓히십시오"},
+    {"Categories: {}", "항목: {0}"},
+    {"Values: {}", "값: {0}"},
+    {"The values are those of {}.", "값은 데이터 파일 {0}의 것입니다."},
     {"shorten the titles, or cite fewer sources on this slide", "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
 };
 

@@ -8,6 +8,7 @@
 #include "layout/base/reading_order.h"
 #include "layout/charts/describe.h"
 #include "layout/footer/citation_band.h"
+#include "layout/messages/tr.h"
 #include "layout/text/deck_labels.h"
 
 namespace deckle::layout {
@@ -53,9 +54,10 @@ void add_source(Lines& lines, const Slide& slide, const Citation& citation, int 
     line += (first ? " " : ", ") + piece;
     first = false;
   };
-  put(citation.title);
+  const std::string name = source_name(citation);
+  put(name);
   put(locator_text(citation, labels));
-  put(citation.evidence_id);
+  if (citation.evidence_id != name) put(citation.evidence_id);
   add(lines, line);
   add(lines, citation.url, citation.uri);
   for (const Element* element : reading_order(slide)) {
@@ -78,26 +80,26 @@ Lines sources(const Slide& slide, const CitationNumbers& numbers, const DeckLabe
 
 std::string name_of(const Element& element, const CitationMarks& marks) {
   if (const auto* chart = std::get_if<ChartContent>(&element.content))
-    return marks.plain(chart->title);
+    return marks.without_marks(chart->title);
   if (const auto* table = std::get_if<TableContent>(&element.content))
-    return marks.plain(table->title);
+    return marks.without_marks(table->title);
   return {};
 }
 
 // Under the name of each chart or table: its author's notes and deckle's changes, in the language
 // of the deck where deckle has it.
 Lines data(const Slide& slide, const CitationMarks& marks, const std::vector<DataChange>& changes,
-           Language language) {
+           bool with_changes, Language language) {
   Lines lines;
   for (const Element* element : reading_order(slide)) {
     Lines about_data;
-    if (element->kind == ElementKind::Chart) {
-      Slide alone;
-      alone.elements = {marks.resolved(*element)};
-      add(about_data, chart_notes(alone));
-    }
+    if (element->kind == ElementKind::Chart)
+      add(about_data, chart_notes(marks.resolved(*element), language));
+    if (with_changes && !element->data_file.empty())
+      add(about_data, tr("The values are those of {}.", element->data_file).in(language));
     for (const DataChange& change : changes) {
-      if (change.element_id == element->element_id) add(about_data, change.what.in(language));
+      if (with_changes && change.element_id == element->element_id)
+        add(about_data, change.what.in(language));
     }
     if (about_data.empty()) continue;
     if (const std::string name = name_of(*element, marks); !name.empty()) add(lines, name + ":");
@@ -116,11 +118,11 @@ std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
   Lines sources_and_data;
   append(sources_and_data, labels.sources, sources(slide, numbers, labels));
   append(sources_and_data, labels.data,
-         data(slide, marks, deck.generated_notes ? changes : std::vector<DataChange>{},
+         data(slide, marks, changes, deck.generated_notes,
               deck.language.starts_with("ko") ? Language::Korean : Language::English));
   if (!deck.generated_notes) return sources_and_data;
   Lines message = takeaways(slide, marks);
-  if (message.empty() && !sources_and_data.empty()) add(message, title);
+  if (message.empty()) add(message, title);
   Lines all;
   append(all, labels.message, std::move(message));
   std::move(sources_and_data.begin(), sources_and_data.end(), std::back_inserter(all));

@@ -17,9 +17,9 @@ struct DataChange {
   Message what;
 };
 
-// `title` is the title of the slide, "" for none. The message is added only with other notes, or
-// with a key takeaway, because the slide shows the title anyway. Without extensions.generated_notes
-// only text that is nowhere else is added: sources and notes of charts.
+// `title` is the title of the slide, "" for none; it is the message where there is no key takeaway.
+// Without extensions.generated_notes only text that is nowhere else is added: sources and notes of
+// charts.
 [[nodiscard]] std::vector<NoteLineIr> generated_notes(const Slide& slide, const Deck& deck,
                                                       const CitationMarks& marks,
                                                       const CitationNumbers& numbers,

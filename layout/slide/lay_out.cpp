@@ -160,11 +160,30 @@ class SlideLayout {
   }
 
   void add_notes() {
-    std::string title;
+    ir_.generated_notes =
+        generated_notes(slide_, context_.deck, marks_, numbers_, title(), changes_);
+  }
+
+  // What the title says, on a continuation as on the first slide. On a slide without one, what its
+  // title placeholder holds: a quotation.
+  std::string title() const {
+    const ElementIr* found = nullptr;
     for (const ElementIr& element : ir_.elements) {
-      if (element.type == ElementType::Title && title.empty()) title = plain_text(element.text);
+      const bool holds_title = element.placeholder && (element.placeholder->type == "title" ||
+                                                       element.placeholder->type == "ctrTitle");
+      if (element.type == ElementType::Title || (holds_title && found == nullptr)) found = &element;
+      if (element.type == ElementType::Title) break;
     }
-    ir_.generated_notes = generated_notes(slide_, context_.deck, marks_, numbers_, title, changes_);
+    if (found == nullptr) return {};
+    std::string all;
+    for (const Element& element : slide_.elements) {
+      if (element.element_id != found->eid) continue;
+      for (const std::string* text : markable_texts(element))
+        all += (all.empty() ? "" : "\n") + marks_.without_marks(*text);
+    }
+    const std::string mark = " " + continuation_mark(context_.deck.language);
+    if (slide_.page > 1 && all.ends_with(mark)) all.resize(all.size() - mark.size());
+    return all;
   }
 
   std::vector<std::string> caption_eids() const {

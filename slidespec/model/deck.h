@@ -156,6 +156,7 @@ struct Element {
   Constraints constraints;
   std::vector<CitationRef> citations;
   std::string data_ref;
+  std::string data_file;       // of the data asset that filled the content; empty: it is as authored
   std::optional<Rect> box;     // extensions.box: places the element exactly
   std::optional<int> z;        // extensions.z
   bool details = false;        // extensions.details: shown on an appendix slide of its own

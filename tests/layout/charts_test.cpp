@@ -340,10 +340,11 @@ TEST(ChartNotes, KeepWhatIsNotDrawn) {
   content.x_label = "지역";
   content.y_label = "비중";
   chart.content = content;
-  EXPECT_EQ(chart_notes(test::slide("chart_focus", {chart})), "출처: 통계청\n지역\n비중");
+  EXPECT_EQ(chart_notes(chart, Language::Korean), "출처: 통계청\n항목: 지역\n값: 비중");
+  EXPECT_EQ(chart_notes(chart, Language::English), "출처: 통계청\nCategories: 지역\nValues: 비중");
   content.type = ChartType::Bar;
   chart.content = content;
-  EXPECT_EQ(chart_notes(test::slide("chart_focus", {chart})), "출처: 통계청");
+  EXPECT_EQ(chart_notes(chart, Language::Korean), "출처: 통계청");
 }
 
 TEST(ChartDescription, SaysKindExtentAndRange) {

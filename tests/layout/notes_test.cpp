@@ -9,6 +9,7 @@
 namespace deckle::layout {
 namespace {
 
+using test::bullets;
 using test::text;
 
 // One line per line of the notes: "# heading", "<address>", "text".
@@ -57,10 +58,55 @@ TEST(GeneratedNotes, SayMessageAndSourcesInFull) {
             "<https://a.example/%EA%B8%B8>\nrecounted\nby hand\n");
 }
 
-TEST(GeneratedNotes, SayNothingThatTheSlideShowsAnyway) {
+TEST(GeneratedNotes, SayTheMessageOfEverySlide) {
   const Slide slide =
       test::slide("one_column", {text("t", "The title", "title"), text("x", "words")});
-  EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")), "");
+  EXPECT_EQ(notes_of(slide, test::deck({slide}, "en")), "# Key message of this slide\nThe title\n");
+  Deck silent = test::deck({slide}, "en");
+  silent.generated_notes = false;
+  EXPECT_EQ(notes_of(slide, silent), "");
+}
+
+std::string message_of(const Slide& slide) {
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const SlideIr ir =
+      lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, notes).value();
+  return ir.generated_notes.size() < 2 ? "" : ir.generated_notes[1].text;
+}
+
+TEST(GeneratedNotes, TakeTheTitleWithoutItsMarks) {
+  for (const char* title : {"The title", "The title [a]", "The [a][a] title", "[a] The title"}) {
+    Slide slide = cited();
+    std::get<TextContent>(slide.elements[0].content).text = title;
+    slide.elements[0].citations = {{"a", ""}};
+    EXPECT_EQ(message_of(slide), "The title") << title;
+  }
+  Slide later = test::slide("one_column", {text("t", "The title (cont.)", "title")});
+  later.page = 2;
+  EXPECT_EQ(message_of(later), "The title");
+}
+
+TEST(GeneratedNotes, TakeAQuoteForTheMessageOfItsSlide) {
+  EXPECT_EQ(message_of(test::slide("quote_center", {text("q", "It works.", "quote")})),
+            "It works.");
+  EXPECT_EQ(message_of(test::slide("one_column", {bullets("b", {"one"})})), "");
+}
+
+TEST(GeneratedNotes, NameASourceAsTheSlideDoes) {
+  Slide slide = cited();
+  slide.elements[1].citations.clear();
+  Citation& source = slide.citations[0];
+  source.title.clear();
+  const auto listed = [&] {
+    const std::string all = notes_of(slide, test::deck({slide}, "en"));
+    return all.substr(all.find("[1]"));
+  };
+  EXPECT_EQ(listed(), "[1] a.example, p. 4, E-1\na.example/길 <https://a.example/%EA%B8%B8>\n");
+  source.url = source.uri = "";
+  EXPECT_EQ(listed(), "[1] E-1, p. 4\n");
+  source.evidence_id.clear();
+  EXPECT_EQ(listed(), "[1] a, p. 4\n");
 }
 
 TEST(GeneratedNotes, TakeTheKeyTakeawayForTheMessage) {
@@ -87,12 +133,28 @@ Slide charted() {
   return slide;
 }
 
+TEST(GeneratedNotes, NameTheFileThatValuesAreFrom) {
+  Slide slide = charted();
+  slide.elements[1].data_file = "data/births.csv";
+  std::get<ChartContent>(slide.elements[1].content).notes.clear();
+  const std::string title = "# Key message of this slide\nThe title\n";
+  EXPECT_EQ(
+      notes_of(slide, test::deck({slide}, "en")),
+      title + "# How the data was prepared\nBirths:\nThe values are those of data/births.csv.\n");
+  const std::string korean = notes_of(slide, test::deck({slide}, "ko"));
+  EXPECT_NE(korean.find("값은 데이터 파일 data/births.csv의 것입니다."), std::string::npos)
+      << korean;
+}
+
 TEST(GeneratedNotes, NameWhatWasDoneToEachChart) {
-  const Slide slide = charted();
+  Slide slide = charted();
+  std::get<ChartContent>(slide.elements[1].content).title = "Births [a]";  // no mark in the notes
+  slide.citations = {Citation{}};
+  slide.citations[0].id = slide.citations[0].title = "a";
   const std::vector<DataChange> changes = {{"c", "12 slices are shown as bars"},
                                            {"other", "not on this slide"}};
   EXPECT_EQ(notes_of(slide, test::deck({slide}, "en"), changes),
-            "# Key message of this slide\nThe title\n"
+            "# Key message of this slide\nThe title\n# Sources\n[1] a\n"
             "# How the data was prepared\nBirths:\nProvisional.\nFinal in August.\n"
             "12 slices are shown as bars\n");
 }
