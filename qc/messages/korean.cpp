@@ -84,7 +84,8 @@ constexpr Translation kEntries[] = {
      "{4:.0f} %가 잘립니다"},
     {"set content.crop to \"cover\" to fill the frame, or to \"contain\" to keep it as it is",
      "틀을 채우려면 content.crop을 \"cover\"로, 이대로 두려면 \"contain\"으로 지정하십시오"},
-    {"a picture has too few pixels for the size it is shown at", "그림의 화소가 표시 크기에 비해 부족합니다"},
+    {"a picture has too few pixels for the size it is shown at",
+     "그림의 화소가 표시 크기에 비해 부족합니다"},
     {"Divides the pixels of a picture by the inches it covers. Below 144 pixels per inch, the "
      "resolution of a 13.33 in page on a Full HD screen, it is a note; below 72, where each "
      "pixel covers four pixels of that screen, a warning. SVG, EMF and WMF are vector graphics "
@@ -144,7 +145,8 @@ constexpr Translation kEntries[] = {
     {"Compares each box, or the bounds of a rotated element, with the slide (more than 1 px "
      "beyond an edge is a defect) and with the safe area (beyond it is a note). Full-bleed and "
      "decorative elements are exempt.",
-     "각 상자를(회전한 것은 그 외곽을) 슬라이드와 비교하고(가장자리를 1 px 넘게 벗어나면 결함) 안전 영역과 비교합니다(벗어나면 참고). 페이지를 가득 채우는 요소와 장식은 "
+     "각 상자를(회전한 것은 그 외곽을) 슬라이드와 비교하고(가장자리를 1 px 넘게 벗어나면 결함) "
+     "안전 영역과 비교합니다(벗어나면 참고). 페이지를 가득 채우는 요소와 장식은 "
      "제외합니다."},
     {"Content off the slide is not shown; projectors and printers may cut off content in the "
      "margin.",
@@ -161,11 +163,13 @@ constexpr Translation kEntries[] = {
      "가장자리까지 채우려는 요소가 아니라면 여백을 지키십시오"},
     {"two elements overlap or are too close together", "두 요소가 겹치거나 너무 가깝습니다"},
     {"Intersects the boxes of every two elements on the same z level (of a picture, its visible "
-     "part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 px2 or more is an overlap. The severity "
+     "part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 px2 or "
+     "more is an overlap. The severity "
      "depends on its share of the smaller box: error from 10 %, warning from 2 %, else note. Two "
      "placeholders are compared on any z level, unless both are where the template has them. "
      "Decoration, and pairs that belong together by design, are exempt.",
-     "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 px씩 넓혀 "
+     "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 "
+     "px씩 넓혀 "
      "교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 상자에서 차지하는 비율에 따라 10 "
      "%부터 오류, 2 %부터 경고, 그 밖은 참고입니다. 자리 표시자 둘은 z와 상관없이 검사하되, 둘 "
      "다 템플릿의 제자리에 있으면 제외합니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
@@ -175,6 +179,9 @@ constexpr Translation kEntries[] = {
      "{0}과(와) {1:.0f} px2 겹칩니다. 작은 상자의 {2:.1f} %입니다"},
     {"move or shrink one of them; a distance of 16 px is enough",
      "둘 중 하나를 옮기거나 줄이십시오. 16 px 떨어지면 충분합니다"},
+    {"{} has its place at the foot of the slide: move or shrink {}; a distance of 16 px is enough",
+     "{0}의 자리는 슬라이드 아래쪽입니다. {1}을(를) 옮기거나 줄이십시오. 16 px 떨어지면 "
+     "충분합니다"},
     {"the title is below the text it belongs to", "제목이 본문보다 아래에 있습니다"},
     {"Compares the middle of every title with the middle of every text and list on the slide.",
      "모든 제목의 중심을 슬라이드의 모든 텍스트와 목록의 중심과 비교합니다."},
@@ -189,7 +196,8 @@ constexpr Translation kEntries[] = {
      "for one slide, or as many rows as style.rows_per_page allows. More rows are a defect, "
      "which splitting the table repairs; more columns are a note as long as they can be read.",
      "머리글 아래의 행과 열을 셉니다. 슬라이드 한 장에는 12행 8열, 또는 style.rows_per_page가 "
-     "허용하는 만큼을 권장합니다. 행이 더 많으면 결함이며 여러 장으로 나누어 고칩니다. 열이 더 많은 "
+     "허용하는 만큼을 권장합니다. 행이 더 많으면 결함이며 여러 장으로 나누어 고칩니다. 열이 더 "
+     "많은 "
      "것은 읽을 수 있는 한 참고입니다."},
     {"An audience looks at a slide for about a minute. A larger table is read later or not at "
      "all.",
@@ -233,7 +241,8 @@ constexpr Translation kEntries[] = {
      "슬라이드 밖으로 나가거나 위의 내용을 침범한 출처는 읽을 수 없습니다."},
     {"the sources need a height of {}, but the footer band has {}: {} too much",
      "출처에 필요한 높이는 {0}인데 바닥글 영역은 {1}입니다. {2} 넘칩니다"},
-    {"shorten the titles, or cite fewer sources on this slide", "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
+    {"shorten the titles, or cite fewer sources on this slide",
+     "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
     {"text is smaller than the minimum for its priority",
      "텍스트가 우선순위에 따른 최소 크기보다 작습니다"},
     {"Compares the smallest text of an element with its minimum: constraints.min_font_pt, or 24 "

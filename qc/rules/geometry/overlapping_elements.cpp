@@ -53,6 +53,20 @@ Severity severity_of(double ratio) {
                                   : Severity::Note;
 }
 
+// Whether nobody but deckle places it: footer, number, date, list of sources.
+bool is_placed_by_us(const ElementIr& element) {
+  return element.eid.starts_with('_') &&
+         (is_header_footer(element) || element.type == ElementType::Citation);
+}
+
+// docs/repair-loop.md, 5.4: the less important of the two moves or becomes smaller; but where the
+// author placed one exactly over a footer or the sources, only its box can be moved.
+bool first_owns(const ElementIr& first, const ElementIr& second) {
+  if (is_placed_by_us(first) && second.pinned && !is_placed_by_us(second)) return false;
+  if (is_placed_by_us(second) && first.pinned && !is_placed_by_us(first)) return true;
+  return first.priority < second.priority;
+}
+
 // docs/repair-loop.md, 5.5: the lower box goes below the other's safe box, so that the two safe
 // boxes touch. `seen` is the visible part of the owner; a picture may be smaller than its box,
 // which moves with it, and a rotated element extends beyond its box.
@@ -87,15 +101,18 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const Rect a = first_seen.inflated(kSafePadding), b = second_seen.inflated(kSafePadding);
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
-      // docs/repair-loop.md, 5.4: the less important of the two moves or becomes smaller.
-      const ElementIr& owner = first.priority < second.priority ? first : second;
+      const ElementIr& owner = first_owns(first, second) ? first : second;
       const ElementIr& other = &owner == &first ? second : first;
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
       const bool has_text = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
       d.message = tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
                       ratio * 100);
-      d.hint = tr("move or shrink one of them; a distance of 16 px is enough");
+      d.hint = is_placed_by_us(other)
+                   ? tr("{} has its place at the foot of the slide: move or shrink {}; a distance "
+                        "of 16 px is enough",
+                        other.eid, owner.eid)
+                   : tr("move or shrink one of them; a distance of 16 px is enough");
       d.weight = area * (has_text ? kTextOverlapMultiplier : 1);
       d.facts = {{"a", first.eid},
                  {"b", second.eid},
