@@ -14,6 +14,9 @@ namespace deckle::ooxml::xml {
 
 namespace {
 
+// U+000B, a soft line break (docs/contracts.md, "Bytes and characters"), where a place knows no
+// lines; text bodies and notes write it as a:br.
+constexpr std::string_view kSoftBreak = " ";
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 // Every parser turns carriage returns into line feeds, and tabs and line feeds in attributes into
@@ -183,6 +186,8 @@ void Writer::escape(std::string_view value, bool in_attribute) {
       const utf8::CodePoint c = utf8::code_point_at(value, at);
       length = c.length == 0 ? 1 : c.length;
       if (c.length == 0 || !is_xml_char(c.value)) instead = kReplacement;
+    } else if (byte == '\v') {
+      instead = kSoftBreak;
     } else if (byte < 0x20 && !is_xml_char(byte)) {
       instead = kReplacement;
     } else if (byte <= '>') {

@@ -6,7 +6,7 @@
 //   y="914400"/>
 //
 // Element and attribute names are trusted; text is not: characters that XML cannot hold (C0
-// controls, U+FFFE, invalid UTF-8) become U+FFFD, one for one.
+// controls, U+FFFE, invalid UTF-8) become U+FFFD, one for one; U+000B, a soft line break, a space.
 
 #include <cstddef>
 #include <cstdint>

@@ -20,13 +20,19 @@ TEST(Writer, ReplacesWhatXmlCannotHold) {
   const struct {
     std::string text, expected;
   } rows[] = {
-      {"한글 𝒳",                "한글 𝒳"},
-      {"a\x0B" "b",             "a\uFFFD" "b"},
-      {"a\x01\x02",             "a\uFFFD\uFFFD"},
-      {"\xEF\xBF\xBE",          "\uFFFD"},              // U+FFFE
-      {"\xED\xA0\x80",          "\uFFFD\uFFFD\uFFFD"},  // a lone surrogate, byte by byte
-      {"\xC0\xAF",              "\uFFFD\uFFFD"},        // overlong
-      {"\xF0\x9F",              "\uFFFD\uFFFD"},        // cut short
+      {"한글 𝒳", "한글 𝒳"},
+      {"a\x0B"
+       "b",
+       "a b"},  // a soft line break
+      {"a\x0C"
+       "b",
+       "a\uFFFD"
+       "b"},
+      {"a\x01\x02", "a\uFFFD\uFFFD"},
+      {"\xEF\xBF\xBE", "\uFFFD"},              // U+FFFE
+      {"\xED\xA0\x80", "\uFFFD\uFFFD\uFFFD"},  // a lone surrogate, byte by byte
+      {"\xC0\xAF", "\uFFFD\uFFFD"},            // overlong
+      {"\xF0\x9F", "\uFFFD\uFFFD"},            // cut short
   };
   for (const auto& row : rows) {
     Writer w;
