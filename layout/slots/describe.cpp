@@ -4,37 +4,57 @@
 
 #include "layout/base/frame.h"
 #include "layout/slots/presets/presets.h"
+#include "layout/text/text_build.h"
 
 namespace deckle::layout {
 namespace {
 
-// PowerPoint's single line is 1.2 times the size (docs/text-layout.md, 1.1); Korean has 110 % line spacing.
-constexpr double kPitch = 1.2 * 1.1;
+// PowerPoint's single line is 1.2 times the size (docs/text-layout.md, 1.1).
+constexpr double kSingleLine = 1.2;
+// Korean has this spacing where the template has single spacing (docs/design.md, "Type scale").
+constexpr double kKoreanPct = 110;
 
-SlotDescription describe(const Slot& slot, const templates::Template& t) {
+double pitch_pt(const InheritedLevel& level) {
+  const SpacingIr& spacing = level.paragraph.line_spacing;
+  if (spacing.unit == SpacingIr::Unit::Points) return spacing.value;
+  const double pct = spacing.value == 100 ? kKoreanPct : spacing.value;
+  return kSingleLine * level.run.size_pt * pct / 100;
+}
+
+Insets smaller(const Insets& a, const Insets& b) {
+  return {std::min(a.left, b.left), std::min(a.top, b.top), std::min(a.right, b.right),
+          std::min(a.bottom, b.bottom)};
+}
+
+SlotDescription describe(const Slot& slot, const TextContext& context) {
   SlotDescription d;
   d.role = slot.role;
   d.box = slot.box;
   d.placeholder = slot.placeholder != nullptr;
-  const InheritedText* text = slot.placeholder != nullptr && slot.placeholder->text
-                                  ? slot.placeholder->text.get()
-                                  : t.text_box.get();
-  if (text == nullptr || !holds_text(slot.role)) return d;
-  d.size_pt = text->levels[0].run.size_pt;
-  const Insets& insets = text->insets;
+  if (!holds_text(slot.role)) return d;
+  const std::shared_ptr<const InheritedText> text = slot_text(context, slot);
+  const InheritedLevel& level = text->levels[0];
+  d.size_pt = level.run.size_pt;
+  // A box of deckle's own has at most a text box's insets, whatever the style it borrows.
+  const Insets insets = d.placeholder ? text->insets : smaller(text->insets, kDefaultInsets);
   const double available = to_pt(slot.box.h - insets.top - insets.bottom),
                width = to_pt(slot.box.w - insets.left - insets.right);
-  if (d.size_pt > 0) {
-    d.lines = std::max(0, static_cast<int>(available / (kPitch * d.size_pt)));
+  const double pitch = pitch_pt(level);
+  if (d.size_pt > 0 && pitch > 0) {
+    // What a percentage above 100 adds is between lines (docs/text-layout.md, 1.1).
+    const double first = std::min(pitch, kSingleLine * d.size_pt);
+    d.lines = available < first ? 0 : 1 + static_cast<int>((available - first) / pitch);
     d.characters = std::max(0, static_cast<int>(width / d.size_pt));
   }
   return d;
 }
 
 std::vector<SlotDescription> describe_all(const std::vector<Slot>& slots,
-                                          const templates::Template& t) {
+                                          const templates::Template& t,
+                                          const templates::Layout& layout) {
+  const Deck deck;
   std::vector<SlotDescription> all;
-  for (const Slot& slot : slots) all.push_back(describe(slot, t));
+  for (const Slot& slot : slots) all.push_back(describe(slot, {deck, t, layout}));
   return all;
 }
 
@@ -50,11 +70,11 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
     std::vector<Slot> slots = *preset_slots(id, frame_of(t, choice.layout), {});
     bind_placeholders(*choice.layout, slots, false);
     all.push_back({id, choice.layout->name, choice.exact ? Message() : choice.reason,
-                   describe_all(slots, t)});
+                   describe_all(slots, t, *choice.layout)});
   }
   for (const templates::Layout& layout : t.layouts) {
     if (std::find(exact.begin(), exact.end(), &layout) != exact.end()) continue;
-    all.push_back({layout.name, layout.name, {}, describe_all(slots_of(layout), t)});
+    all.push_back({layout.name, layout.name, {}, describe_all(slots_of(layout), t, layout)});
   }
   return all;
 }

@@ -13,7 +13,7 @@ struct SlotDescription {
   SlotRole role = SlotRole::Body;
   Rect box;
   double size_pt = 0;        // of its first level
-  int lines = 0;             // at that size, led 110 %
+  int lines = 0;             // at that size; Korean, which has 110 % line spacing
   int characters = 0;  // full-width characters (Hangul) in a line; about twice as many Latin ones
   bool placeholder = false;  // the template's own
 };

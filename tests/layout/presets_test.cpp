@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "layout/slide/lay_out.h"
 #include "layout/slots/describe.h"
 #include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
 
 namespace deckle::layout {
 namespace {
@@ -67,6 +69,45 @@ TEST(BuiltinTemplate, HasAPlaceholderForEverySlot) {
     EXPECT_TRUE(layout.reason.empty()) << layout.id << ": " << layout.reason;
     for (const SlotDescription& slot : layout.slots)
       EXPECT_TRUE(slot.placeholder) << layout.id << " " << to_string(slot.role);
+  }
+}
+
+std::string hangul(int characters) {
+  std::string text;
+  for (int i = 0; i < characters; ++i) text += "가";
+  return text;
+}
+
+// Sizes and capacity as printed are those of build, in the template's slots and, without
+// placeholders, in computed ones.
+TEST(Descriptions, AreWhatBuildStartsWith) {
+  for (const SlideSize size : {SlideSize::Widescreen16x9, SlideSize::Standard4x3}) {
+    const templates::Template whole = *templates::builtin_template("default", size);
+    templates::Template one = whole;
+    std::erase_if(one.layouts, [](const auto& layout) { return layout.name != "one_column"; });
+    for (const templates::Template* t : std::vector<const templates::Template*>{&whole, &one}) {
+      for (const LayoutDescription& layout : describe_layouts(*t)) {
+        if (layout.id == "image_full_bleed") continue;  // which needs a picture
+        for (const SlotDescription& slot : layout.slots) {
+          if (slot.size_pt == 0) continue;
+          SCOPED_TRACE(layout.id + " " + to_string(slot.role) + (t == &one ? " computed" : ""));
+          for (const int more : {0, 1}) {
+            const Slide slide = test::slide(
+                layout.id, {test::text("e", hangul((slot.lines + more - 1) * slot.characters + 1),
+                                       to_string(slot.role))});
+            const Deck deck = test::deck({slide});
+            DiagnosticSink notes;
+            const SlideIr ir = *lay_out_slide(slide, {deck, *t, test::text_engine()}, notes);
+            const ElementIr& element = *find_element(ir, "e");
+            EXPECT_DOUBLE_EQ(largest_size_pt(element.text), slot.size_pt);
+            const Insets& in = element.text.insets;
+            const double needed =
+                test::text_engine().height(element.text, to_pt(slot.box.w - in.left - in.right));
+            EXPECT_EQ(needed > to_pt(slot.box.h - in.top - in.bottom), more == 1) << more;
+          }
+        }
+      }
+    }
   }
 }
 
