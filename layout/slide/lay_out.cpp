@@ -117,6 +117,7 @@ class SlideLayout {
                  tr("the title is too long for a title box and is set as body text"),
                  tr("shorten it to two lines, or give it another role"), notes_);
       }
+      if (a.element != divider && a.place == Assignment::Place::Rest) note_turned(*a.element);
       if (a.element == divider) {
         divider_index = ir_.elements.size();
       } else if (a.place == Assignment::Place::Rest ||
@@ -138,6 +139,14 @@ class SlideLayout {
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+  }
+
+  // Among elements below one another a vertical line has no height: it is drawn across the column.
+  void note_turned(const Element& element) {
+    if (!is_vertical_divider(element)) return;
+    add_note(slide_, "divider-turned", element.element_id,
+             tr("the vertical divider is drawn as a horizontal line, because nothing is beside it"),
+             tr("use layout two_column for elements side by side, or make it horizontal"), notes_);
   }
 
   std::optional<Band> reserve_source_space(const TextContext& text,

@@ -18,12 +18,12 @@ bool has_only_sides(const std::vector<Slot>& slots) {
   });
 }
 
-bool vertical(const Element& element) {
+}  // namespace
+
+bool is_vertical_divider(const Element& element) {
   const auto* divider = std::get_if<DividerContent>(&element.content);
   return divider != nullptr && divider->vertical;
 }
-
-}  // namespace
 
 std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& frame) {
   std::vector<Rect> columns;
@@ -66,7 +66,7 @@ const Element* first_vertical_divider(const std::vector<Assignment>& assignments
                                       const std::vector<Slot>& slots) {
   if (!in_columns(slots)) return nullptr;
   for (const Assignment& a : assignments) {
-    if (a.place == Assignment::Place::Rest && vertical(*a.element)) return a.element;
+    if (a.place == Assignment::Place::Rest && is_vertical_divider(*a.element)) return a.element;
   }
   return nullptr;
 }

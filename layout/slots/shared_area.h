@@ -14,6 +14,7 @@ namespace deckle::layout {
 // has none.
 [[nodiscard]] std::vector<Rect> shared_columns(const std::vector<Slot>& slots, const Frame& frame);
 
+[[nodiscard]] bool is_vertical_divider(const Element& element);
 // The vertical divider between left and right; any other, and any in a layout of one column, is a
 // rule across the column, in its place among the other elements.
 [[nodiscard]] const Element* first_vertical_divider(const std::vector<Assignment>& assignments,

@@ -357,6 +357,18 @@ TEST(LayOut, PutsAVerticalDividerBetweenColumns) {
   EXPECT_EQ(d.box.w, Emu(0));
 }
 
+TEST(LayOut, SaysThatAVerticalDividerInAColumnIsTurned) {
+  const auto notes = [](const char* layout, bool vertical) {
+    return laid_out(test::slide(layout, {text("t", "Title", "title"), text("a", "one"),
+                                         test::divider("d", vertical), text("b", "two")}))
+        .notes;
+  };
+  ASSERT_EQ(notes("one_column", true).size(), 1U);
+  EXPECT_EQ(notes("one_column", true)[0].rule, "divider-turned");
+  EXPECT_TRUE(notes("one_column", false).empty());
+  EXPECT_TRUE(notes("two_column", true).empty());
+}
+
 TEST(LayOut, LeavesSpaceForTheWidestNumber) {
   const auto indent = [](int items) {
     Element list =
