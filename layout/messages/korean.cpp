@@ -25,8 +25,10 @@ constexpr Translation kEntries[] = {
     {"use one of: {}", "다음 중 하나를 쓰십시오: {0}"},
     {"did you mean '{}'? otherwise use one of: {}",
      "'{0}'을(를) 쓰려던 것입니까? 아니면 다음 중 하나를 쓰십시오: {1}"},
-    {"the title is too long for a title box and is set as body text",
-     "제목이 어떤 제목 상자에도 들어가지 않아 본문으로 배치합니다"},
+    {"the title is too long for a title box and is set as body text, which may be smaller than "
+     "{:g} pt; the slide has no title",
+     "제목이 길어 제목 상자에 들어가지 않으므로 본문으로 배치하며, {0:g} pt보다 작아질 수 "
+     "있습니다. 이 슬라이드에는 제목이 없습니다"},
     {"shorten it to two lines, or give it another role", "두 줄로 줄이거나 다른 역할을 주십시오"},
     {"{:g} pt was requested; {:g} pt is used, the minimum of constraints.min_font_pt",
      "{0:g} pt를 요청했지만 constraints.min_font_pt의 최솟값 {1:g} pt로 배치합니다"},

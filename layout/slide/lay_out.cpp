@@ -114,8 +114,11 @@ class SlideLayout {
       element.box = slot.box;
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
-                 tr("the title is too long for a title box and is set as body text"),
+                 tr("the title is too long for a title box and is set as body text, which may be "
+                    "smaller than {:g} pt; the slide has no title",
+                    effective_min_font_pt(*a.element)),
                  tr("shorten it to two lines, or give it another role"), notes_);
+        notes_.back().severity = Severity::Warning;
       }
       if (a.element != divider && a.place == Assignment::Place::Rest) note_turned(*a.element);
       if (a.element == divider) {

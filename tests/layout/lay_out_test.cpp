@@ -369,6 +369,18 @@ TEST(LayOut, SaysThatAVerticalDividerInAColumnIsTurned) {
   EXPECT_TRUE(notes("two_column", true).empty());
 }
 
+// 1,700 characters were set at 16 pt, with a note that said nothing of the size.
+TEST(LayOut, WarnsOfATitleThatIsSetAsBodyText) {
+  std::string words;
+  while (words.size() < 1700) words += "of a very long heading ";
+  const LaidOut out = laid_out(test::slide("one_column", {text("t", words, "title")}), "en");
+  ASSERT_EQ(out.notes.size(), 1U);
+  EXPECT_EQ(out.notes[0].rule, "title-too-long");
+  EXPECT_EQ(out.notes[0].severity, Severity::Warning);
+  EXPECT_NE(out.notes[0].message.in(Language::English).find("smaller than 24 pt"),
+            std::string::npos);
+}
+
 TEST(LayOut, LeavesSpaceForTheWidestNumber) {
   const auto indent = [](int items) {
     Element list =
