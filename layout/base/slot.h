@@ -2,6 +2,7 @@
 // A slot: a box that a layout offers, with the role of the element placed there.
 
 #include <memory>
+#include <optional>
 
 #include "slidespec/core/geometry.h"
 #include "templates/template.h"
@@ -31,8 +32,9 @@ struct Slot {
   Rect box;
   const templates::Placeholder* placeholder = nullptr;  // null: a computed box
   bool full_bleed = false;
-  std::shared_ptr<const InheritedText> text =
-      nullptr;  // style of its text; null: by placeholder and role
+  // The style of its text, in colours made for this layout; null: by placeholder and role.
+  std::shared_ptr<const InheritedText> text = nullptr;
+  std::optional<Anchor> anchor = std::nullopt;  // unset: that of its style
 };
 
 // Whether text, a list or a shape may be placed in a slot of this role.

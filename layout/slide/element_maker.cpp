@@ -78,6 +78,7 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
   } else {
     if (element.kind != ElementKind::Divider) {
       out.text = build_text(text_, element, *slot_text(text_, slot), slot.role);
+      if (slot.anchor && !element.style.anchor) out.text.anchor = *slot.anchor;
       // The style may be that of another placeholder; its insets apply only to its own box.
       if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);
       if (slot.placeholder != nullptr && a.slot >= 0 && element.kind != ElementKind::Shape) {
@@ -85,22 +86,22 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
         out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
       }
     }
-    style(element, out);
+    style(slot, element, out);
   }
   set_min_size(element, usual_pt, out);
   note_raised(element, out);
   return out;
 }
 
-void ElementMaker::style(const Element& element, ElementIr& out) {
+void ElementMaker::style(const Slot& slot, const Element& element, ElementIr& out) {
   if (element.kind == ElementKind::Shape)
     style_shape(text_, element, out);
   else if (element.kind == ElementKind::Divider)
     style_divider(text_, element, out);
   else
     style_panel(text_, element, out);
-  if (!out.placeholder && element.kind != ElementKind::Shape &&
-      out.fill.kind != FillIr::Kind::Solid)
+  const bool own_colors = out.placeholder.has_value() || slot.text != nullptr;
+  if (!own_colors && element.kind != ElementKind::Shape && out.fill.kind != FillIr::Kind::Solid)
     ensure_readable(text_, element, text_.layout.background_rgb, out.text);
   if (element.kind == ElementKind::Bullets && slide_.hints.bullet_columns.value_or(1) > 1) {
     out.text.columns = *slide_.hints.bullet_columns;

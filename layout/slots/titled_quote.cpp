@@ -31,11 +31,17 @@ const templates::Placeholder* title_of(const templates::Layout& layout) {
   return nullptr;
 }
 
-// The style of titles on other slides: this layout's was chosen for a quotation.
-std::shared_ptr<const InheritedText> usual_title_text(const templates::Template& t) {
+// The style of titles on other slides, because this layout's was chosen for a quotation, but for
+// the colour, which was chosen for this layout's background.
+std::shared_ptr<const InheritedText> usual_title_text(const templates::Template& t,
+                                                      const templates::Placeholder* own) {
   const templates::Layout* layout = templates::choose_layout(t, "one_column").layout;
   const templates::Placeholder* usual = layout == nullptr ? nullptr : title_of(*layout);
-  return usual == nullptr ? nullptr : usual->text;
+  if (usual == nullptr || !usual->text || own == nullptr || !own->text) return nullptr;
+  auto text = std::make_shared<InheritedText>(*usual->text);
+  for (std::size_t i = 0; i < text->levels.size(); ++i)
+    text->levels[i].run.color = own->text->levels[i].run.color;
+  return text;
 }
 
 // As high as the titles of the deck's other slides are, and as wide as the quotation, which keeps
@@ -55,7 +61,11 @@ void center_below(const Rect& title, const Frame& frame, Slot& quote, Slot& attr
   const Emu height = frame.safe.bottom() - top;
   quote.box = computed[0].box;
   attribution.box = computed[1].box;
-  quote.placeholder = attribution.placeholder = nullptr;
+  quote.placeholder = nullptr;
+  // A placeholder for any content is as large as the body, and so is its text.
+  const templates::Placeholder* own = attribution.placeholder;
+  if (own != nullptr && (own->type.empty() || own->type == "obj"))
+    attribution.placeholder = nullptr;
   quote.box.h = snap(std::min(quote.box.h, std::max(Emu(0), height - gap - attribution.box.h)));
   quote.box.y = top + snap(std::max(Emu(0), height - quote.box.h - gap - attribution.box.h) / 2);
   attribution.box.y = quote.box.bottom() + gap;
@@ -84,11 +94,12 @@ void add_title_to_quote(const templates::Template& t, const templates::Layout& l
   Slot title{SlotRole::Title, {}, title_of(layout)};
   const bool in_its_place = title.placeholder != nullptr && at_top(title.placeholder->box, frame);
   title.box = in_its_place ? title.placeholder->box : strip_at_top(t, frame, quote->box);
-  if (!in_its_place) title.text = usual_title_text(t);
+  if (!in_its_place) title.text = usual_title_text(t, title.placeholder);
   if (title.placeholder != nullptr && quote->placeholder == title.placeholder) {
     if (!in_its_place) quote->text = title.placeholder->text;
     quote->placeholder = nullptr;
   }
+  quote->anchor = Anchor::Bottom;  // next to its attribution
   if (!own_box || in_its_place) make_space(title.box, in_its_place, frame, *quote, *attribution);
   if (own_box) title.box = *own_box;
   slots.insert(slots.begin(), title);

@@ -161,6 +161,27 @@ TEST(LayOut, KeepsTheTitleOfAQuoteItsTitle) {
   }
 }
 
+// The background may be a picture: only the layout's own colours are known to be legible on it.
+TEST(LayOut, GivesTitleAndQuoteTheColourOfTheirLayout) {
+  templates::Template dark = test::default_template();
+  for (templates::Layout& layout : dark.layouts) {
+    if (layout.name != "quote_center") continue;
+    for (templates::Placeholder& p : layout.placeholders) {
+      if (p.type != "title") continue;
+      auto text = std::make_shared<InheritedText>(*p.text);
+      for (InheritedLevel& level : text->levels) level.run.color = {"", 0xFFEEDD};
+      p.text = text;
+    }
+  }
+  const Slide slide =
+      test::slide("quote_center", {text("t", "Title", "title"), text("q", "It works.", "quote")});
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  const SlideIr ir = lay_out_slide(slide, {deck, dark, test::text_engine()}, notes).value();
+  for (const char* id : {"t", "q"})
+    EXPECT_EQ(find_element(ir, id)->text.paragraphs[0].runs[0].style.color.rgb, 0xFFEEDDU) << id;
+}
+
 // The layout that answers to quote_center may have its title at the top and a body below it.
 TEST(LayOut, PlacesAQuoteBelowTheTitleThatATemplateHasAtTheTop) {
   templates::Template plain = test::default_template();
@@ -176,6 +197,7 @@ TEST(LayOut, PlacesAQuoteBelowTheTitleThatATemplateHasAtTheTop) {
   EXPECT_TRUE(title->placeholder && in_inherited_place(*title));
   EXPECT_GE(quote->box.y - title->box.bottom(), emu_from_pt(12));
   EXPECT_GE(find_element(ir, "a")->box.y - quote->box.bottom(), emu_from_pt(12));
+  EXPECT_EQ(quote->text.anchor, Anchor::Bottom);  // next to its attribution
   for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
     ADD_FAILURE() << d.rule << ": " << d.message;
 }
