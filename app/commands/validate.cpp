@@ -70,7 +70,7 @@ void validate(const Options& options, Program& program) {
     }
     if (checked.error) program.console.error(*checked.error);
     if (checked.report.input.empty()) continue;  // deckle itself failed
-    if (!to_stdout) announce(checked, program.console);
+    if (!to_stdout && !checked.error) announce(checked, program.console);
     reports.add(std::move(checked), program.console.language());
   }
   if (!options.wants_report() || reports.all().empty()) return;
