@@ -25,8 +25,6 @@ constexpr FixerDoc kDoc{
 
 constexpr double kSameSizePt = 0.05;  // sizes are written in hundredths of a point
 
-constexpr int kRounds = 3;  // as many as the loop has (docs/repair-loop.md, 1: MAX_ITER)
-
 // A body text of the deck.
 struct Body {
   std::size_t slide = 0;
@@ -106,11 +104,8 @@ double evened(const Body& body, const Lowered& lowered, const std::vector<Repair
 }
 
 void apply(RepairedSlide& slide, const Patch& patch, Action action, const RepairContext& context) {
-  PatchResult patched = apply_patch(slide.ir, patch);
+  PatchResult patched = apply_in_steps(slide.ir, patch);
   if (!patched.changed) return;
-  // A budget limits a round, and neighbours may be two rounds away.
-  for (int round = 1; round < kRounds && !patched.overrides.empty(); ++round)
-    patched = apply_patch(patched.slide, patch);
   DiagnosticSink notes, findings;
   for (const Diagnostic& d : slide.report.issues)
     (qc::find_rule(d.rule) == nullptr ? notes : findings).push_back(d);

@@ -69,7 +69,7 @@ class Rounds {
     if (routed.patch.edits.empty() ||
         taboo_.contains(fingerprint(state_.ir, routed.patch)))
       return std::nullopt;
-    const PatchResult result = apply_patch(state_.ir, routed.patch);
+    const PatchResult result = apply_in_steps(state_.ir, routed.patch);
     if (!result.changed) return std::nullopt;
     auto next = judged(result.slide, state_.notes, rounds_.measurer, rounds_.solve_geometry);
     if (!next) return std::nullopt;

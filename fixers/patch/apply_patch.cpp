@@ -107,7 +107,59 @@ class Application {
   bool tight_ = false;
 };
 
+// The part of a patch that is repeated, where a budget may have reduced it: sizes and line spacing
+// are target values.
+Patch text_targets(const SlideIr& slide, const Patch& patch) {
+  Patch targets;
+  targets.fixer = patch.fixer;
+  for (const ElementEdit& edit : patch.edits) {
+    const ElementIr* element = find_element(slide, edit.eid);
+    if (element == nullptr || element->priority < kHighPriority) continue;
+    if (!edit.size_pt && !edit.line_spacing_pct) continue;
+    ElementEdit target;
+    target.eid = edit.eid;
+    target.size_pt = edit.size_pt;
+    target.line_spacing_pct = edit.line_spacing_pct;
+    targets.edits.push_back(std::move(target));
+  }
+  return targets;
+}
+
+double largest_line_pct(const TextBodyIr& body) {
+  double largest = 0;
+  for (const ParagraphIr& paragraph : body.paragraphs) {
+    const SpacingIr& spacing = paragraph.style.line_spacing;
+    if (spacing.unit == SpacingIr::Unit::Percent) largest = std::max(largest, spacing.value);
+  }
+  return largest;
+}
+
+// Whether the elements of the patch differ in what text_targets() repeats.
+bool text_changed(const SlideIr& before, const SlideIr& after, const Patch& targets) {
+  return std::any_of(targets.edits.begin(), targets.edits.end(), [&](const ElementEdit& edit) {
+    const ElementIr* a = find_element(before, edit.eid);
+    const ElementIr* b = find_element(after, edit.eid);
+    if (a == nullptr || b == nullptr) return false;
+    if (a->table != nullptr && b->table != nullptr) return b->table->size_pt < a->table->size_pt;
+    return largest_size_pt(b->text) < largest_size_pt(a->text) ||
+           largest_line_pct(b->text) < largest_line_pct(a->text);
+  });
+}
+
 }  // namespace
+
+PatchResult apply_in_steps(const SlideIr& slide, const Patch& patch) {
+  PatchResult result = apply_patch(slide, patch);
+  const Patch targets = text_targets(slide, patch);
+  bool again = !targets.edits.empty() && text_changed(slide, result.slide, targets);
+  while (again) {
+    PatchResult next = apply_patch(result.slide, targets);
+    again = text_changed(result.slide, next.slide, targets);
+    result.slide = std::move(next.slide);
+    result.overrides.insert(result.overrides.end(), next.overrides.begin(), next.overrides.end());
+  }
+  return result;
+}
 
 PatchResult apply_patch(const SlideIr& slide, const Patch& patch) {
   Application application(slide);

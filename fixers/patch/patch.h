@@ -43,6 +43,11 @@ struct PatchResult {
 // box leaves the slide, and an edit of an unknown eid changes nothing.
 [[nodiscard]] PatchResult apply_patch(const SlideIr& slide, const Patch& patch);
 
+// The same, with the changes of text that a budget reduced repeated until they reach what was asked
+// for: each repetition is a patch with budgets of its own, and its overrides are added. Boxes and
+// paragraph spacing change once.
+[[nodiscard]] PatchResult apply_in_steps(const SlideIr& slide, const Patch& patch);
+
 // Direction signatures, sorted and joined by '|' (docs/repair-loop.md, 7.2):
 // "a:font:decrease|b:resize_h:grow".
 [[nodiscard]] std::string fingerprint(const SlideIr& slide, const Patch& patch);

@@ -27,13 +27,25 @@ TextBodyIr set_to(const ElementIr& element, double size, const Leading& leading)
   return body;
 }
 
+double size_change(const ElementIr& element, double size) {
+  TextBodyIr body = element.text;
+  set_largest_size(body, size, element.min_font_pt);
+  return text_change(element.text, body);
+}
+
 // Of all combinations of size and leading that fit, the one with the lowest visual cost.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
+  const std::vector<double> sizes =
+      smaller_sizes(largest_size_pt(element->text), element->min_font_pt);
+  if (sizes.empty() || !fits(context, *element, set_to(*element, sizes.back(), kLeadings.back())))
+    return {};
   std::vector<ElementEdit> chosen;
   double minimum = 0;
-  for (const double size : sizes_of_round(*element)) {
+  for (const double size : sizes) {
+    // The size alone already costs more than what was found, and the next ones more still.
+    if (!chosen.empty() && size_change(*element, size) >= minimum) break;
     // If it does not fit at the smallest leading, it fits at none.
     if (!fits(context, *element, set_to(*element, size, kLeadings.back()))) continue;
     for (const Leading& leading : kLeadings) {

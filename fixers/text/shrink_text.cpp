@@ -11,18 +11,24 @@ constexpr FixerDoc kDoc{
     .actions = {Action::TextFit},
 };
 
-// The largest size that fits, else the smallest allowed, so that as little overflow as possible
-// remains for other fixers.
+// The largest size that fits. Where none does, the smallest that one patch allows: less overflow
+// remains for other fixers, which may repair it at that size.
 std::vector<ElementEdit> propose(const PatchContext& context, const Diagnostic& finding) {
   const ElementIr* element = context.element(finding.at.element_id);
   if (element == nullptr || !element->allow_shrink || element->text.empty()) return {};
   const double current = largest_size_pt(element->text);
-  double chosen = current;
-  for (const double size : sizes_of_round(*element)) {
-    chosen = size;
+  const std::vector<double> sizes = smaller_sizes(current, element->min_font_pt);
+  if (sizes.empty()) return {};
+  const auto fits_at = [&](double size) {
     TextBodyIr smaller = element->text;
     set_largest_size(smaller, size, element->min_font_pt);
-    if (fits(context, *element, smaller)) break;
+    return fits(context, *element, smaller);
+  };
+  double chosen = current;
+  if (fits_at(sizes.back())) {
+    chosen = *std::find_if(sizes.begin(), sizes.end(), fits_at);
+  } else if (const std::vector<double> round = sizes_of_round(*element); !round.empty()) {
+    chosen = round.back();
   }
   if (chosen >= current) return {};
   ElementEdit edit;

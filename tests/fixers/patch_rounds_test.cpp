@@ -39,12 +39,14 @@ class FakeMeasurer final : public measure::SlideMeasurer {
   }
 };
 
-// A text of 20 pt in a box `height_px` high; ten lines of it are 320 px.
-SlideIr slide_of(int height_px) {
-  const std::string json = R"({"slide":{"w":1280,"h":720,"id":"s","layout":"One Column","master":"M"},
-    "elements":[{"eid":"b","type":"text","priority":60,"content":"words","layout":{"x":100,"y":100,"w":900,"h":)" +
-                           std::to_string(height_px) +
-                           R"(,"zIndex":10},"style":{"fontSize":26.6667,"lineHeight":1.2}}]})";
+// A text in a box `height_px` high; ten lines of 20 pt are 320 px.
+SlideIr slide_of(int height_px, int priority = 60, double size_pt = 20) {
+  const std::string json =
+      R"({"slide":{"w":1280,"h":720,"id":"s","layout":"One Column","master":"M"},
+    "elements":[{"eid":"b","type":"text","priority":)" +
+      std::to_string(priority) + R"(,"content":"words","layout":{"x":100,"y":100,"w":900,"h":)" +
+      std::to_string(height_px) + R"(,"zIndex":10},"style":{"fontSize":)" +
+      std::to_string(px_from_pt(size_pt)) + R"(,"lineHeight":1.2}}]})";
   DiagnosticSink sink;
   std::vector<SlideIr> slides = read_ir(json, "slide.json", sink);
   for (const Diagnostic& d : sink) ADD_FAILURE() << d.message;
@@ -105,6 +107,58 @@ TEST(PatchRounds, SetTextSmallerDownToItsMinimum) {
   EXPECT_EQ(ran.state.tally.defects, 0);
   EXPECT_NEAR(largest_size_pt(ran.state.ir.elements[0].text), 16, 0.01);
   EXPECT_EQ(ran.used.at(Action::TextFit), 1);
+}
+
+// 40 pt with a minimum of 24: the budget of 15 % allows 34 pt in one patch.
+TEST(PatchRounds, ReachTheSizeThatFitsInOneRound) {
+  struct Case {
+    const char* name;
+    double fits_at_pt, expected_pt;
+  };
+  const Case cases[] = {
+      {"a step of the budget", 35, 34},
+      {"several steps of the budget", 27.5, 26},
+      {"between the last size and the minimum", 25, 24},
+      {"the minimum itself", 24, 24},
+  };
+  const PatchFixer fixers[] = {patch_fixers().front()};
+  for (const Case& c : cases) {
+    SlideIr slide = slide_of(320, kHighPriority, 40);
+    ElementIr& element = slide.elements.at(0);
+    element.min_font_pt = 24;
+    element.box.h = emu_from_pt(kLines * kPitch * c.fits_at_pt) + Emu(1);
+    const Ran ran = run(slide, fixers);
+    EXPECT_EQ(ran.state.tally.defects, 0) << c.name;
+    EXPECT_NEAR(largest_size_pt(ran.state.ir.elements[0].text), c.expected_pt, 0.01) << c.name;
+    EXPECT_EQ(ran.trace.size(), 1U) << c.name;
+  }
+}
+
+TEST(PatchRounds, ListTheStepsOfABudget) {
+  const PatchFixer fixers[] = {patch_fixers().front()};
+  SlideIr slide = slide_of(400, kHighPriority, 40);  // ten lines of 25 pt
+  slide.elements.at(0).min_font_pt = 24;
+  const Ran ran = run(slide, fixers);
+  ASSERT_EQ(ran.trace.size(), 1U);
+  const std::vector<Override>& overrides = ran.trace[0].overrides;
+  ASSERT_EQ(overrides.size(), 3U);
+  double before = 40;
+  for (const Override& step : overrides) {
+    EXPECT_EQ(step.requested, 24);
+    EXPECT_GE(step.clamped_to, before * (1 - kHighPrioritySizeBudget) - 0.001);
+    before = step.clamped_to;
+  }
+}
+
+// Where no size fits, other repairs may: the text is reduced by one step of the budget only.
+TEST(PatchRounds, KeepTheBudgetOfARoundWhereNoSizeFits) {
+  const PatchFixer fixers[] = {patch_fixers().front()};
+  SlideIr slide = slide_of(200, kHighPriority, 40);
+  slide.elements.at(0).min_font_pt = 24;
+  const Ran ran = run(slide, fixers);
+  ASSERT_FALSE(ran.trace.empty());
+  EXPECT_TRUE(ran.trace[0].overrides.empty());
+  EXPECT_GT(ran.state.tally.defects, 0);
 }
 
 TEST(PatchRounds, LeaveASlideWithoutDefectsAlone) {
