@@ -141,6 +141,22 @@ constexpr Translation kEntries[] = {
     {"picture", "그림"},
     {"put fewer elements on the slide, or move it to a separate slide",
      "슬라이드의 요소를 줄이거나 별도의 슬라이드로 옮기십시오"},
+    {"an element covers text below it", "요소가 아래에 있는 텍스트를 가립니다"},
+    {"Compares every two elements on different z levels: how much of the lines of the lower one "
+     "is covered by the upper one, by its box if that is filled or is a picture, chart or "
+     "table, else by its own lines; 100 px2 or more is reported. Text on a panel or a picture, "
+     "lines, decoration, and pairs that belong together are not; two placeholders are compared "
+     "by overlapping-elements.",
+     "z 수준이 다른 두 요소마다 위 요소가 아래 요소의 글줄을 얼마나 가리는지 비교합니다. 위 "
+     "요소가 채워져 있거나 그림, 차트, 표이면 상자만큼, 아니면 글줄만큼 가린 것으로 보며 100 px2 "
+     "이상이면 보고합니다. 패널이나 그림 위의 텍스트, 선, 장식, 의도적으로 함께 놓인 쌍은 "
+     "제외하고, 자리 표시자 둘은 overlapping-elements가 검사합니다."},
+    {"Covered text cannot be read, whether or not the level was set on purpose.",
+     "수준을 일부러 정했더라도 가려진 텍스트는 읽을 수 없습니다."},
+    {"covers {:.0f} px2 of the text of {}", "{1}의 텍스트 {0:.0f} px2를 가립니다"},
+    {"{:.0f} px2 of its text are covered by {}", "텍스트 {0:.0f} px2가 {1}에 가려집니다"},
+    {"move one of them, or give the text the higher extensions.z",
+     "둘 중 하나를 옮기거나 텍스트의 extensions.z를 더 높이십시오"},
     {"an element extends beyond the slide", "요소가 슬라이드 밖으로 나갑니다"},
     {"Compares each box, or the bounds of a rotated element, with the slide (more than 1 px "
      "beyond an edge is a defect) and with the safe area (beyond it is a note). Full-bleed and "

@@ -13,6 +13,7 @@ extern const Rule kMissingAsset;
 extern const Rule kOutOfBounds;
 extern const Rule kOverlappingElements;
 extern const Rule kSmallText;
+extern const Rule kSuspectedOcclusion;
 extern const Rule kTableOverflow;
 extern const Rule kTextOverflow;
 extern const Rule kTitleBelowBody;
@@ -22,7 +23,7 @@ std::span<const Rule> rules() {
   static const Rule all[] = {
       kCitationOverflow, kCrampedVisual, kCrowdedTable, kLetterboxedPicture, kLowResolutionPicture,
       kMissingAltText, kMissingAsset, kOutOfBounds, kOverlappingElements, kSmallText,
-      kTableOverflow, kTextOverflow, kTitleBelowBody,
+      kSuspectedOcclusion, kTableOverflow, kTextOverflow, kTitleBelowBody,
   };
   return all;
 }
