@@ -19,7 +19,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import causes, geometry, harness, judges, spec_generator  # noqa: E402
 
 GOOD = ("success_clean", "success_with_warnings")
-# Rules whose findings degrade a slide; of these the report says errors, and of overlaps every degree.
+# Rules whose findings degrade a slide: of these the errors, and of overlaps the warnings.
 DEFECTS = {"small-text", "text-overflow", "table-overflow", "crowded-table", "citation-overflow", "out-of-bounds",
            "overlapping-elements", "title-below-body", "cramped-visual"}
 LABELS = {"out-of-bounds", "overlapping-elements", "table-overflow", "text-overflow"}
@@ -50,8 +50,8 @@ def documents(driver):
 def is_defect(issue):
     if issue["rule"] not in DEFECTS:
         return False
-    return issue["severity"] == "error" or issue["rule"] == "overlapping-elements" or \
-        (issue["rule"] == "crowded-table" and issue["severity"] == "warning")
+    return issue["severity"] == "error" or \
+        (issue["rule"] in ("overlapping-elements", "crowded-table") and issue["severity"] == "warning")
 
 
 def judge(driver, document):

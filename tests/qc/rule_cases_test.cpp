@@ -22,7 +22,7 @@ Json load(const std::filesystem::path& path) {
 }
 
 // An expectation names the rule and any facts that matter:
-// {"rule","severity","element_id","facts":{…}}.
+// {"rule","severity","element_id","message","facts":{…}}.
 void expect_matches(const Diagnostic& d, const Json& expected) {
   EXPECT_EQ(d.rule, expected.at("rule").get<std::string>());
   if (expected.contains("severity")) {
@@ -30,6 +30,9 @@ void expect_matches(const Diagnostic& d, const Json& expected) {
   }
   if (expected.contains("element_id")) {
     EXPECT_EQ(d.at.element_id, expected["element_id"].get<std::string>());
+  }
+  if (expected.contains("message")) {
+    EXPECT_EQ(d.message.english(), expected["message"].get<std::string>());
   }
   if (expected.contains("part")) {
     EXPECT_EQ(d.at.part, expected["part"].get<std::string>());

@@ -17,9 +17,11 @@ constexpr RuleDoc kDoc{
     .summary = "two elements overlap or are too close together",
     .what =
         "Intersects the boxes of every two elements on the same z level (of a picture, its "
-        "visible part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 px2 or more is an overlap. The "
+        "visible part; of a rotated element, its bounds), each enlarged by 8 px on every side; 100 "
+        "px2 or more is an overlap. The "
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
-        "else note. Two placeholders are compared on any z level, unless both are where the "
+        "else note, which is no defect. Two placeholders are compared on any z level, unless both "
+        "are where the "
         "template has them. Decoration, and pairs that belong together by design, are exempt.",
     .why =
         "Text under other text cannot be read, and elements that almost touch look like a "
@@ -45,6 +47,13 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not checked.
   return !(in_inherited_place(a) && in_inherited_place(b));
+}
+
+// Between two boxes that share nothing; 0 where they touch.
+Emu distance(const Rect& a, const Rect& b) {
+  const double dx = to_pt(std::max({a.x - b.right(), b.x - a.right(), Emu(0)}));
+  const double dy = to_pt(std::max({a.y - b.bottom(), b.y - a.bottom(), Emu(0)}));
+  return emu_from_pt(std::hypot(dx, dy));
 }
 
 Severity severity_of(double ratio) {
@@ -106,8 +115,14 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
       const bool has_text = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
-      d.message = tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid, area,
-                      ratio * 100);
+      // A note is no defect: else it made the slide degraded and the exit status 1.
+      d.defect = d.severity != Severity::Note;
+      const bool apart = intersection(first_seen, second_seen).empty();
+      const double gap = to_px(distance(first_seen, second_seen));
+      d.message = apart ? tr("is {} from {}; {} are needed", px_text(gap), other.eid,
+                             px_text(2 * to_px(kSafePadding)))
+                        : tr("overlaps {} by {:.0f} px2, {:.1f} % of the smaller box", other.eid,
+                             area, ratio * 100);
       d.hint = is_placed_by_us(other)
                    ? tr("{} has its place at the foot of the slide: move or shrink {}; a distance "
                         "of 16 px is enough",
@@ -119,6 +134,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                  {"other_eid", other.eid},
                  {"overlap_area_px", tenth(area)},
                  {"overlap_ratio", std::round(ratio * 10000) / 10000}};
+      if (apart) d.facts.push_back({"distance_px", tenth(gap)});
       const bool first_moves = &owner == &first;
       d.suggestion = move_away(owner, first_moves ? first_seen : second_seen, other,
                                first_moves ? second_seen : first_seen, context.slide().size);
