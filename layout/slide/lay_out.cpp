@@ -138,6 +138,7 @@ class SlideLayout {
       arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
     }
     mark_panels(ir_);
+    remember_areas(*layout_, ir_);
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);

@@ -18,6 +18,17 @@ bool has_only_sides(const std::vector<Slot>& slots) {
   });
 }
 
+// Whether the placeholder is for content rather than for the title or at the foot.
+bool holds_content(const templates::Placeholder& p) {
+  return !p.box.empty() && p.horizontal && p.type != "title" && p.type != "ctrTitle" &&
+         p.type != "ftr" && p.type != "dt" && p.type != "sldNum";
+}
+
+bool contains(const Rect& area, const Rect& box) {
+  return box.x >= area.x && box.y >= area.y && box.right() <= area.right() &&
+         box.bottom() <= area.bottom();
+}
+
 }  // namespace
 
 bool is_vertical_divider(const Element& element) {
@@ -95,6 +106,17 @@ void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
     const bool is_narrowed =
         element.type != ElementType::Title && &element != &divider && !element.pinned;
     if (is_narrowed) narrow(element.box);
+  }
+}
+
+void remember_areas(const templates::Layout& layout, SlideIr& slide) {
+  for (ElementIr& element : slide.elements) {
+    if (element.pinned) continue;
+    for (const templates::Placeholder& p : layout.placeholders) {
+      if (!holds_content(p) || !contains(p.box, element.box)) continue;
+      Rect& area = element.template_area;
+      if (area.empty() || area_px(p.box) < area_px(area)) area = p.box;
+    }
   }
 }
 

@@ -25,6 +25,10 @@ namespace deckle::layout {
 void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
                             std::vector<Rect>& columns, SlideIr& slide);
 
+// Notes for each element without an exact box in which of the layout's placeholders for content it
+// lies: the smallest, or none.
+void remember_areas(const templates::Layout& layout, SlideIr& slide);
+
 // Records that an authored box completely inside an earlier shape or panel belongs to it.
 void mark_panels(SlideIr& slide);
 

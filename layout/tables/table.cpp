@@ -240,6 +240,7 @@ ElementIr caption_of(const ElementIr& table) {
   caption.priority = table.priority;
   caption.min_font_pt = std::min(table.min_font_pt, largest_size_pt(table.table->caption));
   caption.allow_shrink = false;
+  caption.template_area = table.template_area;
   caption.z = table.z;
   caption.text = table.table->caption;
   caption.pinned = true;  // it is moved with its table

@@ -105,6 +105,14 @@ bool in_inherited_place(const ElementIr& element) {
          element.transform.is_identity();
 }
 
+bool in_template_area(const ElementIr& element) {
+  const Rect &area = element.template_area, &box = element.box;
+  const bool inside = box.x >= area.x && box.y >= area.y && box.right() <= area.right() &&
+                      box.bottom() <= area.bottom();
+  return in_inherited_place(element) ||
+         (!area.empty() && inside && element.transform.is_identity());
+}
+
 const ElementIr* find_element(const SlideIr& slide, const std::string& eid) {
   const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
                                   [&eid](const ElementIr& element) { return element.eid == eid; });

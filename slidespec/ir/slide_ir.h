@@ -67,6 +67,7 @@ struct ElementIr {
   Rect box;                     // upright, with what the groups do to it; `transform` turns it
   TransformIr transform;        // with that of the groups
   std::vector<GroupIr> groups;  // that it lies in, outermost first
+  Rect template_area;  // the placeholder of the layout that the box was cut from; empty: none
   int z = 10;
   TextBodyIr text;              // Title, Bullets, Text, Shape, Citation, footer fields
   std::string shape = "rect";   // preset geometry
@@ -128,6 +129,9 @@ struct SlideIr {
 
 // Whether the element is placed as its placeholder in the layout is.
 [[nodiscard]] DECKLE_API bool in_inherited_place(const ElementIr& element);
+// The same, or within the placeholder that its box was cut from: its distance from the template's
+// other placeholders is at least the template's own.
+[[nodiscard]] DECKLE_API bool in_template_area(const ElementIr& element);
 
 [[nodiscard]] DECKLE_API const ElementIr* find_element(const SlideIr& slide, const std::string& eid);
 [[nodiscard]] DECKLE_API ElementIr* find_element(SlideIr& slide, const std::string& eid);

@@ -101,6 +101,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
       ref.inherited_box = rect_of(*box);
     element.placeholder = std::move(ref);
   }
+  if (const json* area = member_of(value, "templateArea")) element.template_area = rect_of(*area);
   element.name = text_in(value, "name");
   element.alt_text = text_in(value, "altText");
   element.decorative = flag_or(value, "decorative", false);

@@ -127,6 +127,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   write_style(out, element, base);
   write_paragraphs(out, element.text, base);
   if (element.placeholder) write_placeholder(out, *element.placeholder);
+  if (!element.template_area.empty()) write_rect(out.key("templateArea"), element.template_area);
   write_optional(out, "name", element.name);
   write_optional(out, "altText", element.alt_text);
   if (element.decorative) out.key("decorative").boolean(true);

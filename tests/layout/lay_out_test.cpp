@@ -235,6 +235,23 @@ TEST(LayOut, LetsTheRulesSeeATitleInAnExactBox) {
 }
 
 // A ratio divides columns. Where there are none it once mixed computed boxes with the template's.
+TEST(LayOut, RemembersThePlaceholderThatABoxWasCutFrom) {
+  Element exact = text("exact", "placed by the author");
+  exact.box = Rect{emu_from_px(600), emu_from_px(400), emu_from_px(200), emu_from_px(40)};
+  const SlideIr ir =
+      laid_out(test::slide("one_column",
+                           {text("t", "제목", "title"), text("a", "하나"), text("b", "둘"), exact}))
+          .ir;
+  const ElementIr *a = find_element(ir, "a"), *b = find_element(ir, "b");
+  ASSERT_TRUE(a != nullptr && b != nullptr);
+  EXPECT_FALSE(a->template_area.empty());
+  EXPECT_EQ(a->template_area, b->template_area);
+  EXPECT_EQ(intersection(a->template_area, b->box), b->box);
+  EXPECT_TRUE(in_template_area(*b));
+  EXPECT_TRUE(find_element(ir, "t")->template_area.empty());
+  EXPECT_TRUE(find_element(ir, "exact")->template_area.empty());
+}
+
 TEST(LayOut, KnowsARatioOnlyWhereThereAreColumns) {
   for (const char* id : {"title_center", "section_header", "one_column", "chart_focus",
                          "table_focus", "quote_center", "closing"}) {

@@ -21,8 +21,9 @@ constexpr RuleDoc kDoc{
         "px2 or more is an overlap. The "
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
         "else note, which is no defect. Two placeholders are compared on any z level, unless both "
-        "are where the "
-        "template has them. Decoration, and pairs that belong together by design, are exempt.",
+        "are where the template has them; nor is a box that was cut from a placeholder compared "
+        "with another placeholder that it does not touch. Decoration, and pairs that belong "
+        "together by design, are exempt.",
     .why =
         "Text under other text cannot be read, and elements that almost touch look like a "
         "mistake.",
@@ -47,6 +48,12 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   if (a.full_bleed || b.full_bleed) return false;
   // How the template's designer placed two placeholders is not checked.
   return !(in_inherited_place(a) && in_inherited_place(b));
+}
+
+// Of two boxes that do not touch, whether their distance is the template's own.
+bool as_far_apart_as_in_template(const ElementIr& a, const ElementIr& b) {
+  return (in_inherited_place(a) || in_inherited_place(b)) && in_template_area(a) &&
+         in_template_area(b);
 }
 
 // Between two boxes that share nothing; 0 where they touch.
@@ -110,6 +117,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const Rect a = first_seen.inflated(kSafePadding), b = second_seen.inflated(kSafePadding);
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
+      const bool apart = intersection(first_seen, second_seen).empty();
+      if (apart && as_far_apart_as_in_template(first, second)) continue;
       const ElementIr& owner = first_owns(first, second) ? first : second;
       const ElementIr& other = &owner == &first ? second : first;
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
@@ -117,7 +126,6 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
       // A note is no defect: else it made the slide degraded and the exit status 1.
       d.defect = d.severity != Severity::Note;
-      const bool apart = intersection(first_seen, second_seen).empty();
       const double gap = to_px(distance(first_seen, second_seen));
       d.message = apart ? tr("is {} from {}; {} are needed", px_text(gap), other.eid,
                              px_text(2 * to_px(kSafePadding)))
