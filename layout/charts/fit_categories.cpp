@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
 #include "layout/messages/tr.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -17,6 +19,20 @@ constexpr double kTickLines = 1.5,
 
 bool is_bar(const ChartIr& chart) {
   return chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
+}
+
+// Ours: letters beside the number, wide ones counted twice. "Week 12" and "Financial 2020" are
+// places in an order, and a reader fills in what is left out; longer labels are names.
+constexpr int kMaxOrderLetters = 12;
+
+bool is_name(const std::string& label) {
+  int letters = 0;
+  for (std::size_t offset = 0; offset < label.size();) {
+    const char32_t c = utf8::next(label, offset);
+    const bool counts = c >= 0x80 || std::isalpha(static_cast<int>(c)) != 0;
+    letters += counts ? (c >= 0x1100 ? 2 : 1) : 0;
+  }
+  return letters > kMaxOrderLetters;
 }
 
 class CategoryFit {
@@ -64,6 +80,16 @@ class CategoryFit {
         set_size(size);
         if (fits_under(1)) return under(1);
       }
+    }
+    // Names with a number are in an order, but the ones left out could not be guessed.
+    if (is_bar(chart_) && ordered && direction == ChartDirection::Auto &&
+        std::all_of(labels_.begin(), labels_.end(), is_name)) {
+      chart_.horizontal = true;
+      for (double size = largest; size >= smallest; size -= kSizeStepPt) {
+        set_size(size);
+        if (fits_beside()) return beside(ordered);
+      }
+      chart_.horizontal = false;
     }
     set_size(largest);
     return thinned(ordered);

@@ -292,6 +292,30 @@ TEST(Labels, TurnOrThinOutWhenTheyDoNotFit) {
   EXPECT_TRUE(short_names.changes.empty());
 }
 
+// A number at the end of a name tells as little of the names that are left out as the name itself.
+TEST(Labels, AreAllWrittenWhereTheyAreNumberedNames) {
+  Labels names, years, weeks;
+  for (int i = 1; i <= 9; ++i) {
+    names.push_back("A very long category label number " + std::to_string(i) + " with words");
+    weeks.push_back("Week " + std::to_string(i));
+  }
+  for (int i = 0; i < 40; ++i) years.push_back(std::to_string(1980 + i));
+  const ChartIr bars = drawn(content_of(ChartType::Bar, names, {falling(9)}));
+  EXPECT_TRUE(bars.horizontal);
+  EXPECT_EQ(bars.category.label_every, 1);
+  ChartOptions columns = chart_options();
+  columns.direction = ChartDirection::Column;
+  EXPECT_FALSE(drawn(content_of(ChartType::Bar, names, {falling(9)}), columns).horizontal);
+  // Time goes from left to right, and a reader fills in the years that are left out.
+  const ChartIr time =
+      drawn(content_of(ChartType::Bar, years, {falling(40)}), chart_options(), box(400, 500));
+  EXPECT_FALSE(time.horizontal);
+  EXPECT_GT(time.category.label_every, 1);
+  EXPECT_FALSE(
+      drawn(content_of(ChartType::Bar, weeks, {falling(9)}), chart_options(), box(200, 300))
+          .horizontal);
+}
+
 TEST(Legend, OnlyFromTwoSeriesOn) {
   const ChartIr one = drawn(content_of(ChartType::Bar, {"a", "b"}, {{1.0, 2.0}}));
   EXPECT_EQ(one.legend, ChartLegend::None);
