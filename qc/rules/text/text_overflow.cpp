@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -36,6 +38,15 @@ Message describe(const MeasuredElement& m) {
   }
   return tr("the widest line needs a width of {}, but its box has {}: {} too much", pt_text(to_pt(m.text_width)),
             pt_text(to_pt(m.available_width)), pt_text(to_pt(m.overflow_x)));
+}
+
+// How many of the lines are within the height of the box, wherever the text is anchored.
+std::int64_t box_lines(const MeasuredElement& m) {
+  Emu top = m.lines.empty() ? Emu(0) : m.lines.front().top;
+  for (const MeasuredLine& line : m.lines) top = std::min(top, line.top);
+  return std::count_if(m.lines.begin(), m.lines.end(), [&](const MeasuredLine& line) {
+    return !exceeds(line.bottom - top - m.available_height);
+  });
 }
 
 bool is_unknown(const ElementIr& element) {
@@ -83,7 +94,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                {"needed_pt", tenth(to_pt(m.text_height))},
                {"available_pt", tenth(to_pt(m.available_height))},
                {"overflow_lines", tenth(m.overflow_lines)},
-               {"needed_lines", static_cast<std::int64_t>(m.lines.size())}};
+               {"needed_lines", static_cast<std::int64_t>(m.lines.size())},
+               {"box_lines", box_lines(m)}};
     d.suggestion = larger_box(element, m, context.slide().size);
     sink.push_back(std::move(d));
   }
