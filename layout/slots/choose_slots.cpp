@@ -22,6 +22,11 @@ bool overlap(const std::vector<Slot>& slots) {
   return false;
 }
 
+// Whether layout_hints.ratio divides the body.
+bool has_columns(const std::string& id, const std::vector<Slot>& slots) {
+  return id == "chart_focus" || in_columns(slots);
+}
+
 }  // namespace
 
 ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
@@ -44,7 +49,7 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
     const std::vector<Slot> computed = chosen.slots;
     // A ratio applies to columns; without columns the template's boxes are used.
     bind_placeholders(*chosen.layout, chosen.slots,
-                      !slide.hints.ratio.empty() && in_columns(chosen.slots));
+                      !slide.hints.ratio.empty() && has_columns(id, chosen.slots));
     // A placeholder for one kind of content may overlap the slots that the preset places beside it.
     if (overlap(chosen.slots)) {
       chosen.slots = computed;

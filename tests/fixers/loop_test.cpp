@@ -127,6 +127,34 @@ TEST(Loop, TakesHeightFromAChartBeforeItShrinksText) {
   EXPECT_DOUBLE_EQ(largest_size_pt(find_element(deck.slides[0], "b")->text), 18);
 }
 
+TEST(Loop, MakesAChartNarrowerBeforeItsTakeawayMovesToAnotherSlide) {
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
+  chart.content = content;
+  std::string words;
+  for (int i = 0; i < 6; ++i)
+    words += "Sales in the northern region rose for the third year in a row, and costs fell. ";
+  Element takeaway = text("k", words, "key_takeaway");
+  takeaway.constraints.priority = 100;
+  const Slide slide = test::slide("chart_focus", {text("t", "Title", "title"), chart, takeaway});
+  const RepairedDeck deck = repaired({slide}, {}, "en");
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.report.slides[0].quality, Quality::SuccessClean);
+  const Rect c = find_element(deck.slides[0], "c")->box, k = find_element(deck.slides[0], "k")->box;
+  EXPECT_LE(c.right() + emu_from_px(16), k.x);
+  EXPECT_GT(k.w * 3, c.w + k.w);
+  EXPECT_GE(c.w * 3, c.w + k.w);
+  EXPECT_TRUE(used(deck, "redistribute-columns", TraceAction::Restructure));
+
+  // An authored ratio is kept.
+  Slide fixed = slide;
+  fixed.hints.ratio = {70, 30};
+  EXPECT_FALSE(used(repaired({fixed}, {}, "en"), "redistribute-columns", TraceAction::Restructure));
+}
+
 TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
   const RepairedDeck deck = repaired({test::slide(
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});

@@ -253,8 +253,8 @@ TEST(LayOut, RemembersThePlaceholderThatABoxWasCutFrom) {
 }
 
 TEST(LayOut, KnowsARatioOnlyWhereThereAreColumns) {
-  for (const char* id : {"title_center", "section_header", "one_column", "chart_focus",
-                         "table_focus", "quote_center", "closing"}) {
+  for (const char* id :
+       {"title_center", "section_header", "one_column", "table_focus", "quote_center", "closing"}) {
     SCOPED_TRACE(id);
     Slide slide = test::slide(id, {text("t", "Title", "title"), text("s", "words", "subtitle")});
     const SlideIr plain = laid_out(slide, "en").ir;
@@ -264,6 +264,20 @@ TEST(LayOut, KnowsARatioOnlyWhereThereAreColumns) {
     for (std::size_t i = 0; i < plain.elements.size(); ++i)
       EXPECT_EQ(divided.elements[i].box, plain.elements[i].box) << plain.elements[i].eid;
   }
+}
+
+TEST(LayOut, DividesChartAndTakeawayByTheRatio) {
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
+  chart.content = content;
+  Slide slide = test::slide(
+      "chart_focus", {text("t", "Title", "title"), chart, text("k", "takeaway", "key_takeaway")});
+  slide.hints.ratio = {50, 50};
+  const SlideIr ir = laid_out(slide, "en").ir;
+  EXPECT_EQ(find_element(ir, "c")->box.w, find_element(ir, "k")->box.w);
 }
 
 TEST(LayOut, ObeysASmallSizeThatWasAskedForAndSaysSo) {

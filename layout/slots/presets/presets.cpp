@@ -23,7 +23,7 @@ std::optional<std::vector<Slot>> preset_slots(const std::string& id, const Frame
   if (id == "section_header") return section_header(frame);
   if (id == "one_column") return one_column(frame);
   if (id == "two_column") return two_column(frame, ratio);
-  if (id == "chart_focus") return chart_focus(frame);
+  if (id == "chart_focus") return chart_focus(frame, ratio);
   if (id == "table_focus") return table_focus(frame);
   if (id == "image_full_bleed") return image_full_bleed(frame);
   if (id == "quote_center") return quote_center(frame);

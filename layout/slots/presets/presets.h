@@ -16,7 +16,7 @@ namespace deckle::layout {
 [[nodiscard]] std::vector<Slot> section_header(const Frame& frame);
 [[nodiscard]] std::vector<Slot> one_column(const Frame& frame);
 [[nodiscard]] std::vector<Slot> two_column(const Frame& frame, const std::vector<double>& ratio);
-[[nodiscard]] std::vector<Slot> chart_focus(const Frame& frame);
+[[nodiscard]] std::vector<Slot> chart_focus(const Frame& frame, const std::vector<double>& ratio);
 [[nodiscard]] std::vector<Slot> table_focus(const Frame& frame);
 [[nodiscard]] std::vector<Slot> image_full_bleed(const Frame& frame);
 [[nodiscard]] std::vector<Slot> quote_center(const Frame& frame);
