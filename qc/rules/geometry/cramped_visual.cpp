@@ -15,7 +15,9 @@ constexpr RuleDoc kDoc{
     .summary = "a picture or chart is too small to read",
     .what =
         "Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
-        "icons below 24 pt, unless the author set their box.",
+        "icons below 24 pt. Where the author set the box, a chart is a warning and a picture is "
+        "not "
+        "reported.",
     .why = "A chart needs space for its labels at 10 pt; a smaller one cannot be read.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"chart","priority":40,"content":"","data":{"chart_type":"bar","series":[{"name":"s","data":[{"x":"a","y":1}]}]},"layout":{"x":100,"y":100,"w":400,"h":60}}]})",
@@ -52,18 +54,23 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const bool own_size = visible.w < element.box.w && visible.h < element.box.h;
     const Rect& seen = own_size ? element.box : visible;
     Need need;
-    if (element.pinned || element.decorative || !cramped(element, seen, need)) continue;
+    // A small picture may be meant to be small; the labels of a small chart cannot be read.
+    if (element.pinned && element.type != ElementType::Chart) continue;
+    if (element.decorative || !cramped(element, seen, need)) continue;
     const double w = to_pt(seen.w), h = to_pt(seen.h);
-    Diagnostic d = context.finding(kDoc.id, kDoc.severity, element);
+    Diagnostic d =
+        context.finding(kDoc.id, element.pinned ? Severity::Warning : kDoc.severity, element);
+    d.defect = !element.pinned;
     d.message = tr("the {} is {} x {}; it needs {} x {} to be readable",
                    element.type == ElementType::Chart ? tr("chart") : tr("picture"), pt_text(w),
                    pt_text(h), pt_text(need.width), pt_text(need.height));
-    d.hint = tr("put fewer elements on the slide, or move it to a separate slide");
+    d.hint = element.pinned ? tr("make extensions.box larger")
+                            : tr("put fewer elements on the slide, or move it to a separate slide");
     d.facts = {{"width_pt", tenth(w)},
                {"height_pt", tenth(h)},
                {"least_width_pt", need.width},
                {"least_height_pt", need.height}};
-    d.weight = std::max(0.0, need.width - w) + std::max(0.0, need.height - h);
+    if (d.defect) d.weight = std::max(0.0, need.width - w) + std::max(0.0, need.height - h);
     sink.push_back(std::move(d));
   }
 }
