@@ -137,7 +137,7 @@ class Split {
 
   static bool cramped(const DiagnosticSink& findings) {
     return std::any_of(findings.begin(), findings.end(),
-                       [](const Diagnostic& d) { return d.rule == "cramped-visual"; });
+                       [](const Diagnostic& d) { return d.defect && d.rule == "cramped-visual"; });
   }
 
   [[nodiscard]] bool cramped_without_text() const {
@@ -151,8 +151,8 @@ class Split {
   // slide, a footer, or an element with an exact box.
   bool a_break_would_help(const DiagnosticSink& findings) const {
     return std::any_of(findings.begin(), findings.end(), [this](const Diagnostic& d) {
-      return d.rule == "cramped-visual" ||
-             (d.rule == "text-overflow" && flowing_.contains(d.at.element_id));
+      return d.defect && (d.rule == "cramped-visual" ||
+                          (d.rule == "text-overflow" && flowing_.contains(d.at.element_id)));
     });
   }
 
@@ -192,9 +192,35 @@ class Split {
     return pages;
   }
 
+  // Cuts a list item after as many of its authored lines as fit on a slide.
+  bool cut_item_at_lines(std::size_t unit) {
+    const Slide whole = source_;
+    const Unit u = units_[unit];
+    std::size_t low = 0, high = authored_lines(source_.elements[u.element], u.part);
+    const auto cut_after = [&](std::size_t lines) {
+      source_ = whole;
+      const bool done = cut_item(source_.elements[u.element], u.part, lines);
+      count_units();
+      return done;
+    };
+    while (high - low > 1) {
+      const std::size_t middle = (low + high) / 2;
+      if (cut_after(middle) && fits(unit, unit + 1))
+        low = middle;
+      else
+        high = middle;
+    }
+    if (low > 0 && cut_after(low)) return true;
+    source_ = whole;
+    count_units();
+    return false;
+  }
+
   // Halves the unit until its first part fits on a slide; left whole if that is impossible.
   bool cut(std::size_t unit) {
     if (side_by_side_) return false;
+    if (authored_lines(source_.elements[units_[unit].element], units_[unit].part) > 1)
+      return cut_item_at_lines(unit);
     const Slide whole = source_;
     for (;;) {
       const Unit& u = units_[unit];

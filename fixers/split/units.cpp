@@ -124,6 +124,9 @@ std::pair<std::size_t, std::size_t> paragraph_span(const std::string& text, std:
   return {start, std::min(text.find('\n', start), text.size())};
 }
 
+// A line break within a list item.
+bool is_break(char c) { return c == '\n' || c == '\v'; }
+
 bool heads_list(const Slide& slide, std::size_t element) {
   const auto* text = std::get_if<TextContent>(&slide.elements[element].content);
   if (text == nullptr || part_count(slide.elements[element]) != 1 ||
@@ -233,6 +236,51 @@ bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars) {
     offset += run.text.size();
   }
   text->text.insert(at, 1, '\n');
+  return true;
+}
+
+std::size_t authored_lines(const Element& element, std::size_t part) {
+  const auto* bullets = std::get_if<BulletsContent>(&element.content);
+  if (bullets == nullptr || part >= bullets->items.size()) return 0;
+  if (element.style.list == ListKind::Number) return 0;
+  const std::string& item = bullets->items[part];
+  return static_cast<std::size_t>(std::count_if(item.begin(), item.end(), is_break)) + 1;
+}
+
+bool cut_item(Element& element, std::size_t part, std::size_t lines) {
+  auto* bullets = std::get_if<BulletsContent>(&element.content);
+  if (bullets == nullptr || lines == 0 || lines >= authored_lines(element, part)) return false;
+  const auto after = [part](auto& all) {
+    return all.begin() + static_cast<std::ptrdiff_t>(part) + 1;
+  };
+  const std::string item = bullets->items[part];
+  std::size_t at = 0;
+  for (std::size_t line = 0; line < lines; ++line) at = item.find_first_of("\n\v", at) + 1;
+  bullets->items[part] = item.substr(0, at - 1);
+  bullets->items.insert(after(bullets->items), item.substr(at));
+  if (part < bullets->runs.size()) {
+    // The break itself is in neither part.
+    const RichText runs = bullets->runs[part];
+    RichText first, second;
+    std::size_t offset = 0;
+    for (const RichRun& run : runs) {
+      const std::size_t end = offset + run.text.size();
+      RichRun piece = run;
+      if (offset + 1 < at) {
+        piece.text = run.text.substr(0, std::min(end, at - 1) - offset);
+        first.push_back(piece);
+      }
+      if (end > at) {
+        piece.text = run.text.substr(at > offset ? at - offset : 0);
+        second.push_back(piece);
+      }
+      offset = end;
+    }
+    bullets->runs[part] = std::move(first);
+    bullets->runs.insert(after(bullets->runs), std::move(second));
+  }
+  std::vector<int>& levels = element.style.levels;
+  if (part < levels.size()) levels.insert(after(levels), levels[part]);
   return true;
 }
 

@@ -42,4 +42,10 @@ struct Flowing {
 // The element then has one more paragraph; false when it cannot be cut.
 [[nodiscard]] bool cut_paragraph(Element& element, std::size_t part, std::size_t max_chars);
 
+// How many lines the author gave an item of a list, which line breaks separate; 0 for elements that
+// are not lists, and for numbered lists, where a second part would get a number of its own.
+[[nodiscard]] std::size_t authored_lines(const Element& element, std::size_t part);
+// Makes two items of one: its first `lines` lines, and the others. False when there are none.
+[[nodiscard]] bool cut_item(Element& element, std::size_t part, std::size_t lines);
+
 }  // namespace deckle::fixers

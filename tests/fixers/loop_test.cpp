@@ -155,6 +155,39 @@ TEST(Loop, MakesAChartNarrowerBeforeItsTakeawayMovesToAnotherSlide) {
   EXPECT_FALSE(used(repaired({fixed}, {}, "en"), "redistribute-columns", TraceAction::Restructure));
 }
 
+TEST(Loop, SplitsAnItemAtItsLineBreaks) {
+  std::string lines = "1";
+  for (int i = 2; i <= 40; ++i) lines += "\n" + std::to_string(i);
+  const RepairedDeck deck = repaired(
+      {test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"one", lines})})}, {},
+      "en");
+  EXPECT_GT(deck.slides.size(), 1U);
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_EQ(slide.quality, Quality::SuccessClean) << slide.slide_id;
+  std::string all = all_text(deck);
+  for (int i = 2; i <= 40; ++i) EXPECT_NE(all.find(std::to_string(i)), std::string::npos) << i;
+}
+
+// A chart in an exact box is too small on any slide: further slides do not help.
+TEST(Loop, DoesNotSplitForAWarning) {
+  Element chart;
+  chart.element_id = "c";
+  chart.kind = ElementKind::Chart;
+  ChartContent content;
+  content.series = {{"s", {{std::string("a"), 1.0}, {std::string("b"), 2.0}}}};
+  chart.content = content;
+  chart.box = Rect{emu_from_px(1100), emu_from_px(20), emu_from_px(100), emu_from_px(60)};
+  const Element list = bullets("b", items(100));
+  const RepairedDeck without =
+      repaired({test::slide("one_column", {text("t", "Title", "title"), list})});
+  const RepairedDeck deck =
+      repaired({test::slide("one_column", {text("t", "Title", "title"), list, chart})});
+  EXPECT_GE(without.slides.size(), 2U);
+  EXPECT_EQ(deck.slides.size(), without.slides.size());
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
+}
+
 TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
   const RepairedDeck deck = repaired({test::slide(
       "one_column", {text("t", "제목", "title"), bullets("b", items(16, "짧은 항목"))})});

@@ -41,6 +41,27 @@ TEST(Units, LeaveMediaOnTheFirstPageUnlessTheyFlow) {
   EXPECT_EQ(with_units(slide, all, 2, 4, with_media).elements.size(), 3U);
 }
 
+TEST(CutItem, MakesTwoItemsAtAnAuthoredLineBreak) {
+  Element list = bullets("b", {"one", "a\nb\vc", "last"});
+  list.style.levels = {0, 1, 0};
+  auto& content = std::get<BulletsContent>(list.content);
+  content.runs = {{}, {{"a", true, {}, {}, {}, {}, ""}, {"\nb\vc", {}, {}, {}, {}, {}, ""}}, {}};
+  EXPECT_EQ(authored_lines(list, 0), 1U);
+  EXPECT_EQ(authored_lines(list, 1), 3U);
+  EXPECT_FALSE(cut_item(list, 1, 3));
+  ASSERT_TRUE(cut_item(list, 1, 2));
+  EXPECT_EQ(content.items, (std::vector<std::string>{"one", "a\nb", "c", "last"}));
+  EXPECT_EQ(list.style.levels, (std::vector<int>{0, 1, 1, 0}));
+  ASSERT_EQ(content.runs.size(), 4U);
+  for (std::size_t i = 1; i < 3; ++i) {
+    std::string joined;
+    for (const RichRun& run : content.runs[i]) joined += run.text;
+    EXPECT_EQ(joined, content.items[i]);
+  }
+  list.style.list = ListKind::Number;
+  EXPECT_EQ(authored_lines(list, 1), 0U) << "the second part would get a number";
+}
+
 TEST(WithUnits, CutsListsTextsLevelsAndRunsTogether) {
   Slide slide =
       test::slide("one_column", {text("t", "Title", "title"), bullets("b", {"one", "two", "three"}),
