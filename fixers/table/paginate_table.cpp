@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "fixers/base/fixer.h"
 #include "fixers/base/state.h"
@@ -292,7 +293,79 @@ class Pagination {
   std::string title_;
 };
 
+// A table's title higher than this share of its box is shown once, on a slide before the rows.
+constexpr double kTallTitleShare = 0.5;  // ours
+
+bool has_tall_title(const RestructureContext& context, const Element& element) {
+  const ElementIr* ir = context.element(element.element_id);
+  const MeasuredElement* m = context.measured_element(element.element_id);
+  return ir != nullptr && ir->table != nullptr && m != nullptr && too_high(*m) &&
+         to_pt(ir->table->caption_height) > kTallTitleShare * to_pt(ir->box.h);
+}
+
+// The title of a table as a text, with the sources that it names.
+Element title_text(Element& table) {
+  auto& content = std::get<TableContent>(table.content);
+  Element title;
+  title.element_id = "_title_" + table.element_id;
+  title.content = TextContent{std::exchange(content.title, {}), {}};
+  title.style.bold = true;
+  title.constraints = table.constraints;
+  title.pointer = table.pointer;
+  const std::string& words = std::get<TextContent>(title.content).text;
+  for (const CitationRef& reference : table.citations) {
+    if (words.find("[" + reference.citation_id + "]") != std::string::npos)
+      title.citations.push_back(reference);
+  }
+  std::erase_if(table.citations, [&](const CitationRef& reference) {
+    return words.find("[" + reference.citation_id + "]") != std::string::npos;
+  });
+  return title;
+}
+
+// The slide with the tall title of a table in its place, and the table on the next one.
+std::optional<Restructuring> title_apart(const RestructureContext& context) {
+  const auto& elements = context.source.elements;
+  const auto table = std::find_if(elements.begin(), elements.end(), [&](const Element& e) {
+    return e.kind == ElementKind::Table && e.role != "footer" && !e.box &&
+           has_tall_title(context, e);
+  });
+  if (table == elements.end()) return std::nullopt;
+  std::string slide_title;
+  for (const ElementIr& element : context.slide.elements) {
+    if (element.type == ElementType::Title) slide_title = element.eid;
+  }
+  Restructuring r;
+  r.pointer = context.source.pointer;
+  r.eids = {table->element_id};
+  r.note = tr("the table's title on a slide before its rows");
+  Element rows = *table;
+  Slide first = context.source;
+  first.elements[static_cast<std::size_t>(table - elements.begin())] = title_text(rows);
+  Slide next = context.source;
+  std::erase_if(next.elements, [&](const Element& e) {
+    return e.element_id != slide_title && e.element_id != rows.element_id && e.role != "footer";
+  });
+  for (Element& element : next.elements) {
+    if (element.element_id == rows.element_id) element = rows;
+  }
+  r.slides.push_back(std::move(first));
+  make_continuation(r.slides.back(), slide_title, context.repair.layout.deck.language, next);
+  r.slides.push_back(std::move(next));
+  for (Slide& slide : r.slides) {
+    slide.hints.order.clear();
+    if (slide_title.empty()) slide.hints.promote_title = false;
+    for (Element& element : slide.elements) {
+      if (element.element_id == slide_title) element.role = "title";
+    }
+  }
+  r.visible = kTablePageVisible;
+  r.partial = true;
+  return r;
+}
+
 std::vector<Restructuring> propose(const RestructureContext& context) {
+  if (std::optional<Restructuring> apart = title_apart(context)) return {std::move(*apart)};
   std::optional<Restructuring> pages = Pagination(context).run();
   if (!pages) return {};
   pages->visible = kTablePageVisible * static_cast<double>(pages->slides.size() - 1);

@@ -90,6 +90,27 @@ TEST(Paginate, SetsThirtyRowsOnThreeSlides) {
     EXPECT_EQ(slide.quality, Quality::SuccessClean);
 }
 
+TEST(Paginate, ShowsATallTitleOnASlideBeforeTheRows) {
+  Element tall = table(headings(3), numbered(10));
+  std::string title = "line 1";
+  for (int i = 2; i <= 20; ++i) title += "\nline " + std::to_string(i);
+  std::get<TableContent>(tall.content).title = title;
+  const RepairedDeck deck = repaired({tall});
+  ASSERT_GE(deck.slides.size(), 2U);
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_EQ(slide.quality, Quality::SuccessClean) << slide.slide_id;
+  EXPECT_EQ(cells(deck), cells(repaired({table(headings(3), numbered(10))})));
+  std::string words;
+  for (const SlideIr& slide : deck.slides) {
+    for (const ElementIr& e : slide.elements) words += plain_text(e.text) + " ";
+  }
+  for (int i = 2; i <= 20; ++i) {
+    const std::string line = "line " + std::to_string(i);
+    const std::size_t first = words.find(line);
+    EXPECT_NE(first, std::string::npos) << line;
+  }
+}
+
 TEST(Paginate, LeavesTwelveRowsOnOneSlide) {
   const RepairedDeck deck = repaired({table(headings(3), numbered(12))});
   ASSERT_EQ(deck.slides.size(), 1U);
