@@ -90,7 +90,7 @@ ManualRepairs manual_repairs(const ElementIr& element, const MeasuredElement& me
                              const measure::SlideMeasurer& measurer) {
   ManualRepairs repairs;
   repairs.lines = measured.overflow_lines;
-  repairs.height_pt = to_pt(measured.overflow_y);
+  repairs.height_pt = to_pt(measured.overflow_y) / (1 - measured.reserve);
   repairs.width_pt = to_pt(measured.overflow_x);
   repairs.units = element.text.paragraphs.size();
   const Probe probe(element, measurer);

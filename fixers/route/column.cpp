@@ -45,7 +45,7 @@ std::vector<ColumnMember> members_of(const SlideIr& slide, const MeasuredSlide& 
     const MeasuredElement* m = find_element(measured, other.eid);
     Emu needed = min_height(other);
     if (m != nullptr && !other.text.empty())
-      needed = round_up(m->text_height + other.text.insets.top + other.text.insets.bottom);
+      needed = round_up(needed_height(*m) + other.text.insets.top + other.text.insets.bottom);
     members.push_back({&other, needed});
   }
   std::stable_sort(members.begin(), members.end(), [](const ColumnMember& a, const ColumnMember& b) {

@@ -6,6 +6,8 @@
 #include "measure/slide/table_measurer.h"
 #include "measure/slide/text_area.h"
 #include "measure/text/autofit.h"
+#include "measure/unicode/characters.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::measure {
@@ -89,6 +91,27 @@ double guard_of(const LaidOutText& text) {
   return std::min(guard, 0.25);
 }
 
+// The share of its height that a box of several lines keeps free where the widths of East Asian
+// characters are approximated: as uncertain as the face, within the 5 to 8 % that the renderer
+// rules ask for (docs/decisions.md, 53). One line has no break that could be another. Sources and
+// other boxes of deckle's own are as high as their text by design.
+double reserve_of(const ElementIr& element, const LaidOutText& text) {
+  constexpr double kMinReserve = 0.05, kMaxReserve = 0.08;
+  double reserve = 0;
+  const bool sized_by_text = element.type == ElementType::Citation || element.eid.starts_with('_');
+  if (text.lines.size() < 2 || sized_by_text) return reserve;
+  for (const FontUse& use : text.fonts) {
+    const bool unknown = use.source == FontUse::Source::Fallback ||
+                         use.source == FontUse::Source::Missing || use.width_error > 0;
+    std::size_t offset = 0;
+    if (!unknown || use.sample.empty()) continue;
+    const char32_t c = utf8::next(use.sample, offset);
+    if (is_hangul(c) || is_kana(c) || is_ideograph(c))
+      reserve = std::max(reserve, std::clamp(use.width_error, kMinReserve, kMaxReserve));
+  }
+  return reserve;
+}
+
 class ElementMeasurer {
  public:
   ElementMeasurer(const TextEngine& engine, const ElementIr& element)
@@ -113,6 +136,9 @@ class ElementMeasurer {
     text_ = engine_.lay_out(body_, area_.width, options_);
     flow_ = flow(text_, area_);
     out.fonts = text_.fonts;
+    out.reserve = reserve_of(element_, text_);
+    if (out.reserve > 0)
+      out.available_height = emu_from_pt(to_pt(area_.rect.h) * (1 - out.reserve));
     out.text_height = emu_from_pt(flow_.height);
     out.text_width = emu_from_pt(text_.width);
     place_lines(out);
@@ -160,7 +186,7 @@ class ElementMeasurer {
   }
 
   void judge(MeasuredElement& out) const {
-    const double too_high = flow_.height - area_.height;
+    const double too_high = flow_.height - area_.height * (1 - out.reserve);
     if (exceeds_pt(too_high)) {
       out.overflow_y = emu_from_pt(too_high);
       const Line& last = text_.lines.back();

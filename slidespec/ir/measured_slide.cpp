@@ -30,4 +30,8 @@ const MeasuredElement* find_element(const MeasuredSlide& slide, const std::strin
   return nullptr;
 }
 
+Emu needed_height(const MeasuredElement& m) {
+  return m.reserve > 0 ? emu_from_pt(to_pt(m.text_height) / (1 - m.reserve)) : m.text_height;
+}
+
 }  // namespace deckle

@@ -68,7 +68,8 @@ struct MeasuredElement {
   // Along the lines (width) and across them (height), also where they are turned.
   Emu text_height;               // laid-out height without insets
   Emu text_width;                // widest line, from the left of the text area
-  Emu available_height, available_width;  // bbox less insets
+  Emu available_height, available_width;  // bbox less insets, and less the reserve
+  double reserve = 0;  // share of the height kept free, where East Asian text is approximated
   Emu overflow_x, overflow_y;    // 0 when it fits
   double overflow_lines = 0;     // overflow_y in lines of the last pitch
   FitVerdict verdict = FitVerdict::Fits;
@@ -86,6 +87,9 @@ inline constexpr Emu kFitTolerance{kEmuPerPt / 100};
 [[nodiscard]] inline bool too_high(const MeasuredElement& m) { return exceeds(m.overflow_y); }
 [[nodiscard]] inline bool too_wide(const MeasuredElement& m) { return exceeds(m.overflow_x); }
 [[nodiscard]] inline bool overflows(const MeasuredElement& m) { return too_high(m) || too_wide(m); }
+
+// The height at which text that is too high would fit: its own, and the reserve of that height.
+[[nodiscard]] DECKLE_API Emu needed_height(const MeasuredElement& m);
 
 struct MeasuredSlide {
   std::string slide_id;

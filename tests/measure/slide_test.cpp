@@ -68,6 +68,28 @@ TEST(NativeMeasurer, FitsToTheHundredth) {
   EXPECT_GT(measured(ten({"a", "a"}), 50, 23.98).overflow_y, Emu(0));
 }
 
+// docs/decisions.md, 53.
+TEST(NativeMeasurer, KeepsAReserveWhereEastAsianTextIsApproximated) {
+  const auto set_in = [](const std::string& family, const std::vector<std::string>& paragraphs) {
+    TextBodyIr body = ten(paragraphs);
+    for (ParagraphIr& p : body.paragraphs) p.runs[0].style.fonts = {family, family, ""};
+    return body;
+  };
+  const TextBodyIr unknown = set_in("Nowhere Gothic", {"가나다", "라마바"});
+  const MeasuredElement roomy = measured(unknown, 100, 100);
+  EXPECT_GE(roomy.reserve, 0.05);
+  EXPECT_LE(roomy.reserve, 0.08);
+  EXPECT_EQ(roomy.overflow_y, Emu(0));
+  const MeasuredElement full = measured(unknown, 100, to_pt(roomy.text_height));
+  EXPECT_GT(full.overflow_y, Emu(0));
+  EXPECT_LT(full.available_height, full.text_height);
+  EXPECT_EQ(measured(unknown, 100, to_pt(needed_height(roomy)) + 0.01).overflow_y, Emu(0));
+  // None for one line, for known widths, and for other scripts.
+  EXPECT_EQ(measured(set_in("Nowhere Gothic", {"가나다"}), 100, 100).reserve, 0);
+  EXPECT_EQ(measured(set_in(kTen, {"가나다", "라마바"}), 100, 100).reserve, 0);
+  EXPECT_EQ(measured(set_in("Nowhere Gothic", {"aaa", "bbb"}), 100, 100).reserve, 0);
+}
+
 TEST(NativeMeasurer, UnwrappedTextOverflowsSideways) {
   TextBodyIr body = ten({"aaaa"});
   body.wrap = false;

@@ -58,7 +58,7 @@ bool is_unknown(const ElementIr& element) {
 Suggestion larger_box(const ElementIr& element, const MeasuredElement& m, const Size& page) {
   const Insets& insets = element.text.insets;
   const bool high = too_high(m);
-  const Emu needed = high ? m.text_height : m.text_width;
+  const Emu needed = high ? needed_height(m) : m.text_width;
   Suggestion s;
   if (high != is_vertical(element.text.vert)) {
     s.action = "resize_height";
