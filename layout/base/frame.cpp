@@ -1,5 +1,6 @@
 #include "layout/base/frame.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace deckle::layout {
@@ -49,10 +50,14 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
   if (title == nullptr && layout != nullptr) title = layout->find("ctrTitle");
   if (title != nullptr && !title->box.empty()) frame.title = title->box;
   Emu top = frame.title.bottom() + pt(kTitleGapPt);
+  Emu bottom = frame.safe.bottom();
   // For a title in the lower half (picture captions, section pages) the body is the space above it.
-  if (frame.title.center_y() > t.page.h / 2 || top > frame.safe.bottom() - frame.safe.h / 4)
+  if (frame.title.center_y() > t.page.h / 2 || top > frame.safe.bottom() - frame.safe.h / 4) {
     top = frame.safe.y;
-  frame.body = {frame.safe.x, top, frame.safe.w, frame.safe.bottom() - top};
+    const Emu above = snap(frame.title.y - pt(kTitleGapPt));
+    if (above - top >= frame.safe.h / 4) bottom = std::min(bottom, above);
+  }
+  frame.body = {frame.safe.x, top, frame.safe.w, bottom - top};
   return frame;
 }
 

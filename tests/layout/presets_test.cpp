@@ -12,6 +12,21 @@ namespace {
 
 bool on_grid(Emu e) { return e.value() % emu_from_pt(kGridPt).value() == 0; }
 
+// A body across a title in the middle of the page would cover it.
+TEST(Frames, EndTheBodyAboveATitleInTheLowerHalf) {
+  templates::Template t;
+  t.page = {emu_from_px(960), emu_from_px(720)};
+  templates::Layout layout;
+  templates::Placeholder title;
+  title.type = "title";
+  title.box = {emu_from_px(336), emu_from_px(337), emu_from_px(624), emu_from_px(120)};
+  layout.placeholders = {title};
+  const Frame frame = frame_of(t, &layout);
+  EXPECT_EQ(frame.body.y, frame.safe.y);
+  EXPECT_LE(frame.body.bottom() + emu_from_px(16), title.box.y);
+  EXPECT_GE(frame.body.h, frame.safe.h / 4);
+}
+
 TEST(Presets, AreTheNineOfTheSpec) {
   const std::vector<std::string> expected = {"title_center",     "section_header", "one_column",
                                              "two_column",       "chart_focus",    "table_focus",
