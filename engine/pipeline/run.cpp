@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/messages/tr.h"
+#include "engine/pipeline/content_findings.h"
 #include "engine/pipeline/font_findings.h"
 #include "engine/pipeline/read_inputs.h"
 #include "fixers/deck/repair_deck.h"
@@ -135,6 +136,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
     fixers::propose_shorter(context, {input.text, input.name, pipeline.limits}, loop.loop,
                             options.shorten, *repaired);
   }
+  add_content_findings(*deck, *built.base, repaired->slides, repaired->measured, report);
   report.input = input.name;
   add_findings(built.findings, report);
   report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),

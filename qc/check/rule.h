@@ -1,5 +1,6 @@
 #pragma once
-// The interface of rules: documentation as data, and a function that checks one slide.
+// The interface of rules: documentation as data, and a function that checks one slide, or the
+// content of a deck.
 //
 // One rule, one file, no header (CONTRIBUTING.md, "Add a QC rule"). To add one, copy the nearest
 // file in rules/<family>/, and add its line to registry.cpp.
@@ -9,6 +10,7 @@
 #include <string_view>
 
 #include "qc/check/context.h"
+#include "qc/check/deck_context.h"
 #include "slidespec/diag/diagnostic.h"
 
 namespace deckle::qc {
@@ -17,13 +19,14 @@ namespace deckle::qc {
 struct RuleDoc {
   std::string_view id;                  // names the flaw: "text-overflow"
   std::string_view type;                // in the report: "overflow"
-  std::string_view ir_type;             // in the trace: "content_overflow"
+  std::string_view ir_type;  // in the trace: "content_overflow"; empty: it is never there
   Severity severity = Severity::Error;  // the highest it reports
   std::string_view summary;             // one line
   std::string_view what;
   std::string_view why;
-  std::string_view bad,
-      good;                // IR of one slide: `bad` fires this rule and no other, `good` none
+  // IR of one slide, or of a DeckRule the `slides` of a spec: `bad` fires this rule and no other,
+  // `good` none.
+  std::string_view bad, good;
   std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
 };
 
@@ -40,6 +43,13 @@ struct Rule {
   // Reads the context only; no state, no I/O, no dependence on other rules.
   void (*check)(const CheckContext& context, DiagnosticSink& sink);
   RuleInput input = {};
+};
+
+// A rule about what the author wrote. It runs once, on the deck as it is written, after repair.
+struct DeckRule {
+  const RuleDoc& doc;
+  // As Rule::check.
+  void (*check)(const DeckContext& context, DiagnosticSink& sink);
 };
 
 }  // namespace deckle::qc

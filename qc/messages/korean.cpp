@@ -306,6 +306,147 @@ constexpr Translation kEntries[] = {
     {"it would not fit either", "그래도 들어가지 않습니다"},
     {"{}: proposed text with {} characters instead of {}; {}:",
      "{0}: {2}자를 {1}자로 줄인 제안. {3}:"},
+    {"a list has more lines than a slide should hold",
+     "목록의 줄 수가 슬라이드 한 장에 알맞은 것보다 많습니다"},
+    {"Counts the lines of a list as they are laid out, on the fullest of its slides: 12 are "
+     "recommended for a list over the width of the slide, 9 for one in a column.",
+     "배치된 목록의 줄 수를, 줄이 가장 많은 슬라이드에서 셉니다. 슬라이드 너비를 다 쓰는 목록은 "
+     "12줄, 단 안의 목록은 9줄까지 권장합니다."},
+    {"An audience reads a longer list instead of listening. It fits, but another slide or fewer "
+     "words serve the reader better.",
+     "목록이 더 길면 청중은 듣지 않고 읽게 됩니다. 들어가기는 하지만 슬라이드를 나누거나 말을 "
+     "줄이는 편이 낫습니다."},
+    {"the list has {} lines; {} or fewer are recommended",
+     "목록이 {0}줄입니다. {1}줄 이하를 권장합니다"},
+    {"shorten the items, or distribute them over two slides",
+     "항목을 줄이거나 슬라이드 두 장에 나누십시오"},
+    {"two slides have the same title", "두 슬라이드의 제목이 같습니다"},
+    {"Compares the titles of the authored slides, without regard to capitals and white space. "
+     "Continuations of a slide and the appendix are not compared.",
+     "작성한 슬라이드의 제목을 대소문자와 공백을 무시하고 비교합니다. 이어지는 슬라이드와 "
+     "부록은 비교하지 않습니다."},
+    {"Titles are how a reader finds a slide in the outline, and how a screen reader tells "
+     "slides apart.",
+     "독자는 개요에서 제목으로 슬라이드를 찾고, 화면 읽기 프로그램도 제목으로 슬라이드를 "
+     "구별합니다."},
+    {"slide {} has the same title: {}", "슬라이드 {0}의 제목과 같습니다: {1}"},
+    {"name in each title what only that slide shows", "각 제목에 그 슬라이드만의 내용을 쓰십시오"},
+    {"a text shows an HTML entity such as &amp;",
+     "&amp; 같은 HTML 엔티티가 텍스트에 그대로 나타납니다"},
+    {"Looks for the common named entities of HTML, and for numbered ones such as &#39; in a "
+     "text.",
+     "자주 쓰이는 HTML 엔티티와 &#39; 같은 번호 엔티티를 텍스트에서 찾습니다."},
+    {"A text is shown as it is written, so the audience sees the entity instead of the "
+     "character that was meant.",
+     "텍스트는 쓰인 그대로 나타나므로 청중은 원래의 글자 대신 엔티티를 보게 됩니다."},
+    {"the text shows {} as it is written", "텍스트에 {0}이(가) 그대로 나타납니다"},
+    {"write {}", "{0}을(를) 쓰십시오"},
+    {"a text shows \\n or \\t as two characters", "텍스트에 \\n이나 \\t가 두 글자로 나타납니다"},
+    {"Looks for a backslash followed by n or t in a text. Windows paths, quoted escapes and "
+     "words of TeX such as \\nu and \\times are not reported.",
+     "텍스트에서 n이나 t가 뒤따르는 백슬래시를 찾습니다. Windows 경로, 따옴표로 묶은 것, \\nu나 "
+     "\\times 같은 TeX 명령은 보고하지 않습니다."},
+    {"The text was escaped twice on its way into the spec. The audience sees the backslash, and "
+     "the lines are not broken.",
+     "텍스트가 스펙에 들어오면서 두 번 이스케이프되었습니다. 청중은 백슬래시를 보게 되고 줄은 "
+     "바뀌지 않습니다."},
+    {"the text has the two characters {} instead of {}",
+     "텍스트에 {1} 대신 두 글자 {0}이(가) 있습니다"},
+    {"a line break", "줄 바꿈"},
+    {"a tab", "탭"},
+    {"write a single backslash in the JSON; the text is then {}",
+     "JSON에 백슬래시를 하나만 쓰십시오. 그러면 텍스트는 {0}입니다"},
+    {"a text shows the marks of Markdown or HTML",
+     "텍스트에 마크다운이나 HTML 기호가 그대로 나타납니다"},
+    {"Looks for pairs of **, __, ~~, * and backticks around words, for #, ## … before a line, "
+     "for links in brackets with their address in parentheses, and for tags of HTML such as "
+     "<b>…</b> and <br>. Signs of multiplication, comparisons, names with underscores and marks "
+     "of sources are not reported, nor are names of Python such as __init__.",
+     "낱말을 감싼 **, __, ~~, *, 백틱의 쌍, 줄 앞의 #, ## …, 대괄호와 괄호로 쓴 링크, "
+     "<b>…</b>나 <br> 같은 HTML 태그를 찾습니다. 곱셈 기호, 비교, 밑줄이 든 이름, 출처 표시, "
+     "__init__ 같은 Python 이름은 보고하지 않습니다."},
+    {"Plain text is never read as Markdown or HTML: the audience sees the asterisks, number "
+     "signs and tags.",
+     "일반 텍스트는 마크다운이나 HTML로 읽지 않으므로 청중은 별표와 우물 정 자와 태그를 그대로 "
+     "보게 됩니다."},
+    {"the text shows the markup {} as it is written",
+     "텍스트에 마크업 {0}이(가) 그대로 나타납니다"},
+    {"write {}; extensions.runs makes parts of it bold, or links",
+     "{0}을(를) 쓰십시오. 일부를 굵게 하거나 링크로 만들려면 extensions.runs를 쓰십시오"},
+    {"a slide has no title", "슬라이드에 제목이 없습니다"},
+    {"Reports a slide whose layout has a place for a title that stays empty: no element has the "
+     "role title, and no text was short enough to be used as one. Layouts without such a place "
+     "need no title, nor do slides with layout_hints.promote_title: false.",
+     "레이아웃에 제목 자리가 있는데 비어 있는 슬라이드를 보고합니다. 역할이 title인 요소가 "
+     "없고, 제목으로 쓸 만큼 짧은 텍스트도 없는 경우입니다. 제목 자리가 없는 레이아웃과 "
+     "layout_hints.promote_title이 false인 슬라이드에는 제목이 필요 없습니다."},
+    {"A title says what the slide is about. Screen readers and the outline name the slide by "
+     "it, and an empty place for it looks unfinished.",
+     "제목은 슬라이드가 무엇에 관한 것인지 알려 줍니다. 화면 읽기 프로그램과 개요는 제목으로 "
+     "슬라이드를 부르며, 빈 제목 자리는 미완성으로 보입니다."},
+    {"the slide has no title", "슬라이드에 제목이 없습니다"},
+    {"add an element of kind 'text' with the role 'title'",
+     "kind가 'text'이고 role이 'title'인 요소를 추가하십시오"},
+    {"a slide has the same text twice", "한 슬라이드에 같은 텍스트가 두 번 있습니다"},
+    {"Compares the items and texts of a slide: an item that its list has twice, a text that "
+     "repeats the title, and a text of 20 letters or more that two elements have. Texts of "
+     "three letters or fewer, labels of charts and cells of tables are not compared.",
+     "슬라이드의 항목과 텍스트를 비교합니다. 목록에 두 번 있는 항목, 제목을 되풀이하는 텍스트, "
+     "두 요소에 있는 20자 이상의 텍스트를 보고합니다. 세 글자 이하의 텍스트와 차트 레이블, 표의 "
+     "셀은 비교하지 않습니다."},
+    {"The second one takes space and tells nothing new; often another text was meant. Short "
+     "labels, as below several figures, are repeated on purpose.",
+     "두 번째 것은 자리만 차지하고 새로운 내용이 없으며, 다른 텍스트를 쓰려던 경우가 많습니다. "
+     "여러 수치 아래에 붙는 짧은 레이블은 일부러 되풀이한 것입니다."},
+    {"the list has the item {} twice", "목록에 항목 {0}이(가) 두 번 있습니다"},
+    {"{} is also the text of element {}", "{0}은(는) 요소 {1}의 텍스트이기도 합니다"},
+    {"remove one of the two, or write what was meant",
+     "둘 중 하나를 지우거나 원래 쓰려던 내용을 쓰십시오"},
+    {"a chart has more series than can be told apart",
+     "차트의 계열이 구별할 수 있는 것보다 많습니다"},
+    {"Counts the series of a chart, those of its data file included: 6 are the maximum.",
+     "데이터 파일의 것을 포함해 차트의 계열 수를 셉니다. 6개까지입니다."},
+    {"A theme has six accent colours. Further series have shades of them, which an audience "
+     "cannot find in the legend; lines also cross one another.",
+     "테마의 강조색은 여섯 가지입니다. 그보다 많은 계열은 그 색의 명암으로 그려지므로 청중이 "
+     "범례에서 찾을 수 없고, 선은 서로 엇갈리기도 합니다."},
+    {"the chart has {} series; {} or fewer can be told apart",
+     "차트의 계열이 {0}개입니다. 구별할 수 있는 것은 {1}개 이하입니다"},
+    {"keep those that the slide is about, add up the others, or use two charts",
+     "슬라이드가 다루는 계열만 남기거나, 나머지를 합치거나, 차트를 둘로 나누십시오"},
+    {"a list item or line begins with a marker that was typed",
+     "목록의 항목이나 줄이 직접 입력한 글머리 기호로 시작합니다"},
+    {"Looks for bullets, dashes, asterisks, circled numbers, and numbers in sequence, before "
+     "the text of list items; and for texts of two lines or more that begin with them.",
+     "목록 항목 앞에 있는 글머리표, 줄표, 별표, 원 숫자, 차례대로 붙은 번호를 찾습니다. 그런 "
+     "기호로 시작하는 줄이 둘 이상인 텍스트도 찾습니다."},
+    {"A list draws its own markers, so two are shown side by side. Lines of a text with typed "
+     "markers have no hanging indent.",
+     "목록은 스스로 기호를 그리므로 기호 두 개가 나란히 나타납니다. 기호를 직접 입력한 텍스트의 "
+     "줄에는 내어쓰기가 없습니다."},
+    {"{} begins with a typed marker", "{0}은(는) 직접 입력한 기호로 시작합니다"},
+    {"{} and {} more begin with a typed marker", "{0} 외 {1}줄이 직접 입력한 기호로 시작합니다"},
+    {"; the list draws one as well", ". 목록도 기호를 그립니다"},
+    {"write {}; style.list: \"number\" draws numbers",
+     "{0}을(를) 쓰십시오. style.list: \"number\"가 번호를 그립니다"},
+    {"use an element of kind 'bullets' with items such as {}",
+     "kind가 'bullets'인 요소에 {0} 같은 항목으로 쓰십시오"},
+    {"a mark in a text names no source of its slide",
+     "텍스트의 출처 표시가 그 슬라이드에 없는 출처를 가리킵니다"},
+    {"Looks for marks such as [src1] or [cite-3], for the id of a citation of another slide, "
+     "and for marks that differ a little from the id of one that the slide has. Other words in "
+     "brackets are text.",
+     "[src1]이나 [cite-3] 같은 표시, 다른 슬라이드에 있는 출처의 id, 그 슬라이드에 있는 출처의 "
+     "id와 조금 다른 표시를 찾습니다. 대괄호 안의 다른 말은 텍스트입니다."},
+    {"A mark that names a citation of its slide becomes the number of the source. Any other is "
+     "shown as it is written, and the claim has no source.",
+     "그 슬라이드의 출처를 가리키는 표시는 출처 번호가 됩니다. 그 밖의 표시는 쓰인 그대로 "
+     "나타나고, 내용에는 출처가 없게 됩니다."},
+    {"[{}] names no citation of this slide", "[{0}]은(는) 이 슬라이드에 없는 출처입니다"},
+    {"declare it in the slide's 'citations', or remove it",
+     "슬라이드의 'citations'에 선언하거나 지우십시오"},
+    {"did you mean [{}]?", "[{0}]을(를) 쓰려던 것입니까?"},
+    {"Severity: {}. Type in the report: {}.", "심각도: {0}. 보고서의 type: {1}."},
 };
 
 }  // namespace

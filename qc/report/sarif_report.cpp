@@ -43,7 +43,8 @@ Json rule_json(const std::string& id, Language language) {
   out["fullDescription"] = text_of(tr.entry(doc->what), language);
   out["help"] = text_of(tr.entry(doc->why), language);
   out["defaultConfiguration"] = {{"level", level_of(doc->severity)}};
-  out["properties"] = {{"type", doc->type}, {"ir_type", doc->ir_type}};
+  out["properties"] = {{"type", doc->type}};
+  if (!doc->ir_type.empty()) out["properties"]["ir_type"] = doc->ir_type;
   return out;
 }
 

@@ -8,8 +8,10 @@
 
 namespace deckle::qc {
 
-// All rules, sorted by id.
+// All rules about a slide, and all about the content of a deck; both sorted by id.
 [[nodiscard]] std::span<const Rule> rules();
+[[nodiscard]] std::span<const DeckRule> deck_rules();
+// Of either.
 [[nodiscard]] const RuleDoc* find_rule(std::string_view id);
 
 }  // namespace deckle::qc

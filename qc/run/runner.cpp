@@ -15,6 +15,12 @@ DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured) 
   return sink;
 }
 
+DiagnosticSink check_deck(const DeckContext& context) {
+  DiagnosticSink sink;
+  for (const DeckRule& rule : deck_rules()) rule.check(context, sink);
+  return sink;
+}
+
 std::vector<NotRun> not_run(std::span<const SlideIr> slides) {
   std::vector<NotRun> out;
   for (const Rule& rule : rules()) {

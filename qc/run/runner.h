@@ -1,5 +1,5 @@
 #pragma once
-// Runs all rules on a slide, and counts the findings.
+// Runs all rules on a slide, and those about content on a deck; counts the findings.
 
 #include <span>
 #include <vector>
@@ -11,6 +11,10 @@ namespace deckle::qc {
 
 // Findings in the order of the rules, within a rule in reading order.
 [[nodiscard]] DiagnosticSink check_slide(const SlideIr& slide, const MeasuredSlide& measured);
+
+// Findings of the rules about content, in the order of these rules, within a rule in that of the
+// deck.
+[[nodiscard]] DiagnosticSink check_deck(const DeckContext& context);
 
 // The rules that could not check some element of the deck, in their order, each once, with the
 // reason, the first such element and the number of others.

@@ -72,14 +72,56 @@ TEST_P(EveryRule, FindsTheSameInAnyOrderOfElements) {
   EXPECT_EQ(found_by(rule, slide), expected) << "reversed";
 }
 
-TEST_P(EveryRule, IsDocumented) {
-  const RuleDoc& doc = GetParam()->doc;
-  for (const std::string_view text :
-       {doc.id, doc.type, doc.ir_type, doc.summary, doc.what, doc.why})
+void expect_documented(const RuleDoc& doc) {
+  for (const std::string_view text : {doc.id, doc.type, doc.summary, doc.what, doc.why})
     EXPECT_FALSE(text.empty());
   EXPECT_FALSE(doc.summary.ends_with('.'));
   EXPECT_TRUE(doc.what.ends_with('.'));
 }
+
+TEST_P(EveryRule, IsDocumented) {
+  expect_documented(GetParam()->doc);
+  EXPECT_FALSE(GetParam()->doc.ir_type.empty());
+}
+
+class EveryDeckRule : public testing::TestWithParam<const DeckRule*> {};
+
+TEST_P(EveryDeckRule, FiresAloneOnItsBadExample) {
+  const DiagnosticSink findings = test::slide_findings(std::string(GetParam()->doc.bad));
+  ASSERT_FALSE(findings.empty());
+  for (const Diagnostic& d : findings) {
+    EXPECT_EQ(d.rule, GetParam()->doc.id) << d.message;
+    EXPECT_FALSE(d.message.empty());
+    EXPECT_FALSE(d.hint.empty());
+    EXPECT_EQ(d.severity, GetParam()->doc.severity);
+    EXPECT_FALSE(d.defect);
+    EXPECT_FALSE(d.at.slide_id.empty());
+    EXPECT_FALSE(d.at.pointer.empty());
+  }
+}
+
+TEST_P(EveryDeckRule, IsSilentOnItsGoodExample) {
+  for (const Diagnostic& d : test::slide_findings(std::string(GetParam()->doc.good)))
+    ADD_FAILURE() << d.rule << ": " << d.message;
+}
+
+TEST_P(EveryDeckRule, IsDocumented) { expect_documented(GetParam()->doc); }
+
+template <typename OneRule>
+std::string test_name(const testing::TestParamInfo<const OneRule*>& rule) {
+  std::string name(rule.param->doc.id);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+std::vector<const DeckRule*> deck_pointers() {
+  std::vector<const DeckRule*> all;
+  for (const DeckRule& rule : deck_rules()) all.push_back(&rule);
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, EveryDeckRule, testing::ValuesIn(deck_pointers()),
+                         test_name<DeckRule>);
 
 std::vector<const Rule*> pointers() {
   std::vector<const Rule*> all;
@@ -87,17 +129,17 @@ std::vector<const Rule*> pointers() {
   return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Rules, EveryRule, testing::ValuesIn(pointers()), [](const auto& rule) {
-  std::string name(rule.param->doc.id);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Rules, EveryRule, testing::ValuesIn(pointers()), test_name<Rule>);
 
 TEST(Registry, IsSortedAndHasNoTwins) {
-  std::vector<std::string_view> ids;
+  std::vector<std::string_view> ids, deck_ids;
   for (const Rule& rule : rules()) ids.push_back(rule.doc.id);
+  for (const DeckRule& rule : deck_rules()) deck_ids.push_back(rule.doc.id);
   EXPECT_TRUE(std::is_sorted(ids.begin(), ids.end()));
+  EXPECT_TRUE(std::is_sorted(deck_ids.begin(), deck_ids.end()));
+  ids.insert(ids.end(), deck_ids.begin(), deck_ids.end());
   EXPECT_EQ(std::set(ids.begin(), ids.end()).size(), ids.size());
+  for (const std::string_view id : ids) EXPECT_NE(find_rule(id), nullptr) << id;
   EXPECT_EQ(find_rule("no-such-rule"), nullptr);
 }
 

@@ -8,9 +8,17 @@
 
 namespace deckle::test {
 
-const measure::TextEngine& text_engine() {
+namespace {
+
+const engine::Engine& the_engine() {
   static const engine::Engine instance = engine::Engine::open().value();
-  return **instance.text_engine(measure::Target::PowerPoint);
+  return instance;
+}
+
+}  // namespace
+
+const measure::TextEngine& text_engine() {
+  return **the_engine().text_engine(measure::Target::PowerPoint);
 }
 
 SlideIr slide_from(const std::string& ir) {
@@ -25,6 +33,26 @@ MeasuredSlide measured(const SlideIr& slide) {
   auto result = measure::NativeMeasurer(text_engine()).measure(slide);
   if (!result) ADD_FAILURE() << result.error().message;
   return result.value_or(MeasuredSlide{});
+}
+
+std::string spec_of(const std::string& slides) {
+  return R"({"spec_version":"slidespec_v1","deck":{"title":"Test","language":"en","slides":)" +
+         slides +
+         R"(},"theme":{"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}}})";
+}
+
+DiagnosticSink slide_findings(const std::string& slides) {
+  engine::BuildOptions options;
+  options.package = engine::PackageWanted::No;
+  const engine::Built built = the_engine().build({spec_of(slides), "case", ""}, options);
+  for (const Diagnostic& d : built.findings) {
+    if (d.severity == Severity::Error) ADD_FAILURE() << d.at.pointer << ": " << d.message;
+  }
+  if (built.error) ADD_FAILURE() << built.error->message;
+  DiagnosticSink findings;
+  for (const SlideReport& slide : built.report.slides)
+    findings.insert(findings.end(), slide.issues.begin(), slide.issues.end());
+  return findings;
 }
 
 }  // namespace deckle::test

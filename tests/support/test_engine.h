@@ -1,5 +1,5 @@
 #pragma once
-// One engine per test program, and IR measured with its fonts.
+// One engine per test program, with IR that is measured and specs that are built by it.
 
 #include <string>
 
@@ -16,5 +16,10 @@ namespace deckle::test {
 // The one slide of an IR text; fails the test and returns an empty slide when it is malformed.
 [[nodiscard]] SlideIr slide_from(const std::string& ir);
 [[nodiscard]] MeasuredSlide measured(const SlideIr& slide);
+
+// A whole spec in English whose `deck.slides` are the JSON array `slides`.
+[[nodiscard]] std::string spec_of(const std::string& slides);
+// What is reported about the slides of that spec, after repair; fails the test when it is invalid.
+[[nodiscard]] DiagnosticSink slide_findings(const std::string& slides);
 
 }  // namespace deckle::test

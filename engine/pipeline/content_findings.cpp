@@ -1,0 +1,44 @@
+#include "engine/pipeline/content_findings.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "qc/run/runner.h"
+
+namespace deckle::engine {
+namespace {
+
+std::set<std::string> titled_layouts(const templates::Template& base) {
+  std::set<std::string> parts;
+  for (const templates::Layout& layout : base.layouts) {
+    if (layout.find("title") != nullptr || layout.find("ctrTitle") != nullptr)
+      parts.insert(layout.part);
+  }
+  return parts;
+}
+
+}  // namespace
+
+void add_content_findings(const Deck& deck, const templates::Template& base,
+                          std::span<const SlideIr> slides, std::span<const MeasuredSlide> measured,
+                          Report& report) {
+  const std::set<std::string> titled = titled_layouts(base);
+  std::unordered_map<std::string, SlideReport*> by_id;
+  for (SlideReport& slide : report.slides) by_id.emplace(slide.slide_id, &slide);
+  for (Diagnostic& d : qc::check_deck(qc::DeckContext(deck, slides, measured, titled))) {
+    const auto found = by_id.find(d.at.slide_id);
+    if (found == by_id.end()) {
+      report.deck_issues.push_back(std::move(d));
+      continue;
+    }
+    SlideReport& slide = *found->second;
+    if (d.severity != Severity::Note)
+      slide.quality = std::max(slide.quality, Quality::SuccessWithWarnings);
+    slide.issues.push_back(std::move(d));
+  }
+}
+
+}  // namespace deckle::engine

@@ -1,0 +1,52 @@
+#pragma once
+// The input of a rule about content: the deck as its author wrote it, and the slides made of it.
+//
+// Such a rule looks at each authored element once, however many continuations it is laid out on.
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/slide_ir.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle::qc {
+
+// A slide as laid out and measured.
+struct LaidOutSlide {
+  const SlideIr* ir = nullptr;
+  const MeasuredSlide* measured = nullptr;
+};
+
+class DeckContext {
+ public:
+  // All must outlive the context; `measured` has the slides and elements in the order of `slides`.
+  // `titled_layouts`: parts of the template's layouts that have a title placeholder.
+  DeckContext(const Deck& deck, std::span<const SlideIr> slides,
+              std::span<const MeasuredSlide> measured, const std::set<std::string>& titled_layouts);
+
+  [[nodiscard]] const Deck& deck() const { return deck_; }
+  // The pages of an authored slide: itself, then its continuations. Slides of the appendix belong
+  // to none.
+  [[nodiscard]] std::span<const LaidOutSlide> pages(const Slide& slide) const;
+  // Whether the layout that was used has a title placeholder.
+  [[nodiscard]] bool has_title_place(const SlideIr& page) const;
+
+  // Findings about a slide, or one of its elements. They are not defects: no fixer changes words.
+  [[nodiscard]] static Diagnostic finding(std::string_view rule, Severity severity,
+                                          const Slide& slide);
+  [[nodiscard]] static Diagnostic finding(std::string_view rule, Severity severity,
+                                          const Slide& slide, const Element& element);
+
+ private:
+  const Deck& deck_;
+  std::map<std::string, std::vector<LaidOutSlide>, std::less<>> pages_;  // by authored slide
+  const std::set<std::string>& titled_layouts_;
+};
+
+}  // namespace deckle::qc
