@@ -49,9 +49,8 @@ CommandSyntax syntax_of(const CLI::App& app) {
     Parameter parameter = parameter_of(*option);
     // These names are looked up by the command and have no check that CLI11 knows of.
     if (syntax.name == "rule" && parameter.names.empty()) {
-      for (const qc::Rule& rule : qc::rules()) parameter.argument.choices.emplace_back(rule.doc.id);
-      for (const qc::DeckRule& rule : qc::deck_rules())
-        parameter.argument.choices.emplace_back(rule.doc.id);
+      for (const qc::RuleDoc* doc : qc::documented())
+        parameter.argument.choices.emplace_back(doc->id);
     } else if (syntax.name == "schema" && parameter.names.empty()) {
       for (const auto& name : schema_names()) parameter.argument.choices.emplace_back(name);
     }

@@ -1,7 +1,10 @@
+#include <vector>
+
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "qc/report/catalogue.h"
 #include "qc/rules/registry.h"
+#include "slidespec/diag/nearest_name.h"
 
 namespace deckle::app {
 namespace {
@@ -20,12 +23,17 @@ void show(const Options& options, Program& program) {
     program.deliver("-", qc::rule_list(program.console.language()));
     return;
   }
-  if (const qc::RuleDoc* doc = qc::find_rule(options.id)) {
+  if (const qc::RuleDoc* doc = qc::find_doc(options.id)) {
     program.deliver("-", qc::rule_text(*doc, program.console.language()));
     return;
   }
+  std::vector<std::string_view> known;
+  for (const qc::RuleDoc* doc : qc::documented()) known.push_back(doc->id);
+  const std::string nearest = nearest_name(options.id, known);
   program.console.error({ErrorCode::NotFound, tr("unknown rule \"{}\"", options.id), {}},
-                        tr("run deckle rule for a list of all rules"));
+                        nearest.empty()
+                            ? tr("run deckle rule for a list of all rules")
+                            : tr("did you mean '{}'? deckle rule lists all rules", nearest));
   program.status = Status::Usage;
 }
 

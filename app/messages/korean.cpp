@@ -269,6 +269,8 @@ constexpr Translation kEntries[] = {
 
     // files and programs
     {"cannot be written: {}", "쓸 수 없습니다: {0}"},
+    {"did you mean '{}'? deckle rule lists all rules",
+     "'{0}'을(를) 쓰려던 것입니까? deckle rule은 모든 규칙을 나열합니다"},
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
-// Documentation of the rules, from their RuleDoc: `deckle rule` and docs/rules.md; a test compares
-// them.
+// Documentation of the rules and of other findings, from their RuleDoc: `deckle rule` and
+// docs/rules.md; a test compares them.
 
 #include <string>
 

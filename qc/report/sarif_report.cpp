@@ -36,7 +36,7 @@ Json text_of(const Message& wording, Language language) { return {{"text", wordi
 const char* level_of(Severity severity) { return to_string(severity); }  // SARIF uses the same names
 
 Json rule_json(const std::string& id, Language language) {
-  const RuleDoc* doc = find_rule(id);
+  const RuleDoc* doc = find_doc(id);
   Json out = {{"id", id}};
   if (doc == nullptr) return out;
   out["shortDescription"] = text_of(tr.entry(doc->summary), language);

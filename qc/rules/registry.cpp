@@ -1,5 +1,10 @@
 #include "qc/rules/registry.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "qc/rules/documented.h"
+
 namespace deckle::qc {
 
 // Each is defined in the file of its name below rules/.
@@ -53,6 +58,28 @@ const RuleDoc* find_rule(std::string_view id) {
   }
   for (const DeckRule& rule : deck_rules()) {
     if (rule.doc.id == id) return &rule.doc;
+  }
+  return nullptr;
+}
+
+std::span<const RuleDoc* const> documented() {
+  static const std::vector<const RuleDoc*> all = [] {
+    std::vector<const RuleDoc*> docs;
+    for (const Rule& rule : rules()) docs.push_back(&rule.doc);
+    for (const DeckRule& rule : deck_rules()) docs.push_back(&rule.doc);
+    for (const auto& others : {assets_docs(), layout_docs(), reading_docs()}) {
+      for (const RuleDoc& doc : others) docs.push_back(&doc);
+    }
+    std::sort(docs.begin(), docs.end(),
+              [](const RuleDoc* a, const RuleDoc* b) { return a->id < b->id; });
+    return docs;
+  }();
+  return all;
+}
+
+const RuleDoc* find_doc(std::string_view id) {
+  for (const RuleDoc* doc : documented()) {
+    if (doc->id == id) return doc;
   }
   return nullptr;
 }

@@ -14,4 +14,9 @@ namespace deckle::qc {
 // Of either.
 [[nodiscard]] const RuleDoc* find_rule(std::string_view id);
 
+// The documentation of every id that a report can contain, sorted by id: the rules, and the
+// findings of other rooms (documented.h).
+[[nodiscard]] std::span<const RuleDoc* const> documented();
+[[nodiscard]] const RuleDoc* find_doc(std::string_view id);
+
 }  // namespace deckle::qc

@@ -117,10 +117,40 @@ TEST(Routing, NamesTestsThatExist) {
 
 TEST(Guide, NamesEveryRule) {
   const std::string& guide = document("docs/report.md");
-  for (const qc::Rule& rule : qc::rules()) {
-    const std::string row =
-        "| `" + std::string(rule.doc.id) + "` | `" + std::string(rule.doc.type) + "` |";
+  const auto expect_row = [&guide](const qc::RuleDoc& doc) {
+    const std::string row = "| `" + std::string(doc.id) + "` | `" + std::string(doc.type) + "` |";
     EXPECT_NE(guide.find(row), std::string::npos) << "docs/report.md lacks the row " << row;
+  };
+  for (const qc::Rule& rule : qc::rules()) expect_row(rule.doc);
+  for (const qc::DeckRule& rule : qc::deck_rules()) expect_row(rule.doc);
+  for (const qc::RuleDoc* doc : qc::documented())
+    EXPECT_TRUE(names(guide, std::string(doc->id))) << "docs/report.md does not name " << doc->id;
+}
+
+// The ids in the sources: the argument of a function that makes a finding, or what is assigned to
+// Diagnostic::rule.
+std::map<std::string, std::string> ids_in_sources() {
+  static const std::regex kId(
+      R"re((?:\b(?:error|warning|note|finding|report)\(|\badd_note\(\w+, |\brule = )\s*"([a-z]+(?:-[a-z]+)*)")re");
+  std::map<std::string, std::string> found;
+  for (const SourceFile& file : source_files()) {
+    if (file.extension() != ".cpp" || file.top() == "tests" || file.top() == "bench") continue;
+    const std::string& text = file.text;
+    for (std::sregex_iterator m(text.begin(), text.end(), kId), end; m != end; ++m)
+      found.emplace((*m)[1].str(), file.path);
+  }
+  return found;
+}
+
+// `deckle rule ID` explains whatever a report names.
+TEST(Rules, ExplainEveryIdOfTheSources) {
+  const auto ids = ids_in_sources();
+  for (const auto& [id, file] : ids)
+    EXPECT_NE(qc::find_doc(id), nullptr)
+        << file << " reports \"" << id << "\", which qc/rules/documented does not explain";
+  for (const qc::RuleDoc* doc : qc::documented()) {
+    if (qc::find_rule(doc->id) != nullptr) continue;
+    EXPECT_TRUE(ids.contains(std::string(doc->id))) << "nothing reports " << doc->id;
   }
 }
 

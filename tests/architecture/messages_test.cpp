@@ -100,10 +100,11 @@ std::vector<MessageKey> keys_of(const SourceFile& file) {
   }
   if (!file.path.starts_with("qc/rules/") && file.top() != "fixers") return found;
   for (const char* field : {".summary =", ".what =", ".why ="}) {
-    const std::size_t at = text.find(field);
-    const std::string key =
-        at == std::string::npos ? "" : literal_at(text, at + std::string_view(field).size());
-    if (!key.empty()) found.push_back({key, file.path});
+    for (std::size_t at = text.find(field); at != std::string::npos;
+         at = text.find(field, at + 1)) {
+      const std::string key = literal_at(text, at + std::string_view(field).size());
+      if (!key.empty()) found.push_back({key, file.path});
+    }
   }
   return found;
 }

@@ -77,7 +77,8 @@ WRONG_USAGE = [
 
 LOOKUPS = [  # names that do not exist: the answer lists or suggests those that do
     ("unknown schema",          ["schema", "slidespek"], (USAGE, NOT_FOUND), ["slidespek", "slidespec-v1"]),
-    ("unknown rule",            ["rule", "text-overflw"], (USAGE, NOT_FOUND), ["text-overflw", "deckle rule"]),
+    ("unknown rule",            ["rule", "text-overflw"], (USAGE, NOT_FOUND), ["text-overflw", "'text-overflow'", "deckle rule"]),
+    ("nothing like a rule",     ["rule", "zzzzzzzzzzzzz"], (USAGE, NOT_FOUND), ["zzzzzzzzzzzzz", "deckle rule"]),
 ]
 
 

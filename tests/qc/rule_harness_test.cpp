@@ -143,5 +143,19 @@ TEST(Registry, IsSortedAndHasNoTwins) {
   EXPECT_EQ(find_rule("no-such-rule"), nullptr);
 }
 
+TEST(Registry, ExplainsFindingsOfOtherRoomsToo) {
+  std::set<std::string_view> ids;
+  for (const RuleDoc* doc : documented()) {
+    SCOPED_TRACE(doc->id);
+    expect_documented(*doc);
+    EXPECT_TRUE(doc->why.ends_with('.'));
+    EXPECT_EQ(doc->bad.empty(), doc->good.empty());
+    EXPECT_TRUE(ids.insert(doc->id).second);
+    EXPECT_EQ(find_doc(doc->id), doc);
+  }
+  EXPECT_TRUE(ids.contains("schema"));
+  EXPECT_EQ(find_rule("schema"), nullptr) << "it is not found again by checking a slide";
+}
+
 }  // namespace
 }  // namespace deckle::qc

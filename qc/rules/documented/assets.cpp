@@ -1,0 +1,132 @@
+// Documentation of what assets, fonts, templates and brand kits give cause for.
+
+#include "qc/rules/documented.h"
+
+namespace deckle::qc {
+namespace {
+
+constexpr RuleDoc kDocs[] = {
+    {
+        .id = "active-svg",
+        .type = "active-svg",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "an SVG has content that a reader could run",
+        .what = "Looks for scripts, event handlers, and links to other files in an SVG.",
+        .why = "Only the PNG that is drawn from it is in the deck, so that opening the deck runs "
+               "nothing.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "brand-contrast",
+        .type = "brand-contrast",
+        .ir_type = "",
+        .severity = Severity::Warning,
+        .summary = "two colours of a brand kit are hard to tell apart",
+        .what = "Computes the contrast of ink and accent1 with paper; text needs 4.5.",
+        .why = "Text in these colours is hard to read on a projector.",
+        .bad = R"("colors": {"ink": "999999", "paper": "FFFFFF"})",
+        .good = R"("colors": {"ink": "1C2530", "paper": "FFFFFF"})",
+        .fixes = "",
+    },
+    {
+        .id = "brand-kit",
+        .type = "brand-kit",
+        .ir_type = "",
+        .severity = Severity::Error,
+        .summary = "a file is not a brand kit of version 1",
+        .what = "Reads the key brand of the file, which must be 1.",
+        .why = "Another version, or another kind of file, would be misread.",
+        .bad = R"({"colors": {}})",
+        .good = R"({"brand": 1, "colors": {}})",
+        .fixes = "",
+    },
+    {
+        .id = "coarse-svg",
+        .type = "coarse-svg",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "the picture drawn from an SVG has fewer pixels than usual",
+        .what = "Reports an SVG whose PNG is made smaller because of the limit svg-work.",
+        .why = "Readers that do not draw SVG show the PNG, which may look blurred.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "config",
+        .type = "config",
+        .ir_type = "",
+        .severity = Severity::Error,
+        .summary = "deckle.toml has an error",
+        .what =
+            "Reports errors of syntax, unknown sections and keys, and values of the wrong type.",
+        .why = "A setting that is not read would go unnoticed.",
+        .bad = R"([qc]
+fail_at = "warning")",
+        .good = R"([qc]
+fail_on = "warning")",
+        .fixes = "",
+    },
+    {
+        .id = "logo-not-placed",
+        .type = "logo-not-placed",
+        .ir_type = "",
+        .severity = Severity::Warning,
+        .summary = "the logo of a brand kit is not placed",
+        .what = "Reports a brand kit that names a logo.",
+        .why =
+            "A brand kit sets colours and fonts. A logo belongs on the slide master of a template.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "page-size",
+        .type = "page-size",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "the template's page size is used",
+        .what = "Compares slide_size with the page of the template.",
+        .why = "A template is drawn for its own page, so that size has priority.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "substituted-font",
+        .type = "substituted-font",
+        .ir_type = "",
+        .severity = Severity::Error,
+        .summary = "a typeface was measured with another",
+        .what =
+            "Reports typefaces that are not installed. A substitute with the same glyph widths is "
+            "a note, any other a warning, and an error with --strict-fonts.",
+        .why = "Lines may break elsewhere on a machine that has the typeface.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "unused-font-file",
+        .type = "unused-font-file",
+        .ir_type = "",
+        .severity = Severity::Error,
+        .summary = "a font file is not used",
+        .what =
+            "Reports files in the folders of --fonts that are no fonts, damaged, or above a limit. "
+            "It is an error with --strict-fonts if text asked for the font.",
+        .why = "Another font is used instead, with other widths.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+};
+
+}  // namespace
+
+std::span<const RuleDoc> assets_docs() { return kDocs; }
+
+}  // namespace deckle::qc
