@@ -12,6 +12,14 @@ find_package(Threads REQUIRED)
 # libzip's own CMake file requires its command-line tools, so pkg-config is used.
 pkg_check_modules(LIBZIP REQUIRED IMPORTED_TARGET libzip)
 pkg_check_modules(LIBDEFLATE REQUIRED IMPORTED_TARGET libdeflate)
+# Its pkg-config file names a second library, of extensions, which is not used: only the version is
+# taken from it.
+pkg_check_modules(CMARK_GFM REQUIRED libcmark-gfm)
+find_path(CMARK_GFM_FOLDER cmark-gfm.h REQUIRED)
+find_library(CMARK_GFM_LIBRARY cmark-gfm REQUIRED)
+add_library(deckle_cmark INTERFACE)
+target_include_directories(deckle_cmark SYSTEM INTERFACE "${CMARK_GFM_FOLDER}")
+target_link_libraries(deckle_cmark INTERFACE "${CMARK_GFM_LIBRARY}")
 pkg_check_modules(HARFBUZZ REQUIRED IMPORTED_TARGET harfbuzz)
 pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
 pkg_check_modules(LIBRSVG REQUIRED IMPORTED_TARGET librsvg-2.0 gdk-pixbuf-2.0 cairo)

@@ -136,18 +136,19 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
     fixers::propose_shorter(context, {input.text, input.name, pipeline.limits}, loop.loop,
                             options.shorten, *repaired);
   }
-  add_content_findings(*deck, *built.base, repaired->slides, repaired->measured, report);
+  add_content_findings(deck, *built.base, repaired->slides, repaired->measured, report);
   report.input = input.name;
   add_findings(built.findings, report);
   report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),
                             built.template_findings.end());
+  const auto before_fonts = static_cast<std::ptrdiff_t>(report.deck_issues.size());
   const bool fonts_known = add_font_findings(report, options.strict_fonts);
   const DiagnosticSink unused =
       unused_font_findings(pipeline.engine.fonts(), report.fonts, options.strict_fonts);
   report.deck_issues.insert(report.deck_issues.end(), unused.begin(), unused.end());
   if (!fonts_known || has_error(unused)) {
-    built.findings = report.deck_issues;
-    built.template_findings.clear();  // they are among them
+    built.findings.insert(built.findings.end(), report.deck_issues.begin() + before_fonts,
+                          report.deck_issues.end());
     built.outcome = Outcome::Invalid;
     return {};
   }

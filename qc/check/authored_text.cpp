@@ -1,5 +1,6 @@
 #include "qc/check/authored_text.h"
 
+#include <algorithm>
 #include <type_traits>
 
 #include "slidespec/core/ascii.h"
@@ -27,11 +28,29 @@ class TextList {
 
 using Part = AuthoredText::Part;
 
-void add_texts(const TextContent& text, TextList& out) { out.add(Part::Body, "text", text.text); }
+// Without the marks in what Markdown quotes or escapes: there they are content.
+std::string without_literal_marks(const std::string& text, const RichText& runs) {
+  constexpr std::string_view kMarks = "*_~`#[]<>&\\-+";
+  if (std::none_of(runs.begin(), runs.end(), [](const RichRun& run) { return run.literal; }))
+    return text;
+  std::string out;
+  for (const RichRun& run : runs) {
+    for (const char c : run.text) {
+      if (!run.literal || kMarks.find(c) == std::string_view::npos) out += c;
+    }
+  }
+  return out;
+}
+
+void add_texts(const TextContent& text, TextList& out) {
+  out.add(Part::Body, "text", without_literal_marks(text.text, text.runs));
+}
 
 void add_texts(const BulletsContent& bullets, TextList& out) {
   for (std::size_t i = 0; i < bullets.items.size(); ++i)
-    out.add(Part::Item, "items/" + std::to_string(i), bullets.items[i]);
+    out.add(Part::Item, "items/" + std::to_string(i),
+            i < bullets.runs.size() ? without_literal_marks(bullets.items[i], bullets.runs[i])
+                                    : bullets.items[i]);
 }
 
 void add_texts(const ChartContent& chart, TextList& out) {
@@ -69,6 +88,9 @@ void add_texts(const DividerContent&, TextList&) {}
 std::vector<AuthoredText> authored_texts(const Element& element) {
   TextList out(element);
   std::visit([&out](const auto& content) { add_texts(content, out); }, element.content);
+  if (element.list_from_text) {
+    for (AuthoredText& text : out.all) text.pointer = element.pointer + "/content/text";
+  }
   return std::move(out.all);
 }
 

@@ -18,7 +18,7 @@ struct AuthoredText {
     Label,  // title, name of a series or axis, category, cell
   };
   Part part = Part::Body;
-  std::string text;     // without what Markdown sets as code (extensions.text)
+  std::string text;     // without the marks that Markdown quotes or escapes
   std::string pointer;  // JSON pointer
 };
 

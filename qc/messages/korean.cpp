@@ -365,14 +365,16 @@ constexpr Translation kEntries[] = {
      "낱말을 감싼 **, __, ~~, *, 백틱의 쌍, 줄 앞의 #, ## …, 대괄호와 괄호로 쓴 링크, "
      "<b>…</b>나 <br> 같은 HTML 태그를 찾습니다. 곱셈 기호, 비교, 밑줄이 든 이름, 출처 표시, "
      "__init__ 같은 Python 이름은 보고하지 않습니다."},
-    {"Plain text is never read as Markdown or HTML: the audience sees the asterisks, number "
-     "signs and tags.",
-     "일반 텍스트는 마크다운이나 HTML로 읽지 않으므로 청중은 별표와 우물 정 자와 태그를 그대로 "
-     "보게 됩니다."},
+    {"Text is not read as Markdown unless extensions.text says so, and never as HTML: the "
+     "audience sees the asterisks, number signs and tags.",
+     "텍스트는 extensions.text로 정하지 않으면 마크다운으로 읽지 않고 HTML로는 결코 읽지 "
+     "않으므로, 청중은 별표와 우물 정 자와 태그를 그대로 보게 됩니다."},
     {"the text shows the markup {} as it is written",
      "텍스트에 마크업 {0}이(가) 그대로 나타납니다"},
-    {"write {}; extensions.runs makes parts of it bold, or links",
-     "{0}을(를) 쓰십시오. 일부를 굵게 하거나 링크로 만들려면 extensions.runs를 쓰십시오"},
+    {"write {}; extensions.runs makes parts of it bold, or links, and extensions.text: "
+     "\"markdown\" reads Markdown",
+     "{0}을(를) 쓰십시오. 일부를 굵게 하거나 링크로 만들려면 extensions.runs를 쓰고, "
+     "마크다운으로 읽게 하려면 extensions.text: \"markdown\"을 쓰십시오"},
     {"a slide has no title", "슬라이드에 제목이 없습니다"},
     {"Reports a slide whose layout has a place for a title that stays empty: no element has the "
      "role title, and no text was short enough to be used as one. Layouts without such a place "

@@ -37,6 +37,7 @@ struct RichRun {
   std::optional<std::string> color;  // theme colour name or 6 hex digits, checked
   std::optional<double> size_pt;
   std::string link;                  // URI, or # and a slide_id of the deck; empty: no link
+  bool literal = false;              // code or escaped in Markdown: its marks are content
 };
 using RichText = std::vector<RichRun>;
 
@@ -159,6 +160,7 @@ struct Element {
   std::string data_file;       // of the data asset that filled the content; empty: it is as authored
   std::optional<Rect> box;     // extensions.box: places the element exactly
   std::optional<int> z;        // extensions.z
+  bool list_from_text = false;  // bullets that were authored as the lines of one text (Markdown)
   bool details = false;        // extensions.details: shown on an appendix slide of its own
   std::string pointer;         // JSON pointer into the document it was read from
 };

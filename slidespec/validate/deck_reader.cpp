@@ -113,6 +113,7 @@ class DeckReader {
     if (const std::string* footer = context_.open_string(*extensions, path, "footer"))
       deck_.footer = *footer;
     deck_.generated_notes = context_.open_bool(*extensions, path, "generated_notes").value_or(true);
+    markdown_ = wants_markdown(*extensions, path, false, context_);
     deck_.slide_numbers = context_.open_bool(*extensions, path, "slide_numbers").value_or(true);
   }
 
@@ -220,8 +221,11 @@ class DeckReader {
       if (text_in(value, "type") == to_string(type)) slide.type = type;
     }
     slide.speaker_notes = text_in(value, "speaker_notes");
+    declared_.markdown = markdown_;
     if (const json* extensions = object_in(value, "extensions")) {
-      context_.check_keys(*extensions, JsonPath(path, "extensions"), OpenPlace::SlideExtensions);
+      const JsonPath below(path, "extensions");
+      context_.check_keys(*extensions, below, OpenPlace::SlideExtensions);
+      declared_.markdown = wants_markdown(*extensions, below, markdown_, context_);
     }
     declared_.citations.clear();
     if (const json* citations = array_in(value, "citations"))
@@ -358,6 +362,7 @@ class DeckReader {
   const json& root_;
   SpecContext& context_;
   Deck deck_;
+  bool markdown_ = false;  // of the document's extensions.text
   Declared declared_;
 };
 

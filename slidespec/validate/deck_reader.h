@@ -16,8 +16,9 @@
 
 namespace deckle {
 
-// What an element may refer to.
+// What an element may refer to, and what it takes from its slide and deck.
 struct Declared {
+  bool markdown = false;  // extensions.text
   std::unordered_map<std::string_view, Asset::Type> assets;
   std::unordered_set<std::string_view> citations;  // of the slide
 };
@@ -46,6 +47,14 @@ void settle_roles(Slide& slide, const std::vector<std::size_t>& indices, const J
 // `extensions.runs` into the element's content. (runs_reader.cpp)
 void read_runs(const nlohmann::json& value, const JsonPath& path, Element& element,
                SpecContext& context);
+
+// The element's texts, written as Markdown, into text and runs. A text of list items only becomes a
+// list. `path` is the content's. (markdown_reader.cpp)
+void read_markdown(const JsonPath& path, Element& element, SpecContext& context);
+
+// Whether `extensions.text` of an object asks for Markdown; `otherwise` when it does not say.
+[[nodiscard]] bool wants_markdown(const nlohmann::json& extensions, const JsonPath& path,
+                                  bool otherwise, SpecContext& context);
 
 // Series of different x joined over the union of their x, with gaps and a note; warns of x that
 // repeat and of negative pie slices. `path` is the content's. (chart_join.cpp)

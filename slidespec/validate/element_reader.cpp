@@ -153,9 +153,14 @@ Element read_element(const json& value, const JsonPath& path, const Declared& de
     element.data_ref = *data;
     check_data_ref(*data, JsonPath(path, "data_ref"), declared, element, context);
   }
+  bool markdown = declared.markdown, runs = false;
   if (const json* extensions = object_in(value, "extensions")) {
-    read_extensions(*extensions, JsonPath(path, "extensions"), element, context);
+    const JsonPath below(path, "extensions");
+    read_extensions(*extensions, below, element, context);
+    markdown = wants_markdown(*extensions, below, markdown, context);
+    runs = member_of(*extensions, "runs") != nullptr;
   }
+  if (markdown && !runs) read_markdown(JsonPath(path, "content"), element, context);
   return element;
 }
 

@@ -23,6 +23,11 @@ constexpr KnownKey kKeys[] = {
      "whether message and data of a slide are added to its notes; true by default"},
     {OpenPlace::Document, "slide_numbers", "boolean", kAllKinds,
      "whether content slides are numbered; true by default"},
+    {OpenPlace::Document, "text", "plain or markdown", kAllKinds,
+     "how texts are read; plain by default"},
+
+    {OpenPlace::SlideExtensions, "text", "plain or markdown", kAllKinds,
+     "how the texts of the slide are read"},
 
     {OpenPlace::ElementExtensions, "box", "object {x, y, w, h} in px", kAllKinds,
      "places the element exactly"},
@@ -30,6 +35,8 @@ constexpr KnownKey kKeys[] = {
      "moves the element to an appendix slide; a linked label takes its place"},
     {OpenPlace::ElementExtensions, "runs", "array of runs; on bullets, an array of such arrays",
      kOwnText, "rich text; joined it equals the plain text"},
+    {OpenPlace::ElementExtensions, "text", "plain or markdown", kOwnText,
+     "how the text is read: markdown makes runs of CommonMark's inline markup"},
     {OpenPlace::ElementExtensions, "z", "integer", kAllKinds, "drawing order; higher is in front"},
 
     {OpenPlace::Box, "h", "number, px, more than 0", kAllKinds, "height"},

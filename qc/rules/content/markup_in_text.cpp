@@ -20,8 +20,9 @@ constexpr RuleDoc kDoc{
         "multiplication, comparisons, names with underscores and marks of sources are not "
         "reported, nor are names of Python such as __init__.",
     .why =
-        "Plain text is never read as Markdown or HTML: the audience sees the asterisks, number "
-        "signs and tags.",
+        "Text is not read as Markdown unless extensions.text says so, and never as HTML: the "
+        "audience "
+        "sees the asterisks, number signs and tags.",
     .bad =
         R"([{"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Plan"}},{"element_id":"b","kind":"text","role":"body","content":{"text":"Costs fell by **a tenth**."}}]}])",
     .good =
@@ -228,7 +229,8 @@ void describe(const TextFlaw& flaw, const Element& element, Diagnostic& d) {
   d.message = tr("the text shows the markup {} as it is written", quoted_text(flaw.found));
   const bool has_runs = element.kind == ElementKind::Text || element.kind == ElementKind::Bullets ||
                         element.kind == ElementKind::Shape;
-  d.hint = has_runs ? tr("write {}; extensions.runs makes parts of it bold, or links",
+  d.hint = has_runs ? tr("write {}; extensions.runs makes parts of it bold, or links, and "
+                         "extensions.text: \"markdown\" reads Markdown",
                          quoted_text(flaw.cleaned))
                     : tr("write {}", quoted_text(flaw.cleaned));
 }
