@@ -85,7 +85,9 @@ void place_source_mark(const SlideIr& slide, ElementIr& mark) {
   const Rect seen = visible_part(*owner);
   const bool inside = mark.fill.kind == FillIr::Kind::Solid;
   mark.box.x = slide.rtl ? seen.x : seen.right() - mark.box.w;
-  mark.box.y = inside ? seen.bottom() - mark.box.h : seen.bottom() + emu_from_pt(kGridPt);
+  // A table that is too long for its box does not take its mark along.
+  const Emu end = std::min(seen.bottom(), owner->box.bottom());
+  mark.box.y = inside ? seen.bottom() - mark.box.h : end + emu_from_pt(kGridPt);
   if (!owner->full_bleed) return;
   // The end of a picture that fills the page is where titles, captions and the number are.
   const Emu edge = emu_from_pt(kColumnGapPt);

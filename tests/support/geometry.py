@@ -139,7 +139,8 @@ Flaw = collections.namedtuple("Flaw", "slide names text")  # slide: from 1; name
 def flaws(path):
     """Shapes that leave the slide by more than a px, and pairs that overlap by more than a px.
 
-    A pair is exempt where one is a wordless panel around the other, and where one covers the slide.
+    A pair is exempt where one is a wordless panel around the other, where one covers the slide, and where one is the
+    mark of the other's source and inside it.
     """
     wrong = []
     package = Package(path)
@@ -159,7 +160,8 @@ def flaws(path):
                     continue
                 panel = (not one.has_text and _inside(other.box, one.box)) or (not other.has_text and _inside(one.box, other.box))
                 covers = any(_inside((0, 0, width, height), s.box) for s in (one, other))
-                if not panel and not covers:
+                marked = any(m.name == s.name + " source" and _inside(m.box, s.box) for m, s in ((one, other), (other, one)))
+                if not panel and not covers and not marked:
                     wrong.append(Flaw(number, (one.name, other.name), f"'{one.name}' {_px(one.box)} and '{other.name}' "
                                       f"{_px(other.box)} overlap by {across / PX:.1f} x {down / PX:.1f} px"))
     return wrong
