@@ -293,14 +293,16 @@ class Pagination {
   std::string title_;
 };
 
-// A table's title higher than this share of its box is shown once, on a slide before the rows.
-constexpr double kTallTitleShare = 0.5;  // ours
+// A table's title higher than this share of the safe area, about half of a slide's body, is shown
+// once, on a slide before the rows. Its share of the table's box would say nothing: other elements
+// may have left only a strip.
+constexpr double kTallTitleShare = 0.4;  // ours
 
 bool has_tall_title(const RestructureContext& context, const Element& element) {
   const ElementIr* ir = context.element(element.element_id);
   const MeasuredElement* m = context.measured_element(element.element_id);
   return ir != nullptr && ir->table != nullptr && m != nullptr && too_high(*m) &&
-         to_pt(ir->table->caption_height) > kTallTitleShare * to_pt(ir->box.h);
+         to_pt(ir->table->caption_height) > kTallTitleShare * to_pt(context.slide.safe_area.h);
 }
 
 // The title of a table as a text, with the sources that it names.

@@ -111,6 +111,21 @@ TEST(Paginate, ShowsATallTitleOnASlideBeforeTheRows) {
   }
 }
 
+// The title is one line; it is the box that is too low for it.
+TEST(Paginate, KeepsAnOrdinaryTitleWithItsRowsOnACrowdedSlide) {
+  Element titled = table(headings(3), numbered(30));
+  std::get<TableContent>(titled.content).title = "Results";
+  std::vector<Element> elements;
+  for (int i = 0; i < 6; ++i)
+    elements.push_back(test::bullets("b" + std::to_string(i), {"one", "two", "three"}));
+  elements.push_back(titled);
+  for (const SlideIr& slide : repaired(elements, "one_column").slides) {
+    if (find_element(slide, "_title_tab") != nullptr) {
+      EXPECT_NE(table_on(slide), nullptr) << slide.slide_id;
+    }
+  }
+}
+
 TEST(Paginate, LeavesTwelveRowsOnOneSlide) {
   const RepairedDeck deck = repaired({table(headings(3), numbered(12))});
   ASSERT_EQ(deck.slides.size(), 1U);
