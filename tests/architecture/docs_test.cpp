@@ -9,6 +9,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -142,6 +143,17 @@ std::map<std::string, std::string> ids_in_sources() {
   return found;
 }
 
+// Whether a source of the program has the text `id` in quotes, other than to explain it.
+bool is_in_sources(std::string_view id) {
+  const std::string quoted = '"' + std::string(id) + '"';
+  const auto& files = source_files();
+  return std::any_of(files.begin(), files.end(), [&](const SourceFile& file) {
+    return file.extension() == ".cpp" && file.top() != "tests" &&
+           !file.path.starts_with("qc/rules/documented/") &&
+           file.text.find(quoted) != std::string::npos;
+  });
+}
+
 // `deckle rule ID` explains whatever a report names.
 TEST(Rules, ExplainEveryIdOfTheSources) {
   const auto ids = ids_in_sources();
@@ -150,7 +162,7 @@ TEST(Rules, ExplainEveryIdOfTheSources) {
         << file << " reports \"" << id << "\", which qc/rules/documented does not explain";
   for (const qc::RuleDoc* doc : qc::documented()) {
     if (qc::find_rule(doc->id) != nullptr) continue;
-    EXPECT_TRUE(ids.contains(std::string(doc->id))) << "nothing reports " << doc->id;
+    EXPECT_TRUE(is_in_sources(doc->id)) << "nothing reports " << doc->id;
   }
 }
 

@@ -125,6 +125,19 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "invalid-language",
+        .type = "invalid-language",
+        .ir_type = "",
+        .severity = Severity::Warning,
+        .summary = "the language of the deck is no language tag",
+        .what = "Reads deck.language as a BCP 47 tag; an underscore as a hyphen, the name of "
+               "a language as its tag, anything else as ko.",
+        .why = "Line breaking, typefaces and the spelling check follow the language.",
+        .bad = R"("language": "ko_KR")",
+        .good = R"("language": "ko-KR")",
+        .fixes = "",
+    },
+    {
         .id = "invalid-link",
         .type = "invalid-link",
         .ir_type = "",
@@ -202,6 +215,19 @@ constexpr RuleDoc kDocs[] = {
         .why = "Values in the wrong column are read as something else.",
         .bad = R"("columns": ["Year", "Costs"], "rows": [["2024", 12, 13]])",
         .good = R"("columns": ["Year", "Costs"], "rows": [["2024", 12]])",
+        .fixes = "",
+    },
+    {
+        .id = "role-adjusted",
+        .type = "role-adjusted",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a role is written under another name",
+        .what = "Compares roles with the known ones without regard to case and separators, "
+               "and with the other names of a table.",
+        .why = "The element is placed as the role that was meant; its own name is clearer.",
+        .bad = R"("role": "heading")",
+        .good = R"("role": "title")",
         .fixes = "",
     },
     {
