@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "slidespec/core/assert.h"
+#include "slidespec/core/display.h"
 #include "slidespec/core/parallel.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/validate/deck_reader.h"
@@ -38,11 +39,11 @@ void name_owner(Diagnostic& diagnostic, const json& root) {
   const json* slides = deck == nullptr ? nullptr : array_in(*deck, "slides");
   const auto slide = index_after("/deck/slides/");
   if (slides == nullptr || !slide || *slide >= slides->size()) return;
-  diagnostic.at.slide_id = text_in((*slides)[*slide], "slide_id");
+  diagnostic.at.slide_id = shortened(text_in((*slides)[*slide], "slide_id"));
   const json* elements = array_in((*slides)[*slide], "elements");
   const auto element = index_after(fmt::format("/deck/slides/{}/elements/", *slide));
   if (elements == nullptr || !element || *element >= elements->size()) return;
-  diagnostic.at.element_id = text_in((*elements)[*element], "element_id");
+  diagnostic.at.element_id = shortened(text_in((*elements)[*element], "element_id"));
 }
 
 }  // namespace
