@@ -170,6 +170,7 @@ int parse_and_run(int argc, char** argv, Program& program) {
       ->type_name("NAME=VALUE");
   Command top(app);
   add_validate(top, program);
+  add_fix(top, program);
   add_build(top, program);
   add_qc(top, program);
   add_measure(top, program);

@@ -36,6 +36,7 @@ struct Program {
 // Each adds its subcommand; the callback sets program.status.
 void add_validate(Command app, Program& program);
 void add_build(Command app, Program& program);
+void add_fix(Command app, Program& program);
 void add_measure(Command app, Program& program);
 void add_qc(Command app, Program& program);
 void add_layouts(Command app, Program& program);

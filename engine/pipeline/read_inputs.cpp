@@ -8,6 +8,7 @@
 #include "engine/messages/tr.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/limits/budget.h"
+#include "slidespec/mend/mend.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle::engine {
@@ -33,6 +34,8 @@ class Reader {
     check_cancelled();
     ReadSpec spec = read_spec(request_.input.text, request_.input.name, built_.findings,
                               request_.options.jobs, request_.limits);
+    if (!built_.findings.empty())
+      add_patches(request_.input.text, request_.input.name, request_.limits, built_.findings);
     inputs_.deck = std::move(spec.deck);
     if (auto done = assets(spec.valid); !done) return tl::unexpected(done.error());
     for (Diagnostic& d : built_.findings) {

@@ -1,0 +1,37 @@
+#pragma once
+// Cures for a SlideSpec that is not valid, as its authors get it wrong: members under another name
+// or in another place, values in another form, what is required missing. No cure drops or changes a
+// word.
+//
+// A cure is found by looking at the document, not at messages; it says which flaws it removes. One
+// file below cures/ for each part of a spec; what they share is in cures/cure_list.h.
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "slidespec/core/message.h"
+#include "slidespec/diag/diagnostic.h"
+#include "slidespec/diag/json_patch.h"
+
+namespace deckle {
+
+struct Cure {
+  // JSON pointers of what is wrong: a value, a member that is not allowed, or the place of one that
+  // is missing. The first is where its author looks.
+  std::vector<std::string> flaws;
+  JsonPatch patch;  // for the document as it is
+  Message hint;     // "rename 'bullets' to 'items'"
+};
+
+// In the order of the document, at most kMaxCures. Each patch can be applied alone; two whose paths
+// meet cannot both be. Throws Cancelled.
+[[nodiscard]] std::vector<Cure> find_cures(const nlohmann::json& root);
+
+inline constexpr std::size_t kMaxCures = 20000;
+
+// Gives each finding of validation its cure as patch and hint, and drops the findings that the same
+// cure removes.
+void attach_cures(const std::vector<Cure>& cures, DiagnosticSink& findings);
+
+}  // namespace deckle

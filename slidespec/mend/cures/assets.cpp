@@ -1,0 +1,183 @@
+// `assets`: what a deck shows or reads from files.
+
+#include <algorithm>
+
+#include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/messages/tr.h"
+
+namespace deckle::cures {
+namespace {
+
+const std::vector<Key>& asset_keys() {
+  static const std::vector<Key> kKeys = {
+      {"asset_id", {"id", "name", "key", "ref"}},
+      {"type", {"kind", "asset_type", "media_type"}},
+      {"source", {"src", "origin", "location"}},
+  };
+  return kKeys;
+}
+
+const std::vector<Key>& source_keys() {
+  static const std::vector<Key> kKeys = {
+      {"kind", {"type", "source_kind", "source_type"}},
+      {"file_id", {"file", "path", "filename", "file_name", "file_path", "filepath", "id"}},
+      {"url", {"uri", "href", "link", "address"}},
+  };
+  return kKeys;
+}
+
+const std::vector<Choice>& types() {
+  static const std::vector<Choice> kTypes = {
+      {"image", {"picture", "photo", "img", "png", "jpg", "jpeg", "svg", "logo", "figure", "gif"}},
+      {"icon", {"symbol", "pictogram"}},
+      {"data", {"csv", "json", "table", "dataset", "chart_data", "spreadsheet"}},
+  };
+  return kTypes;
+}
+
+const std::vector<Choice>& source_kinds() {
+  static const std::vector<Choice> kKinds = {
+      {"file", {"local", "path", "upload", "disk", "asset"}},
+      {"url", {"uri", "web", "http", "https", "link", "remote"}},
+      {"generated", {"ai", "generate", "prompt", "icon", "placeholder"}},
+  };
+  return kKinds;
+}
+
+bool is_url(const std::string& text) { return text.find("://") != std::string::npos; }
+
+std::string type_of(const std::string& file) {
+  const std::size_t dot = file.rfind('.');
+  const std::string ending = dot == std::string::npos ? "" : normalised(file.substr(dot + 1));
+  return ending == "csv" || ending == "json" || ending == "tsv" ? "data" : "image";
+}
+
+json source_of(const std::string& text) {
+  return is_url(text) ? json{{"kind", "url"}, {"url", text}}
+                      : json{{"kind", "file"}, {"file_id", text}};
+}
+
+// The file or address that an asset names, wherever.
+std::string file_of(const json& asset) {
+  for (const char* key : {"file_id", "file", "path", "url", "src", "filename"}) {
+    for (const json* in : {&asset, asset.contains("source") ? &asset["source"] : &asset}) {
+      if (in->is_object() && in->contains(key) && (*in)[key].is_string()) return (*in)[key];
+    }
+  }
+  return asset.contains("source") && asset["source"].is_string()
+             ? asset["source"].get<std::string>()
+             : std::string();
+}
+
+void cure_source(const Here& root, const Here& asset, CureList& list) {
+  const std::string pointer = asset.below("source");
+  const json* source = asset.find("source");
+  if (source == nullptr) {
+    if (list.has(pointer)) return;
+    for (auto it = asset.value.begin(); it != asset.value.end(); ++it) {
+      if (meant_key(it.key(), asset_keys()) == "source") return;  // under another name
+    }
+    // Its members are in the asset.
+    Cure cure{{pointer},
+              {{PatchStep::Op::Add, pointer, {}, "{}"}},
+              tr("add 'source' with the file in it")};
+    for (auto it = asset.value.begin(); it != asset.value.end(); ++it) {
+      const std::string plain = normalised(it.key());
+      const std::string_view meant = meant_key(it.key(), source_keys());
+      if (meant.empty() || meant == "kind" || plain == "id" || !it->is_string()) continue;
+      const std::string_view name = is_url(it->get<std::string>()) ? "url" : meant;
+      const std::string from = asset.below(it.key());
+      cure.patch.push_back({PatchStep::Op::Move, pointer + "/" + std::string(name), from, {}});
+      cure.flaws.push_back(from);
+      cure.patch.push_back(
+          {PatchStep::Op::Add, pointer + "/kind", {}, name == "url" ? "\"url\"" : "\"file\""});
+      break;
+    }
+    if (cure.patch.size() > 1) return list.push(std::move(cure));
+    return list.add(asset, "source", {{"kind", "generated"}});
+  }
+  if (source->is_string())
+    return list.replace(pointer, source_of(source->get<std::string>()),
+                        tr("write {}", spaced(source_of(source->get<std::string>()))));
+  if (!source->is_object()) return;
+  const Here here = asset.at("source");
+  for (const std::string& name : rename_members(here, source_keys(), list)) {
+    if (!list.has(here.below(name))) keep_in_extensions(here.below(name), root, name, list);
+  }
+  const std::string file = file_of(asset.value);
+  if (!here.has("kind") && !list.has(here.below("kind")))
+    list.add(here, "kind", file.empty() ? "generated" : is_url(file) ? "url" : "file");
+  want_choice(here, "kind", source_kinds(),
+              file.empty()   ? "generated"
+              : is_url(file) ? "url"
+                             : "file",
+              list);
+  want_text(here, "file_id", list);
+  want_text(here, "url", list);
+  const bool of_file = here.has("kind") && here.value.at("kind") == "file";
+  if (of_file && !here.has("file_id") && !list.has(here.below("file_id"))) {
+    if (here.has("url") && here.value.at("url").is_string()) {
+      if (is_url(here.value.at("url").get<std::string>()))
+        list.replace(here.below("kind"), "url", tr("write \"url\""));
+      else
+        list.give_name(here, "url", "file_id");
+    } else {
+      list.push({{here.pointer, here.below("kind")},
+                 {{PatchStep::Op::Replace, here.below("kind"), {}, "\"generated\""}},
+                 tr("write \"generated\" where there is no file")});
+    }
+  }
+}
+
+void cure_asset(const Here& root, const Here& asset, std::size_t index, std::set<std::string>& used,
+                CureList& list) {
+  if (asset.value.is_string()) {
+    const std::string text = asset.value;
+    json whole = {
+        {"asset_id", new_id(text, used)}, {"type", type_of(text)}, {"source", source_of(text)}};
+    return list.replace(asset.pointer, whole, tr("write {}", spaced(whole)));
+  }
+  if (!asset.value.is_object()) return;
+  cure_source(root, asset, list);
+  for (const std::string& name : rename_members(asset, asset_keys(), list)) {
+    if (!list.has(asset.below(name))) keep_in_extensions(asset.below(name), root, name, list);
+  }
+  want_text(asset, "asset_id", list);
+  const json* id = asset.find("asset_id");
+  if (id != nullptr && id->is_string() && *id != "") {
+    if (!used.insert(id->get<std::string>()).second)
+      list.replace(asset.below("asset_id"), new_id(id->get<std::string>(), used),
+                   tr("give each asset its own id"));
+  } else if (!list.has(asset.below("asset_id"))) {
+    const std::string made = new_id("asset" + std::to_string(index + 1), used);
+    if (id == nullptr)
+      list.add(asset, "asset_id", made);
+    else
+      list.replace(asset.below("asset_id"), made, tr("write an id"));
+  }
+  const std::string type = type_of(file_of(asset.value));
+  if (!asset.has("type") && !list.has(asset.below("type"))) list.add(asset, "type", type);
+  want_choice(asset, "type", types(), type, list);
+}
+
+}  // namespace
+
+void cure_assets(const Here& root, const Here& assets, CureList& list) {
+  if (assets.value.is_null()) return list.remove(assets.pointer, tr("remove it"));
+  if (assets.value.is_object()) {  // by id
+    json all = json::array();
+    for (auto it = assets.value.begin(); it != assets.value.end(); ++it) {
+      json one = it->is_object() ? *it : json::object();
+      if (it->is_string()) one = {{"type", type_of(*it)}, {"source", source_of(*it)}};
+      if (!one.contains("asset_id") && !one.contains("id")) one["asset_id"] = it.key();
+      all.push_back(std::move(one));
+    }
+    return list.replace(assets.pointer, all, tr("write an array of assets"));
+  }
+  if (!assets.value.is_array()) return;
+  std::set<std::string> used;
+  for (std::size_t i = 0; i < assets.value.size() && !list.full(); ++i)
+    cure_asset(root, assets.at(i), i, used, list);
+}
+
+}  // namespace deckle::cures

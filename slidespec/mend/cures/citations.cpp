@@ -1,0 +1,135 @@
+// `citations` of a slide, and the references to them in elements.
+
+#include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/messages/tr.h"
+
+namespace deckle::cures {
+namespace {
+
+const std::vector<Key>& citation_keys() {
+  static const std::vector<Key> kKeys = {
+      {"id", {"citation_id", "ref", "key", "number"}},
+      {"kind", {"type", "citation_type"}},
+      {"evidence_id", {"evidence"}},
+      {"url", {"uri", "link", "href", "address", "web"}},
+      {"title", {"text", "name", "source", "label", "citation", "description", "reference"}},
+      {"locator", {"location", "page", "pages"}},
+  };
+  return kKeys;
+}
+
+const std::vector<Choice>& kinds() {
+  static const std::vector<Choice> kKinds = {
+      {"evidence",
+       {"document", "report", "book", "paper", "article", "source", "file", "internal"}},
+      {"url", {"web", "website", "link", "uri", "online", "http"}},
+  };
+  return kKinds;
+}
+
+bool is_url(const json& value) {
+  return value.is_string() && value.get_ref<const std::string&>().find("://") != std::string::npos;
+}
+
+json citation_of(const json& value, const std::string& id) {
+  const bool url = is_url(value);
+  return {{"id", id}, {"kind", url ? "url" : "evidence"}, {url ? "url" : "title", value}};
+}
+
+void cure_citation(const Here& slide, const Here& citation, std::size_t index,
+                   std::set<std::string>& used, CureList& list) {
+  if (citation.value.is_string()) {
+    const json whole = citation_of(citation.value, new_id("c" + std::to_string(index + 1), used));
+    return list.replace(citation.pointer, whole, tr("write an object with id, kind and title"));
+  }
+  if (!citation.value.is_object()) return;
+  for (const std::string& name : rename_members(citation, citation_keys(), list)) {
+    if (!list.has(citation.below(name)))
+      keep_in_extensions(citation.below(name), slide, name, list);
+  }
+  want_text(citation, "id", list);
+  const json* id = citation.find("id");
+  const bool usable = id != nullptr && id->is_string() && *id != "";
+  if (usable && !used.insert(id->get<std::string>()).second)
+    list.replace(citation.below("id"), new_id(id->get<std::string>(), used),
+                 tr("give each citation of a slide its own id"));
+  if (!usable && !list.has(citation.below("id"))) {
+    const std::string made = new_id("c" + std::to_string(index + 1), used);
+    if (id == nullptr)
+      list.add(citation, "id", made);
+    else
+      list.replace(citation.below("id"), made, tr("write an id"));
+  }
+  const std::string kind = citation.has("url") ? "url" : "evidence";
+  if (!citation.has("kind") && !list.has(citation.below("kind"))) list.add(citation, "kind", kind);
+  want_choice(citation, "kind", kinds(), kind, list);
+  for (const char* name : {"evidence_id", "url", "title"}) want_text(citation, name, list);
+  const json* locator = citation.find("locator");
+  if (locator != nullptr && (locator->is_string() || locator->is_number()))
+    list.replace(citation.below("locator"), {{"page", *locator}},
+                 tr("write {}", spaced({{"page", *locator}})));
+}
+
+}  // namespace
+
+void cure_citations(const Here& slide, CureList& list) {
+  const json* citations = slide.find("citations");
+  if (citations == nullptr) return;
+  const Here all = slide.at("citations");
+  if (citations->is_null()) return list.remove(all.pointer, tr("remove it"));
+  if (citations->is_string()) {
+    json one = json::array();
+    one.push_back(citation_of(*citations, "c1"));
+    return list.replace(all.pointer, one, tr("write an array of citations"));
+  }
+  if (citations->is_object()) {
+    json array = json::array();
+    if (citations->contains("id") || citations->contains("title") || citations->contains("url")) {
+      array.push_back(*citations);
+    } else {
+      for (auto it = citations->begin(); it != citations->end(); ++it) {
+        json one = it->is_object() ? *it : citation_of(*it, it.key());
+        if (!one.contains("id")) one["id"] = it.key();
+        array.push_back(std::move(one));
+      }
+    }
+    return list.replace(all.pointer, array, tr("write an array of citations"));
+  }
+  if (!citations->is_array()) return;
+  std::set<std::string> used;
+  for (std::size_t i = 0; i < citations->size() && !list.full(); ++i)
+    cure_citation(slide, all.at(i), i, used, list);
+}
+
+void cure_references(const Here& element, CureList& list) {
+  const json* references = element.find("citations");
+  if (references == nullptr) return;
+  const Here all = element.at("citations");
+  if (references->is_null()) return list.remove(all.pointer, tr("remove it"));
+  if (references->is_string() || references->is_object()) {
+    json array = json::array();
+    array.push_back(references->is_string() ? json{{"citation_id", *references}} : *references);
+    return list.replace(all.pointer, array, tr("write an array of references"));
+  }
+  if (!references->is_array()) return;
+  static const std::vector<Key> kKeys = {
+      {"citation_id", {"id", "citation", "ref", "source", "source_id"}},
+      {"note", {"comment", "text"}}};
+  for (std::size_t i = 0; i < references->size() && !list.full(); ++i) {
+    const Here one = all.at(i);
+    if (one.value.is_string() || one.value.is_number()) {
+      const json id = one.value.is_string() ? one.value : json(one.value.dump());
+      list.replace(one.pointer, {{"citation_id", id}},
+                   tr("write {}", spaced({{"citation_id", id}})));
+    } else if (one.value.is_object()) {
+      for (const std::string& name : rename_members(one, kKeys, list))
+        keep_in_extensions(one.below(name), element, name, list);
+      want_text(one, "citation_id", list);
+      want_text(one, "note", list);
+      if (!one.has("citation_id") && !list.has(one.below("citation_id")))
+        list.remove(one.pointer, tr("remove it"));
+    }
+  }
+}
+
+}  // namespace deckle::cures

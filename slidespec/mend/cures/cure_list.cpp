@@ -1,0 +1,308 @@
+#include "slidespec/mend/cures/cure_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+#include "slidespec/core/cancellation.h"
+#include "slidespec/diag/nearest_name.h"
+#include "slidespec/json/json_document.h"
+#include "slidespec/mend/spaced_json.h"
+#include "slidespec/messages/tr.h"
+
+namespace deckle::cures {
+
+std::string Here::below(std::string_view key) const { return pointer + "/" + pointer_token(key); }
+std::string Here::below(std::size_t index) const { return fmt::format("{}/{}", pointer, index); }
+
+const json* Here::find(std::string_view key) const {
+  if (!value.is_object()) return nullptr;
+  const auto found = value.find(std::string(key));
+  return found == value.end() ? nullptr : &*found;
+}
+
+void CureList::push(Cure cure) {
+  if (full() || cure.flaws.empty() || has(cure.flaws.front())) return;
+  flaws_.insert(cure.flaws.begin(), cure.flaws.end());
+  all_.push_back(std::move(cure));
+}
+
+bool CureList::has(const std::string& flaw) const { return flaws_.contains(flaw); }
+
+void CureList::give_name(const Here& object, std::string_view old_name, std::string_view name) {
+  const std::string from = object.below(old_name), to = object.below(name);
+  push({{from, to},
+        {{PatchStep::Op::Move, to, from, {}}},
+        tr("rename '{}' to '{}'", old_name, name)});
+}
+
+void CureList::move(const std::string& from, const std::string& to,
+                    std::vector<std::string> parents) {
+  JsonPatch patch;
+  for (const std::string& parent : parents) patch.push_back({PatchStep::Op::Add, parent, {}, "{}"});
+  patch.push_back({PatchStep::Op::Move, to, from, {}});
+  std::vector<std::string> flaws{from, to};
+  flaws.insert(flaws.end(), parents.begin(), parents.end());
+  push({std::move(flaws), std::move(patch), tr("move it to {}", to)});
+}
+
+void CureList::replace(const std::string& pointer, const json& value, Message hint) {
+  push({{pointer}, {{PatchStep::Op::Replace, pointer, {}, spaced_json(value)}}, std::move(hint)});
+}
+
+void CureList::add(const Here& object, std::string_view name, const json& value) {
+  const std::string pointer = object.below(name), text = spaced_json(value);
+  push({{pointer},
+        {{PatchStep::Op::Add, pointer, {}, text}},
+        text.size() > 60 ? tr("add '{}'", name) : tr("add \"{}\": {}", name, text)});
+}
+
+void CureList::remove(const std::string& pointer, Message hint) {
+  push({{pointer}, {{PatchStep::Op::Remove, pointer, {}, {}}}, std::move(hint)});
+}
+
+std::string normalised(std::string_view name) {
+  std::string out;
+  for (const char c : name.substr(0, 200)) {
+    if (c == '_' || c == '-' || c == ' ') continue;
+    out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return out;
+}
+
+std::string_view meant_key(std::string_view name, std::span<const Key> keys) {
+  const std::string plain = normalised(name);
+  for (const Key& key : keys) {
+    if (normalised(key.name) == plain) return key.name;
+    for (const std::string_view alias : key.aliases) {
+      if (normalised(alias) == plain) return key.name;
+    }
+  }
+  std::vector<std::string_view> names;
+  for (const Key& key : keys) names.push_back(key.name);
+  const std::string nearest = nearest_name(name, names);
+  const auto found = std::find(names.begin(), names.end(), nearest);
+  return found == names.end() ? std::string_view() : *found;
+}
+
+std::vector<std::string> rename_members(const Here& object, std::span<const Key> keys,
+                                        CureList& list) {
+  std::vector<std::string> unknown;
+  std::set<std::string_view> taken;
+  for (auto it = object.value.begin(); it != object.value.end(); ++it) {
+    if (list.full()) return {};
+    const bool known =
+        std::any_of(keys.begin(), keys.end(), [&](const Key& key) { return key.name == it.key(); });
+    if (known) continue;
+    const std::string_view meant = meant_key(it.key(), keys);
+    if (!meant.empty() && !object.has(meant) && taken.insert(meant).second)
+      list.give_name(object, it.key(), meant);
+    else
+      unknown.push_back(it.key());
+  }
+  return unknown;
+}
+
+void rename_open_keys(const Here& object, OpenPlace place, std::span<const Key> aliases,
+                      CureList& list) {
+  std::vector<Key> keys(aliases.begin(), aliases.end());
+  for (const std::string_view name : known_keys_of(place)) {
+    if (std::none_of(keys.begin(), keys.end(), [&](const Key& key) { return key.name == name; }))
+      keys.push_back({name});
+  }
+  for (auto it = object.value.begin(); it != object.value.end() && !list.full(); ++it) {
+    if (find_known_key(place, it.key()) != nullptr) continue;
+    const std::string_view meant = meant_key(it.key(), keys);
+    if (!meant.empty() && !object.has(meant) && !list.has(object.below(meant)))
+      list.give_name(object, it.key(), meant);
+  }
+}
+
+void keep_in_extensions(const std::string& member, const Here& owner, std::string_view key,
+                        CureList& list) {
+  const json* extensions = owner.find("extensions");
+  std::string name(key);
+  if (extensions != nullptr && !extensions->is_object()) return;
+  for (int n = 2; extensions != nullptr && extensions->contains(name); ++n)
+    name = fmt::format("{}_{}", key, n);
+  const std::string folder = owner.below("extensions");
+  list.move(member, folder + "/" + pointer_token(name),
+            extensions == nullptr ? std::vector<std::string>{folder} : std::vector<std::string>{});
+}
+
+std::optional<json> as_text(const json& value) {
+  if (value.is_string()) return value;
+  if (value.is_number() || value.is_boolean()) return value.dump();
+  if (value.is_array()) {
+    std::string joined;
+    for (const json& item : value) {
+      const auto text = as_text(item);
+      if (!text) return std::nullopt;
+      if (!joined.empty()) joined += '\n';
+      joined += text->get_ref<const std::string&>();
+    }
+    return joined;
+  }
+  // An object around one text.
+  if (value.is_object() && value.size() == 1) return as_text(value.front());
+  return std::nullopt;
+}
+
+std::optional<double> as_number(const json& value) {
+  if (value.is_number()) return value.get<double>();
+  if (!value.is_string()) return std::nullopt;
+  std::string digits;
+  bool seen = false;
+  std::string_view text = value.get_ref<const std::string&>();
+  if (text.size() > 40) return std::nullopt;
+  std::string cleaned(text);
+  for (const std::string_view mark :
+       {",", " ", "\u00A0", "\u202F", "%", "px", "pt", "$", "€", "£", "¥", "₩", "원"}) {
+    for (std::size_t at = cleaned.find(mark); at != std::string::npos; at = cleaned.find(mark))
+      cleaned.erase(at, mark.size());
+  }
+  for (const char c : cleaned) {
+    seen = seen || (c >= '0' && c <= '9');
+    digits += c;
+  }
+  if (digits.starts_with('+')) digits.erase(0, 1);
+  // A comma is a separator of thousands only between groups of three.
+  if (text.find(',') != std::string_view::npos) {
+    const std::size_t last = text.rfind(',');
+    std::size_t after = 0;
+    for (std::size_t i = last + 1; i < text.size() && text[i] >= '0' && text[i] <= '9'; ++i)
+      ++after;
+    if (after != 3) return std::nullopt;
+  }
+  double number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (!seen || error != std::errc() || end != digits.data() + digits.size() ||
+      !std::isfinite(number))
+    return std::nullopt;
+  return number;
+}
+
+std::optional<bool> as_flag(const json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_number()) {
+    const double number = value.get<double>();
+    return number == 0 || number == 1 ? std::optional(number == 1) : std::nullopt;
+  }
+  if (!value.is_string()) return std::nullopt;
+  const std::string text = normalised(value.get_ref<const std::string&>());
+  if (text == "true" || text == "yes" || text == "on" || text == "1") return true;
+  if (text == "false" || text == "no" || text == "off" || text == "0") return false;
+  return std::nullopt;
+}
+
+std::string spaced(const json& value) { return spaced_json(value); }
+
+json number_json(double value) {
+  if (std::trunc(value) == value && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
+  return value;
+}
+
+namespace {
+
+Message write_hint(const json& value) {
+  const std::string text = spaced_json(value);
+  return text.size() > 80 ? tr("write it as a string") : tr("write {}", text);
+}
+
+}  // namespace
+
+void want_text(const Here& object, std::string_view name, CureList& list) {
+  const json* value = object.find(name);
+  if (value == nullptr || value->is_string()) return;
+  if (value->is_null()) return list.remove(object.below(name), tr("remove it"));
+  if (const auto text = as_text(*value)) list.replace(object.below(name), *text, write_hint(*text));
+}
+
+void want_number(const Here& object, std::string_view name, double least, double most, bool integer,
+                 CureList& list) {
+  const json* value = object.find(name);
+  if (value == nullptr) return;
+  if (value->is_null()) return list.remove(object.below(name), tr("remove it"));
+  std::optional<double> number = as_number(*value);
+  if (!number) return;
+  double right = std::clamp(*number, least, most);
+  if (integer) right = std::round(right);
+  if (value->is_number() && right == *number) return;
+  const json written = number_json(right);
+  const bool quoted = value->is_string() && right == *number;
+  list.replace(object.below(name), written,
+               quoted && value->get_ref<const std::string&>() == written.dump()
+                   ? tr("remove the quotes")
+                   : tr("write {}", written.dump()));
+}
+
+void want_flag(const Here& object, std::string_view name, CureList& list) {
+  const json* value = object.find(name);
+  if (value == nullptr || value->is_boolean()) return;
+  if (value->is_null()) return list.remove(object.below(name), tr("remove it"));
+  if (const auto flag = as_flag(*value)) {
+    const char* word = *flag ? "true" : "false";
+    list.replace(object.below(name), *flag,
+                 *value == json(word) ? tr("remove the quotes") : tr("write {}", word));
+  }
+}
+
+void want_choice(const Here& object, std::string_view name, std::span<const Choice> choices,
+                 std::string_view otherwise, CureList& list) {
+  const json* value = object.find(name);
+  if (value == nullptr) return;
+  if (value->is_null() && otherwise.empty())
+    return list.remove(object.below(name), tr("remove it"));
+  std::vector<Key> keys;
+  for (const Choice& choice : choices) keys.push_back({choice.name, choice.aliases});
+  std::string_view meant;
+  if (value->is_string()) {
+    const std::string& text = value->get_ref<const std::string&>();
+    if (std::any_of(choices.begin(), choices.end(),
+                    [&](const Choice& choice) { return choice.name == text; }))
+      return;
+    meant = meant_key(text, keys);
+  }
+  if (meant.empty()) meant = otherwise;
+  if (!meant.empty())
+    list.replace(object.below(name), std::string(meant), tr("write \"{}\"", meant));
+}
+
+std::vector<std::string> parts_of(const std::string& text, std::size_t most) {
+  std::vector<std::string> parts;
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    check_cancelled();
+    std::size_t end = 0, characters = 0, paragraph = 0, sentence = 0, word = 0;
+    while (end < rest.size() && characters < most) {
+      const std::size_t begin = end;
+      do ++end;
+      while (end < rest.size() && (rest[end] & 0xC0) == 0x80);
+      ++characters;
+      const std::string_view character = rest.substr(begin, end - begin);
+      const bool blank_follows = end < rest.size() && (rest[end] == ' ' || rest[end] == '\n');
+      const bool stop = character == "." || character == "!" || character == "?";
+      if (end < rest.size() && rest[end] == '\n') paragraph = end;
+      if ((blank_follows && stop) || character == "\u3002") sentence = end;
+      if (blank_follows) word = end;
+    }
+    std::size_t cut = end;
+    if (end < rest.size())
+      cut = paragraph > 0 ? paragraph : sentence > 0 ? sentence : word > 0 ? word : end;
+    parts.emplace_back(rest.substr(0, cut));
+    while (cut < rest.size() && (rest[cut] == ' ' || rest[cut] == '\n')) ++cut;
+    rest.remove_prefix(cut);
+  }
+  return parts;
+}
+
+std::string new_id(const std::string& wanted, std::set<std::string>& used) {
+  std::string id = wanted;
+  for (int n = 2; !used.insert(id).second; ++n) id = fmt::format("{}_{}", wanted, n);
+  return id;
+}
+
+}  // namespace deckle::cures

@@ -1,0 +1,126 @@
+#pragma once
+// What the cures share: a place in the document, and the list that they are written to.
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "slidespec/mend/cures.h"
+#include "slidespec/validate/known_keys.h"
+
+namespace deckle::cures {
+
+using nlohmann::json;
+
+// A value and where it is. Made for a walk: the document outlives it.
+struct Here {
+  const json& value;
+  std::string pointer;
+
+  [[nodiscard]] std::string below(std::string_view key) const;
+  [[nodiscard]] std::string below(std::size_t index) const;
+  [[nodiscard]] const json* find(std::string_view key) const;  // null unless an object has it
+  [[nodiscard]] Here at(std::string_view key) const {
+    return {value.at(std::string(key)), below(key)};
+  }
+  [[nodiscard]] Here at(std::size_t index) const { return {value.at(index), below(index)}; }
+  [[nodiscard]] bool has(std::string_view key) const { return find(key) != nullptr; }
+};
+
+// A key of an object that the schema closes, and the names that authors give it.
+struct Key {
+  std::string_view name;
+  std::vector<std::string_view> aliases = {};
+};
+
+class CureList {
+ public:
+  void give_name(const Here& object, std::string_view old_name, std::string_view name);
+  // `to` is a pointer whose parents exist, or are among `parents`: objects that are made first.
+  void move(const std::string& from, const std::string& to, std::vector<std::string> parents = {});
+  void replace(const std::string& pointer, const json& value, Message hint);
+  void add(const Here& object, std::string_view name, const json& value);
+  void remove(const std::string& pointer, Message hint);
+  void push(Cure cure);
+
+  // Whether a cure for this flaw is listed: its walker then leaves what is below for the next
+  // round.
+  [[nodiscard]] bool has(const std::string& flaw) const;
+  [[nodiscard]] bool full() const { return all_.size() >= kMaxCures; }
+  std::vector<Cure> take() { return std::move(all_); }
+
+ private:
+  std::vector<Cure> all_;
+  std::set<std::string> flaws_;
+};
+
+// Letters in lower case without '_', '-' and blanks: "Slide_ID" and "slideId" are the same name.
+[[nodiscard]] std::string normalised(std::string_view name);
+
+// The key that `name` was meant to be; empty: none of them.
+[[nodiscard]] std::string_view meant_key(std::string_view name, std::span<const Key> keys);
+
+// Renames the members of a closed object that have another name, and returns the unknown ones that
+// stay; members that are null and not required are removed.
+[[nodiscard]] std::vector<std::string> rename_members(const Here& object, std::span<const Key> keys,
+                                                      CureList& list);
+
+// Moves a member that belongs nowhere to `extensions` of the object at `owner`, which the schema
+// leaves open.
+void keep_in_extensions(const std::string& member, const Here& owner, std::string_view key,
+                        CureList& list);
+
+// A value of the wrong type as the right one, where there is one obvious way.
+[[nodiscard]] std::optional<json> as_text(const json& value);
+[[nodiscard]] std::optional<double> as_number(const json& value);
+[[nodiscard]] std::optional<bool> as_flag(const json& value);
+[[nodiscard]] json number_json(double value);         // an integer where it is one
+[[nodiscard]] std::string spaced(const json& value);  // spaced_json()
+
+// Cures the type of an optional or required member.
+void want_text(const Here& object, std::string_view name, CureList& list);
+void want_number(const Here& object, std::string_view name, double least, double most, bool integer,
+                 CureList& list);
+void want_flag(const Here& object, std::string_view name, CureList& list);
+// A colour in the form that the schema's open places take; "none" too with `or_none`.
+void want_color(const Here& object, std::string_view name, bool or_none, CureList& list);
+// Renames members of an open place that deckle does not know, by `aliases` or by the nearest name.
+void rename_open_keys(const Here& object, OpenPlace place, std::span<const Key> aliases,
+                      CureList& list);
+// One of `names`: the nearest, or the one an alias stands for; else `otherwise`, unless it is
+// empty.
+struct Choice {
+  std::string_view name;
+  std::vector<std::string_view> aliases = {};
+};
+void want_choice(const Here& object, std::string_view name, std::span<const Choice> choices,
+                 std::string_view otherwise, CureList& list);
+
+// A text of at most `most` characters in parts of at most that many, at the ends of paragraphs,
+// else of sentences, else of words.
+[[nodiscard]] std::vector<std::string> parts_of(const std::string& text, std::size_t most);
+
+// An id that is not in `used`, from `wanted`; it is added.
+[[nodiscard]] std::string new_id(const std::string& wanted, std::set<std::string>& used);
+
+// The parts of a document (one file each).
+void cure_document(const Here& root, CureList& list);
+void cure_theme(const Here& root, const Here& theme, CureList& list);
+void cure_assets(const Here& root, const Here& assets, CureList& list);
+void cure_slides(const Here& slides, CureList& list);
+void cure_elements(const Here& slide, const Here& elements, CureList& list);
+void cure_content(const Here& element, const std::string& kind, CureList& list);
+void cure_chart(const Here& element, const Here& content, CureList& list);
+void cure_table(const Here& element, const Here& content, CureList& list);
+void cure_style(const Here& element, CureList& list);
+void cure_citations(const Here& slide, CureList& list);
+void cure_references(const Here& element, CureList& list);
+// Ids of assets, citations and elements that nothing has.
+void cure_dangling(const Here& root, CureList& list);
+
+}  // namespace deckle::cures

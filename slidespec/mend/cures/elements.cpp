@@ -1,0 +1,375 @@
+// `elements` of a slide: their members, and what belongs into `content`, `style`, `constraints` and
+// `extensions`.
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/messages/tr.h"
+#include "slidespec/validate/known_keys.h"
+
+namespace deckle::cures {
+namespace {
+
+const std::vector<Key>& element_keys() {
+  static const std::vector<Key> kKeys = {
+      {"element_id", {"id", "eid", "name", "key"}},
+      {"kind", {"type", "element_type", "element_kind"}},
+      {"role", {"placeholder", "purpose", "position_role"}},
+      {"content", {"contents", "value", "body", "payload", "props"}},
+      {"style", {"styles", "styling", "formatting", "format"}},
+      {"data_ref", {"data_source", "dataset", "data_id", "dataref"}},
+      {"constraints", {"constraint", "limits"}},
+      {"citations", {"citation", "sources", "refs", "references", "source"}},
+      {"extensions", {"extension", "ext", "extra", "meta", "metadata"}},
+  };
+  return kKeys;
+}
+
+// Kinds, and what models call them; the role that such a name gives as well.
+struct KindName {
+  std::string_view name, kind, role;
+};
+constexpr KindName kKindNames[] = {
+    {"title", "text", "title"},
+    {"heading", "text", "title"},
+    {"headline", "text", "title"},
+    {"header", "text", "title"},
+    {"subtitle", "text", "subtitle"},
+    {"subheading", "text", "subtitle"},
+    {"paragraph", "text", "body"},
+    {"body", "text", "body"},
+    {"textbox", "text", ""},
+    {"caption", "text", "caption"},
+    {"quote", "text", "quote"},
+    {"attribution", "text", "attribution"},
+    {"footer", "text", "footer"},
+    {"callout", "text", "key_takeaway"},
+    {"keytakeaway", "text", "key_takeaway"},
+    {"label", "text", ""},
+    {"string", "text", ""},
+    {"txt", "text", ""},
+    {"richtext", "text", ""},
+    {"markdown", "text", ""},
+    {"code", "text", ""},
+    {"bullet", "bullets", ""},
+    {"bulletlist", "bullets", ""},
+    {"bulletpoints", "bullets", ""},
+    {"list", "bullets", ""},
+    {"items", "bullets", ""},
+    {"numberedlist", "bullets", ""},
+    {"unorderedlist", "bullets", ""},
+    {"orderedlist", "bullets", ""},
+    {"ul", "bullets", ""},
+    {"ol", "bullets", ""},
+    {"picture", "image", ""},
+    {"photo", "image", ""},
+    {"img", "image", ""},
+    {"figure", "image", ""},
+    {"logo", "image", ""},
+    {"icon", "image", ""},
+    {"illustration", "image", ""},
+    {"graph", "chart", ""},
+    {"plot", "chart", ""},
+    {"barchart", "chart", ""},
+    {"linechart", "chart", ""},
+    {"piechart", "chart", ""},
+    {"diagram", "chart", ""},
+    {"grid", "table", ""},
+    {"datatable", "table", ""},
+    {"matrix", "table", ""},
+    {"rectangle", "shape", ""},
+    {"rect", "shape", ""},
+    {"box", "shape", ""},
+    {"card", "shape", ""},
+    {"panel", "shape", ""},
+    {"circle", "shape", ""},
+    {"ellipse", "shape", ""},
+    {"arrow", "shape", ""},
+    {"line", "divider", ""},
+    {"separator", "divider", ""},
+    {"rule", "divider", ""},
+    {"hr", "divider", ""},
+};
+constexpr std::string_view kKinds[] = {"text",  "bullets", "image",  "chart",
+                                       "table", "shape",   "divider"};
+
+bool is_kind(std::string_view name) {
+  return std::find(std::begin(kKinds), std::end(kKinds), name) != std::end(kKinds);
+}
+
+// The kind by what the element has.
+std::string kind_by_content(const json& element) {
+  const json none = json::object();
+  const json& content = element.contains("content") ? element["content"] : none;
+  const auto has = [&](const char* key) {
+    return element.contains(key) || (content.is_object() && content.contains(key));
+  };
+  if (has("series") || has("chart_type")) return "chart";
+  if (has("rows") || has("columns") || has("headers")) return "table";
+  if (has("asset_id") || has("alt_text") || has("src")) return "image";
+  for (const char* list : {"items", "bullets", "points", "list", "bullet_points", "bulletPoints"}) {
+    if (has(list)) return "bullets";
+  }
+  if (content.is_array() ||
+      (content.is_object() && content.contains("text") && content["text"].is_array()))
+    return "bullets";
+  if (has("shape")) return "shape";
+  if (has("orientation")) return "divider";
+  return "text";
+}
+
+void cure_kind(const Here& element, CureList& list) {
+  const std::string pointer = element.below("kind");
+  const json* kind = element.find("kind");
+  if (kind == nullptr) {
+    if (!list.has(pointer)) list.add(element, "kind", kind_by_content(element.value));
+    return;
+  }
+  if (kind->is_string() && is_kind(kind->get_ref<const std::string&>())) return;
+  const std::string plain =
+      kind->is_string() ? normalised(kind->get<std::string>()) : std::string();
+  Cure cure{{pointer}, {}, {}};
+  std::string right, role;
+  for (const std::string_view known : kKinds) {
+    if (normalised(known) == plain || normalised(known) + "s" == plain) right = known;
+  }
+  for (const KindName& name : kKindNames) {
+    if (right.empty() && name.name == plain) right = name.kind, role = name.role;
+  }
+  if (right.empty()) {
+    std::vector<Key> keys;
+    for (const std::string_view known : kKinds) keys.push_back({known});
+    right = meant_key(plain, keys);
+  }
+  if (right.empty()) right = kind_by_content(element.value);
+  cure.patch.push_back({PatchStep::Op::Replace, pointer, {}, json(right).dump()});
+  if (!role.empty() && !element.has("role")) {
+    cure.patch.push_back({PatchStep::Op::Add, element.below("role"), {}, json(role).dump()});
+    cure.hint = tr("write \"kind\": \"{}\", \"role\": \"{}\"", right, role);
+  } else {
+    cure.hint = tr("write \"{}\"", right);
+  }
+  list.push(std::move(cure));
+}
+
+bool is_known_key(OpenPlace place, std::string_view name) {
+  return find_known_key(place, name) != nullptr;
+}
+
+// Where a member belongs that the schema does not allow in an element. Empty: nowhere.
+std::string owner_of(std::string_view name, std::string_view kind) {
+  const std::string plain = normalised(name);
+  const auto one_of = [&plain](std::initializer_list<const char*> names) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const char* known) { return normalised(known) == plain; });
+  };
+  if (kind == "text" && one_of({"text"})) return "content";
+  if (kind == "shape" && one_of({"text", "shape", "fill", "line", "line_width_pt"}))
+    return "content";
+  if (kind == "bullets" && one_of({"items", "bullets", "points"})) return "content";
+  if (kind == "image" && one_of({"asset_id", "alt_text", "alt", "crop"})) return "content";
+  if (kind == "chart" && one_of({"chart_type", "series", "x_label", "y_label", "title", "notes",
+                                 "labels", "categories"}))
+    return "content";
+  if (kind == "table" && one_of({"columns", "rows", "headers", "title", "header"}))
+    return "content";
+  if (kind == "divider" && one_of({"orientation", "color", "width_pt"})) return "content";
+  if (one_of({"priority", "allow_shrink", "min_font_pt"})) return "constraints";
+  if (one_of({"box", "runs", "z", "details"})) return "extensions";
+  if (is_known_key(OpenPlace::Style, name) ||
+      one_of({"font_size", "fontsize", "size", "alignment", "text_align", "background"}))
+    return "style";
+  return {};
+}
+
+void place_member(const Here& element, const std::string& name, const std::string& kind,
+                  CureList& list) {
+  const std::string owner = owner_of(name, kind);
+  const std::string from = element.below(name);
+  if (owner.empty()) return keep_in_extensions(from, element, name, list);
+  const json* object = element.find(owner);
+  const std::string folder = element.below(owner);
+  if (object != nullptr && (!object->is_object() || object->contains(name)))
+    return keep_in_extensions(from, element, name, list);
+  list.move(from, folder + "/" + name,
+            object == nullptr ? std::vector<std::string>{folder} : std::vector<std::string>{});
+}
+
+// x, y, w and h of an element become its box.
+bool make_box(const Here& element, CureList& list) {
+  static constexpr std::pair<const char*, const char*> kSides[] = {
+      {"x", "x"}, {"left", "x"},  {"y", "y"}, {"top", "y"},
+      {"w", "w"}, {"width", "w"}, {"h", "h"}, {"height", "h"}};
+  json box = json::object();
+  std::vector<std::string> names;
+  for (const auto& [name, side] : kSides) {
+    const json* value = element.find(name);
+    const std::optional<double> number = value == nullptr ? std::nullopt : as_number(*value);
+    if (!number || box.contains(side)) continue;
+    box[side] = number_json(*number);
+    names.emplace_back(name);
+  }
+  const json* extensions = element.find("extensions");
+  if (box.size() != 4 ||
+      (extensions != nullptr && (!extensions->is_object() || extensions->contains("box"))))
+    return false;
+  Cure cure;
+  if (extensions == nullptr)
+    cure.patch.push_back({PatchStep::Op::Add, element.below("extensions"), {}, "{}"});
+  cure.patch.push_back({PatchStep::Op::Add, element.below("extensions") + "/box", {}, spaced(box)});
+  for (const std::string& name : names) {
+    cure.flaws.push_back(element.below(name));
+    cure.patch.push_back({PatchStep::Op::Remove, element.below(name), {}, {}});
+  }
+  cure.hint = tr("write \"extensions\": {}", spaced({{"box", box}}));
+  list.push(std::move(cure));
+  return true;
+}
+
+void cure_constraints(const Here& element, CureList& list) {
+  const json* constraints = element.find("constraints");
+  if (constraints == nullptr) return;
+  if (constraints->is_null()) return list.remove(element.below("constraints"), tr("remove it"));
+  if (!constraints->is_object())
+    return keep_in_extensions(element.below("constraints"), element, "constraints", list);
+  const Here here = element.at("constraints");
+  if (const json* priority = here.find("priority"); priority != nullptr && priority->is_string()) {
+    static constexpr std::pair<std::string_view, int> kWords[] = {
+        {"low", 25},  {"medium", 50},    {"normal", 50},
+        {"high", 80}, {"critical", 100}, {"highest", 100}};
+    const std::string word = normalised(priority->get<std::string>());
+    for (const auto& [name, value] : kWords) {
+      if (name == word) list.replace(here.below("priority"), value, tr("write {}", value));
+    }
+  }
+  // A share of one is meant, not a number near zero.
+  const json* priority = here.find("priority");
+  const auto share = priority == nullptr ? std::nullopt : as_number(*priority);
+  if (share && *share > 0 && *share < 1)
+    list.replace(here.below("priority"), number_json(std::round(*share * 100)),
+                 tr("write {}", std::round(*share * 100)));
+  want_number(here, "priority", 0, 100, true, list);
+  want_flag(here, "allow_shrink", list);
+  want_number(here, "min_font_pt", 8, 28, false, list);
+}
+
+// A box without a side is one finding, about the box.
+void rename_sides(const Here& box, std::span<const Key> sides, CureList& list) {
+  bool first = true;
+  for (auto it = box.value.begin(); it != box.value.end(); ++it) {
+    const std::string_view side = meant_key(it.key(), sides);
+    if (side.empty() || side == it.key() || box.has(side)) continue;
+    const std::string from = box.below(it.key()), to = box.below(side);
+    Cure cure{{from, to},
+              {{PatchStep::Op::Move, to, from, {}}},
+              tr("rename '{}' to '{}'", it.key(), side)};
+    if (std::exchange(first, false)) cure.flaws.push_back(box.pointer);
+    list.push(std::move(cure));
+  }
+}
+
+void cure_box(const Here& element, CureList& list) {
+  if (!element.has("extensions")) return;
+  const Here extensions = element.at("extensions");
+  if (extensions.value.is_null()) return list.remove(extensions.pointer, tr("remove it"));
+  if (!extensions.has("box") || !extensions.value.at("box").is_object()) return;
+  const Here box = extensions.at("box");
+  static const std::vector<Key> kSides = {
+      {"x", {"left"}}, {"y", {"top"}}, {"w", {"width"}}, {"h", {"height"}}};
+  rename_sides(box, kSides, list);
+  for (const char* side : {"x", "y", "w", "h"}) want_number(box, side, -1e6, 1e6, false, list);
+}
+
+void cure_element(const Here& slide, const Here& element, std::size_t index,
+                  std::set<std::string>& used, CureList& list) {
+  if (element.value.is_string()) {
+    const json whole = {{"element_id", new_id("e" + std::to_string(index + 1), used)},
+                        {"kind", "text"},
+                        {"content", {{"text", element.value}}}};
+    return list.replace(element.pointer, whole, tr("write {}", spaced(whole)));
+  }
+  if (!element.value.is_object()) return;
+  static_cast<void>(slide);
+  const bool boxed = make_box(element, list);
+  const json* kind = element.find("kind");
+  const std::string known =
+      kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>())
+          ? kind->get<std::string>()
+          : kind_by_content(element.value);
+  // A member that belongs into content, style or constraints is not another name of a member.
+  std::vector<std::string> unknown;
+  for (auto it = element.value.begin(); it != element.value.end(); ++it) {
+    const bool allowed = std::any_of(element_keys().begin(), element_keys().end(),
+                                     [&](const Key& key) { return key.name == it.key(); });
+    if (allowed || (boxed && list.has(element.below(it.key())))) continue;
+    if (!owner_of(it.key(), known).empty()) {
+      place_member(element, it.key(), known, list);
+      continue;
+    }
+    const std::string_view meant = meant_key(it.key(), element_keys());
+    if (!meant.empty() && !element.has(meant) && !list.has(element.below(meant)))
+      list.give_name(element, it.key(), meant);
+    else
+      place_member(element, it.key(), known, list);
+  }
+  cure_kind(element, list);
+  want_text(element, "element_id", list);
+  want_text(element, "role", list);
+  want_text(element, "data_ref", list);
+  const json* id = element.find("element_id");
+  if (id != nullptr && id->is_string() && *id != "") {
+    if (!used.insert(id->get<std::string>()).second)
+      list.replace(element.below("element_id"), new_id(id->get<std::string>(), used),
+                   tr("give each element of a slide its own id"));
+  } else if (!list.has(element.below("element_id"))) {
+    const std::string made = new_id("e" + std::to_string(index + 1), used);
+    if (id == nullptr)
+      list.add(element, "element_id", made);
+    else if (!id->is_number())
+      list.replace(element.below("element_id"), made, tr("write an id"));
+  }
+  cure_constraints(element, list);
+  cure_box(element, list);
+  cure_style(element, list);
+  cure_references(element, list);
+  if (kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>()))
+    cure_content(element, kind->get<std::string>(), list);
+}
+
+}  // namespace
+
+void cure_elements(const Here& slide, const Here& elements, CureList& list) {
+  if (elements.value.is_object()) {
+    json all = json::array();
+    if (elements.value.contains("kind") || elements.value.contains("content")) {
+      all.push_back(elements.value);
+    } else {  // by id, or by role
+      for (auto it = elements.value.begin(); it != elements.value.end(); ++it) {
+        json one = it->is_object() ? *it : json::object();
+        if (!one.contains("element_id") && !one.contains("id")) one["element_id"] = it.key();
+        if (!it->is_object()) {
+          one["kind"] = it->is_array() ? "bullets" : "text";
+          one["role"] = it.key();
+          one["content"] = it->is_array()
+                               ? json{{"items", *it}}
+                               : json{{"text", it->is_string() ? *it : json(it->dump())}};
+        }
+        all.push_back(std::move(one));
+      }
+    }
+    return list.replace(elements.pointer, all, tr("write an array of elements"));
+  }
+  if (elements.value.is_string() && elements.value != "") {
+    const json all = json::array(
+        {{{"element_id", "e1"}, {"kind", "text"}, {"content", {{"text", elements.value}}}}});
+    return list.replace(elements.pointer, all, tr("write an array of elements"));
+  }
+  if (!elements.value.is_array()) return;
+  std::set<std::string> used;
+  for (std::size_t i = 0; i < elements.value.size() && !list.full(); ++i)
+    cure_element(slide, elements.at(i), i, used, list);
+}
+
+}  // namespace deckle::cures

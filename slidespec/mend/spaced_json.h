@@ -1,0 +1,11 @@
+#pragma once
+// JSON on one line with a blank after each colon and comma, as people write it.
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace deckle {
+
+[[nodiscard]] std::string spaced_json(const nlohmann::json& value);
+
+}  // namespace deckle
