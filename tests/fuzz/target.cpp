@@ -33,6 +33,7 @@ constexpr std::array kTargets = {
     Target{"font", read_font},
     Target{"ir", read_ir, ir_value},
     Target{"json", read_json},
+    Target{"mend", mend_spec, spec_value},
     Target{"package", read_package, mutate_package},
     Target{"picture", read_picture},
     Target{"spec", read_spec, spec_value},

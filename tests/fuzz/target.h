@@ -42,6 +42,7 @@ void read_csv(std::string_view bytes);
 void read_font(std::string_view bytes);
 void read_ir(std::string_view bytes);
 void read_json(std::string_view bytes);
+void mend_spec(std::string_view bytes);
 void read_package(std::string_view bytes);
 void read_picture(std::string_view bytes);
 void read_spec(std::string_view bytes);
