@@ -9,6 +9,7 @@
 
 #include "engine/inputs/template_cache.h"
 #include "engine/messages/tr.h"
+#include "engine/pipeline/place_findings.h"
 #include "engine/pipeline/read_inputs.h"
 #include "engine/pipeline/run.h"
 #include "layout/names/resolve_layout.h"
@@ -64,12 +65,13 @@ Report report_of_inputs(const Built& built, const std::string& name) {
 template <typename Work>
 Built answered(const SpecInput& input, const Work& work) {
   Built built;
+  JsonPositions positions;
   const auto stop = [&built](Error error) {
     built.outcome = outcome_of(error);
     built.error = std::move(error);
   };
   try {
-    if (Result<void> done = work(built); !done) stop(std::move(done.error()));
+    if (Result<void> done = work(built, positions); !done) stop(std::move(done.error()));
   } catch (const Cancelled&) {
     stop({ErrorCode::Cancelled, tr("the build was cancelled"), input.name});
   } catch (const std::bad_alloc&) {
@@ -87,6 +89,7 @@ Built answered(const SpecInput& input, const Work& work) {
   if (!built.ok() || built.report.stage == Stage::Validate)
     built.report = report_of_inputs(built, input.name);
   limit_all_findings(built, input.name);
+  place_findings(input.name, positions, built);
   return built;
 }
 
@@ -150,7 +153,7 @@ Result<Engine> Engine::open(EngineOptions options) {
 }
 
 Built Engine::build(const SpecInput& input, const BuildOptions& options, Observer& observer) const {
-  return answered(input, [&](Built& built) -> Result<void> {
+  return answered(input, [&](Built& built, JsonPositions& positions) -> Result<void> {
     if (auto checked = check_options(options); !checked) return checked;
     const Cancellation cancellation([&observer] { return observer.cancelled(); });
     const CancellationScope scope(&cancellation);
@@ -163,7 +166,7 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options, Observe
                             observer,
                             state_->options.svg_program,
                             state_->options.limits};
-    return run_pipeline(pipeline, built);
+    return run_pipeline(pipeline, built, positions);
   });
 }
 
@@ -173,12 +176,13 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options) const {
 }
 
 Built Engine::validate(const SpecInput& input, const BuildOptions& options) const {
-  return answered(input, [&](Built& built) -> Result<void> {
+  return answered(input, [&](Built& built, JsonPositions& positions) -> Result<void> {
     if (auto checked = check_options(options); !checked) return checked;
     auto inputs = read_inputs({input, options, state_->templates, state_->options.svg_program,
                                state_->options.limits, Drawing::No},
                               built);
     if (!inputs) return tl::unexpected(inputs.error());
+    positions = std::move(inputs->positions);
     report_missing_pictures(inputs->deck, inputs->assets, built.findings);
     if (built.ok()) {
       DiagnosticSink resolved = layout::resolve_layouts(inputs->deck, *inputs->base);

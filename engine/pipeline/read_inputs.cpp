@@ -37,6 +37,7 @@ class Reader {
     if (!built_.findings.empty())
       add_patches(request_.input.text, request_.input.name, request_.limits, built_.findings);
     inputs_.deck = std::move(spec.deck);
+    inputs_.positions = std::move(spec.positions);
     if (auto done = assets(spec.valid); !done) return tl::unexpected(done.error());
     for (Diagnostic& d : built_.findings) {
       if (d.at.file.empty()) d.at.file = request_.input.name;

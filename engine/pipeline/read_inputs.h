@@ -7,6 +7,7 @@
 #include "engine/inputs/load_assets.h"
 #include "engine/inputs/template_cache.h"
 #include "engine/pipeline/engine.h"
+#include "slidespec/json/json_positions.h"
 
 namespace deckle::engine {
 
@@ -23,6 +24,7 @@ struct Inputs {
   Deck deck;
   LoadedAssets assets;
   std::shared_ptr<const templates::Template> base;  // with the brand kit applied
+  JsonPositions positions;                          // of the spec's values
 };
 
 // Findings go to `built`, which also gets the outcome: Built when all inputs can be used, else

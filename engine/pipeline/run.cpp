@@ -111,12 +111,13 @@ fixers::DeckOptions deck_options(const Pipeline& pipeline) {
 
 }  // namespace
 
-Result<void> run_pipeline(const Pipeline& pipeline, Built& built) {
+Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions& positions) {
   const SpecInput& input = pipeline.input;
   const BuildOptions& options = pipeline.options;
   auto inputs = read_inputs(
       {input, options, pipeline.templates, pipeline.svg_program, pipeline.limits}, built);
   if (!inputs) return tl::unexpected(inputs.error());
+  positions = std::move(inputs->positions);
   if (built.outcome != Outcome::Built) return {};
   Deck& deck = inputs->deck;
   built.base = inputs->base;

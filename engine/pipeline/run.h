@@ -6,6 +6,7 @@
 #include "engine/inputs/template_cache.h"
 #include "engine/pipeline/engine.h"
 #include "measure/text/text_engine.h"
+#include "slidespec/json/json_positions.h"
 
 namespace deckle::engine {
 
@@ -20,8 +21,9 @@ struct Pipeline {
   const Limits& limits;
 };
 
-// Fills `built`; also with outcome Invalid. Other errors are returned. Throws Cancelled when the
-// thread is asked to stop.
-[[nodiscard]] Result<void> run_pipeline(const Pipeline& pipeline, Built& built);
+// Fills `built`, also with outcome Invalid, and `positions` of the spec's values. Other errors are
+// returned. Throws Cancelled when the thread is asked to stop.
+[[nodiscard]] Result<void> run_pipeline(const Pipeline& pipeline, Built& built,
+                                        JsonPositions& positions);
 
 }  // namespace deckle::engine

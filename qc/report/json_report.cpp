@@ -105,6 +105,7 @@ Json brief_json(const Diagnostic& d, const std::string& input, bool several, Lan
   if (!d.at.element_id.empty()) out["element_id"] = d.at.element_id;
   if (!d.at.pointer.empty() || d.at.line > 0) out["pointer"] = shortened(d.at.pointer);
   if (d.at.line > 0) out["line"] = d.at.line;
+  if (d.at.column > 0) out["column"] = d.at.column;
   if (d.origin == Origin::Deckle) out["origin"] = to_string(d.origin);
   out["message"] = shortened_message(d.message, language);
   add_cure(out, d, language);

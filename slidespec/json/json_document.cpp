@@ -21,32 +21,9 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::uint32_t kNoKey = UINT32_MAX;
 constexpr std::size_t kMaxDuplicates = 100;
 
-// One value of the text, in document order; its descendants are the nodes up to `end`.
-struct Node {
-  std::uint32_t key = kNoKey;  // byte offset of the key's opening quote
-  std::uint32_t value = 0;     // byte offset of the value
-  std::uint32_t end = 0;       // index of the first node after this one's descendants
-};
-
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-// Whether the string token at `offset` of `text` is `key`.
-bool token_is(std::string_view text, std::size_t offset, std::string_view key) {
-  const std::string_view rest = text.substr(offset + 1);
-  if (rest.size() > key.size() && rest.substr(0, key.size()) == key && rest[key.size()] == '"')
-    return true;
-  std::size_t end = 0;
-  bool escaped = false;
-  for (; end < rest.size() && rest[end] != '"'; ++end) {
-    if (rest[end] == '\\') escaped = true, ++end;
-  }
-  if (!escaped || end >= rest.size()) return false;
-  const json decoded = json::parse(text.substr(offset, end + 2), nullptr, false);
-  return decoded.is_string() && decoded.get_ref<const std::string&>() == key;
-}
 
 // Empties a value, the innermost values first. json's destructor does it with a list that it allocates,
 // which ends the process where memory has run out, and takes longer.
@@ -68,73 +45,9 @@ struct JsonDocument::Data {
   Data& operator=(const Data&) = delete;
   ~Data() { release(root); }
 
-  std::string name;
   Limits limits;
-  std::string_view text;
   json root;
-  std::vector<Node> nodes;
-
-  // The node of member `key` among the children of `parent`, or npos. Of a larger object only
-  // kMaxSearched members are searched; the place of the others is the object's.
-  static constexpr std::size_t kMaxSearched = 50000;
-  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
-  [[nodiscard]] std::size_t member(std::size_t parent, std::string_view key,
-                                   std::size_t end) const {
-    std::size_t searched = 0;
-    for (std::size_t i = parent + 1; i < end && searched < kMaxSearched;
-         i = nodes[i].end, ++searched) {
-      if (nodes[i].key != kNoKey && token_is(text, nodes[i].key, key)) return i;
-    }
-    return npos;
-  }
-
-  // Where a line is at every kStride bytes of a long text, so that finding many places in it stays
-  // fast.
-  struct Mark {
-    int line;
-    std::size_t line_begin;
-    std::size_t characters;  // of that line before the mark
-  };
-  static constexpr std::size_t kStride = std::size_t{1} << 16;
-  std::vector<Mark> marks;
-
-  void read_text(std::string_view whole) {
-    text = whole;
-    first_line_ = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
-    Mark mark{1, first_line_, 0};
-    for (std::size_t begin = 0; begin < text.size(); begin += kStride) {
-      check_cancelled();
-      marks.push_back(mark);
-      mark = advanced(mark, begin, std::min(begin + kStride, text.size()));
-    }
-  }
-
-  [[nodiscard]] Mark advanced(Mark mark, std::size_t begin, std::size_t end) const {
-    const std::string_view piece = text.substr(begin, end - begin);
-    mark.line += static_cast<int>(std::count(piece.begin(), piece.end(), '\n'));
-    const std::size_t line_end = piece.rfind('\n');
-    if (line_end != std::string_view::npos) mark = {mark.line, begin + line_end + 1, 0};
-    const std::size_t from = std::max(mark.line_begin, begin);
-    if (from < end) mark.characters += utf8::length(text.substr(from, end - from));
-    return mark;
-  }
-
-  [[nodiscard]] Place at(std::size_t offset) const {
-    Place place;
-    place.file = name;
-    Mark mark{1, first_line_, 0};
-    offset = std::min(offset, text.size());
-    if (!marks.empty()) {
-      const std::size_t nearest = std::min(offset / kStride, marks.size() - 1);
-      mark = advanced(marks[nearest], nearest * kStride, offset);
-    }
-    place.line = mark.line;
-    place.column = 1 + static_cast<int>(mark.characters);
-    return place;
-  }
-
- private:
-  std::size_t first_line_ = 0;
+  JsonPositions positions;
 };
 
 namespace {
@@ -145,9 +58,14 @@ namespace {
 class Builder {
  public:
   Builder(JsonDocument::Data& data, DiagnosticSink& sink, const Limits& limits)
-      : data_(data), sink_(sink), limits_(limits) {
-    if (data.text.substr(0, 3) == "\xEF\xBB\xBF") cursor_ = 3;
-    data.nodes.reserve(data.text.size() / 24 + 16);
+      : data_(data),
+        positions_(data.positions),
+        nodes_(data.positions.nodes()),
+        sink_(sink),
+        limits_(limits) {
+    const std::string_view text = positions_.text();
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") cursor_ = 3;
+    nodes_.reserve(text.size() / 24 + 16);
   }
   Builder(const Builder&) = delete;
   Builder& operator=(const Builder&) = delete;
@@ -197,11 +115,11 @@ class Builder {
     }
     slot_ = &discarded_.emplace_back();
     if (++duplicates_ > kMaxDuplicates) return true;
-    const std::size_t first = data_.member(stack_.back().node, found->first, data_.nodes.size());
+    const std::size_t first = positions_.member(stack_.back().node, found->first, nodes_.size());
     Diagnostic duplicate;
     duplicate.rule = "json";
-    duplicate.at = data_.at(key_offset_);
-    const Place earlier = data_.at(first == JsonDocument::Data::npos ? 0 : data_.nodes[first].key);
+    duplicate.at = positions_.at(key_offset_);
+    const Place earlier = positions_.at(first == JsonPositions::npos ? 0 : nodes_[first].key);
     duplicate.message = tr("the key '{}' appears twice; the first is at {}:{}", found->first,
                            earlier.line, earlier.column);
     duplicate.hint = tr("keep one of the two");
@@ -216,7 +134,7 @@ class Builder {
     const std::size_t offset = std::min(cursor_, position == 0 ? 0 : position - 1);
     Diagnostic wrong;
     wrong.rule = "json";
-    wrong.at = data_.at(offset);
+    wrong.at = positions_.at(offset);
     explain(offset, error.what(), wrong);
     sink_.push_back(std::move(wrong));
     return false;
@@ -246,7 +164,7 @@ class Builder {
   }
 
   void explain(std::size_t offset, const std::string& what, Diagnostic& wrong) const {
-    const std::string_view text = data_.text;
+    const std::string_view text = positions_.text();
     if (offset >= text.size()) {
       const bool blank = std::all_of(text.begin(), text.end(), [](char c) { return is_space(c); });
       wrong.message =
@@ -284,7 +202,7 @@ class Builder {
   }
 
   void skip_to_token() {
-    const std::string_view text = data_.text;
+    const std::string_view text = positions_.text();
     bool separator = false;
     for (; cursor_ < text.size(); ++cursor_) {
       const char c = text[cursor_];
@@ -297,7 +215,7 @@ class Builder {
 
   // Skips from the opening quote to after the closing one.
   void skip_string() {
-    const std::string_view text = data_.text;
+    const std::string_view text = positions_.text();
     for (++cursor_; cursor_ < text.size() && text[cursor_] != '"'; ++cursor_) {
       if (text[cursor_] == '\\') ++cursor_;
     }
@@ -308,24 +226,24 @@ class Builder {
   void report_limit(Limit exceeds, Message hint) {
     Diagnostic limit;
     limit.rule = "json";
-    limit.at = data_.at(cursor_);
+    limit.at = positions_.at(cursor_);
     limit.message = exceeded(exceeds, limits_.of(exceeds));
     limit.hint = std::move(hint);
     sink_.push_back(std::move(limit));
   }
 
   bool begin_value() {
-    if (data_.nodes.size() % kValuesBetweenChecks == 0) check_cancelled();
+    if (nodes_.size() % kValuesBetweenChecks == 0) check_cancelled();
     skip_to_token();
-    if (data_.nodes.size() >= limits_.of(Limit::JsonValues)) {
+    if (nodes_.size() >= limits_.of(Limit::JsonValues)) {
       report_limit(Limit::JsonValues, tr("split the document"));
       return false;
     }
-    data_.nodes.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
-    key_offset_ = kNoKey;
+    nodes_.push_back({key_offset_, static_cast<std::uint32_t>(cursor_), 0});
+    key_offset_ = JsonPositions::kNoKey;
     return true;
   }
-  void end_scalar() { data_.nodes.back().end = static_cast<std::uint32_t>(data_.nodes.size()); }
+  void end_scalar() { nodes_.back().end = static_cast<std::uint32_t>(nodes_.size()); }
 
   template <typename Value>
   json* put(Value&& value) {
@@ -355,7 +273,7 @@ class Builder {
   bool number(Value value) {
     if (!begin_value()) return false;
     put(value);
-    const std::string_view text = data_.text;
+    const std::string_view text = positions_.text();
     while (cursor_ < text.size() && std::strchr("0123456789+-.eE", text[cursor_]) != nullptr &&
            text[cursor_] != 0)
       ++cursor_;
@@ -370,24 +288,26 @@ class Builder {
       return false;
     }
     json* value = put(std::move(empty));
-    stack_.push_back({value, data_.nodes.size() - 1});
+    stack_.push_back({value, nodes_.size() - 1});
     ++cursor_;
     return true;
   }
 
   bool end() {
-    while (cursor_ < data_.text.size() && is_space(data_.text[cursor_])) ++cursor_;
+    while (cursor_ < positions_.text().size() && is_space(positions_.text()[cursor_])) ++cursor_;
     ++cursor_;
-    data_.nodes[stack_.back().node].end = static_cast<std::uint32_t>(data_.nodes.size());
+    nodes_[stack_.back().node].end = static_cast<std::uint32_t>(nodes_.size());
     stack_.pop_back();
     return true;
   }
 
   JsonDocument::Data& data_;
+  JsonPositions& positions_;
+  std::vector<JsonPositions::Node>& nodes_;
   DiagnosticSink& sink_;
   const Limits& limits_;
   std::size_t cursor_ = 0;
-  std::uint32_t key_offset_ = kNoKey;
+  std::uint32_t key_offset_ = JsonPositions::kNoKey;
   std::size_t duplicates_ = 0;
   std::vector<Open> stack_;
   json* slot_ = nullptr;        // where the next value goes when it is an object's member
@@ -402,20 +322,19 @@ JsonDocument& JsonDocument::operator=(JsonDocument&&) noexcept = default;
 JsonDocument::~JsonDocument() = default;
 
 const json& JsonDocument::root() const { return data_->root; }
-const std::string& JsonDocument::name() const { return data_->name; }
+const std::string& JsonDocument::name() const { return data_->positions.name(); }
 const Limits& JsonDocument::limits() const { return data_->limits; }
 
 std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std::string& name,
                                                DiagnosticSink& sink, const Limits& limits,
                                                Limit bytes) {
   auto data = std::make_unique<Data>();
-  data->name = name;
   data->limits = limits;
-  data->read_text(text.substr(0, limits.of(bytes)));
+  data->positions = JsonPositions(text.substr(0, limits.of(bytes)), name);
   const auto report = [&](std::size_t offset, Message message, Message hint) {
     Diagnostic wrong;
     wrong.rule = "json";
-    wrong.at = data->at(offset);
+    wrong.at = data->positions.at(offset);
     wrong.message = std::move(message);
     wrong.hint = std::move(hint);
     sink.push_back(std::move(wrong));
@@ -434,7 +353,7 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
     report(nul, tr("a NUL byte between values"), tr("remove it"));
     return std::nullopt;
   }
-  data->text = sound;
+  data->positions.set_text(sound);
   bool complete = false;
   try {
     Builder builder(*data, sink, limits);
@@ -443,52 +362,16 @@ std::optional<JsonDocument> JsonDocument::read(std::string_view text, const std:
   } catch (const json::exception& error) {
     report(0, tr("the text cannot be read: {}", error.what()), "");
   }
-  data->text = text;
+  data->positions.set_text(text);
   if (!complete) return std::nullopt;
   return JsonDocument(std::move(data));
 }
 
 Place JsonDocument::place(const std::string& pointer, At at) const {
-  std::size_t node = 0;
-  bool found = !data_->nodes.empty();
-  const json* value = &data_->root;
-  for (std::size_t begin = 1; found && begin <= pointer.size();) {
-    const std::size_t slash = std::min(pointer.find('/', begin), pointer.size());
-    std::string token = pointer.substr(begin, slash - begin);
-    for (std::size_t i = 0; (i = token.find('~', i)) != std::string::npos; ++i) {
-      if (i + 1 < token.size()) token.replace(i, 2, token[i + 1] == '1' ? "/" : "~");
-    }
-    begin = slash + 1;
-    std::size_t next = Data::npos;
-    if (value->is_object()) {
-      next = data_->member(node, token, data_->nodes[node].end);
-      const auto member = value->find(token);
-      if (member == value->end())
-        next = Data::npos;
-      else
-        value = &*member;
-    } else if (value->is_array() && !token.empty() && token.size() < 9 &&
-               token.find_first_not_of("0123456789") == std::string::npos) {
-      const std::size_t index = std::stoul(token);
-      if (index < value->size()) {
-        next = node + 1;
-        for (std::size_t i = 0; i < index; ++i) next = data_->nodes[next].end;
-        value = &(*value)[index];
-      }
-    }
-    found = next != Data::npos;
-    if (found) node = next;
-  }
-  Place place;
-  place.file = data_->name;
-  if (!data_->nodes.empty()) {
-    const Node& at_node = data_->nodes[node];
-    place =
-        data_->at(at == At::Key && found && at_node.key != kNoKey ? at_node.key : at_node.value);
-  }
-  place.pointer = pointer;
-  return place;
+  return data_->positions.place(pointer, at);
 }
+
+JsonPositions JsonDocument::take_positions() && { return std::move(data_->positions); }
 
 std::string pointer_token(std::string_view token) {
   std::string out;

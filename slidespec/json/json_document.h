@@ -16,11 +16,10 @@
 #include <string_view>
 
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/json/json_positions.h"
 #include "slidespec/limits/limits.h"
 
 namespace deckle {
-
-enum class At { Key, Value };  // the part of a member that a place refers to
 
 class JsonDocument {
  public:
@@ -45,6 +44,9 @@ class JsonDocument {
   // File, line, column and pointer. A pointer without a value gives the place of the innermost
   // existing value on its path.
   [[nodiscard]] Place place(const std::string& pointer, At at = At::Value) const;
+  // What place() needs, for findings that are made when the values are no longer needed. It leaves
+  // the document without places.
+  [[nodiscard]] JsonPositions take_positions() &&;
 
   struct Data;
 

@@ -54,7 +54,7 @@ ReadSpec read_spec(std::string_view text, const std::string& name, DiagnosticSin
   LeftOut left_out;
   ReadSpec spec;
   try {
-    const std::optional<JsonDocument> document = JsonDocument::read(text, name, found, limits);
+    std::optional<JsonDocument> document = JsonDocument::read(text, name, found, limits);
     if (document) {
       DiagnosticSink diagnostics;  // listed after those of the schema
       SpecContext context(*document, diagnostics);
@@ -69,6 +69,7 @@ ReadSpec read_spec(std::string_view text, const std::string& name, DiagnosticSin
       std::move(diagnostics.begin(), diagnostics.end(), std::back_inserter(found));
       left_out = left_out_by(context);
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());
+      spec.positions = std::move(*document).take_positions();
     }
   } catch (const AssertionFailed&) {
     throw;  // a bug in deckle, not in the document

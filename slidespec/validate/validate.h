@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "slidespec/diag/diagnostic.h"
+#include "slidespec/json/json_positions.h"
 #include "slidespec/limits/limits.h"
 #include "slidespec/model/deck.h"
 
@@ -20,6 +21,9 @@ struct ReadSpec {
   // is empty, so that its other inputs can still be looked for.
   Deck deck;
   bool valid = false;  // no Diagnostic of severity Error was pushed
+  // Where its values are; empty where it is not JSON. For findings that are made later: `text` must
+  // outlive it.
+  JsonPositions positions;
 };
 
 // `name` is what messages call the input (a path, or "<stdin>"). `jobs`: threads, on which findings

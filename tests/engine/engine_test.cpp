@@ -82,6 +82,76 @@ TEST(Engine, ReportsWhatAnUnknownLayoutBecameOnItsSlide) {
   EXPECT_FALSE(passes(built.report, Severity::Warning));
 }
 
+// What is listed for a slide or the deck, as "rule element pointer line:column".
+std::string places_of(const DiagnosticSink& findings) {
+  std::string out;
+  for (const Diagnostic& d : findings) {
+    out += d.rule + " " + d.at.element_id + " " + d.at.pointer + " " + std::to_string(d.at.line) +
+           ":" + std::to_string(d.at.column) + "\n";
+    EXPECT_EQ(d.at.file, "spec.json");
+  }
+  return out;
+}
+
+// A slide for Engine.SaysWhereInTheSpecAFindingIs, each element on a line.
+std::string slide_of_lines(const std::string& id, const std::string& elements,
+                           const std::string& more = "") {
+  return "{\"slide_id\": \"" + id +
+         "\", \"type\": \"content\", \"layout\": {\"layout_id\": \"one_column\"}, \"elements\": "
+         "[\n" +
+         elements + "]" + more + "}";
+}
+
+std::string spec_of(const std::string& slides, const std::string& extensions = "{}") {
+  return "{\"spec_version\": \"slidespec_v1\", \"deck\": {\"title\": \"t\", \"language\": \"en\", "
+         "\"slides\": [" +
+         slides +
+         "]}, \"theme\": {\"template_ref\": {\"template_id\": \"default\"}, \"brand\": "
+         "{\"brand_kit_id\": \"default\"}}, \"extensions\": " +
+         extensions + "}";
+}
+
+TEST(Engine, SaysWhereInTheSpecAFindingIs) {
+  const std::string title =
+      R"({"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"}},)"
+      "\n";
+  const std::string spec = spec_of(
+      slide_of_lines("chart", title + R"( {"element_id": "c", "kind": "chart", "content": {
+  "chart_type": "bar", "title": "**bold**", "series": [{"name": "s", "data": [{"x": "a", "y": 1}]}]}})") +
+      ",\n" +
+      slide_of_lines("box", title + R"({"element_id": "x", "kind": "text", "content": {"text": "x"},
+   "extensions": {"box": {"x": 1200, "y": 300, "w": 300, "h": 60}}})"));
+  const Built built = shared_engine().build({spec, "spec.json", "."});
+  ASSERT_TRUE(built.ok());
+  const auto& slides = built.report.slides;
+  ASSERT_EQ(slides.size(), 2U);
+  EXPECT_EQ(places_of(slides[0].issues),
+            "markup-in-text c /deck/slides/0/elements/1/content/title 4:33\n");
+  EXPECT_EQ(places_of(slides[1].issues),
+            "out-of-bounds x /deck/slides/1/elements/1 7:1\n"
+            "duplicate-title t /deck/slides/1/elements/0 6:1\n");
+}
+
+// Also a slide that deckle adds, and a box that nobody but deckle places.
+TEST(Engine, SaysWhichAuthoredSlideAFindingIsAbout) {
+  std::string items;
+  for (int i = 0; i < 20; ++i) {
+    items += i == 0 ? "\"" : ", \"";
+    for (int k = 0; k < 30; ++k) items += "several ";
+    items += "words\"";
+  }
+  const std::string list =
+      R"({"element_id": "b", "kind": "bullets", "content": {"items": [)" + items + "]}}";
+  const Built built = shared_engine().build(
+      {spec_of(slide_of_lines("list", list), R"({"footer": ")" + std::string(400, 'w') + R"("})"),
+       "spec.json", "."});
+  ASSERT_TRUE(built.ok());
+  ASSERT_GT(built.report.slides.size(), 1U);
+  EXPECT_EQ(built.report.slides[1].slide_id, "list~2");
+  EXPECT_EQ(places_of(built.report.slides[1].issues),
+            "text-overflow _footer /deck/slides/0 1:86\n");
+}
+
 // The narrow key takeaway makes two slides of this one, the columns of another layout would not.
 TEST(Engine, JudgesProposalsInTheLayoutOfTheDeck) {
   const auto proposal = [](const std::string& layout_id) {

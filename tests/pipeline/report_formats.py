@@ -88,6 +88,12 @@ def sarif(driver):
         driver.check([(i["rule"], i["severity"], i["fingerprint"]) for i in issues]
                      == [(r["ruleId"], r["level"], *r["partialFingerprints"].values()) for r in found],
                      f"{inputs}: the JSON report and the SARIF log do not find the same")
+        places = [(i["pointer"], i["line"], i["column"]) for i in issues if i["slide_id"]]
+        regions = [(r["properties"]["pointer"], *r["locations"][0]["physicalLocation"]["region"].values())
+                   for r in found if r["locations"][0].get("logicalLocations")]
+        driver.check(places == regions and bool(places) == bool(results), f"{inputs}: {places}, {regions}")
+        told = driver.run("qc", *inputs, "-v").out.decode()
+        driver.check(all(f".json:{line}:{column}: " in told for _, line, column in places), f"{inputs}: {told}")
     overflow = [r for r in found if r["ruleId"] == "text-overflow"]
     driver.check(len(overflow) == 1 and overflow[0]["level"] == "error", f"one result of text-overflow is expected: {found}")
     names = [p["fullyQualifiedName"] for p in overflow[0]["locations"][0].get("logicalLocations", [])]

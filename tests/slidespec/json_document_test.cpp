@@ -169,6 +169,30 @@ TEST(JsonDocument, KnowsThePlaceOfEveryPointer) {
     EXPECT_EQ(place_text(document->place(row.pointer, row.at)), row.place) << row.pointer;
 }
 
+// Also when the values are gone, and whatever the order of the places.
+TEST(JsonDocument, LocatesManyPlacesInOnePass) {
+  std::string text = "\xEF\xBB\xBF[";
+  for (int i = 0; i < 9000; ++i) text += "{\"가\": [1, 2]},\n";
+  text += "{}]";
+  DiagnosticSink sink;
+  auto document = JsonDocument::read(text, "x.json", sink);
+  ASSERT_TRUE(document) << listed(sink);
+  std::vector<Place> places(5);
+  const char* pointers[] = {"/8999/가/1", "/0/가", "", "/9000/none", "/4000/가/0"};
+  for (std::size_t i = 0; i < places.size(); ++i) places[i].pointer = pointers[i];
+  std::vector<std::string> expected;
+  for (const Place& place : places) expected.push_back(place_text(document->place(place.pointer)));
+  EXPECT_EQ(expected[0], "9000:11");
+  const JsonPositions positions = std::move(*document).take_positions();
+  std::vector<Place*> wanted;
+  for (Place& place : places) wanted.push_back(&place);
+  positions.locate(wanted);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    EXPECT_EQ(place_text(places[i]), expected[i]) << pointers[i];
+  JsonPositions().locate(wanted);
+  EXPECT_EQ(place_text(places[0]), expected[0]);
+}
+
 TEST(JsonDocument, HoldsItsLimits) {
   const auto nested = [](int depth) {
     return std::string(static_cast<std::size_t>(depth), '[') +
