@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "slidespec/ir/box_origin.h"
+
 namespace deckle::qc {
 namespace {
 
@@ -29,6 +31,7 @@ Diagnostic CheckContext::finding(std::string_view rule, Severity severity,
   d.at.slide_id = slide_.slide_id;
   d.at.element_id = element.eid;
   d.at.pointer = element.pointer;
+  d.origin = origin_of_content(element);
   if (element.origin) d.at.part = element.origin->part;
   return d;
 }

@@ -29,7 +29,7 @@ class CheckContext {
     return measured_.elements[index];
   }
 
-  // A finding about one element, with its place.
+  // A finding about what is in an element, with its place. One about its box needs another origin.
   [[nodiscard]] Diagnostic finding(std::string_view rule, Severity severity,
                                    const ElementIr& element) const;
 

@@ -86,6 +86,7 @@ class SarifRun {
     Json properties = Json::object();
     if (!d.at.pointer.empty()) properties["pointer"] = shortened(d.at.pointer);
     if (!d.at.part.empty()) properties["part"] = shortened(d.at.part);
+    if (d.origin == Origin::Deckle) properties["origin"] = to_string(d.origin);
     for (const Fact& fact : d.facts) properties["details"][fact.name] = fact_value(fact.value);
     Json result = {{"ruleId", d.rule},
                    {"ruleIndex", index_of(d.rule)},

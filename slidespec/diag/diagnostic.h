@@ -54,7 +54,7 @@ struct Suggestion {
   bool validated = false;  // clamped to slide and budgets: may be applied as it is
 };
 
-// Who placed the box that a finding is about: its author can act on the one, deckle on the other.
+// Whose choice is to be changed: the spec's, or deckle's (docs/report.md, "Whose finding it is").
 enum class Origin { Author, Deckle };
 
 [[nodiscard]] DECKLE_API const char* to_string(Origin origin);  // "author", "deckle"

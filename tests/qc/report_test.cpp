@@ -52,6 +52,36 @@ TEST(JsonReport, HasTheFormOfTheContract) {
   EXPECT_EQ(json.at("slides").at(0).at("issues"), json.at("issues"));
 }
 
+// The most severe first; of one severity what the author can cure.
+TEST(BriefReport, ListsTheAuthorsFindingsBeforeDecklesOwn) {
+  DiagnosticSink issues;
+  for (const char* name : {"note", "own", "author"}) {
+    issues.push_back(overflow());
+    issues.back().at.element_id = name;
+    issues.back().at.pointer = "/deck";
+    issues.back().at.line = 3;
+    issues.back().at.column = 7;
+  }
+  issues[0].severity = Severity::Note;
+  issues[1].origin = Origin::Deckle;
+  const auto json = nlohmann::json::parse(brief_report({report_with(issues, Quality::Degraded)}));
+  ASSERT_EQ(json.size(), 3U);
+  EXPECT_EQ(json[0].at("element_id"), "author");
+  EXPECT_FALSE(json[0].contains("origin"));
+  EXPECT_EQ(json[0].at("pointer"), "/deck");
+  EXPECT_EQ(json[0].at("line"), 3);
+  EXPECT_EQ(json[0].at("column"), 7);
+  EXPECT_EQ(json[1].at("element_id"), "own");
+  EXPECT_EQ(json[1].at("origin"), "deckle");
+  EXPECT_EQ(json[2].at("element_id"), "note");
+  // Neither the exit status nor the quality depends on it.
+  EXPECT_FALSE(passes(report_with({issues[1]}, Quality::SuccessClean), Severity::Error));
+  const auto sarif = nlohmann::json::parse(
+      sarif_report({report_with({issues[1], issues[2]}, Quality::Degraded)}, "1.0.0"));
+  EXPECT_EQ(sarif.at("/runs/0/results/0/properties/origin"_json_pointer), "deckle");
+  EXPECT_FALSE(sarif.at("/runs/0/results/1/properties"_json_pointer).contains("origin"));
+}
+
 TEST(JsonReport, JoinsSeveralDecks) {
   const std::vector<Report> reports = {report_with({}, Quality::SuccessClean),
                                        report_with({overflow()}, Quality::Degraded)};

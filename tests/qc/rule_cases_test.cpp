@@ -25,11 +25,14 @@ Json load(const std::filesystem::path& path) {
 }
 
 // An expectation names the rule and any facts that matter:
-// {"rule","severity","element_id","message","facts":{…}}.
+// {"rule","severity","element_id","origin","message","facts":{…}}.
 void expect_matches(const Diagnostic& d, const Json& expected) {
   EXPECT_EQ(d.rule, expected.at("rule").get<std::string>());
   if (expected.contains("severity")) {
     EXPECT_EQ(to_string(d.severity), expected["severity"].get<std::string>());
+  }
+  if (expected.contains("origin")) {
+    EXPECT_EQ(to_string(d.origin), expected["origin"].get<std::string>());
   }
   if (expected.contains("element_id")) {
     EXPECT_EQ(d.at.element_id, expected["element_id"].get<std::string>());

@@ -3,6 +3,7 @@
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/box_origin.h"
 
 namespace deckle::qc {
 namespace {
@@ -77,6 +78,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const Edge& edge = beyond_slide ? off : unsafe;
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
+    d.origin = origin_of_place(element);
     d.defect = beyond_slide;
     d.message = tr("extends {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
                    edge.name, beyond_slide ? tr("slide") : tr("safe area"));

@@ -5,6 +5,7 @@
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/box_origin.h"
 
 namespace deckle::qc {
 namespace {
@@ -124,6 +125,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
       const bool has_text = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
+      d.origin = origin_of_places(first, second);
       // A note is no defect: else it made the slide degraded and the exit status 1.
       d.defect = d.severity != Severity::Note;
       const double gap = to_px(distance(first_seen, second_seen));

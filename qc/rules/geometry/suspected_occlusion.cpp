@@ -3,6 +3,7 @@
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/box_origin.h"
 
 namespace deckle::qc {
 namespace {
@@ -90,6 +91,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const std::size_t owner = first_owns ? i : j;
       const ElementIr& other = elements[first_owns ? j : i];
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, elements[owner]);
+      d.origin = origin_of_places(elements[i], elements[j]);
       d.defect = false;
       d.message = owner == top ? tr("covers {:.0f} px2 of the text of {}", area, other.eid)
                                : tr("{:.0f} px2 of its text are covered by {}", area, other.eid);

@@ -2,6 +2,7 @@
 
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
+#include "slidespec/ir/box_origin.h"
 
 namespace deckle::qc {
 namespace {
@@ -31,6 +32,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       // Intended where the template's own title is low, for example as a picture's caption.
       if (in_inherited_place(title) && in_inherited_place(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
+      d.origin = origin_of_places(title, body);
       d.message =
           tr("the title's middle is at {}, below that of {} at {}",
              px_text(to_px(title.box.center_y())), body.eid, px_text(to_px(body.box.center_y())));
