@@ -38,7 +38,12 @@ std::string nearest_name(std::string_view name, std::span<const std::string_view
 }
 
 Message nearest_hint(std::string_view name, std::span<const std::string_view> known) {
-  const std::string nearest = nearest_name(name, known);
+  return nearest_hint(name, known, known);
+}
+
+Message nearest_hint(std::string_view name, std::span<const std::string_view> likely,
+                     std::span<const std::string_view> known) {
+  const std::string nearest = nearest_name(name, likely);
   if (!nearest.empty()) return tr("did you mean '{}'?", nearest);
   if (known.empty()) return "";
   constexpr std::size_t kMaxListed = 24;

@@ -17,5 +17,8 @@ namespace deckle {
 
 // "did you mean 'x'?", or "use one of: a, b, c …" when none is close.
 [[nodiscard]] Message nearest_hint(std::string_view name, std::span<const std::string_view> known);
+// The same where only some of the names can be meant: `likely` are, `known` are listed.
+[[nodiscard]] Message nearest_hint(std::string_view name, std::span<const std::string_view> likely,
+                                   std::span<const std::string_view> known);
 
 }  // namespace deckle

@@ -1,7 +1,7 @@
 #pragma once
 // Forms messages in every language.
 //
-//   tr("row {} has {} cells; the table has {} columns", row, cells, columns)
+//   tr("rows[{}] has {} cells; the table has {} columns", row, cells, columns)
 //
 // `tr` is a Translator that each room declares in <room>/messages/tr.h over the room's own table.
 // The English format string is the key. A key without a Korean entry stays English, and

@@ -39,8 +39,8 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
     const json& cells = rows[r].at("cells");
     if (cells.size() != table.columns.size()) {
       context.error("ragged-table", JsonPath(JsonPath(path, "rows"), r),
-                    tr("row {} has {} cells; the table has {} columns", r + 1, cells.size(),
-                        table.columns.size()),
+                    tr("rows[{}] has {} cells; the table has {} columns", r, cells.size(),
+                       table.columns.size()),
                     tr("give every row one cell for each column"));
       return nullptr;
     }

@@ -13,10 +13,14 @@ std::string JsonPath::pointer() const {
                      is_index_ ? std::to_string(index_) : pointer_token(key_));
 }
 
+std::string JsonPath::name() const {
+  if (parent_ == nullptr) return "";
+  return is_index_ ? fmt::format("{}[{}]", parent_->name(), index_) : std::string(key_);
+}
+
 Message JsonPath::subject() const {
   if (parent_ == nullptr) return tr("the document");
-  if (!is_index_) return fmt::format("'{}'", key_);
-  return tr("item {} of {}", index_ + 1, parent_->subject());
+  return fmt::format("'{}'", name());
 }
 
 }  // namespace deckle

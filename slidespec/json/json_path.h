@@ -20,10 +20,13 @@ class JsonPath {
 
   [[nodiscard]] std::string pointer() const;
 
-  // How a message calls the value: "'title'", "item 3 of 'tags'", "the document".
+  // How a message calls the value: "'title'", "'tags[3]'", "the document". Positions are from 0, as
+  // in a pointer; the brackets say so.
   [[nodiscard]] Message subject() const;
 
  private:
+  [[nodiscard]] std::string name() const;  // "title", "tags[3]"; "" for the root
+
   const JsonPath* parent_ = nullptr;
   std::string_view key_;
   std::size_t index_ = 0;

@@ -180,9 +180,8 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
     if (width > 0 && row.size() > width) {  // no columns at all are reported already
       context.error(
           "ragged-table", JsonPath(below, i),
-          width == 1
-              ? tr("row {} has {} cells; the table has {} column", i + 1, row.size(), width)
-              : tr("row {} has {} cells; the table has {} columns", i + 1, row.size(), width),
+          width == 1 ? tr("rows[{}] has {} cells; the table has {} column", i, row.size(), width)
+                     : tr("rows[{}] has {} cells; the table has {} columns", i, row.size(), width),
           row.size() == width + 1 ? tr("remove a cell, or add a column")
                                   : tr("remove {} cells, or add columns", row.size() - width));
     } else if (row.size() < width && !row.empty()) {  // the schema reports an empty row
@@ -197,11 +196,11 @@ TableContent read_table(const json& value, const JsonPath& path, SpecContext& co
   if (padded > 0) {
     context.note("ragged-table", JsonPath(below, first_padded),
                  padded == 1
-                     ? tr("row {} has fewer cells than the {} columns; empty cells are added",
-                          first_padded + 1, width)
-                     : tr("{} rows have fewer cells than the {} columns, the first is row {}; "
+                     ? tr("rows[{}] has fewer cells than the {} columns; empty cells are added",
+                          first_padded, width)
+                     : tr("{} rows have fewer cells than the {} columns, the first is rows[{}]; "
                           "empty cells are added",
-                          padded, width, first_padded + 1),
+                          padded, width, first_padded),
                  tr("write null for an empty cell"));
   }
   return table;

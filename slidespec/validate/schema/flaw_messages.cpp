@@ -211,13 +211,14 @@ FlawMessage missing_message(std::string_view name, const MembersCheck* members,
 
 FlawMessage unknown_key_message(std::string_view name, const MembersCheck& check,
                                 const JsonPath& path, const json& object) {
-  std::vector<std::string_view> names, all;
+  // One that is there already is not meant, but a list without it would look complete.
+  std::vector<std::string_view> unused, all;
   for (const auto& [known, schema] : check.properties) {
     all.push_back(known);
-    if (!object.contains(known)) names.push_back(known);
+    if (!object.contains(known)) unused.push_back(known);
   }
   return {tr("unknown key '{}' in {}", name, path.subject()),
-          names.empty() ? tr("remove it") : nearest_hint(name, names),
+          unused.empty() ? tr("remove it") : nearest_hint(name, unused, all),
           all.empty() ? "no other member" : fmt::format("one of {}", fmt::join(all, ", ")),
           got_value(std::string(name))};
 }
