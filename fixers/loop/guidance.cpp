@@ -5,6 +5,7 @@
 
 #include "fixers/loop/manual_repairs.h"
 #include "fixers/messages/tr.h"
+#include "slidespec/core/display.h"
 
 namespace deckle::fixers {
 namespace {
@@ -64,19 +65,32 @@ void add_facts(const ManualRepairs& repairs, Diagnostic& d) {
   if (repairs.fits_at_pt) d.facts.push_back({"fits_at_pt", *repairs.fits_at_pt});
 }
 
+// A row by its first words: a table of several pages has other positions than the spec.
+std::string words_of(const TableIr& table, std::size_t row) {
+  constexpr std::size_t kQuotedChars = 40;
+  std::string words;
+  if (row < table.rows.size()) {
+    for (const TextBodyIr& cell : table.rows[row].cells) {
+      words = plain_text(cell);
+      if (!words.empty()) break;
+    }
+  }
+  return '"' + shortened(words, kQuotedChars) + '"';
+}
+
 Message table_guidance(const ElementIr& element, const MeasuredElement& m) {
   if (!too_high(m))
     return tr("{}: remove columns, or shorten their longest words by {:.0f} pt in total",
                element.eid, std::ceil(to_pt(m.overflow_x)));
-  std::size_t tallest = 1;
+  std::size_t tallest = 1;  // below the header
   for (std::size_t r = 1; r < element.table->rows.size(); ++r) {
     if (element.table->rows[r].height > element.table->rows[tallest].height) tallest = r;
   }
-  return tr("{}: make its rows {:.0f} pt ({:.1f} lines) shorter; row {} is the tallest with "
-            "{:.0f} pt",
-             element.eid, std::ceil(to_pt(m.overflow_y)), m.overflow_lines, tallest,
-             tallest < element.table->rows.size() ? to_pt(element.table->rows[tallest].height)
-                                                  : 0.0);
+  return tr(
+      "{}: make its rows {:.0f} pt ({:.1f} lines) shorter; the tallest is {} with {:.0f} pt",
+      element.eid, std::ceil(to_pt(m.overflow_y)), m.overflow_lines,
+      words_of(*element.table, tallest),
+      tallest < element.table->rows.size() ? to_pt(element.table->rows[tallest].height) : 0.0);
 }
 
 }  // namespace

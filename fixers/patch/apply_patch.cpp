@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "fixers/messages/tr.h"
 #include "fixers/patch/patch.h"
 #include "fixers/patch/text_scale.h"
 #include "layout/tables/solve.h"
@@ -57,8 +59,8 @@ class Application {
 
  private:
   void log(const std::string& eid, const char* field, double requested, double clamped_to,
-           const char* reason) {
-    result_.overrides.push_back({eid, field, requested, clamped_to, reason});
+           Message reason) {
+    result_.overrides.push_back({eid, field, requested, clamped_to, std::move(reason)});
   }
 
   // Ratio budget for sizes.
@@ -67,7 +69,8 @@ class Application {
                  high = current * (1 + kHighPrioritySizeBudget);
     const double allowed = std::clamp(requested, std::min(low, high), std::max(low, high));
     if (allowed != requested)
-      log(eid, field, requested, allowed, "HIGH_PRIO_SIZE_BUDGET exceeded (max 15 % from current)");
+      log(eid, field, requested, allowed,
+          tr("a size changes by at most 15 % at a time, for elements of priority 80 or more"));
     return allowed;
   }
 
@@ -87,7 +90,7 @@ class Application {
     const Emu allowed = std::clamp(requested, current - budget, current + budget);
     if (allowed != requested)
       log(eid, field, to_px(requested), to_px(allowed),
-          "HIGH_PRIO_MOVE_PX exceeded (max 48 px from current)");
+          tr("a box moves by at most 48 px at a time, for elements of priority 80 or more"));
     return allowed;
   }
 

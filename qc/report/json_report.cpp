@@ -72,7 +72,7 @@ void add_cure(Json& out, const Diagnostic& d, Language language) {
     Json suggestion = {{"action", d.suggestion->action}};
     for (const auto& [name, value] : d.suggestion->values) suggestion[name] = number(value);
     if (!d.suggestion->target_eid.empty()) suggestion["target_eid"] = d.suggestion->target_eid;
-    suggestion["reason"] = d.suggestion->reason;
+    suggestion["reason"] = shortened_message(d.suggestion->reason, language);
     suggestion["validated"] = d.suggestion->validated;
     out["suggestion"] = std::move(suggestion);
   }
@@ -150,7 +150,7 @@ Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
                                 {"field", o.field},
                                 {"requested", number(o.requested)},
                                 {"clamped_to", number(o.clamped_to)},
-                                {"reason", o.reason}});
+                                {"reason", o.reason.in(language)}});
     }
     out.push_back(std::move(e));
   }

@@ -50,7 +50,7 @@ struct Suggestion {
   std::string action;  // "resize_height", "move_down", "set_fontSize" …
   std::vector<std::pair<std::string, double>> values;  // {"suggested_h", 570}
   std::string target_eid;                              // when not the diagnosed element itself
-  std::string reason;
+  Message reason;                                      // for people: how the values come about
   bool validated = false;  // clamped to slide and budgets: may be applied as it is
 };
 

@@ -68,7 +68,7 @@ struct Rejection {
 struct Override {
   std::string eid, field;  // "layout.y", "style.fontSize" …
   double requested = 0, clamped_to = 0;
-  std::string reason;
+  Message reason;
 };
 
 // One step.

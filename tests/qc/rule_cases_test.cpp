@@ -65,9 +65,19 @@ void expect_matches(const Diagnostic& d, const Json& expected) {
         EXPECT_NEAR(number_fact(d.facts, name), value.get<double>(), 0.05) << name;
     }
   }
+  if (d.suggestion) {
+    EXPECT_NE(d.suggestion->reason.in(Language::Korean), d.suggestion->reason.english());
+  }
   if (expected.contains("suggestion")) {
     ASSERT_TRUE(d.suggestion.has_value());
-    EXPECT_EQ(d.suggestion->action, expected["suggestion"].at("action").get<std::string>());
+    const Json& suggestion = expected["suggestion"];
+    EXPECT_EQ(d.suggestion->action, suggestion.at("action").get<std::string>());
+    if (suggestion.contains("reason")) {
+      EXPECT_EQ(d.suggestion->reason.english(), suggestion["reason"].get<std::string>());
+    }
+    if (suggestion.contains("korean")) {
+      EXPECT_EQ(d.suggestion->reason.in(Language::Korean), suggestion["korean"].get<std::string>());
+    }
     for (const auto& [name, value] : d.suggestion->values) {
       if (expected["suggestion"].contains(name)) {
         EXPECT_NEAR(value, expected["suggestion"][name].get<double>(), 0.05) << name;

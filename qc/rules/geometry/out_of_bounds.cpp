@@ -49,7 +49,7 @@ Edge worst_edge(const Rect& box, const Rect& area) {
 std::optional<Suggestion> move_in(const ElementIr& element, const Rect& seen, const Size& slide) {
   const bool upright = element.transform.is_identity();
   const Rect& box = upright ? element.box : seen;
-  Suggestion s{"move_in", {}, {}, "inside the slide", true};
+  Suggestion s{"move_in", {}, {}, tr("inside the slide"), true};
   const Emu w = std::min(box.w, slide.w), h = std::min(box.h, slide.h);
   if (!upright && (w != box.w || h != box.h)) return std::nullopt;
   const Emu x = std::clamp(box.x, Emu(0), slide.w - w), y = std::clamp(box.y, Emu(0), slide.h - h);

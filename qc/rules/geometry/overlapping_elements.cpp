@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -98,8 +96,8 @@ Suggestion move_away(const ElementIr& owner, const Rect& seen, const ElementIr& 
   s.action = down ? "move_down" : "move_up";
   const Emu y = (down ? below : above) - (seen.y - owner.box.y);
   s.values = {{"suggested_y", to_px(y)}};
-  s.reason = down ? fmt::format("16 px below the bottom edge of {}", other.eid)
-                  : fmt::format("16 px above the top edge of {}", other.eid);
+  s.reason = down ? tr("16 px below the bottom edge of {}", other.eid)
+                  : tr("16 px above the top edge of {}", other.eid);
   const bool upright = owner.transform.is_identity();
   const Emu top = upright ? y : y + (seen.y - owner.box.y);
   s.validated = top >= Emu(0) && top + (upright ? owner.box.h : seen.h) <= slide.h;

@@ -46,7 +46,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       d.suggestion = Suggestion{"move_to_top",
                                 {{"suggested_y", y}},
                                 {},
-                                "above the body text",
+                                tr("above the body text"),
                                 y + to_px(title.box.h) / 2 <= to_px(body.box.center_y())};
       sink.push_back(std::move(d));
     }

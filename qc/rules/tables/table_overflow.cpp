@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -77,18 +75,18 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       d.suggestion = Suggestion{"resize_height",
                                 {{"suggested_h", suggested}},
                                 {},
-                                fmt::format("table height {} plus {}",
-                                            px_text(to_px(m.text_height)), px_text(kHintBufferPx)),
+                                tr("the table's height of {} and {} of space",
+                                   px_text(to_px(m.text_height)), px_text(kHintBufferPx)),
                                 to_px(element.box.y) + suggested <= to_px(context.slide().size.h)};
     } else {
       const double suggested = to_px(element.box.w + m.overflow_x) + kHintBufferPx;
-      d.suggestion = Suggestion{"resize_width",
-                                {{"suggested_w", suggested}},
-                                {},
-                                fmt::format("box width {} plus missing width {} plus {}",
-                                            px_text(to_px(element.box.w)),
-                                            px_text(to_px(m.overflow_x)), px_text(kHintBufferPx)),
-                                to_px(element.box.x) + suggested <= to_px(context.slide().size.w)};
+      d.suggestion = Suggestion{
+          "resize_width",
+          {{"suggested_w", suggested}},
+          {},
+          tr("the box's width of {}, the missing {} and {} of space", px_text(to_px(element.box.w)),
+             px_text(to_px(m.overflow_x)), px_text(kHintBufferPx)),
+          to_px(element.box.x) + suggested <= to_px(context.slide().size.w)};
     }
     sink.push_back(std::move(d));
   }

@@ -53,7 +53,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     d.suggestion = Suggestion{"set_fontSize",
                               {{"suggested_fontSize", min_px}},
                               {},
-                              "minimum for the element's priority",
+                              tr("the minimum for this element"),
                               true};
     sink.push_back(std::move(d));
   }

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "qc/check/rule.h"
@@ -53,27 +51,32 @@ bool is_unknown(const ElementIr& element) {
   return stacks_letters(element.text.vert) && !element.text.empty();
 }
 
+Message reason_for(bool high, Emu needed, Emu insets) {
+  const std::string text = px_text(to_px(needed)), space = px_text(kHintBufferPx);
+  if (insets == Emu(0)) {
+    return high ? tr("the text's height of {} and {} of space", text, space)
+                : tr("the text's width of {} and {} of space", text, space);
+  }
+  const std::string inside = px_text(to_px(insets));
+  return high ? tr("the text's height of {}, insets of {} and {} of space", text, inside, space)
+              : tr("the text's width of {}, insets of {} and {} of space", text, inside, space);
+}
+
 // The size of the box that the text needs. Lines of vertical text run along the height of the box,
 // so that text_width is then a height, and text_height a width.
 Suggestion larger_box(const ElementIr& element, const MeasuredElement& m, const Size& page) {
-  const Insets& insets = element.text.insets;
-  const bool high = too_high(m);
-  const Emu needed = high ? needed_height(m) : m.text_width;
+  const Insets& sides = element.text.insets;
+  const Emu needed = too_high(m) ? needed_height(m) : m.text_width;
+  const bool high = too_high(m) != is_vertical(element.text.vert);
+  const Emu insets = high ? sides.top + sides.bottom : sides.left + sides.right;
+  const double suggested = to_px(needed + insets) + kHintBufferPx;
   Suggestion s;
-  if (high != is_vertical(element.text.vert)) {
-    s.action = "resize_height";
-    const double suggested = to_px(needed + insets.top + insets.bottom) + kHintBufferPx;
-    s.values = {{"suggested_h", suggested}};
-    s.validated = to_px(element.box.y) + suggested <= to_px(page.h);
-  } else {
-    s.action = "resize_width";
-    const double suggested = to_px(needed + insets.left + insets.right) + kHintBufferPx;
-    s.values = {{"suggested_w", suggested}};
-    s.validated = to_px(element.box.x) + suggested <= to_px(page.w);
-  }
-  s.validated = s.validated && element.transform.is_identity();
-  s.reason = fmt::format("text {} {} plus {}", high ? "height" : "width", px_text(to_px(needed)),
-                         px_text(kHintBufferPx));
+  s.action = high ? "resize_height" : "resize_width";
+  s.values = {{high ? "suggested_h" : "suggested_w", suggested}};
+  s.validated =
+      element.transform.is_identity() &&
+      to_px(high ? element.box.y : element.box.x) + suggested <= to_px(high ? page.h : page.w);
+  s.reason = reason_for(high, needed, insets);
   return s;
 }
 
