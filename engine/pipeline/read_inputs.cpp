@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "engine/inputs/find_template.h"
@@ -25,6 +27,17 @@ bool is_about_input(const Error& error) {
   return outcome == Outcome::Invalid || outcome == Outcome::NotFound;
 }
 
+// Values that cannot be read differ from those of their data file; only the one is to be corrected.
+void drop_replaced(DiagnosticSink& findings) {
+  std::set<std::pair<std::string, std::string>> wrong;  // slide and element
+  for (const Diagnostic& d : findings) {
+    if (d.severity == Severity::Error) wrong.emplace(d.at.slide_id, d.at.element_id);
+  }
+  std::erase_if(findings, [&wrong](const Diagnostic& d) {
+    return d.rule == "data-replaced" && wrong.contains({d.at.slide_id, d.at.element_id});
+  });
+}
+
 class Reader {
  public:
   Reader(const InputRequest& request, Built& built)
@@ -39,6 +52,7 @@ class Reader {
     inputs_.deck = std::move(spec.deck);
     inputs_.positions = std::move(spec.positions);
     if (auto done = assets(spec.valid); !done) return tl::unexpected(done.error());
+    if (!spec.valid) drop_replaced(built_.findings);
     for (Diagnostic& d : built_.findings) {
       if (d.at.file.empty()) d.at.file = request_.input.name;
     }

@@ -79,15 +79,17 @@ ImageContent read_image(const json& value, const JsonPath& path, const Declared&
       if (type != Asset::Type::Data) known.push_back(name);
     }
     std::sort(known.begin(), known.end());
-    context.error(
-        "dangling-reference", at,
+    context.wrong_id(
+        "dangling-reference", at, image.asset_id,
         tr("'asset_id' is {}, which is not a declared asset", in_quotes(image.asset_id)),
-        known.empty() ? tr("declare it in 'assets'") : nearest_hint(image.asset_id, known));
+        known.empty() ? tr("declare it in 'assets'") : nearest_hint(image.asset_id, known),
+        one_of(known, "a declared asset"));
   } else if (found->second == Asset::Type::Data) {
-    context.error("dangling-reference", at,
-                  tr("'asset_id' must name a picture, but {} is an asset of type 'data'",
-                     in_quotes(image.asset_id)),
-                  tr("name an asset of type 'image' or 'icon'"));
+    context.wrong_id("dangling-reference", at, image.asset_id,
+                     tr("'asset_id' must name a picture, but {} is an asset of type 'data'",
+                        in_quotes(image.asset_id)),
+                     tr("name an asset of type 'image' or 'icon'"),
+                     "an asset of type image or icon");
   }
   return image;
 }

@@ -16,6 +16,12 @@ using nlohmann::json;
 
 namespace {
 
+// Whether a member is not there or an empty string. The schema reports one of another type.
+bool lacks(const json& object, const char* key) {
+  const json* value = member_of(object, key);
+  return value == nullptr || (value->is_string() && value->get_ref<const std::string&>().empty());
+}
+
 // A name that files are looked up by (docs/contracts.md, "Template, brand, size") must not lead to
 // other folders.
 void check_file_name(const JsonPath& path, const std::string& id, SpecContext& context) {
@@ -137,9 +143,9 @@ class DeckReader {
         read_source(*source, JsonPath(at, "source"), asset);
       const std::string* id = string_in(value, "asset_id");
       if (id != nullptr && !declared_.assets.emplace(*id, asset.type).second) {
-        context_.error("duplicate-id", JsonPath(at, "asset_id"),
-                       tr("the asset id {} is declared twice", in_quotes(*id)),
-                       tr("give each asset its own id"));
+        context_.wrong_id("duplicate-id", JsonPath(at, "asset_id"), *id,
+                          tr("the asset id {} is declared twice", in_quotes(*id)),
+                          tr("give each asset its own id"), "an id that no other asset has");
       }
       deck_.assets.push_back(std::move(asset));
     }
@@ -163,7 +169,7 @@ class DeckReader {
                        tr("write a path relative to the asset folder, with / and inside it"));
         asset.file_id.clear();  // nobody may open it
       }
-    } else if (kind == "url" && asset.url.empty()) {
+    } else if (kind == "url" && lacks(source, "url")) {
       context_.warning("invalid-value", path, tr("a source of kind 'url' lacks 'url'"),
                        tr("add 'url'"));
     }
@@ -178,10 +184,10 @@ class DeckReader {
       const auto [first, fresh] = ids.emplace(*id, i);
       if (fresh) continue;
       const JsonPath at(path, i);
-      context_.error(
-          "duplicate-id", JsonPath(at, "slide_id"),
+      context_.wrong_id(
+          "duplicate-id", JsonPath(at, "slide_id"), *id,
           tr("the slide id {} is already used by slide {}", in_quotes(*id), first->second + 1),
-          tr("give each slide its own id"));
+          tr("give each slide its own id"), "an id that no other slide has");
     }
     for (std::size_t i = 0; i < readable_items(slides, 200); ++i) {
       if (!slides[i].is_object()) continue;
@@ -198,10 +204,10 @@ class DeckReader {
     const std::string base = base_slide_id(id);
     if (base == id) return;
     if (ids.count(base) != 0) {
-      context_.error("duplicate-id", path,
-                     tr("the slide id {} is reserved for a continuation of slide {}", in_quotes(id),
-                        in_quotes(base)),
-                     tr("remove the ~ and the number"));
+      context_.wrong_id("duplicate-id", path, id,
+                        tr("the slide id {} is reserved for a continuation of slide {}",
+                           in_quotes(id), in_quotes(base)),
+                        tr("remove the ~ and the number"), "an id without ~ and a number");
     } else {
       context_.warning("ambiguous-id", path,
                        tr("the slide id {} looks like a continuation of a slide {}", in_quotes(id),
@@ -251,14 +257,16 @@ class DeckReader {
       const JsonPath at(path, i);
       if (const std::string* id = string_in(elements[i], "element_id")) {
         if (!ids.insert(*id).second) {
-          context_.error("duplicate-id", JsonPath(at, "element_id"),
-                         tr("the element id {} is used twice on this slide", in_quotes(*id)),
-                         tr("give each element of a slide its own id"));
+          context_.wrong_id("duplicate-id", JsonPath(at, "element_id"), *id,
+                            tr("the element id {} is used twice on this slide", in_quotes(*id)),
+                            tr("give each element of a slide its own id"),
+                            "an id that no other element of the slide has");
         } else if (std::find(std::begin(kReserved), std::end(kReserved), *id) !=
                    std::end(kReserved)) {
-          context_.error("duplicate-id", JsonPath(at, "element_id"),
-                         tr("the element id {} is reserved for deckle's own boxes", in_quotes(*id)),
-                         tr("remove the underscore"));
+          context_.wrong_id(
+              "duplicate-id", JsonPath(at, "element_id"), *id,
+              tr("the element id {} is reserved for deckle's own boxes", in_quotes(*id)),
+              tr("remove the underscore"), "an id that does not begin with an underscore");
         }
       }
       slide.elements.push_back(read_element(elements[i], at, declared_, context_));
@@ -288,13 +296,14 @@ class DeckReader {
       }
       const std::string* id = string_in(value, "id");
       if (id != nullptr && !declared_.citations.insert(*id).second) {
-        context_.error("duplicate-id", JsonPath(at, "id"),
-                       tr("the citation id {} is declared twice on this slide", in_quotes(*id)),
-                       tr("give each citation of a slide its own id"));
+        context_.wrong_id("duplicate-id", JsonPath(at, "id"), *id,
+                          tr("the citation id {} is declared twice on this slide", in_quotes(*id)),
+                          tr("give each citation of a slide its own id"),
+                          "an id that no other citation of the slide has");
       }
       if (!citation.url.empty()) {
         citation.uri = checked_address(citation.url, JsonPath(at, "url"), context_);
-      } else if (citation.is_url && member_of(value, "kind") != nullptr) {
+      } else if (citation.is_url && member_of(value, "kind") != nullptr && lacks(value, "url")) {
         context_.warning("invalid-value", at, tr("a citation of kind 'url' lacks 'url'"),
                          tr("add 'url'"));
       }
@@ -345,10 +354,10 @@ class DeckReader {
       }
       const std::string& id = value[i].get_ref<const std::string&>();
       if (ids.count(id) == 0) {
-        context_.error(
-            "dangling-reference", at,
+        context_.wrong_id(
+            "dangling-reference", at, id,
             tr("{} is {}, but no element of this slide has that id", at.subject(), in_quotes(id)),
-            nearest_hint(id, names));
+            nearest_hint(id, names), one_of(names, "the id of an element of the slide"));
       } else if (!seen.insert(id).second) {
         context_.warning("duplicate-id", at, tr("{} lists {} twice", at.subject(), in_quotes(id)),
                          tr("list each element once"));

@@ -77,10 +77,11 @@ void read_citation_refs(const json& refs, const JsonPath& path, const Declared& 
     if (declared.citations.count(*id) == 0 && !context.full()) {
       std::vector<std::string_view> known(declared.citations.begin(), declared.citations.end());
       std::sort(known.begin(), known.end());
-      context.error(
-          "dangling-reference", JsonPath(at, "citation_id"),
+      context.wrong_id(
+          "dangling-reference", JsonPath(at, "citation_id"), *id,
           tr("'citation_id' is {}, which is not a citation of this slide", in_quotes(*id)),
-          known.empty() ? tr("declare it in the slide's 'citations'") : nearest_hint(*id, known));
+          known.empty() ? tr("declare it in the slide's 'citations'") : nearest_hint(*id, known),
+          one_of(known, "a citation of the slide"));
     }
     element.citations.push_back({*id, text_in(refs[i], "note")});
   }
@@ -102,15 +103,16 @@ void check_data_ref(const std::string& id, const JsonPath& path, const Declared&
       if (type == Asset::Type::Data) known.push_back(name);
     }
     std::sort(known.begin(), known.end());
-    context.error(
-        "dangling-reference", path,
+    context.wrong_id(
+        "dangling-reference", path, id,
         tr("'data_ref' is {}, which is not a declared asset", in_quotes(id)),
-        known.empty() ? tr("declare it in 'assets', with type 'data'") : nearest_hint(id, known));
+        known.empty() ? tr("declare it in 'assets', with type 'data'") : nearest_hint(id, known),
+        one_of(known, "a declared asset of type data"));
   } else if (found->second != Asset::Type::Data) {
-    context.error(
-        "dangling-reference", path,
+    context.wrong_id(
+        "dangling-reference", path, id,
         tr("'data_ref' must name an asset of type 'data', but {} is a picture", in_quotes(id)),
-        tr("name an asset of type 'data'"));
+        tr("name an asset of type 'data'"), "an asset of type data");
   }
 }
 

@@ -62,6 +62,15 @@ void SpecContext::wrong_type(const JsonPath& path, const json& value, const Mess
               tr("write {}", expected), expected.english());
 }
 
+void SpecContext::wrong_id(const char* rule, const JsonPath& path, const std::string& id,
+                           Message message, Message hint, std::string expected) {
+  Diagnostic* const made =
+      report(rule, Severity::Error, path, std::move(message), std::move(hint), At::Value);
+  if (made == nullptr) return;
+  made->expected = std::move(expected);
+  made->got = got_value(id);
+}
+
 void SpecContext::wrong_value(const JsonPath& path, const json& value, Message message,
                               Message hint, std::string expected) {
   Diagnostic* const made = report("invalid-value", Severity::Error, path, std::move(message),
@@ -178,6 +187,14 @@ const std::string& text_in(const json& object, const char* key) {
 
 std::string in_quotes(std::string_view text, std::size_t max_chars) {
   return fmt::format("'{}'", shortened(text, max_chars));
+}
+
+std::string one_of(std::span<const std::string_view> names, const char* otherwise) {
+  constexpr std::size_t kMaxListed = 24;
+  if (names.empty()) return otherwise;
+  return fmt::format("one of {}{}",
+                     fmt::join(names.first(std::min(names.size(), kMaxListed)), ", "),
+                     names.size() > kMaxListed ? " …" : "");
 }
 
 std::string got_value(const json& value) {

@@ -69,6 +69,9 @@ class SpecContext {
   // One of `names`: its index.
   std::optional<std::size_t> open_choice(const nlohmann::json& object, const JsonPath& path,
                                          const char* key, std::span<const std::string_view> names);
+  // An error about an id or the name of one. `expected` is for Diagnostic::expected.
+  void wrong_id(const char* rule, const JsonPath& path, const std::string& id, Message message,
+                Message hint, std::string expected);
   // "'x' must be a string, but is 12"
   void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& expected);
   // An error about a value for which there is more to say.
@@ -97,6 +100,9 @@ class SpecContext {
 [[nodiscard]] const std::string* string_in(const nlohmann::json& object, const char* key);
 // The string, or "".
 [[nodiscard]] const std::string& text_in(const nlohmann::json& object, const char* key);
+
+// For Diagnostic::expected: "one of a, b", or `otherwise` where there is none to name.
+[[nodiscard]] std::string one_of(std::span<const std::string_view> names, const char* otherwise);
 
 // A value for Diagnostic::got, as JSON where that is short: "\"12\"", "null", "array of 3 items".
 [[nodiscard]] std::string got_value(const nlohmann::json& value);

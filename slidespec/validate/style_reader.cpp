@@ -20,7 +20,8 @@ std::vector<int> read_levels(const json& value, const JsonPath& path, const Elem
   if (!value.is_array())
     return context.wrong_type(path, value, tr("an array of integers from 0 to 4")), levels;
   const auto* bullets = std::get_if<BulletsContent>(&element.content);
-  if (bullets != nullptr && value.size() > bullets->items.size()) {
+  const bool counted = bullets != nullptr && !bullets->items.empty();
+  if (counted && value.size() > bullets->items.size()) {
     context.error("invalid-value", path,
                   tr("'levels' has {} entries for {} items", value.size(), bullets->items.size()),
                   tr("give one level for each item"));

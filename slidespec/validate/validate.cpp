@@ -12,6 +12,7 @@
 #include "slidespec/core/display.h"
 #include "slidespec/core/parallel.h"
 #include "slidespec/json/json_document.h"
+#include "slidespec/validate/consequences.h"
 #include "slidespec/validate/deck_reader.h"
 #include "slidespec/validate/deliver.h"
 #include "slidespec/validate/schema_check.h"
@@ -66,6 +67,7 @@ ReadSpec read_spec(std::string_view text, const std::string& name, DiagnosticSin
         else
           spec.deck = read_deck_value(document->root(), context);
       });
+      drop_consequences(found, diagnostics);
       std::move(diagnostics.begin(), diagnostics.end(), std::back_inserter(found));
       left_out = left_out_by(context);
       for (Diagnostic& diagnostic : found) name_owner(diagnostic, document->root());
