@@ -12,6 +12,7 @@ namespace deckle::render {
 namespace {
 
 constexpr const char* kUnderlined = R"( text-decoration="underline")";  // links are, too
+constexpr std::string_view kSpanEnd = "</tspan>";
 constexpr double kScriptScale = 2.0 / 3;  // of superscript and subscript, as in PowerPoint
 
 std::string families(const FontFaces& faces) {
@@ -22,15 +23,30 @@ std::string families(const FontFaces& faces) {
   return out + "sans-serif";
 }
 
+// Whether two runs differ in nothing that a picture shows.
+bool look_alike(const RunIr& a, const RunIr& b) {
+  RunStyle style = b.style;
+  style.lang = a.style.lang;
+  return a.style == style && a.link == b.link;
+}
+
 // The runs of a line, cut to it.
 std::string spans(const ParagraphIr& paragraph, const MeasuredLine& line, double scale) {
   std::string out;
+  const RunIr* last = nullptr;  // that was drawn
   std::size_t at = 0;
   double raised = 0;  // px above the baseline, of the run before
   for (const RunIr& run : paragraph.runs) {
     const std::size_t from = std::max(line.begin, at),
                       to = std::min(line.end, at + run.text.size());
     if (from < to) {
+      const std::string text = escaped(std::string_view(run.text).substr(from - at, to - from));
+      if (last != nullptr && look_alike(*last, run)) {
+        out.insert(out.size() - kSpanEnd.size(), text);
+        at += run.text.size();
+        continue;
+      }
+      last = &run;
       const int percent = run.style.baseline_pct;
       const double rise = px_from_pt(run.style.size_pt * scale) * percent / 100;
       std::string attributes =
@@ -41,8 +57,7 @@ std::string spans(const ParagraphIr& paragraph, const MeasuredLine& line, double
       }
       if (rise != raised) attributes += fmt::format(R"( dy="{}")", number(raised - rise));
       raised = rise;
-      out += fmt::format("<tspan{}>{}</tspan>", attributes,
-                         escaped(std::string_view(run.text).substr(from - at, to - from)));
+      out += fmt::format("<tspan{}>{}{}", attributes, text, kSpanEnd);
     }
     at += run.text.size();
   }
@@ -84,6 +99,19 @@ Emu column_offset(const TextBodyIr& body, const MeasuredLine& line, Emu area_lef
   return step * (from.value() / step.value());
 }
 
+// The edge of the marker where reading begins. Beside lines that are centred, or aligned with the
+// side where they end, it moves with its line.
+Emu marker_x(const TextBodyIr& body, const ParagraphStyle& style, const MeasuredLine& line,
+             Emu area_left, Emu area_right) {
+  const Align start = style.rtl ? Align::Right : Align::Left;
+  if (style.align == start || style.align == Align::Justify) {
+    const Emu in = style.margin_left + style.indent +
+                   column_offset(body, line, area_left, area_right, style.rtl);
+    return style.rtl ? area_right - in : area_left + in;
+  }
+  return style.rtl ? line.x + line.width - style.indent : line.x + style.indent;
+}
+
 std::string text_element(Emu x, Emu baseline, const std::string& attributes,
                          const std::string& content) {
   return fmt::format(R"(<text x="{}" y="{}" xml:space="preserve"{}>{}</text>)", px(x), px(baseline),
@@ -117,15 +145,13 @@ std::string svg_text(const TextBodyIr& body, const std::vector<MeasuredLine>& li
       const ParagraphIr& begun = body.paragraphs[marked];
       const std::string marker = numbering.marker(begun);
       if (marker.empty() || begun.runs.empty() || marked != line.paragraph) continue;
-      const Emu in = begun.style.margin_left + begun.style.indent +
-                     column_offset(body, line, area_left, area_right, rtl);
       RunStyle style = begun.runs.front().style;
       if (!begun.style.bullet.font.empty()) style.fonts.latin = begun.style.bullet.font;
       if (begun.style.bullet.color) style.color = *begun.style.bullet.color;
       std::string attributes = run_attributes(style, scale);
       if (rtl) attributes += R"( text-anchor="end")";
-      out += text_element(rtl ? area_right - in : area_left + in, line.baseline, attributes,
-                          escaped(marker));
+      out += text_element(marker_x(body, begun.style, line, area_left, area_right), line.baseline,
+                          attributes, escaped(marker));
     }
     const std::size_t number_of_line = static_cast<std::size_t>(&line - lines.data());
     const std::string content = spans(paragraph, line, scale);

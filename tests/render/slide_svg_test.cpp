@@ -78,6 +78,35 @@ TEST(SlideSvg, DrawsMarkersInTheirColumn) {
   EXPECT_EQ(lefts.size(), 2U);
 }
 
+// The marker of a line that is aligned with its end is beside the line, not at the box's edge.
+TEST(SlideSvg, DrawsMarkersBesideTheirLines) {
+  Drawn drawn = draw({text("t", "Title", "title"), bullets("b", {"one", "much longer"})});
+  for (ElementIr& element : drawn.slide.elements) {
+    for (ParagraphIr& paragraph : element.text.paragraphs) paragraph.style.align = Align::Right;
+  }
+  drawn.measured = *measure::NativeMeasurer(test::text_engine()).measure(drawn.slide);
+  const std::string svg = slide_svg(drawn.slide, drawn.measured);
+  std::vector<double> markers;
+  for (std::size_t at = svg.find(">•</text>"); at != std::string::npos;
+       at = svg.find(">•</text>", at + 1))
+    markers.push_back(std::stod(svg.substr(svg.find("x=\"", svg.rfind("<text", at)) + 3)));
+  ASSERT_EQ(markers.size(), 2U);
+  EXPECT_LT(markers[1], markers[0]);
+  const ElementIr& list = *find_element(drawn.slide, "b");
+  for (const MeasuredElement& element : drawn.measured.elements) {
+    if (element.eid != "b") continue;
+    for (std::size_t i = 0; i < 2; ++i)
+      EXPECT_NEAR(markers[i], to_px(element.lines[i].x + list.text.paragraphs[i].style.indent),
+                  0.1);
+  }
+}
+
+// Runs that differ in their language alone are one piece of the picture.
+TEST(SlideSvg, DrawsRunsOfOneLookTogether) {
+  const std::string svg = draw({text("p", "Deckle 빌드")}).svg;
+  EXPECT_EQ(count(svg, ">Deckle 빌드</tspan>"), 1U);
+}
+
 TEST(SlideSvg, SetsArabicFromTheRight) {
   const std::string svg = draw({text("p", "مرحبا بالعالم")}).svg;
   // At least the line of the text; others around it may have only digits.
