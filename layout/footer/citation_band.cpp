@@ -9,7 +9,9 @@
 #include "layout/text/deck_labels.h"
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
+#include "measure/text/bidi.h"
 #include "measure/text/icu_iterators.h"
+#include "measure/unicode/direction.h"
 
 namespace deckle::layout {
 namespace {
@@ -75,6 +77,9 @@ class BandText {
       for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, variant);
     }
     paragraph.end = paragraph.runs.back().style;
+    std::string text;
+    for (const RunIr& run : paragraph.runs) text += run.text;
+    paragraph.style.rtl = measure::runs_right_to_left(text, context_.deck.language);
     TextBodyIr body;
     body.insets = {};
     body.anchor = Anchor::Bottom;
@@ -95,7 +100,7 @@ class BandText {
     const std::string title = source_name(citation);
     // LibreOffice draws the characters of a link in Arabic or Hebrew over one another; there the
     // number is the link.
-    const bool by_number = runs_right_to_left(title, context_.deck.language);
+    const bool by_number = measure::has_rtl(title);
     if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
     add(paragraph, fmt::format("{}.", entry.number), by_number ? citation.uri : "");
     add(paragraph, kNoBreakSpace, {});
@@ -107,12 +112,13 @@ class BandText {
   }
 
   void add(ParagraphIr& paragraph, const std::string& text, const std::string& link) const {
-    RunIr run = plain_paragraph(context_, text, base_).runs.front();
-    run.style.size_pt = kSizePt;
-    run.style.bold = run.style.italic = run.style.underline = false;
-    run.style.color = color_;
-    run.link = link;
-    paragraph.runs.push_back(std::move(run));
+    for (RunIr& run : plain_paragraph(context_, text, base_).runs) {
+      run.style.size_pt = kSizePt;
+      run.style.bold = run.style.italic = run.style.underline = false;
+      run.style.color = color_;
+      run.link = link;
+      paragraph.runs.push_back(std::move(run));
+    }
   }
 
   const TextContext& context_;

@@ -10,6 +10,7 @@
 #include "layout/tables/solve.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
+#include "measure/unicode/direction.h"
 
 namespace deckle::layout {
 namespace {
@@ -124,22 +125,28 @@ class TableStyler {
     out.word_break = element_.style.word_break;
     for (std::size_t start = 0; start <= text.size();) {
       const std::size_t end = std::min(text.find('\n', start), text.size());
-      ParagraphIr paragraph = plain_paragraph(text_, text.substr(start, end - start), base_);
+      const std::string line = text.substr(start, end - start);
+      ParagraphIr paragraph = plain_paragraph(text_, line, base_);
       paragraph.style = {};
+      const auto direction = measure::first_strong_direction(line);
+      // A number keeps its sign in front of it.
+      const bool number = !direction && align == Align::Right && !line.empty();
       paragraph.style.rtl =
-          starts_right_to_left(text.substr(start, end - start)) || (table_.rtl && end == start);
+          direction ? *direction == measure::Direction::RightToLeft : table_.rtl && !number;
       paragraph.style.align = align;
       // Numbers are aligned at their end and text at its start, in either direction of the table.
       if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
-      RunStyle& style = paragraph.runs.front().style;
-      style.size_pt = table_.size_pt;
-      style.bold = bold;
-      style.italic = element_.style.italic.value_or(false);
-      style.underline = false;
-      style.baseline_pct = 0;
-      style.spacing_pt = 0;
-      style.color = color;
-      paragraph.end = style;
+      const auto set = [&](RunStyle& style) {
+        style.size_pt = table_.size_pt;
+        style.bold = bold;
+        style.italic = element_.style.italic.value_or(false);
+        style.underline = false;
+        style.baseline_pct = 0;
+        style.spacing_pt = 0;
+        style.color = color;
+      };
+      for (RunIr& run : paragraph.runs) set(run.style);
+      set(paragraph.end);
       if (start == end) paragraph.runs.clear();
       out.paragraphs.push_back(std::move(paragraph));
       start = end + 1;

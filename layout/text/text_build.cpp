@@ -8,6 +8,8 @@
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
+#include "measure/unicode/direction.h"
+#include "measure/unicode/script_runs.h"
 
 namespace deckle::layout {
 namespace {
@@ -125,42 +127,98 @@ std::string home_script(const std::map<std::string, std::string>& by_script,
 
 // The faces a run takes. A theme's ea or cs face is its designer's choice and stays; the per-script
 // lists are used where it is empty, or was chosen for another script than this text's.
-void apply_language(const TextContext& context, const std::string& text, bool heading,
-                    RunStyle& style) {
-  style.lang = run_language(text, context.deck.language);
+void set_faces(const TextContext& context, const std::string& ea, const std::string& cs,
+               bool heading, RunStyle& style) {
   const auto& lists = heading ? context.t.fonts.heading_by_script : context.t.fonts.body_by_script;
-  const auto listed = [&lists](const std::string& script) {
-    const auto found = lists.find(script);
-    return found == lists.end() ? std::string() : found->second;
+  static const std::string kNone;
+  const auto listed = [&lists](const std::string& script) -> const std::string& {
+    const auto found = script.empty() ? lists.end() : lists.find(script);
+    return found == lists.end() ? kNone : found->second;
   };
-  const std::string ea = east_asian_script(text, context.deck.language);
-  if (const std::string face = listed(ea); !face.empty()) {
+  if (const std::string& face = listed(ea); !face.empty() && face != style.fonts.ea) {
     const std::string home = home_script(lists, style.fonts.ea);
     if (style.fonts.ea.empty() || (!home.empty() && home != ea)) style.fonts.ea = face;
   }
-  const std::string cs = complex_script(text);
-  if (const std::string face = listed(cs); !face.empty()) {
+  if (const std::string& face = listed(cs); !face.empty()) {
     // A cs face rarely has more than Arabic and Hebrew.
     if (style.fonts.cs.empty() || (cs != "Arab" && cs != "Hebr")) style.fonts.cs = face;
   }
 }
 
+void apply_language(const TextContext& context, const std::string& text, bool heading,
+                    RunStyle& style) {
+  RunLanguage found = run_language_and_scripts(text, context.deck.language);
+  style.lang = std::move(found.language);
+  set_faces(context, found.east_asian_script, found.complex_script, heading, style);
+}
+
+// Cuts the runs by script, each with its language and faces. `inherited`: the faces of the
+// placeholder, which may be for another script than those of the whole run.
+void cut_by_script(const TextContext& context, const FontFaces& inherited, bool heading,
+                   ParagraphIr& paragraph) {
+  std::string joined;
+  const bool one = paragraph.runs.size() == 1;
+  for (const RunIr& run : paragraph.runs) {
+    if (!one) joined += run.text;
+  }
+  const std::string_view text = one ? paragraph.runs.front().text : joined;
+  const std::vector<measure::ScriptRun> scripts = measure::script_runs(text, context.deck.language);
+  if (scripts.size() < 2) return;
+  std::vector<RunIr> cut;
+  std::size_t begin = 0;  // of the run in the text
+  auto script = scripts.begin();
+  for (const RunIr& run : paragraph.runs) {
+    const std::size_t end = begin + run.text.size();
+    if (run.field != RunIr::Field::None) cut.push_back(run);
+    for (std::size_t at = run.field == RunIr::Field::None ? begin : end; at < end;) {
+      while (script->end <= at) ++script;
+      const std::size_t stop = std::min(end, script->end);
+      RunIr& piece = cut.emplace_back(
+          RunIr{std::string(text.substr(at, stop - at)), run.style, run.link, run.field});
+      piece.style.lang = script->language;
+      const bool east_asian = script->language.starts_with("ko") ||
+                              script->language.starts_with("ja") ||
+                              script->language.starts_with("zh");
+      const std::string ea = east_asian ? theme_script(script->language) : std::string();
+      const std::string cs = east_asian ? std::string() : complex_script(piece.text);
+      if (!ea.empty()) piece.style.fonts.ea = inherited.ea;
+      if (!cs.empty()) piece.style.fonts.cs = inherited.cs;
+      set_faces(context, ea, cs, heading, piece.style);
+      at = stop;
+    }
+    begin = end;
+  }
+  paragraph.runs = std::move(cut);
+}
+
+bool is_right_to_left_text(const TextContext& context, const std::string& text) {
+  // A mark such as [source-1] is shown as a number, which has no direction.
+  const bool marked = context.marks != nullptr && text.find('[') != std::string::npos;
+  return measure::runs_right_to_left(marked ? context.marks->plain(text) : text,
+                                     context.deck.language);
+}
+
 // Left and right are exchanged where the slide is mirrored; elsewhere a right-to-left paragraph is
-// right-aligned. DrawingML's "l" and "r" are sides of the page, whatever the direction.
-void set_direction(const TextContext& context, const std::string& text, ListKind list,
+// right-aligned, unless it `keeps_side` with others that are not. DrawingML's "l" and "r" are sides
+// of the page, whatever the direction.
+void set_direction(const TextContext& context, const std::string& text, bool keeps_side,
                    ParagraphStyle& style) {
   const bool was_rtl = style.rtl;
-  const bool deck_rtl = is_right_to_left(context.deck.language);
-  // In a list all markers are on one side.
-  style.rtl =
-      (deck_rtl && list != ListKind::None) || runs_right_to_left(text, context.deck.language);
+  style.rtl = is_right_to_left_text(context, text);
   if (mirrors(context)) {
     style.align = style.align == Align::Left    ? Align::Right
                   : style.align == Align::Right ? Align::Left
                                                 : style.align;
-  } else if (style.rtl && !was_rtl && style.align == Align::Left) {
+  } else if (style.rtl && !was_rtl && style.align == Align::Left && !keeps_side) {
     style.align = Align::Right;
   }
+}
+
+// An item against the direction of its list has its marker at the other end of its lines. The
+// margin makes its text end where that of the others begins.
+void set_far_margin(ParagraphStyle& style) {
+  const bool far = style.align == (style.rtl ? Align::Left : Align::Right);
+  if (style.bullet.kind != ListKind::None && far) style.margin_right = style.margin_left;
 }
 
 void apply_emphasis(const TextContext& context, Emphasis emphasis, RunStyle& style) {
@@ -248,8 +306,13 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
   body.anchor = authored.anchor.value_or(base.anchor);
   body.word_break = authored.word_break;
   const double base_size = base.levels[0].run.size_pt;
+  const std::vector<SourceParagraph> sources = source_paragraphs(element);
+  const bool left_to_right_list =
+      list && std::any_of(sources.begin(), sources.end(), [&](const SourceParagraph& source) {
+        return !is_right_to_left_text(context, source.text);
+      });
 
-  for (const SourceParagraph& source : source_paragraphs(element)) {
+  for (const SourceParagraph& source : sources) {
     const InheritedLevel& inherited =
         base.levels[static_cast<std::size_t>(std::clamp(source.level, 0, 8))];
     ParagraphIr paragraph;
@@ -291,7 +354,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     else if (needs_leading(run_style.lang) &&
              style.line_spacing == SpacingIr{SpacingIr::Unit::Percent, 100})
       style.line_spacing.value = kCjkLeadingPct;
-    set_direction(context, source.text, style.bullet.kind, style);
+    set_direction(context, source.text, left_to_right_list, style);
     if (authored.align) style.align = *authored.align;
 
     if (source.runs.empty()) {
@@ -313,7 +376,14 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     body.paragraphs.push_back(std::move(paragraph));
   }
   reserve_number_width(body);
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    if (!authored.align) set_far_margin(paragraph.style);
+  }
   if (context.marks != nullptr) context.marks->set(body, element);
+  for (ParagraphIr& paragraph : body.paragraphs) {
+    const auto level = static_cast<std::size_t>(std::clamp(paragraph.level, 0, 8));
+    cut_by_script(context, base.levels[level].run.fonts, role == SlotRole::Title, paragraph);
+  }
   return body;
 }
 
@@ -321,11 +391,12 @@ ParagraphIr plain_paragraph(const TextContext& context, const std::string& text,
                             const InheritedText& base) {
   ParagraphIr paragraph;
   paragraph.style = base.levels[0].paragraph;
-  set_direction(context, text, ListKind::None, paragraph.style);
+  set_direction(context, text, false, paragraph.style);
   RunStyle style = base.levels[0].run;
   apply_language(context, text, false, style);
   paragraph.runs.push_back({text, style, {}, RunIr::Field::None});
   paragraph.end = style;
+  cut_by_script(context, base.levels[0].run.fonts, false, paragraph);
   return paragraph;
 }
 

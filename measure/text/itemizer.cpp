@@ -29,6 +29,17 @@ class FaceChooser {
   FaceChooser(const RunStyle& style, const FontCatalog& fonts, std::vector<FontUse>& uses)
       : style_(style), fonts_(fonts), uses_(uses) {}
 
+  // Whether it serves runs of `style` too, but for the language.
+  [[nodiscard]] bool serves(const RunStyle& style) const {
+    return style.bold == style_.bold && style.italic == style_.italic &&
+           style.fonts == style_.fonts;
+  }
+  void set_language(const std::string& language) {
+    if (language == language_) return;
+    language_ = language;
+    fallbacks_.clear();
+  }
+
   // The face of `slot` for `c`, which begins `cluster`; `near_east_asian`: a neighbour or the
   // language is East Asian.
   void choose(char32_t c, Slot slot, bool near_east_asian, std::string_view cluster,
@@ -78,7 +89,7 @@ class FaceChooser {
                                    : slot_of(c) == Slot::Complex && !style_.fonts.cs.empty()
                                        ? style_.fonts.cs
                                        : style_.fonts.latin;
-    ResolvedFace resolved = fonts_.fallback(c, style_.lang, style_.bold, style_.italic);
+    ResolvedFace resolved = fonts_.fallback(c, language_, style_.bold, style_.italic);
     resolved.use.requested = requested;
     auto found = std::find_if(fallbacks_.begin(), fallbacks_.end(), [&](const SlotFace& f) {
       return f.resolved.face == resolved.face && f.resolved.use.requested == requested;
@@ -116,6 +127,7 @@ class FaceChooser {
   const RunStyle& style_;
   const FontCatalog& fonts_;
   std::vector<FontUse>& uses_;
+  std::string language_;
   const std::string default_latin_ = kDefaultLatin;
   std::array<std::optional<SlotFace>, 3> slots_;
   std::vector<SlotFace> fallbacks_;
@@ -180,11 +192,13 @@ Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCa
   const std::span<ItemCluster> clusters(items.clusters);
   const std::size_t n = clusters.size();
   Slot before = first_slot(items);
+  std::optional<FaceChooser> chooser;
   for (std::size_t i = 0; i < n;) {
     const std::uint32_t run = clusters[i].run;
     const RunStyle& style = paragraph.runs[run].style;
     const bool ea_lang = east_asian_language(style.lang);
-    FaceChooser chooser(style, fonts, items.uses);
+    if (!chooser || !chooser->serves(style)) chooser.emplace(style, fonts, items.uses);
+    chooser->set_language(style.lang);
     for (; i < n && clusters[i].run == run; ++i) {
       ItemCluster& cluster = clusters[i];
       const bool near = ea_lang || (i > 0 && is_east_asian(clusters[i - 1].text.last)) ||
@@ -193,7 +207,7 @@ Items itemize(const ParagraphIr& paragraph, const Profile& profile, const FontCa
       const bool weak = profile.spaces_follow && is_weak(cluster.text.first);
       const Slot slot = weak ? before : slot_of(cluster.text.first);
       before = slot;
-      chooser.choose(
+      chooser->choose(
           cluster.text.first, slot, near,
           std::string_view(items.text).substr(cluster.text.begin, end - cluster.text.begin),
           cluster);

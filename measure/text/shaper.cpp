@@ -48,10 +48,11 @@ class Shaper {
   }
 
  private:
-  // One face and one language; kerning reaches over run boundaries inside.
+  // One face, and one language where it shapes; kerning reaches over run boundaries inside.
   [[nodiscard]] bool joins(const ItemCluster& a, const ItemCluster& b) const {
-    return a.face == b.face && (a.run == b.run || paragraph_.runs[a.run].style.lang ==
-                                                      paragraph_.runs[b.run].style.lang);
+    return a.face == b.face &&
+           (a.run == b.run || !profile_.language_shapes ||
+            paragraph_.runs[a.run].style.lang == paragraph_.runs[b.run].style.lang);
   }
 
   void shape_face(std::size_t first, std::size_t last) {

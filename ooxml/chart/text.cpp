@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "measure/unicode/direction.h"
+#include "measure/unicode/script_runs.h"
 #include "ooxml/chart/chart_part.h"
 #include "ooxml/drawing/write_drawing.h"
 
@@ -46,6 +49,19 @@ void bodyPr(xml::Writer& w, std::optional<int> rotation) {
   w.close();
 }
 
+// One for each script; the language of the whole decides where scripts are shared.
+void runs(Part& part, std::string_view text, const RunStyle& style) {
+  xml::Writer& w = part.w;
+  const std::vector<measure::ScriptRun> scripts = measure::script_runs(text, style.lang);
+  for (const measure::ScriptRun& script : scripts) {
+    RunStyle own = style;
+    if (scripts.size() > 1) own.lang = script.language;
+    w.open("a:r");
+    properties(part, "a:rPr", own, true);
+    w.element("a:t", text.substr(script.begin, script.end - script.begin)).close();
+  }
+}
+
 }  // namespace
 
 void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation) {
@@ -66,13 +82,13 @@ void write_title(Part& part, const ChartText& title, std::optional<int> rotation
   std::string_view rest = title.text;
   while (true) {
     const std::size_t end = std::min(rest.find_first_of("\n\v"), rest.size());
+    const std::string_view line = rest.substr(0, end);
     w.open("a:p").open("a:pPr");
+    if (measure::runs_right_to_left(line, title.style.lang)) w.attribute("rtl", true);
     properties(part, "a:defRPr", title.style, false);
     w.close();
     if (end > 0) {
-      w.open("a:r");
-      properties(part, "a:rPr", title.style, true);
-      w.element("a:t", rest.substr(0, end)).close();
+      runs(part, line, title.style);
     } else {
       properties(part, "a:endParaRPr", title.style, true);
     }

@@ -1,13 +1,15 @@
 #include "pptx/write/notes.h"
 
 #include <fmt/format.h>
-#include <unicode/ubidi.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "measure/unicode/direction.h"
+#include "measure/unicode/languages.h"
+#include "measure/unicode/script_runs.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/relationships.h"
 #include "ooxml/opc/vocabulary.h"
@@ -16,7 +18,6 @@
 #include "pptx/write/vocabulary.h"
 #include "slidespec/address/link_address.h"
 #include "slidespec/core/assert.h"
-#include "slidespec/core/utf8.h"
 
 namespace deckle::pptx {
 
@@ -60,49 +61,52 @@ void write_rPr(ooxml::xml::Writer& w, std::string_view name, const std::string& 
 // Paragraphs of the notes' body. Relationships of links are added to the part as they occur.
 class NotesText {
  public:
-  NotesText(ooxml::xml::Writer& w, const std::string& lang, std::vector<ooxml::Relationship>& relationships)
-      : w_(w), lang_(lang), relationships_(relationships) {}
+  NotesText(ooxml::xml::Writer& w, const SlideIr& slide, const std::string& lang,
+            std::vector<ooxml::Relationship>& relationships)
+      : w_(w), slide_(slide), lang_(lang), relationships_(relationships) {}
 
   void paragraph(std::string_view text, NoteLineIr::Kind kind = NoteLineIr::Kind::Text,
                  const std::string& uri = {}) {
     const std::string link = uri.empty() ? std::string() : relate(uri);
     w_.open("a:p");
     direction(text);
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find('\v'), text.size());
-      if (end > 0) {
-        w_.open("a:r").open("a:rPr");
-        if (!lang_.empty()) w_.attribute("lang", lang_);
-        if (kind == NoteLineIr::Kind::Heading) w_.attribute("b", true);
-        if (!link.empty()) w_.open("a:hlinkClick").attribute("r:id", link).close();
-        w_.close().element("a:t", text.substr(0, end)).close();
+    // A text of one language has that of the slide's texts, also where it has only numbers.
+    const std::vector<measure::ScriptRun> runs = measure::script_runs(text, slide_.language);
+    for (const measure::ScriptRun& script : runs) {
+      const bool letters = runs.size() > 1 || measure::first_strong_direction(text);
+      const std::string& lang = letters ? script.language : lang_;
+      std::string_view rest = text.substr(script.begin, script.end - script.begin);
+      while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\v'), rest.size());
+        if (end > 0) run(rest.substr(0, end), lang, kind, link);
+        if (end == rest.size()) break;
+        w_.open("a:br");
+        write_rPr(w_, "a:rPr", lang);
+        w_.close();
+        rest.remove_prefix(end + 1);
       }
-      if (end == text.size()) break;
-      w_.open("a:br");
-      write_rPr(w_, "a:rPr", lang_);
-      w_.close();
-      text.remove_prefix(end + 1);
     }
     write_rPr(w_, "a:endParaRPr", lang_);
     w_.close();
   }
 
  private:
-  // Sets a paragraph whose first strong letter is right-to-left (UAX 9, P2) right-to-left and
-  // right-aligned.
+  void run(std::string_view text, const std::string& lang, NoteLineIr::Kind kind,
+           const std::string& link) {
+    w_.open("a:r").open("a:rPr");
+    if (!lang.empty()) w_.attribute("lang", lang);
+    if (kind == NoteLineIr::Kind::Heading) w_.attribute("b", true);
+    if (!link.empty()) w_.open("a:hlinkClick").attribute("r:id", link).close();
+    w_.close().element("a:t", text).close();
+  }
+
+  // A right-to-left paragraph is right-aligned, and on a right-to-left slide all are.
   void direction(std::string_view text) {
-    std::u16string utf16;
-    for (std::size_t at = 0; at < text.size();) {
-      const char32_t c = utf8::next(text, at);
-      if (c > 0xFFFF) {
-        utf16 += static_cast<char16_t>(0xD7C0 + (c >> 10));
-        utf16 += static_cast<char16_t>(0xDC00 + (c & 0x3FF));
-      } else {
-        utf16 += static_cast<char16_t>(c);
-      }
-    }
-    if (ubidi_getBaseDirection(utf16.data(), static_cast<std::int32_t>(utf16.size())) == UBIDI_RTL)
-      w_.open("a:pPr").attribute("algn", "r").attribute("rtl", true).close();
+    const bool rtl = measure::runs_right_to_left(text, slide_.language);
+    if (!rtl && !slide_.rtl) return;
+    w_.open("a:pPr").attribute("algn", "r");
+    if (rtl) w_.attribute("rtl", true);
+    w_.close();
   }
 
   std::string relate(const std::string& uri) {
@@ -116,6 +120,7 @@ class NotesText {
   }
 
   ooxml::xml::Writer& w_;
+  const SlideIr& slide_;
   const std::string& lang_;
   std::vector<ooxml::Relationship>& relationships_;
 };
@@ -164,7 +169,7 @@ std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std
        false},
       {"rId2", ooxml::office_relationship("slide"), ooxml::Package::relative(part, slide_part_name(index)),
        false}};
-  NotesText text(w, lang, relationships);
+  NotesText text(w, slide, lang, relationships);
   write_body(text, slide);
   w.close().close();
   open_placeholder(w, 4, "Slide Number Placeholder 3", "sldNum", placeholder_index(base, "sldNum"),

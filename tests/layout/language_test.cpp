@@ -37,13 +37,6 @@ TEST(RunLanguage, FollowsTheScriptThenTheDeck) {
     EXPECT_EQ(run_language(c.words, c.deck), c.expected) << c.words << " in " << c.deck;
 }
 
-TEST(Direction, IsThatOfTheFirstStrongLetter) {
-  EXPECT_TRUE(starts_right_to_left("שלום world"));
-  EXPECT_TRUE(starts_right_to_left("2024 نمو"));
-  EXPECT_FALSE(starts_right_to_left("world שלום"));
-  EXPECT_FALSE(starts_right_to_left("123"));
-}
-
 TEST(Leading, IsForKoreanAndJapanese) {
   EXPECT_TRUE(needs_leading("ko-KR"));
   EXPECT_TRUE(needs_leading("ja-JP"));

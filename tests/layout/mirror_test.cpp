@@ -82,7 +82,7 @@ struct DirectionCase {
 TEST(Direction, FollowsWordsAndDeck) {
   const DirectionCase cases[] = {
       {"نمو الإيرادات", "en", true, Align::Right},  {"נתונים 2024", "ko", true, Align::Right},
-      {"GDP نمو", "en", false, Align::Left},        {"GDP نمو", "ar", true, Align::Right},
+      {"GDP نمو", "en", false, Align::Left},        {"GDP نمو", "ar", false, Align::Right},
       {"2024", "en", false, Align::Left},           {"2024", "he", true, Align::Right},
       {"English only.", "ar", false, Align::Right}, {"매출이 늘었다", "ko", false, Align::Left},
       {"صفحه", "fa", true, Align::Right},           {"ٹیکسٹ", "ur-PK", true, Align::Right},
@@ -97,12 +97,51 @@ TEST(Direction, FollowsWordsAndDeck) {
   }
 }
 
-TEST(Direction, OfAListIsOne) {
-  const ElementIr list = *find_element(laid_out(two_columns(), "ar"), "r");
+// Each item begins where its own language does; the list stays on its side.
+TEST(Direction, OfAnItemIsThatOfItsFirstStrongLetter) {
+  const Slide slide = test::slide(
+      "one_column", {text("t", "Azure في 2024", "title"),
+                     bullets("b", {"الأول", "Another one with عربي inside", "2024", "GDP"})});
+  const ElementIr list = *find_element(laid_out(slide, "ar"), "b");
+  std::vector<bool> right_to_left;
   for (const ParagraphIr& paragraph : list.text.paragraphs) {
-    EXPECT_TRUE(paragraph.style.rtl);
+    right_to_left.push_back(paragraph.style.rtl);
     EXPECT_EQ(paragraph.style.align, Align::Right);
   }
+  EXPECT_EQ(right_to_left, (std::vector<bool>{true, false, true, false}));
+  // The text of an item from the left ends where that of the others begins.
+  const ParagraphStyle& from_left = list.text.paragraphs[1].style;
+  EXPECT_EQ(from_left.margin_right, from_left.margin_left);
+  EXPECT_GT(from_left.margin_right, Emu(0));
+  EXPECT_EQ(list.text.paragraphs[0].style.margin_right, Emu(0));
+  EXPECT_FALSE(find_element(laid_out(slide, "ar"), "t")->text.paragraphs[0].style.rtl);
+}
+
+// An Arabic item among others stays on their side; a list of Arabic items has its own.
+TEST(Direction, OfAnItemDoesNotMoveItOutOfItsList) {
+  const auto aligns = [](std::vector<std::string> items) {
+    const Slide slide =
+        test::slide("one_column", {text("t", "A title in English", "title"), bullets("b", items),
+                                   text("c", "and more English text than there is Arabic")});
+    std::vector<Align> out;
+    const SlideIr ir = laid_out(slide, "en");
+    for (const ParagraphIr& p : find_element(ir, "b")->text.paragraphs)
+      out.push_back(p.style.align);
+    return out;
+  };
+  EXPECT_EQ(aligns({"one", "الأول"}), (std::vector<Align>{Align::Left, Align::Left}));
+  EXPECT_EQ(aligns({"الثاني", "الأول"}), (std::vector<Align>{Align::Right, Align::Right}));
+}
+
+// A mark is shown as a number: its id decides nothing.
+TEST(Direction, IsNotThatOfAMarksId) {
+  Slide slide = test::slide("one_column", {text("t", "عنوان", "title"), text("x", "[source] نمو")});
+  Citation source;
+  source.id = "source";
+  source.title = "Report";
+  slide.citations = {source};
+  const SlideIr ir = laid_out(slide, "en");
+  EXPECT_TRUE(find_element(ir, "x")->text.paragraphs[0].style.rtl);
 }
 
 TEST(Direction, DoesNotOverrideAnAuthoredAlignment) {

@@ -370,6 +370,38 @@ TEST(SolvedTable, ReadsFromTheRightInARightToLeftDeck) {
   EXPECT_GT(m->cells[0].lines[0].x, m->cells[1].lines[0].x);
 }
 
+TEST(SolvedTable, DirectsEachCellByItsFirstLetter) {
+  const SlideIr slide =
+      laid(table_element({"المنطقة", "Sales"}, {{"GDP نمو", -5.0}, {"2024", 7.0}, {"الشمال", 9.0}}),
+           "ar");
+  const TableIr& table = *find_element(slide, "tab")->table;
+  const auto style = [&](std::size_t row, std::size_t column) {
+    return table.rows[row].cells[column].paragraphs[0].style;
+  };
+  EXPECT_TRUE(style(0, 0).rtl);
+  EXPECT_FALSE(style(0, 1).rtl);
+  EXPECT_FALSE(style(1, 0).rtl);
+  EXPECT_EQ(style(1, 0).align, Align::Right);
+  EXPECT_TRUE(style(2, 0).rtl);   // no letter: as the deck is read
+  EXPECT_FALSE(style(1, 1).rtl);  // a number keeps its sign in front
+  EXPECT_TRUE(style(3, 0).rtl);
+}
+
+TEST(SolvedTable, CutsItsTextsByScript) {
+  const SlideIr slide = laid(table_element({"지표 KPI", "값"}, {{"YoY 증가율", 1.0}}), "ko");
+  const TableIr& table = *find_element(slide, "tab")->table;
+  for (const std::size_t row : {0U, 1U}) {
+    const std::vector<RunIr>& runs = table.rows[row].cells[0].paragraphs[0].runs;
+    ASSERT_EQ(runs.size(), 2U);
+    EXPECT_EQ(runs[0].style.lang, row == 0 ? "ko-KR" : "en-US");
+    EXPECT_EQ(runs[1].style.lang, row == 0 ? "en-US" : "ko-KR");
+    for (const RunIr& run : runs) {
+      EXPECT_EQ(run.style.size_pt, table.size_pt);
+      EXPECT_EQ(run.style.bold, row == 0);
+    }
+  }
+}
+
 TEST(SolvedTable, ComesBackFromItsJson) {
   const SlideIr slide =
       laid(table_element({"Name", "Sum"}, {{"one", 1234.0}, {"two\nlines", {}}}, "Title"), "en");
