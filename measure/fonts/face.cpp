@@ -4,6 +4,15 @@
 
 namespace deckle::measure {
 
+namespace {
+
+// Letterlike symbols, arrows, mathematical, enclosed and geometric ones, which East Asian encodings
+// have and their fonts make an em wide. Those of Malgun Gothic are no wider (※, the only one seen,
+// takes 0.8 em), so lines are at worst counted too long. Dingbats are in none of the encodings.
+bool is_symbol(char32_t c) { return c >= 0x2100 && c < 0x2700; }
+
+}  // namespace
+
 GlyphAdvance Face::advance(char32_t c) const {
   if (file_) {
     const double em =
@@ -23,6 +32,7 @@ GlyphAdvance Face::advance(char32_t c) const {
     }
     if (c < 0x80 && table_->half_width_latin) return {0.5, Coverage::Exact};
     // Marks that East Asian encodings count as wide fill an em in these fonts, more often than not.
+    if (is_ambiguous_width(c) && is_symbol(c)) return {1, Coverage::Exact};
     if (is_ambiguous_width(c) && table_->regular.empty()) return {1, Coverage::Approximate};
   }
   if (proxy_) {

@@ -44,16 +44,18 @@ class FaceChooser {
   // language is East Asian.
   void choose(char32_t c, Slot slot, bool near_east_asian, std::string_view cluster,
               ItemCluster& out) {
+    const bool symbol = slot == Slot::Latin && is_east_asian_symbol(c);
+    if (symbol && near_east_asian && take_east_asian(c, cluster, out)) return;
     SlotFace& face = slot_face(slot);
     const GlyphAdvance advance = face.resolved.face->advance(c);
     if (advance.coverage == Coverage::Absent && !is_invisible(c)) {
-      fall_back(c, cluster, out);
+      if (slot != Slot::Latin || !take_east_asian(c, cluster, out)) fall_back(c, cluster, out);
       return;
     }
     out.face = face.resolved.face;
     note(face, advance.coverage, cluster);
-    if (slot == Slot::Latin && near_east_asian && !style_.fonts.ea.empty() &&
-        style_.fonts.ea != style_.fonts.latin && is_ambiguous_width(c)) {
+    if (slot == Slot::Latin && has_own_east_asian() &&
+        (symbol || (near_east_asian && is_ambiguous_width(c)))) {
       const SlotFace& ea = slot_face(Slot::EastAsian);
       if (ea.resolved.face->advance(c).coverage != Coverage::Absent) out.other = ea.resolved.face;
     }
@@ -82,6 +84,22 @@ class FaceChooser {
       face.emplace(SlotFace{fonts_.resolve(named ? own : latin, style_.bold, style_.italic)});
     }
     return *face;
+  }
+
+  [[nodiscard]] bool has_own_east_asian() const {
+    return !style_.fonts.ea.empty() && style_.fonts.ea.front() != '+' &&
+           style_.fonts.ea != style_.fonts.latin;
+  }
+
+  // Takes the run's East Asian face if it has the character.
+  bool take_east_asian(char32_t c, std::string_view cluster, ItemCluster& out) {
+    if (!has_own_east_asian()) return false;
+    SlotFace& face = slot_face(Slot::EastAsian);
+    const Coverage coverage = face.resolved.face->advance(c).coverage;
+    if (coverage == Coverage::Absent) return false;
+    out.face = face.resolved.face;
+    note(face, coverage, cluster);
+    return true;
   }
 
   void fall_back(char32_t c, std::string_view cluster, ItemCluster& out) {

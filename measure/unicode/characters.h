@@ -19,6 +19,12 @@ namespace deckle::measure {
 // unknown rules (docs/text-layout.md, 4): quotes, ellipsis, middle dot, circled digits …
 [[nodiscard]] bool is_ambiguous_width(char32_t c);
 
+// Enclosed numbers and letters, box drawing, geometric and other symbols, dingbats (①, ▲, ●, ☆, ✓):
+// PowerPoint takes them from the East Asian face (docs/text-layout.md, 4).
+[[nodiscard]] inline bool is_east_asian_symbol(char32_t c) {
+  return (c >= 0x2460 && c <= 0x266F) || (c >= 0x2672 && c <= 0x27BF);
+}
+
 // Which of a run's typefaces a character takes.
 enum class Slot : std::uint8_t { Latin, EastAsian, Complex };
 [[nodiscard]] Slot slot_of(char32_t c);

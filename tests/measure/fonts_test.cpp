@@ -90,6 +90,19 @@ TEST(BuiltinMetrics, FullWidthFaces) {
             Coverage::Approximate);
 }
 
+// Symbols of Korean text that Malgun Gothic has; no more than an em.
+TEST(BuiltinMetrics, HaveTheSymbolsOfEastAsianEncodings) {
+  const measure::ResolvedFace face = bare()->resolve("Malgun Gothic", false, false);
+  for (const char32_t c : U"△▲▽▼●○◎◆◇□■☆★→←↑↓①⑩ⓐ℃≥∞☎♥") {
+    if (c == 0) continue;
+    const measure::GlyphAdvance advance = face.face->advance(c);
+    EXPECT_EQ(advance.coverage, Coverage::Exact) << static_cast<unsigned>(c);
+    EXPECT_EQ(advance.em, 1) << static_cast<unsigned>(c);
+  }
+  EXPECT_DOUBLE_EQ(face.face->advance(U'※').em * 2048, 1638);
+  EXPECT_EQ(face.face->advance(U'✓').coverage, Coverage::Absent);
+}
+
 TEST(FontCatalog, EstimatedGlyphsMakeTheUseDoubtful) {
   const measure::TextEngine engine(bare(), measure::Target::PowerPoint);
   TextBodyIr body = ten({"가나 12"});

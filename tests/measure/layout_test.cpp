@@ -174,6 +174,24 @@ TEST(Layout, AmbiguousMarksCountWithTheWiderFace) {
   EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 20);
 }
 
+TEST(Layout, SymbolsTakeTheEastAsianFaceInEastAsianText) {
+  TextBodyIr body = ten({"●"});
+  RunStyle& style = body.paragraphs[0].runs[0].style;
+  style.fonts = {"Test Wide", kTen, kTen};
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 10);  // the wider, elsewhere
+  style.lang = "ko-KR";
+  EXPECT_DOUBLE_EQ(test_engine().lay_out(body, 100).lines[0].width, 5);
+}
+
+TEST(Layout, WhatTheLatinFaceLacksIsTakenFromTheEastAsian) {
+  TextBodyIr body = ten({"※ a △"});
+  RunStyle& style = body.paragraphs[0].runs[0].style;
+  style.fonts = {kTen, "Test Wide", kTen};
+  const measure::LaidOutText laid = test_engine().lay_out(body, 100);
+  EXPECT_DOUBLE_EQ(laid.lines[0].width, 10 + 2.5 + 5 + 2.5 + 10);
+  for (const FontUse& use : laid.fonts) EXPECT_EQ(use.source, FontUse::Source::Exact) << use.used;
+}
+
 TEST(Layout, WidthRange) {
   const TextBodyIr body = ten({"aaa bbbb", "가나"});
   const auto range = test_engine().width_range(body);

@@ -15,7 +15,7 @@ FontRecipe ten_recipe() {
   for (char32_t c = 0x21; c < 0x7F; ++c) r.advances[c] = c >= 'A' && c <= 'Z' ? 1000 : 500;
   r.advances[' '] = 250;
   r.advances[0xA0] = 250;
-  add_advances(r, U"éÉ·“”‘’…–—", 500);
+  add_advances(r, U"éÉ·“”‘’…–—●", 500);
   for (char32_t c = 0xAC00; c < 0xAC00 + 11172; ++c) r.advances[c] = 1000;
   add_advances(r, U"漢字中文日本語テストあいうえおッー、。，．！？：；「」『』（）【】《》％々",
                1000);
@@ -41,7 +41,7 @@ std::shared_ptr<const measure::FontCatalog> test_fonts() {
     write_text(kFolder / "ten-bold.ttf", build_font(bold));
     FontRecipe wide;
     wide.family = "Test Wide";
-    add_advances(wide, U"abcdefghijklmnopqrstuvwxyz …“”·", 1000);
+    add_advances(wide, U"abcdefghijklmnopqrstuvwxyz …“”·●△※", 1000);
     wide.win_ascent = 900;
     wide.win_descent = 300;
     write_text(kFolder / "wide.ttf", build_font(wide));
