@@ -41,6 +41,10 @@ Parameter parameter_of(const CLI::Option& option) {
   return parameter;
 }
 
+std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+  return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
 }  // namespace
 
 CommandSyntax syntax_of(const CLI::App& app) {
@@ -53,10 +57,13 @@ CommandSyntax syntax_of(const CLI::App& app) {
         parameter.argument.choices.emplace_back(doc->id);
     } else if (syntax.name == "schema" && parameter.names.empty()) {
       for (const auto& name : schema_names()) parameter.argument.choices.emplace_back(name);
+    } else if (syntax.name == "help" && parameter.names.empty()) {
+      for (const CLI::App* command : commands_of(*app.get_parent()))
+        parameter.argument.choices.push_back(command->get_name());
     }
     syntax.parameters.push_back(std::move(parameter));
   }
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+  for (const CLI::App* command : commands_of(app))
     syntax.subcommands.push_back(syntax_of(*command));
   return syntax;
 }

@@ -122,7 +122,7 @@ class ConfigReader {
     for (auto&& [name, node] : parsed.table()) {
       const std::string_view section = name.str();
       if (!is_section(section)) {
-        unknown(name, section_names());
+        unknown(name, section_names(), {});
       } else if (const toml::table* table = node.as_table()) {
         read_section(section, *table);
       } else {
@@ -157,14 +157,21 @@ class ConfigReader {
           std::find_if(std::begin(kSettings), std::end(kSettings),
                        [&](const Setting& s) { return s.section == section && s.key == name; });
       if (setting == std::end(kSettings))
-        unknown(key, keys_of(section));
+        unknown(key, keys_of(section), section);
       else
         read_setting(*setting, node);
     }
   }
 
-  void unknown(const toml::key& key, const std::vector<std::string_view>& known) {
-    report(key.source(), tr("unknown key '{}'", key.str()), nearest_hint(key.str(), known));
+  // A key of `section`, or outside the sections if that is empty.
+  void unknown(const toml::key& key, const std::vector<std::string_view>& known,
+               std::string_view section) {
+    const auto* elsewhere =
+        std::find_if(std::begin(kSettings), std::end(kSettings),
+                     [&](const Setting& s) { return s.key == key.str() && s.section != section; });
+    report(key.source(), tr("unknown key '{}'", key.str()),
+           elsewhere == std::end(kSettings) ? nearest_hint(key.str(), known)
+                                            : tr("write it below [{}]", elsewhere->section));
   }
 
   void read_setting(const Setting& setting, const toml::node& node) {

@@ -10,12 +10,19 @@
 #include <set>
 
 #include "app/messages/tr.h"
+#include "engine/inputs/nearest_file.h"
 #include "slidespec/system/atomic_file.h"
 #include "slidespec/system/descriptor.h"
 #include "slidespec/system/input_file.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
+namespace {
+
+constexpr std::string_view kSpecEndings[] = {".json"};
+
+}  // namespace
+
 std::string display_name(const std::string& path) { return path == "-" ? "<stdin>" : path; }
 
 Result<std::string> read_input(const std::string& path, Limit limit, const Limits& limits) {
@@ -24,7 +31,9 @@ Result<std::string> read_input(const std::string& path, Limit limit, const Limit
 }
 
 Result<std::string> read_spec(const std::string& path, const Limits& limits) {
-  auto text = read_input(path, Limit::SpecBytes, limits);
+  auto text = read_input(path, Limit::SpecBytes, limits).map_error([&path](Error error) {
+    return engine::with_nearest_file(std::move(error), path, kSpecEndings);
+  });
   if (text && text->starts_with("PK\x03\x04"))
     return fail(
         ErrorCode::Malformed,
@@ -44,12 +53,14 @@ Result<void> write_output(const std::string& path, std::string_view bytes) {
 
 bool means_folder(const std::vector<std::string>& inputs, const std::string& out) {
   std::error_code ec;
+  if (out.empty()) return false;
   return inputs.size() > 1 || out.ends_with('/') || fs::is_directory(out, ec);
 }
 
 Result<std::vector<std::string>> output_paths(const std::vector<std::string>& inputs,
                                               const std::string& out, const std::string& ending) {
-  if (!means_folder(inputs, out)) return std::vector<std::string>{out};
+  const bool beside = out.empty();
+  if (!beside && !means_folder(inputs, out)) return std::vector<std::string>{out};
   if (out == "-")
     return fail(ErrorCode::CannotWrite, tr("several outputs cannot be written to stdout; pass a "
                                            "folder with -o"),
@@ -58,7 +69,8 @@ Result<std::vector<std::string>> output_paths(const std::vector<std::string>& in
   std::set<std::string> taken;
   for (const std::string& input : inputs) {
     const std::string stem = input == "-" ? "stdin" : fs::path(input).stem().string();
-    const std::string path = (fs::path(out) / (stem + ending)).string();
+    const fs::path folder = beside ? fs::path(input).parent_path() : fs::path(out);
+    const std::string path = (folder / (stem + ending)).string();
     if (!taken.insert(path).second)
       return fail(
           ErrorCode::CannotWrite,

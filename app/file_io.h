@@ -29,12 +29,13 @@ namespace deckle::app {
 [[nodiscard]] Result<void> write_output(const std::string& path, std::string_view bytes);
 
 // Whether `out` is a folder for outputs (docs/contracts.md, "The command line"): it is a directory,
-// ends in '/', or there are several inputs.
+// ends in '/', or there are several inputs. Nothing is none.
 [[nodiscard]] bool means_folder(const std::vector<std::string>& inputs, const std::string& out);
 
 // The output path for each input: `out` itself, or a file in it, named after the input, with the
-// extension `ending`. Creates nothing. CannotWrite when two outputs would have the same name, or
-// several outputs would be written to stdout.
+// extension `ending`; if `out` is empty, a file beside the input, which is not stdin. Creates
+// nothing. CannotWrite when two outputs would have the same name, or several outputs would be
+// written to stdout.
 [[nodiscard]] Result<std::vector<std::string>> output_paths(const std::vector<std::string>& inputs,
                                                             const std::string& out,
                                                             const std::string& ending);

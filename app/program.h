@@ -46,5 +46,6 @@ void add_fonts(Command app, Program& program);
 void add_rule(Command app, Program& program);
 void add_limits(Command app, Program& program);
 void add_completion(Command app, Program& program);
+void add_help(Command app, Program& program);
 
 }  // namespace deckle::app

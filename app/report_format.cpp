@@ -9,7 +9,7 @@ namespace {
 using engine::ReportFormat;
 
 struct FormatName {
-  const char *name, *ending;
+  const char *name, *extension;
   ReportFormat format;
 };
 constexpr FormatName kFormats[] = {{"text", ".txt", ReportFormat::Text},
@@ -29,11 +29,17 @@ const std::vector<std::string>& report_formats() {
   return kNames;
 }
 
-ReportFormat report_format(const std::string& format, const std::string& path,
-                           ReportFormat otherwise) {
+ReportFormat report_format(const std::string& format, const std::string& option,
+                           const std::string& path, ReportFormat otherwise) {
+  const std::string extension = extension_of(path);
   for (const FormatName& one : kFormats) {
-    if (format.empty() ? path.ends_with(one.ending) : format == one.name) return one.format;
+    if (format.empty() ? extension == one.extension : format == one.name) return one.format;
   }
+  if (format.empty() && !extension.empty())
+    throw UsageError(
+        tr("{} {}: no report has the extension {}; use .json, .html, .sarif, .xml "
+           "(JUnit) or .txt, or name the format with --format",
+           option, path, extension));
   return otherwise;
 }
 
@@ -57,7 +63,7 @@ void add_report_options(Command command, std::string& format, std::string& out, 
 engine::ReportFormat report_format_of(const std::string& format, const std::string& out,
                                       bool brief) {
   const ReportFormat chosen =
-      report_format(format, out, brief ? ReportFormat::Json : ReportFormat::Text);
+      report_format(format, "--output", out, brief ? ReportFormat::Json : ReportFormat::Text);
   if (brief && chosen != ReportFormat::Json)
     throw UsageError(tr("--brief is a form of JSON; use it with --format json"));
   return chosen;

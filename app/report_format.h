@@ -14,8 +14,10 @@ namespace deckle::app {
 [[nodiscard]] const std::vector<std::string>& report_formats();
 
 // `format` (one of report_formats()) if it is not empty, else by the extension of `path` (.txt,
-// .json, .html, .sarif, .xml), else `otherwise`.
-[[nodiscard]] engine::ReportFormat report_format(const std::string& format, const std::string& path,
+// .json, .html, .sarif, .xml), and `otherwise` if it has none. Throws UsageError for another
+// extension; `option` is the one that gave the path.
+[[nodiscard]] engine::ReportFormat report_format(const std::string& format,
+                                                 const std::string& option, const std::string& path,
                                                  engine::ReportFormat otherwise);
 
 // --format, --output and --brief of a command whose result is a report.
@@ -23,7 +25,7 @@ void add_report_options(Command command, std::string& format, std::string& out, 
                         const Console& console);
 
 // The format that they select: Text by default, Json with --brief. Throws UsageError for --brief
-// with another format.
+// with another format, and for an extension that is no format's.
 [[nodiscard]] engine::ReportFormat report_format_of(const std::string& format,
                                                     const std::string& out, bool brief);
 

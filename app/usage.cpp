@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "app/messages/tr.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::app {
 namespace fs = std::filesystem;
@@ -24,6 +25,11 @@ bool is_special(const std::string& path) {
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
+// `path` with another extension.
+std::string renamed(const std::string& path, const char* extension) {
+  return fs::path(path).replace_extension(extension).string();
+}
+
 bool same_file(const std::string& a, const std::string& b) {
   if (a.empty() || b.empty() || is_special(a) || is_special(b)) return false;
   std::error_code ec;
@@ -38,6 +44,10 @@ void refuse_if_same(const NamedFile& written, const NamedFile& other) {
 
 }  // namespace
 
+bool reads_stdin(const std::vector<std::string>& inputs) {
+  return std::find(inputs.begin(), inputs.end(), "-") != inputs.end();
+}
+
 void refuse_repeated_stdin(const std::vector<std::string>& inputs) {
   if (std::count(inputs.begin(), inputs.end(), "-") > 1)
     throw UsageError(tr("stdin (-) is given twice but can be read only once"));
@@ -47,6 +57,28 @@ std::vector<NamedFile> named(const Message& as, const std::vector<std::string>& 
   std::vector<NamedFile> files;
   for (const std::string& path : paths) files.push_back({as, path});
   return files;
+}
+
+std::string extension_of(const std::string& path) {
+  return is_special(path) ? "" : ascii_lower(fs::path(path).extension().string());
+}
+
+void require_deck_name(const std::string& option, const std::string& path) {
+  if (path.empty() || path == "-" || path.ends_with('/') || is_special(path)) return;
+  const std::string extension = extension_of(path);
+  if (extension == ".pptx") return;
+  const std::string better = renamed(path, ".pptx");
+  throw UsageError(extension.empty()
+                       ? tr("{} {}: a deck is a .pptx file; name it {}, or {}/ for a folder",
+                            option, path, better, path)
+                       : tr("{} {}: a deck is a .pptx file; name it {}", option, path, better));
+}
+
+void require_json_name(const std::string& option, const std::string& path) {
+  const std::string extension = path == "-" ? "" : extension_of(path);
+  if (extension.empty() || extension == ".json") return;
+  throw UsageError(
+      tr("{} {}: the result is JSON; name it {}", option, path, renamed(path, ".json")));
 }
 
 void refuse_shared_files(const std::vector<NamedFile>& read,

@@ -1,4 +1,7 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -13,33 +16,16 @@ std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
 }
 
+// "a, b, c"
+std::string listed(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 // The innermost command on the command line.
 const CLI::App& chosen(const CLI::App& app) {
   const CLI::App* at = &app;
   while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
   return *at;
-}
-
-Message unknown_argument(const std::string& argument, const CLI::App& at) {
-  std::vector<std::string> names;
-  if (argument.starts_with("-")) {
-    for (const CLI::App* app = &at; app != nullptr; app = app->get_parent()) {
-      for (const CLI::Option* option : app->get_options())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    }
-  } else {
-    for (const CLI::App* command : commands_of(at)) names.push_back(command->get_name());
-  }
-  const std::vector<std::string_view> known(names.begin(), names.end());
-  const std::string nearest = nearest_name(argument.substr(0, argument.find('=')), known);
-  if (!nearest.empty() && argument.starts_with("-"))
-    return tr("unknown option {}; did you mean {}?", argument, nearest);
-  if (argument.starts_with("-")) return tr("unknown option {}", argument);
-  if (!nearest.empty()) return tr("unknown command \"{}\"; did you mean {}?", argument, nearest);
-  if (names.empty()) return tr("unexpected argument \"{}\"", argument);
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  return tr("unknown command \"{}\"; commands: {}", argument, list);
 }
 
 // The first argument in the place where a command of `at` is expected; empty when there is none.
@@ -60,6 +46,16 @@ std::string argument_for_command(const CLI::App& app, const CLI::App& at, int ar
   return {};
 }
 
+std::vector<std::string> split_at_commas(const std::string& list) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    parts.push_back(list.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return parts;
+}
+
 // "1 to 256"
 Message range_text(const std::string& range) {
   const std::size_t to = range.find(" to ");
@@ -69,16 +65,40 @@ Message range_text(const std::string& range) {
 
 }  // namespace
 
+Message unknown_argument(const std::string& argument, const CLI::App& at) {
+  std::vector<std::string> names;
+  if (argument.starts_with("-")) {
+    for (const CLI::App* app = &at; app != nullptr; app = app->get_parent()) {
+      for (const CLI::Option* option : app->get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+  } else {
+    for (const CLI::App* command : commands_of(at)) names.push_back(command->get_name());
+  }
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  const std::string nearest = nearest_name(argument.substr(0, argument.find('=')), known);
+  if (!nearest.empty() && argument.starts_with("-"))
+    return tr("unknown option {}; did you mean {}?", argument, nearest);
+  if (argument.starts_with("-")) return tr("unknown option {}", argument);
+  if (!nearest.empty()) return tr("unknown command \"{}\"; did you mean {}?", argument, nearest);
+  if (names.empty()) return tr("unexpected argument \"{}\"", argument);
+  return tr("unknown command \"{}\"; commands: {}", argument, listed(names));
+}
+
 Message refused_value(const std::string& what) {
   const std::size_t colon = what.find(": ");
   if (colon == std::string::npos) return Message(what);
   const std::string option = what.substr(0, colon), reason = what.substr(colon + 2);
   const std::size_t brace = reason.find(" not in {");
   if (brace != std::string::npos && reason.ends_with('}')) {
-    std::string names;
-    for (const char c : reason.substr(brace + 9, reason.size() - brace - 10))
-      names += c == ',' ? ", " : std::string(1, c);
-    return tr("{}: expected one of {}; got '{}'", option, names, reason.substr(0, brace));
+    const std::string value = reason.substr(0, brace);
+    const std::vector<std::string> names =
+        split_at_commas(reason.substr(brace + 9, reason.size() - brace - 10));
+    const std::string nearest =
+        nearest_name(value, std::vector<std::string_view>(names.begin(), names.end()));
+    return nearest.empty() ? tr("{}: expected one of {}; got '{}'", option, listed(names), value)
+                           : tr("{}: expected one of {}; got '{}'; did you mean {}?", option,
+                                listed(names), value, nearest);
   }
   const std::size_t range = reason.find(" not in range ");
   if (reason.starts_with("Value ") && range != std::string::npos)
@@ -98,10 +118,9 @@ Message usage_message(const CLI::App& app, const CLI::ParseError& error, int arg
     if (!commands_of(at).empty()) {
       if (const std::string argument = argument_for_command(app, at, argc, argv); !argument.empty())
         return unknown_argument(argument, at);
-      std::string list;
-      for (const CLI::App* command : commands_of(at))
-        list += (list.empty() ? "" : ", ") + command->get_name();
-      return tr("missing command; one of: {}", list);
+      std::vector<std::string> names;
+      for (const CLI::App* command : commands_of(at)) names.push_back(command->get_name());
+      return tr("missing command; one of: {}", listed(names));
     }
     if (const std::size_t end = what.find(" is required"); end != std::string::npos) {
       return tr("{} is required", what.substr(0, end));

@@ -154,8 +154,11 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
     package.put(theme->part, std::move(*bytes), package.content_type(theme->part));
   }
   Budget again(package.limits());
-  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name,
-                       again);
+  return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name, again)
+      .map([&base](Template branded) {
+        branded.path = base.path;
+        return branded;
+      });
 }
 
 }  // namespace deckle::templates

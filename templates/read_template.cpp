@@ -137,6 +137,10 @@ Result<Template> read_template(const std::string& path, const Limits& limits) {
   std::string name = std::filesystem::path(path).filename().string();
   return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), std::move(name),
                        budget)
+      .map([&path](Template read) {
+        read.path = path;
+        return read;
+      })
       .map_error(
           [&](Error e) { return while_doing(tr("reading the template {}", path), std::move(e)); });
 }

@@ -37,6 +37,7 @@ struct Layout {
 
 struct Template {
   std::string name;  // file or built-in name, for reports
+  std::string path;  // the file or folder it was read from; empty for a built-in
   Size page;
   std::vector<Layout> layouts;
   ooxml::ThemeFonts fonts;

@@ -74,8 +74,13 @@ void announce(const std::string& path, const Report& report, Severity threshold,
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   engine::Reports reports(
-      report_format(options.format, options.report, engine::ReportFormat::Json));
+      report_format(options.format, "--report", options.report, engine::ReportFormat::Json));
   refuse_repeated_stdin(options.spec.inputs);
+  if (!means_folder(options.spec.inputs, options.out)) require_deck_name("--output", options.out);
+  if (options.out.empty() && reads_stdin(options.spec.inputs))
+    throw UsageError(
+        tr("a spec from stdin has no name for its deck; pass one with -o, or -o - for "
+           "stdout"));
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
   if (!paths) return program.fail_with(paths.error());
   std::vector<NamedFile> written_files = named(tr("the output"), *paths);
@@ -151,8 +156,7 @@ void add_build(Command app, Program& program) {
   command
       .add_option("-o,--output", options->out,
                   program.console.help(N_("Output file, or a folder for several specs; - for "
-                                          "stdout")))
-      .required()
+                                          "stdout; default: beside each spec, under its name")))
       .type_name("OUT.pptx|DIR");
   command
       .add_option(

@@ -56,6 +56,7 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
 
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
+  require_json_name("--output", options.out);
   refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
   const auto engine = open_engine(options.spec, program);
   if (!engine) return;

@@ -2,6 +2,7 @@
 
 #include "app/messages/tr.h"
 #include "app/program.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/schema/schemas.h"
 
 namespace deckle::app {
@@ -16,8 +17,10 @@ void show(const std::string& name, Program& program) {
     program.deliver("-", std::string(*text) + (text->ends_with('\n') ? "" : "\n"));
     return;
   }
-  program.console.error({ErrorCode::NotFound, tr("unknown schema \"{}\"", name), {}},
-                        tr("schemas: {}", fmt::format("{}", fmt::join(schema_names(), ", "))));
+  const std::vector<std::string> names = schema_names();
+  program.console.error(
+      {ErrorCode::NotFound, tr("unknown schema \"{}\"", name), {}},
+      nearest_hint(name, std::vector<std::string_view>(names.begin(), names.end())));
   program.status = Status::Usage;
 }
 

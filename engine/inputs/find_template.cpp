@@ -5,8 +5,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
 
+#include "engine/inputs/nearest_file.h"
 #include "engine/messages/tr.h"
+#include "slidespec/diag/nearest_name.h"
 #include "slidespec/system/input_file.h"
 
 namespace deckle::engine {
@@ -15,6 +20,8 @@ namespace {
 // The id for no brand kit: the template is used unchanged.
 constexpr const char* kNoBrand = "default";
 
+constexpr std::string_view kBrandEndings[] = {".brand.json"};
+
 bool is_plain_name(const std::string& id) {
   return id.find('/') == std::string::npos && id.find('\\') == std::string::npos && id != "." &&
          id != "..";
@@ -22,17 +29,47 @@ bool is_plain_name(const std::string& id) {
 
 // The first <folder>/<id><ending> that exists; the paths tried are added to `tried`.
 std::optional<std::string> look_up(const std::string& id, const std::vector<std::string>& folders,
-                                   const std::vector<std::string>& endings, std::string& tried) {
+                                   std::span<const std::string_view> endings, std::string& tried) {
   if (!is_plain_name(id)) return std::nullopt;
   for (const std::string& folder : folders) {
-    for (const std::string& ending : endings) {
-      const std::string path = folder + "/" + id + ending;
+    for (const std::string_view ending : endings) {
+      const std::string path = folder + "/" + id + std::string(ending);
       std::error_code ignored;
       if (std::filesystem::exists(path, ignored)) return path;
       tried += (tried.empty() ? "" : ", ") + path;
     }
   }
   return std::nullopt;
+}
+
+// "; did you mean "x"?", with the id nearest to `id` of the files in `folders` and of `others`;
+// empty when none is near.
+Message nearest_id(const std::string& id, const std::vector<std::string>& folders,
+                   std::span<const std::string_view> endings,
+                   const std::vector<std::string>& others) {
+  std::vector<std::string> ids = others;
+  for (const std::string& folder : folders) {
+    const std::vector<std::string> names = names_in(folder, endings);
+    ids.insert(ids.end(), names.begin(), names.end());
+  }
+  const std::string nearest =
+      nearest_name(id, std::vector<std::string_view>(ids.begin(), ids.end()));
+  return nearest.empty() ? Message() : tr("; did you mean \"{}\"?", nearest);
+}
+
+// Why the file given with --template cannot be read. An id, as a spec has it, may have been meant.
+Error explained(Error error, const TemplateOptions& options) {
+  if (error.code == ErrorCode::NotFound) {
+    const std::vector<std::string> ids = templates::builtin_template_ids();
+    if (std::find(ids.begin(), ids.end(), options.template_path) != ids.end()) {
+      error.message +=
+          tr("; the template built in under this name is selected in the spec "
+             "(/theme/template_ref/template_id)");
+      return error;
+    }
+  }
+  return with_nearest_file(std::move(error), options.template_path, kTemplateEndings,
+                           options.templates_folder);
 }
 
 std::vector<std::string> folders_for(const SpecInput& input, const TemplateOptions& options) {
@@ -49,24 +86,27 @@ Result<std::shared_ptr<const templates::Template>> find_base(const Deck& deck,
                                                              const TemplateOptions& options,
                                                              const Limits& limits,
                                                              TemplateCache& cache) {
-  if (!options.template_path.empty()) return cache.read(options.template_path, limits);
+  if (!options.template_path.empty())
+    return cache.read(options.template_path, limits).map_error([&options](Error error) {
+      return explained(std::move(error), options);
+    });
   std::string tried;
-  if (const auto path =
-          look_up(deck.template_id, folders_for(input, options), {".pptx", ".potx"}, tried))
+  const std::vector<std::string> folders = folders_for(input, options);
+  if (const auto path = look_up(deck.template_id, folders, kTemplateEndings, tried))
     return cache.read(*path, limits);
   const std::vector<std::string> builtins = templates::builtin_template_ids();
   if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
     return cache.builtin(deck.template_id, deck.slide_size);
-  return fail(
-      ErrorCode::NotFound,
+  Message message =
       tried.empty()
           ? tr("unknown template \"{}\" (/theme/template_ref/template_id); tried the built-in "
                "templates {}",
-                deck.template_id, fmt::format("{}", fmt::join(builtins, ", ")))
+               deck.template_id, fmt::format("{}", fmt::join(builtins, ", ")))
           : tr("unknown template \"{}\" (/theme/template_ref/template_id); tried {} and the "
                "built-in templates {}",
-                deck.template_id, tried, fmt::format("{}", fmt::join(builtins, ", "))),
-      input.name);
+               deck.template_id, tried, fmt::format("{}", fmt::join(builtins, ", ")));
+  message += nearest_id(deck.template_id, folders, kTemplateEndings, builtins);
+  return fail(ErrorCode::NotFound, std::move(message), input.name);
 }
 
 Result<std::optional<templates::BrandKit>> find_brand(const Deck& deck, const SpecInput& input,
@@ -74,15 +114,16 @@ Result<std::optional<templates::BrandKit>> find_brand(const Deck& deck, const Sp
                                                       const Limits& limits, DiagnosticSink& sink) {
   std::string path = options.brand_path, tried;
   if (path.empty()) {
-    const auto found =
-        look_up(deck.brand_kit_id, folders_for(input, options), {".brand.json"}, tried);
+    const std::vector<std::string> folders = folders_for(input, options);
+    const auto found = look_up(deck.brand_kit_id, folders, kBrandEndings, tried);
     if (found)
       path = *found;
     else if (deck.brand_kit_id != kNoBrand) {
       return fail(ErrorCode::NotFound,
                   tr("unknown brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; use \"{}\" "
                      "for the template without a brand kit",
-                      deck.brand_kit_id, tried, kNoBrand),
+                     deck.brand_kit_id, tried, kNoBrand) +
+                      nearest_id(deck.brand_kit_id, folders, kBrandEndings, {}),
                   input.name);
     }
   }
@@ -90,7 +131,9 @@ Result<std::optional<templates::BrandKit>> find_brand(const Deck& deck, const Sp
   if (!path.empty()) {
     const FoundBy found_by = options.brand_path.empty() ? FoundBy::Deckle : FoundBy::User;
     auto text = read_file(path, Limit::BrandBytes, limits, found_by);
-    if (!text) return tl::unexpected(text.error());
+    if (!text)
+      return tl::unexpected(
+          with_nearest_file(text.error(), path, kBrandEndings, options.templates_folder));
     kit = templates::read_brand_kit(*text, path, sink, limits);
     if (!kit) return fail(ErrorCode::Malformed, tr("the brand kit is invalid"), path);
   }

@@ -47,6 +47,13 @@ constexpr Translation kEntries[] = {
      "{0}은(는) 심볼릭 링크를 통해 에셋 폴더 밖을 가리킵니다"},
     {"{} does not exist", "{0} 파일이 없습니다"},
     {"{} cannot be opened: {}", "{0}을(를) 열 수 없습니다: {1}"},
+    {"; the template built in under this name is selected in the spec "
+     "(/theme/template_ref/template_id)",
+     ". 이 이름의 내장 템플릿은 스펙에서 고릅니다(/theme/template_ref/template_id)"},
+    {"; did you mean {}?", ". {0}을(를) 쓰려던 것입니까?"},
+    {"; did you mean \"{}\"?", ". \"{0}\"을(를) 쓰려던 것입니까?"},
+    {"is the template of the deck; write the deck to another file",
+     "덱의 템플릿입니다. 덱을 다른 파일에 쓰십시오"},
     {"unknown template \"{}\" (/theme/template_ref/template_id); tried the built-in templates {}",
      "알 수 없는 템플릿 \"{0}\"입니다(/theme/template_ref/template_id). 찾아본 곳: 내장 템플릿 "
      "{1}"},

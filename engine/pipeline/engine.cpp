@@ -2,11 +2,13 @@
 
 #include <array>
 #include <exception>
+#include <filesystem>
 #include <iterator>
 #include <mutex>
 #include <new>
 #include <utility>
 
+#include "engine/inputs/nearest_file.h"
 #include "engine/inputs/template_cache.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/place_findings.h"
@@ -17,6 +19,7 @@
 #include "ooxml/opc/package.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
+#include "templates/template.h"
 
 namespace deckle::engine {
 namespace {
@@ -212,8 +215,11 @@ Result<const measure::FontCatalog*> Engine::fonts(measure::Target target) const 
 
 Result<std::shared_ptr<const templates::Template>> Engine::read_template(
     const std::string& path, SlideSize builtin_size) const {
-  return path.empty() ? state_->templates.builtin("default", builtin_size)
-                      : state_->templates.read(path, state_->options.limits);
+  return path.empty()
+             ? state_->templates.builtin("default", builtin_size)
+             : state_->templates.read(path, state_->options.limits).map_error([&path](Error error) {
+                 return with_nearest_file(std::move(error), path, kTemplateEndings);
+               });
 }
 
 Built refused(const std::string& name, Error error) {
@@ -231,6 +237,10 @@ Result<std::string> package_bytes(const Built& built, int jobs) {
 
 Result<void> save(const Built& built, const std::string& path, int jobs) {
   if (!built.package) return fail(ErrorCode::Internal, tr("no package was requested"));
+  std::error_code absent;
+  if (built.base && std::filesystem::equivalent(path, built.base->path, absent))
+    return fail(ErrorCode::CannotWrite,
+                tr("is the template of the deck; write the deck to another file"), path);
   return built.package->save(path, jobs);
 }
 

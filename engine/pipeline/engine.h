@@ -107,7 +107,7 @@ class DECKLE_API Engine {
 
 // The package of a build as the bytes of a .pptx, or written to a file completely or not at all.
 // `jobs` is the number of threads; the bytes do not depend on it. Internal: there is no package.
-// CannotWrite: the file cannot be written.
+// CannotWrite: the file cannot be written, or is the template of the deck.
 [[nodiscard]] DECKLE_API Result<std::string> package_bytes(const Built& built, int jobs = 1);
 [[nodiscard]] DECKLE_API Result<void> save(const Built& built, const std::string& path, int jobs = 1);
 

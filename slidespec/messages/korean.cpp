@@ -135,6 +135,7 @@ constexpr Translation kEntries[] = {
     {"is a pipe or a device, not a file", "파일이 아니라 파이프나 장치입니다"},
     // files and programs
     {"cannot be written: {}", "쓸 수 없습니다: {0}"},
+    {"cannot be written: the folder {} does not exist", "쓸 수 없습니다: 폴더 {0}이(가) 없습니다"},
     {"is a folder, not a file", "파일이 아니라 폴더입니다"},
     {"already exists and is not a file", "이미 있으며 파일이 아닙니다"},
     {"the call was cancelled", "취소되었습니다"},

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
@@ -20,7 +21,17 @@ namespace {
 
 constexpr int kNameAttempts = 100;
 
+// Empty for a file in the current folder.
+std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
 tl::unexpected<Error> cannot_write(const std::string& path, int error) {
+  const std::string folder = folder_of(path);
+  struct stat info {};
+  if (error == ENOENT && !folder.empty() && ::stat(folder.c_str(), &info) != 0)
+    return fail(ErrorCode::CannotWrite,
+                tr("cannot be written: the folder {} does not exist",
+                   folder.substr(0, std::max<std::size_t>(1, folder.find_last_not_of('/') + 1))),
+                path);
   return fail(ErrorCode::CannotWrite, tr("cannot be written: {}", std::strerror(error)), path);
 }
 
@@ -30,7 +41,7 @@ class TemporaryFile {
  public:
   // Its name is short, so that it is valid beside a target with the longest name allowed.
   explicit TemporaryFile(const std::string& target) {
-    const std::string folder = target.substr(0, target.rfind('/') + 1);
+    const std::string folder = folder_of(target);
     const UninterruptedStep step;
     for (int attempt = 0; attempt < kNameAttempts && !file_.is_open(); ++attempt) {
       std::uint64_t number = 0;

@@ -38,6 +38,23 @@ TEST(FileIo, ReadsWithinTheLimit) {
   }
 }
 
+TEST(FileIo, NamesTheSpecThatWasMeant) {
+  const test::TemporaryFolder folder;
+  const std::string spec = test::put(folder, "review.json", "{}");
+  const struct {
+    const char *name, *meant;
+  } rows[] = {{"reveiw.json", "review.json"}, {"review", "review.json"}, {"other.json", nullptr}};
+  for (const auto& row : rows) {
+    const auto text = read_spec(folder / row.name, {});
+    ASSERT_FALSE(text) << row.name;
+    EXPECT_EQ(text.error().code, ErrorCode::NotFound);
+    const std::string message = text.error().message.english();
+    EXPECT_EQ(message, row.meant == nullptr
+                           ? "no such file"
+                           : "no such file; did you mean " + (folder / row.meant) + "?");
+  }
+}
+
 TEST(FileIo, SaysThatADeckIsNoSpec) {
   const test::TemporaryFolder folder;
   const auto text = read_spec(test::put(folder, "deck.pptx", std::string("PK\x03\x04\0", 5)), {});
@@ -55,6 +72,10 @@ TEST(FileIo, WritesWholeOrNotAtAll) {
   const auto wrong = write_output(folder / "none/out.json", "x");
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().code, ErrorCode::CannotWrite);
+  EXPECT_NE(
+      wrong.error().message.english().find("the folder " + (folder / "none") + " does not exist"),
+      std::string::npos)
+      << wrong.error().message.english();
   ::testing::internal::CaptureStdout();
   EXPECT_TRUE(write_output("-", "to stdout"));
   EXPECT_EQ(::testing::internal::GetCapturedStdout(), "to stdout");
@@ -74,6 +95,10 @@ TEST(FileIo, NamesOutputsAfterInputs) {
       {"one below a folder", {"a/x.json"}, there, {there + "/x.pptx"}},
       {"one below a folder to be made", {"x.json"}, "new/", {"new/x.pptx"}},
       {"stdin below a folder", {"-"}, "new/", {"new/stdin.pptx"}},
+      {"one beside it", {"a/x.json"}, "", {"a/x.pptx"}},
+      {"one of a name in two parts", {"x.spec.json"}, "", {"x.spec.pptx"}},
+      {"two beside them", {"a/x.json", "x.json"}, "", {"a/x.pptx", "x.pptx"}},
+      {"two of one name beside them", {"a/x.json", "a/x.txt"}, "", {}},
       {"two", {"a/x.json", "y"}, "new", {"new/x.pptx", "new/y.pptx"}},
       {"two of one name", {"a/x.json", "b/x.json"}, "new", {}},
       {"two to stdout", {"x.json", "y.json"}, "-", {}},

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/usage.h"
+
 namespace deckle::app {
 namespace {
 
@@ -21,16 +23,23 @@ TEST(ReportFormat, FollowsTheOptionThenTheEnding) {
       {"", "a.json/r.html", ReportFormat::Text, ReportFormat::Html},
       {"", "r.sarif", ReportFormat::Text, ReportFormat::Sarif},
       {"", "r.xml", ReportFormat::Text, ReportFormat::Junit},
-      {"", "r.XML", ReportFormat::Text, ReportFormat::Text},
+      {"", "r.XML", ReportFormat::Text, ReportFormat::Junit},
+      {"", "/dev/null", ReportFormat::Html, ReportFormat::Html},
+      {"", "2026.06/report", ReportFormat::Text, ReportFormat::Text},
+      {"json", "r.doc", ReportFormat::Text, ReportFormat::Json},
       {"", "json", ReportFormat::Text, ReportFormat::Text},
-      {"", "r.doc", ReportFormat::Json, ReportFormat::Json},
       {"text", "r.json", ReportFormat::Html, ReportFormat::Text},
       {"sarif", "r.html", ReportFormat::Text, ReportFormat::Sarif},
       {"junit", "", ReportFormat::Text, ReportFormat::Junit},
   };
   for (const auto& row : rows)
-    EXPECT_EQ(report_format(row.format, row.path, row.otherwise), row.expected)
+    EXPECT_EQ(report_format(row.format, "-o", row.path, row.otherwise), row.expected)
         << row.format << " " << row.path;
+}
+
+TEST(ReportFormat, RefusesTheEndingOfSomethingElse) {
+  for (const char* path : {"r.pdf", "r.doc", "a.json/r.htm", "./r.json.gz"})
+    EXPECT_THROW((void)report_format("", "-o", path, ReportFormat::Json), UsageError) << path;
 }
 
 std::string written(ReportFormat format, const Console& console) {
@@ -54,7 +63,7 @@ TEST(ReportFormat, WritesEachForm) {
   std::vector<std::string> all;
   for (std::size_t i = 0; i < begins.size(); ++i) {
     const std::string& name = report_formats()[i];
-    all.push_back(written(report_format(name, "", ReportFormat::Text), console));
+    all.push_back(written(report_format(name, "-o", "", ReportFormat::Text), console));
     EXPECT_TRUE(all.back().starts_with(begins[i])) << name;
     EXPECT_NE(all.back().find("spec.json"), std::string::npos) << name;
     for (std::size_t k = 0; k < i; ++k) EXPECT_NE(all[k], all[i]) << name;

@@ -49,12 +49,50 @@ TEST(Usage, ReplacesNothingThatIsRead) {
   }
 }
 
+TEST(Usage, OutputsAreNamedForWhatTheyAre) {
+  const test::TemporaryFolder folder;
+  const std::string there = folder.path();
+  const struct {
+    const char* name;
+    std::string path;
+    const char *deck, *json;  // what to name it instead; null: allowed
+  } rows[] = {
+      {"none", "", nullptr, nullptr},
+      {"stdout", "-", nullptr, nullptr},
+      {"a folder", there, nullptr, nullptr},
+      {"a device", "/dev/null", nullptr, nullptr},
+      {"a deck", "x.pptx", nullptr, "x.json"},
+      {"a deck in capitals", "X.PPTX", nullptr, "X.json"},
+      {"JSON", "a.b/x.json", "a.b/x.pptx", nullptr},
+      {"another program's", "x.odp", "x.pptx", "x.json"},
+      {"a template", "x.potx", "x.pptx", "x.json"},
+      {"an old deck", "x.ppt", "x.pptx", "x.json"},
+      {"a point in the folder alone", "a.b/x", "a.b/x.pptx, or a.b/x/ for a folder", nullptr},
+  };
+  for (const auto& row : rows) {
+    const auto message = [&row](const auto& require) -> std::string {
+      try {
+        require("-o", row.path);
+      } catch (const UsageError& e) {
+        return e.message().english();
+      }
+      return "";
+    };
+    const std::string deck = message(require_deck_name), json = message(require_json_name);
+    EXPECT_TRUE(row.deck == nullptr ? deck.empty() : deck.ends_with(std::string(" ") + row.deck))
+        << row.name << ": " << deck;
+    EXPECT_TRUE(row.json == nullptr ? json.empty() : json.ends_with(std::string(" ") + row.json))
+        << row.name << ": " << json;
+  }
+}
+
 TEST(Usage, ExplainsRefusedValues) {
   const struct {
     const char* what;
     std::vector<const char*> mentions;
   } rows[] = {
       {"--fit: x not in {sizes,autofit}", {"--fit", "'x'", "sizes, autofit"}},
+      {"--fit: size not in {sizes,autofit}", {"'size'", "sizes, autofit", "did you mean sizes?"}},
       {"--jobs: Value 1000 not in range 1 to 256", {"--jobs", "1000", "1 to 256"}},
       {"--x: something else", {"--x", "something else"}},
       {"no colon", {"no colon"}},
@@ -81,14 +119,27 @@ TEST(Usage, IsExplained) {
       {{"--nonsense"}, "build", "deckle --help"},
       {{"--qiet", "layouts"}, "--quiet", "deckle "},
       {{"build"}, "spec", "deckle build --help"},
-      {{"build", spec}, "--output", "deckle build --help"},
+      {{"build", "-"}, "-o", "deckle build --help"},
+      {{"build", spec, "-o", "x.pdf"}, "x.pptx", "deckle build --help"},
+      {{"build", spec, "-o", "x"}, "x/ for a folder", "deckle build --help"},
+      {{"build", spec, "-o", "x.pptx", "--report", "r.pdf"}, ".sarif", "deckle build --help"},
+      {{"qc", spec, "-o", "r.pdf"}, ".sarif", "deckle qc --help"},
+      {{"validate", spec, "-o", "r.pdf"}, ".sarif", "deckle validate --help"},
+      {{"measure", spec, "-o", "x.pptx"}, "x.json", "deckle measure --help"},
+      {{"new", "x.pptx"}, "x.json", "deckle new --help"},
+      {{"new", "x.json", "-o", "y.json"}, "both name the output", "deckle new --help"},
+      {{"help", "biuld"}, "did you mean build?", "deckle help --help"},
+      {{"help", "fonts", "lst"}, "did you mean list?", "deckle help --help"},
+      {{"schema", "slidespec-v2"}, "did you mean 'slidespec-v1'?", ""},
       {{"build", spec, "-o", "x.pptx", "--jbos", "2"}, "--jobs", "deckle build --help"},
       {{"build", spec, "-o", "x.pptx", "--jobs", "many"}, "many", "deckle build --help"},
       {{"build", spec, "-o", "x.pptx", "--jobs", "0"}, "256", "deckle build --help"},
       {{"build", spec, "-o", "x.pptx", "--fit", "x"}, "autofit", "deckle build --help"},
       {{"build", spec, "-o"}, "--output", "deckle build --help"},
       {{"build", spec, "-o", "x.pptx", "--shorten", " "}, "--shorten", "deckle build --help"},
-      {{"build", spec, "-o", "x.pptx", "--shorten-timeout", "3"}, "--shorten", "deckle build --help"},
+      {{"build", spec, "-o", "x.pptx", "--shorten-timeout", "3"},
+       "--shorten",
+       "deckle build --help"},
       {{"build", spec, "-o", spec}, "spec.json", "deckle build --help"},
       {{"build", "-", "-", "-o", "x.pptx"}, "stdin", "deckle build --help"},
       {{"--lang", "fr", "layouts"}, "ko, en", "deckle layouts --help"},
@@ -113,6 +164,20 @@ TEST(Usage, HelpAndVersionAreResults) {
     EXPECT_EQ(run.status, 0) << line.front();
     EXPECT_FALSE(run.output.empty()) << line.front();
     EXPECT_TRUE(run.errors.empty()) << line.front();
+  }
+}
+
+TEST(Usage, HelpIsACommandToo) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{}, {"build"}, {"help"}, {"fonts"}, {"fonts", "resolve"}}) {
+    std::vector<std::string> command{"help"}, option = words;
+    command.insert(command.end(), words.begin(), words.end());
+    option.emplace_back("--help");
+    const test::ProgramRun by_command = test::run_deckle(command),
+                           by_option = test::run_deckle(option);
+    EXPECT_EQ(by_command.status, 0) << by_command.errors;
+    EXPECT_EQ(by_command.output, by_option.output);
+    EXPECT_TRUE(by_command.errors.empty()) << by_command.errors;
   }
 }
 

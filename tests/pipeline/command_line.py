@@ -27,6 +27,7 @@ HELP = [
     ("fonts", ["list", "resolve"]),
     ("rule", ["ID"]),
     ("completion", ["SHELL"]),
+    ("help", ["COMMAND"]),
 ]
 PRESETS = ["title_center", "section_header", "one_column", "two_column", "chart_focus", "table_focus",
            "image_full_bleed", "quote_center", "closing"]
@@ -66,6 +67,79 @@ def stdin_and_stdout(driver):
     driver.check(run.status == 0, f"a byte order mark is tolerated: {run}")
     run = driver.run("qc", "-", "--format", "json", stdin=spec)
     driver.check(run.status == 0 and json.loads(run.out)["deckle_report"] == 1, f"a report on stdout is expected: {run}")
+
+
+def names_of_outputs(driver):
+    """Without -o a deck is beside its spec; a name that promises another format is refused before anything is written."""
+    folder = driver.work / "names"
+    (folder / "other").mkdir(parents=True)
+    run = driver.run("new", "deck.json", cwd=folder)
+    driver.check(run.status == 0 and run.out == b"" and (folder / "deck.json").read_bytes() == driver.run("new").out, f"new FILE: {run}")
+    driver.check("deckle build deck.json" in run.err, f"what to do next is printed: {run}")
+    shutil.copy(folder / "deck.json", folder / "other/second.json")
+    (folder / "deck.json").write_text("mine", encoding="utf-8")
+    for arguments in (["deck.json"], ["-o", "deck.json"]):
+        run = driver.run("new", *arguments, cwd=folder)
+        driver.check(run.status == 73 and "already exists" in run.err and (folder / "deck.json").read_text(encoding="utf-8") == "mine",
+                     f"an existing file is kept: {run}")
+    run = driver.run("new", "deck.json", "--lang", "en", "--force", cwd=folder)
+    driver.check(run.status == 0 and json.loads((folder / "deck.json").read_bytes())["deck"]["language"] == "en", f"new --force: {run}")
+
+    run = driver.run("build", "names/deck.json", "names/other/second.json")
+    driver.check(run.status == 0 and (folder / "deck.pptx").is_file() and (folder / "other/second.pptx").is_file(),
+                 f"each deck is beside its spec: {run}")
+    driver.check("names/deck.pptx: " in run.err and not (driver.work / "deck.pptx").exists(), f"the message names the deck: {run}")
+    run = driver.run("build", "-", stdin=(folder / "deck.json").read_bytes(), cwd=folder)
+    driver.check(run.status == 2 and "-o" in run.err, f"a spec from stdin has no name: {run}")
+    (folder / "deck.pptx").rename(folder / "house.pptx")
+    (folder / "house.json").write_bytes(broken_specs.changed(("/theme/template_ref/template_id", "house")))
+    before = (folder / "house.pptx").read_bytes()
+    run = driver.run("build", "house.json", cwd=folder)
+    driver.check(run.status == 73 and "template" in run.err and (folder / "house.pptx").read_bytes() == before,
+                 f"a deck does not replace the template that its spec names: {run}")
+
+    listing = sorted(folder.rglob("*"))
+    for command, name, better in (("build", "x.pdf", "x.pptx"), ("build", "x.potx", "x.pptx"), ("build", "x", "x.pptx"),
+                                  ("measure", "x.pptx", "x.json"), ("qc", "r.pdf", ".sarif"), ("validate", "r.docx", ".sarif")):
+        run = driver.run(command, "deck.json", "-o", name, cwd=folder)
+        driver.check(run.status == 2 and f"{name}: " in run.err and better in run.err, f"{name} is refused, {better} named: {run}")
+    run = driver.run("build", "deck.json", "--report", "r.pdf", cwd=folder)
+    driver.check(run.status == 2 and "r.pdf: no report has the extension .pdf" in run.err, f"--report r.pdf is refused: {run}")
+    driver.check(sorted(folder.rglob("*")) == listing, f"something was written: {sorted(folder.rglob('*'))}")
+    for command in (["build", "deck.json", "-o", "absent/x.pptx"], ["build", "deck.json", "-o", "x.pptx", "--report", "absent/r.json"],
+                    ["qc", "deck.json", "-o", "absent/r.json"], ["validate", "deck.json", "-o", "absent/r.json"],
+                    ["measure", "deck.json", "-o", "absent/m.json"], ["new", "absent/n.json"]):
+        run = driver.run(*command, cwd=folder)
+        driver.check(run.status == 73 and "the folder absent does not exist" in run.err, f"the missing folder is named: {run}")
+
+
+def help_command(driver):
+    for words in ([], ["build"], ["fonts", "resolve"]):
+        driver.check(driver.run("help", *words).out == driver.run(*words, "--help").out, f"help {words} is not its --help")
+    run = driver.run("help", "biuld")
+    driver.check(run.status == 2 and "did you mean build?" in run.err, f"help of an unknown command: {run}")
+
+
+def nearest_names(driver):
+    """Wherever a name is unknown, the nearest that exists is named."""
+    spec = driver.work / "near.json"
+    spec.write_bytes(broken_specs.changed())
+    (driver.work / "brands").mkdir()
+    (driver.work / "brands/acme.brand.json").write_text('{"brand": 1}', encoding="utf-8")
+    (driver.work / "brands/company.potx").write_bytes(b"")
+    for arguments, status, words in (
+            (["biuld"], 2, "did you mean build?"), (["qc", spec, "--jbos", "2"], 2, "did you mean --jobs?"),
+            (["fonts", "lst"], 2, "did you mean list?"), (["rule", "text-overflwo"], 2, "did you mean 'text-overflow'?"),
+            (["schema", "slidespec-v2"], 2, "did you mean 'slidespec-v1'?"), (["qc", spec, "--format", "jsn"], 2, "did you mean json?"),
+            (["qc", spec, "--target", "powerpiont"], 2, "did you mean powerpoint?"),
+            (["qc", spec, "--limit", "spec-byte=3M"], 2, "did you mean 'spec-bytes'?"),
+            (["qc", "naer.json"], 66, "did you mean near.json?"), (["build", "naer.json"], 66, "did you mean near.json?"),
+            (["validate", spec, "--template", "brands/compny.potx"], 66, "did you mean brands/company.potx?"),
+            (["layouts", "--template", "brands/compny.potx"], 66, "did you mean brands/company.potx?"),
+            (["validate", spec, "--template", "company", "--templates", "brands"], 66, "did you mean brands/company.potx?"),
+            (["validate", spec, "--brand", "brands/acne.brand.json"], 66, "did you mean brands/acme.brand.json?")):
+        run = driver.run(*arguments)
+        driver.check(run.status == status and words in run.err, f"expected status {status} and {words!r}: {run}")
 
 
 def several_inputs(driver):
@@ -209,6 +283,7 @@ COMPLETIONS = [
     (["deckle", "fonts", "resolve", "--b"], ["--bold"]),
     (["deckle", "rule", "text-"], ["text-overflow"]),
     (["deckle", "schema", ""], ["slidespec-v1"]),
+    (["deckle", "help", "b"], ["build"]),
     (["deckle", "--quiet", "layouts", "--size", ""], ["16:9", "4:3"]),
     (["deckle", "--lang", ""], ["ko", "en"]),
 ]
@@ -335,7 +410,7 @@ def languages(driver):
 
 def main():
     driver = harness.Driver(__doc__)
-    for part in (help_and_version, stdin_and_stdout, several_inputs, quality, measurements, looking_up, documented_everywhere,
+    for part in (help_and_version, stdin_and_stdout, names_of_outputs, help_command, nearest_names, several_inputs, quality, measurements, looking_up, documented_everywhere,
                  bash_completes, open_places, other_names, languages):
         try:
             part(driver)

@@ -424,21 +424,21 @@ class Faults:
         self.give(out)
         (out / "folder").mkdir()
         self.give(out / "folder")
-        (out / "target").write_text("old")
-        (out / "target").chmod(0o444)
+        (out / "target.pptx").write_text("old")
+        (out / "target.pptx").chmod(0o444)
         for name, to in (("link", "target"), ("dangling", "nowhere"), ("circle", "circle")):
-            (out / name).symlink_to(to)
+            (out / f"{name}.pptx").symlink_to(f"{to}.pptx")
         for name, status in (("target", 0), ("link", 0), ("dangling", 0), ("circle", 0)):
-            run = self.run(["build", "plain.json", "-o", out / name])
-            path = out / name
+            path = out / f"{name}.pptx"
+            run = self.run(["build", "plain.json", "-o", path])
             self.driver.check(run.status == status and not path.is_symlink() and zipfile.is_zipfile(path), f"an output that is a {name}: {run}")
-        self.driver.check(not (out / "nowhere").exists(), "the target of a dangling link was made")
+        self.driver.check(not (out / "nowhere.pptx").exists(), "the target of a dangling link was made")
         for arguments in (["qc", "plain.json", "-o"], ["measure", "plain.json", "-o"], ["build", "plain.json", "-o", out / "o.pptx", "--report"]):
             self.ended(self.run([*arguments, out / "folder"]), "an output that is a folder", {73}, lines=1)
         (out / "folder").chmod(0o555)
         self.ended(self.run(["build", "plain.json", "-o", out / "folder"]), "a folder that is not writable", {73}, out / "folder")
-        self.ended(self.run(["build", "plain.json", "-o", out / "target" / "o.pptx"]), "a file as folder", {73})
-        self.ended(self.run(["build", "plain.json", "-o", f"{out}/target/"]), "a file as folder", {73})
+        self.ended(self.run(["build", "plain.json", "-o", out / "target.pptx" / "o.pptx"]), "a file as folder", {73})
+        self.ended(self.run(["build", "plain.json", "-o", f"{out}/target.pptx/"]), "a file as folder", {73})
 
     def variables(self):
         """Folders of the environment that are missing, forbidden, or no folders: the same deck, and no message."""
