@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <ctime>
 #include <thread>
+#include <utility>
 
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/run_command.h"
+#include "qc/settings/check_settings.h"
 #include "slidespec/system/startup.h"
 
 namespace deckle::app {
@@ -44,6 +47,19 @@ std::string source_date() {
   gmtime_r(&time, &utc);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
                      utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
+}
+
+// "a=b" as "a" and "b"; without the separator, the second is empty.
+std::pair<std::string, std::string> split_at(const std::string& text, char separator) {
+  const std::size_t at = std::min(text.find(separator), text.size());
+  return {text.substr(0, at), at < text.size() ? text.substr(at + 1) : ""};
+}
+
+std::optional<int> number_in(const std::string& text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
 }
 
 }  // namespace
@@ -143,6 +159,63 @@ void add_shorten_options(Command command, SpecOptions& options, const Console& c
       .show_default();
 }
 
+void add_finding_options(Command command, SpecOptions& options, const Console& console) {
+  command
+      .add_option("--select", options.select,
+                  console.help(N_("Report only findings of this rule; may be repeated")))
+      .one_value_each()
+      .type_name("RULE");
+  command
+      .add_option("--ignore", options.ignore,
+                  console.help(N_("Report no findings of this rule; may be repeated")))
+      .one_value_each()
+      .type_name("RULE");
+  command
+      .add_option("--severity", options.severity,
+                  console.help(N_("Severity of the findings of a rule: error, warning or note; may "
+                                  "be repeated")))
+      .one_value_each()
+      .type_name("RULE=LEVEL");
+  command
+      .add_option("--rule-option", options.rule_options,
+                  console.help(N_("Threshold of a rule, such as crowded-list.max_lines=8; may be "
+                                  "repeated. 'deckle rule ID' lists those of a rule")))
+      .one_value_each()
+      .type_name("RULE.NAME=VALUE");
+}
+
+FindingSettings finding_settings(const SpecOptions& options) {
+  FindingSettings settings;
+  const auto check = [](const char* option, const std::optional<qc::Refusal>& refused) {
+    if (refused) throw UsageError(tr("{}: {}; {}", option, refused->message, refused->hint));
+  };
+  for (const std::string& rule : options.select) check("--select", qc::refuse_rule(rule));
+  for (const std::string& rule : options.ignore) check("--ignore", qc::refuse_ignoring(rule));
+  settings.select = options.select;
+  settings.ignore = options.ignore;
+  for (const std::string& assignment : options.severity) {
+    const auto [rule, level] = split_at(assignment, '=');
+    if (level.empty())
+      throw UsageError(
+          tr("--severity: \"{}\" is not RULE=LEVEL, such as missing-alt-text=warning", assignment));
+    check("--severity", qc::refuse_severity(rule, level));
+    settings.severity[rule] = *severity_from(level);
+  }
+  for (const std::string& assignment : options.rule_options) {
+    const auto [path, value] = split_at(assignment, '=');
+    const auto [rule, name] = split_at(path, '.');
+    const std::optional<int> number = number_in(value);
+    if (name.empty() || !number)
+      throw UsageError(
+          tr("--rule-option: \"{}\" is not RULE.NAME=VALUE, such as "
+             "crowded-list.max_lines=8",
+             assignment));
+    check("--rule-option", qc::refuse_option(rule, name, *number));
+    settings.options[rule][name] = *number;
+  }
+  return settings;
+}
+
 void add_fail_on(Command command, std::string& severity, const Console& console) {
   command
       .add_option("--fail-on", severity,
@@ -185,6 +258,7 @@ engine::BuildOptions build_options(const SpecOptions& options, engine::PackageWa
   out.max_restructurings = options.max_restructurings;
   out.jobs = threads(options);
   out.package = package;
+  out.findings = finding_settings(options);
   out.created = source_date();
   if (!options.shorten.empty()) {
     out.shorten = [command = options.shorten,
@@ -216,6 +290,10 @@ std::optional<engine::Built> build_text(const std::string& path, std::string tex
     ConsoleObserver observer(console, name);
     built = engine.build({std::move(text), name, folder_of(path)}, options, observer);
   }
+  if (built.left_out > 0)
+    console.info(built.left_out == 1
+                     ? tr("{}: 1 finding left out (ignore, select)", name)
+                     : tr("{}: {} findings left out (ignore, select)", name, built.left_out));
   if (built.ok()) {
     console.print(built.template_findings);
     return built;

@@ -24,6 +24,8 @@ struct SpecOptions {
   std::string details = "appendix";  // --details
   std::string shorten;               // --shorten: a command line, or empty
   int shorten_seconds = 60;          // --shorten-timeout
+  std::vector<std::string> select, ignore;          // rules
+  std::vector<std::string> severity, rule_options;  // "RULE=LEVEL", "RULE.NAME=VALUE"
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
   std::string config;    // --config, or the deckle.toml that was found
@@ -37,6 +39,10 @@ void add_input_options(Command command, SpecOptions& options, const Console& con
 void add_spec_options(Command command, SpecOptions& options, const Console& console);
 // --shorten, for the commands that report.
 void add_shorten_options(Command command, SpecOptions& options, const Console& console);
+// --select, --ignore, --severity and --rule-option, for the same.
+void add_finding_options(Command command, SpecOptions& options, const Console& console);
+// What they ask for. Throws UsageError.
+[[nodiscard]] FindingSettings finding_settings(const SpecOptions& options);
 // --fail-on; severity_from() reads `severity`.
 void add_fail_on(Command command, std::string& severity, const Console& console);
 
@@ -50,7 +56,7 @@ void add_fail_on(Command command, std::string& severity, const Console& console)
 [[nodiscard]] std::optional<engine::Engine> open_engine(const SpecOptions& options,
                                                         Program& program);
 
-// The build options that the command line options give.
+// The build options that the command line options give. Throws UsageError.
 [[nodiscard]] engine::BuildOptions build_options(const SpecOptions& options,
                                                  engine::PackageWanted package);
 

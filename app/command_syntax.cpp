@@ -31,6 +31,12 @@ Argument argument_of(const std::string& type) {
   return out;
 }
 
+std::vector<std::string> rule_ids() {
+  std::vector<std::string> ids;
+  for (const qc::RuleDoc* doc : qc::documented()) ids.emplace_back(doc->id);
+  return ids;
+}
+
 Parameter parameter_of(const CLI::Option& option) {
   Parameter parameter;
   for (const std::string& name : option.get_snames()) parameter.names.push_back("-" + name);
@@ -38,6 +44,7 @@ Parameter parameter_of(const CLI::Option& option) {
   parameter.help = option.get_description();
   parameter.takes_value = option.get_items_expected_max() > 0;
   if (parameter.takes_value) parameter.argument = argument_of(option.get_type_name());
+  if (option.get_type_name() == "RULE") parameter.argument.choices = rule_ids();
   return parameter;
 }
 
@@ -53,8 +60,7 @@ CommandSyntax syntax_of(const CLI::App& app) {
     Parameter parameter = parameter_of(*option);
     // These names are looked up by the command and have no check that CLI11 knows of.
     if (syntax.name == "rule" && parameter.names.empty()) {
-      for (const qc::RuleDoc* doc : qc::documented())
-        parameter.argument.choices.emplace_back(doc->id);
+      parameter.argument.choices = rule_ids();
     } else if (syntax.name == "schema" && parameter.names.empty()) {
       for (const auto& name : schema_names()) parameter.argument.choices.emplace_back(name);
     } else if (syntax.name == "help" && parameter.names.empty()) {

@@ -16,6 +16,7 @@
 #include "app/program.h"
 #include "app/toml_text.h"
 #include "app/usage.h"
+#include "qc/settings/check_settings.h"
 #include "slidespec/diag/limit_findings.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/system/input_file.h"
@@ -31,12 +32,18 @@ namespace {
 
 constexpr const char* kFileName = "deckle.toml";
 
-enum class Kind { Text, Path, Number, Switch, Folders };
+// The last three are about rules and become one value for each rule, or option of one.
+enum class Kind { Text, Path, Number, Switch, Folders, Rules, Levels, RuleOptions };
 
 struct Setting {
   std::string_view section, key, option;
   Kind kind;
 };
+
+// What concerns findings applies to build as well as to qc.
+bool is_about_findings(Kind kind) {
+  return kind == Kind::Rules || kind == Kind::Levels || kind == Kind::RuleOptions;
+}
 
 // [build] also applies to qc and measure, which show what a built deck would be; [qc] has priority
 // there. The language also applies to validate.
@@ -60,6 +67,10 @@ constexpr Setting kSettings[] = {
     {"qc", "before_fix", "--before-fix", Kind::Switch},
     {"qc", "fail_on", "--fail-on", Kind::Text},
     {"qc", "format", "--format", Kind::Text},
+    {"qc", "ignore", "--ignore", Kind::Rules},
+    {"qc", "rules", "--rule-option", Kind::RuleOptions},
+    {"qc", "select", "--select", Kind::Rules},
+    {"qc", "severity", "--severity", Kind::Levels},
 };
 
 Diagnostic finding(Place at, Message message, Message hint) {
@@ -81,7 +92,11 @@ Message expected_type(Kind kind) {
     case Kind::Switch:
       return tr("true or false");
     case Kind::Folders:
+    case Kind::Rules:
       return tr("an array of strings");
+    case Kind::Levels:
+    case Kind::RuleOptions:
+      return tr("a table");
   }
   return {};
 }
@@ -176,14 +191,76 @@ class ConfigReader {
 
   void read_setting(const Setting& setting, const toml::node& node) {
     std::vector<std::string> values;
-    if (!values_of(setting.kind, node, values)) {
-      const Message form = expected_type(setting.kind);
-      return report(node.source(),
-                    tr("'{}' must be {}, but is {}", setting.key, form, value_of(node)),
-                    tr("write {}", form));
+    if (is_about_findings(setting.kind)) {
+      read_findings(setting, node, values);
+      config_.settings.push_back({setting.section, setting.key, setting.option, std::move(values),
+                                  place_of(node.source())});
+      return;
     }
+    if (!values_of(setting.kind, node, values)) return wrong_type(setting.key, setting.kind, node);
     config_.settings.push_back({setting.section, setting.key, setting.option, std::move(values),
                                 place_of(node.source())});
+  }
+
+  void wrong_type(std::string_view key, Kind kind, const toml::node& node) {
+    const Message form = expected_type(kind);
+    report(node.source(), tr("'{}' must be {}, but is {}", key, form, value_of(node)),
+           tr("write {}", form));
+  }
+
+  // Whether a setting is accepted; if not, it is reported at `at`.
+  bool accepts(const toml::source_region& at, const std::optional<qc::Refusal>& refused) {
+    if (refused) report(at, refused->message, refused->hint);
+    return !refused;
+  }
+
+  void read_findings(const Setting& setting, const toml::node& node,
+                     std::vector<std::string>& values) {
+    if (setting.kind == Kind::Rules) {
+      const toml::array* rules = node.as_array();
+      if (rules == nullptr) return wrong_type(setting.key, setting.kind, node);
+      for (const toml::node& rule : *rules) read_rule(setting, rule, values);
+      return;
+    }
+    const toml::table* table = node.as_table();
+    if (table == nullptr) return wrong_type(setting.key, setting.kind, node);
+    for (auto&& [rule, value] : *table) {
+      if (setting.kind == Kind::Levels)
+        read_level(rule, value, values);
+      else
+        read_rule_options(rule, value, values);
+    }
+  }
+
+  void read_rule(const Setting& setting, const toml::node& node, std::vector<std::string>& values) {
+    const auto* rule = node.as_string();
+    if (rule == nullptr) return wrong_type(setting.key, setting.kind, node);
+    if (accepts(node.source(), setting.key == "ignore" ? qc::refuse_ignoring(rule->get())
+                                                       : qc::refuse_rule(rule->get())))
+      values.push_back(rule->get());
+  }
+
+  void read_level(const toml::key& rule, const toml::node& node, std::vector<std::string>& values) {
+    if (!accepts(rule.source(), qc::refuse_rule(rule.str()))) return;
+    const auto* level = node.as_string();
+    if (level == nullptr) return wrong_type(rule.str(), Kind::Text, node);
+    if (accepts(node.source(), qc::refuse_severity(rule.str(), level->get())))
+      values.push_back(fmt::format("{}={}", rule.str(), level->get()));
+  }
+
+  void read_rule_options(const toml::key& rule, const toml::node& node,
+                         std::vector<std::string>& values) {
+    if (!accepts(rule.source(), qc::refuse_rule(rule.str()))) return;
+    const toml::table* options = node.as_table();
+    if (options == nullptr) return wrong_type(rule.str(), Kind::RuleOptions, node);
+    for (auto&& [name, value] : *options) {
+      if (!accepts(name.source(), qc::refuse_option(rule.str(), name.str()))) continue;
+      const auto* number = value.as_integer();
+      if (number == nullptr)
+        wrong_type(name.str(), Kind::Number, value);
+      else if (accepts(value.source(), qc::refuse_option(rule.str(), name.str(), number->get())))
+        values.push_back(fmt::format("{}.{}={}", rule.str(), name.str(), number->get()));
+    }
   }
 
   bool values_of(Kind kind, const toml::node& node, std::vector<std::string>& values) const {
@@ -257,7 +334,12 @@ Diagnostic passed_over(const std::string& path) {
 }  // namespace
 
 bool concerns(const ConfigSetting& setting, std::string_view command) {
-  if (setting.section == "qc") return command == "qc";
+  if (setting.section == "qc") {
+    const auto* known =
+        std::find_if(std::begin(kSettings), std::end(kSettings),
+                     [&](const Setting& s) { return s.section == "qc" && s.key == setting.key; });
+    return command == "qc" || (command == "build" && is_about_findings(known->kind));
+  }
   if (setting.section != "build" || command == "build") return true;
   return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
 }

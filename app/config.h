@@ -1,8 +1,8 @@
 #pragma once
 // deckle.toml: settings for all specs of a folder and of those below it.
 //
-// Every setting corresponds to a command line option and is checked like it; the command line has
-// priority. Paths are relative to the file.
+// Every setting corresponds to a command line option and is checked like it; an option on the
+// command line replaces the whole setting. Paths are relative to the file.
 
 #include <string>
 #include <string_view>
@@ -31,7 +31,8 @@ struct Config {
 [[nodiscard]] Config read_config(const std::string& text, const std::string& path);
 
 // Whether a setting applies to a command. Settings of [build] that affect the deck apply to every
-// command, the others to build only; [qc] applies to qc only.
+// command, the others to build only; [qc] applies to qc only, but for what concerns findings, which
+// applies to build as well.
 [[nodiscard]] bool concerns(const ConfigSetting& setting, std::string_view command);
 
 // The file in the folder of `input` or in the nearest parent; empty when there is none. A file that

@@ -31,6 +31,12 @@ bool was_changed(const SlideReport& slide) {
   });
 }
 
+// Whether defects are left, although findings of them may have been left out.
+bool was_given_up(const SlideReport& slide) {
+  return slide.quality == Quality::Degraded ||
+         (!slide.trace.empty() && slide.trace.back().action == TraceAction::StopDegraded);
+}
+
 // Why the status is 1, in one line: with --quiet this is printed instead of the report.
 Message reason_for_failure(const Report& report, Severity threshold) {
   std::size_t degraded = 0, severe = 0;
@@ -56,7 +62,7 @@ void announce(const std::string& path, const Report& report, Severity threshold,
   if (path == "-") return;
   std::size_t repaired = 0, continuations = 0, appendix = 0;
   for (const SlideReport& slide : report.slides) {
-    if (slide.quality != Quality::Degraded && was_changed(slide)) ++repaired;
+    if (!was_given_up(slide) && was_changed(slide)) ++repaired;
     const bool appended = fixers::is_appendix(slide.slide_id);
     appendix += appended;
     continuations += !appended && slide.slide_id.find('~') != std::string::npos;
@@ -76,6 +82,7 @@ void build(const Options& options, Program& program) {
   engine::Reports reports(
       report_format(options.format, "--report", options.report, engine::ReportFormat::Json));
   refuse_repeated_stdin(options.spec.inputs);
+  (void)finding_settings(options.spec);  // what is wrong with them is told before anything is made
   if (!means_folder(options.spec.inputs, options.out)) require_deck_name("--output", options.out);
   if (options.out.empty() && reads_stdin(options.spec.inputs))
     throw UsageError(
@@ -153,6 +160,7 @@ void add_build(Command app, Program& program) {
       "build", program.console.help(N_("Build decks: validate, lay out, measure, repair, write")));
   add_spec_options(command, options->spec, program.console);
   add_shorten_options(command, options->spec, program.console);
+  add_finding_options(command, options->spec, program.console);
   command
       .add_option("-o,--output", options->out,
                   program.console.help(N_("Output file, or a folder for several specs; - for "

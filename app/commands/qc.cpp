@@ -22,6 +22,7 @@ void check(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
   engine::Reports reports(report_format_of(options.format, options.out, options.brief));
   refuse_repeated_stdin(options.spec.inputs);
+  (void)finding_settings(options.spec);  // what is wrong with them is told before anything is made
   std::vector<NamedFile> read_files = files_read(options.spec);
   read_files.push_back({"--baseline", options.baseline});
   refuse_shared_files(read_files, {{tr("the output"), options.out}});
@@ -81,6 +82,7 @@ void add_qc(Command app, Program& program) {
                 N_("Check specs without writing a deck: findings per slide, after repair")));
   add_spec_options(command, options->spec, program.console);
   add_shorten_options(command, options->spec, program.console);
+  add_finding_options(command, options->spec, program.console);
   command.add_flag("--before-fix", options->spec.before_fix,
                    program.console.help(N_("Report the findings of the first layout, before any "
                                            "repair")));

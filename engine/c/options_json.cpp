@@ -56,6 +56,18 @@ constexpr std::array<std::pair<std::string_view, Severity>, 3> kSeverities{
 constexpr std::array<std::pair<std::string_view, Language>, 2> kLanguages{
     {{"en", Language::English}, {"ko", Language::Korean}}};
 
+FindingSettings finding_settings(const json& object) {
+  FindingSettings settings;
+  get(object, "select", settings.select);
+  get(object, "ignore", settings.ignore);
+  get(object, "rules", settings.options);
+  if (const auto levels = object.find("severity"); levels != object.end()) {
+    for (const auto& [rule, level] : levels->items())
+      get_named(*levels, rule.c_str(), kSeverities, settings.severity[rule]);
+  }
+  return settings;
+}
+
 std::optional<measure::Target> target_of(const json& object) {
   std::string name;
   get(object, "target", name);
@@ -113,6 +125,8 @@ std::optional<CallOptions> read_call_options(std::string_view text, DiagnosticSi
         bool package = true;
         get(object, "package", package);
         build.package = package ? PackageWanted::Yes : PackageWanted::No;
+        if (const auto found = object.find("findings"); found != object.end())
+          build.findings = finding_settings(*found);
         get_named(object, "report", kReports, call.report);
         get_named(object, "fail_on", kSeverities, call.fail_on);
         get_named(object, "lang", kLanguages, call.language);

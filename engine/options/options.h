@@ -10,6 +10,7 @@
 #include "slidespec/core/api.h"
 #include "slidespec/core/result.h"
 #include "slidespec/limits/limits.h"
+#include "slidespec/report/finding_settings.h"
 
 namespace deckle::engine {
 
@@ -60,11 +61,12 @@ struct BuildOptions {
   // Date of creation for a spec without extensions.date, as 2026-11-22T00:00:00Z; empty:
   // 1980-01-01T00:00:00Z.
   std::string created;
+  FindingSettings findings;  // what the report has; never changes the deck
   // Asks for shorter text (docs/shorten.md): request in, answer out. Empty: no request is made.
   std::function<Result<std::string>(const std::string& question)> shorten;
 };
 
-// Malformed: a number outside its range, or an invalid date.
+// Malformed: a number outside its range, or an invalid date. `findings` is checked by build().
 [[nodiscard]] Result<void> check_options(const BuildOptions& options);
 
 // Receives the progress of a build and can cancel it. Calls may come from any thread.

@@ -24,11 +24,11 @@ std::set<std::string> titled_layouts(const templates::Template& base) {
 
 void add_content_findings(const Deck& deck, const templates::Template& base,
                           std::span<const SlideIr> slides, std::span<const MeasuredSlide> measured,
-                          Report& report) {
+                          const RuleOptionValues& options, Report& report) {
   const std::set<std::string> titled = titled_layouts(base);
   std::unordered_map<std::string, SlideReport*> by_id;
   for (SlideReport& slide : report.slides) by_id.emplace(slide.slide_id, &slide);
-  for (Diagnostic& d : qc::check_deck(qc::DeckContext(deck, slides, measured, titled))) {
+  for (Diagnostic& d : qc::check_deck(qc::DeckContext(deck, slides, measured, titled, options))) {
     const auto found = by_id.find(d.at.slide_id);
     if (found == by_id.end()) {
       report.deck_issues.push_back(std::move(d));

@@ -17,6 +17,8 @@
 #include "layout/names/resolve_layout.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
+#include "qc/settings/apply_settings.h"
+#include "qc/settings/check_settings.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/diag/limit_findings.h"
 #include "templates/template.h"
@@ -64,9 +66,17 @@ Report report_of_inputs(const Built& built, const std::string& name) {
   return report;
 }
 
+void apply_settings(const FindingSettings& settings, Built& built) {
+  if (settings.empty()) return;
+  const qc::Input input = built.ok() ? qc::Input::Usable : qc::Input::Unusable;
+  for (DiagnosticSink* sink : {&built.findings, &built.template_findings})
+    qc::apply(settings, *sink, input);
+  built.left_out = qc::apply(settings, built.report);
+}
+
 // Converts exceptions to outcomes, so that a build never terminates the host program.
 template <typename Work>
-Built answered(const SpecInput& input, const Work& work) {
+Built answered(const SpecInput& input, const FindingSettings& settings, const Work& work) {
   Built built;
   JsonPositions positions;
   const auto stop = [&built](Error error) {
@@ -91,6 +101,7 @@ Built answered(const SpecInput& input, const Work& work) {
   }
   if (!built.ok() || built.report.stage == Stage::Validate)
     built.report = report_of_inputs(built, input.name);
+  apply_settings(settings, built);
   limit_all_findings(built, input.name);
   place_findings(input.name, positions, built);
   return built;
@@ -156,8 +167,10 @@ Result<Engine> Engine::open(EngineOptions options) {
 }
 
 Built Engine::build(const SpecInput& input, const BuildOptions& options, Observer& observer) const {
-  return answered(input, [&](Built& built, JsonPositions& positions) -> Result<void> {
+  return answered(input, options.findings, [&](Built& built, JsonPositions& positions) -> Result<void> {
     if (auto checked = check_options(options); !checked) return checked;
+    if (const auto refused = qc::refuse(options.findings))
+      return fail(ErrorCode::Malformed, refused->message + "; " + refused->hint);
     const Cancellation cancellation([&observer] { return observer.cancelled(); });
     const CancellationScope scope(&cancellation);
     const auto fonts = state_->fonts_of(options.target);
@@ -179,7 +192,7 @@ Built Engine::build(const SpecInput& input, const BuildOptions& options) const {
 }
 
 Built Engine::validate(const SpecInput& input, const BuildOptions& options) const {
-  return answered(input, [&](Built& built, JsonPositions& positions) -> Result<void> {
+  return answered(input, {}, [&](Built& built, JsonPositions& positions) -> Result<void> {
     if (auto checked = check_options(options); !checked) return checked;
     auto inputs = read_inputs({input, options, state_->templates, state_->options.svg_program,
                                state_->options.limits, Drawing::No},

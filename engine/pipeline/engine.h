@@ -55,6 +55,8 @@ struct Built {
   // Cancelled or Internal.
   Report report;
 
+  std::size_t left_out = 0;  // findings that BuildOptions::findings removed from the report
+
   // With Outcome::Built:
   Deck deck;
   std::shared_ptr<const templates::Template> base;  // the template, with the brand kit applied
@@ -83,6 +85,7 @@ class DECKLE_API Engine {
 
   // All inputs of a build are read and checked; nothing is laid out. `deck`, what could be read of
   // it, and `findings` are set, whatever the outcome; `base` unless it cannot be used.
+  // BuildOptions::findings is not applied.
   [[nodiscard]] Built validate(const SpecInput& input, const BuildOptions& options = {}) const;
 
   [[nodiscard]] const Limits& limits() const;  // EngineOptions::limits

@@ -137,7 +137,8 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
     fixers::propose_shorter(context, {input.text, input.name, pipeline.limits}, loop.loop,
                             options.shorten, *repaired);
   }
-  add_content_findings(deck, *built.base, repaired->slides, repaired->measured, report);
+  add_content_findings(deck, *built.base, repaired->slides, repaired->measured,
+                       options.findings.options, report);
   report.input = input.name;
   add_findings(built.findings, report);
   report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),

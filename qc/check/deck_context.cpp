@@ -1,13 +1,15 @@
 #include "qc/check/deck_context.h"
 
+#include <utility>
+
 #include "slidespec/core/assert.h"
 
 namespace deckle::qc {
 
 DeckContext::DeckContext(const Deck& deck, std::span<const SlideIr> slides,
                          std::span<const MeasuredSlide> measured,
-                         const std::set<std::string>& titled_layouts)
-    : deck_(deck), titled_layouts_(titled_layouts) {
+                         const std::set<std::string>& titled_layouts, RuleOptionValues options)
+    : deck_(deck), titled_layouts_(titled_layouts), options_(std::move(options)) {
   DECKLE_ASSERT(slides.size() == measured.size(), "a deck and its measurement differ");
   for (std::size_t i = 0; i < slides.size(); ++i) {
     const std::string& id = slides[i].slide_id;
@@ -21,6 +23,13 @@ DeckContext::DeckContext(const Deck& deck, std::span<const SlideIr> slides,
 std::span<const LaidOutSlide> DeckContext::pages(const Slide& slide) const {
   const auto found = pages_.find(slide.slide_id);
   return found == pages_.end() ? std::span<const LaidOutSlide>() : found->second;
+}
+
+int DeckContext::option(std::string_view rule, const RuleOption& option) const {
+  const auto of_rule = options_.find(std::string(rule));
+  if (of_rule == options_.end()) return option.otherwise;
+  const auto value = of_rule->second.find(std::string(option.name));
+  return value == of_rule->second.end() ? option.otherwise : value->second;
 }
 
 bool DeckContext::has_title_place(const SlideIr& page) const {

@@ -14,8 +14,17 @@
 #include "slidespec/ir/measured_slide.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/model/deck.h"
+#include "slidespec/report/finding_settings.h"
 
 namespace deckle::qc {
+
+// A threshold of a rule about content, which settings may change: [qc.rules.ID] of deckle.toml.
+struct RuleOption {
+  std::string_view name;        // "max_lines"
+  int lowest = 0, highest = 0;  // of the values it may have
+  int otherwise = 0;            // its default
+  std::string_view meaning;     // one line: "lines of a list over the width of the slide"
+};
 
 // A slide as laid out and measured.
 struct LaidOutSlide {
@@ -26,14 +35,18 @@ struct LaidOutSlide {
 class DeckContext {
  public:
   // All must outlive the context; `measured` has the slides and elements in the order of `slides`.
-  // `titled_layouts`: parts of the template's layouts that have a title placeholder.
+  // `titled_layouts`: parts of the template's layouts that have a title placeholder. `options` have
+  // been checked (qc/settings).
   DeckContext(const Deck& deck, std::span<const SlideIr> slides,
-              std::span<const MeasuredSlide> measured, const std::set<std::string>& titled_layouts);
+              std::span<const MeasuredSlide> measured, const std::set<std::string>& titled_layouts,
+              RuleOptionValues options = {});
 
   [[nodiscard]] const Deck& deck() const { return deck_; }
   // The pages of an authored slide: itself, then its continuations. Slides of the appendix belong
   // to none.
   [[nodiscard]] std::span<const LaidOutSlide> pages(const Slide& slide) const;
+  // The value of an option of a rule.
+  [[nodiscard]] int option(std::string_view rule, const RuleOption& option) const;
   // Whether the layout that was used has a title placeholder.
   [[nodiscard]] bool has_title_place(const SlideIr& page) const;
 
@@ -47,6 +60,7 @@ class DeckContext {
   const Deck& deck_;
   std::map<std::string, std::vector<LaidOutSlide>, std::less<>> pages_;  // by authored slide
   const std::set<std::string>& titled_layouts_;
+  RuleOptionValues options_;
 };
 
 }  // namespace deckle::qc

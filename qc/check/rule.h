@@ -28,6 +28,9 @@ struct RuleDoc {
   // `good` none.
   std::string_view bad, good;
   std::string_view fixes;  // ids of fixers that can help, comma-separated, or empty
+  std::span<const RuleOption> options = {};  // of a DeckRule
+  // Each finding is an error of an input of which no deck can be made.
+  bool unusable = false;
 };
 
 // Data of an element that a rule needs in addition to box and text.

@@ -714,7 +714,28 @@ constexpr Translation kEntries[] = {
     {"a title is too long for a title and is body text", "제목이 너무 길어 본문으로 썼습니다"},
     {"Measures the lines of a title at its smallest size.",
      "가장 작은 크기에서 제목의 줄 수를 잽니다."},
-    {"The slide then has no title in the outline.", "그러면 개요에 슬라이드의 제목이 없습니다."},
+    {"The slide then has no title in the outline.",
+     "그러면 개요에 슬라이드의 제목이 없습니다."},
+
+    // settings
+    {"unknown rule \"{}\"", "알 수 없는 규칙 \"{0}\"입니다"},
+    {"\"{}\" is the error of an input of which no deck can be made; it can neither be ignored nor "
+     "be less severe",
+     "\"{0}\"은(는) 덱을 만들 수 없는 입력의 오류이므로, 무시하거나 심각도를 낮출 수 없습니다"},
+    {"correct the input", "입력을 고치십시오"},
+    {"the severity of \"{}\" must be error, warning or note, but is \"{}\"",
+     "\"{0}\"의 심각도는 error, warning, note 가운데 하나여야 하는데 값이 \"{1}\"입니다"},
+    {"rule \"{}\" has no option \"{}\"", "규칙 \"{0}\"에는 옵션 \"{1}\"이(가) 없습니다"},
+    {"rule \"{}\" has no options", "규칙 \"{0}\"에는 옵션이 없습니다"},
+    {"'{}' of rule \"{}\" must be {} to {}, but is {}",
+     "규칙 \"{1}\"의 '{0}'은(는) {2}~{3}이어야 하는데 값이 {4}입니다"},
+    {"its default is {}", "기본값은 {0}입니다"},
+    {"Option {}: {}, {} to {}, by default {}.", "옵션 {0}: {1}, {2}~{3}, 기본값 {4}."},
+    {"lines of a list over the width of the slide", "슬라이드 너비에 걸친 목록의 줄 수"},
+    {"lines of a list in a column", "한 단에 든 목록의 줄 수"},
+    {"series of a chart", "차트의 계열 수"},
+    {"letters of a text that two elements may not share",
+     "두 요소에 똑같이 쓰면 안 되는 텍스트의 글자 수"},
 };
 
 }  // namespace

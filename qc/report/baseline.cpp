@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "qc/messages/tr.h"
+#include "qc/run/rate_slide.h"
 #include "slidespec/json/json_document.h"
 
 namespace deckle::qc {
@@ -89,24 +90,10 @@ Result<KnownFindings> read_baseline(std::string_view text, const Limits& limits)
 
 std::size_t leave_out_known(Report& report, const KnownFindings& known) {
   const std::string name = file_name(report.input);
-  std::size_t count = 0;
-  const auto clean = [&](DiagnosticSink& issues) {
-    count += static_cast<std::size_t>(std::erase_if(issues, [&](const Diagnostic& d) {
-      return known.contains({name, fingerprint(d)});
-    }));
-  };
-  clean(report.deck_issues);
-  for (SlideReport& slide : report.slides) {
-    const std::size_t before = slide.issues.size();
-    clean(slide.issues);
-    if (slide.issues.size() == before || slide.quality != Quality::Degraded) continue;
-    if (std::any_of(slide.issues.begin(), slide.issues.end(),
-                    [](const Diagnostic& d) { return d.defect; }))
-      continue;
-    slide.quality = slide.issues.empty() ? Quality::SuccessClean : Quality::SuccessWithWarnings;
-    slide.needs_human_edit = false;
-    slide.guidance.clear();
-  }
+  const auto is_known = [&](const Diagnostic& d) { return known.contains({name, fingerprint(d)}); };
+  auto count = static_cast<std::size_t>(std::erase_if(report.deck_issues, is_known));
+  for (SlideReport& slide : report.slides)
+    count += change_findings(slide, [&](const Diagnostic& d) { return !is_known(d); });
   return count;
 }
 

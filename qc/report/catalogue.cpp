@@ -21,6 +21,9 @@ std::string markdown_of(const RuleDoc& doc) {
   if (!doc.ir_type.empty()) out += fmt::format(", `{}` in the trace", doc.ir_type);
   out += fmt::format(".\n\n{}\n\n{}\n", doc.what, doc.why);
   out += doc.fixes.empty() ? "\nNo fixer repairs it.\n" : fmt::format("\nFixers: {}\n", doc.fixes);
+  for (const RuleOption& option : doc.options)
+    out += fmt::format("\nOption `{}`: {}, {} to {}, by default {}.\n", option.name, option.meaning,
+                       option.lowest, option.highest, option.otherwise);
   if (doc.bad.empty()) return out;
   out += fmt::format(
       "\nExample with this finding:\n\n```json\n{}\n```\n\nExample without it:\n\n"
@@ -40,6 +43,10 @@ std::string rule_text(const RuleDoc& doc, Language language) {
                   message_of(doc.severity), doc.type, doc.ir_type);
   out += "\n";
   out += (doc.fixes.empty() ? tr("No fixer repairs it.") : tr("Fixers: {}", doc.fixes)) + "\n";
+  for (const RuleOption& option : doc.options)
+    out += tr("Option {}: {}, {} to {}, by default {}.", option.name, tr.entry(option.meaning),
+              option.lowest, option.highest, option.otherwise) +
+           "\n";
   if (!doc.bad.empty()) {
     out += "\n" + tr("Example with this finding:") + "\n  " + Message(doc.bad) + "\n\n" +
            tr("Example without it:") + "\n  " + Message(doc.good) + "\n";

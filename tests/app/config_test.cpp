@@ -51,6 +51,14 @@ TEST(Config, GivesEachKeyToItsOption) {
       {"[qc]\nbaseline = 'old.json'", "--baseline=/specs/old.json"},
       {"[fonts]\nfolders = ['a', '/b']", "--fonts=/specs/a,/b"},
       {"[fonts]\nfolders = []", "--fonts="},
+      // Settings of findings: one value for each rule, or option of one.
+      {"[qc]\nselect = ['schema', 'text-overflow']", "--select=schema,text-overflow"},
+      {"[qc]\nignore = ['unknown-key']", "--ignore=unknown-key"},
+      {"[qc]\nignore = []", "--ignore="},
+      {"[qc.severity]\ncrowded-list = 'error'\nunknown-key = 'note'",
+       "--severity=crowded-list=error,unknown-key=note"},
+      {"[qc.rules.crowded-list]\nmax_lines = 8\n[qc.rules]\ntoo-many-series.max_series = 4",
+       "--rule-option=crowded-list.max_lines=8,too-many-series.max_series=4"},
   };
   for (const auto& row : rows) EXPECT_EQ(options_of(row.toml), row.options) << row.toml;
 }

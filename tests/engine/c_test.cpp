@@ -93,6 +93,37 @@ TEST(CInterface, WritesTheReportInTheFormThatIsAskedFor) {
   }
 }
 
+TEST(CInterface, ReportsTheFindingsThatAreAskedFor) {
+  const std::string spec =
+      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
+    {"slide_id": "s", "type": "content", "layout": {"layout_id": "one_column"}, "elements": [
+      {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"},
+       "style": {"colour": "red"}},
+      {"element_id": "b", "kind": "bullets", "content": {"items": ["One", "Two", "Three"]}}]}]},
+    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+  const auto rules = [&spec](const std::string& findings) {
+    Answer answer;
+    build(spec, "{\"findings\": " + findings + "}", answer);
+    const json report = json::parse(answer.report());
+    std::string out;
+    for (const json& issue : report.at("issues"))
+      out +=
+          issue.at("rule").get<std::string>() + " " + issue.at("severity").get<std::string>() + ";";
+    return out;
+  };
+  EXPECT_NE(rules("{}").find("unknown-key warning;"), std::string::npos) << rules("{}");
+  EXPECT_EQ(rules(R"({"ignore": ["unknown-key"]})").find("unknown-key"), std::string::npos);
+  EXPECT_EQ(rules(R"({"select": ["unknown-key"], "severity": {"unknown-key": "error"}})"),
+            "unknown-key error;");
+  EXPECT_EQ(rules(R"({"select": ["crowded-list"]})"), "");
+  EXPECT_EQ(rules(R"({"select": ["crowded-list"], "rules": {"crowded-list": {"max_lines": 2}}})"),
+            "crowded-list note;");
+  Answer refused;
+  EXPECT_EQ(build(spec, R"({"findings": {"ignore": ["unknwn-key"]}})", refused), DECKLE_INVALID);
+  EXPECT_NE(refused.error().find("did you mean 'unknown-key'?"), std::string::npos)
+      << refused.error();
+}
+
 TEST(CInterface, LeavesThePackageOut) {
   Answer answer;
   EXPECT_EQ(build(bench::sample_spec(1), R"({"package": false, "jobs": 2})", answer), DECKLE_CLEAN);

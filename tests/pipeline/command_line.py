@@ -18,9 +18,9 @@ from support import geometry, harness  # noqa: E402
 # Each subcommand, and what its help must mention.
 HELP = [
     ("validate", ["SPEC"]),
-    ("build", ["SPEC", "-o", "--template", "--brand", "--target", "--report", "--jobs", "--fit"]),
+    ("build", ["SPEC", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--brand", "--target", "--report", "--jobs", "--fit"]),
     ("measure", ["--target"]),
-    ("qc", ["--format", "-o", "--template", "--fail-on"]),
+    ("qc", ["--format", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--fail-on"]),
     ("layouts", ["--template"]),
     ("schema", ["NAME"]),
     ("new", ["--lang"]),
@@ -284,6 +284,7 @@ COMPLETIONS = [
     (["deckle", "rule", "text-"], ["text-overflow"]),
     (["deckle", "schema", ""], ["slidespec-v1"]),
     (["deckle", "help", "b"], ["build"]),
+    (["deckle", "qc", "--ignore", "text-"], ["text-overflow"]),
     (["deckle", "--quiet", "layouts", "--size", ""], ["16:9", "4:3"]),
     (["deckle", "--lang", ""], ["ko", "en"]),
 ]

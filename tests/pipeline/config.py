@@ -27,6 +27,21 @@ WRONG = [
     ("a key outside a section", "jobs = 3\n", ["deckle.toml:1:1", "unknown key 'jobs'", "below [build]"]),
     ("nearly a choice", "[build]\ntarget = 'powerpnt'\n", ["deckle.toml:2:10", "'powerpnt'", "did you mean powerpoint?"]),
     ("a section that is a value", "build = 3\n", ["deckle.toml:1:", "must be a table"]),
+    ("an unknown rule ignored", "[qc]\nignore = ['crowded-list', 'scema']\n",
+     ["deckle.toml:2:27", 'unknown rule "scema"', "did you mean 'schema'?"]),
+    ("an unknown rule selected", "[qc]\nselect = ['crowded-lst']\n", ["deckle.toml:2:11", "did you mean 'crowded-list'?"]),
+    ("an unknown rule with a severity", "[qc.severity]\ntext-overflw = 'note'\n", ["deckle.toml:2:1", "did you mean 'text-overflow'?"]),
+    ("an unknown severity", "[qc.severity]\ntext-overflow = 'warn'\n", ["deckle.toml:2:17", "error, warning or note", '"warn"']),
+    ("a severity of another type", "[qc.severity]\ntext-overflow = 1\n", ["deckle.toml:2:17", "must be a string, but is 1"]),
+    ("an error without a deck ignored", "[qc]\nignore = ['schema']\n", ["deckle.toml:2:11", "neither be ignored nor be less severe"]),
+    ("an error without a deck lowered", "[qc.severity]\njson = 'warning'\n", ["deckle.toml:2:8", "neither be ignored nor be less severe"]),
+    ("an unknown rule with options", "[qc.rules.crowded-lst]\nmax_lines = 8\n", ["deckle.toml:1:11", "did you mean 'crowded-list'?"]),
+    ("an unknown option", "[qc.rules.crowded-list]\nmax_line = 8\n", ["deckle.toml:2:1", "did you mean 'max_lines'?"]),
+    ("an option beyond its range", "[qc.rules.crowded-list]\nmax_lines = 0\n", ["deckle.toml:2:13", "must be 1 to 100, but is 0"]),
+    ("an option of another type", "[qc.rules.crowded-list]\nmax_lines = 'few'\n", ["deckle.toml:2:13", "must be an integer"]),
+    ("a rule without options", "[qc.rules.text-overflow]\nmax_lines = 8\n", ["deckle.toml:2:1", "has no options", "crowded-list"]),
+    ("options that are a value", "[qc.rules]\ncrowded-list = 8\n", ["deckle.toml:2:16", "must be a table, but is 8"]),
+    ("rules that are a value", "[qc]\nignore = 'schema'\n", ["deckle.toml:2:10", "must be an array of strings"]),
     ("two causes", "[build]\nfast = true\njobs = 'x'\n", ["deckle.toml:2:1", "deckle.toml:3:8"]),
 ]
 
@@ -113,9 +128,77 @@ def settings_work(driver):
     driver.check(run.status == 66, f"a missing baseline: {run}")
 
 
+def rules_left_out(driver):
+    """[qc] select, ignore, severity and rules: for build and qc, in every form of the report; the deck does not change."""
+    folder = driver.work / "rules"
+    folder.mkdir()
+    (folder / "spec.json").write_bytes(broken_specs.changed(
+        ("/deck/slides/0/elements/0/style", {"colour": "red"}),
+        ("/deck/slides/0/elements/1", {"element_id": "b", "kind": "text", "content": {"text": "word " * 399},
+                                       "constraints": {"allow_shrink": False},
+                                       "extensions": {"box": {"x": 48, "y": 176, "w": 192, "h": 64}}})))
+    config = folder / "deckle.toml"
+    issues = lambda *arguments: {i["rule"] for i in report(driver, folder / "spec.json", *arguments)["issues"]}
+    build = lambda name, *arguments: driver.run("build", "spec.json", "-o", f"{name}.pptx", *arguments, cwd=folder)
+    plain = build("plain")
+    driver.check(plain.status == 1 and issues() >= {"unknown-key", "text-overflow"}, f"without settings both are found: {plain}")
+
+    config.write_text("[qc]\nignore = ['text-overflow']\n", encoding="utf-8")
+    run = build("ignored", "--report", "ignored.json")
+    written = json.loads((folder / "ignored.json").read_bytes())
+    driver.check(run.status == 0 and "1 finding left out" in run.err, f"an ignored finding does not count, and is said to be left out: {run}")
+    driver.check((folder / "ignored.pptx").read_bytes() == (folder / "plain.pptx").read_bytes(), "the deck depends on what is reported")
+    driver.check(written["pass"] and written["quality"] == "success_with_warnings" and not written["slides"][0]["needs_human_edit"],
+                 f"the slide is rated without it: {written['quality']}")
+    for form in ("text", "json", "html", "sarif", "junit"):
+        run = driver.run("qc", "spec.json", "--format", form, "--verbose", cwd=folder)
+        said = run.out.decode().split('"rules"')[0] + "".join(run.out.decode().split('"results"')[1:]) if form == "sarif" else run.out.decode()
+        driver.check(run.status == 0 and "text needs a height" not in said and "colour" in said, f"{form}: the finding is left out, and it alone: {run}")
+    driver.check(issues("--ignore", "unknown-key") >= {"text-overflow"}, "the command line replaces the file's list")
+    for command in (["validate", "spec.json"], ["measure", "spec.json"]):
+        run = driver.run(*command, cwd=folder)
+        driver.check(run.status == 0, f"settings of findings are read for build and qc only: {run}")
+
+    config.write_text("[qc]\nselect = ['unknown-key']\n[qc.severity]\nunknown-key = 'error'\n", encoding="utf-8")
+    run = driver.run("qc", "spec.json", "--format", "json", cwd=folder)
+    only = json.loads(run.out)["issues"]
+    driver.check(run.status == 1 and [(i["rule"], i["severity"]) for i in only] == [("unknown-key", "error")], f"select, and a higher severity: {only}")
+    run = driver.run("qc", "spec.json", "--severity", "unknown-key=note", cwd=folder)
+    driver.check(run.status == 0, f"a lower severity on the command line: {run}")
+    config.write_text("[qc.severity]\ntext-overflow = 'warning'\nunknown-key = 'note'\n", encoding="utf-8")
+    run = driver.run("qc", "spec.json", "--format", "json", cwd=folder)
+    driver.check(run.status == 0 and json.loads(run.out)["quality"] == "success_with_warnings", f"a defect that is set to warning degrades no slide: {run}")
+
+    # What is known and what is ignored add up, and neither brings the other back.
+    config.write_text("", encoding="utf-8")
+    driver.run("qc", "spec.json", "-o", "known.json", cwd=folder)
+    run = driver.run("qc", "spec.json", "--baseline", "known.json", "--severity", "unknown-key=error", cwd=folder)
+    driver.check(run.status == 0, f"the fingerprint of a finding is the same with another severity: {run}")
+
+    (folder / "list.json").write_bytes(broken_specs.changed(("/deck/slides/0/elements/1/content/items", [f"Item {i}" for i in range(6)])))
+    listed = lambda *arguments: {i["rule"] for i in report(driver, folder / "list.json", *arguments)["issues"]}
+    driver.check("crowded-list" not in listed(), "six items are few")
+    config.write_text("[qc.rules.crowded-list]\nmax_lines = 5\n", encoding="utf-8")
+    driver.check("crowded-list" in listed(), "the option of the rule is used")
+    driver.check("crowded-list" not in listed("--rule-option", "crowded-list.max_lines=6"), "the command line wins")
+
+    (folder / "broken.json").write_bytes(broken_specs.changed(("/deck/slides/0/type", "titel")))
+    config.write_text("[qc]\nselect = ['unknown-key']\n", encoding="utf-8")
+    run = driver.run("qc", "broken.json", "--format", "json", cwd=folder)
+    driver.check(run.status == 65 and any(i["rule"] == "schema" for i in json.loads(run.out)["issues"]), f"an invalid spec stays invalid: {run}")
+    for arguments, words in ((["--ignore", "schema"], "neither be ignored"), (["--ignore", "txt-overflow"], "did you mean 'text-overflow'?"),
+                             (["--select", "txt-overflow"], "did you mean 'text-overflow'?"), (["--severity", "text-overflow"], "RULE=LEVEL"),
+                             (["--severity", "text-overflow=eror"], "did you mean 'error'?"), (["--rule-option", "crowded-list"], "RULE.NAME=VALUE"),
+                             (["--rule-option", "crowded-list.max_lines=x"], "RULE.NAME=VALUE"),
+                             (["--rule-option", "crowded-list.max_lines=0"], "must be 1 to 100")):
+        for command in (["qc"], ["build", "-o", "wrong.pptx"]):
+            run = driver.run(*command, "spec.json", *arguments, cwd=folder)
+            driver.check(run.status == 2 and words in run.err and not (folder / "wrong.pptx").exists(), f"{words} is expected: {run}")
+
+
 def main():
     driver = harness.Driver(__doc__)
-    for part in (wrong_files, found_from_the_spec_upward, settings_work):
+    for part in (wrong_files, found_from_the_spec_upward, settings_work, rules_left_out):
         try:
             part(driver)
         except (OSError, ValueError, KeyError, IndexError) as error:

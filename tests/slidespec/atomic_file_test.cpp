@@ -126,7 +126,7 @@ TEST(WriteFile, SaysWhatIsInTheWay) {
   } rows[] = {
       {"folder", "is a folder, not a file"},
       {"folder/", "is a folder, not a file"},
-      {"absent/a", "No such file"},
+      {"absent/a", "absent does not exist"},
       {"file/a", "Not a directory"},
       {"", "is a folder"},
   };

@@ -6,6 +6,13 @@
 namespace deckle::qc {
 namespace {
 
+// docs/design.md, "Bullets".
+constexpr RuleOption kMaxLines{"max_lines", 1, 100, 12,
+                               N_("lines of a list over the width of the slide")};
+constexpr RuleOption kMaxLinesInColumn{"max_lines_in_column", 1, 100, 9,
+                                       N_("lines of a list in a column")};
+constexpr RuleOption kOptions[] = {kMaxLines, kMaxLinesInColumn};
+
 constexpr RuleDoc kDoc{
     .id = "crowded-list",
     .type = "crowded_list",
@@ -23,10 +30,9 @@ constexpr RuleDoc kDoc{
     .good =
         R"([{"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Plan"}},{"element_id":"b","kind":"bullets","style":{"size_pt":14},"constraints":{"min_font_pt":12},"content":{"items":["Spring","Summer","Autumn","Winter"]}}]}])",
     .fixes = "",
+    .options = kOptions,
 };
 
-// docs/design.md, "Bullets".
-constexpr std::size_t kLines = 12, kLinesInColumn = 9;
 // Ours: a box narrower than this share of the slide is a column.
 constexpr double kColumnShare = 0.6;
 
@@ -35,30 +41,37 @@ struct Fullest {
   std::string slide_id;
 };
 
-std::size_t limit_of(const SlideIr& slide, const ElementIr& element) {
+struct Limits {
+  std::size_t lines, lines_in_column;
+};
+
+std::size_t limit_of(const SlideIr& slide, const ElementIr& element, const Limits& limits) {
   const auto columns = static_cast<std::size_t>(std::max(1, element.text.columns));
   const bool narrow = to_px(element.box.w) < kColumnShare * to_px(slide.size.w);
-  return columns > 1 || narrow ? columns * kLinesInColumn : kLines;
+  return columns > 1 || narrow ? columns * limits.lines_in_column : limits.lines;
 }
 
 // On the page where the list exceeds its limit most; no lines when it does nowhere.
-Fullest fullest_page(std::span<const LaidOutSlide> pages, const std::string& eid) {
+Fullest fullest_page(std::span<const LaidOutSlide> pages, const std::string& eid,
+                     const Limits& limits) {
   Fullest out;
   for (const LaidOutSlide& page : pages) {
     const ElementIr* element = find_element(*page.ir, eid);
     const MeasuredElement* measured = find_element(*page.measured, eid);
     if (element == nullptr || measured == nullptr || element->type == ElementType::Title) continue;
-    const std::size_t limit = limit_of(*page.ir, *element), lines = measured->lines.size();
+    const std::size_t limit = limit_of(*page.ir, *element, limits), lines = measured->lines.size();
     if (lines > limit && lines > out.lines) out = {lines, limit, page.ir->slide_id};
   }
   return out;
 }
 
 void check(const DeckContext& context, DiagnosticSink& sink) {
+  const Limits limits{static_cast<std::size_t>(context.option(kDoc.id, kMaxLines)),
+                      static_cast<std::size_t>(context.option(kDoc.id, kMaxLinesInColumn))};
   for (const Slide& slide : context.deck().slides) {
     for (const Element& element : slide.elements) {
       if (!draws_markers(element)) continue;
-      const Fullest page = fullest_page(context.pages(slide), element.element_id);
+      const Fullest page = fullest_page(context.pages(slide), element.element_id, limits);
       if (page.lines == 0) continue;
       Diagnostic d = DeckContext::finding(kDoc.id, kDoc.severity, slide, element);
       d.message = tr("the list has {} lines; {} or fewer are recommended", page.lines, page.limit);

@@ -6,6 +6,11 @@
 namespace deckle::qc {
 namespace {
 
+// Ours: shorter texts in several elements are labels, such as "against last year" below figures.
+constexpr RuleOption kMinLetters{"min_letters", 4, 1000, 20,
+                                 N_("letters of a text that two elements may not share")};
+constexpr RuleOption kOptions[] = {kMinLetters};
+
 constexpr RuleDoc kDoc{
     .id = "repeated-text",
     .type = "repeated_text",
@@ -24,25 +29,23 @@ constexpr RuleDoc kDoc{
     .good =
         R"([{"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Plan"}},{"element_id":"b","kind":"bullets","content":{"items":["Measure the costs","Decide in May","Measure the effect"]}}]}])",
     .fixes = "",
+    .options = kOptions,
 };
 
 constexpr std::size_t kShortLetters = 3;
-// Ours: shorter texts in several elements are labels, such as "against last year" below figures.
-constexpr std::size_t kLabelLetters = 20;
 
 struct FirstUse {
   const Element* element = nullptr;
   AuthoredText::Part part = AuthoredText::Part::Body;
 };
 
-// Whether the second use of a text of `letters` is a repetition.
-bool repeats(const FirstUse& first, const Element& second, AuthoredText::Part part,
-             std::size_t letters) {
+// Whether the second use of a text is a repetition. `is_label`: it is a short one.
+bool repeats(const FirstUse& first, const Element& second, AuthoredText::Part part, bool is_label) {
   if (first.element == &second) return part == AuthoredText::Part::Item;
-  return first.element->role == "title" || second.role == "title" || letters >= kLabelLetters;
+  return first.element->role == "title" || second.role == "title" || !is_label;
 }
 
-void check_slide(const Slide& slide, DiagnosticSink& sink) {
+void check_slide(const Slide& slide, std::size_t min_letters, DiagnosticSink& sink) {
   std::map<std::string, FirstUse> seen;
   for (const Element& element : slide.elements) {
     std::optional<Diagnostic> finding;
@@ -52,7 +55,7 @@ void check_slide(const Slide& slide, DiagnosticSink& sink) {
       if (text.part == AuthoredText::Part::Label || letters <= kShortLetters) continue;
       const auto [known, fresh] =
           seen.emplace(comparable(text.text), FirstUse{&element, text.part});
-      if (fresh || !repeats(known->second, element, text.part, letters)) continue;
+      if (fresh || !repeats(known->second, element, text.part, letters < min_letters)) continue;
       if (++count > 1) continue;
       const std::string& first = known->second.element->element_id;
       finding = DeckContext::finding(kDoc.id, kDoc.severity, slide, element);
@@ -71,7 +74,8 @@ void check_slide(const Slide& slide, DiagnosticSink& sink) {
 }
 
 void check(const DeckContext& context, DiagnosticSink& sink) {
-  for (const Slide& slide : context.deck().slides) check_slide(slide, sink);
+  const auto min_letters = static_cast<std::size_t>(context.option(kDoc.id, kMinLetters));
+  for (const Slide& slide : context.deck().slides) check_slide(slide, min_letters, sink);
 }
 
 }  // namespace

@@ -4,6 +4,11 @@
 namespace deckle::qc {
 namespace {
 
+// Accent colours of a theme (ECMA-376 Part 1, 20.1.6.2, accent1 to accent6). It is also the highest
+// number of lines that can be followed in one chart; one limit for all types is easier to keep.
+constexpr RuleOption kMaxSeries{"max_series", 1, 100, 6, N_("series of a chart")};
+constexpr RuleOption kOptions[] = {kMaxSeries};
+
 constexpr RuleDoc kDoc{
     .id = "too-many-series",
     .type = "too_many_series",
@@ -19,23 +24,21 @@ constexpr RuleDoc kDoc{
     .good =
         R"([{"slide_id":"s1","type":"chart","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Sales by region"}},{"element_id":"c","kind":"chart","content":{"chart_type":"line","series":[{"name":"North","data":[{"x":"2023","y":1},{"x":"2024","y":2}]},{"name":"South","data":[{"x":"2023","y":2},{"x":"2024","y":3}]}]}}]}])",
     .fixes = "",
+    .options = kOptions,
 };
 
-// Accent colours of a theme (ECMA-376 Part 1, 20.1.6.2, accent1 to accent6). It is also the highest
-// number of lines that can be followed in one chart; one limit for all types is easier to keep.
-constexpr std::size_t kMaxSeries = 6;
-
 void check(const DeckContext& context, DiagnosticSink& sink) {
+  const auto max_series = static_cast<std::size_t>(context.option(kDoc.id, kMaxSeries));
   for (const Slide& slide : context.deck().slides) {
     for (const Element& element : slide.elements) {
       const auto* chart = std::get_if<ChartContent>(&element.content);
-      if (chart == nullptr || chart->series.size() <= kMaxSeries) continue;
+      if (chart == nullptr || chart->series.size() <= max_series) continue;
       Diagnostic d = DeckContext::finding(kDoc.id, kDoc.severity, slide, element);
       d.message = tr("the chart has {} series; {} or fewer can be told apart", chart->series.size(),
-                     kMaxSeries);
+                     max_series);
       d.hint = tr("keep those that the slide is about, add up the others, or use two charts");
       d.facts = {{"series", static_cast<std::int64_t>(chart->series.size())},
-                 {"limit", static_cast<std::int64_t>(kMaxSeries)}};
+                 {"limit", static_cast<std::int64_t>(max_series)}};
       sink.push_back(std::move(d));
     }
   }

@@ -68,6 +68,7 @@ constexpr RuleDoc kDocs[] = {
         .bad = "",
         .good = "",
         .fixes = "",
+        .unusable = true,
     },
     {
         .id = "data-replaced",
@@ -123,6 +124,7 @@ constexpr RuleDoc kDocs[] = {
         .good =
             R"("content": {"text": "Costs fell"}, "extensions": {"runs": [{"text": "Costs "}, {"text": "fell", "bold": true}]})",
         .fixes = "",
+        .unusable = true,
     },
     {
         .id = "invalid-language",
@@ -131,7 +133,7 @@ constexpr RuleDoc kDocs[] = {
         .severity = Severity::Warning,
         .summary = "the language of the deck is no language tag",
         .what = "Reads deck.language as a BCP 47 tag; an underscore as a hyphen, the name of "
-               "a language as its tag, anything else as ko.",
+                "a language as its tag, anything else as ko.",
         .why = "Line breaking, typefaces and the spelling check follow the language.",
         .bad = R"("language": "ko_KR")",
         .good = R"("language": "ko-KR")",
@@ -177,6 +179,7 @@ constexpr RuleDoc kDocs[] = {
         .bad = R"({"title": "Costs",})",
         .good = R"({"title": "Costs"})",
         .fixes = "",
+        .unusable = true,
     },
     {
         .id = "link-adjusted",
@@ -224,7 +227,7 @@ constexpr RuleDoc kDocs[] = {
         .severity = Severity::Note,
         .summary = "a role is written under another name",
         .what = "Compares roles with the known ones without regard to case and separators, "
-               "and with the other names of a table.",
+                "and with the other names of a table.",
         .why = "The element is placed as the role that was meant; its own name is clearer.",
         .bad = R"("role": "heading")",
         .good = R"("role": "title")",
@@ -243,6 +246,7 @@ constexpr RuleDoc kDocs[] = {
         .bad = R"({"slide_id": "s1", "type": "slide"})",
         .good = R"({"slide_id": "s1", "type": "content"})",
         .fixes = "",
+        .unusable = true,
     },
     {
         .id = "unknown-key",
@@ -282,6 +286,7 @@ constexpr RuleDoc kDocs[] = {
         .bad = R"("file_id": "../secret.png")",
         .good = R"("file_id": "images/photo.png")",
         .fixes = "",
+        .unusable = true,
     },
 };
 
