@@ -33,12 +33,12 @@ std::string statuses(const Console& console) {
 }
 
 // --lang is needed before the command line is parsed, because option descriptions are given to the
-// parser in that language. After `new` it is the language of the example.
+// parser in that language. After `new` and `prompt` it is the language of the deck.
 std::string requested_language(int argc, char** argv) {
   std::string requested;
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
-    if (word == "new") break;
+    if (word == "new" || word == "prompt") break;
     if (word == "--lang" && i + 1 < argc) requested = argv[i + 1];
     if (word.starts_with("--lang=")) requested = word.substr(7);
   }
@@ -176,6 +176,7 @@ int parse_and_run(int argc, char** argv, Program& program) {
   add_measure(top, program);
   add_layouts(top, program);
   add_new(top, program);
+  add_prompt(top, program);
   add_rule(top, program);
   add_limits(top, program);
   add_schema(top, program);

@@ -1,28 +1,23 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "app/author/layouts_json.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "engine/pipeline/engine.h"
 #include "layout/slots/describe.h"
 #include "slidespec/core/display.h"
-#include "slidespec/json/json_writer.h"
 
 namespace deckle::app {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
   std::string template_path, size = "16:9", format = "text";
 };
 
-std::string as_text(const templates::Template& t,
-                    const std::vector<layout::LayoutDescription>& layouts, Language language) {
+std::string as_text(const templates::Template& t, Language language) {
   std::string out =
       fmt::format("{}: {:g} x {:g} px\n", display_value(t.name), to_px(t.page.w), to_px(t.page.h));
-  for (const layout::LayoutDescription& l : layouts) {
+  for (const layout::LayoutDescription& l : layout::describe_layouts(t)) {
     out += "\n" + display_value(l.id);
     if (l.layout != l.id) out += "  " + tr("(layout \"{}\")", display_value(l.layout)).in(language);
     out += '\n';
@@ -44,37 +39,6 @@ std::string as_text(const templates::Template& t,
   return out;
 }
 
-std::string as_json(const templates::Template& t,
-                    const std::vector<layout::LayoutDescription>& layouts, Language language) {
-  Json list = Json::array();
-  for (const layout::LayoutDescription& l : layouts) {
-    Json slots = Json::array();
-    for (const layout::SlotDescription& s : l.slots) {
-      Json slot = {{"role", layout::to_string(s.role)},
-                   {"box",
-                    {{"x", to_px(s.box.x)},
-                     {"y", to_px(s.box.y)},
-                     {"w", to_px(s.box.w)},
-                     {"h", to_px(s.box.h)}}}};
-      if (s.size_pt > 0) {
-        slot["size_pt"] = s.size_pt;
-        slot["lines"] = s.lines;
-        slot["characters_per_line"] = s.characters;
-      }
-      slot["placeholder"] = s.placeholder;
-      slots.push_back(std::move(slot));
-    }
-    Json entry = {{"layout_id", l.id}, {"layout", l.layout}};
-    if (!l.reason.empty()) entry["reason"] = l.reason.in(language);
-    entry["slots"] = std::move(slots);
-    list.push_back(std::move(entry));
-  }
-  const Json out = {{"template", t.name},
-                    {"page", {{"w", to_px(t.page.w)}, {"h", to_px(t.page.h)}}},
-                    {"layouts", std::move(list)}};
-  return json_for_display(out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
-}
-
 void show(const Options& options, Program& program) {
   engine::EngineOptions engine_options;
   engine_options.limits = program.limits;
@@ -86,10 +50,8 @@ void show(const Options& options, Program& program) {
                                                        : SlideSize::Widescreen16x9);
   if (!read) return program.fail_with(read.error());
   const templates::Template& t = **read;
-  const auto layouts = layout::describe_layouts(t);
-  program.deliver("-", options.format == "json"
-                           ? as_json(t, layouts, program.console.data_language())
-                           : as_text(t, layouts, program.console.language()));
+  program.deliver("-", options.format == "json" ? layouts_json(t, program.console.data_language())
+                                                : as_text(t, program.console.language()));
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ HELP = [
     ("layouts", ["--template"]),
     ("schema", ["NAME"]),
     ("new", ["--lang"]),
+    ("prompt", ["--template", "--lang"]),
     ("fonts", ["list", "resolve"]),
     ("rule", ["ID"]),
     ("completion", ["SHELL"]),
