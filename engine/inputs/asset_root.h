@@ -2,13 +2,12 @@
 // The only folder that assets are read from (docs/contracts.md, "Assets").
 
 #include <cstdint>
-#include <filesystem>
-#include <memory>
 #include <string>
+#include <utility>
 
 #include "slidespec/core/result.h"
 #include "slidespec/limits/budget.h"
-#include "slidespec/system/descriptor.h"
+#include "slidespec/system/root_folder.h"
 
 namespace deckle::engine {
 
@@ -28,14 +27,9 @@ class AssetRoot {
                                          Budget& budget) const;
 
  private:
-  AssetRoot(std::filesystem::path root, std::shared_ptr<const Descriptor> folder)
-      : root_(std::move(root)), folder_(std::move(folder)) {}
-  // `file_id` with all links resolved; empty if there are too many.
-  [[nodiscard]] std::filesystem::path resolve(const std::string& file_id) const;
-  [[nodiscard]] bool holds(const std::filesystem::path& resolved) const;
+  explicit AssetRoot(RootFolder root) : root_(std::move(root)) {}
 
-  std::filesystem::path root_;  // absolute, without links
-  std::shared_ptr<const Descriptor> folder_;  // open, so that replacing the folder changes nothing
+  RootFolder root_;
 };
 
 }  // namespace deckle::engine
