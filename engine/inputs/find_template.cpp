@@ -15,6 +15,7 @@
 #include "slidespec/system/input_file.h"
 
 namespace deckle::engine {
+namespace fs = std::filesystem;
 namespace {
 
 // The id for no brand kit: the template is used unchanged.
@@ -25,21 +26,6 @@ constexpr std::string_view kBrandEndings[] = {".brand.json"};
 bool is_plain_name(const std::string& id) {
   return id.find('/') == std::string::npos && id.find('\\') == std::string::npos && id != "." &&
          id != "..";
-}
-
-// The first <folder>/<id><ending> that exists; the paths tried are added to `tried`.
-std::optional<std::string> look_up(const std::string& id, const std::vector<std::string>& folders,
-                                   std::span<const std::string_view> endings, std::string& tried) {
-  if (!is_plain_name(id)) return std::nullopt;
-  for (const std::string& folder : folders) {
-    for (const std::string_view ending : endings) {
-      const std::string path = folder + "/" + id + std::string(ending);
-      std::error_code ignored;
-      if (std::filesystem::exists(path, ignored)) return path;
-      tried += (tried.empty() ? "" : ", ") + path;
-    }
-  }
-  return std::nullopt;
 }
 
 // "; did you mean "x"?", with the id nearest to `id` of the files in `folders` and of `others`;
@@ -79,6 +65,44 @@ std::vector<std::string> folders_for(const SpecInput& input, const TemplateOptio
   return folders;
 }
 
+bool is_below(const fs::path& path, const fs::path& folder) {
+  const auto [end, unused] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+  return end == folder.end();
+}
+
+// `path`, or where its links lead if it has to be within some folders. Malformed: it is outside.
+Result<std::string> held(const std::string& path, const TemplateOptions& options) {
+  if (options.within.empty()) return path;
+  std::error_code ec;
+  const fs::path resolved = fs::canonical(path, ec);
+  const bool inside =
+      !ec && std::any_of(options.within.begin(), options.within.end(),
+                         [&resolved](const auto& folder) { return is_below(resolved, folder); });
+  if (!inside)
+    return fail(ErrorCode::Malformed, tr("leaves the allowed folders through a symbolic link"),
+                path);
+  return resolved.string();
+}
+
+// The first <folder>/<id><ending> that exists; the paths tried are added to `tried`. Malformed: it
+// is not within TemplateOptions::within.
+Result<std::optional<std::string>> look_up(const std::string& id,
+                                           const std::vector<std::string>& folders,
+                                           const TemplateOptions& options,
+                                           std::span<const std::string_view> endings,
+                                           std::string& tried) {
+  if (!is_plain_name(id)) return std::nullopt;
+  for (const std::string& folder : folders) {
+    for (const std::string_view ending : endings) {
+      const std::string path = folder + "/" + id + std::string(ending);
+      std::error_code ignored;
+      if (fs::exists(path, ignored)) return held(path, options);
+      tried += (tried.empty() ? "" : ", ") + path;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const templates::Template>> find_base(const Deck& deck,
@@ -92,8 +116,9 @@ Result<std::shared_ptr<const templates::Template>> find_base(const Deck& deck,
     });
   std::string tried;
   const std::vector<std::string> folders = folders_for(input, options);
-  if (const auto path = look_up(deck.template_id, folders, kTemplateEndings, tried))
-    return cache.read(*path, limits);
+  const auto path = look_up(deck.template_id, folders, options, kTemplateEndings, tried);
+  if (!path) return tl::unexpected(path.error());
+  if (*path) return cache.read(**path, limits);
   const std::vector<std::string> builtins = templates::builtin_template_ids();
   if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
     return cache.builtin(deck.template_id, deck.slide_size);
@@ -115,9 +140,10 @@ Result<std::optional<templates::BrandKit>> find_brand(const Deck& deck, const Sp
   std::string path = options.brand_path, tried;
   if (path.empty()) {
     const std::vector<std::string> folders = folders_for(input, options);
-    const auto found = look_up(deck.brand_kit_id, folders, kBrandEndings, tried);
-    if (found)
-      path = *found;
+    const auto found = look_up(deck.brand_kit_id, folders, options, kBrandEndings, tried);
+    if (!found) return tl::unexpected(found.error());
+    if (*found)
+      path = **found;
     else if (deck.brand_kit_id != kNoBrand) {
       return fail(ErrorCode::NotFound,
                   tr("unknown brand kit \"{}\" (/theme/brand/brand_kit_id); tried {}; use \"{}\" "

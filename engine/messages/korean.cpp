@@ -45,6 +45,8 @@ constexpr Translation kEntries[] = {
     {"{} is in a loop of symbolic links", "{0}의 심볼릭 링크가 순환합니다"},
     {"{} leaves the asset folder through a symbolic link",
      "{0}은(는) 심볼릭 링크를 통해 에셋 폴더 밖을 가리킵니다"},
+    {"leaves the allowed folders through a symbolic link",
+     "심볼릭 링크를 통해 허용된 폴더 밖을 가리킵니다"},
     {"{} does not exist", "{0} 파일이 없습니다"},
     {"{} cannot be opened: {}", "{0}을(를) 열 수 없습니다: {1}"},
     {"; the template built in under this name is selected in the spec "

@@ -34,6 +34,9 @@ struct TemplateOptions {
   std::string template_path;     // instead of the one that the spec names
   std::string templates_folder;  // where ids of templates and brand kits are looked up first
   std::string brand_path;        // brand kit, instead of the one that the spec names
+  // Absolute folders without links. If there are any, a file that is looked up by its id must be in
+  // one of them after all links are followed.
+  std::vector<std::string> within;
 };
 
 enum class Fit { Sizes, Autofit };            // explicit sizes, or PowerPoint's autofit state

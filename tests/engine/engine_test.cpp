@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <thread>
 
 #include "bench/sample_spec.h"
+#include "tests/support/judges.h"
 
 namespace deckle::engine {
 namespace {
@@ -198,6 +200,33 @@ TEST(Engine, SaysWhichTemplateIsNotThere) {
   EXPECT_NE(built.findings.back().message.english().find("no-such.pptx"), std::string::npos);
   EXPECT_TRUE(built.report.invalid);
   EXPECT_EQ(built.report.deck_issues.size(), built.findings.size());
+}
+
+// The default template is looked up beside the spec first, as any other.
+TEST(Engine, KeepsTemplatesThatASpecNamesWithinTheAllowedFolders) {
+  const test::TemporaryFolder folder;
+  namespace fs = std::filesystem;
+  fs::create_directories(folder / "outside");
+  fs::create_directories(folder / "decks/shared");
+  const Built made = shared_engine().build(sample(1));
+  ASSERT_TRUE(save(made, folder / "outside/default.pptx"));
+  ASSERT_TRUE(save(made, folder / "decks/shared/default.pptx"));
+  const std::string decks = fs::canonical(folder / "decks").string();
+  const auto outcome = [&](const char* target, const std::string& within) {
+    fs::remove(folder / "decks/default.pptx");
+    fs::create_symlink(target, folder / "decks/default.pptx");
+    BuildOptions options;
+    if (!within.empty()) options.templates.within = {within};
+    return shared_engine().validate({bench::sample_spec(1), "sample", decks}, options);
+  };
+  EXPECT_TRUE(outcome("shared/default.pptx", decks).ok());
+  EXPECT_TRUE(outcome("../outside/default.pptx", "").ok());
+  const Built outside = outcome("../outside/default.pptx", decks);
+  EXPECT_EQ(outside.outcome, Outcome::Invalid);
+  ASSERT_FALSE(outside.findings.empty());
+  EXPECT_NE(outside.findings.back().message.english().find("symbolic link"), std::string::npos);
+  // A folder of a longer name is another one.
+  EXPECT_FALSE(outcome("shared/default.pptx", decks.substr(0, decks.size() - 1)).ok());
 }
 
 TEST(Engine, SaysWhichFolderOfFontsIsNotThere) {
