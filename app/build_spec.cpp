@@ -34,21 +34,6 @@ class ConsoleObserver final : public engine::Observer {
   std::string name_;
 };
 
-// docs/contracts.md, "Dates": SOURCE_DATE_EPOCH, for specs that give no date; empty without it.
-std::string source_date() {
-  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
-  if (epoch == nullptr || *epoch == '\0') return {};
-  char* end = nullptr;
-  const long long seconds = std::strtoll(epoch, &end, 10);
-  // Years 1980 to 2107, the range of a ZIP entry.
-  if (*end != '\0' || seconds < 315532800 || seconds >= 4354819200) return {};
-  const auto time = static_cast<std::time_t>(seconds);
-  std::tm utc{};
-  gmtime_r(&time, &utc);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
-                     utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
-}
-
 // "a=b" as "a" and "b"; without the separator, the second is empty.
 std::pair<std::string, std::string> split_at(const std::string& text, char separator) {
   const std::size_t at = std::min(text.find(separator), text.size());
@@ -256,7 +241,7 @@ engine::BuildOptions build_options(const SpecOptions& options, engine::PackageWa
   out.details = options.details == "notes" ? engine::Details::Notes : engine::Details::Appendix;
   out.max_iter = options.max_iter;
   out.max_restructurings = options.max_restructurings;
-  out.jobs = threads(options);
+  out.jobs = threads(options.jobs);
   out.package = package;
   out.findings = finding_settings(options);
   out.created = source_date();
@@ -306,11 +291,23 @@ std::optional<engine::Built> build_text(const std::string& path, std::string tex
   return built;
 }
 
-int threads(const SpecOptions& options) {
-  const int jobs = options.jobs > 0
-                       ? options.jobs
-                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  return threads_with_stacks(jobs);
+int threads(int jobs) {
+  return threads_with_stacks(
+      jobs > 0 ? jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
+}
+
+std::string source_date() {
+  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+  if (epoch == nullptr || *epoch == '\0') return {};
+  char* end = nullptr;
+  const long long seconds = std::strtoll(epoch, &end, 10);
+  // Years 1980 to 2107, the range of a ZIP entry.
+  if (*end != '\0' || seconds < 315532800 || seconds >= 4354819200) return {};
+  const auto time = static_cast<std::time_t>(seconds);
+  std::tm utc{};
+  gmtime_r(&time, &utc);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
+                     utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
 }
 
 std::optional<Severity> severity_from(const std::string& name) {

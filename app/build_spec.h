@@ -46,8 +46,11 @@ void add_finding_options(Command command, SpecOptions& options, const Console& c
 // --fail-on; severity_from() reads `severity`.
 void add_fail_on(Command command, std::string& severity, const Console& console);
 
-// --jobs, or one per core; at least 1.
-[[nodiscard]] int threads(const SpecOptions& options);
+// --jobs, or one per core if it is 0; at least 1.
+[[nodiscard]] int threads(int jobs);
+
+// docs/contracts.md, "Dates": SOURCE_DATE_EPOCH, for specs that give no date; empty without it.
+[[nodiscard]] std::string source_date();
 
 // The inputs, --template, --brand and the configuration: no output may replace them.
 [[nodiscard]] std::vector<NamedFile> files_read(const SpecOptions& options);

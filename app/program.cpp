@@ -181,6 +181,7 @@ int parse_and_run(int argc, char** argv, Program& program) {
   add_limits(top, program);
   add_schema(top, program);
   add_fonts(top, program);
+  add_mcp(top, program);
   add_completion(top, program);
   add_help(top, program);
   app.footer(statuses(program.console));  // last, or every command would inherit it

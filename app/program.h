@@ -43,6 +43,7 @@ void add_layouts(Command app, Program& program);
 void add_schema(Command app, Program& program);
 void add_new(Command app, Program& program);
 void add_prompt(Command app, Program& program);
+void add_mcp(Command app, Program& program);
 void add_fonts(Command app, Program& program);
 void add_rule(Command app, Program& program);
 void add_limits(Command app, Program& program);

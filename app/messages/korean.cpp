@@ -206,6 +206,57 @@ constexpr Translation kEntries[] = {
     {"Write an example spec to start from", "시작용 예제 스펙을 씁니다"},
     {"Print what a language model must know to write a spec, in at most 12,000 bytes",
      "언어 모델이 스펙을 쓰는 데 알아야 할 내용을 12,000바이트 이내로 출력합니다"},
+    {"Serve language models over the Model Context Protocol, on stdin and stdout",
+     "표준 입출력의 Model Context Protocol로 언어 모델에 기능을 제공합니다"},
+    {"Folder whose files may be read and written; may be repeated; default: the current folder",
+     "파일을 읽고 쓸 수 있는 폴더; 여러 번 지정할 수 있음; 기본값: 현재 폴더"},
+    {"nobody reads the answers", "응답을 읽는 프로그램이 없습니다"},
+    {"does not exist", "없습니다"},
+    {"cannot be opened: {}", "열 수 없습니다: {0}"},
+    {"is not a file", "파일이 아닙니다"},
+    {"is not a folder", "폴더가 아닙니다"},
+    {"is a folder, not a file", "파일이 아니라 폴더입니다"},
+    {"the path is empty", "경로가 비어 있습니다"},
+    {"the path is longer than {} bytes", "경로가 {0}바이트보다 깁니다"},
+    {"the path has a character 0", "경로에 문자 0이 있습니다"},
+    {"\"..\" is not allowed in a path; write the path from the root folder",
+     "경로에 \"..\"을 쓸 수 없습니다. 루트 폴더에서 시작하는 경로를 쓰십시오"},
+    {"is in a loop of symbolic links", "심볼릭 링크가 순환합니다"},
+    {"is outside the root folders ({}); name a file in one of them, or start deckle mcp with "
+     "--root "
+     "for its folder",
+     "루트 폴더({0}) 밖에 있습니다. 그 안의 파일을 지정하거나, deckle mcp를 시작할 때 --root로 "
+     "해당 폴더를 "
+     "지정하십시오"},
+    {"leaves the root folders through a symbolic link; copy the file into one of them, or start "
+     "deckle mcp with --root for its folder",
+     "심볼릭 링크를 통해 루트 폴더 밖을 가리킵니다. 파일을 그 안에 복사하거나, deckle mcp를 시작할 "
+     "때 "
+     "--root로 해당 폴더를 지정하십시오"},
+    {"the root folder cannot be opened: {}", "루트 폴더를 열 수 없습니다: {0}"},
+    {"its folder does not exist or cannot be opened; make the folder first",
+     "폴더가 없거나 열 수 없습니다. 먼저 폴더를 만드십시오"},
+    {"exists and is a folder, a link or a device; choose another name",
+     "폴더나 링크, 장치가 이미 있습니다. 다른 이름을 쓰십시오"},
+    {"both spec and spec_path are given; give one of them",
+     "spec과 spec_path를 모두 지정했습니다. 하나만 지정하십시오"},
+    {"no spec is given; give spec or spec_path",
+     "스펙을 지정하지 않았습니다. spec이나 spec_path를 지정하십시오"},
+    {"the name of the deck must end in .pptx", "덱의 이름은 .pptx로 끝나야 합니다"},
+    {"is a file that this call reads; choose another name",
+     "이 호출이 읽는 파일입니다. 다른 이름을 쓰십시오"},
+    {"the deck has none of these slides; qc lists them",
+     "덱에 이런 슬라이드가 없습니다. qc가 슬라이드를 나열합니다"},
+    {"the result has {} bytes, and at most {} are sent; ask for fewer slides (slide_ids), or build "
+     "a "
+     "smaller deck",
+     "결과가 {0}바이트이며 최대 {1}바이트까지 보냅니다. slide_ids로 슬라이드를 줄이거나 더 작은 "
+     "덱을 "
+     "만드십시오"},
+    {"no deck can be built:", "덱을 만들 수 없습니다:"},
+    {"unknown rule \"{}\"; without an id all rules are listed",
+     "알 수 없는 규칙 \"{0}\"; id 없이 호출하면 모든 규칙을 나열합니다"},
+    {"unknown rule \"{}\"; did you mean {}?", "알 수 없는 규칙 \"{0}\"; {1}입니까?"},
     {"Language of the decks to be written: ko or en", "작성할 덱의 언어: ko 또는 en"},
     {"Language of the example: ko or en", "예제의 언어: ko 또는 en"},
     {"Overwrite an existing file", "이미 있는 파일을 덮어씁니다"},

@@ -40,6 +40,9 @@ constexpr LimitInfo kCatalogue[] = {
      N_("in a report given to --baseline")},
     {Limit::AnswerBytes, "answer-bytes", 16 * kMiB, 2 * kGiB, true,
      N_("in the answer of the --shorten command")},
+    // A spec as an argument; one in a file may be larger.
+    {Limit::MessageBytes, "message-bytes", 64 * kMiB, 2 * kGiB, true,
+     N_("in a message to deckle mcp")},
     // A table of the allowed length, every character escaped.
     {Limit::DataBytes, "data-bytes", 8 * kMiB, 2 * kGiB, true, N_("in a data file")},
     {Limit::DataTotalBytes, "data-total-bytes", 64 * kMiB, kTiB, true,

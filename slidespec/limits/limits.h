@@ -32,6 +32,7 @@ enum class Limit : std::uint8_t {
   OptionsBytes,
   BaselineBytes,
   AnswerBytes,
+  MessageBytes,
   DataBytes,
   DataTotalBytes,
   DataCells,

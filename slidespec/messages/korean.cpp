@@ -91,6 +91,7 @@ constexpr Translation kEntries[] = {
     {"in options of libdeckle", "libdeckle 옵션의 크기"},
     {"in a report given to --baseline", "--baseline으로 지정한 보고서의 크기"},
     {"in the answer of the --shorten command", "--shorten 명령이 보낸 답의 크기"},
+    {"in a message to deckle mcp", "deckle mcp가 받는 메시지의 크기"},
     {"in a data file", "데이터 파일의 크기"},
     {"in all data files of a deck", "덱의 모든 데이터 파일 크기"},
     {"cells that data files put into a deck", "데이터 파일이 덱에 채우는 셀"},

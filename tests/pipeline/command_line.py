@@ -25,6 +25,7 @@ HELP = [
     ("schema", ["NAME"]),
     ("new", ["--lang"]),
     ("prompt", ["--template", "--lang"]),
+    ("mcp", ["--root", "--jobs"]),
     ("fonts", ["list", "resolve"]),
     ("rule", ["ID"]),
     ("completion", ["SHELL"]),
