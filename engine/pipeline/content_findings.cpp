@@ -34,10 +34,7 @@ void add_content_findings(const Deck& deck, const templates::Template& base,
       report.deck_issues.push_back(std::move(d));
       continue;
     }
-    SlideReport& slide = *found->second;
-    if (d.severity != Severity::Note)
-      slide.quality = std::max(slide.quality, Quality::SuccessWithWarnings);
-    slide.issues.push_back(std::move(d));
+    found->second->issues.push_back(std::move(d));
   }
 }
 

@@ -48,7 +48,7 @@ Diagnostic page_note(const templates::Template& t) {
 }
 
 // Findings of reading go to the report of the first page of their slide, before what its layout led
-// to, and count for its quality; those of no slide to the deck.
+// to; those of no slide to the deck.
 void add_findings(const DiagnosticSink& findings, Report& report) {
   std::map<std::string_view, std::size_t> pages;
   for (std::size_t i = 0; i < report.slides.size(); ++i)
@@ -62,10 +62,6 @@ void add_findings(const DiagnosticSink& findings, Report& report) {
   report.deck_issues.insert(report.deck_issues.begin(), of_deck.begin(), of_deck.end());
   for (std::size_t i = 0; i < of_page.size(); ++i) {
     SlideReport& slide = report.slides[i];
-    for (const Diagnostic& d : of_page[i]) {
-      if (d.severity == Severity::Warning)
-        slide.quality = std::max(slide.quality, Quality::SuccessWithWarnings);
-    }
     slide.issues.insert(slide.issues.begin(), of_page[i].begin(), of_page[i].end());
   }
 }
@@ -141,6 +137,7 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
                        options.findings.options, report);
   report.input = input.name;
   add_findings(built.findings, report);
+  count_warnings(report);
   report.deck_issues.insert(report.deck_issues.end(), built.template_findings.begin(),
                             built.template_findings.end());
   const auto before_fonts = static_cast<std::ptrdiff_t>(report.deck_issues.size());

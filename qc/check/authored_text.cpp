@@ -6,24 +6,29 @@
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle::qc {
 namespace {
 
 constexpr std::size_t kQuotedChars = 60;
+constexpr std::size_t kMaxCleaned = 40;  // texts that one patch cleans
 
 class TextList {
  public:
-  explicit TextList(const Element& element) : content_(element.pointer + "/content/") {}
+  explicit TextList(const Element& element)
+      : content_(element.pointer + "/content/"),
+        in_spec_(element.data_ref.empty() && !element.list_from_text) {}
 
-  void add(AuthoredText::Part part, const std::string& place, std::string text) {
-    if (!text.empty()) all.push_back({part, std::move(text), content_ + place});
+  void add(AuthoredText::Part part, const std::string& place, std::string text, bool alone = true) {
+    if (!text.empty()) all.push_back({part, std::move(text), content_ + place, alone && in_spec_});
   }
 
   std::vector<AuthoredText> all;
 
  private:
   std::string content_;
+  bool in_spec_;  // not from a data file
 };
 
 using Part = AuthoredText::Part;
@@ -43,14 +48,15 @@ std::string without_literal_marks(const std::string& text, const RichText& runs)
 }
 
 void add_texts(const TextContent& text, TextList& out) {
-  out.add(Part::Body, "text", without_literal_marks(text.text, text.runs));
+  out.add(Part::Body, "text", without_literal_marks(text.text, text.runs), text.runs.empty());
 }
 
 void add_texts(const BulletsContent& bullets, TextList& out) {
   for (std::size_t i = 0; i < bullets.items.size(); ++i)
     out.add(Part::Item, "items/" + std::to_string(i),
             i < bullets.runs.size() ? without_literal_marks(bullets.items[i], bullets.runs[i])
-                                    : bullets.items[i]);
+                                    : bullets.items[i],
+            i >= bullets.runs.size() || bullets.runs[i].empty());
 }
 
 void add_texts(const ChartContent& chart, TextList& out) {
@@ -106,9 +112,12 @@ void report_text_flaws(const DeckContext& context, const RuleDoc& doc, FindFlaw 
       std::optional<TextFlaw> first;
       std::string pointer;
       std::int64_t texts = 0;
+      JsonPatch patch;
       for (const AuthoredText& text : authored_texts(element)) {
         std::optional<TextFlaw> flaw = find(text, element);
         if (!flaw) continue;
+        if (text.alone && !flaw->cleaned.empty() && patch.size() < kMaxCleaned)
+          patch.push_back({PatchStep::Op::Replace, text.pointer, {}, json_string(flaw->cleaned)});
         if (++texts > 1) continue;
         first = std::move(flaw);
         pointer = text.pointer;
@@ -116,6 +125,7 @@ void report_text_flaws(const DeckContext& context, const RuleDoc& doc, FindFlaw 
       if (!first) continue;
       Diagnostic d = DeckContext::finding(doc.id, doc.severity, slide, element);
       d.at.pointer = pointer;
+      d.patch = std::move(patch);
       describe(*first, element, d);
       d.facts = {{"found", first->found}, {"cleaned", first->cleaned}, {"texts", texts}};
       sink.push_back(std::move(d));

@@ -20,6 +20,7 @@ struct AuthoredText {
   Part part = Part::Body;
   std::string text;     // without the marks that Markdown quotes or escapes
   std::string pointer;  // JSON pointer
+  bool alone = true;    // the text is in the spec as it is, and no runs repeat it
 };
 
 // In the order of the spec. Shown texts only: neither ids nor alternative text.
@@ -35,7 +36,8 @@ struct TextFlaw {
 };
 
 // One finding for each element with flaws, at the first of them, with how many of its texts have
-// one. `describe` writes message and hint.
+// one, and a patch that cleans those that can be cleaned without their runs. `describe` writes
+// message and hint.
 using FindFlaw = std::optional<TextFlaw> (*)(const AuthoredText& text, const Element& element);
 using DescribeFlaw = void (*)(const TextFlaw& flaw, const Element& element, Diagnostic& finding);
 void report_text_flaws(const DeckContext& context, const RuleDoc& doc, FindFlaw find,

@@ -60,8 +60,10 @@ class ByFlaw {
 
 }  // namespace
 
-std::vector<Cure> find_cures(const nlohmann::json& root) {
+std::vector<Cure> find_cures(std::string_view text) {
+  const cures::json root = cures::json::parse(text, nullptr, false);
   cures::CureList list;
+  if (root.is_discarded()) return {};
   const cures::Here here{root, ""};
   cures::cure_document(here, list);
   cures::cure_dangling(here, list);
@@ -70,7 +72,8 @@ std::vector<Cure> find_cures(const nlohmann::json& root) {
 
 void attach_cures(const std::vector<Cure>& cures, DiagnosticSink& findings) {
   const ByFlaw by_flaw(cures);
-  // The finding that keeps a cure: the one where its author looks, else the first.
+  // The finding that keeps a cure: the gravest, then the one where its author looks, else the
+  // first.
   std::unordered_map<const Cure*, std::size_t> keeper;
   std::vector<const Cure*> exact(findings.size()), around(findings.size());
   for (std::size_t i = 0; i < findings.size(); ++i) {
@@ -80,8 +83,10 @@ void attach_cures(const std::vector<Cure>& cures, DiagnosticSink& findings) {
     if (exact[i] == nullptr) around[i] = by_flaw.around(flaw);
     const Cure* cure = exact[i] != nullptr ? exact[i] : around[i];
     if (cure == nullptr) continue;
-    if (const auto [at, first] = keeper.emplace(cure, i); !first && flaw == cure->flaws.front())
-      at->second = i;
+    const auto [kept, first] = keeper.emplace(cure, i);
+    const Severity before = findings[kept->second].severity, now = findings[i].severity;
+    if (!first && (now > before || (now == before && flaw == cure->flaws.front())))
+      kept->second = i;
   }
   DiagnosticSink kept;
   for (std::size_t i = 0; i < findings.size(); ++i) {

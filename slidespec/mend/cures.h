@@ -6,8 +6,8 @@
 // A cure is found by looking at the document, not at messages; it says which flaws it removes. One
 // file below cures/ for each part of a spec; what they share is in cures/cure_list.h.
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "slidespec/core/message.h"
@@ -24,9 +24,10 @@ struct Cure {
   Message hint;     // "rename 'bullets' to 'items'"
 };
 
-// In the order of the document, at most kMaxCures. Each patch can be applied alone; two whose paths
-// meet cannot both be. Throws Cancelled.
-[[nodiscard]] std::vector<Cure> find_cures(const nlohmann::json& root);
+// Of a text that is JSON (JsonDocument::read() found no error in it); of another, none. In the
+// order of the document, at most kMaxCures. Each patch can be applied alone; two whose paths meet
+// cannot both be. Throws Cancelled.
+[[nodiscard]] std::vector<Cure> find_cures(std::string_view text);
 
 inline constexpr std::size_t kMaxCures = 20000;
 

@@ -49,9 +49,9 @@ class Touched {
 
 // Applies the cures that do not meet others, last first, so that the pointers of those before stay
 // right. `places` says where their flaws are. False: none could be applied.
-bool apply_round(const JsonDocument& document, bool as_given, JsonText& text,
-                 std::vector<Mending>& mendings) {
-  std::vector<Cure> cures = find_cures(document.root());
+bool apply_round(const JsonDocument& document, bool as_given, const std::string& before,
+                 JsonText& text, std::vector<Mending>& mendings) {
+  std::vector<Cure> cures = find_cures(before);
   Touched touched;
   std::vector<Cure> chosen;
   for (Cure& cure : cures) {
@@ -105,7 +105,7 @@ MendedSpec mend_spec(std::string_view given, const std::string& name, const Limi
     const std::optional<JsonDocument> document = read(mended.text, name, limits);
     if (!document) break;
     JsonText text(mended.text);
-    if (!apply_round(*document, as_given, text, mended.mendings)) break;
+    if (!apply_round(*document, as_given, mended.text, text, mended.mendings)) break;
     mended.text = text.text();
     as_given = false;
   }
@@ -119,7 +119,7 @@ void add_patches(std::string_view text, const std::string& name, const Limits& l
                  DiagnosticSink& findings) {
   if (findings.empty()) return;
   const std::optional<JsonDocument> document = read(text, name, limits);
-  if (document) attach_cures(find_cures(document->root()), findings);
+  if (document) attach_cures(find_cures(text), findings);
 }
 
 }  // namespace deckle

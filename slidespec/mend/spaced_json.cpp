@@ -4,7 +4,7 @@
 
 namespace deckle {
 
-using nlohmann::json;
+using json = nlohmann::ordered_json;
 
 std::string spaced_json(const json& value) {
   const auto plain = [](const json& one) {

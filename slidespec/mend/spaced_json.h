@@ -6,6 +6,6 @@
 
 namespace deckle {
 
-[[nodiscard]] std::string spaced_json(const nlohmann::json& value);
+[[nodiscard]] std::string spaced_json(const nlohmann::ordered_json& value);
 
 }  // namespace deckle

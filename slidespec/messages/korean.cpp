@@ -11,6 +11,8 @@ constexpr Translation kEntries[] = {
     {"write an array of assets", "에셋의 배열로 쓰십시오"},
     {"write \"series\": {}", "\"series\": {0} 형식으로 쓰십시오"},
     {"write an object with id, kind and title", "id, kind, title이 있는 객체로 쓰십시오"},
+    {"write {}, or {} with \"number_format\": \"0%\" in 'style'",
+     "{0}(으)로 쓰거나, 'style'의 \"number_format\": \"0%\"와 함께 {1}(으)로 쓰십시오"},
     {"write an array of citations", "인용의 배열로 쓰십시오"},
     {"write an array of references", "참조의 배열로 쓰십시오"},
     {"divide it into texts of at most {} characters", "{0}자 이하의 텍스트로 나누십시오"},

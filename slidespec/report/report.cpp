@@ -16,6 +16,15 @@ const char* to_string(Stage stage) {
   return "build";
 }
 
+void count_warnings(Report& report) {
+  for (SlideReport& slide : report.slides) {
+    const bool warned =
+        std::any_of(slide.issues.begin(), slide.issues.end(),
+                    [](const Diagnostic& d) { return d.severity >= Severity::Warning; });
+    if (warned) slide.quality = std::max(slide.quality, Quality::SuccessWithWarnings);
+  }
+}
+
 Quality quality_of(const Report& report) {
   if (report.invalid) return Quality::Degraded;
   const bool warned =

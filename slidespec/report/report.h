@@ -54,6 +54,8 @@ struct Report {
   std::vector<NotRun> not_run;
 };
 
+// A slide with a warning, whoever gave it, is not SuccessClean.
+void count_warnings(Report& report);
 // The worst of the slides and of the findings about none. An invalid input is Degraded.
 [[nodiscard]] DECKLE_API Quality quality_of(const Report& report);
 // Whether there is a deck, nothing is as severe as `threshold`, and no slide is degraded.

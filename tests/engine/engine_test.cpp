@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <thread>
 
 #include "bench/sample_spec.h"
+#include "slidespec/mend/json_text.h"
 #include "tests/support/judges.h"
 
 namespace deckle::engine {
@@ -82,6 +84,64 @@ TEST(Engine, ReportsWhatAnUnknownLayoutBecameOnItsSlide) {
   EXPECT_EQ(end.quality, Quality::SuccessClean);
   EXPECT_TRUE(passes(built.report, Severity::Error));
   EXPECT_FALSE(passes(built.report, Severity::Warning));
+}
+
+TEST(Engine, CountsAWarningOfTheLayoutForTheQuality) {
+  std::string title;
+  for (int i = 0; i < 60; ++i) title += "a title that goes on and on ";
+  const std::string spec =
+      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
+    {"slide_id": "s1", "type": "content", "layout": {"layout_id": "one_column"},
+     "elements": [{"element_id": "t", "kind": "text", "role": "title", "content": {"text": ")" +
+      title + R"("}}]}]},
+    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+  const Built built = shared_engine().build({spec, "spec.json", "."});
+  ASSERT_TRUE(built.ok());
+  const SlideReport& slide = built.report.slides.at(0);
+  EXPECT_TRUE(std::any_of(slide.issues.begin(), slide.issues.end(), [](const Diagnostic& d) {
+    return d.rule == "title-too-long" && d.severity == Severity::Warning;
+  }));
+  EXPECT_NE(slide.quality, Quality::SuccessClean);
+}
+
+TEST(Engine, TakesALongQuoteForTheTitleOfItsSlide) {
+  std::string quote;
+  for (int i = 0; i < 40; ++i) quote += "It just works, every Monday and also on Tuesdays. ";
+  const std::string spec =
+      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
+    {"slide_id": "s1", "type": "quote", "layout": {"layout_id": "quote_center"},
+     "elements": [{"element_id": "q", "kind": "text", "role": "quote", "content": {"text": ")" +
+      quote + R"("}}]}]},
+    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+  const Built built = shared_engine().build({spec, "spec.json", "."});
+  ASSERT_TRUE(built.ok());
+  const SlideReport& slide = built.report.slides.at(0);
+  ASSERT_NE(slide.layout, "quote_center");  // else this shows nothing
+  for (const Diagnostic& d : slide.issues) EXPECT_NE(d.rule, "missing-title");
+}
+
+TEST(Engine, GivesAPatchThatCleansTexts) {
+  const std::string spec =
+      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
+    {"slide_id": "s1", "type": "content", "layout": {"layout_id": "one_column"}, "elements": [
+     {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "A title"}},
+     {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items":
+       ["Costs **fell** again", "nothing here", "A &amp; B", "Sales **rose**"]}}]}]},
+    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+  const auto cleaned_by = [](const std::string& text, const char* rule) {
+    const Built built = shared_engine().build({text, "spec.json", "."});
+    JsonText patched(text);
+    for (const Diagnostic& d : built.report.slides.at(0).issues) {
+      if (d.rule != rule) continue;
+      EXPECT_TRUE(patched.apply(d.patch)) << rule;
+    }
+    return patched.text();
+  };
+  const std::string once = cleaned_by(spec, "markup-in-text");
+  EXPECT_NE(once.find(R"("Costs fell again", "nothing here", "A &amp; B", "Sales rose")"),
+            std::string::npos)
+      << once;
+  EXPECT_NE(cleaned_by(once, "entity-in-text").find(R"("A & B")"), std::string::npos);
 }
 
 // What is listed for a slide or the deck, as "rule element pointer line:column".

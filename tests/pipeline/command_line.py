@@ -18,6 +18,7 @@ from support import geometry, harness  # noqa: E402
 # Each subcommand, and what its help must mention.
 HELP = [
     ("validate", ["SPEC"]),
+    ("fix", ["SPEC", "-o", "--dry-run"]),
     ("build", ["SPEC", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--brand", "--target", "--report", "--jobs", "--fit"]),
     ("measure", ["--target"]),
     ("qc", ["--format", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--fail-on"]),
@@ -46,7 +47,7 @@ def help_and_version(driver):
         for word in words:
             driver.check(word in run.out.decode(), f"{command} --help does not mention {word}")
         driver.check(f"Example: deckle {command} " in run.out.decode(), f"{command} --help gives no example")
-        driver.check(("Exit status" in run.out.decode()) == (command in ("validate", "build", "measure", "qc")),
+        driver.check(("Exit status" in run.out.decode()) == (command in ("validate", "fix", "build", "measure", "qc")),
                      f"{command} --help: exit statuses belong to the commands that work on specs")
     run = driver.run("--version")
     driver.check(run.status == 0, f"expected status 0: {run}")

@@ -26,9 +26,11 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
-// A title that is too long for its place is body text (title-too-long), but the slide has one.
-bool is_authored_title(const Element& element) {
-  if (element.role != "title") return false;
+// A title that is too long for its place is body text (title-too-long), but the slide has one. The
+// quote of a slide of quotes is its title, also where it is so long that deckle sets it elsewhere.
+bool is_authored_title(const Slide& slide, const Element& element) {
+  const bool quote = element.role == "quote" && slide.layout_id == "quote_center";
+  if (element.role != "title" && !quote) return false;
   const std::vector<AuthoredText> texts = authored_texts(element);
   return std::any_of(texts.begin(), texts.end(),
                      [](const AuthoredText& text) { return !comparable(text.text).empty(); });
@@ -53,7 +55,8 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
     if (!slide.hints.promote_title.value_or(true)) continue;  // the author wants none
     if (pages.empty() || !context.has_title_place(*pages.front().ir)) continue;
     if (shows_title(*pages.front().ir) ||
-        std::any_of(slide.elements.begin(), slide.elements.end(), is_authored_title))
+        std::any_of(slide.elements.begin(), slide.elements.end(),
+                    [&slide](const Element& element) { return is_authored_title(slide, element); }))
       continue;
     Diagnostic d = DeckContext::finding(kDoc.id, kDoc.severity, slide);
     d.message = tr("the slide has no title");

@@ -1,5 +1,7 @@
 // `content` of charts.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "slidespec/mend/cures/cure_list.h"
@@ -88,6 +90,39 @@ bool are_points(const json& data) {
          });
 }
 
+// Numbers that are written as texts, in series that are right but for that.
+bool cure_numbers(const Here& content, CureList& list) {
+  const json* series = content.find("series");
+  if (series == nullptr || !series->is_array()) return false;
+  std::vector<Cure> cures;
+  for (std::size_t s = 0; s < series->size(); ++s) {
+    const json& one = (*series)[s];
+    if (!one.is_object() || one.size() != 2 || !one.contains("name") || !one.contains("data") ||
+        !one["name"].is_string() || !one["data"].is_array())
+      return false;
+    for (std::size_t p = 0; p < one["data"].size(); ++p) {
+      const json& point = one["data"][p];
+      if (!point.is_object() || point.size() != 2 || !point.contains("x") || !point.contains("y"))
+        return false;
+      if (!point["x"].is_string() && !point["x"].is_number()) return false;
+      if (point["y"].is_number()) continue;
+      const auto number = as_number(point["y"]);
+      if (!number) return false;
+      const std::string at = fmt::format("{}/{}/data/{}/y", content.below("series"), s, p);
+      const std::string right = number_json(*number).dump();
+      const std::string& text = point["y"].get_ref<const std::string&>();
+      cures.push_back({{at},
+                       {{PatchStep::Op::Replace, at, {}, right}},
+                       text.find('%') == std::string::npos
+                           ? tr("write {}", right)
+                           : tr("write {}, or {} with \"number_format\": \"0%\" in 'style'", right,
+                                number_json(*number / 100).dump())});
+    }
+  }
+  for (Cure& cure : cures) list.push(std::move(cure));
+  return true;
+}
+
 // Series of a chart in any form, as the schema has them. `labels`: shared by all.
 std::optional<json> series_of(const json& series, const json* labels, const std::string& title) {
   json all = json::array();
@@ -168,7 +203,7 @@ void cure_chart(const Here& element, const Here& content, CureList& list) {
   const std::string title = heading != nullptr && heading->is_string() && *heading != ""
                                 ? parts_of(heading->get<std::string>(), 80).front()
                                 : "Series";
-  if (series != nullptr && !right) {
+  if (series != nullptr && !right && !(labels == nullptr && cure_numbers(content, list))) {
     if (const auto made = series_of(*series, labels, title); made && !made->empty()) {
       Cure cure{{content.below(series_name), content.below("series")},
                 {},

@@ -92,6 +92,7 @@ std::vector<std::string> rename_members(const Here& object, std::span<const Key>
                                         CureList& list) {
   std::vector<std::string> unknown;
   std::set<std::string_view> taken;
+  if (object.value.size() > kMaxMembers) return unknown;
   for (auto it = object.value.begin(); it != object.value.end(); ++it) {
     if (list.full()) return {};
     const bool known =
@@ -108,6 +109,7 @@ std::vector<std::string> rename_members(const Here& object, std::span<const Key>
 
 void rename_open_keys(const Here& object, OpenPlace place, std::span<const Key> aliases,
                       CureList& list) {
+  if (object.value.size() > kMaxMembers) return;
   std::vector<Key> keys(aliases.begin(), aliases.end());
   for (const std::string_view name : known_keys_of(place)) {
     if (std::none_of(keys.begin(), keys.end(), [&](const Key& key) { return key.name == name; }))

@@ -15,7 +15,12 @@
 
 namespace deckle::cures {
 
-using nlohmann::json;
+// Members in the order of their author.
+using json = nlohmann::ordered_json;
+
+// Members of an object that is looked at; ours. Finding one takes as many steps, and no author
+// writes more.
+inline constexpr std::size_t kMaxMembers = 1000;
 
 // A value and where it is. Made for a walk: the document outlives it.
 struct Here {

@@ -52,13 +52,13 @@ const Case kCases[] = {
     {"ThemeAsString",
      R"({"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}})",
      R"("dark")", "=/theme",
-     R"(write {"brand": {"brand_kit_id": "default"}, "template_ref": {"template_id": "default"}})"},
+     R"(write {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}})"},
     {"ContentAsString", R"({"text": "A title"})", R"("plain")", "/elements/0/content",
      R"(write {"text": "plain"})"},
     {"NumberInPercent", R"("y": 1200)", R"("y": "15%")", "/elements/2/content/series/0/data/1/y",
-     "write"},
+     "write 15, or 0.15 with \"number_format\": \"0%\" in 'style'"},
     {"NumberWithComma", R"("y": 1200)", R"("y": "1,200")", "/elements/2/content/series/0/data/1/y",
-     "write"},
+     "write 1200"},
     {"SizeAsText", R"("role": "title", )", R"("role": "title", "style": {"size_pt": "24"}, )",
      "/elements/0/style/size_pt", "remove the quotes"},
     {"SizeWithUnit", R"("role": "title", )", R"("role": "title", "style": {"size_pt": "24pt"}, )",
@@ -71,7 +71,7 @@ const Case kCases[] = {
      "/elements/3/content/headers", "rename 'headers' to 'columns'"},
     {"LeftForX", R"("role": "title", )",
      R"("role": "title", "extensions": {"box": {"left": 9, "y": 9, "w": 99, "h": 99}}, )",
-     "/elements/0/extensions/box/left", "rename 'left' to 'x'"},
+     "/elements/0/extensions/box", "rename 'left' to 'x'"},
     {"TitleAsKind", R"("kind": "text", "role": "title")", R"("kind": "title")", "/elements/0/kind",
      R"(write "kind": "text", "role": "title")"},
     {"ParagraphAsKind", R"("kind": "text")", R"("kind": "paragraph")", "/elements/0/kind",
@@ -117,6 +117,7 @@ TEST_P(CureCase, HasAHintAndAPatchThatMakesItValid) {
   ASSERT_EQ(findings.size(), 1u) << testing::listed(findings);
   const Diagnostic& finding = findings.front();
   EXPECT_EQ(finding.at.pointer, pointer_of(GetParam()));
+  EXPECT_EQ(finding.severity, Severity::Error);
   EXPECT_EQ(finding.hint.in(Language::English).substr(0, std::string(GetParam().hint).size()),
             GetParam().hint);
   ASSERT_FALSE(finding.patch.empty());
