@@ -23,7 +23,6 @@ constexpr Translation kEntries[] = {
     // files and programs
 
     // validate
-    {"none", "없음"},
     {"make the picture simpler or smaller, or allow more with --limit {}=NUMBER",
      "그림을 더 단순하거나 작게 만들거나 --limit {0}=NUMBER로 한도를 높이십시오"},
     {"name a brand kit with --brand, or its folder with --templates",
@@ -84,10 +83,26 @@ constexpr Translation kEntries[] = {
      "{0}의 값을 사용했습니다. 스펙에 적힌 값은 이와 다르며, 사용하지 않았습니다"},
     {"make both the same, or remove data_ref to use the values in the spec",
      "둘을 같게 하거나, 스펙에 적힌 값을 사용하려면 data_ref를 빼십시오"},
-    {"font \"{}\" is not installed; substitute: {}",
-     "글꼴 \"{0}\"이(가) 없습니다. 대신 쓴 글꼴: {1}"},
-    {"font \"{}\" has no \"{}\"; substitute: {}",
-     "글꼴 \"{0}\"에 \"{1}\" 글자가 없습니다. 대신 쓴 글꼴: {2}"},
+    {"no font here has {}, which is to be set in \"{}\"; its width is estimated",
+     "\"{1}\"(으)로 쓸 {0} 글자가 든 글꼴이 여기에 없습니다. 너비는 추정한 값입니다"},
+    {"use another character, or pass the folder of a font that has it with --fonts",
+     "다른 글자를 쓰거나, 이 글자가 든 글꼴의 폴더를 --fonts로 지정하십시오"},
+    {"font \"{}\" is not installed; its widths are estimated",
+     "글꼴 \"{0}\"이(가) 없습니다. 너비는 추정한 값입니다"},
+    {"font \"{}\" is not installed; measured with \"{}\"",
+     "글꼴 \"{0}\"이(가) 없습니다. \"{1}\"(으)로 측정했습니다"},
+    {"widths in font \"{}\" are estimated, such as that of {}",
+     "글꼴 \"{0}\"의 너비 가운데 추정한 것이 있습니다(예: {1})"},
+    {"font \"{}\" has no {}; measured with \"{}\"",
+     "글꼴 \"{0}\"에 {1} 글자가 없습니다. \"{2}\"(으)로 측정했습니다"},
+    {"use another character, or name a font that has this one in the brand kit",
+     "다른 글자를 쓰거나, 이 글자가 든 글꼴을 브랜드 키트에 쓰십시오"},
+    {"whether font \"{}\" has {} is not known here; measured with \"{}\"",
+     "글꼴 \"{0}\"에 {1} 글자가 있는지 여기서는 알 수 없습니다. \"{2}\"(으)로 측정했습니다"},
+    {"if it has, pass its folder with --fonts; else name a font that has it in the brand kit, or "
+     "use another character",
+     "있으면 그 글꼴의 폴더를 --fonts로 지정하고, 없으면 이 글자가 든 글꼴을 브랜드 키트에 쓰거나 "
+     "다른 글자를 쓰십시오"},
     {" (expected error of line widths: {:.1f} %)", " (줄 너비의 예상 오차: {0:.1f} %)"},
     {"{}: {}; the font file is not used", "{0}: {1}. 이 글꼴 파일은 쓰지 않습니다"},
     {"1 other font file is not used either", "다른 글꼴 파일 1개도 쓰지 않습니다"},

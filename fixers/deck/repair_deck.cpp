@@ -46,17 +46,7 @@ std::vector<Repaired> repair_all(const RepairContext& context, const DeckOptions
 
 void add_fonts(Report& report, const MeasuredSlide& measured) {
   for (const MeasuredElement& element : measured.elements) {
-    for (const FontUse& use : element.fonts) {
-      const auto known =
-          std::find_if(report.fonts.begin(), report.fonts.end(), [&use](const FontUse& other) {
-            return other.requested == use.requested && other.used == use.used &&
-                   other.source == use.source;
-          });
-      if (known == report.fonts.end())
-        report.fonts.push_back(use);
-      else
-        known->width_error = std::max(known->width_error, use.width_error);
-    }
+    for (const FontUse& use : element.fonts) add_use(report.fonts, use);
   }
 }
 

@@ -64,14 +64,7 @@ class TableMeasurer {
              MeasuredElement& out) {
     const TextBodyIr& body = table_.rows[row].cells[column];
     if (body.empty()) return;
-    for (const FontUse& use : text.fonts) {
-      const auto known =
-          std::find_if(out.fonts.begin(), out.fonts.end(), [&use](const FontUse& other) {
-            return other.requested == use.requested && other.used == use.used &&
-                   other.source == use.source;
-          });
-      if (known == out.fonts.end()) out.fonts.push_back(use);
-    }
+    for (const FontUse& use : text.fonts) add_use(out.fonts, use);
     const double spare = to_pt(cell.h - kCellPadding * 2) - text.height;
     const double down = body.anchor == Anchor::Bottom   ? spare
                         : body.anchor == Anchor::Middle ? spare / 2

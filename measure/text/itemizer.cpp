@@ -49,7 +49,8 @@ class FaceChooser {
     SlotFace& face = slot_face(slot);
     const GlyphAdvance advance = face.resolved.face->advance(c);
     if (advance.coverage == Coverage::Absent && !is_invisible(c)) {
-      if (slot != Slot::Latin || !take_east_asian(c, cluster, out)) fall_back(c, cluster, out);
+      if (slot != Slot::Latin || !take_east_asian(c, cluster, out))
+        fall_back(c, face.resolved.use, cluster, out);
       return;
     }
     out.face = face.resolved.face;
@@ -102,13 +103,12 @@ class FaceChooser {
     return true;
   }
 
-  void fall_back(char32_t c, std::string_view cluster, ItemCluster& out) {
-    const std::string& requested = slot_of(c) == Slot::EastAsian ? style_.fonts.ea
-                                   : slot_of(c) == Slot::Complex && !style_.fonts.cs.empty()
-                                       ? style_.fonts.cs
-                                       : style_.fonts.latin;
+  // `family`: of the face that lacks the character.
+  void fall_back(char32_t c, const FontUse& family, std::string_view cluster, ItemCluster& out) {
     ResolvedFace resolved = fonts_.fallback(c, language_, style_.bold, style_.italic);
+    const std::string requested = family.requested;
     resolved.use.requested = requested;
+    resolved.use.family = family.source;
     auto found = std::find_if(fallbacks_.begin(), fallbacks_.end(), [&](const SlotFace& f) {
       return f.resolved.face == resolved.face && f.resolved.use.requested == requested;
     });
@@ -139,6 +139,7 @@ class FaceChooser {
       same->width_error = use.width_error;
       same->sample = cluster;
     }
+    if (!use.family) same->family.reset();
     at = static_cast<std::size_t>(same - uses_.begin());
   }
 

@@ -78,19 +78,6 @@ Scratch& scratch() {
   return s;
 }
 
-void add_use(std::vector<FontUse>& uses, const FontUse& use) {
-  for (FontUse& known : uses) {
-    if (known.requested != use.requested || known.used != use.used || known.source != use.source)
-      continue;
-    if (use.width_error > known.width_error) {
-      known.width_error = use.width_error;
-      known.sample = use.sample;
-    }
-    return;
-  }
-  uses.push_back(use);
-}
-
 }  // namespace
 
 struct TextEngine::Impl {

@@ -20,12 +20,9 @@ constexpr Translation kEntries[] = {
     {"needs a human edit", "사람이 손봐야 함"},
     {"pass", "통과"},
     {"fail", "실패"},
-    {"none", "없음"},
     {"font {}: measured with built-in glyph widths", "글꼴 {0}: 내장 글자 너비로 측정했습니다"},
     {"font {}: measured with {}, which has the same glyph widths",
      "글꼴 {0}: 글자 너비가 같은 {1}(으)로 측정했습니다"},
-    {"font {}: not installed; substitute: {}", "글꼴 {0}: 없습니다. 대신 쓴 글꼴: {1}"},
-    {" (expected error of line widths: {:.1f} %)", " (줄 너비의 예상 오차: {0:.1f} %)"},
     {"slide {} ({}) needs a human edit:", "슬라이드 {0} ({1})은(는) 사람이 손봐야 합니다:"},
     {"slide {} ({}): {}: {}", "슬라이드 {0} ({1}): {2}: {3}"},
     {"{} was not run: {}", "{0} 검사를 실행하지 않았습니다: {1}"},
@@ -664,10 +661,12 @@ constexpr Translation kEntries[] = {
      "slide_size를 템플릿의 페이지와 비교합니다."},
     {"A template is drawn for its own page, so that size has priority.",
      "템플릿은 자기 페이지에 맞게 그려졌으므로 그 크기가 우선합니다."},
-    {"a typeface was measured with another", "글꼴을 다른 글꼴로 측정했습니다"},
-    {"Reports typefaces that are not installed. A substitute with the same glyph widths is a "
-     "note, any other a warning, and an error with --strict-fonts.",
-     "설치되지 않은 글꼴을 보고합니다. 글자 너비가 같은 대체 글꼴이면 참고, 아니면 경고, "
+    {"a typeface was measured with another",
+     "글꼴을 다른 글꼴로 측정했습니다"},
+    {"Reports typefaces that are not installed, each once, and characters that a typeface lacks. A "
+     "substitute with the same glyph widths is a note, any other a warning, and an error with "
+     "--strict-fonts.",
+     "설치되지 않은 글꼴을 하나에 한 번씩, 그리고 글꼴에 없는 글자를 보고합니다. 글자 너비가 같은 대체 글꼴이면 참고, 아니면 경고, "
      "--strict-fonts에서는 오류입니다."},
     {"Lines may break elsewhere on a machine that has the typeface.",
      "그 글꼴이 있는 컴퓨터에서는 줄이 다른 곳에서 바뀔 수 있습니다."},

@@ -214,9 +214,10 @@ std::string fonts_section(const std::vector<FontUse>& fonts, Language language) 
       tr("Fonts").in(language), tr("requested").in(language), tr("measured with").in(language),
       tr("source").in(language), tr("line width error").in(language));
   for (const FontUse& use : fonts) {
-    out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
-                       value(use.requested), value(use.used), source_label(use.source).in(language),
-                       use.width_error * 100);
+    out +=
+        fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td></tr>\n",
+                    value(use.family ? use.requested + ": " + use.sample : use.requested),
+                    value(use.used), source_label(use.source).in(language), use.width_error * 100);
   }
   return out + "</table></div></section>\n";
 }

@@ -173,6 +173,7 @@ Json report_json(const Report& report, Severity threshold, Language language) {
                      {"used", shortened(use.used)},
                      {"source", to_string(use.source)},
                      {"width_error", number(use.width_error)}});
+    if (use.family) fonts.back()["sample"] = use.sample;
   }
   Json slides = Json::array();
   Json all = issues_json(report.deck_issues, language);

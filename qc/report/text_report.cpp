@@ -59,25 +59,15 @@ Message quality_label(Quality quality) {
   return "";
 }
 
+// Nothing for a face that is installed, nor for one whose widths are doubtful: that is a finding.
 Message font_line(const FontUse& use) {
-  Message line;
-  switch (use.source) {
-    case FontUse::Source::Exact:
-      return {};
-    case FontUse::Source::BuiltIn:
-      line = tr("font {}: measured with built-in glyph widths", use.requested);
-      break;
-    case FontUse::Source::MetricCompatible:
-      line = tr("font {}: measured with {}, which has the same glyph widths", use.requested, use.used);
-      break;
-    case FontUse::Source::Fallback:
-    case FontUse::Source::Missing:
-      line = tr("font {}: not installed; substitute: {}", use.requested,
-                 use.used.empty() ? tr("none") : Message(use.used));
-      break;
-  }
-  if (use.width_error > 0) line += tr(" (expected error of line widths: {:.1f} %)", use.width_error * 100);
-  return line;
+  if (use.width_error > 0) return {};
+  if (use.source == FontUse::Source::BuiltIn)
+    return tr("font {}: measured with built-in glyph widths", use.requested);
+  if (use.source == FontUse::Source::MetricCompatible)
+    return tr("font {}: measured with {}, which has the same glyph widths", use.requested,
+              use.used);
+  return {};
 }
 
 // Every line of a proposed text begins with a mark: a build server would take "::error" at the

@@ -18,6 +18,20 @@ const char* to_string(FontUse::Source source) {
   return "missing";
 }
 
+void add_use(std::vector<FontUse>& uses, const FontUse& use) {
+  for (FontUse& known : uses) {
+    if (known.requested != use.requested || known.used != use.used || known.source != use.source)
+      continue;
+    if (!use.family) known.family.reset();
+    if (use.width_error > known.width_error) {
+      known.width_error = use.width_error;
+      known.sample = use.sample;
+    }
+    return;
+  }
+  uses.push_back(use);
+}
+
 Rect turned(const Rect& upright, const TextTurn& turn) {
   const Rect pivot{turn.x, turn.y, Emu(0), Emu(0)};
   return bounds_of(turned_with({upright, {}}, {pivot, {turn.rotation, false, false}}));

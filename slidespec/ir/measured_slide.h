@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,15 @@ struct FontUse {
   enum class Source { Exact, BuiltIn, MetricCompatible, Fallback, Missing } source = Source::Exact;
   double width_error = 0;        // expected relative error of a line's width; 0 when advances are known
   std::string sample;            // the first character set in it, UTF-8
+  // Set if only characters are set in it that the face of the family lacks: how the family was
+  // found. Fallback means that the family is not there at all.
+  std::optional<Source> family = std::nullopt;
   friend bool operator==(const FontUse&, const FontUse&) = default;
 };
+
+// Adds a use, or what is new of it, to those of a text, a table or a deck: one for each requested
+// family, face and source. The sample is the first of those with the largest error.
+DECKLE_API void add_use(std::vector<FontUse>& uses, const FontUse& use);
 
 // "exact", "built-in", "metric-compatible", "fallback", "missing": as reports write it.
 [[nodiscard]] DECKLE_API const char* to_string(FontUse::Source source);

@@ -147,6 +147,50 @@ TEST(FontCatalog, FallsBackInsideAFolder) {
   EXPECT_EQ(test_fonts()->fallback(U'ж', "ru", false, false).use.source, Source::Missing);
 }
 
+// Which family lacks a character, and what is known of that family; never one without a name.
+TEST(FontCatalog, AFallbackNamesTheFamilyThatLacksTheCharacter) {
+  const struct {
+    const char *name, *text;
+    FontFaces faces;
+    const char* requested;
+    std::optional<Source> family;
+  } rows[] = {
+      {"of the family itself", "ab", {kTen, kTen, kTen}, kTen, std::nullopt},
+      {"an installed family", "ж", {kTen, kTen, kTen}, kTen, Source::Exact},
+      {"a family that is missing", "ж", {"Nowhere", kTen, kTen}, "Nowhere", Source::Fallback},
+      {"East Asian without a family", "龍", {kTen, "", ""}, kTen, Source::Exact},
+      {"East Asian of an empty theme", "龍", {kTen, "+mn-ea", ""}, kTen, Source::Exact},
+      {"complex without a family", "ع", {"Nowhere", kTen, ""}, "Nowhere", Source::Fallback},
+  };
+  for (const auto& row : rows) {
+    TextBodyIr body = ten({row.text});
+    body.paragraphs[0].runs[0].style.fonts = row.faces;
+    const std::vector<FontUse> uses = test_engine().lay_out(body, 100).fonts;
+    ASSERT_EQ(uses.size(), 1u) << row.name;
+    EXPECT_EQ(uses[0].requested, row.requested) << row.name;
+    EXPECT_EQ(uses[0].family, row.family) << row.name;
+  }
+}
+
+TEST(FontUse, IsOneForEachFamilyAndFace) {
+  FontUse family{"Georgia", "DejaVu Sans", Source::Fallback, 0.02, "Q"};
+  FontUse character{"Georgia", "DejaVu Sans", Source::Fallback, 0.08, "△"};
+  character.family = Source::Fallback;
+  for (const bool family_first : {true, false}) {
+    std::vector<FontUse> uses;
+    add_use(uses, family_first ? family : character);
+    add_use(uses, family_first ? character : family);
+    ASSERT_EQ(uses.size(), 1u);
+    EXPECT_FALSE(uses[0].family);
+    EXPECT_DOUBLE_EQ(uses[0].width_error, 0.08);
+    EXPECT_EQ(uses[0].sample, "△");
+  }
+  std::vector<FontUse> uses{family};
+  family.used = "Noto Serif";
+  add_use(uses, family);
+  EXPECT_EQ(uses.size(), 2u);
+}
+
 TEST(FontCatalog, HangulInALatinRunIsMalgunGothic) {
   const auto catalog = bare();
   const measure::ResolvedFace face = catalog->fallback(U'가', "en-US", true, false);

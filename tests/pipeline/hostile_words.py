@@ -215,8 +215,10 @@ def paths(test):
         for form in FORMATS:
             test.run(f"output {name}", "qc", spec, "-o", out, "--format", form)
             test.report(f"output {name}, {form}", form, out.read_bytes())
-        test.run(f"output {name}", "build", spec, "-o", out, "--report", spec.parent / "r.txt")
-        test.run(f"output {name}", "build", spec, "-q", "-o", out)
+        deck = pathlib.Path(os.fsdecode(os.fsencode(out) + b".pptx"))
+        test.run(f"output {name}", "build", spec, "-o", deck, "--report", spec.parent / "r.txt")
+        test.run(f"output {name}", "build", spec, "-q", "-o", deck)
+        test.run(f"output {name}", "build", spec, "-o", out)
         test.report("report", "text", (spec.parent / "r.txt").read_bytes())
         test.run("nothing there", "validate", os.fsdecode(os.fsencode(spec) + b"/none"))
         test.run("not JSON", "validate", write(spec, b"{"))
@@ -234,16 +236,18 @@ def arguments(test):
                            ["rule", word], ["schema", word], ["completion", word], ["new", "--lang", word], ["new", "-o", word + "/x"],
                            ["fonts", word], ["fonts", "list", "--fonts", word], ["layouts", "--template", word],
                            ["layouts", "--size", word], ["layouts", "--format", word], ["validate", word], ["validate", "s.json", "--jobs=" + word],
-                           ["--color", word, "validate", "s.json"], ["--lang", word, "validate", "s.json"], ["new", word]):
+                           ["--color", word, "validate", "s.json"], ["--lang", word, "validate", "s.json"], ["new", word], ["new", word + ".pdf"],
+                           ["help", word], ["build", "s.json", "-o", word], ["build", "s.json", "-o", "o.pptx", "--report", "r." + word]):
             test.run("arguments", *arguments_, cwd=folder)
         test.run("arguments", "fonts", "resolve", word, cwd=folder, allowed="\n\t")
         for option in ("--template", "--templates", "--brand", "--assets", "--fonts", "--target", "--details", "--jobs", "--max-iter",
-                       "--max-restructurings", "--limit", "--config", "--shorten-timeout", "--format", "--fail-on", "--baseline", "--output"):
-            value = word + "/x" if option == "--output" else word
+                       "--max-restructurings", "--limit", "--config", "--shorten-timeout", "--format", "--fail-on", "--baseline", "--output", "--select", "--ignore",
+                       "--severity", "--rule-option"):
+            value = {"--output": word + "/x", "--severity": word + "=" + word, "--rule-option": word + "." + word + "=1"}.get(option, word)
             for language in ("en", "ko"):
                 test.run("option", "qc", "s.json", option, value, "--lang", language, cwd=folder)
                 test.run("option", "qc", "s.json", option + "=" + value, "--lang", language, cwd=folder)
-        test.run("the same file", "build", "./" + os.fsdecode(os.fsencode(word)) + "/../s.json", "-o", "s.json", cwd=folder)
+        test.run("the same file", "build", "./" + os.fsdecode(os.fsencode(word)) + "/../s.json", "-o", "o.pptx", "--report", "s.json", cwd=folder)
 
 
 def settings(test):
@@ -252,6 +256,8 @@ def settings(test):
     word = "\\u001b]0;t\\u0007\\u009b\\u202e\\n::error file=x::planted\\r##[error]x"
     for text in (f'[build]\n"{word}" = 1\nfail_on = "{word}"\n', f'["{word}"]\na = 1\n', f'"{word}" = "{word}"\n', f'[build]\ntemplate = "{word}"\n',
                  f'[fonts]\nfolders = ["{word}"]\n', f'[build]\njobs = "{word}"\n', f'[qc]\nbaseline = "{word}"\nformat = "{word}"\n',
+                 f'[qc]\nignore = ["{word}"]\nselect = ["{word}"]\n', f'[qc.severity]\n"{word}" = "note"\ntext-overflow = "{word}"\n',
+                 f'[qc.rules."{word}"]\n"{word}" = 1\n', f'[qc.rules.crowded-list]\n"{word}" = 1\nmax_lines = "{word}"\n',
                  '[build]\n::error = \n', '[build]\n\u009b\u202e = 1\n', '[build\n::error file=x::y\n', 'a = "\u009b\u202e\n::error"\n'):
         (folder / "deckle.toml").write_bytes(text.encode())
         for command in (["validate"], ["build", "-o", "o.pptx"], ["qc"], ["measure"]):
@@ -474,10 +480,14 @@ def sizes(test):
                 bounded(f"{pointer}, {form}", "qc", "s.json", "-v", "--format", form, limit=100000)
         bounded(f"key {pointer}", "validate", write(spec, with_word(good, pointer, endless, True)) if pointer[-1] != 0 else "s.json")
     for word in (endless, "--" + endless):
-        for given in ([word], ["rule", word], ["validate", word], ["qc", "s.json", "--format", word], ["qc", "s.json", "--template", word]):
+        for given in ([word], ["rule", word], ["validate", word], ["qc", "s.json", "--format", word], ["qc", "s.json", "--template", word],
+                      ["qc", "s.json", "--ignore", word], ["qc", "s.json", "--severity", f"text-overflow={word}"],
+                      ["qc", "s.json", "--rule-option", f"crowded-list.{word}=1"], ["build", "s.json", "-o", word], ["help", word]):
             bounded("argument", *given)
     write(spec, good)
-    for text in (f"{endless} = 1\n", f"[build]\nfail_on = '{endless}'\n", f"[build]\ntemplate = '{endless}'\n"):
+    for text in (f"{endless} = 1\n", f"[build]\nfail_on = '{endless}'\n", f"[build]\ntemplate = '{endless}'\n",
+                 f"[qc]\nignore = ['{endless}']\n", f"[qc.severity]\n{endless} = 'note'\ntext-overflow = '{endless}'\n",
+                 f"[qc.rules.crowded-list]\n{endless} = 1\n"):
         write(settings_file, text.encode())
         bounded("settings", "qc", "s.json")
     write(settings_file, "".join(f"key{n} = 1\n" for n in range(3000)).encode())

@@ -169,15 +169,15 @@ TEST(TextReport, BeginsEveryLineItself) {
   entry.fixer = "shrink-text";
   entry.note = "a\n::error::";
   slide.trace.push_back(entry);
-  report.fonts.push_back({"\n::error::", "\x1b", FontUse::Source::Fallback, 0, ""});
+  report.fonts.push_back({"\n::error::", "\x1b", FontUse::Source::MetricCompatible, 0, ""});
   report.not_run.push_back({"r", "\n::error::"});
   const std::string text = text_report({report}, Severity::Error, {.verbose = true});
   for (const char* line :
        {"\\u{3A}:error::\\n.json: 1 slide", "\n    - \\u{3A}:error::: cut 40 characters\n",
         "\n    - or\\nsplit\n",
         "\n      | one\n      | \\u{3A}:error::\n      |   \\u{23}#[error]x\n      | \n",
-        "(s\\n::error::)", "a\\n::error::\n",
-        "font \\n::error::: not installed; substitute: \\u{1B}\n", "r was not run: \\n::error::\n"})
+        "(s\\n::error::)", "a\\n::error::\n", "font \\n::error::: measured with \\u{1B}, which has",
+        "r was not run: \\n::error::\n"})
     EXPECT_NE(text.find(line), std::string::npos) << line << " in\n" << text;
   EXPECT_EQ(text.find("\n::"), std::string::npos);
 }
@@ -187,7 +187,7 @@ TEST(TextReport, ListsAThousandOfAKind) {
   report.slides[0].needs_human_edit = true;
   report.slides[0].guidance = std::vector<Message>(1200, "cut");
   for (int i = 0; i < 1003; ++i)
-    report.fonts.push_back({"A", "B", FontUse::Source::Fallback, 0, ""});
+    report.fonts.push_back({"A", "B", FontUse::Source::MetricCompatible, 0, ""});
   const std::string text = text_report({report}, Severity::Error, {});
   EXPECT_EQ(count(text, "too much"), 1000U);
   EXPECT_EQ(count(text, "- cut"), 1000U);

@@ -131,8 +131,9 @@ fail_on = "warning")",
         .severity = Severity::Error,
         .summary = "a typeface was measured with another",
         .what =
-            "Reports typefaces that are not installed. A substitute with the same glyph widths is "
-            "a note, any other a warning, and an error with --strict-fonts.",
+            "Reports typefaces that are not installed, each once, and characters that a typeface "
+            "lacks. A substitute with the same glyph widths is a note, any other a warning, and "
+            "an error with --strict-fonts.",
         .why = "Lines may break elsewhere on a machine that has the typeface.",
         .bad = "",
         .good = "",
