@@ -212,6 +212,10 @@ constexpr Translation kEntries[] = {
     {"is {} from {}; {} are needed", "{1}에서 {0} 떨어져 있는데, {2} 떨어져야 합니다"},
     {"overlaps {} by {:.0f} px2, {:.1f} % of the smaller box",
      "{0}과(와) {1:.0f} px2 겹칩니다. 작은 상자의 {2:.1f} %입니다"},
+    {"move or shrink one of them, a distance of 16 px is enough; if this is intended, give one of "
+     "them another extensions.z",
+     "둘 중 하나를 옮기거나 줄이십시오. 16 px만 떨어지면 됩니다. 의도한 것이면 둘 중 하나의 "
+     "extensions.z를 다르게 하십시오"},
     {"move or shrink one of them; a distance of 16 px is enough",
      "둘 중 하나를 옮기거나 줄이십시오. 16 px 떨어지면 충분합니다"},
     {"{} has its place at the foot of the slide: move or shrink {}; a distance of 16 px is enough",

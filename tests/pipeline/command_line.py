@@ -360,6 +360,51 @@ def other_names(driver):
         driver.check(run.status == (1 if spoken else 0), f"{name}: the status with --fail-on warning: {run}")
 
 
+def said_once(driver):
+    """Each finding is printed once, on a terminal as well: stdout and stderr together."""
+    folder = driver.work / "once"
+    folder.mkdir()
+    (folder / "house.brand.json").write_text('{"brand": 1, "fonst": {}, "colors": {"ink": "FFFFFF", "paper": "FFFFFF"}}', encoding="utf-8")
+    spec = lambda *changes: broken_specs.changed(
+        ("/theme/brand/brand_kit_id", "house"), ("/deck/slides/0/elements/0/style", {"colour": "red"}), ("/extensions", {"colour": 1}), *changes)
+    dot = lambda name, x: {"element_id": name, "kind": "shape", "content": {"shape": "ellipse"},
+                           "extensions": {"box": {"x": x, "y": 480, "w": 60, "h": 60}}}
+    (folder / "deck.json").write_bytes(spec(("/deck/slides/0/elements", [
+        {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "A title"}, "style": {"colour": "red"}},
+        {"element_id": "b", "kind": "text", "content": {"text": "**word** " * 150}, "constraints": {"allow_shrink": False},
+         "extensions": {"box": {"x": 48, "y": 176, "w": 192, "h": 64}}}, dot("d1", 900), dot("d2", 930)])))
+    (folder / "invalid.json").write_bytes(spec(("/deck/slides/0/type", "titel")))
+    for name, rules in (("deck.json", {"unknown-key", "brand-contrast", "text-overflow", "overlapping-elements", "markup-in-text"}),
+                        ("invalid.json", {"unknown-key", "brand-contrast", "schema"})):
+        for command in (["build", "-o", "o.pptx"], ["qc"], ["validate"], ["validate", "--format", "text"], ["measure", "-o", "m.json"]):
+            for verbose in ([], ["-v"]):
+                run = driver.run(command[0], name, *command[1:], *verbose, cwd=folder)
+                lines = [line.strip() for line in (run.out.decode() + run.err).splitlines()]
+                findings = [line for line in lines if re.search(r"\[[a-z-]+\]$", line)]
+                found = {line.rsplit("[", 1)[1][:-1] for line in findings}
+                expected = rules if command[0] in ("build", "qc") else rules - {"text-overflow", "overlapping-elements", "markup-in-text"}
+                driver.check(expected <= found, f"{name}: {command}: {expected - found} is missing: {run}")
+                driver.check(len(set(findings)) == len(findings), f"{name}: {command}: printed twice: {findings}")
+                # What a finding says is not said again below it.
+                for line in findings:
+                    message = re.search(r"(?:error|warning|note): (.*) \[[a-z-]+\]$", line)[1]
+                    driver.check(sum(message in other for other in lines) == 1, f"{name}: {command}: said again: {message}: {lines}")
+
+
+def intended_overlap(driver):
+    """Two boxes of the author that overlap: the hint names the key that says that it is intended, which then holds."""
+    dot = lambda name, x, **more: {"element_id": name, "kind": "shape", "content": {"shape": "ellipse"},
+                                   "extensions": {"box": {"x": x, "y": 400, "w": 60, "h": 60}, **more}}
+    overlaps = {}
+    for name, second in (("both", dot("d2", 230)), ("raised", dot("d2", 230, z=20))):
+        (driver.work / f"{name}.json").write_bytes(broken_specs.changed(("/deck/slides/0/elements/1", dot("d1", 200)),
+                                                                        ("/deck/slides/0/elements/0", second)))
+        run = driver.run("qc", f"{name}.json", "--format", "json")
+        overlaps[name] = [i["hint"] for i in json.loads(run.out)["issues"] if i["rule"] == "overlapping-elements"]
+    driver.check(len(overlaps["both"]) == 1 and "extensions.z" in overlaps["both"][0], f"the hint names extensions.z: {overlaps}")
+    driver.check(overlaps["raised"] == [], f"another extensions.z says that it is intended: {overlaps}")
+
+
 def overfull():
     """A slide whose text cannot fit, and may not be changed."""
     return broken_specs.changed(
@@ -415,7 +460,7 @@ def languages(driver):
 def main():
     driver = harness.Driver(__doc__)
     for part in (help_and_version, stdin_and_stdout, names_of_outputs, help_command, nearest_names, several_inputs, quality, measurements, looking_up, documented_everywhere,
-                 bash_completes, open_places, other_names, languages):
+                 bash_completes, open_places, said_once, intended_overlap, other_names, languages):
         try:
             part(driver)
         except (OSError, ValueError, KeyError, IndexError, AttributeError, zipfile.BadZipFile) as error:

@@ -74,6 +74,11 @@ bool is_placed_by_us(const ElementIr& element) {
          (is_header_footer(element) || element.type == ElementType::Citation);
 }
 
+// Whether the author placed both, and another z level would exempt them.
+bool may_be_intended(const ElementIr& a, const ElementIr& b) {
+  return a.pinned && b.pinned && !(a.placeholder && b.placeholder);
+}
+
 // docs/repair-loop.md, 5.4: the less important of the two moves or becomes smaller; but where the
 // author placed one exactly over a footer or the sources, only its box can be moved.
 bool first_owns(const ElementIr& first, const ElementIr& second) {
@@ -135,6 +140,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
                    ? tr("{} has its place at the foot of the slide: move or shrink {}; a distance "
                         "of 16 px is enough",
                         other.eid, owner.eid)
+               : may_be_intended(first, second)
+                   ? tr("move or shrink one of them, a distance of 16 px is enough; if this is "
+                        "intended, give one of them another extensions.z")
                    : tr("move or shrink one of them; a distance of 16 px is enough");
       d.weight = area * (has_text ? kTextOverlapMultiplier : 1);
       d.facts = {{"a", first.eid},
