@@ -279,10 +279,7 @@ std::optional<engine::Built> build_text(const std::string& path, std::string tex
     console.info(built.left_out == 1
                      ? tr("{}: 1 finding left out (ignore, select)", name)
                      : tr("{}: {} findings left out (ignore, select)", name, built.left_out));
-  if (built.ok()) {
-    console.print(built.template_findings);
-    return built;
-  }
+  if (built.ok()) return built;  // its report has the findings
   console.print(built.findings);
   console.print(built.template_findings);
   if (built.error) console.error(*built.error);

@@ -33,8 +33,8 @@ Message moving(const ElementIr& element, const ManualRepairs& repairs) {
                    repairs.units);
 }
 
-// How much is missing, and changes that would each repair it alone.
-Message overflow_guidance(const ElementIr& element, const ManualRepairs& repairs) {
+// Changes that would each repair the overflow alone.
+Message overflow_changes(const ElementIr& element, const ManualRepairs& repairs) {
   std::vector<Message> changes;
   if (repairs.cut_characters > 0) changes.push_back(cutting(element, repairs.cut_characters));
   if (repairs.move_units > 0) changes.push_back(moving(element, repairs));
@@ -46,14 +46,17 @@ Message overflow_guidance(const ElementIr& element, const ManualRepairs& repairs
   // At most three; a larger box is among them where the author set the box.
   if (changes.size() > 3 && element.pinned) changes.erase(changes.begin() + 1);
   changes.resize(std::min<std::size_t>(changes.size(), 3));
-  const Message gap =
-      repairs.height_pt > 0
-          ? tr("{:.1f} lines ({:.0f} pt) too many", repairs.lines, std::ceil(repairs.height_pt))
-          : tr("a word is {:.0f} pt too wide", std::ceil(repairs.width_pt));
   Message list = changes.front();
   for (std::size_t i = 1; i < changes.size(); ++i)
     list += (i + 1 == changes.size() ? tr(", or ") : Message(", ")) + changes[i];
-  return tr("{}: {}; {}", element.eid, gap, list);
+  return list;
+}
+
+// How much is missing.
+Message gap_of(const ManualRepairs& repairs) {
+  return repairs.height_pt > 0
+             ? tr("{:.1f} lines ({:.0f} pt) too many", repairs.lines, std::ceil(repairs.height_pt))
+             : tr("a word is {:.0f} pt too wide", std::ceil(repairs.width_pt));
 }
 
 // The same as facts, for programs.
@@ -78,18 +81,17 @@ std::string words_of(const TableIr& table, std::size_t row) {
   return '"' + shortened(words, kQuotedChars) + '"';
 }
 
-Message table_guidance(const ElementIr& element, const MeasuredElement& m) {
+Message table_changes(const ElementIr& element, const MeasuredElement& m) {
   if (!too_high(m))
-    return tr("{}: remove columns, or shorten their longest words by {:.0f} pt in total",
-               element.eid, std::ceil(to_pt(m.overflow_x)));
+    return tr("remove columns, or shorten their longest words by {:.0f} pt in total",
+              std::ceil(to_pt(m.overflow_x)));
   std::size_t tallest = 1;  // below the header
   for (std::size_t r = 1; r < element.table->rows.size(); ++r) {
     if (element.table->rows[r].height > element.table->rows[tallest].height) tallest = r;
   }
   return tr(
-      "{}: make its rows {:.0f} pt ({:.1f} lines) shorter; the tallest is {} with {:.0f} pt",
-      element.eid, std::ceil(to_pt(m.overflow_y)), m.overflow_lines,
-      words_of(*element.table, tallest),
+      "make its rows {:.0f} pt ({:.1f} lines) shorter; the tallest is {} with {:.0f} pt",
+      std::ceil(to_pt(m.overflow_y)), m.overflow_lines, words_of(*element.table, tallest),
       tallest < element.table->rows.size() ? to_pt(element.table->rows[tallest].height) : 0.0);
 }
 
@@ -103,10 +105,12 @@ std::vector<Message> guidance_for(SlideState& state, const measure::SlideMeasure
     const MeasuredElement* m = find_element(state.measured, d.at.element_id);
     if (d.rule == "text-overflow" && element != nullptr && m != nullptr) {
       const ManualRepairs repairs = manual_repairs(*element, *m, measurer);
-      lines.push_back(overflow_guidance(*element, repairs));
+      d.hint = overflow_changes(*element, repairs);
+      lines.push_back(tr("{}: {}; {}", element->eid, gap_of(repairs), d.hint));
       add_facts(repairs, d);
     } else if (d.rule == "table-overflow" && element != nullptr && m != nullptr) {
-      lines.push_back(table_guidance(*element, *m));
+      d.hint = table_changes(*element, *m);
+      lines.push_back(element->eid + ": " + d.hint);
     } else {
       lines.push_back(d.at.element_id + ": " + tr("{}; {}", d.message, d.hint));
     }

@@ -108,27 +108,16 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     else if (is_listed(findings))
       out += "  " + text_line(d, style);
   };
-  // Guidance has a line for each defect, which says more than its hint.
+  // Guidance with a line for each defect says what the findings and their hints say.
   const auto add_findings_of = [&](const SlideReport& slide) {
     const auto defects = std::count_if(slide.issues.begin(), slide.issues.end(),
                                        [](const Diagnostic& d) { return d.defect; });
-    const bool guided =
-        slide.needs_human_edit && static_cast<std::size_t>(defects) == slide.guidance.size();
-    if (!guided && slide.needs_human_edit) {
+    if (slide.needs_human_edit && static_cast<std::size_t>(defects) != slide.guidance.size()) {
       for (const Message& change : slide.guidance) {
         if (is_listed(guidance)) out += "    - " + line(change);
       }
     }
-    std::size_t next = 0;
-    for (const Diagnostic& d : slide.issues) {
-      if (guided && d.defect) {
-        Diagnostic with_guidance = d;
-        with_guidance.hint = slide.guidance[next++];
-        add_finding(with_guidance);
-      } else {
-        add_finding(d);
-      }
-    }
+    for (const Diagnostic& d : slide.issues) add_finding(d);
   };
   for (const FontUse& use : report.fonts) {
     if (const Message text = font_line(use); !text.empty() && is_listed(fonts))
