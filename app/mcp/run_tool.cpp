@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <exception>
 #include <new>
 
@@ -17,12 +18,19 @@ namespace {
 // once with its quotes escaped.
 constexpr std::size_t kMaxResultBytes = std::size_t{4} << 20;
 
+// Often enough for people. The reference client takes progress that comes together with the result
+// for an error, so nothing is told in the first moment nor about the last slide.
+constexpr std::chrono::milliseconds kBetweenProgress{100};
+
 class CallObserver final : public engine::Observer {
  public:
   explicit CallObserver(const RunningCall& call) : call_(call) {}
 
   void progress(int done, int total) override {
-    if (call_.progress_token.empty() || call_.cancelled) return;
+    if (call_.progress_token.empty() || call_.cancelled || done >= total) return;
+    const Clock::time_point now = Clock::now();
+    if (now - told_ < kBetweenProgress) return;
+    told_ = now;
     call_.output.write(
         notification("notifications/progress",
                      fmt::format(R"({{"progressToken":{},"progress":{},"total":{},"message":{}}})",
@@ -32,7 +40,9 @@ class CallObserver final : public engine::Observer {
   [[nodiscard]] bool cancelled() const override { return call_.cancelled; }
 
  private:
+  using Clock = std::chrono::steady_clock;
   const RunningCall& call_;
+  Clock::time_point told_ = Clock::now();
 };
 
 Json text_content(const std::string& text) {

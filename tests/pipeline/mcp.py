@@ -237,11 +237,16 @@ class Test:
     def progress_and_cancellation(self):
         client = self.server()
         for token in ("a token", 7, 10 ** 30):
-            client.other.clear()
-            client.tool("qc", _meta={"progressToken": token}, spec=spec(slides=6))
-            told = [m["params"] for m in client.other if m.get("method") == "notifications/progress"]
-            self.check([t["progress"] for t in told] == [1, 2, 3, 4, 5, 6] and all(t["progressToken"] == token and t["total"] == 6 for t in told),
-                       f"the progress of {token} is {told}")
+            asked = client.ask("tools/call", name="qc", arguments={"spec_path": "large.json"}, _meta={"progressToken": token})
+            told = client.receive()
+            self.check(told.get("method") == "notifications/progress" and told["params"]["progressToken"] == token, f"the progress of {token}: {told}")
+            client.notify("notifications/cancelled", requestId=asked)
+        self.lively(client, "after progress")
+        client.other.clear()
+        self.check(client.tool("qc", _meta={"progressToken": 1}, spec=spec(200, 50))["result"]["isError"] is False, "a call with progress")
+        told = [m["params"] for m in client.other if m.get("method") == "notifications/progress" and m["params"]["progressToken"] == 1]
+        done = [t["progress"] for t in told]
+        self.check(done and done == sorted(set(done)) and done[-1] < 200 and all(t["total"] == 200 for t in told), f"the progress is {told}")
         client.other.clear()
         client.tool("qc", spec=spec())
         self.check(client.other == [], f"progress that nobody asked for: {client.other}")
