@@ -203,4 +203,5 @@ def main():
     driver.finish("report_formats")
 
 
-main()
+if __name__ == "__main__":
+    main()

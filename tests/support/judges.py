@@ -53,6 +53,21 @@ def need(paths=(), programs=()):
             missing(f"the program {program} is not installed")
 
 
+def npm_package(name):
+    """The folder of a judge that is an npm package, in the version of npm_judges.txt (script/npm-judges installs them)."""
+    listed = (ROOT / "tests/support/npm_judges.txt").read_text(encoding="utf-8").split()
+    wanted = next(line.rpartition("@")[2] for line in listed if line.rpartition("@")[0] == name)
+    base = pathlib.Path(os.environ.get("DECKLE_NPM_JUDGES") or pathlib.Path.home() / ".cache/deckle-judges").resolve()
+    path = base / "node_modules" / name
+    try:
+        found = json.loads((path / "package.json").read_text(encoding="utf-8"))["version"]
+    except OSError:
+        missing(f"the npm package {name} is not installed in {base} (script/npm-judges --install)")
+    if found != wanted:
+        missing(f"the npm package {name} has the version {found}, expected {wanted} (script/npm-judges --install)")
+    return path
+
+
 def python():
     """A Python that has the distribution's modules (lxml)."""
     return "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
