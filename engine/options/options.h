@@ -36,7 +36,7 @@ struct TemplateOptions {
   std::string brand_path;        // brand kit, instead of the one that the spec names
   // Absolute folders without links. If there are any, a file that is looked up by its id must be in
   // one of them after all links are followed.
-  std::vector<std::string> within;
+  std::vector<std::string> within = {};
 };
 
 enum class Fit { Sizes, Autofit };            // explicit sizes, or PowerPoint's autofit state
