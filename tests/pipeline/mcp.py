@@ -19,7 +19,7 @@ try:
 except ImportError:
     jsonschema = None
 
-TOOLS = {"prompt", "layouts", "validate", "qc", "build", "measure", "rule"}
+TOOLS = {"prompt", "layouts", "validate", "fix", "qc", "build", "measure", "rule"}
 WRITES = {"build"}
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, BUSY = -32700, -32600, -32601, -32602, -32000
 
@@ -129,6 +129,10 @@ class Test:
             ("validate", {"spec_path": str(self.root / "inside.json")}, lambda r: r["valid"]),
             ("validate", {"spec": {"deck": {}}}, lambda r: not r["valid"] and r["findings"][0]["severity"] == "error"),
             ("validate", {"spec": "{"}, lambda r: not r["valid"] and r["findings"][0]["rule"] == "json"),
+            ("fix", {"spec": given}, lambda r: r["valid"] and r["changes"] == [] and json.loads(r["spec"]) == given),
+            ("fix", {"spec": json.dumps(given)[:-1].replace('"kind"', "'type'") + ",}"},
+             lambda r: r["valid"] and len(r["changes"]) > 1 and json.loads(r["spec"]) == given and r["findings"] == []),
+            ("fix", {"spec": "[1]"}, lambda r: not r["valid"] and r["findings"]),
             ("qc", {"spec": given}, lambda r: r["pass"] and [s["slide_id"] for s in r["slides"]] == ["s0", "s1"]),
             ("qc", {"spec": given, "before_fix": True, "target": "libreoffice", "template": "deck.pptx"}, lambda r: "findings" in r),
             ("build", {"spec": given, "output": "sub/deck.pptx"}, lambda r: r["pass"]),

@@ -24,6 +24,7 @@ def main():
     given = mcp.spec(slides=4)
     good = [{"name": "prompt", "arguments": {"lang": "ko"}}, {"name": "layouts", "arguments": {}},
             {"name": "validate", "arguments": {"spec": given}}, {"name": "validate", "arguments": {"spec": broken.decode()}},
+            {"name": "fix", "arguments": {"spec": "{'deck': {}}"}},
             {"name": "qc", "arguments": {"spec": given}}, {"name": "build", "arguments": {"spec": given, "output": "deck.pptx"}},
             {"name": "measure", "arguments": {"spec": given}}, {"name": "rule", "arguments": {"id": "text-overflow"}}]
     failing = [{"name": "qc", "arguments": {"spec": broken.decode()}}, {"name": "build", "arguments": {"spec": given, "output": "../x.pptx"}},
