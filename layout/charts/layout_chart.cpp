@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
@@ -59,6 +60,22 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content, const ChartOpt
                      {{"change", std::string("top-n")},
                       {"kept", static_cast<std::int64_t>(keep)},
                       {"summed", static_cast<std::int64_t>(top->summed)}}});
+}
+
+// Divides the data by a unit that number formats cannot divide by. The authored numbers have a
+// sheet of their own.
+void count_in(const NumberUnit& unit, ChartIr& chart, const ChartOptions& options) {
+  if (!chart.all) {
+    chart.all = std::make_shared<const ChartData>(chart.data);
+    chart.all_name = all_data_sheet(options.language);
+  }
+  chart.all_unscaled = true;
+  const double divisor = std::pow(10, unit.exponent);
+  for (ChartColumn& column : chart.data.series) {
+    for (std::optional<double>& value : column.values) {
+      if (value) value = without_noise(*value / divisor);
+    }
+  }
 }
 
 void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& options) {
@@ -161,9 +178,12 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   const bool ordered = is_ordered(chart.data);
   sum_up_the_rest(chart, content, options, out.changes);
 
+  std::optional<NumberUnit> unit;
+  if (options.number_format.empty())
+    unit = unit_for(range_of(chart.data), options.units, options.language);
+  if (unit && unit->scales_data()) count_in(*unit, chart, options);
   const ValueRange range = range_of(chart.data);
-  const NumberFormat labels =
-      label_format(range, chart.data, options.number_format, options.units, options.language);
+  const NumberFormat labels = label_format(range, chart.data, options.number_format, unit);
   chart.value_format = chart.label_format = labels.code;
 
   const LabelRuler ruler(engine);
@@ -175,7 +195,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   }
   set_axes(chart, range);
   const double step = value_ticks(chart, labels, ruler).scale.step;
-  const NumberFormat ticks = axis_format(step, labels, options.number_format, options.units);
+  const NumberFormat ticks = axis_format(step, labels, options.number_format, unit);
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend, so the layout without one is tried first.
   const std::size_t changes = out.changes.size();

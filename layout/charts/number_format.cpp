@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <string_view>
 
 namespace deckle::layout {
@@ -30,39 +31,56 @@ NumberFormat plain(int decimals) {
   return parse_number_format(code);
 }
 
-// `exponent`: power of ten of the unit: 4 for 만, 8 for 억, 3, 6, 9 for K, M, B.
-NumberFormat in_units(const std::string& unit, int exponent, const ValueRange& range) {
-  const std::string commas(static_cast<std::size_t>(exponent / 3), ',');
-  if (exponent % 3 > 0) {
-    return parse_number_format(fmt::format(
-        "0\\.{}{}\"{}\"", std::string(static_cast<std::size_t>(exponent % 3), '0'), commas, unit));
-  }
+// K, M, B, 천: the format divides by thousands.
+NumberFormat in_thousands(const NumberUnit& unit, const ValueRange& range) {
+  const std::string commas(static_cast<std::size_t>(unit.exponent / 3), ',');
   const double largest = std::max(std::abs(range.min), std::abs(range.max));
-  const char* decimals = largest < std::pow(10, exponent + 2) ? ".0" : "";
-  return parse_number_format(fmt::format("#,##0{}{}\"{}\"", decimals, commas, unit));
+  const char* decimals = largest < std::pow(10, unit.exponent + 2) ? ".0" : "";
+  return parse_number_format(fmt::format("#,##0{}{}\"{}\"", decimals, commas, unit.name));
+}
+
+NumberFormat with_text(const NumberFormat& number, const std::string& text) {
+  return parse_number_format(fmt::format("{}\"{}\"", number.code, text));
 }
 
 bool has_unit(const NumberFormat& format) { return !format.sections.front().behind.empty(); }
 
-NumberFormat automatic_units(const ValueRange& range, const std::string& language) {
-  const double largest = std::max(std::abs(range.min), std::abs(range.max));
+struct Myriads {
+  const char *ten_thousand, *hundred_million, *trillion;
+};
+
+Myriads myriads_of(const std::string& language) {
   const std::string primary = language.substr(0, 2);
   const bool traditional = language.find("Hant") != std::string::npos ||
                            language.find("TW") != std::string::npos ||
                            language.find("HK") != std::string::npos;
+  if (primary == "ko") return {"만", "억", "조"};
+  if (primary == "ja") return {"万", "億", "兆"};
+  return traditional ? Myriads{"萬", "億", "兆"} : Myriads{"万", "亿", "万亿"};
+}
+
+std::optional<NumberUnit> automatic_unit(const ValueRange& range, const std::string& language) {
+  const double largest = std::max(std::abs(range.min), std::abs(range.max));
+  const std::string primary = language.substr(0, 2);
   if (primary == "ko" || primary == "ja" || primary == "zh") {
-    const char* ten_thousand = primary == "ko" ? "만" : traditional ? "萬" : "万";
-    const char* hundred_million = primary == "ko"                  ? "억"
-                                  : primary == "ja" || traditional ? "億"
-                                                                   : "亿";
-    if (largest >= 1e8) return in_units(hundred_million, 8, range);
-    if (largest >= 1e4) return in_units(ten_thousand, 4, range);
-    return plain(0);
+    const Myriads names = myriads_of(language);
+    const NumberUnit units[] = {
+        {names.trillion, 12}, {names.hundred_million, 8}, {names.ten_thousand, 4}};
+    for (std::size_t i = 0; i < std::size(units); ++i) {
+      if (largest < std::pow(10, units[i].exponent)) continue;
+      // 500억 beside 1.2조 is 0.05조: both in 억, as long as the larger has five digits.
+      const bool small = range.min_nonzero < 0.1 * std::pow(10, units[i].exponent);
+      const std::size_t next = i + 1;
+      if (small && next < std::size(units) && largest < std::pow(10, units[next].exponent + 5))
+        return units[next];
+      return units[i];
+    }
+    return std::nullopt;
   }
-  if (largest >= 1e9) return in_units("B", 9, range);
-  if (largest >= 1e6) return in_units("M", 6, range);
-  if (largest >= 1e4) return in_units("K", 3, range);
-  return plain(0);
+  if (largest >= 1e9) return NumberUnit{"B", 9};
+  if (largest >= 1e6) return NumberUnit{"M", 6};
+  if (largest >= 1e4) return NumberUnit{"K", 3};
+  return std::nullopt;
 }
 
 bool is_extreme(const ValueRange& range) {
@@ -77,42 +95,46 @@ double without_noise(double value) {
   return std::strtod(text.c_str(), nullptr);
 }
 
+std::optional<NumberUnit> unit_for(const ValueRange& range, const std::string& units,
+                                   const std::string& language) {
+  if (is_extreme(range)) return std::nullopt;
+  if (units == "auto") return automatic_unit(range, language);
+  static constexpr struct {
+    std::string_view name;
+    int exponent;
+  } kUnits[] = {{"K", 3},  {"M", 6},  {"B", 9},  {"천", 3},  {"만", 4}, {"万", 4},
+                {"억", 8}, {"億", 8}, {"亿", 8}, {"조", 12}, {"兆", 12}};
+  for (const auto& unit : kUnits) {
+    if (unit.name == units) return NumberUnit{units, unit.exponent};
+  }
+  return std::nullopt;
+}
+
 NumberFormat label_format(const ValueRange& range, const ChartData& data,
-                          const std::string& authored, const std::string& units,
-                          const std::string& language) {
+                          const std::string& authored, const std::optional<NumberUnit>& unit) {
   if (!authored.empty()) return parse_number_format(authored);
   if (is_extreme(range)) return parse_number_format("0.0E+00");
-  if (units == "auto") {
-    NumberFormat format = automatic_units(range, language);
-    if (has_unit(format)) return format;
-  } else if (!units.empty()) {
-    struct Unit {
-      std::string_view name;
-      int exponent;
-    };
-    static constexpr Unit kUnits[] = {{"K", 3},  {"M", 6},  {"B", 9},  {"천", 3}, {"만", 4},
-                                      {"万", 4}, {"억", 8}, {"億", 8}, {"亿", 8}};
-    for (const Unit& unit : kUnits) {
-      if (unit.name == units) return in_units(units, unit.exponent, range);
-    }
-  }
+  if (unit && !unit->scales_data()) return in_thousands(*unit, range);
   int needed = 0;
   for (const ChartColumn& column : data.series) {
     for (const std::optional<double>& value : column.values) {
       if (value) needed = std::max(needed, decimals_of(*value));
     }
   }
-  return plain(std::min(needed, sensible_decimals(range)));
+  const NumberFormat number = plain(std::min(needed, sensible_decimals(range)));
+  return unit ? with_text(number, unit->name) : number;
 }
 
 NumberFormat axis_format(double step, const NumberFormat& labels, const std::string& authored,
-                         const std::string& units) {
-  if (!authored.empty() || labels.sections.front().scientific ||
-      (!units.empty() && has_unit(labels)))
-    return labels;
+                         const std::optional<NumberUnit>& unit) {
   // An application with smaller steps than ours has steps of at least 1/2.
   constexpr double kWholeTicksFrom = 2;
-  return step < kWholeTicksFrom ? NumberFormat{} : plain(0);
+  const bool whole = step >= kWholeTicksFrom;
+  if (!authored.empty() || labels.sections.front().scientific) return labels;
+  if (unit && unit->scales_data())
+    return with_text(plain(whole ? 0 : std::max(1, decimals_of(step))), unit->name);
+  if (unit && has_unit(labels)) return labels;
+  return whole ? plain(0) : NumberFormat{};
 }
 
 }  // namespace deckle::layout

@@ -23,7 +23,8 @@ SheetCell category_cell(const ChartData& data, const ChartCategory& category) {
 
 // Categories in the first column, a series in each of the next. After days comes their authored
 // text, which a number does not preserve.
-Sheet sheet_of(const ChartData& data, const std::string& name, const std::string& x_label) {
+Sheet sheet_of(const ChartData& data, const std::string& name, const std::string& x_label,
+               Format format) {
   Sheet sheet{name, {}};
   std::vector<SheetCell> head{text_cell(x_label)};
   for (const ChartColumn& column : data.series) head.push_back(text_cell(column.name));
@@ -32,7 +33,7 @@ Sheet sheet_of(const ChartData& data, const std::string& name, const std::string
     std::vector<SheetCell> row{category_cell(data, data.categories[i])};
     for (const ChartColumn& column : data.series) {
       if (column.values[i])
-        row.push_back({*column.values[i], Format::Value});
+        row.push_back({*column.values[i], format});
       else
         row.emplace_back();
     }
@@ -62,8 +63,9 @@ std::string column_range(std::size_t column, std::size_t count) {
 }  // namespace
 
 std::vector<Sheet> sheets_of(const ChartIr& chart, const std::string& x_label) {
-  std::vector<Sheet> sheets{sheet_of(chart.data, kSheetName, x_label)};
-  if (chart.all) sheets.push_back(sheet_of(*chart.all, chart.all_name, x_label));
+  std::vector<Sheet> sheets{sheet_of(chart.data, kSheetName, x_label, Format::Value)};
+  const Format format = chart.all_unscaled ? Format::General : Format::Value;
+  if (chart.all) sheets.push_back(sheet_of(*chart.all, chart.all_name, x_label, format));
   return sheets;
 }
 

@@ -92,8 +92,9 @@ struct ChartIr {
   ChartPlot plot = ChartPlot::Bar;
   bool horizontal = false;             // c:barDir bar
   ChartData data;                      // as drawn
-  std::shared_ptr<const ChartData> all;  // as authored, when `data` is an extract
+  std::shared_ptr<const ChartData> all;  // as authored, when `data` is an extract or in other units
   std::string all_name;                // name of its sheet
+  bool all_unscaled = false;           // `data` is in other units, and `value_format` not for `all`
   bool has_other = false;              // the last category is the sum of those left out
   std::vector<ChartSeriesStyle> series_styles;  // one per series
   ChartText title;

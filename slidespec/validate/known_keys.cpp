@@ -85,7 +85,7 @@ constexpr KnownKey kKeys[] = {
      "whether crowded category labels are thinned out; true by default"},
     {OpenPlace::Style, "top_n", "integer, 2 to 200, or false", kChart,
      "bars that are kept; the others are combined as Other"},
-    {OpenPlace::Style, "units", "none, auto, K, M, B, 천, 만, 억, 万, 億 or 亿", kChart,
+    {OpenPlace::Style, "units", "none, auto, K, M, B, 천, 만, 억, 조, 万, 億, 亿 or 兆", kChart,
      "unit that large numbers are written in"},
     {OpenPlace::Style, "variant", "string", kAllKinds, "the author's own name for a look"},
     {OpenPlace::Style, "word_break", "normal or keep_all", kOwnText | kTable,

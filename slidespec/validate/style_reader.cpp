@@ -81,8 +81,8 @@ std::optional<int> read_top_n(const json& value, const JsonPath& path, SpecConte
 void read_chart_style(const json& value, const JsonPath& path, SpecContext& context,
                       ElementStyle& style) {
   constexpr std::string_view kDirections[] = {"auto", "column", "bar"};
-  constexpr std::string_view kUnits[] = {"none", "auto", "K",  "M",  "B", "천",
-                                         "만",   "억",   "万", "億", "亿"};
+  constexpr std::string_view kUnits[] = {"none", "auto", "K",  "M",  "B",  "천", "만",
+                                         "억",   "조",   "万", "億", "亿", "兆"};
   if (const json* top_n = member_of(value, "top_n"))
     style.top_n = read_top_n(*top_n, JsonPath(path, "top_n"), context);
   style.pie_to_bar = context.open_bool(value, path, "pie_to_bar").value_or(true);
