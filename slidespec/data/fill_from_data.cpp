@@ -106,7 +106,8 @@ Result<DataTable> read_data(std::string_view bytes, const Limits& limits) {
       check_cancelled();
     }
     const utf8::CodePoint c = utf8::code_point_at(bytes, at);
-    const bool control = c.value < 0x20 && c.value != '\t' && c.value != '\n' && c.value != '\r';
+    const bool control =
+        c.value < 0x20 && c.value != '\t' && c.value != '\n' && c.value != '\v' && c.value != '\r';
     if (c.length == 0)
       return fail(ErrorCode::Malformed, tr("is not UTF-8; save it as UTF-8"),
                   tr("line {}", line));

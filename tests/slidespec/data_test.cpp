@@ -62,6 +62,7 @@ TEST(Data, IsReadInEveryForm) {
       {"series",       R"({"series":[{"name":"p","data":[{"x":"a","y":1},{"x":"b","y":2}]},
                           {"name":"q","data":[{"x":"b","y":3},{"x":"c","y":4}]}]})",
        "|p|q;a|#1|null;b|#2|#3;c|null|#4"},
+      {"line break in a cell", "a\nx\vy\n",                         "a;x\vy"},
       {"long integer", "[[\"a\"],[12345678901234567890]]",             "a;12345678901234567890"},
   };
   for (const Row& row : rows) {
