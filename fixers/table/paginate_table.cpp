@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -46,6 +47,8 @@ struct Plan {
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
   std::vector<std::size_t> begins;  // of the row ranges, and the end
+  std::size_t too_high = 0;         // rows that fit on no slide
+  double visible = 0;               // the visual cost of a size that is not the author's
   [[nodiscard]] std::size_t pages() const { return groups.size() * (begins.size() - 1); }
 };
 
@@ -77,6 +80,7 @@ class Pagination {
     if (plans.empty()) return std::nullopt;
     Restructuring r;
     r.pointer = source_.pointer;
+    for (const Plan& plan : plans) r.visible = std::max(r.visible, plan.visible);
     Slide first = source_;
     std::size_t pages = 0;
     for (const Plan& plan : plans) {
@@ -189,7 +193,39 @@ class Pagination {
       };
       if (plan && (!best || worth())) best = std::move(plan);
     }
+    // A size that was chosen for few slides, or by the author, holds while each row fits on one.
+    if (whole(element)) {
+      for (const double size : smaller_sizes(*ir, sizes_of(*ir).back())) {
+        if (best && best->too_high == 0) break;
+        check_cancelled();
+        TableIr table = *ir->table;
+        layout::set_table_size(table, size);
+        std::optional<Plan> plan = plan_at(table, index, *own);
+        if (plan && ir->table->size_fixed) plan->visible = std::log(ir->table->size_pt / size);
+        if (plan && (!best || plan->too_high < best->too_high)) best = std::move(plan);
+      }
+    }
     return best;
+  }
+
+  // Whether it is not a page already, whose size all pages share.
+  static bool whole(const Element& element) {
+    return !std::get<TableContent>(element.content).page.has_value();
+  }
+
+  // Sizes below `size`: of the scale, and where text may shrink down to its minimum.
+  static std::vector<double> smaller_sizes(const ElementIr& ir, double size) {
+    std::vector<double> sizes;
+    if (!ir.table->size_fixed) {
+      for (const double one : layout::kTableSizesPt) {
+        if (one < size && one >= ir.table->min_pt) sizes.push_back(one);
+      }
+    }
+    if (ir.allow_shrink) {
+      double next = (sizes.empty() ? size : sizes.back()) - 1;
+      for (; next >= ir.min_font_pt; next -= 1) sizes.push_back(next);
+    }
+    return sizes;
   }
 
   // The sizes to try, largest first: a smaller size of the scale to save slides, and a size below
@@ -224,6 +260,8 @@ class Pagination {
     const Emu available = own.height - header;
     // If the header leaves no space for a row, splitting cannot help.
     if (available < *std::min_element(heights.begin(), heights.end())) return std::nullopt;
+    plan.too_high = static_cast<std::size_t>(std::count_if(
+        heights.begin(), heights.end(), [available](Emu height) { return height > available; }));
     Emu first = first_available(plan, own, header, heights);
     plan.apart = first == Emu(0);
     if (plan.apart) first = available;
@@ -370,7 +408,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
   if (std::optional<Restructuring> apart = title_apart(context)) return {std::move(*apart)};
   std::optional<Restructuring> pages = Pagination(context).run();
   if (!pages) return {};
-  pages->visible = kTablePageVisible * static_cast<double>(pages->slides.size() - 1);
+  pages->visible += kTablePageVisible * static_cast<double>(pages->slides.size() - 1);
   pages->partial = true;
   return {std::move(*pages)};
 }

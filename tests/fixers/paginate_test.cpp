@@ -191,6 +191,23 @@ TEST(Paginate, LeavesNoTextWithoutSpaceBesideTheTable) {
   EXPECT_EQ(rows, 30U);
 }
 
+// At the author's size not one row fits on a slide; at its minimum not all rows fit on one.
+TEST(Paginate, KeepsTheAuthorsSizeWhileEachRowFits) {
+  std::string words;
+  for (int i = 0; i < 120; ++i) words += "긴 칸 ";
+  Rows rows;
+  for (int r = 0; r < 4; ++r) rows.push_back({"x", words, words});
+  Element large = table(headings(3), rows);
+  large.style.size_pt = 60;
+  const RepairedDeck deck = repaired({large});
+  ASSERT_GT(deck.slides.size(), 1U);
+  for (const SlideReport& slide : deck.report.slides)
+    EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
+  const double size = table_on(deck.slides[0])->size_pt;
+  EXPECT_GT(size, 14);
+  EXPECT_LT(size, 60);
+}
+
 TEST(Paginate, SaysWhatASingleRowLacks) {
   std::string words;
   for (int i = 0; i < 900; ++i) words += "아주 긴 칸 ";
