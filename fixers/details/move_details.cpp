@@ -5,6 +5,7 @@
 #include "fixers/base/visible_change.h"
 #include "fixers/messages/tr.h"
 #include "qc/check/context.h"
+#include "slidespec/ir/box_origin.h"
 
 namespace deckle::fixers {
 namespace {
@@ -37,9 +38,11 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
   for (const Diagnostic& d : context.findings) {
     if (!d.defect || (d.rule != "text-overflow" && d.rule != "table-overflow")) continue;
     const ElementIr* element = context.element(d.at.element_id);
-    // Elements with an exact box are not moved; titles and footers are on every slide.
+    // Elements with an exact box are not moved; titles and footers are on every slide; the link to
+    // what was moved is all that is left of it.
     if (element == nullptr || element->pinned || element->eid == title ||
-        qc::is_header_footer(*element) || !shares_its_slide(context.source, element->eid, title))
+        is_own_box(element->eid) || qc::is_header_footer(*element) ||
+        !shares_its_slide(context.source, element->eid, title))
       continue;
     const auto authored = std::find_if(
         context.source.elements.begin(), context.source.elements.end(),

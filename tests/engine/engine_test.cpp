@@ -214,6 +214,26 @@ TEST(Engine, SaysWhichAuthoredSlideAFindingIsAbout) {
             "text-overflow _footer /deck/slides/0 1:86\n");
 }
 
+// The small table cannot be repaired, so that everything is tried, but not to move the label of
+// what was moved already.
+TEST(Engine, MovesNoLabelOfTheAppendixToTheAppendix) {
+  const std::string elements =
+      R"({"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": ["자료: 통계청, 「인구동향조사」 <b>not markup</b> & *n", "청년층의 순이동이 지역 격차를 키우고 있다. \u202bembedded\u202c and \u2067isolated\u2069 direction"]}},
+    {"element_id": "c", "kind": "bullets", "content": {"items": ["출생아 수는 23만 8천 명으로 전년", "x 출생아 수는 23만 8천 명으로 전년보다 3.6% 증가했다. 고령 인구 비중은 20.3%를 넘어섰다. 출", "출생아 수는 23만 8천 명으로 전년보다 3.6% 증가했다. 자료: 통계청, 「인구동향조사」 ①②③ Ⅳ ㈜ ㎡ ½ ₩ € ™ ± 청년층의 순이동이 지역 격차를 키우고 있다. 수도권과 세종을 제외한 모든 지역에서 인구", "청년층의 순이동이 지역 격차를 키우고 있다. non\u00a0breaking\u00a0spaces\u00a0and a soft\u00adhyphen, zero\u200bwidth\u200bspace 고령 인구 비중은 20.3%를 넘어섰다. • typed marker 자", "수도권과 세종을 제외한 모든 지역에서"]}},
+    {"element_id": "x", "kind": "table", "content": {"columns": ["충청북도 1"], "rows": [["부산광역시"], ["세종"], ["합계"]]}, "constraints": {"min_font_pt": 28}, "extensions": {"box": {"x": 741.2, "y": 300.1, "w": 200, "h": 40}}})";
+  const Built built =
+      shared_engine().build({spec_of(slide_of_lines("s", elements)), "spec.json", "."});
+  ASSERT_TRUE(built.ok());
+  std::string changed;
+  for (const SlideReport& slide : built.report.slides) {
+    for (const TraceEntry& entry : slide.trace) {
+      for (const std::string& eid : entry.eids) changed += eid + " ";
+    }
+  }
+  EXPECT_NE(changed.find("_details_"), std::string::npos) << changed;
+  EXPECT_EQ(changed.find("_details__"), std::string::npos) << changed;
+}
+
 // The narrow key takeaway makes two slides of this one, the columns of another layout would not.
 TEST(Engine, JudgesProposalsInTheLayoutOfTheDeck) {
   const auto proposal = [](const std::string& layout_id) {
