@@ -2,18 +2,9 @@
 // Part 1, 19.3.1.19).
 
 #include "pptx/write/elements.h"
+#include "slidespec/ir/divider_line.h"
 
 namespace deckle::pptx {
-
-namespace {
-
-// The line is in the middle of the box, so that a thick one fills it evenly.
-Rect line_of(const Rect& box) {
-  if (box.w >= box.h) return {box.x, box.center_y(), box.w, Emu(0)};
-  return {box.x + box.w / 2, box.y, Emu(0), box.h};
-}
-
-}  // namespace
 
 Result<void> write_divider(SlidePart& part, const ElementIr& element) {
   ooxml::xml::Writer& w = part.w;
@@ -22,8 +13,9 @@ Result<void> write_divider(SlidePart& part, const ElementIr& element) {
   write_cNvPr(part, element);
   w.empty("p:cNvCxnSpPr").empty("p:nvPr").close();
   w.open("p:spPr");
-  ooxml::write_xfrm(w, "a:xfrm",
-                    turned_with({line_of(element.box), {}}, {element.box, element.transform}));
+  ooxml::write_xfrm(
+      w, "a:xfrm",
+      turned_with({divider_line(element.box, Emu(0)), {}}, {element.box, element.transform}));
   w.open("a:prstGeom").attribute("prst", "line").empty("a:avLst").close();
   ooxml::write_line(w, element.line);
   w.close().close();

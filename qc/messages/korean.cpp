@@ -126,10 +126,13 @@ constexpr Translation kEntries[] = {
     {"put the file in the asset folder, or correct its file_id",
      "파일을 에셋 폴더에 넣거나 file_id를 고치십시오"},
     {"a picture or chart is too small to read", "그림이나 차트가 너무 작아 읽을 수 없습니다"},
-    {"Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
-     "icons below 24 pt. Where the author set the box, a chart is a warning and a picture is not "
+    {"Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt, pictures "
+     "of which less than half is shown in a strip below 24 pt, and icons below 24 pt. Where the "
+     "author set the box, a chart is a warning and a picture is not "
      "reported.",
-     "144 x 90 pt보다 작은 차트, 긴 변이 48 pt 미만인 그림, 24 pt 미만인 아이콘을 보고합니다. "
+     "144 x 90 pt보다 작은 차트, 긴 변이 48 pt 미만인 그림, 24 pt 미만의 띠에 절반도 보이지 않는 "
+     "그림, "
+     "24 pt 미만인 아이콘을 보고합니다. "
      "작성자가 위치를 직접 지정했으면 차트는 경고이고 그림은 보고하지 않습니다."},
     {"A chart needs space for its labels at 10 pt; a smaller one cannot be read.",
      "차트에는 10 pt 레이블이 들어갈 공간이 필요합니다. 그보다 작으면 읽을 수 없습니다."},
@@ -199,14 +202,16 @@ constexpr Translation kEntries[] = {
      "no defect. Two placeholders are compared on any z level, unless both are where the template "
      "has "
      "them; nor is a box that was cut from a placeholder compared with another placeholder that it "
-     "does not touch. Decoration, and pairs that belong together by design, are exempt.",
+     "does not touch, or the mark of a source with what it does not touch. Decoration, and pairs "
+     "that belong together by design, are exempt.",
      "같은 z 수준에 있는 모든 쌍의 상자를(그림은 보이는 부분을, 회전한 것은 그 외곽을) 사방으로 8 "
      "px씩 넓혀 "
      "교차시킵니다. 100 px2 이상이면 겹침입니다. 심각도는 작은 상자에서 차지하는 비율에 따라 10 "
      "%부터 오류, 2 %부터 경고, 그 밖은 결함이 아닌 참고입니다. 자리 표시자 둘은 z와 상관없이 "
      "검사하되, 둘 "
      "다 템플릿의 제자리에 있으면 제외합니다. 자리 표시자에서 잘라 낸 상자도 맞닿지 않은 다른 자리 "
-     "표시자와는 비교하지 않습니다. 장식과 의도적으로 함께 놓인 쌍은 제외합니다."},
+     "표시자와는 비교하지 않고, 출처 번호도 맞닿지 않은 것과는 비교하지 않습니다. 장식과 "
+     "의도적으로 함께 놓인 쌍은 제외합니다."},
     {"Text under other text cannot be read, and elements that almost touch look like a mistake.",
      "글자에 가린 글자는 읽을 수 없고, 거의 맞닿은 요소는 실수처럼 보입니다."},
     {"is {} from {}; {} are needed", "{1}에서 {0} 떨어져 있는데, {2} 떨어져야 합니다"},

@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "slidespec/ir/divider_line.h"
+
 namespace deckle {
 namespace {
 
@@ -127,6 +129,9 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
 }
 
 Rect visible_box(const ElementIr& element) {
+  // A thin line hides as much as one of 1 px, which is what screens draw of it.
+  if (element.type == ElementType::Divider)
+    return divider_line(element.box, std::max(emu_from_pt(element.line.width_pt), Emu(kEmuPerPx)));
   if (element.type != ElementType::Image || element.picture == nullptr) return element.box;
   return place_picture(element.box, *element.picture, element.fit).visible;
 }

@@ -35,8 +35,8 @@ struct PicturePlacement {
 [[nodiscard]] PicturePlacement place_picture(const Rect& box, const PictureIr& picture,
                                              const PictureFit& fit);
 
-// The part of the slide that an element covers: its box, or the visible part of its picture where
-// that is smaller. The element's transform is left out.
+// The part of the slide that an element covers: its box, the visible part of its picture where that
+// is smaller, or the line of a divider. The element's transform is left out.
 [[nodiscard]] Rect visible_box(const ElementIr& element);
 // The bounds of the same as it is turned.
 [[nodiscard]] Rect covered_box(const ElementIr& element);

@@ -14,7 +14,8 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "a picture or chart is too small to read",
     .what =
-        "Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt and "
+        "Reports charts smaller than 144 x 90 pt, pictures whose longer side is below 48 pt, "
+        "pictures of which less than half is shown in a strip below 24 pt, and "
         "icons below 24 pt. Where the author set the box, a chart is a warning and a picture is "
         "not "
         "reported.",
@@ -30,20 +31,34 @@ constexpr RuleDoc kDoc{
 constexpr double kMinChartWidthPt = 144, kMinChartHeightPt = 90;
 constexpr double kMinPicturePt = 48;  // two thirds of an inch: a thumbnail
 constexpr double kMinIconPt = 24;
+constexpr double kMaxStripCut = 0.5;  // ours: a share of the picture
 
 struct Need {
   double width = 0, height = 0;  // points
 };
+
+// A crop that leaves a line of the picture, because the space is as low or narrow as that.
+bool is_strip(const ElementIr& element, const Rect& seen) {
+  if (!has_picture_size(element) || to_pt(std::min(seen.w, seen.h)) >= kMinIconPt) return false;
+  const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
+  return placed.cut_left + placed.cut_right > kMaxStripCut ||
+         placed.cut_top + placed.cut_bottom > kMaxStripCut;
+}
 
 bool cramped(const ElementIr& element, const Rect& seen, Need& need) {
   if (element.type == ElementType::Chart) {
     need = {kMinChartWidthPt, kMinChartHeightPt};
     return to_pt(seen.w) < need.width || to_pt(seen.h) < need.height;
   }
+  if (element.type != ElementType::Image) return false;
+  if (is_strip(element, seen)) {
+    need = {kMinIconPt, kMinIconPt};
+    return true;
+  }
   const bool icon = element.picture != nullptr && element.picture->icon;
   const double min = icon ? kMinIconPt : kMinPicturePt;
   need = {min, min};
-  return element.type == ElementType::Image && to_pt(std::max(seen.w, seen.h)) < min;
+  return to_pt(std::max(seen.w, seen.h)) < min;
 }
 
 void check(const CheckContext& context, DiagnosticSink& sink) {

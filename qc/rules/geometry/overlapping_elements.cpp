@@ -21,7 +21,9 @@ constexpr RuleDoc kDoc{
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
         "else note, which is no defect. Two placeholders are compared on any z level, unless both "
         "are where the template has them; nor is a box that was cut from a placeholder compared "
-        "with another placeholder that it does not touch. Decoration, and pairs that belong "
+        "with another placeholder that it does not touch, or the mark of a source with what it "
+        "does "
+        "not touch. Decoration, and pairs that belong "
         "together by design, are exempt.",
     .why =
         "Text under other text cannot be read, and elements that almost touch look like a "
@@ -53,6 +55,10 @@ bool judged(const ElementIr& a, const ElementIr& b) {
 bool as_far_apart_as_in_template(const ElementIr& a, const ElementIr& b) {
   return (in_inherited_place(a) || in_inherited_place(b)) && in_template_area(a) &&
          in_template_area(b);
+}
+
+bool is_mark(const ElementIr& element) {
+  return element.type == ElementType::Citation && element.eid.starts_with("_marks_");
 }
 
 // Between two boxes that share nothing; 0 where they touch.
@@ -122,6 +128,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
       const bool apart = intersection(first_seen, second_seen).empty();
+      // The mark of a source is a few letters at the edge of its element, closer to what is beside
+      // it.
+      if (apart && (is_mark(first) || is_mark(second))) continue;
       if (apart && as_far_apart_as_in_template(first, second)) continue;
       const ElementIr& owner = first_owns(first, second) ? first : second;
       const ElementIr& other = &owner == &first ? second : first;
