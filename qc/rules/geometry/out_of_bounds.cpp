@@ -78,7 +78,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     const Edge& edge = beyond_slide ? off : unsafe;
     Diagnostic d =
         context.finding(kDoc.id, beyond_slide ? Severity::Error : Severity::Note, element);
-    d.origin = origin_of_place(element);
+    const Rect& area = beyond_slide ? page : context.slide().safe_area;
+    d.origin = element.table != nullptr && worst_edge(element.box, area).beyond <= Emu(0)
+                   ? origin_of_content(element)  // its rows are higher than its box
+                   : origin_of_place(element);
     d.defect = beyond_slide;
     d.message = tr("extends {} beyond the {} edge of the {}", px_text(to_px(edge.beyond)),
                    edge.name, beyond_slide ? tr("slide") : tr("safe area"));

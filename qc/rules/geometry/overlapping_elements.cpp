@@ -68,6 +68,16 @@ Emu distance(const Rect& a, const Rect& b) {
   return emu_from_pt(std::hypot(dx, dy));
 }
 
+// Whether only the rows of a table, which are higher than its box, reach the other element.
+bool overlaps_by_rows(const ElementIr& a, const Rect& a_seen, const ElementIr& b,
+                      const Rect& b_seen) {
+  if (a.table == nullptr && b.table == nullptr) return false;
+  const Rect& first = a.table == nullptr ? a_seen : a.box;
+  const Rect& second = b.table == nullptr ? b_seen : b.box;
+  return area_px(intersection(first.inflated(kSafePadding), second.inflated(kSafePadding))) <
+         kMinOverlapAreaPx;
+}
+
 Severity severity_of(double ratio) {
   return ratio >= kErrorRatio     ? Severity::Error
          : ratio >= kWarningRatio ? Severity::Warning
@@ -137,7 +147,9 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const double ratio = area / std::max(1.0, std::min(area_px(a), area_px(b)));
       const bool has_text = is_text(first.type) || is_text(second.type);
       Diagnostic d = context.finding(kDoc.id, severity_of(ratio), owner);
-      d.origin = origin_of_places(first, second);
+      d.origin = overlaps_by_rows(first, first_seen, second, second_seen)
+                     ? Origin::Author
+                     : origin_of_places(first, second);
       // A note is no defect: else it made the slide degraded and the exit status 1.
       d.defect = d.severity != Severity::Note;
       const double gap = to_px(distance(first_seen, second_seen));
