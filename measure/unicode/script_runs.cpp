@@ -21,6 +21,8 @@ using Kind = std::int32_t;
 constexpr Kind kNeutral = USCRIPT_COMMON;
 constexpr Kind kKana = USCRIPT_HIRAGANA;
 
+constexpr char32_t kIdeographicSpace = 0x3000;
+
 struct Character {
   std::uint32_t begin;
   char32_t value;
@@ -46,7 +48,7 @@ Kind kind_of(char32_t c) {
 
 bool is_space(char32_t c) {
   if (c > ' ' && c < 0x80) return false;
-  return c == ' ' || c == '\t' || c == '\v' || c == '\n' || c == 0xA0 || c == 0x3000 ||
+  return c == ' ' || c == '\t' || c == '\v' || c == '\n' || c == 0xA0 || c == kIdeographicSpace ||
          is_breaking_space(c);
 }
 
@@ -82,16 +84,68 @@ std::optional<std::string> only_language(std::string_view text, const std::strin
   return hangul ? "ko-KR" : run_language({}, deck_language);
 }
 
-// What a text has that most do not.
-struct Rare {
-  bool greek = false;
-  bool han = false, kana = false;
-  bool punctuation = false;  // East Asian
+// Cuts a text whose letters are seen one after the other. A word, or what follows an opening
+// bracket in it, begins with the script of its first letter; anything else without a script goes
+// with what is before it.
+class Cutter {
+ public:
+  struct Piece {
+    std::size_t begin;
+    Kind kind;
+  };
+
+  void see(std::size_t begin, std::size_t end, char32_t c, Kind kind) {
+    if (kind != kNeutral && c != kIdeographicSpace) {
+      if (kind != last_) {
+        pieces_.push_back({pieces_.empty() ? 0 : has_letter_ ? begin : word_, kind});
+        last_ = kind;
+      }
+      has_letter_ = true;
+    } else if (is_space(c)) {
+      word_ = end;
+      has_letter_ = false;
+    } else if (has_letter_ && opens(c)) {
+      word_ = begin;
+      has_letter_ = false;
+    }
+  }
+
+  // Empty where no character has a script.
+  [[nodiscard]] const std::vector<Piece>& pieces() const { return pieces_; }
+
+ private:
+  std::vector<Piece> pieces_;
+  Kind last_ = kNeutral;
+  std::size_t word_ = 0;  // where it, or the last bracket in it, begins
+  bool has_letter_ = false;
 };
 
-Rare read_characters(std::string_view text, std::vector<Character>& out) {
-  Rare rare;
-  out.clear();
+// Whether other characters decide about its script, or it about theirs.
+bool depends_on_others(char32_t c, Kind kind) {
+  if (c < 0x370 || kind == USCRIPT_HANGUL) return false;
+  return kind == USCRIPT_GREEK || kind == USCRIPT_HAN || kind == kKana ||
+         (kind == kNeutral && is_east_asian(c));
+}
+
+// Whether all characters could be seen one by one.
+bool cut_directly(std::string_view text, Cutter& cutter) {
+  for (std::size_t at = 0, next_look = 0; at < text.size();) {
+    if (at >= next_look) {
+      next_look = at + kBytesBetweenChecks;
+      check_cancelled();
+    }
+    const std::size_t begin = at;
+    const char32_t c = utf8::next(text, at);
+    const bool ascii = c < 0x80;
+    const Kind kind = !ascii ? kind_of(c) : is_ascii_letter(c) ? Kind{USCRIPT_LATIN} : kNeutral;
+    if (!ascii && depends_on_others(c, kind)) return false;
+    cutter.see(begin, at, c, kind);
+  }
+  return true;
+}
+
+std::vector<Character> characters_of(std::string_view text) {
+  std::vector<Character> out;
   out.reserve(text.size());
   for (std::size_t at = 0, next_look = 0; at < text.size();) {
     if (at >= next_look) {
@@ -100,15 +154,9 @@ Rare read_characters(std::string_view text, std::vector<Character>& out) {
     }
     const auto begin = static_cast<std::uint32_t>(at);
     const char32_t c = utf8::next(text, at);
-    const Kind kind = kind_of(c);
-    out.push_back({begin, c, kind});
-    if (c < 0x80 || kind == USCRIPT_HANGUL) continue;
-    rare.greek = rare.greek || kind == USCRIPT_GREEK;
-    rare.han = rare.han || kind == USCRIPT_HAN;
-    rare.kana = rare.kana || kind == kKana;
-    rare.punctuation = rare.punctuation || (kind == kNeutral && is_east_asian(c));
+    out.push_back({begin, c, kind_of(c)});
   }
-  return rare;
+  return out;
 }
 
 // Han takes the script of the Hangul or kana of the text, the nearest before it where it has both,
@@ -142,39 +190,21 @@ void resolve_greek_symbols(std::vector<Character>& all) {
   for (const std::size_t i : symbols) all[i].kind = kNeutral;
 }
 
-// A word, or what follows an opening bracket in it, begins with the script of its first letter.
-void resolve_beginnings(std::vector<Character>& all) {
-  std::size_t begin = 0;  // of the word
-  bool has_letter = false;
+// Cuts a text of which some characters take the script of others.
+void cut_in_context(std::string_view text, Cutter& cutter) {
+  std::vector<Character> all = characters_of(text);
+  resolve_east_asian(all);
+  resolve_greek_symbols(all);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const Character& c = all[i];
-    if (is_space(c.value)) {
-      begin = i + 1;
-      has_letter = false;
-    } else if (c.kind != kNeutral) {
-      for (std::size_t k = begin; !has_letter && k < i; ++k) all[k].kind = c.kind;
-      has_letter = true;
-    } else if (opens(c.value) && has_letter) {
-      begin = i;
-      has_letter = false;
-    }
-  }
-}
-
-void resolve_neutral(std::vector<Character>& all) {
-  const auto first =
-      std::find_if(all.begin(), all.end(), [](const Character& c) { return c.kind != kNeutral; });
-  if (first == all.end()) return;
-  Kind before = first->kind;
-  for (Character& c : all) {
-    if (c.kind == kNeutral) c.kind = before;
-    before = c.kind;
+    cutter.see(all[i].begin, i + 1 < all.size() ? all[i + 1].begin : text.size(), all[i].value,
+               all[i].kind);
   }
 }
 
 std::string language_of(Kind kind, std::string_view text, const std::string& deck_language) {
   if (kind == USCRIPT_HANGUL) return "ko-KR";
   if (kind == kKana) return "ja-JP";
+  if (kind == USCRIPT_LATIN) return run_language({}, deck_language);
   return run_language(text, deck_language);
 }
 
@@ -183,26 +213,25 @@ std::string language_of(Kind kind, std::string_view text, const std::string& dec
 std::vector<ScriptRun> script_runs(std::string_view text, const std::string& deck_language) {
   if (std::optional<std::string> only = only_language(text, deck_language))
     return {{0, text.size(), *std::move(only)}};
-  thread_local std::vector<Character> all;
-  const Rare rare = read_characters(text, all);
-  if (rare.han || rare.kana || rare.punctuation) resolve_east_asian(all);
-  if (rare.greek) resolve_greek_symbols(all);
-  resolve_beginnings(all);
-  resolve_neutral(all);
+  Cutter cutter;
+  if (!cut_directly(text, cutter)) {
+    cutter = {};
+    cut_in_context(text, cutter);
+  }
+  const std::vector<Cutter::Piece>& pieces = cutter.pieces();
   std::vector<ScriptRun> runs;
-  for (std::size_t i = 0; i < all.size();) {
-    std::size_t next = i + 1;
-    while (next < all.size() && all[next].kind == all[i].kind) ++next;
-    const std::size_t begin = all[i].begin;
-    const std::size_t end = next < all.size() ? all[next].begin : text.size();
-    std::string language = language_of(all[i].kind, text.substr(begin, end - begin), deck_language);
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const std::size_t begin = pieces[i].begin;
+    const std::size_t end = i + 1 < pieces.size() ? pieces[i + 1].begin : text.size();
+    std::string language =
+        language_of(pieces[i].kind, text.substr(begin, end - begin), deck_language);
     if (!runs.empty() && runs.back().language == language) {
       runs.back().end = end;
     } else {
       runs.push_back({begin, end, std::move(language)});
     }
-    i = next;
   }
+  if (runs.empty()) runs.push_back({0, text.size(), run_language(text, deck_language)});
   return runs;
 }
 

@@ -92,7 +92,8 @@ TEST(BuiltinMetrics, FullWidthFaces) {
 
 // Symbols of Korean text that Malgun Gothic has; no more than an em.
 TEST(BuiltinMetrics, HaveTheSymbolsOfEastAsianEncodings) {
-  const measure::ResolvedFace face = bare()->resolve("Malgun Gothic", false, false);
+  const auto catalog = bare();
+  const measure::ResolvedFace face = catalog->resolve("Malgun Gothic", false, false);
   for (const char32_t c : U"△▲▽▼●○◎◆◇□■☆★→←↑↓①⑩ⓐ℃≥∞☎♥") {
     if (c == 0) continue;
     const measure::GlyphAdvance advance = face.face->advance(c);
