@@ -77,22 +77,29 @@ void announce(const std::string& path, const Report& report, Severity threshold,
   console.info(line);
 }
 
+// -o has to be a deck's name, or a folder's.
+void require_deck_output(const std::vector<std::string>& inputs, const std::string& out) {
+  if (out.empty() && reads_stdin(inputs))
+    throw UsageError(
+        tr("a spec from stdin has no name for its deck; pass one with -o, or -o - for stdout"));
+  if (!means_folder(inputs, out)) return require_deck_name("--output", out);
+  if (const std::string extension = extension_of(out); extension == ".pptx")
+    throw UsageError(tr("{} {}: several decks are written to a folder; name it {}/", "--output",
+                        out, out.substr(0, out.size() - extension.size())));
+}
+
 void build(const Options& options, Program& program) {
   const Severity threshold = *severity_from(options.fail_on);
-  engine::Reports reports(
-      report_format(options.format, "--report", options.report, engine::ReportFormat::Json));
   refuse_repeated_stdin(options.spec.inputs);
   (void)finding_settings(options.spec);  // what is wrong with them is told before anything is made
-  if (!means_folder(options.spec.inputs, options.out)) require_deck_name("--output", options.out);
-  if (options.out.empty() && reads_stdin(options.spec.inputs))
-    throw UsageError(
-        tr("a spec from stdin has no name for its deck; pass one with -o, or -o - for "
-           "stdout"));
   const auto paths = output_paths(options.spec.inputs, options.out, ".pptx");
   if (!paths) return program.fail_with(paths.error());
   std::vector<NamedFile> written_files = named(tr("the output"), *paths);
   if (!options.report.empty()) written_files.push_back({"--report", options.report});
   refuse_shared_files(files_read(options.spec), written_files);
+  require_deck_output(options.spec.inputs, options.out);
+  engine::Reports reports(
+      report_format(options.format, "--report", options.report, engine::ReportFormat::Json));
   if (means_folder(options.spec.inputs, options.out)) {
     if (const auto made = make_folder(options.out); !made) return program.fail_with(made.error());
   }

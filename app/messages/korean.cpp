@@ -113,6 +113,8 @@ constexpr Translation kEntries[] = {
      "{0} {1}: 덱은 .pptx 파일입니다. 이름을 {2}(으)로 하십시오"},
     {"{} {}: a deck is a .pptx file; name it {}, or {}/ for a folder",
      "{0} {1}: 덱은 .pptx 파일입니다. 이름을 {2}(으)로 하거나, 폴더이면 {3}/로 쓰십시오"},
+    {"{} {}: several decks are written to a folder; name it {}/",
+     "{0} {1}: 덱이 여러 개이면 폴더에 씁니다. 이름을 {2}/로 하십시오"},
     {"{} {}: the result is JSON; name it {}",
      "{0} {1}: 결과는 JSON입니다. 이름을 {2}(으)로 하십시오"},
     {"{} {}: no report has the extension {}; use .json, .html, .sarif, .xml (JUnit) or .txt, or "

@@ -109,6 +109,7 @@ TEST(Usage, ExplainsRefusedValues) {
 TEST(Usage, IsExplained) {
   const test::TemporaryFolder folder;
   const std::string spec = test::put(folder, "spec.json", test::small_spec());
+  const std::string other = test::put(folder, "other.json", test::small_spec());
   const struct {
     std::vector<std::string> line;
     const char *mentions, *help;
@@ -123,6 +124,7 @@ TEST(Usage, IsExplained) {
       {{"build", spec, "-o", "x.pdf"}, "x.pptx", "deckle build --help"},
       {{"build", spec, "-o", "x"}, "x/ for a folder", "deckle build --help"},
       {{"build", spec, "-o", "x.pptx", "--report", "r.pdf"}, ".sarif", "deckle build --help"},
+      {{"build", spec, other, "-o", "decks.pptx"}, "name it decks/", "deckle build --help"},
       {{"qc", spec, "-o", "r.pdf"}, ".sarif", "deckle qc --help"},
       {{"validate", spec, "-o", "r.pdf"}, ".sarif", "deckle validate --help"},
       {{"measure", spec, "-o", "x.pptx"}, "x.json", "deckle measure --help"},
