@@ -49,6 +49,12 @@ void add_place(Json& out, const Place& at) {
   if (!at.part.empty()) out["part"] = shortened(at.part);
 }
 
+// docs/contracts.md, "Names for the same flaw": the id with '_', unless a rule has another.
+std::string older_name(std::string id) {
+  std::replace(id.begin(), id.end(), '-', '_');
+  return id;
+}
+
 // RFC 6902. Values are whole: a program applies them.
 Json patch_json(const JsonPatch& patch) {
   Json out = Json::array();
@@ -82,7 +88,7 @@ void add_cure(Json& out, const Diagnostic& d, Language language) {
 Json issue_json(const Diagnostic& d, Language language) {
   const RuleDoc* doc = find_rule(d.rule);
   Json out = {{"rule", d.rule},
-              {"type", doc == nullptr ? d.rule : std::string(doc->type)},
+              {"type", doc == nullptr ? older_name(d.rule) : std::string(doc->type)},
               {"slide_id", d.at.slide_id},
               {"element_id", d.at.element_id},
               {"severity", to_string(d.severity)},

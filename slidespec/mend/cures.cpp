@@ -6,6 +6,7 @@
 
 #include "slidespec/json/json_document.h"
 #include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/ordered_json.h"
 
 namespace deckle {
 namespace {
@@ -61,10 +62,11 @@ class ByFlaw {
 }  // namespace
 
 std::vector<Cure> find_cures(std::string_view text) {
-  const cures::json root = cures::json::parse(text, nullptr, false);
+  if (text.size() > kMaxCuredBytes) return {};
+  const auto root = read_ordered_json(text);
+  if (!root) return {};
   cures::CureList list;
-  if (root.is_discarded()) return {};
-  const cures::Here here{root, ""};
+  const cures::Here here{*root, ""};
   cures::cure_document(here, list);
   cures::cure_dangling(here, list);
   return list.take();

@@ -30,6 +30,8 @@ struct Cure {
 [[nodiscard]] std::vector<Cure> find_cures(std::string_view text);
 
 inline constexpr std::size_t kMaxCures = 20000;
+// Of a larger text no cures are looked for; ours. A spec of 200 slides with 50 elements has 4 MB.
+inline constexpr std::size_t kMaxCuredBytes = 16 << 20;
 
 // Gives each finding of validation its cure as patch and hint, and drops the findings that the same
 // cure removes.

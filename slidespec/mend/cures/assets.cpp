@@ -129,15 +129,50 @@ void cure_source(const Here& root, const Here& asset, CureList& list) {
   }
 }
 
-void cure_asset(const Here& root, const Here& asset, std::size_t index, std::set<std::string>& used,
-                CureList& list) {
+// Ids of pictures that elements name.
+std::set<std::string> named_assets(const json& root) {
+  std::set<std::string> names;
+  const json* at = &root;
+  for (const char* key : {"deck", "slides"}) {
+    if (!at->is_object() || !at->contains(key)) return names;
+    at = &(*at)[key];
+  }
+  for (const json& slide : at->is_array() ? *at : json::array()) {
+    if (!slide.is_object() || !slide.contains("elements") || !slide["elements"].is_array())
+      continue;
+    for (const json& element : slide["elements"]) {
+      if (!element.is_object() || !element.contains("content") || !element["content"].is_object())
+        continue;
+      const json id = element["content"].value("asset_id", json());
+      if (id.is_string()) names.insert(id.get<std::string>());
+    }
+  }
+  return names;
+}
+
+// The id of an asset that is only a file: by its whole path, its name, or its name without ending,
+// whichever elements use.
+std::string id_of_file(const std::string& file, const std::set<std::string>& named) {
+  const std::string name = file.substr(file.find_last_of("/\\") + 1);
+  for (const std::string& one : {file, name, name.substr(0, name.rfind('.'))}) {
+    if (named.contains(one)) return one;
+  }
+  return file;
+}
+
+void cure_asset(const Here& root, const std::set<std::string>& named, const Here& asset,
+                std::size_t index, std::set<std::string>& used, CureList& list) {
+  if (asset.value.is_null() || asset.value == "" ||
+      (asset.value.is_structured() && asset.value.empty()))
+    return list.remove(asset.pointer, tr("remove it"));
   if (asset.value.is_string()) {
     const std::string text = asset.value;
-    json whole = {
-        {"asset_id", new_id(text, used)}, {"type", type_of(text)}, {"source", source_of(text)}};
+    json whole = {{"asset_id", new_id(id_of_file(text, named), used)},
+                  {"type", type_of(text)},
+                  {"source", source_of(text)}};
     return list.replace(asset.pointer, whole, tr("write {}", spaced(whole)));
   }
-  if (!asset.value.is_object()) return;
+  if (!asset.value.is_object() || asset.value.size() > kMaxMembers) return;
   cure_source(root, asset, list);
   for (const std::string& name : rename_members(asset, asset_keys(), list)) {
     if (!list.has(asset.below(name))) keep_in_extensions(asset.below(name), root, name, list);
@@ -163,7 +198,8 @@ void cure_asset(const Here& root, const Here& asset, std::size_t index, std::set
 }  // namespace
 
 void cure_assets(const Here& root, const Here& assets, CureList& list) {
-  if (assets.value.is_null()) return list.remove(assets.pointer, tr("remove it"));
+  if (assets.value.is_null() || assets.value == "")
+    return list.remove(assets.pointer, tr("remove it"));
   if (assets.value.is_object()) {  // by id
     json all = json::array();
     for (auto it = assets.value.begin(); it != assets.value.end(); ++it) {
@@ -176,8 +212,9 @@ void cure_assets(const Here& root, const Here& assets, CureList& list) {
   }
   if (!assets.value.is_array()) return;
   std::set<std::string> used;
+  const std::set<std::string> named = named_assets(root.value);
   for (std::size_t i = 0; i < assets.value.size() && !list.full(); ++i)
-    cure_asset(root, assets.at(i), i, used, list);
+    cure_asset(root, named, assets.at(i), i, used, list);
 }
 
 }  // namespace deckle::cures

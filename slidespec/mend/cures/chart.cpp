@@ -3,84 +3,28 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 
+#include "slidespec/mend/cures/chart_data.h"
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle::cures {
 namespace {
 
-const std::vector<Choice>& types() {
-  static const std::vector<Choice> kTypes = {
-      {"bar",
-       {"column", "columns", "bars", "bar_chart", "column_chart", "clustered_bar", "horizontal_bar",
-        "histogram", "waterfall", "막대"}},
-      {"line", {"lines", "line_chart", "spline", "trend", "scatter", "꺾은선"}},
-      {"pie", {"donut", "doughnut", "pie_chart", "ring", "원형"}},
-      {"area", {"area_chart", "stacked_area", "영역"}},
-      {"stacked_bar",
-       {"stacked", "stacked_column", "stackedbar", "stacked_bars", "bar_stacked", "누적막대"}},
-  };
-  return kTypes;
-}
-
 const std::vector<Key>& content_keys() {
   static const std::vector<Key> kKeys = {
-      {"chart_type", {"type", "kind", "charttype", "chart"}},
+      {"chart_type", {"charttype"}},
       {"title", {"chart_title", "heading", "name", "caption"}},
-      {"x_label", {"x_axis", "x_title", "xaxis", "x_axis_label", "x_axis_title", "xlabel"}},
-      {"y_label", {"y_axis", "y_title", "yaxis", "y_axis_label", "y_axis_title", "unit", "ylabel"}},
+      {"x_label",
+       {"x_axis", "x_title", "xaxis", "x_axis_label", "가로축", "x_axis_title", "xlabel"}},
+      {"y_label",
+       {"y_axis", "y_title", "세로축", "단위", "yaxis", "y_axis_label", "y_axis_title", "unit",
+        "ylabel"}},
       {"series", {"datasets", "data", "data_series", "values"}},
       {"notes", {"note", "comment", "footnote", "source"}},
   };
   return kKeys;
-}
-
-const json* find_any(const json& object, std::initializer_list<const char*> names) {
-  for (const char* name : names) {
-    if (object.is_object() && object.contains(name)) return &object[name];
-  }
-  return nullptr;
-}
-
-// The points of a series, whatever their form. `labels`: x of each, or null.
-std::optional<json> points_of(const json& data, const json* labels) {
-  json points = json::array();
-  if (data.is_object()) {  // {"Q1": 3, "Q2": 4}
-    for (auto it = data.begin(); it != data.end(); ++it) {
-      const auto y = as_number(*it);
-      if (!y) return std::nullopt;
-      points.push_back({{"x", it.key()}, {"y", number_json(*y)}});
-    }
-    return points;
-  }
-  if (!data.is_array()) return std::nullopt;
-  std::size_t index = 0;
-  for (const json& one : data) {
-    const json x_default = labels != nullptr && labels->is_array() && index < labels->size()
-                               ? (*labels)[index]
-                               : json(std::to_string(index + 1));
-    ++index;
-    json x = x_default, y;
-    if (one.is_array() && one.size() == 2) {
-      x = one[0], y = one[1];
-    } else if (one.is_object()) {
-      const json* px = find_any(one, {"x", "label", "name", "category", "key", "date", "year",
-                                      "period", "month", "quarter"});
-      const json* py = find_any(one, {"y", "value", "val", "amount", "count", "data", "v"});
-      if (py == nullptr) return std::nullopt;
-      if (px != nullptr) x = *px;
-      y = *py;
-    } else {
-      y = one;
-    }
-    if (y.is_null()) continue;  // a gap
-    const auto number = as_number(y);
-    if (!number) return std::nullopt;
-    if (!x.is_string() && !x.is_number()) x = x.is_null() ? x_default : json(x.dump());
-    points.push_back({{"x", x}, {"y", number_json(*number)}});
-  }
-  return points;
 }
 
 bool are_points(const json& data) {
@@ -123,110 +67,180 @@ bool cure_numbers(const Here& content, CureList& list) {
   return true;
 }
 
-// Series of a chart in any form, as the schema has them. `labels`: shared by all.
-std::optional<json> series_of(const json& series, const json* labels, const std::string& title) {
-  json all = json::array();
-  const auto add = [&](const std::string& name, const json& data, const json* own) {
-    const auto points = points_of(data, own != nullptr ? own : labels);
-    if (!points || points->empty()) return false;
-    all.push_back({{"name", name}, {"data", *points}});
+bool are_series(const json& series) {
+  return series.is_array() && std::all_of(series.begin(), series.end(), [](const json& one) {
+           return one.is_object() && one.size() == 2 && one.contains("name") &&
+                  one["name"].is_string() && one.contains("data") && are_points(one["data"]);
+         });
+}
+
+// Values in the form of another tool.
+// False: what they mean is not known.
+bool cure_series(const Here& element, const Here& content, CureList& list) {
+  const json* series = content.find("series");
+  const bool more = content.has("categories") || content.has("labels");
+  if (series != nullptr && !more && (are_series(*series) || cure_numbers(content, list)))
     return true;
+  const json* heading = content.find("title");
+  const std::string title = heading != nullptr && heading->is_string() && *heading != ""
+                                ? parts_of(heading->get<std::string>(), 80).front()
+                                : "Series";
+  const auto data = chart_data(content.value, title);
+  if (!data) return series == nullptr && !more;
+  Cure cure{{}, {}, tr("write \"series\": {}", R"([{"name": "…", "data": [{"x": "…", "y": 1}]}])")};
+  for (const std::string& name : data->used) {
+    cure.flaws.push_back(content.below(name));
+    if (name != "series")
+      cure.patch.push_back({PatchStep::Op::Remove, content.below(name), {}, {}});
+  }
+  cure.flaws.push_back(content.below("series"));
+  cure.patch.push_back({series == nullptr ? PatchStep::Op::Add : PatchStep::Op::Replace,
+                        content.below("series"),
+                        {},
+                        spaced(data->series)});
+  if (!data->unit.empty() && !content.has("y_label"))
+    cure.patch.push_back(
+        {PatchStep::Op::Add, content.below("y_label"), {}, json(data->unit).dump()});
+  else if (!data->unit.empty() && content.value["y_label"].is_string() &&
+           content.value["y_label"].get<std::string>().find(data->unit) == std::string::npos)
+    cure.patch.push_back(
+        {PatchStep::Op::Replace,
+         content.below("y_label"),
+         {},
+         json(content.value["y_label"].get<std::string>() + " (" + data->unit + ")").dump()});
+  if (!data->rest.empty() &&
+      !(element.has("extensions") && !element.value["extensions"].is_object())) {
+    if (!element.has("extensions"))
+      cure.patch.push_back({PatchStep::Op::Add, element.below("extensions"), {}, "{}"});
+    cure.patch.push_back(
+        {PatchStep::Op::Add, element.below("extensions") + "/series", {}, spaced(data->rest)});
+  }
+  list.push(std::move(cure));
+  return true;
+}
+
+// The type in a name of any tool: XL_CHART_TYPE.LINE_MARKERS, "원 그래프", {"type": "line"}.
+std::string type_in(const json& value) {
+  if (value.is_object()) {
+    for (const char* name : {"type", "kind", "name"}) {
+      if (value.contains(name)) return type_in(value[name]);
+    }
+    return {};
+  }
+  if (!value.is_string()) return {};
+  const std::string plain = normalised(value.get<std::string>());
+  const auto has = [&plain](std::initializer_list<const char*> words) {
+    return std::any_of(words.begin(), words.end(), [&plain](const char* word) {
+      return plain.find(word) != std::string::npos;
+    });
   };
-  if (series.is_object()) {
-    if (find_any(series, {"data", "values"}) != nullptr) {
-      json one = json::array();
-      one.push_back(series);
-      return series_of(one, labels, title);
-    }
-    // {"2023": [1, 2], "2024": [3, 4]} or {"Q1": 3, "Q2": 4}
-    const bool lists = std::all_of(series.begin(), series.end(),
-                                   [](const json& one) { return one.is_structured(); });
-    if (!lists) return add(title, series, nullptr) ? std::optional(all) : std::nullopt;
-    for (auto it = series.begin(); it != series.end(); ++it) {
-      if (!add(it.key(), *it, nullptr)) return std::nullopt;
-    }
-    return all;
+  const bool stacked = has({"stack", "누적"});
+  if (has({"pie", "donut", "doughnut", "polar", "ring", "원형", "원그래프", "도넛", "파이"}) ||
+      plain == "원")
+    return "pie";
+  if (has({"area", "영역"})) return "area";
+  if (has({"line", "spline", "scatter", "trend", "꺾은", "선그래프", "추이"}) || plain == "선")
+    return "line";
+  if (stacked) return "stacked_bar";
+  if (has({"bar", "column", "histogram", "waterfall", "막대", "세로"})) return "bar";
+  return {};
+}
+
+// What it is called, wherever; its member, if it has no place in the schema.
+void cure_type(const Here& element, const Here& content, CureList& list) {
+  static constexpr std::string_view kTypes[] = {"bar", "line", "pie", "area", "stacked_bar"};
+  const std::string pointer = content.below("chart_type");
+  const json* given = content.find("chart_type");
+  if (given != nullptr && given->is_string() &&
+      std::find(std::begin(kTypes), std::end(kTypes), given->get_ref<const std::string&>()) !=
+          std::end(kTypes))
+    return;
+  const json* said = given;
+  std::string member = "chart_type";
+  for (const char* name :
+       {"chart_type", "type", "kind", "chartType", "chart", "mark", "차트유형", "종류"}) {
+    if (said != nullptr && !type_in(*said).empty()) break;
+    if (const json* value = content.find(name)) said = value, member = name;
   }
-  if (!series.is_array()) return std::nullopt;
-  const bool whole = std::all_of(series.begin(), series.end(), [](const json& one) {
-    return one.is_object() && find_any(one, {"data", "values", "points", "y"}) != nullptr &&
-           find_any(one, {"data", "values", "points", "y"})->is_structured();
-  });
-  if (!whole) return add(title, series, nullptr) ? std::optional(all) : std::nullopt;
-  std::size_t number = 0;
-  for (const json& one : series) {
-    ++number;
-    const json* name = find_any(one, {"name", "label", "title", "series", "id"});
-    const json* data = find_any(one, {"data", "values", "points", "y"});
-    const json* own = find_any(one, {"x", "labels", "categories"});
-    const auto text = name == nullptr ? std::nullopt : as_text(*name);
-    if (!add(text ? text->get<std::string>()
-                  : title + (series.size() > 1 ? " " + std::to_string(number) : ""),
-             *data, own))
-      return std::nullopt;
+  std::string type = said == nullptr ? std::string() : type_in(*said);
+  const json* series = content.find("series");
+  if (series != nullptr && series->is_array() && !series->empty() && type.empty() &&
+      series->front().is_object() && series->front().contains("type"))
+    type = type_in(series->front()["type"]);
+  const json* stacked = content.find("stacked");
+  if (stacked != nullptr && as_flag(*stacked).value_or(true) && (type.empty() || type == "bar"))
+    type = "stacked_bar";
+  if (type.empty()) type = "bar";
+  Cure cure{{pointer},
+            {},
+            given != nullptr ? tr("write \"{}\"", type) : tr("write \"chart_type\": \"{}\"", type)};
+  cure.patch.push_back({given == nullptr ? PatchStep::Op::Add : PatchStep::Op::Replace,
+                        pointer,
+                        {},
+                        json(type).dump()});
+  if (said != nullptr && member != "chart_type" && said->is_string() && !type_in(*said).empty()) {
+    cure.flaws.push_back(content.below(member));
+    cure.patch.push_back({PatchStep::Op::Remove, content.below(member), {}, {}});
   }
-  return all;
+  const std::string word =
+      said != nullptr && said->is_string() ? normalised(said->get<std::string>()) : std::string();
+  const bool lying = word.find("horizontal") != std::string::npos || word == "barh" ||
+                     word.find("가로") != std::string::npos;
+  const json* style = element.find("style");
+  if (lying && (type == "bar" || type == "stacked_bar") &&
+      (style == nullptr || (style->is_object() && !style->contains("bar_direction")))) {
+    if (style == nullptr)
+      cure.patch.push_back({PatchStep::Op::Add, element.below("style"), {}, "{}"});
+    cure.patch.push_back(
+        {PatchStep::Op::Add, element.below("style") + "/bar_direction", {}, "\"bar\""});
+  }
+  list.push(std::move(cure));
+}
+
+// "title": {"text": "Sales"} and axes as objects with a title.
+void cure_labels(const Here& content, CureList& list) {
+  const auto text_of = [](const json& value) -> std::optional<std::string> {
+    const json* at = &value;
+    for (const char* name : {"title", "text", "label", "name"}) {
+      if (at->is_object() && at->contains(name)) at = &(*at)[name];
+    }
+    return at->is_string() ? std::optional(at->get<std::string>()) : std::nullopt;
+  };
+  static constexpr std::pair<const char*, const char*> kPlaces[] = {
+      {"title", "title"},    {"x_label", "x_label"}, {"y_label", "y_label"}, {"xAxis", "x_label"},
+      {"x_axis", "x_label"}, {"yAxis", "y_label"},   {"y_axis", "y_label"}};
+  for (const auto& [from, to] : kPlaces) {
+    const json* value = content.find(from);
+    if (value == nullptr || !value->is_object() || value->size() != 1 ||
+        list.has(content.below(from)))
+      continue;
+    const auto text = text_of(*value);
+    if (!text || (std::string_view(from) != to && content.has(to))) continue;
+    Cure cure{{content.below(from)}, {}, tr("write \"{}\": {}", to, json(*text).dump())};
+    if (std::string_view(from) == to) {
+      cure.patch = {{PatchStep::Op::Replace, content.below(to), {}, json(*text).dump()}};
+    } else {
+      cure.flaws.push_back(content.below(to));
+      cure.patch = {{PatchStep::Op::Remove, content.below(from), {}, {}},
+                    {PatchStep::Op::Add, content.below(to), {}, json(*text).dump()}};
+    }
+    list.push(std::move(cure));
+  }
 }
 
 }  // namespace
 
 void cure_chart(const Here& element, const Here& content, CureList& list) {
-  // Labels beside the series are x of their points.
-  const json* labels = nullptr;
-  std::string labels_name;
-  for (const char* name :
-       {"categories", "labels", "x", "x_values", "category", "xaxis", "x_axis"}) {
-    const json* found = content.find(name);
-    if (found != nullptr && found->is_array() && labels == nullptr)
-      labels = found, labels_name = name;
-  }
-  const json* series = nullptr;
-  std::string series_name;
-  for (const char* name : {"series", "datasets", "data", "values", "data_series", "points"}) {
-    const json* found = content.find(name);
-    if (found != nullptr && found->is_structured() && series == nullptr)
-      series = found, series_name = name;
-  }
-  // {"labels": […], "datasets": […]} as Chart.js has it
-  if (series != nullptr && series->is_object() && series->contains("datasets")) {
-    if (labels == nullptr && series->contains("labels")) labels = &(*series)["labels"];
-    series = &(*series)["datasets"];
-  }
-  bool right = series_name == "series" && labels == nullptr && series->is_array();
-  if (right) {
-    for (const json& one : *series) {
-      right = right && one.is_object() && one.size() == 2 && one.contains("name") &&
-              one["name"].is_string() && one.contains("data") && are_points(one["data"]);
-    }
-  }
-  const json* heading = content.find("title");
-  const std::string title = heading != nullptr && heading->is_string() && *heading != ""
-                                ? parts_of(heading->get<std::string>(), 80).front()
-                                : "Series";
-  if (series != nullptr && !right && !(labels == nullptr && cure_numbers(content, list))) {
-    if (const auto made = series_of(*series, labels, title); made && !made->empty()) {
-      Cure cure{{content.below(series_name), content.below("series")},
-                {},
-                tr("write \"series\": {}", R"([{"name": "…", "data": [{"x": "…", "y": 1}]}])")};
-      if (series_name == "series")
-        cure.patch.push_back({PatchStep::Op::Replace, content.below("series"), {}, spaced(*made)});
-      else
-        cure.patch = {{PatchStep::Op::Remove, content.below(series_name), {}, {}},
-                      {PatchStep::Op::Add, content.below("series"), {}, spaced(*made)}};
-      if (!labels_name.empty()) {
-        cure.patch.push_back({PatchStep::Op::Remove, content.below(labels_name), {}, {}});
-        cure.flaws.push_back(content.below(labels_name));
-      }
-      list.push(std::move(cure));
-    }
-  }
+  if (content.value.size() > kMaxMembers) return;
+  const bool known = cure_series(element, content, list);
+  cure_type(element, content, list);
+  cure_labels(content, list);
+  if (!known) return;  // its members stay where its author sees them
   for (const std::string& name : rename_members(content, content_keys(), list)) {
-    if (!list.has(content.below(name)))
-      keep_in_extensions(content.below(name), element, name, list);
+    if (list.has(content.below(name))) continue;
+    // What an axis was called is its label, or a setting; neither has a place as an object.
+    keep_in_extensions(content.below(name), element, name, list);
   }
-  const std::string pointer = content.below("chart_type");
-  if (!content.has("chart_type") && !list.has(pointer)) list.add(content, "chart_type", "bar");
-  want_choice(content, "chart_type", types(), "bar", list);
   for (const char* name : {"title", "x_label", "y_label", "notes"}) want_text(content, name, list);
 }
 

@@ -1,5 +1,7 @@
 // `citations` of a slide, and the references to them in elements.
 
+#include <algorithm>
+
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/messages/tr.h"
 
@@ -8,7 +10,7 @@ namespace {
 
 const std::vector<Key>& citation_keys() {
   static const std::vector<Key> kKeys = {
-      {"id", {"citation_id", "ref", "key", "number"}},
+      {"id", {"citation_id", "ref", "ref_id", "key", "number", "index"}},
       {"kind", {"type", "citation_type"}},
       {"evidence_id", {"evidence"}},
       {"url", {"uri", "link", "href", "address", "web"}},
@@ -27,22 +29,44 @@ const std::vector<Choice>& kinds() {
   return kKinds;
 }
 
-bool is_url(const json& value) {
-  return value.is_string() && value.get_ref<const std::string&>().find("://") != std::string::npos;
+// "Bureau, https://example.com/a" and "[Bureau](https://example.com/a)": a title and an address.
+json citation_of(const json& value, const std::string& id) {
+  const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+  const std::size_t begin = std::min(text.find("http://"), text.find("https://"));
+  if (begin == std::string::npos) return {{"id", id}, {"kind", "evidence"}, {"title", text}};
+  std::size_t end = text.find_first_of(" \t\n)>]\"", begin);
+  if (end == std::string::npos) end = text.size();
+  while (end > begin && (text[end - 1] == '.' || text[end - 1] == ',')) --end;
+  json citation = {{"id", id}, {"kind", "url"}, {"url", text.substr(begin, end - begin)}};
+  std::string title = text.substr(0, begin) + text.substr(end);
+  const auto is_mark = [](char c) {
+    return std::string_view(" \t\n,;:.()[]<>").find(c) != std::string_view::npos;
+  };
+  while (!title.empty() && is_mark(title.back())) title.pop_back();
+  while (!title.empty() && is_mark(title.front())) title.erase(0, 1);
+  if (const std::size_t joint = title.find("]("); joint != std::string::npos) title.erase(joint, 2);
+  if (!title.empty()) citation["title"] = title;
+  return citation;
 }
 
-json citation_of(const json& value, const std::string& id) {
-  const bool url = is_url(value);
-  return {{"id", id}, {"kind", url ? "url" : "evidence"}, {url ? "url" : "title", value}};
+bool is_nothing(const json& value) {
+  return value.is_null() || value == "" || (value.is_structured() && value.empty());
 }
 
 void cure_citation(const Here& slide, const Here& citation, std::size_t index,
                    std::set<std::string>& used, CureList& list) {
+  if (is_nothing(citation.value)) return list.remove(citation.pointer, tr("remove it"));
+  if (citation.value.is_array() && citation.value.size() == 2 && citation.value[0].is_string() &&
+      citation.value[1].is_string()) {  // ["1", "Bureau"]
+    const json whole =
+        citation_of(citation.value[1], new_id(citation.value[0].get<std::string>(), used));
+    return list.replace(citation.pointer, whole, tr("write an object with id, kind and title"));
+  }
   if (citation.value.is_string()) {
     const json whole = citation_of(citation.value, new_id("c" + std::to_string(index + 1), used));
     return list.replace(citation.pointer, whole, tr("write an object with id, kind and title"));
   }
-  if (!citation.value.is_object()) return;
+  if (!citation.value.is_object() || citation.value.size() > kMaxMembers) return;
   for (const std::string& name : rename_members(citation, citation_keys(), list)) {
     if (!list.has(citation.below(name)))
       keep_in_extensions(citation.below(name), slide, name, list);

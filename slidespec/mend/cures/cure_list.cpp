@@ -127,7 +127,8 @@ void keep_in_extensions(const std::string& member, const Here& owner, std::strin
                         CureList& list) {
   const json* extensions = owner.find("extensions");
   std::string name(key);
-  if (extensions != nullptr && !extensions->is_object()) return;
+  if (extensions != nullptr && (!extensions->is_object() || extensions->size() > kMaxMembers))
+    return;
   for (int n = 2; extensions != nullptr && extensions->contains(name); ++n)
     name = fmt::format("{}_{}", key, n);
   const std::string folder = owner.below("extensions");

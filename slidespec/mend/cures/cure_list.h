@@ -124,6 +124,9 @@ void cure_chart(const Here& element, const Here& content, CureList& list);
 void cure_table(const Here& element, const Here& content, CureList& list);
 void cure_style(const Here& element, CureList& list);
 void cure_citations(const Here& slide, CureList& list);
+void cure_layout_hints(const Here& hints, CureList& list);
+void cure_settings(const Here& extensions, CureList& list);
+void cure_tags(const Here& deck, CureList& list);
 void cure_references(const Here& element, CureList& list);
 // Ids of assets, citations and elements that nothing has.
 void cure_dangling(const Here& root, CureList& list);

@@ -35,6 +35,7 @@ struct Assets {
 Assets assets_of(const json& root) {
   Assets assets;
   assets.listed = root.contains("assets") && root["assets"].is_array();
+  if (items_of(root, "assets").size() > kMaxMembers) return assets;
   for (const json& asset : items_of(root, "assets")) {
     const std::string id = text_member(asset, "asset_id");
     if (id.empty()) continue;
@@ -48,6 +49,7 @@ bool has(const std::vector<std::string>& ids, const std::string& id) {
 }
 
 std::string nearest(const std::string& id, const std::vector<std::string>& ids) {
+  if (ids.size() > kMaxMembers) return {};
   const std::vector<std::string_view> names(ids.begin(), ids.end());
   return nearest_name(id, names);
 }
@@ -86,10 +88,12 @@ void cure_citation_ids(const Here& slide, const Here& element,
                        const std::map<std::string, json>& elsewhere, std::set<std::string>& added,
                        CureList& list) {
   std::vector<std::string> ids;
+  if (items_of(slide.value, "citations").size() > kMaxMembers) return;
   for (const json& citation : items_of(slide.value, "citations")) {
     if (const std::string id = text_member(citation, "id"); !id.empty()) ids.push_back(id);
   }
   const json& references = items_of(element.value, "citations");
+  if (references.size() > kMaxMembers) return;
   for (std::size_t i = 0; i < references.size() && !list.full(); ++i) {
     const std::string id = text_member(references[i], "citation_id");
     if (id.empty() || id.size() > kMaxId || has(ids, id) || added.contains(id)) continue;
@@ -119,7 +123,9 @@ void cure_order(const Here& slide, CureList& list) {
   if (!layout.has("layout_hints") || !layout.value["layout_hints"].is_object()) return;
   const Here hints = layout.at("layout_hints");
   const json* order = hints.find("order");
-  if (order == nullptr || !order->is_array()) return;
+  if (order == nullptr || !order->is_array() || order->size() > kMaxMembers ||
+      items_of(slide.value, "elements").size() > kMaxMembers)
+    return;
   std::vector<std::string> ids;
   for (const json& element : items_of(slide.value, "elements"))
     ids.push_back(text_member(element, "element_id"));
@@ -146,6 +152,7 @@ void cure_dangling(const Here& root, CureList& list) {
   if (!deck.has("slides") || !deck.value["slides"].is_array()) return;
   const Here slides = deck.at("slides");
   Assets assets = assets_of(root.value);
+  const bool too_many = items_of(root.value, "assets").size() > kMaxMembers;
   std::map<std::string, json> elsewhere;
   for (const json& slide : slides.value) {
     for (const json& citation : items_of(slide, "citations")) {
@@ -163,11 +170,12 @@ void cure_dangling(const Here& root, CureList& list) {
       if (!elements[e].is_object()) continue;
       const Here element{elements[e], slide.below("elements") + "/" + std::to_string(e)};
       const std::string kind = text_member(elements[e], "kind");
-      if (kind == "image" && element.has("content"))
+      if (kind == "image" && element.has("content") && !too_many)
         cure_asset_id(element.below("content") + "/asset_id",
                       text_member(elements[e]["content"], "asset_id"), true, assets, list);
-      cure_asset_id(element.below("data_ref"), text_member(elements[e], "data_ref"), false, assets,
-                    list);
+      if (!too_many)
+        cure_asset_id(element.below("data_ref"), text_member(elements[e], "data_ref"), false,
+                      assets, list);
       cure_citation_ids(slide, element, elsewhere, added, list);
     }
   }

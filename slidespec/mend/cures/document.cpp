@@ -10,8 +10,11 @@ constexpr const char* kVersion = "slidespec_v1";  // `spec_version` in the schem
 
 const std::vector<Key>& document_keys() {
   static const std::vector<Key> kKeys = {
-      {"spec_version", {"version", "schema_version", "spec", "$schema", "schema", "slidespec"}},
-      {"deck", {"presentation", "document", "slidedeck"}},
+      {"spec_version",
+       {"version", "schema_version", "spec", "$schema", "schema", "slidespec", "버전"}},
+      {"deck",
+       {"presentation", "document", "slidedeck", "slideshow", "pptx", "ppt", "powerpoint", "덱",
+        "발표", "프레젠테이션"}},
       {"theme", {"design", "branding"}},
       {"assets", {"files", "resources", "images", "media"}},
       {"extensions", {"extension", "meta", "metadata", "settings", "options"}},
@@ -21,13 +24,15 @@ const std::vector<Key>& document_keys() {
 
 const std::vector<Key>& deck_keys() {
   static const std::vector<Key> kKeys = {
-      {"title", {"name", "heading", "deck_title"}},
-      {"subtitle", {"sub_title", "tagline", "description", "subheading"}},
-      {"language", {"lang", "locale"}},
-      {"audience", {"target_audience"}},
+      {"title",
+       {"name", "heading", "deck_title", "presentation_title", "topic", "subject", "headline",
+        "제목"}},
+      {"subtitle", {"sub_title", "tagline", "description", "subheading", "부제", "부제목"}},
+      {"language", {"lang", "locale", "언어"}},
+      {"audience", {"target_audience", "청중"}},
       {"tone", {"voice", "mood"}},
       {"tags", {"keywords", "topics"}},
-      {"slides", {"pages", "slide_list", "slide"}},
+      {"slides", {"pages", "slide_list", "slide", "슬라이드", "페이지"}},
   };
   return kKeys;
 }
@@ -84,6 +89,11 @@ void cure_members_of_document(const Here& root, CureList& list) {
   const bool deck = root.has("deck") && root.value.at("deck").is_object();
   if (!root.has("deck")) make_deck(root, list);
   std::vector<Key> keys = document_keys();
+  // An object under the name of a version is no version.
+  for (auto it = root.value.begin(); it != root.value.end(); ++it) {
+    if (it->is_structured() && meant_key(it.key(), keys) == "spec_version")
+      keys.front().aliases.clear();
+  }
   std::vector<std::string> moved;
   for (auto it = root.value.begin(); it != root.value.end(); ++it) {
     const std::string& name = it.key();
@@ -106,6 +116,8 @@ void cure_members_of_document(const Here& root, CureList& list) {
   if (const json* extensions = root.find("extensions");
       extensions != nullptr && extensions->is_null())
     list.remove(root.below("extensions"), tr("remove it"));
+  else if (extensions != nullptr)
+    cure_settings(root.at("extensions"), list);
   const json* version = root.find("spec_version");
   if (version == nullptr && !list.has(root.below("spec_version")))
     list.add(root, "spec_version", kVersion);
@@ -145,11 +157,28 @@ void cure_long_title(const Here& deck, CureList& list) {
              tr("move what is too long to 'subtitle'")});
 }
 
-void cure_deck(const Here& deck, CureList& list) {
+void cure_deck(const Here& root, const Here& deck, CureList& list) {
+  if (deck.value.size() > kMaxMembers) return;
   for (const std::string& name : rename_members(deck, deck_keys(), list)) {
     if (list.has(deck.below(name))) continue;
-    if (normalised(name) == "theme" || normalised(name) == "assets") continue;
-    keep_in_extensions(deck.below(name), {deck.value, ""}, name, list);
+    const std::string plain = normalised(name);
+    if ((plain == "theme" || plain == "assets" || plain == "extensions") && !root.has(plain)) {
+      list.move(deck.below(name), root.below(plain));
+      continue;
+    }
+    // Titles and the like one object deeper.
+    if ((plain == "metadata" || plain == "meta" || plain == "info" || plain == "properties") &&
+        deck.value.at(name).is_object()) {
+      const Here meta = deck.at(name);
+      bool moved = false;
+      for (const Key& key : deck_keys()) {
+        if (!meta.has(key.name) || deck.has(key.name)) continue;
+        list.move(meta.below(key.name), deck.below(key.name));
+        moved = true;
+      }
+      if (moved) continue;
+    }
+    keep_in_extensions(deck.below(name), root, name, list);
   }
   for (const char* name : {"title", "subtitle", "language", "audience", "tone"})
     want_text(deck, name, list);
@@ -164,30 +193,66 @@ void cure_deck(const Here& deck, CureList& list) {
     else
       list.add(deck, "title", text);
   }
-  if (const json* tags = deck.find("tags"); tags != nullptr && tags->is_string()) {
-    json all = json::array();
-    std::string rest = tags->get<std::string>();
-    for (std::size_t at = 0; at <= rest.size();) {
-      const std::size_t end = std::min(rest.find(',', at), rest.size());
-      std::string tag = rest.substr(at, end - at);
-      while (tag.starts_with(' ')) tag.erase(0, 1);
-      if (!tag.empty()) all.push_back(tag);
-      at = end + 1;
-    }
-    list.replace(deck.below("tags"), all, tr("write an array of strings"));
+  cure_tags(deck, list);
+}
+
+// The document one level deeper: {"spec": {…}}, [{…}], or the deck as a text with JSON in it.
+const json* wrapped(const json& value) {
+  if (value.is_array() && value.size() == 1 && value.front().is_object() &&
+      (value.front().contains("deck") || value.front().contains("spec_version") ||
+       (value.front().contains("slides") && !value.front().contains("elements"))))
+    return &value.front();
+  if (!value.is_object() || value.contains("deck") || value.contains("slides")) return nullptr;
+  const json* found = nullptr;
+  for (const json& one : value) {
+    if (!one.is_object() || !(one.contains("deck") || one.contains("spec_version"))) continue;
+    if (found != nullptr) return nullptr;
+    found = &one;
   }
+  return found != nullptr && value.size() == 1 ? found : nullptr;
+}
+
+// Slides in sections become one list, with a slide for the name of each section.
+void flatten_sections(const Here& deck, const std::string& name, CureList& list) {
+  const json& sections = deck.value.at(name);
+  if (deck.has("slides") || !sections.is_array() || sections.empty()) return;
+  json slides = json::array();
+  std::size_t number = 0;
+  for (const json& section : sections) {
+    ++number;
+    if (!section.is_object() || !section.contains("slides") || !section["slides"].is_array())
+      return;
+    for (const char* key : {"title", "name", "heading"}) {
+      if (!section.contains(key) || !section[key].is_string()) continue;
+      slides.push_back({{"slide_id", "section" + std::to_string(number)},
+                        {"type", "section"},
+                        {"layout", {{"layout_id", "section_header"}}},
+                        {"elements", json::array({{{"element_id", "title"},
+                                                   {"kind", "text"},
+                                                   {"role", "title"},
+                                                   {"content", {{"text", section[key]}}}}})}});
+      break;
+    }
+    for (const json& slide : section["slides"]) slides.push_back(slide);
+  }
+  list.push({{deck.below("slides"), deck.below(name)},
+             {{PatchStep::Op::Remove, deck.below(name), {}, {}},
+              {PatchStep::Op::Add, deck.below("slides"), {}, spaced(slides)}},
+             tr("write an array of slides")});
 }
 
 }  // namespace
 
 void cure_document(const Here& root, CureList& list) {
+  if (const json* inner = wrapped(root.value))
+    return list.replace("", *inner, tr("write the spec itself as the document"));
   if (root.value.is_array()) {  // the slides alone
     json document = {{"spec_version", kVersion}, {"theme", default_theme()}};
     const std::string title = title_of(root.value);
     document["deck"] = {{"title", title.empty() ? "Untitled" : title}, {"slides", root.value}};
     return list.replace("", document, tr("write an object with spec_version, deck and theme"));
   }
-  if (!root.value.is_object()) return;
+  if (!root.value.is_object() || root.value.size() > kMaxMembers) return;
   cure_members_of_document(root, list);
   if (root.has("theme")) cure_theme(root, root.at("theme"), list);
   if (root.has("assets")) cure_assets(root, root.at("assets"), list);
@@ -198,8 +263,17 @@ void cure_document(const Here& root, CureList& list) {
                  tr("write an object with title and slides"));
     return;
   }
+  if (deck->is_string()) {
+    const json inside = json::parse(deck->get_ref<const std::string&>(), nullptr, false);
+    if (inside.is_structured())
+      list.replace(root.below("deck"), inside, tr("write it as JSON, not as a string"));
+    return;
+  }
   if (!deck->is_object()) return;
-  cure_deck(root.at("deck"), list);
+  for (const char* name : {"sections", "chapters", "parts"}) {
+    if (deck->contains(name)) flatten_sections(root.at("deck"), name, list);
+  }
+  cure_deck(root, root.at("deck"), list);
   if (deck->contains("slides")) cure_slides(root.at("deck").at("slides"), list);
 }
 

@@ -12,12 +12,14 @@ const std::vector<Key>& slide_keys() {
   static const std::vector<Key> kKeys = {
       {"slide_id", {"id", "slide", "key", "page_id"}},
       {"type", {"slide_type", "kind", "category"}},
-      {"layout", {"slide_layout", "template", "layout_ref"}},
+      {"layout", {"slide_layout", "template", "layout_ref", "레이아웃"}},
       {"elements",
-       {"items", "shapes", "blocks", "components", "objects", "children", "contents", "element"}},
+       {"items", "shapes", "blocks", "components", "objects", "children", "contents", "element",
+        "요소", "내용"}},
       {"speaker_notes",
-       {"notes", "note", "speaker_note", "presenter_notes", "talking_points", "script"}},
-      {"citations", {"sources", "references", "refs", "footnotes"}},
+       {"notes", "note", "speaker_note", "presenter_notes", "presenter_note", "talking_points",
+        "script", "narration", "발표자노트", "발표자메모", "노트"}},
+      {"citations", {"sources", "source", "references", "refs", "footnotes", "출처"}},
       {"extensions", {"extension", "meta", "metadata", "options"}},
   };
   return kKeys;
@@ -59,10 +61,13 @@ struct Part {
 };
 const std::vector<Part>& parts() {
   static const std::vector<Part> kParts = {
-      {"title", "title", "text", {"heading", "headline", "header"}},
-      {"subtitle", "subtitle", "text", {"sub_title", "subheading", "tagline"}},
-      {"body", "body", "text", {"text", "content", "paragraph", "description", "message"}},
-      {"bullets", "body", "bullets", {"bullet_points", "points", "list", "key_points"}},
+      {"title", "title", "text", {"heading", "headline", "header", "slide_title", "제목", "name"}},
+      {"subtitle", "subtitle", "text", {"sub_title", "subheading", "tagline", "부제", "부제목"}},
+      {"body", "body", "text", {"text", "content", "paragraph", "description", "message", "본문"}},
+      {"bullets",
+       "body",
+       "bullets",
+       {"bullet_points", "points", "list", "key_points", "items", "글머리", "글머리기호", "항목"}},
       {"quote", "quote", "text", {"quotation"}},
       {"attribution", "attribution", "text", {"author", "speaker"}},
       {"key_takeaway", "key_takeaway", "text", {"takeaway", "insight", "summary"}},
@@ -71,6 +76,7 @@ const std::vector<Part>& parts() {
       {"image", "picture", "image", {"picture", "photo"}},
       {"left", "left", "bullets", {"left_column"}},
       {"right", "right", "bullets", {"right_column"}},
+      {"caption", "caption", "text", {"캡션"}},
       {"footer", "footer", "text", {}},
   };
   return kParts;
@@ -94,6 +100,119 @@ json content_of(const json& value, std::string_view& kind) {
     return {{"text", value.is_string() ? value : json(value.dump())}};
   if (value.is_array()) return {{"items", value}};
   return value;
+}
+
+// Whether the slide says it already, as an element of that role.
+bool has_same_text(const json& elements, const Part& part, const json& value) {
+  return value.is_string() && std::any_of(elements.begin(), elements.end(), [&](const json& one) {
+           if (!one.is_object() || !one.contains("content") ||
+               one.value("role", json()) != part.role)
+             return false;
+           const json& content = one["content"];
+           return content == value ||
+                  (content.is_object() && content.value("text", json()) == value);
+         });
+}
+
+// Elements from words of another form of slide: one list for each column of
+// [{"title": "Pro", "bullets": […]}, …], its heading first.
+json lists_of(const json& columns) {
+  json lists = json::array();
+  for (const json& column : columns) {
+    json items = json::array(), levels = json::array();
+    const auto add = [&](const json& one) {
+      const auto text = as_text(one);
+      if (!text || *text == "") return false;
+      levels.push_back(items.empty() ? 0 : 1);
+      items.push_back(*text);
+      return true;
+    };
+    if (!column.is_object() || column.empty() || column.contains("kind")) return json::array();
+    for (const json& member : column) {
+      const json all = member.is_array() ? member : json::array({member});
+      if (!std::all_of(all.begin(), all.end(), add)) return json::array();
+    }
+    lists.push_back({{"element_id", "column" + std::to_string(lists.size() + 1)},
+                     {"kind", "bullets"},
+                     {"content", {{"items", items}}},
+                     {"style", {{"levels", levels}}}});
+  }
+  for (std::size_t i = 0; i < lists.size(); ++i)
+    lists[i]["role"] = lists.size() != 2 ? "body" : i == 0 ? "left" : "right";
+  return lists;
+}
+
+// Lines of Markdown: a heading, lists, and other text.
+class MarkdownElements {
+ public:
+  json read(const std::string& markdown) {
+    for (std::size_t at = 0; at < markdown.size();) {
+      const std::size_t end = std::min(markdown.find('\n', at), markdown.size());
+      add_line(markdown.substr(at, end - at));
+      at = end + 1;
+    }
+    flush();
+    return elements_;
+  }
+
+ private:
+  void add_line(std::string line) {
+    while (line.ends_with(' ') || line.ends_with('\r')) line.pop_back();
+    const std::size_t first = line.find_first_not_of(' ');
+    if (first == std::string::npos) return;
+    line.erase(0, first);
+    const std::size_t words = line.find_first_not_of("# ");
+    if (line.starts_with('#') && words != std::string::npos && elements_.empty() &&
+        items_.empty() && text_.empty()) {
+      elements_.push_back({{"element_id", "title"},
+                           {"kind", "text"},
+                           {"role", "title"},
+                           {"content", {{"text", line.substr(words)}}}});
+    } else if (line.starts_with("- ") || line.starts_with("* ")) {
+      if (!text_.empty()) flush();
+      items_.push_back(line.substr(2));
+    } else {
+      if (!items_.empty()) flush();
+      text_ += (text_.empty() ? "" : "\n") + line;
+    }
+  }
+
+  void flush() {
+    const std::string id = "e" + std::to_string(elements_.size() + 1);
+    if (!items_.empty())
+      elements_.push_back(
+          {{"element_id", id}, {"kind", "bullets"}, {"content", {{"items", items_}}}});
+    else if (!text_.empty())
+      elements_.push_back({{"element_id", id}, {"kind", "text"}, {"content", {{"text", text_}}}});
+    items_ = json::array();
+    text_.clear();
+  }
+
+  json elements_ = json::array(), items_ = json::array();
+  std::string text_;
+};
+
+void add_other_elements(const Here& slide, CureList& list) {
+  std::string member;
+  json more = json::array();
+  for (const char* name : {"columns", "cards", "sections", "markdown", "md"}) {
+    const json* value = slide.find(name);
+    if (value == nullptr || !more.empty()) continue;
+    if (value->is_array()) more = lists_of(*value);
+    if (value->is_string() && std::string_view(name).starts_with("m"))
+      more = MarkdownElements().read(value->get<std::string>());
+    member = name;
+  }
+  const std::string pointer = slide.below("elements");
+  const json* elements = slide.find("elements");
+  if (more.empty() || (elements != nullptr && !elements->is_array())) return;
+  Cure cure{
+      {slide.below(member), pointer}, {}, tr("write an element for each of them in 'elements'")};
+  cure.patch.push_back({PatchStep::Op::Remove, slide.below(member), {}, {}});
+  if (elements == nullptr) cure.patch.push_back({PatchStep::Op::Add, pointer, {}, "[]"});
+  for (const json& one : more)
+    cure.patch.push_back({PatchStep::Op::Add, pointer + "/-", {}, spaced(one)});
+  list.push(std::move(cure));
 }
 
 // Texts, lists, charts and tables that are members of the slide become its elements.
@@ -121,6 +240,11 @@ void make_elements(const Here& slide, const std::vector<std::string>& members, C
       if (part_of(name) != &part) continue;
       const json& value = slide.value.at(name);
       if (value.is_null() || value.is_boolean() || value == "") continue;
+      if (present && has_same_text(*elements, part, value)) {
+        cure.patch.push_back({PatchStep::Op::Remove, slide.below(name), {}, {}});
+        cure.flaws.push_back(slide.below(name));
+        continue;
+      }
       std::string_view kind = part.kind;
       const json content = content_of(value, kind);
       const json element = {{"element_id", new_id(std::string(part.name), used)},
@@ -136,7 +260,7 @@ void make_elements(const Here& slide, const std::vector<std::string>& members, C
       cure.flaws.push_back(slide.below(name));
     }
   }
-  if (cure.patch.size() < 2) return;
+  if (cure.patch.empty() || (!present && cure.patch.size() < 2)) return;
   cure.hint = tr("write an element for each of them in 'elements'");
   list.push(std::move(cure));
 }
@@ -183,6 +307,7 @@ void cure_layout(const Here& slide, CureList& list) {
     list.add(here, "layout_id", chosen);
   else if (id != nullptr && *id == "")
     list.replace(here.below("layout_id"), chosen, tr("write \"{}\"", chosen));
+  if (hints != nullptr && hints->is_object()) cure_layout_hints(here.at("layout_hints"), list);
   if (hints != nullptr && !hints->is_object()) {
     if (hints->is_null())
       list.remove(here.below("layout_hints"), tr("remove it"));
@@ -213,8 +338,18 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
                                                    {"content", {{"text", slide.value}}}}})}};
     return list.replace(slide.pointer, whole, tr("write an object with elements"));
   }
-  if (!slide.value.is_object()) return;
+  if (slide.value.is_null() || (slide.value.is_structured() && slide.value.empty()))
+    return list.remove(slide.pointer, tr("remove it"));
+  if (!slide.value.is_object() || slide.value.size() > kMaxMembers) return;
+  if (slide.value.size() == 1 && slide.value.front().is_object()) {  // {"slide": {…}}, {"s1": {…}}
+    json inner = slide.value.front();
+    const std::string name = slide.value.begin().key();
+    if (normalised(name) != "slide" && !inner.contains("slide_id") && !inner.contains("id"))
+      inner["slide_id"] = name;
+    return list.replace(slide.pointer, inner, tr("write its members in the slide"));
+  }
   cure_layout(slide, list);
+  add_other_elements(slide, list);
   std::vector<std::string> members;
   const bool without = !slide.has("elements");
   for (auto it = slide.value.begin(); it != slide.value.end(); ++it) {
@@ -225,7 +360,8 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
     const bool elements =
         without && it->is_structured() && !it->empty() &&
         std::all_of(it->begin(), it->end(), [](const json& one) {
-          return one.is_object() && (one.contains("kind") || one.contains("element_id"));
+          return one.is_object() && (one.contains("kind") || one.contains("element_id") ||
+                                     (one.contains("type") && one["type"].is_string()));
         });
     if (part != nullptr && elements)
       list.give_name(slide, it.key(), "elements");
@@ -234,7 +370,9 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
   }
   if (!list.has(slide.below("elements"))) make_elements(slide, members, list);
   for (const std::string& name : rename_members(slide, slide_keys(), list)) {
-    if (list.has(slide.below(name))) continue;
+    // A text that is to become an element waits while other elements are made.
+    const bool waits = list.has(slide.below("elements")) && part_of(name) != nullptr;
+    if (waits || list.has(slide.below(name))) continue;
     if (normalised(name) == "layouthints" && slide.has("layout") &&
         slide.value["layout"].is_object())
       list.move(slide.below(name), slide.below("layout") + "/layout_hints");
@@ -257,7 +395,11 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
   const std::string type = type_by_elements(slide.value);
   if (!slide.has("type") && !list.has(slide.below("type"))) list.add(slide, "type", type);
   want_choice(slide, "type", types(), type, list);
-  want_text(slide, "speaker_notes", list);
+  if (const json* notes = slide.find("speaker_notes");
+      notes != nullptr && (notes->is_boolean() || (notes->is_structured() && notes->empty())))
+    list.remove(slide.below("speaker_notes"), tr("remove it"));
+  else
+    want_text(slide, "speaker_notes", list);
   if (slide.has("extensions") && !slide.value.at("extensions").is_object() &&
       slide.value.at("extensions").is_null())
     list.remove(slide.below("extensions"), tr("remove it"));

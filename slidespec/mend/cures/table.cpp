@@ -11,8 +11,12 @@ namespace {
 const std::vector<Key>& content_keys() {
   static const std::vector<Key> kKeys = {
       {"title", {"table_title", "heading", "name", "caption"}},
-      {"columns", {"headers", "header", "cols", "column_names", "fields", "head", "header_row"}},
-      {"rows", {"data", "body", "values", "records", "cells", "entries", "row"}},
+      {"columns",
+       {"headers", "header", "cols", "column_names", "fields", "head", "header_row", "headings",
+        "thead", "column_headers", "열", "머리글"}},
+      {"rows",
+       {"data", "body", "values", "records", "cells", "entries", "row", "tbody", "table_rows",
+        "row_data", "행", "내용"}},
   };
   return kKeys;
 }
@@ -76,9 +80,98 @@ json cells_by_keys(const json& row, const std::vector<std::string>& keys) {
   return cells;
 }
 
+// The lines of a table in Markdown or CSV: cells between |, else tabs, else commas.
+json grid_of(const std::string& text) {
+  json rows = json::array();
+  const char separator = text.find('|') != std::string::npos    ? '|'
+                         : text.find('\t') != std::string::npos ? '\t'
+                                                                : ',';
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string line = text.substr(at, end - at);
+    at = end + 1;
+    const auto trim = [](std::string& one) {
+      while (!one.empty() && (one.back() == ' ' || one.back() == '\r')) one.pop_back();
+      while (one.starts_with(' ')) one.erase(0, 1);
+    };
+    trim(line);
+    if (line.empty()) continue;
+    if (separator == '|') {
+      if (line.find_first_not_of("|-: ") == std::string::npos) continue;  // below the header
+      if (line.starts_with('|')) line.erase(0, 1);
+      if (line.ends_with('|')) line.pop_back();
+    }
+    json cells = json::array();
+    for (std::size_t from = 0; from <= line.size();) {
+      const std::size_t to = std::min(line.find(separator, from), line.size());
+      std::string cell = line.substr(from, to - from);
+      trim(cell);
+      const auto number = as_number(cell);
+      const bool plain = number && cell.find_first_not_of("0123456789.-") == std::string::npos;
+      cells.push_back(plain ? number_json(*number) : json(cell));
+      from = to + 1;
+    }
+    rows.push_back(std::move(cells));
+  }
+  return rows;
+}
+
+// A table as one text, as a map of columns, or one object deeper.
+bool cure_form(const Here& content, CureList& list) {
+  const json& value = content.value;
+  if (value.size() == 1 && value.front().is_object() && value.begin().key() != "rows" &&
+      value.begin().key() != "columns") {
+    list.replace(content.pointer, value.front(), tr("write its members in 'content'"));
+    return true;
+  }
+  for (const char* name : {"rows", "text", "csv", "markdown", "data", "table", "content"}) {
+    const json* text = content.find(name);
+    if (text == nullptr || !text->is_string()) continue;
+    json grid = grid_of(text->get<std::string>());
+    if (grid.empty() || (grid.size() < 2 && !content.has("columns"))) return false;
+    Cure cure{{content.below(name), content.below("rows"), content.below("columns")},
+              {},
+              tr("write \"columns\" as strings and each row as an array of as many cells")};
+    cure.patch.push_back({PatchStep::Op::Remove, content.below(name), {}, {}});
+    if (!content.has("columns")) {
+      json heads = json::array();
+      for (const json& cell : grid.front()) heads.push_back(column_of(cell));
+      grid.erase(grid.begin());
+      cure.patch.push_back({PatchStep::Op::Add, content.below("columns"), {}, spaced(heads)});
+    }
+    cure.patch.push_back({PatchStep::Op::Add, content.below("rows"), {}, spaced(grid)});
+    list.push(std::move(cure));
+    return true;
+  }
+  // {"Region": ["Seoul", …], "2023": [1, …]}
+  const bool columns =
+      value.size() > 1 && std::all_of(value.begin(), value.end(), [&value](const json& one) {
+        return one.is_array() && !one.empty() && one.size() == value.front().size() &&
+               std::none_of(one.begin(), one.end(),
+                            [](const json& cell) { return cell.is_structured(); });
+      });
+  if (!columns || content.has("rows") || content.has("columns")) return false;
+  for (auto it = value.begin(); it != value.end(); ++it) {
+    const std::string_view meant = meant_key(it.key(), content_keys());
+    if (!meant.empty()) return false;
+  }
+  json heads = json::array(), rows = json::array();
+  for (auto it = value.begin(); it != value.end(); ++it) heads.push_back(it.key());
+  for (std::size_t r = 0; r < value.front().size(); ++r) {
+    json row = json::array();
+    for (const json& column : value) row.push_back(cell_of(column[r]));
+    rows.push_back(std::move(row));
+  }
+  list.replace(content.pointer, {{"columns", heads}, {"rows", rows}},
+               tr("write \"columns\" as strings and each row as an array of as many cells"));
+  return true;
+}
+
 }  // namespace
 
 void cure_table(const Here& element, const Here& content, CureList& list) {
+  if (content.value.empty() || content.value.size() > kMaxMembers) return;
+  if (cure_form(content, list)) return;
   for (const std::string& name : rename_members(content, content_keys(), list)) {
     if (!list.has(content.below(name)))
       keep_in_extensions(content.below(name), element, name, list);
@@ -87,7 +180,19 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
   if (list.has(content.below("columns")) || list.has(content.below("rows"))) return;
   const json none = json::array();
   const json& columns = content.has("columns") ? content.value.at("columns") : none;
-  const json& rows = content.has("rows") ? content.value.at("rows") : none;
+  json given = content.has("rows") ? content.value.at("rows") : none;
+  if (given.is_array()) {
+    json kept = json::array();
+    for (const json& row : given) {
+      if (!row.is_null() && !(row.is_structured() && row.empty())) kept.push_back(row);
+    }
+    // One row without the array around it.
+    const bool flat = columns.is_array() && columns.size() > 1 && kept.size() == columns.size() &&
+                      std::none_of(kept.begin(), kept.end(),
+                                   [](const json& cell) { return cell.is_structured(); });
+    given = flat ? json::array({kept}) : kept;
+  }
+  const json& rows = given;
   if (!rows.is_array() || (!columns.is_array() && !columns.is_string())) return;
   json heads = json::array(), body = json::array();
   const bool by_key = std::any_of(rows.begin(), rows.end(), [](const json& row) {
@@ -100,7 +205,9 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
     for (const json& row : rows) body.push_back(row.is_object() ? cells_by_keys(row, keys) : row);
   } else {
     if (columns.is_string()) {
-      heads.push_back(columns);
+      const json names = grid_of(columns.get<std::string>());
+      for (const json& name : names.empty() ? none : names.front())
+        heads.push_back(column_of(name));
     } else {
       for (const json& column : columns) heads.push_back(column_of(column));
     }
@@ -132,7 +239,7 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
   }
   if (heads.empty() || body.empty()) return;
   const bool same_columns = content.has("columns") && heads == columns;
-  const bool same_rows = content.has("rows") && body == rows;
+  const bool same_rows = content.has("rows") && body == content.value.at("rows");
   if (same_columns && same_rows) return;
   Cure cure;
   const auto put = [&](const char* name, const json& value) {

@@ -17,8 +17,10 @@ const std::vector<Key>& theme_keys() {
 
 const std::vector<Choice>& sizes() {
   static const std::vector<Choice> kSizes = {
-      {"widescreen_16_9", {"16:9", "16x9", "169", "16/9", "widescreen", "wide"}},
-      {"standard_4_3", {"4:3", "4x3", "43", "4/3", "standard"}},
+      {"widescreen_16_9",
+       {"16:9", "16x9", "169", "16/9", "widescreen", "wide", "layout_wide", "layout_16x9", "16대9",
+        "hd"}},
+      {"standard_4_3", {"4:3", "4x3", "43", "4/3", "standard", "layout_4x3", "4대3"}},
   };
   return kSizes;
 }

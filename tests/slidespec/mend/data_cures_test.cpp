@@ -1,0 +1,140 @@
+// Charts and tables in the forms of other tools, as `content` that is given and `content` that
+// results.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "slidespec/mend/mend.h"
+#include "tests/slidespec/spec_fixture.h"
+
+namespace deckle {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Case {
+  const char* name;
+  const char* kind;
+  const char* given;
+  const char* mended;
+};
+
+constexpr const char* kAB = R"([{"name":"s","data":[{"x":"A","y":1},{"x":"B","y":2}]}])";
+
+const Case kCases[] = {
+    {"Values", "chart",
+     R"({"chart_type":"bar","categories":["A","B"],"series":[{"name":"s","values":[1,2]}]})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"ChartJs", "chart",
+     R"({"type":"bar","data":{"labels":["A","B"],"datasets":[{"label":"s","data":[1,2]}]}})",
+     R"({"series":%AB%,"chart_type":"bar"})"},
+    {"Highcharts", "chart",
+     R"({"chart":{"type":"line"},"xAxis":{"categories":["A","B"]},"series":[{"name":"s","data":[1,2]}]})",
+     R"({"series":%AB%,"chart_type":"line"})"},
+    {"Pairs", "chart", R"({"chart_type":"bar","series":[{"name":"s","data":[["A",1],["B",2]]}]})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"MapInTheOrderOfItsAuthor", "chart",
+     R"({"chart_type":"bar","series":[{"name":"s","data":{"Mar":1,"Apr":2}}]})",
+     R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"Mar","y":1},{"x":"Apr","y":2}]}]})"},
+    {"SeriesByName", "chart",
+     R"({"chart_type":"bar","labels":["A","B"],"series":{"Korea":[1,2],"China":[3,4]}})",
+     R"({"chart_type":"bar","series":[{"name":"Korea","data":[{"x":"A","y":1},{"x":"B","y":2}]},
+         {"name":"China","data":[{"x":"A","y":3},{"x":"B","y":4}]}]})"},
+    {"Records", "chart",
+     R"({"chart_type":"bar","data":[{"month":"A","Korea":1,"China":3},{"month":"B","Korea":2,"China":4}]})",
+     R"({"chart_type":"bar","series":[{"name":"Korea","data":[{"x":"A","y":1},{"x":"B","y":2}]},
+         {"name":"China","data":[{"x":"A","y":3},{"x":"B","y":4}]}]})"},
+    {"Grid", "chart", R"({"chart_type":"bar","data":[["","s"],["A",1],["B",2]]})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"ColumnsAndRows", "chart",
+     R"({"chart_type":"bar","data":{"columns":["","s"],"rows":[["A",1],["B",2]]}})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"NamedPairs", "chart", R"({"chart_type":"bar","categories":["A","B"],"series":[["s",[1,2]]]})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"VegaLite", "chart",
+     R"({"mark":"line","data":{"values":[{"m":"A","v":1,"c":"s"},{"m":"B","v":2,"c":"s"}]},
+         "encoding":{"x":{"field":"m"},"y":{"field":"v"},"color":{"field":"c"}}})",
+     R"({"series":%AB%,"chart_type":"line"})"},
+    {"OtherCase", "chart",
+     R"({"chart_type":"bar","series":[{"Name":"s","Data":[{"x":"A","y":1},{"x":"B","y":2}]}]})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"Units", "chart",
+     R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":"1억원"},{"x":"B","y":"2억원"}]}]})",
+     R"({"chart_type":"bar","series":%AB%,"y_label":"억원"})"},
+    {"NegativeInParentheses", "chart",
+     R"x({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":"(5)"},{"x":"B","y":"△3"}]}]})x",
+     R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":-5},{"x":"B","y":-3}]}]})"},
+    {"ValueAsObject", "chart",
+     R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":{"value":1}},{"x":"B","y":2}]}]})",
+     R"({"chart_type":"bar","series":%AB%})"},
+    {"TypeOfPowerPoint", "chart", R"({"chart_type":"XL_CHART_TYPE.LINE_MARKERS","series":%AB%})",
+     R"({"chart_type":"line","series":%AB%})"},
+    {"TypeInKorean", "chart", R"({"chart_type":"원 그래프","series":%AB%})",
+     R"({"chart_type":"pie","series":%AB%})"},
+    {"TitleAsObject", "chart", R"({"chart_type":"bar","title":{"text":"T"},"series":%AB%})",
+     R"({"chart_type":"bar","title":"T","series":%AB%})"},
+    {"RowsAsObjects", "table",
+     R"({"rows":[{"Region":"Seoul","2023":1},{"Region":"Busan","2023":2}]})",
+     R"({"rows":[["Seoul",1],["Busan",2]],"columns":["Region","2023"]})"},
+    {"Markdown", "table",
+     R"({"markdown":"| Region | 2023 |\n|---|---:|\n| Seoul | 1 |\n| Busan | 2 |"})",
+     R"({"columns":["Region","2023"],"rows":[["Seoul",1],["Busan",2]]})"},
+    {"Csv", "table", R"({"rows":"Region,2023\nSeoul,1\nBusan,2"})",
+     R"({"columns":["Region","2023"],"rows":[["Seoul",1],["Busan",2]]})"},
+    {"Columns", "table", R"({"Region":["Seoul","Busan"],"2023":[1,2]})",
+     R"({"columns":["Region","2023"],"rows":[["Seoul",1],["Busan",2]]})"},
+    {"OneDeeper", "table", R"({"table":{"columns":["a"],"rows":[["b"]]}})",
+     R"({"columns":["a"],"rows":[["b"]]})"},
+    {"NamesOfHtml", "table", R"({"thead":["a"],"tbody":[["b"]]})",
+     R"({"columns":["a"],"rows":[["b"]]})"},
+    {"EmptyRows", "table", R"({"columns":["a"],"rows":[["b"],null,[]]})",
+     R"({"columns":["a"],"rows":[["b"]]})"},
+    {"OneRowAlone", "table", R"({"columns":["a","b"],"rows":["c",1]})",
+     R"({"columns":["a","b"],"rows":[["c",1]]})"},
+};
+
+std::string filled(std::string text) {
+  for (std::size_t at = text.find("%AB%"); at != std::string::npos; at = text.find("%AB%"))
+    text.replace(at, 4, kAB);
+  return text;
+}
+
+std::string spec_with(const char* kind, const std::string& content) {
+  return std::string(
+             R"({"spec_version":"slidespec_v1","deck":{"title":"t","slides":[{"slide_id":"s1",
+    "type":"content","layout":{"layout_id":"one_column"},"elements":[{"element_id":"e","kind":")") +
+         kind + R"(","content":)" + content +
+         R"(}]}]},"theme":{"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}}})";
+}
+
+class DataCure : public ::testing::TestWithParam<Case> {};
+
+TEST_P(DataCure, GivesTheContentOfTheSchema) {
+  const Case& test = GetParam();
+  const MendedSpec mended = mend_spec(spec_with(test.kind, filled(test.given)), "deck.json");
+  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  const Json spec = Json::parse(mended.text);
+  const nlohmann::json content =
+      nlohmann::json::parse(spec["deck"]["slides"][0]["elements"][0]["content"].dump());
+  EXPECT_EQ(content, nlohmann::json::parse(filled(test.mended)));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, DataCure, ::testing::ValuesIn(kCases),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+// What is not understood is left, rather than read as something else.
+TEST(DataCures, LeaveWhatTheyDoNotUnderstand) {
+  const char* const given[] = {
+      R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":"about ten"}]}]})",
+      R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":"1 kg"},{"x":"B","y":"2 m"}]}]})",
+      R"({"chart_type":"bar","categories":["A"],"series":[{"name":"s","values":[1,2]}]})",
+      R"({"chart_type":"bar","series":[{"name":"s","data":[{"x":"A","y":"N/A"},{"x":"B","y":1}]}]})",
+  };
+  for (const char* content : given)
+    EXPECT_FALSE(mend_spec(spec_with("chart", content), "deck.json").valid) << content;
+}
+
+}  // namespace
+}  // namespace deckle

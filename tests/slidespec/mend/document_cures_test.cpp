@@ -1,0 +1,125 @@
+// Documents and slides in the forms of other tools: all end valid, and say what they said.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "slidespec/mend/mend.h"
+#include "tests/slidespec/spec_fixture.h"
+
+namespace deckle {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* kTheme =
+    R"("theme":{"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}})";
+constexpr const char* kSlide =
+    R"({"slide_id":"s1","type":"content","layout":{"layout_id":"one_column"},"elements":[
+       {"element_id":"t","kind":"text","role":"title","content":{"text":"Head"}}]})";
+
+// %D: a deck, %S: its slides, %1: a slide, %T: the theme.
+std::string filled(std::string text) {
+  const std::pair<std::string, std::string> parts[] = {
+      {"%D", R"({"title":"T","slides":%S})"}, {"%S", "[%1]"}, {"%1", kSlide}, {"%T", kTheme}};
+  for (const auto& [mark, part] : parts) {
+    for (std::size_t at = text.find(mark); at != std::string::npos;
+         at = text.find(mark, at + part.size()))
+      text.replace(at, 2, part);
+  }
+  return text;
+}
+
+Json mended_slides(const std::string& text) {
+  const MendedSpec mended = mend_spec(filled(text), "deck.json");
+  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  const Json spec = Json::parse(mended.text, nullptr, false);
+  return spec.is_object() && spec.contains("deck") ? spec["deck"].value("slides", Json()) : Json();
+}
+
+TEST(DocumentCures, FindTheDeckWhereverItIs) {
+  const char* const given[] = {
+      R"({"spec":{"spec_version":"slidespec_v1","deck":%D,%T}})",
+      R"([{"spec_version":"slidespec_v1","deck":%D,%T}])",
+      R"({"spec_version":"slidespec_v1","presentation":%D,%T})",
+      R"({"spec_version":"slidespec_v1","덱":{"제목":"T","슬라이드":%S},%T})",
+      R"({"title":"T","slides":%S})",
+      R"(%S)",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":%S,%T}})",
+      R"({"spec_version":"slidespec_v1","deck":{"metadata":{"title":"T"},"slides":%S},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[{"slide":%1}]},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[%1,null,{}]},%T})",
+  };
+  for (const char* text : given) {
+    const Json slides = mended_slides(text);
+    ASSERT_EQ(slides.size(), 1u) << text;
+    EXPECT_EQ(slides[0], Json::parse(kSlide)) << text;
+  }
+}
+
+TEST(DocumentCures, KeepTheTitle) {
+  for (const char* text : {R"({"deck":{"metadata":{"title":"My deck"},"slides":%S}})",
+                           R"({"deck":{"제목":"My deck","slides":%S}})",
+                           R"({"deck":{"topic":"My deck","slides":%S}})"}) {
+    const MendedSpec mended = mend_spec(filled(text), "deck.json");
+    EXPECT_TRUE(mended.valid) << mended.text;
+    EXPECT_EQ(Json::parse(mended.text)["deck"]["title"], "My deck") << text;
+  }
+}
+
+TEST(DocumentCures, MakeSlidesOfSections) {
+  const Json slides = mended_slides(
+      R"({"deck":{"title":"T","sections":[{"title":"Part one","slides":%S},{"slides":[]}]},%T})");
+  ASSERT_EQ(slides.size(), 2u);
+  EXPECT_EQ(slides[0]["type"], "section");
+  EXPECT_EQ(slides[0]["elements"][0]["content"]["text"], "Part one");
+}
+
+std::vector<std::string> texts_of(const Json& slide) {
+  std::vector<std::string> texts;
+  for (const Json& element : slide["elements"]) {
+    if (element["content"].contains("text")) texts.push_back(element["content"]["text"]);
+    for (const Json& item : element["content"].value("items", Json::array())) texts.push_back(item);
+  }
+  return texts;
+}
+
+TEST(SlideCures, MakeElementsOfMembers) {
+  const struct {
+    const char* slide;
+    std::vector<std::string> texts;
+  } given[] = {
+      {R"({"title":"Head","bullets":["one","two"]})", {"Head", "one", "two"}},
+      {R"({"slide_title":"Head","items":["one","two"]})", {"Head", "one", "two"}},
+      {R"({"제목":"Head","글머리":["one"],"발표자 노트":"said"})", {"Head", "one"}},
+      {R"({"title":"Head","columns":[{"title":"Pro","bullets":["one"]},{"title":"Con","bullets":["two"]}]})",
+       {"Head", "Pro", "one", "Con", "two"}},
+      {R"({"markdown":"# Head\n- one\n- two\nlast"})", {"Head", "one", "two", "last"}},
+      {R"({"title":"Head","elements":[{"kind":"text","role":"title","content":{"text":"Head"}}]})",
+       {"Head"}},
+  };
+  for (const auto& test : given) {
+    const Json slides =
+        mended_slides(std::string(R"({"deck":{"title":"T","slides":[)") + test.slide + R"(]},%T})");
+    ASSERT_EQ(slides.size(), 1u) << test.slide;
+    EXPECT_EQ(texts_of(slides[0]), test.texts) << slides[0].dump();
+  }
+}
+
+TEST(CitationCures, DivideTitleAndAddress) {
+  for (const char* text :
+       {"Bureau, https://e.com/c", "[Bureau](https://e.com/c)", "Bureau (https://e.com/c)."}) {
+    std::string slide = kSlide;
+    slide.insert(1, R"("citations":[)" + Json(text).dump() + "],");
+    const Json slides = mended_slides(R"({"deck":{"title":"T","slides":[)" + slide + R"(]},%T})");
+    ASSERT_EQ(slides.size(), 1u);
+    EXPECT_EQ(slides[0]["citations"][0],
+              Json::parse(R"({"id":"c1","kind":"url","url":"https://e.com/c","title":"Bureau"})"))
+        << text;
+  }
+}
+
+}  // namespace
+}  // namespace deckle
