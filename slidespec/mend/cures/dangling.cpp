@@ -173,6 +173,8 @@ void cure_dangling(const Here& root, CureList& list) {
       if (kind == "image" && element.has("content") && !too_many)
         cure_asset_id(element.below("content") + "/asset_id",
                       text_member(elements[e]["content"], "asset_id"), true, assets, list);
+      if (element.has("data_ref") && element.value["data_ref"] == "")
+        list.remove(element.below("data_ref"), tr("remove it"));
       if (!too_many)
         cure_asset_id(element.below("data_ref"), text_member(elements[e], "data_ref"), false,
                       assets, list);

@@ -239,7 +239,9 @@ void make_elements(const Here& slide, const std::vector<std::string>& members, C
     for (const std::string& name : members) {
       if (part_of(name) != &part) continue;
       const json& value = slide.value.at(name);
-      if (value.is_null() || value.is_boolean() || value == "") continue;
+      if (value.is_null() || value.is_boolean() || value == "" ||
+          (value.is_structured() && value.empty()))
+        continue;
       if (present && has_same_text(*elements, part, value)) {
         cure.patch.push_back({PatchStep::Op::Remove, slide.below(name), {}, {}});
         cure.flaws.push_back(slide.below(name));
@@ -363,7 +365,11 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
           return one.is_object() && (one.contains("kind") || one.contains("element_id") ||
                                      (one.contains("type") && one["type"].is_string()));
         });
-    if (part != nullptr && elements)
+    const bool inside = without && it->is_object() && it->contains("elements") &&
+                        (*it)["elements"].is_array() && !list.has(slide.below("elements"));
+    if (inside)
+      list.move(slide.below(it.key()) + "/elements", slide.below("elements"));
+    else if (!known && elements && !list.has(slide.below("elements")))
       list.give_name(slide, it.key(), "elements");
     else if (part != nullptr)
       members.push_back(it.key());
