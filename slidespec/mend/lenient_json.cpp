@@ -1,395 +1,216 @@
 #include "slidespec/mend/lenient_json.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
-#include <map>
-#include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "slidespec/core/cancellation.h"
+#include "slidespec/mend/lenient/characters.h"
+#include "slidespec/mend/lenient/json_mender.h"
+#include "slidespec/mend/lenient/outer_text.h"
+#include "slidespec/mend/lenient/string_end.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle {
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
-bool is_bare(char c) {  // of a key or word without quotes
-  return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '$' || (c & 0x80) != 0;
+using lenient::MendedValue;
+using lenient::ValueKind;
+
+void add_change(std::vector<Message>& changes, const Message& what) {
+  if (std::find(changes.begin(), changes.end(), what) == changes.end()) changes.push_back(what);
 }
 
-struct Quote {
-  std::string_view open, close;
-};
-constexpr Quote kQuotes[] = {
-    {"\"", "\""},         {"'", "'"},           {"`", "`"},
-    {"\u201C", "\u201D"}, {"\u201D", "\u201D"}, {"\u2018", "\u2019"},
-};
+// Values one after the other, with no text between them.
+struct Group {
+  std::string text;
+  std::size_t values = 0, last = 0;  // how many; where the last one begins in `text`
+  std::size_t begin = 0, end = 0;    // in the text that was given
+  bool objects = true, keeps_words = true;
+  ValueKind kind = ValueKind::Other;
+  std::vector<Message> changes;
 
-class Mender {
- public:
-  explicit Mender(std::string_view text) : text_(text) {}
-
-  LenientJson mend() {
-    find_document();
-    while (at_ < text_.size() && !finished_) {
-      if (++steps_ % kValuesBetweenChecks == 0) check_cancelled();
-      step();
+  void add(const MendedValue& value, std::size_t at) {
+    if (values == 0) begin = at;
+    end = value.end;
+    kind = std::max(kind, value.kind);
+    keeps_words = keeps_words && value.keeps_words;
+    for (const Message& change : value.changes) add_change(changes, change);
+    if (values > 0 && std::string_view(text).substr(last) == value.text) {
+      add_change(changes, tr("a document that was there twice was kept once"));
+      return;
     }
-    if (!open_.empty()) changed(tr("closing brackets were added at the end"));
-    while (!open_.empty()) close();
-    out_ += '\n';
-    return {std::move(out_), std::move(changes_)};
+    objects = objects && value.object;
+    if (values > 0) text += ",\n";
+    last = text.size();
+    text += value.text;
+    ++values;
+  }
+
+  void add(Group other) {
+    objects = objects && other.objects;
+    keeps_words = keeps_words && other.keeps_words;
+    for (const Message& change : other.changes) add_change(changes, change);
+    end = other.end;
+    last = text.size() + 2 + other.last;
+    text += ",\n" + other.text;
+    values += other.values;
+  }
+
+  // Whether it is more of a spec than another.
+  [[nodiscard]] bool better(const Group& other) const {
+    return kind != other.kind ? kind > other.kind : end - begin > other.end - other.begin;
+  }
+};
+
+class Finder {
+ public:
+  explicit Finder(std::string_view text) : text_(text) {}
+
+  LenientJson find() {
+    std::size_t at = first();
+    const bool implied = at < text_.size() && text_[at] != '{' && text_[at] != '[';
+    for (bool first = true; at < text_.size(); first = false) {
+      check_cancelled();
+      add(lenient::mend_value(text_, at, first && implied), at);
+      at = std::min(text_.find_first_of("{[", std::max(current_.end, at + 1)), text_.size());
+    }
+    finish();
+    return result();
   }
 
  private:
-  enum class Want { Key, Colon, Value, Comma };
-  struct Open {
-    bool object = false;
-    Want want = Want::Value;
-    std::map<std::string, std::size_t> keys = {};  // how often each was there
-  };
-
-  void changed(const Message& what) {
-    if (std::find(changes_.begin(), changes_.end(), what) == changes_.end())
-      changes_.push_back(what);
+  // The first bracket, or the first key where its bracket is missing.
+  [[nodiscard]] std::size_t first() const {
+    const std::size_t begin = lenient::next_token(text_, 0).at;
+    const std::size_t bracket = std::min(text_.find_first_of("{["), text_.size());
+    if (begin >= bracket || !lenient::is_key_at(text_, begin)) return bracket;
+    const std::string_view word = text_.substr(begin, lenient::word_end(text_, begin) - begin);
+    const bool quoted = lenient::quote_at(text_, begin) != nullptr;
+    const std::size_t colon = quoted ? begin : begin + word.size();
+    return quoted || ((word == "deck" || word == "slides") && lenient::colon_at(text_, colon) > 0)
+               ? begin
+               : bracket;
   }
 
-  [[nodiscard]] bool looking_at(std::string_view what) const {
-    return text_.substr(at_, what.size()) == what;
-  }
-
-  // The document is from the first bracket on, inside a code fence if there is one.
-  void find_document() {
-    const std::size_t fence = text_.find("```");
-    const std::size_t brace = text_.find_first_of("{[");
-    if (fence != std::string_view::npos && brace != std::string_view::npos && fence < brace) {
-      changed(tr("the code fence was removed"));
-      const std::size_t end = text_.find("```", brace);
-      // A fence inside a string is no end: the document goes on after it.
-      if (end != std::string_view::npos && text_.find_first_of("}]", end) == std::string_view::npos)
-        text_ = text_.substr(0, end);
+  // Whether only blanks and commas are between the last value and `at`.
+  [[nodiscard]] bool follows(std::size_t at) const {
+    std::size_t next = current_.end;
+    while (next < at) {
+      const std::size_t length =
+          std::max({lenient::blank_at(text_, next), lenient::comma_at(text_, next),
+                    lenient::comment_at(text_, next, lenient::Ahead::Whole)});
+      if (length == 0) return false;
+      next += length;
     }
-    if (brace == std::string_view::npos) return;
-    const std::string_view before = text_.substr(0, brace);
-    if (std::any_of(before.begin(), before.end(), [](char c) { return !is_blank(c); }) &&
-        changes_.empty() && before != "\xEF\xBB\xBF")
-      changed(tr("the text before the document was removed"));
-    at_ = brace;
+    return next == at;
   }
 
-  void step() {
-    const char c = text_[at_];
-    if (is_blank(c)) {
-      out_ += c;
-      ++at_;
-    } else if (looking_at("//") || (c == '#' && wants_token())) {
-      at_ = std::min(text_.find('\n', at_), text_.size());
-      changed(tr("comments were removed"));
-    } else if (looking_at("/*")) {
-      const std::size_t end = text_.find("*/", at_ + 2);
-      at_ = end == std::string_view::npos ? text_.size() : end + 2;
-      changed(tr("comments were removed"));
-    } else if (looking_at("...") || looking_at("\u2026")) {
-      at_ += 3;
-      changed(tr("dots in place of a value were removed"));
-    } else if (c == '{' || c == '[') {
-      begin_value();
-      out_ += c;
-      ++at_;
-      open_.push_back({c == '{', c == '{' ? Want::Key : Want::Value});
-    } else if (c == '}' || c == ']') {
-      close_bracket(c == '}');
-    } else if (c == ',') {
-      comma();
-    } else if (c == ':') {
-      if (open_.empty() || open_.back().want != Want::Colon)
-        changed(tr("a colon was removed"));
-      else
-        out_ += ':', open_.back().want = Want::Value;
-      ++at_;
-    } else if (!string()) {
-      word();
+  void add(const MendedValue& value, std::size_t at) {
+    // A bracket in a sentence that a spec follows, as in [draft] {…}, is no value.
+    const bool row = current_.values > 0 && follows(at) && value.object == current_.objects;
+    if (!row) finish();
+    current_.add(value, at);
+  }
+
+  void finish() {
+    if (current_.values == 0) return;
+    Group done = std::exchange(current_, {});
+    current_.end = done.end;
+    const bool slides = best_.kind == ValueKind::Slide && done.kind == ValueKind::Slide;
+    if (slides && best_.objects && done.objects)
+      best_.add(std::move(done));
+    else if (best_.values == 0 || done.better(best_))
+      best_ = std::move(done);
+  }
+
+  LenientJson result() {
+    LenientJson found;
+    if (best_.values == 0) {
+      found.text = "\n";
+      found.keeps_words = false;
+      return found;
     }
-  }
-
-  [[nodiscard]] bool wants_token() const { return !open_.empty(); }
-
-  // Before a value or a key: the comma that its author left out.
-  void begin_value() {
-    if (open_.empty()) return;
-    Open& in = open_.back();
-    if (in.want == Want::Comma) {
-      insert_before_blanks(",");
-      changed(tr("commas were added"));
-      in.want = in.object ? Want::Key : Want::Value;
-    } else if (in.want == Want::Colon) {
-      out_ += ": ";
-      changed(tr("a colon was added"));
-      in.want = Want::Value;
+    const std::string_view before = text_.substr(0, best_.begin), after = text_.substr(best_.end);
+    describe(before, after, found.changes);
+    for (const Message& change : best_.changes) add_change(found.changes, change);
+    if (best_.values > 1) {
+      best_.text = "[" + best_.text + "]";
+      add_change(found.changes, tr("values one after the other became a list"));
     }
+    found.text = std::move(best_.text) + "\n";
+    found.keeps_words = best_.keeps_words && !is_part(before, after);
+    return found;
   }
 
-  void end_value() {
-    if (!open_.empty()) open_.back().want = Want::Comma;
-    if (open_.empty()) end_document();
+  static bool has_fence(std::string_view text) {
+    return text.find("```") != std::string_view::npos || text.find("~~~") != std::string_view::npos;
   }
 
-  void insert_before_blanks(std::string_view what) {
-    std::size_t end = out_.size();
-    while (end > 0 && is_blank(out_[end - 1])) --end;
-    out_.insert(end, what);
+  // Whether the value is brackets in another text, such as YAML or a letter.
+  [[nodiscard]] bool is_part(std::string_view before, std::string_view after) const {
+    if (lenient::looks_like_yaml(before) || lenient::looks_like_yaml(after)) return true;
+    return best_.kind == ValueKind::Other && !has_fence(before) &&
+           lenient::letters_in(before) + lenient::letters_in(after) >
+               lenient::letters_in(text_.substr(best_.begin, best_.end - best_.begin));
   }
 
-  void remove_last_comma() {
-    std::size_t end = out_.size();
-    while (end > 0 && is_blank(out_[end - 1])) --end;
-    if (end == 0 || out_[end - 1] != ',') return;
-    out_.erase(end - 1, 1);
-    changed(tr("commas that were too many were removed"));
-  }
-
-  void comma() {
-    ++at_;
-    if (open_.empty()) return;
-    Open& in = open_.back();
-    if (in.want == Want::Comma) {
-      out_ += ',';
-      in.want = in.object ? Want::Key : Want::Value;
-    } else if (in.object && in.want != Want::Key) {
-      if (in.want == Want::Colon) out_ += ": ";
-      out_ += "null,";  // the value is missing
-      changed(tr("null was written where a value is missing"));
-      in.want = Want::Key;
-    } else {
-      changed(tr("commas that were too many were removed"));
-    }
-  }
-
-  void close() {
-    Open& in = open_.back();
-    if (in.object && (in.want == Want::Colon || in.want == Want::Value)) {
-      out_ += in.want == Want::Colon ? ": null" : "null";
-      changed(tr("null was written where a value is missing"));
-    } else if (in.want != Want::Comma) {
-      remove_last_comma();
-    }
-    out_ += in.object ? '}' : ']';
-    open_.pop_back();
-    if (!open_.empty()) open_.back().want = Want::Comma;
-  }
-
-  void close_bracket(bool object) {
-    ++at_;
-    const auto same = std::find_if(open_.rbegin(), open_.rend(),
-                                   [object](const Open& one) { return one.object == object; });
-    if (same == open_.rend()) {
-      changed(tr("a closing bracket that was too many was removed"));
-      return;
-    }
-    // Either the inner brackets were not closed, or this one is of the wrong kind.
-    const auto inner = static_cast<std::size_t>(same - open_.rbegin());
-    if (inner > 0) changed(tr("a closing bracket was added or replaced"));
-    for (std::size_t i = 0; i <= inner; ++i) close();
-    if (open_.empty()) end_document();
-  }
-
-  // What follows the document is not part of it.
-  void end_document() {
-    const std::string_view rest = text_.substr(at_);
-    const auto is_noise = [](char c) { return is_blank(c) || c == '`' || c == ';'; };
-    const auto more = std::find_if_not(rest.begin(), rest.end(), is_noise);
-    if (more != rest.end() && (*more == '}' || *more == ']'))
-      changed(tr("a closing bracket that was too many was removed"));
-    else if (more != rest.end())
-      changed(tr("the text after the document was removed"));
-    finished_ = true;
-  }
-
-  // A quote ends its string if the document can go on after it.
-  [[nodiscard]] bool ends_string(std::size_t after, bool key) const {
-    std::size_t at = after;
-    bool line_end = false;
-    for (; at < text_.size() && is_blank(text_[at]); ++at) line_end = line_end || text_[at] == '\n';
-    if (at >= text_.size()) return true;
-    const char c = text_[at];
-    if (key) return c == ':';
-    if (c == '}' || c == ']') return true;
-    if (c == ',') return goes_on(at + 1);
-    if (text_.substr(at, 2) == "//" || text_.substr(at, 2) == "/*") return true;
-    if (c == '#' && line_end) return true;  // a comment
-    return line_end && (c == '"' || c == '\'' || c == '{' || c == '[');
-  }
-
-  // Whether a key, a value, a bracket or nothing follows a comma.
-  [[nodiscard]] bool goes_on(std::size_t at) const {
-    bool line_end = false;
-    for (; at < text_.size() && is_blank(text_[at]); ++at) line_end = line_end || text_[at] == '\n';
-    if (at >= text_.size()) return true;
-    const char c = text_[at];
-    if (c == '#') return line_end;  // a comment
-    if (c == '"' || c == '\'' || c == '{' || c == '[' || c == '}' || c == ']' || c == '/' ||
-        c == '-' || is_digit(c) || c == ',')
-      return true;
-    // A word: a key without quotes, or true, false, null.
-    std::size_t end = at;
-    while (end < text_.size() && is_bare(text_[end])) ++end;
-    const std::string_view word = text_.substr(at, end - at);
-    if (word == "true" || word == "false" || word == "null" || word == "True" || word == "False" ||
-        word == "None")
-      return true;
-    while (end < text_.size() && is_blank(text_[end])) ++end;
-    return !word.empty() && end < text_.size() && text_[end] == ':';
-  }
-
-  bool string() {
-    const auto* const quote = std::find_if(std::begin(kQuotes), std::end(kQuotes),
-                                           [this](const Quote& q) { return looking_at(q.open); });
-    if (quote == std::end(kQuotes)) return false;
-    begin_value();
-    const bool key = !open_.empty() && open_.back().want == Want::Key;
-    if (quote->open != "\"") changed(tr("quotes were replaced by double quotes"));
-    at_ += quote->open.size();
-    std::string content;
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      if (c == '\\') {
-        escape(content);
-      } else if (looking_at(quote->close) && ends_string(at_ + quote->close.size(), key)) {
-        break;
-      } else if (c == '"') {
-        content += "\\\"";
-        if (quote->open == "\"") changed(tr("quotes inside strings were escaped"));
-        ++at_;
-      } else if (c == '\n' || c == '\r' || c == '\t') {
-        if (c != '\r' || text_.substr(at_ + 1, 1) != "\n") content += c == '\t' ? "\\t" : "\\n";
-        changed(tr("line breaks and tabs inside strings were escaped"));
-        ++at_;
-      } else {
-        content += c;
-        ++at_;
-      }
-    }
-    if (at_ >= text_.size()) changed(tr("a quote was added at the end"));
-    at_ = std::min(at_ + quote->close.size(), text_.size());
-    write_string(std::move(content), key);
-    return true;
-  }
-
-  // `content` is escaped already.
-  void write_string(std::string content, bool key) {
-    if (key) {
-      std::string name = content;
-      if (const std::size_t before = open_.back().keys[content]++; before > 0) {
-        name = fmt::format("{}_{}", content, before + 1);
-        changed(tr("a key that is there twice was given a new name"));
-      }
-      out_ += '"' + name + '"';
-      open_.back().want = Want::Colon;
-    } else {
-      out_ += '"' + content + '"';
-      end_value();
-    }
-  }
-
-  void escape(std::string& content) {
-    const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : '\0';
-    const bool unicode = next == 'u' && at_ + 5 < text_.size() && is_hex(text_[at_ + 2]) &&
-                         is_hex(text_[at_ + 3]) && is_hex(text_[at_ + 4]) && is_hex(text_[at_ + 5]);
-    if (unicode || (next != '\0' && next != 'u' &&
-                    std::string_view("\"\\/bfnrt").find(next) != std::string_view::npos)) {
-      content += text_.substr(at_, 2);
-      at_ += 2;
-      return;
-    }
-    changed(tr("wrong escapes in strings were corrected"));
-    if (next == '\'' || next == '`') {
-      content += next;
-      at_ += 2;
-    } else if (next == '\n') {  // a string that goes on in the next line
-      at_ += 2;
-    } else {
-      content += "\\\\";
-      ++at_;
-    }
-  }
-
-  void word() {
-    std::size_t end = at_;
-    while (end < text_.size() && (is_bare(text_[end]) || text_[end] == '.' || text_[end] == '+'))
-      ++end;
-    if (end == at_) {  // nothing that JSON knows
-      changed(tr("characters outside of strings were removed"));
-      ++at_;
-      return;
-    }
-    const std::string word(text_.substr(at_, end - at_));
-    if (open_.empty()) {
-      at_ = end;
-      return;
-    }
-    begin_value();
-    at_ = end;
-    if (open_.back().want == Want::Key) {
-      changed(tr("quotes were added around keys"));
-      write_string(word, true);
-      return;
-    }
-    out_ += value_of(word);
-    end_value();
-  }
-
-  std::string value_of(const std::string& word) {
-    static constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-        {"True", "true"}, {"TRUE", "true"}, {"False", "false"},    {"FALSE", "false"},
-        {"None", "null"}, {"NULL", "null"}, {"undefined", "null"}, {"nil", "null"},
-        {"Null", "null"}, {"NaN", "null"},  {"nan", "null"},
+  // What is left out around the document.
+  static void describe(std::string_view before, std::string_view after,
+                       std::vector<Message>& changes) {
+    const auto first = [](std::string_view text) {
+      std::size_t at = 0;
+      while (const std::size_t blank = lenient::blank_at(text, at)) at += blank;
+      return at;
     };
-    if (word == "true" || word == "false" || word == "null") return word;
-    for (const auto& [wrong, right] : kWords) {
-      if (word != wrong) continue;
-      changed(tr("true, false and null were written as JSON writes them"));
-      return std::string(right);
+    if (has_fence(before)) {
+      add_change(changes, tr("the code fence was removed"));
+    } else if (first(before) < before.size()) {
+      add_change(changes, tr("the text before the document was removed"));
+    } else if (!before.empty() && before.find("\xEF\xBB\xBF") != 0 &&
+               before.find_first_not_of(" \t\r\n") != std::string_view::npos) {
+      add_change(changes, tr("unusual blanks were replaced"));
     }
-    if (is_digit(word[0]) || word[0] == '+' || word[0] == '-' || word[0] == '.') {
-      const std::string number = number_of(word);
-      if (nlohmann::json::accept(number)) {
-        if (number != word) changed(tr("numbers were written as JSON writes them"));
-        return number;
-      }
+    std::size_t at = 0;
+    while (at < after.size()) {
+      const std::size_t blank = lenient::blank_at(after, at);
+      const bool noise = after[at] == '`' || after[at] == '~' || after[at] == ';';
+      if (blank == 0 && !noise) break;
+      at += std::max(blank, std::size_t{1});
     }
-    changed(tr("quotes were added around words"));
-    return nlohmann::json(word).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-  }
-
-  static std::string number_of(const std::string& word) {
-    std::string number;
-    for (const char c : word) {
-      if (c != '_') number += c;
-    }
-    if (number.starts_with('+')) number.erase(0, 1);
-    const std::size_t sign = number.starts_with('-') ? 1 : 0;
-    while (number.size() > sign + 1 && number[sign] == '0' && is_digit(number[sign + 1]))
-      number.erase(sign, 1);
-    if (number.substr(sign, 1) == ".") number.insert(sign, "0");
-    if (number.ends_with('.')) number += '0';
-    return number;
+    if (at >= after.size()) return;
+    const bool closing = after[at] == '}' || after[at] == ']';
+    add_change(changes, closing ? tr("a closing bracket that was too many was removed")
+                                : tr("the text after the document was removed"));
   }
 
   std::string_view text_;
-  std::size_t at_ = 0, steps_ = 0;
-  bool finished_ = false;
-  std::string out_;
-  std::vector<Open> open_;
-  std::vector<Message> changes_;
+  Group best_, current_;
 };
 
 }  // namespace
 
-LenientJson mend_json(std::string_view text) { return Mender(text).mend(); }
+LenientJson mend_json(std::string_view text) {
+  constexpr int kMaxLayers = 3;  // ours: a string in a string in UTF-16
+  std::vector<Message> changes;
+  std::string inner;
+  const auto take = [&](std::optional<std::string> found, const Message& change) {
+    if (!found) return false;
+    inner = std::move(*found);
+    text = inner;
+    add_change(changes, change);
+    return true;
+  };
+  take(lenient::from_utf16(text), tr("the text was written as UTF-8"));
+  take(lenient::without_entities(text), tr("HTML entities were decoded"));
+  for (int layer = 0; layer < kMaxLayers; ++layer) {
+    if (!take(lenient::without_escapes(text), tr("the document was taken out of a string"))) break;
+  }
+  LenientJson found = Finder(text).find();
+  for (const Message& change : found.changes) add_change(changes, change);
+  found.changes = std::move(changes);
+  return found;
+}
 
 }  // namespace deckle

@@ -1110,6 +1110,76 @@ def typographic_quotes(rng, text):
     return re.sub(r'^(\s*)"(\w+)":', "\\1\u201c\\2\u201d:", text, flags=re.M)
 
 
+@text_fault
+def thought_before(rng, text):
+    return rng.choice(["<think>plan {\"a\": 1}</think>\n", "Here are {2} slides [draft]:\n", "Use [3] slides: "]) + text
+
+
+@text_fault
+def in_a_string(rng, text):
+    return rng.choice([json.dumps(text), json.dumps({"name": "create_deck", "arguments": text}), text.replace('"', '\\"'),
+                       json.dumps({"choices": [{"message": {"role": "assistant", "content": text}}]}, ensure_ascii=False)]) \
+        if "\\" not in text else json.dumps(text, ensure_ascii=False)
+
+
+@text_fault
+def unusual_blanks(rng, text):
+    return re.sub(r"^ +", lambda m: rng.choice("\u00a0\u3000\u200b") * len(m.group()), text, flags=re.M)
+
+
+@text_fault
+def remarks_with_quotes(rng, text):
+    lines = text.split("\n")
+    ends = [i for i, line in enumerate(lines) if line.endswith(",")]
+    for i in rng.sample(ends, min(3, len(ends))):
+        lines[i] += rng.choice([' // was "x"', "  # it's new", " <!-- remark -->", " -- note"])
+    return "\n".join(lines)
+
+
+@text_fault
+def citation_marks(rng, text):
+    lines = text.split("\n")
+    ends = [i for i, line in enumerate(lines) if line.endswith('",')]
+    for i in rng.sample(ends, min(2, len(ends))):
+        lines[i] = lines[i][:-1] + rng.choice([" [cite: 3],", "\u30104\u2020source\u3011,", " [1],"])
+    return "\n".join(lines)
+
+
+@text_fault
+def missing_quote(rng, text):
+    lines = text.split("\n")
+    ends = [i for i, line in enumerate(lines) if re.fullmatch(r'\s*"\w+": "[^"\\]*",', line)]
+    if ends:
+        i = rng.choice(ends)
+        lines[i] = rng.choice([lines[i][:-2] + ",", lines[i].replace('"', "", 1), lines[i].replace('":', ":", 1)])
+    return "\n".join(lines)
+
+
+@text_fault
+def other_colons(rng, text):
+    lines = text.split("\n")
+    keys = [i for i, line in enumerate(lines) if re.match(r'\s*"\w+": ["\[]', line)]
+    for i in rng.sample(keys, min(3, len(keys))):
+        lines[i] = lines[i].replace('":', rng.choice(['"\uff1a', '" =>', '" =', '"']), 1)
+    return "\n".join(lines)
+
+
+@text_fault
+def joined_strings(rng, text):
+    found = list(re.finditer(r'"text": "([^"\\\n]{20,})"', text))
+    if not found:
+        return "\ufeff" + text + "\n" + text
+    at = rng.choice(found).start(1) + 10
+    return text[:at] + '" + "' + text[at:]
+
+
+@text_fault
+def key_twice(rng, text):
+    found = list(re.finditer(r'^(\s*"(kind|role|type|language)": "[^"]*",)\n', text, flags=re.M))
+    one = rng.choice(found) if found else None
+    return text[:one.end()] + one.group() + text[one.end():] if one else text + "}"
+
+
 def broken(seed, sources, least=1, most=6):
     """(the valid spec, its broken text, the names of the faults) for a seed."""
     rng = random.Random(seed)

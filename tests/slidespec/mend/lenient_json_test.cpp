@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -22,9 +23,9 @@ const Case kCases[] = {
     {"Fence", "```json\n{\"a\": 1}\n```", "{\"a\": 1}", "the code fence was removed"},
     {"FenceInAString", "```\n{\"a\": \"```\"}\n```", "{\"a\": \"```\"}",
      "the code fence was removed"},
-    {"ProseBefore", "Here it is:\n{\"a\": 1}", "{\"a\": 1}",
+    {"ProseBefore", "Here it is:\n{\"deck\": 1}", "{\"deck\": 1}",
      "the text before the document was removed"},
-    {"ProseAfter", "{\"a\": 1}\nDone, {really}.", "{\"a\": 1}",
+    {"ProseAfter", "{\"deck\": 1}\nDone, {really}.", "{\"deck\": 1}",
      "the text after the document was removed"},
     {"TrailingCommas", "{\"a\": [1, 2,],\n}", "{\"a\": [1, 2]\n}",
      "commas that were too many were removed"},
@@ -71,6 +72,122 @@ const Case kCases[] = {
     {"Dots", "[1, ...]", "[1 ]", "dots in place of a value were removed"},
     {"TwiceAKey", R"({"a": 1, "a": 2})", R"({"a": 1, "a_2": 2})",
      "a key that is there twice was given a new name"},
+    // Text around the document.
+    {"SmallerJsonBefore", "<think>plan {\"b\":1}</think>\n{\"slides\": [1, 2]}",
+     "{\"slides\": [1, 2]}", "the text before the document was removed"},
+    {"LargerJsonBefore", "Use {\"a\": [1, 2, 3, 4, 5, 6, 7, 8]}:\n{\"deck\": 1}", "{\"deck\": 1}",
+     "the text before the document was removed"},
+    {"BracketsInSentences", "Here are {2} slides [draft]: {\"deck\": [3]}", "{\"deck\": [3]}",
+     "the text before the document was removed"},
+    {"BracketBefore", "Use [3] {\"deck\": 1}", "{\"deck\": 1}",
+     "the text before the document was removed"},
+    {"TildeFence", "~~~json\n{\"a\": 1}\n~~~", "{\"a\": 1}", "the code fence was removed"},
+    {"TwoFences", "```\n{\"b\": 2}\n```\nand\n```\n{\"deck\": 1}\n```", "{\"deck\": 1}",
+     "the code fence was removed"},
+    {"JsonLines", "{\"slide_id\": 1}\n{\"slide_id\": 2}\n",
+     "[{\"slide_id\": 1},\n{\"slide_id\": 2}]", "values one after the other became a list"},
+    {"SlidesInSentences", "One:\n{\"elements\": [1]}\nTwo:\n{\"elements\": [2]}",
+     "[{\"elements\": [1]},\n{\"elements\": [2]}]", "values one after the other became a list"},
+    {"TwiceTheDocument", "{\"a\": 1}\n{\"a\": 1}", "{\"a\": 1}",
+     "a document that was there twice was kept once"},
+    {"MissingOpener", "\"a\": 1, \"b\": {\"c\": 2}}", "{\"a\": 1, \"b\": {\"c\": 2}}",
+     "an opening bracket was added"},
+    {"EarlyCloser", "{\"a\": {\"b\": 1}}, \"c\": 2}", "{\"a\": {\"b\": 1}, \"c\": 2}",
+     "a closing bracket that was too many was removed"},
+    {"WrongCloserOfMember", "[{\"b\": {\"c\": 1], \"d\": 2}]", "[{\"b\": {\"c\": 1}, \"d\": 2}]",
+     "a closing bracket was added or replaced"},
+    {"MissingCloserOfMember", "{\"a\": [{\"b\": {\"c\": 1}, {\"d\": 2}], \"e\": 3}",
+     "{\"a\": [{\"b\": {\"c\": 1}}, {\"d\": 2}], \"e\": 3}",
+     "a closing bracket was added or replaced"},
+    {"Utf16", std::string("\xFF\xFE{\0\"\0a\0\"\0:\0\x00\xAC}\0", 16), "{\"a\":\"가\"}",
+     "the text was written as UTF-8"},
+    {"InAString", R"("{\"a\": \"x\\ny\"}")", R"({"a": "x\ny"})",
+     "the document was taken out of a string"},
+    {"EscapedQuotes", R"({\n  \"a\": \"b\"\n})", "{\n  \"a\": \"b\"\n}",
+     "the document was taken out of a string"},
+    {"Entities", "{&quot;a&quot;: &quot;b &amp; c&quot;}", "{\"a\": \"b & c\"}",
+     "HTML entities were decoded"},
+    {"UnusualBlanks", "{\u00A0\"a\":\u3000[1,\u200B2\uFEFF]}", "{ \"a\": [1, 2 ]}",
+     "unusual blanks were replaced"},
+    // Strings that end.
+    {"CommentAfterCommaInLine", "[\"a\",  # note\n\"b\",\"c\"]", "[\"a\",  \n\"b\",\"c\"]",
+     "comments were removed"},
+    {"CommentAfterMember", "[{\"x\":\"a\", # n\n\"y\":1},\n{\"x\":\"b\",\"y\":2}]",
+     "[{\"x\":\"a\", \n\"y\":1},\n{\"x\":\"b\",\"y\":2}]", "comments were removed"},
+    {"QuotesInAComment", "{\"x\":\"a\", // was \"b\"\n\"y\":1}", "{\"x\":\"a\", \n\"y\":1}",
+     "comments were removed"},
+    {"MarkupComment", "[1, <!-- a \"remark\" -->\n\"b\"<!-- c -->, \"d\"]", "[1, \n\"b\", \"d\"]",
+     "comments were removed"},
+    {"DashesComment", "{\"a\": \"b\", -- note\n\"c\": \"d\" -- it's\n}",
+     "{\"a\": \"b\", \n\"c\": \"d\" \n}", "comments were removed"},
+    {"Undefined", "[[\"x\",undefined],[\"y\",null]]", "[[\"x\",null],[\"y\",null]]",
+     "true, false and null were written as JSON writes them"},
+    {"Cite", R"(["One" [cite: 3],"Two"])", R"(["One" ,"Two"])", "marks of citations were removed"},
+    {"SourceMark", R"(["One"【4†source】,"Two"])", R"(["One","Two"])",
+     "marks of citations were removed"},
+    {"NumberMark", R"({"element_id":"b" [1],"kind":"x"})", R"({"element_id":"b" ,"kind":"x"})",
+     "marks of citations were removed"},
+    {"MissingEndQuoteOfItem", R"(["One,"Two"])", R"(["One","Two"])",
+     "quotes that were missing were added"},
+    {"MissingEndQuoteOfMember", R"({"element_id":"b,"kind":"x"})",
+     R"({"element_id":"b","kind":"x"})", "quotes that were missing were added"},
+    {"MissingEndQuoteInALine", "{\"a\": [{\"b\": \"one, two},\n {\"b\": \"c\"}]}",
+     "{\"a\": [{\"b\": \"one, two\"},\n {\"b\": \"c\"}]}", "quotes that were missing were added"},
+    {"TypographicList", "{\u201Ca\u201D: [\u201COne\u201D, \u201CTwo\u201D]}",
+     R"({"a": ["One", "Two"]})", "quotes were replaced by double quotes"},
+    {"DotsInAList", R"(["One", "Two", ...])", R"(["One", "Two" ])",
+     "dots in place of a value were removed"},
+    {"JoinedStrings", R"({"a": "One" + "two three", "b": 1})", R"({"a": "Onetwo three", "b": 1})",
+     "strings in several parts were joined"},
+    {"JoinedLines", "{\"a\": \"One \"\n  \"two\",\n\"b\": 1}", "{\"a\": \"One two\",\n\"b\": 1}",
+     "strings in several parts were joined"},
+    {"ThreeQuotes", R"({"a": """One "two" three"""})", R"({"a": "One \"two\" three"})",
+     "quotes were replaced by double quotes"},
+    {"QuotesInsideInAList", R"({"a": ["the "best" one", "it's"]})",
+     R"({"a": ["the \"best\" one", "it's"]})", "quotes inside strings were escaped"},
+    {"QuotedWordsInAMember", R"({"a": "say "x", "y" and go", "b": 1})",
+     R"({"a": "say \"x\", \"y\" and go", "b": 1})", "quotes inside strings were escaped"},
+    {"NumberSignInside", R"({"a": "the "#1" of "#2"", "b": 1})",
+     R"({"a": "the \"#1\" of \"#2\"", "b": 1})", "quotes inside strings were escaped"},
+    // Between keys and values.
+    {"MissingFirstQuoteOfKey", R"({"a":1,items":["One"]})", R"({"a":1,"items":["One"]})",
+     "quotes were added around keys"},
+    {"MissingLastQuoteOfKey", R"({"items:["One"],"kind: "x","y: 5,"z":6})",
+     R"({"items":["One"],"kind": "x","y": 5,"z":6})", "quotes that were missing were added"},
+    {"FullWidthSigns", "{\"deck\"：{\"a\": \"b\"，\"c\": 1}}", "{\"deck\":{\"a\": \"b\",\"c\": 1}}",
+     "full-width colons and commas were replaced"},
+    {"NoColon", R"({"items" ["One"], "kind" "x"})", R"({"items" : ["One"], "kind" : "x"})",
+     "a colon was added"},
+    {"Arrow", R"({"items" => ["One"], "a" = 1})", R"({"items" : ["One"], "a" : 1})",
+     "a colon was added"},
+    // Numbers and words.
+    {"Thousands", R"({"y": 987,654, "z": 1,234,567})", R"({"y": 987654, "z": 1234567})",
+     "numbers were written as JSON writes them"},
+    {"NumbersInAList", "[987,654]", "[987,654]", nullptr},
+    {"Fraction", R"({"a": 12/4, "b": 12%, "c": 0x1F, "d": Infinity, "e": 1e5, "f": 12:30})",
+     R"({"a": "12/4", "b": "12%", "c": "0x1F", "d": "Infinity", "e": 1e5, "f": "12:30"})",
+     "quotes were added around words"},
+    {"TextWithoutQuotes", "{\"a\": One two, three\n \"b\": red}",
+     "{\"a\": \"One two, three\",\n \"b\": \"red\"}", "quotes were added around words"},
+    {"ColourWithoutQuotes", "{\"a\": #1F4E79, \"b\": 1}", "{\"a\": \"#1F4E79\", \"b\": 1}",
+     "quotes were added around words"},
+    // Keys that are there twice.
+    {"TwiceAList", R"({"a":["x", "y"],"b":[1],"a":["z"],"b":[2]})",
+     R"({"a":["x", "y", "z"],"b":[1, 2]})", "lists under the same key were joined"},
+    {"TwiceTheSame", R"({"a": {"x": 1}, "a": {"x": 1}, "b": 2})", R"({"a": {"x": 1}, "b": 2})",
+     "a key that is there twice with the same value was kept once"},
+    {"TwiceAndItsNewName", R"({"a": 1, "a_2": 2, "a": 3})", R"({"a": 1, "a_2": 2, "a_3": 3})",
+     "a key that is there twice was given a new name"},
+    // Characters that a text cannot hold.
+    {"ControlCharacters", std::string("{\"a\": \"one\0two\\fthree\\u0007\"}", 28),
+     R"({"a": "one two three "})", "characters that a text cannot hold were replaced by blanks"},
+    {"HalfSurrogate", R"({"a": "\ud83d one \ud83d\ude00", "b": 1})",
+     R"({"a": "  one \ud83d\ude00", "b": 1})",
+     "characters that a text cannot hold were replaced by blanks"},
+    {"NoCharacter", "{\"a\": \"one\uFFFEtwo\"}", R"({"a": "one two"})",
+     "characters that a text cannot hold were replaced by blanks"},
+    {"Commands", R"({"a": "\alpha \beta \frac{1}{2}"})", R"({"a": "\\alpha \\beta \\frac{1}{2}"})",
+     "wrong escapes in strings were corrected"},
     {"OtherScripts", "{'제목': '가나다', name: '日本'}", R"({"제목": "가나다", "name": "日本"})",
      "quotes were replaced by double quotes"},
 };
@@ -91,6 +208,7 @@ TEST_P(LenientJsonCase, BecomesJson) {
     EXPECT_NE(changes.find(test.change), std::string::npos) << changes;
   }
   EXPECT_TRUE(nlohmann::json::accept(result.text)) << result.text;
+  EXPECT_TRUE(result.keeps_words) << result.text;
   // Once mended, nothing is left to mend.
   EXPECT_TRUE(mend_json(result.text).changes.empty()) << result.text;
 }
@@ -117,6 +235,14 @@ TEST(LenientJson, EndsOnAnything) {
   std::string quotes = "{'a': '";
   for (int i = 0; i < 100000; ++i) quotes += "' ";
   EXPECT_FALSE(mend_json(quotes).text.empty());
+  for (const std::string piece : {"\"a\": [1], ", "\"c\": \"d,\n", "{}", "\"x\" // \n", "\"\"\"",
+                                  "x # \" y", "\\", "\"b\" [1] ", "\"a\" + ", "1,234,"}) {
+    std::string many = "{\"a\": \"";
+    for (int i = 0; i < 100000; ++i) many += piece;
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_FALSE(mend_json(many).text.empty());
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20)) << piece;
+  }
 }
 
 }  // namespace
