@@ -73,11 +73,12 @@ void fix_one(const std::string& input, const std::string& out, const Options& op
   program.console.print(checked.template_findings);
   if (checked.error) program.console.error(*checked.error);
   if (!checked.ok()) program.status = worse(program.status, status_of(checked.outcome));
-  // A file that needs no change is not touched.
+  // A file that needs no change is not touched, nor one that would not be better for it.
   const bool same_place = out == input && out != "-";
-  if (!options.dry_run && (!same_place || mended.text != *text) &&
-      !program.deliver(out, mended.text))
-    return;
+  const bool wanted = !same_place || (mended.text != *text && mended.better);
+  if (!options.dry_run && wanted && !program.deliver(out, mended.text)) return;
+  if (same_place && mended.text != *text && !mended.better)
+    program.console.info(tr("{}: not written: as many errors would be left", name));
   if (!checked.error) announce(mended, checked, name, program.console);
 }
 

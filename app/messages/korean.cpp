@@ -10,11 +10,15 @@ constexpr Translation kEntries[] = {
     {"{}: {}, valid", "{0}: {1}, 유효함"},
     {"{}: {}, 1 error is left", "{0}: {1}, 오류 1개가 남음"},
     {"{}: {}, {} errors are left", "{0}: {1}, 오류 {2}개가 남음"},
-    {"Mend SlideSpec files that are not valid where the cure is obvious, without a change to any word",
+    {"{}: not written: as many errors would be left",
+     "{0}: 저장하지 않았습니다. 고쳐도 오류가 줄지 않습니다"},
+    {"Mend SlideSpec files that are not valid where the cure is obvious, without a change to any "
+     "word",
      "유효하지 않은 SlideSpec 파일을, 고칠 방법이 분명한 곳에서 낱말을 바꾸지 않고 고칩니다"},
     {"Output file, a folder with several specs, or - for stdout; default: the spec itself",
      "출력 파일, 스펙이 여럿이면 폴더, -는 표준 출력. 기본값: 스펙 파일 자체"},
-    {"Say what would be changed, and write nothing", "무엇을 고칠지 알리기만 하고 아무것도 쓰지 않습니다"},
+    {"Say what would be changed, and write nothing",
+     "무엇을 고칠지 알리기만 하고 아무것도 쓰지 않습니다"},
     {"Allow larger inputs, such as xml-elements=2000000 or spec-bytes=128M; may be repeated. "
      "'deckle limits' lists the names",
      "더 큰 입력을 허용합니다(예: xml-elements=2000000, spec-bytes=128M). 여러 번 쓸 수 있으며, "

@@ -88,10 +88,14 @@ class Finder {
     if (begin >= bracket || !lenient::is_key_at(text_, begin)) return bracket;
     const std::string_view word = text_.substr(begin, lenient::word_end(text_, begin) - begin);
     const bool quoted = lenient::quote_at(text_, begin) != nullptr;
-    const std::size_t colon = quoted ? begin : begin + word.size();
-    return quoted || ((word == "deck" || word == "slides") && lenient::colon_at(text_, colon) > 0)
-               ? begin
-               : bracket;
+    if (quoted) return begin;
+    // Without quotes only where a bracket follows, as YAML begins like that too.
+    const std::size_t colon = begin + word.size();
+    const std::size_t value = colon + lenient::colon_at(text_, colon);
+    const bool bracket_follows = value > colon && lenient::next_token(text_, value).at == bracket;
+    const bool same_line =
+        text_.substr(value, bracket - value).find('\n') == std::string_view::npos;
+    return (word == "deck" || word == "slides") && bracket_follows && same_line ? begin : bracket;
   }
 
   // Whether only blanks and commas are between the last value and `at`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -11,7 +12,10 @@
 #include "slidespec/json/json_document.h"
 #include "slidespec/mend/cures.h"
 #include "slidespec/mend/json_text.h"
+#include "slidespec/mend/kept_words.h"
 #include "slidespec/mend/lenient_json.h"
+#include "slidespec/mend/spec_in_string.h"
+#include "slidespec/messages/tr.h"
 #include "slidespec/validate/validate.h"
 
 namespace deckle {
@@ -82,35 +86,91 @@ std::optional<JsonDocument> read(std::string_view text, const std::string& name,
   return broken ? std::nullopt : std::move(document);
 }
 
+std::size_t errors_in(const DiagnosticSink& findings) {
+  return static_cast<std::size_t>(
+      std::count_if(findings.begin(), findings.end(),
+                    [](const Diagnostic& d) { return d.severity == Severity::Error; }));
+}
+
+// Whether errors that are left are fewer, or of a text that had been no JSON.
+bool is_better(std::string_view given, const MendedSpec& mended, const std::string& name,
+               const Limits& limits) {
+  if (mended.text == given || !read(mended.text, name, limits)) return false;
+  if (!read(given, name, limits)) return true;
+  DiagnosticSink before;
+  static_cast<void>(read_spec(given, name, before, 1, limits));
+  return errors_in(mended.findings) < errors_in(before);
+}
+
+// JSON of the text, out of what is around it. False: the text stays as it was.
+bool mend_text(MendedSpec& mended, const std::string& name, const Limits& limits) {
+  constexpr int kMaxLayers = 6;  // ours: an answer with a string with a document, each broken
+  std::string text = mended.text;
+  std::vector<Message> changes;
+  const auto add = [&changes](const Message& change) {
+    if (std::find(changes.begin(), changes.end(), change) == changes.end())
+      changes.push_back(change);
+  };
+  bool is_json = false;
+  for (int layer = 0; layer < kMaxLayers; ++layer) {
+    const std::optional<JsonDocument> document = read(text, name, limits);
+    if (!document) {
+      if (is_json) return false;
+      LenientJson lenient = mend_json(text);
+      // What no reader accepts even so stays as it was: its findings are about that.
+      if (!lenient.keeps_words || !read(lenient.text, name, limits)) return false;
+      text = std::move(lenient.text);
+      for (const Message& change : lenient.changes) add(change);
+      is_json = true;
+      continue;
+    }
+    is_json = false;
+    std::optional<std::string> inner = spec_in_string(document->root());
+    if (inner) {
+      add(tr("the document was taken out of a string"));
+    } else {
+      inner = without_strings_around_parts(text, document->root());
+      if (!inner) break;
+      add(tr("a part of the document was taken out of a string"));
+    }
+    text = std::move(*inner);
+  }
+  if (!read(text, name, limits) || text == mended.text) return false;
+  mended.text = std::move(text);
+  for (Message& change : changes) {
+    Place place;
+    place.file = name;
+    mended.mendings.push_back({std::move(place), std::move(change), {}});
+  }
+  return true;
+}
+
 }  // namespace
 
 MendedSpec mend_spec(std::string_view given, const std::string& name, const Limits& limits) {
   MendedSpec mended;
   mended.text = std::string(given);
-  bool as_given = true;
-  if (!read(mended.text, name, limits)) {
-    LenientJson lenient = mend_json(given);
-    // What no reader accepts even so stays as it was: its findings are about that.
-    if (read(lenient.text, name, limits)) {
-      as_given = lenient.changes.empty();
-      mended.text = std::move(lenient.text);
-      for (Message& change : lenient.changes) {
-        Place place;
-        place.file = name;
-        mended.mendings.push_back({std::move(place), std::move(change), {}});
-      }
-    }
-  }
-  for (int round = 0; round < kMaxMendRounds; ++round) {
-    const std::optional<JsonDocument> document = read(mended.text, name, limits);
-    if (!document) break;
-    JsonText text(mended.text);
-    if (!apply_round(*document, as_given, mended.text, text, mended.mendings)) break;
-    mended.text = text.text();
+  bool as_given = !mend_text(mended, name, limits);
+  auto before = std::make_unique<std::string>(mended.text);  // its document has views of it
+  std::optional<JsonDocument> document = read(*before, name, limits);
+  for (int round = 0; round < kMaxMendRounds && document; ++round) {
+    JsonText text(*before);
+    std::vector<Mending> made;
+    if (!apply_round(*document, as_given, *before, text, made)) break;
+    auto after = std::make_unique<std::string>(text.text());
+    std::optional<JsonDocument> next = read(*after, name, limits);
+    // Cures lose no word; should one do so, what it found stays.
+    if (!next || !keeps_words(document->root(), next->root())) break;
+    std::move(made.begin(), made.end(), std::back_inserter(mended.mendings));
+    document = std::move(next);
+    before = std::move(after);
     as_given = false;
   }
+  document.reset();
+  mended.text = std::move(*before);
   ReadSpec spec = read_spec(mended.text, name, mended.findings, 1, limits);
   mended.valid = spec.valid;
+  mended.better = mended.valid || is_better(given, mended, name, limits);
   add_patches(mended.text, name, limits, mended.findings);
   return mended;
 }

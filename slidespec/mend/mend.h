@@ -23,8 +23,12 @@ struct MendedSpec {
   std::vector<Mending> mendings;  // in the order in which they were made
   DiagnosticSink findings;  // what validation says of `text`, with patches where there are any
   bool valid = false;       // it has no error
+  // It is valid, or JSON that was none before, or has fewer errors than before.
+  bool better = false;
 };
 
+// No word is lost: the text is mended as long as each letter of its document is kept
+// (lenient_json.h), and a round of cures is left out if a word is missing after it (kept_words.h).
 // `name` is what findings call the input. Throws what read_spec() throws; work is linear in the
 // text, at most kMaxMendRounds times.
 [[nodiscard]] MendedSpec mend_spec(std::string_view text, const std::string& name,

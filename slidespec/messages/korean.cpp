@@ -73,6 +73,8 @@ constexpr Translation kEntries[] = {
     {"the text was written as UTF-8", "텍스트를 UTF-8로 저장했습니다"},
     {"HTML entities were decoded", "HTML 엔터티를 문자로 바꾸었습니다"},
     {"the document was taken out of a string", "문자열 안에 있는 문서를 꺼냈습니다"},
+    {"a part of the document was taken out of a string",
+     "문자열 안에 있는 문서의 일부를 꺼냈습니다"},
     {"comments were removed", "주석을 제거했습니다"},
     {"dots in place of a value were removed", "값 자리에 있는 말줄임표를 제거했습니다"},
     {"a colon was removed", "콜론을 제거했습니다"},

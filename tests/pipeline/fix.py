@@ -82,6 +82,17 @@ def nothing_to_mend(driver):
         driver.check("nothing to mend" in run.err, f"{run}")
 
 
+def nothing_better(driver):
+    """In place, a text that would be no JSON, lose words or have as many errors is left alone."""
+    for name, text in [("yaml", "deck:\n  title: One\n  slides:\n  - slide_id: s1\n    elements: [{kind: text}]\n"),
+                       ("prose", "Slides [draft] about {nothing} that is a spec\n"), ("bytes", "{\"deck\": \"\udcff\"}")]:
+        copy = driver.work / f"{name}.json"
+        copy.write_text(text, encoding="utf-8", errors="surrogateescape")
+        before = copy.read_bytes()
+        run = driver.run("fix", copy)
+        driver.check(run.status == 65 and copy.read_bytes() == before, f"{name} is changed in place: {run}")
+
+
 def main():
     driver = harness.Driver(__doc__, [("--count", {"type": int, "default": 500}), ("--first", {"type": int, "default": 1}),
                                       ("--only", {"type": int})])
@@ -96,6 +107,7 @@ def main():
         driver.check(share >= SHARE, f"only {share:.1%} are valid after one fix")
         driver.check(len(seeds) < 500 or len(faults) >= 40, f"only {len(faults)} kinds of faults")
     nothing_to_mend(driver)
+    nothing_better(driver)
     driver.finish("fix")
 
 

@@ -1,0 +1,135 @@
+// Specs whose text is broken, and that no word of them is lost.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "slidespec/mend/kept_words.h"
+#include "slidespec/mend/mend.h"
+
+namespace deckle {
+namespace {
+
+using nlohmann::json;
+
+const std::string kSpec = R"({
+  "spec_version": "slidespec_v1",
+  "deck": {
+    "title": "Deck",
+    "language": "en",
+    "slides": [
+      {
+        "slide_id": "s1",
+        "type": "content",
+        "layout": {"layout_id": "one_column"},
+        "elements": [
+          {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Heading"}}
+        ]
+      }
+    ]
+  },
+  "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}
+})";
+
+struct Case {
+  const char* name;
+  std::string text;
+};
+
+const Case kMended[] = {
+    {"InAString", json(kSpec).dump()},
+    {"InAnAnswer", json{{"choices", {{{"message", {{"role", "assistant"}, {"content", kSpec}}}}}},
+                        {"usage", {{"total_tokens", 10}}}}
+                       .dump()},
+    {"InAnAnswerWithAFence",
+     json{{"role", "assistant"}, {"content", "Here:\n```json\n" + kSpec + "\n```\nDone."}}.dump()},
+    {"InArguments", json{{"name", "create_deck"}, {"arguments", kSpec}}.dump()},
+    {"BrokenInArguments",
+     json{{"name", "create_deck"}, {"arguments", kSpec.substr(0, kSpec.size() - 3)}}.dump() + ";"},
+    {"AfterAThought", "<think>plan {\"a\": 1}</think>\n" + kSpec},
+    {"AfterBrackets", "Here are {2} slides [draft]:\n" + kSpec},
+};
+
+class MendTextCase : public ::testing::TestWithParam<Case> {};
+
+TEST_P(MendTextCase, IsTheSpec) {
+  const MendedSpec mended = mend_spec(GetParam().text, "deck.json");
+  EXPECT_TRUE(mended.valid) << mended.text;
+  EXPECT_TRUE(mended.better);
+  EXPECT_EQ(json::parse(mended.text), json::parse(kSpec));
+  EXPECT_FALSE(mended.mendings.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, MendTextCase, ::testing::ValuesIn(kMended),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+TEST(MendText, TakesADeckOutOfAString) {
+  json spec = json::parse(kSpec);
+  spec["deck"] = spec["deck"].dump();
+  const MendedSpec mended = mend_spec(spec.dump(), "deck.json");
+  EXPECT_TRUE(mended.valid) << mended.text;
+  EXPECT_EQ(json::parse(mended.text), json::parse(kSpec));
+}
+
+TEST(MendText, LeavesWhatItWouldLoseWordsOf) {
+  const std::string yaml =
+      "spec_version: '1.0'\ndeck:\n  title: Deck\n  slides:\n  - slide_id: s1\n    items: []\n"
+      "    elements: [{kind: text}]\n";
+  const std::string no_version = yaml.substr(yaml.find('\n') + 1);
+  for (const std::string& text : {yaml, no_version, std::string("slides [draft] of {\xFF}")}) {
+    const MendedSpec mended = mend_spec(text, "deck.json");
+    EXPECT_EQ(mended.text, text);
+    EXPECT_FALSE(mended.better);
+    EXPECT_TRUE(mended.mendings.empty());
+    EXPECT_FALSE(mended.findings.empty());
+  }
+}
+
+TEST(MendText, KeepsEachSlideOfJsonLines) {
+  const json slide = json::parse(kSpec)["deck"]["slides"][0];
+  json second = slide;
+  second["slide_id"] = "s2";
+  second["elements"][0]["content"]["text"] = "Another heading";
+  const MendedSpec mended = mend_spec(slide.dump() + "\n" + second.dump() + "\n", "deck.json");
+  EXPECT_TRUE(mended.valid) << mended.text;
+  EXPECT_EQ(json::parse(mended.text)["deck"]["slides"].size(), 2u) << mended.text;
+}
+
+struct Words {
+  const char* name;
+  const char* before;
+  const char* after;
+  bool kept;
+};
+
+const Words kWords[] = {
+    {"Same", R"(["one two"])", R"({"text": "two one"})", true},
+    {"Missing", R"({"text": "one two"})", R"({"text": "one"})", false},
+    {"OnceOfTwice", R"(["one", "one"])", R"(["one"])", false},
+    {"Divided", R"(["가나다라"])", R"(["가나", "다라"])", true},
+    {"MissingCharacter", R"(["가나다라"])", R"(["가나", "라"])", false},
+    {"MovedToAKey", R"(["one"])", R"({"one": 1})", true},
+    {"NameOfAMember", R"({"bullet points": ["one"]})", R"({"items": ["one"]})", true},
+    {"TextAsAKey", R"({"one two three four": 5})", R"({"x": 5})", false},
+    {"KeysOfRecords", R"([{"one two three four": "x y"}, {"one two three four": "z"}])",
+     R"({"columns": ["one two three four"], "rows": [["x y"], ["z"]]})", true},
+    {"ClosedVocabulary", R"({"chartType": "Column clustered"})", R"({"chart_type": "bar"})", true},
+    {"Id", R"({"slide_id": "first slide"})", R"({"slide_id": "s1"})", true},
+    {"Number", R"({"y": "1,234 USD"})", R"({"y": 1234})", true},
+    {"Markup", R"({"text": "<b>one</b> &amp; two"})", R"({"text": "one & two"})", true},
+    {"Flag", R"({"ordered": "Yes"})", R"({"ordered": true})", true},
+};
+
+class KeptWords : public ::testing::TestWithParam<Words> {};
+
+TEST_P(KeptWords, AreAsOftenThere) {
+  EXPECT_EQ(keeps_words(json::parse(GetParam().before), json::parse(GetParam().after)),
+            GetParam().kept);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, KeptWords, ::testing::ValuesIn(kWords),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+}  // namespace
+}  // namespace deckle
