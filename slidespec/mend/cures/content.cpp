@@ -2,31 +2,14 @@
 
 #include <algorithm>
 
-#include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 
 namespace deckle::cures {
 namespace {
 
-constexpr std::size_t kMaxText = 2000, kMaxItem = 300, kMaxItems = 30;  // of the schema
-
-// Unknown members of a content go to `style` of the element if they are known there, else to its
-// extensions.
-void place_unknown(const Here& element, const Here& content, std::span<const Key> keys,
-                   CureList& list) {
-  for (const std::string& name : rename_members(content, keys, list)) {
-    if (list.has(content.below(name))) continue;
-    const bool style = find_known_key(OpenPlace::Style, name) != nullptr;
-    const json* styles = element.find("style");
-    if (style && (styles == nullptr || (styles->is_object() && !styles->contains(name))))
-      list.move(content.below(name), element.below("style") + "/" + name,
-                styles == nullptr ? std::vector<std::string>{element.below("style")}
-                                  : std::vector<std::string>{});
-    else
-      keep_in_extensions(content.below(name), element, name, list);
-  }
-}
+constexpr std::size_t kMaxText = 2000;  // of the schema
 
 // A text that is too long goes on in an element of its own, after this one.
 void cure_long_text(const Here& element, const Here& content, CureList& list) {
@@ -51,172 +34,28 @@ void cure_long_text(const Here& element, const Here& content, CureList& list) {
              tr("divide it into texts of at most {} characters", kMaxText)});
 }
 
+// Names that only a list has; a text element with one of them is a list.
+bool has_list(const Here& content) {
+  for (const char* name : {"items", "bullets", "points", "bullet_points", "bulletPoints", "항목"}) {
+    if (const json* items = content.find(name);
+        items != nullptr && items->is_structured() && !items->empty())
+      return true;
+  }
+  return false;
+}
+
 void cure_text(const Here& element, const Here& content, CureList& list) {
   static const std::vector<Key> kKeys = {
-      {"text",
-       {"value", "content", "body", "paragraph", "string", "markdown", "title", "html", "quote"}}};
+      {"text", {"value", "content", "body", "paragraph", "string", "markdown", "html", "quote"}}};
+  if (has_list(content) && !list.has(element.below("kind")))
+    return list.push({{element.below("kind"), content.below("text"), content.below("items")},
+                      {{PatchStep::Op::Replace, element.below("kind"), {}, "\"bullets\""}},
+                      tr("write \"kind\": \"bullets\"")});
+  cure_text_parts(element, content, kKeys, list);
+  if (list.has(content.below("text"))) return;
   place_unknown(element, content, kKeys, list);
   want_text(content, "text", list);
-  if (content.has("text")) return cure_long_text(element, content, list);
-  // A list in a text element is a list.
-  if (content.has("items") && !list.has(element.below("kind")))
-    list.push({{element.below("kind"), content.below("text"), content.below("items")},
-               {{PatchStep::Op::Replace, element.below("kind"), {}, "\"bullets\""}},
-               tr("write \"kind\": \"bullets\"")});
-}
-
-// The text of an item that is an object, and how deep it is.
-std::optional<std::string> item_text(const json& item) {
-  for (const char* key :
-       {"text", "content", "value", "title", "label", "item", "point", "bullet"}) {
-    if (item.contains(key) && item[key].is_string()) return item[key].get<std::string>();
-  }
-  return std::nullopt;
-}
-
-void flatten(const json& items, int level, json& texts, json& levels, bool& usable) {
-  for (const json& item : items) {
-    if (item.is_array()) {
-      flatten(item, std::min(level + 1, 4), texts, levels, usable);
-      continue;
-    }
-    if (!item.is_object()) {
-      const auto text = as_text(item);
-      if (!text) {
-        usable = usable && item.is_null();
-        continue;
-      }
-      texts.push_back(*text);
-      levels.push_back(level);
-      continue;
-    }
-    const auto text = item_text(item);
-    const int own = item.contains("level") && item["level"].is_number_integer()
-                        ? std::clamp(item["level"].get<int>(), 0, 4)
-                        : level;
-    std::size_t used = text ? 1 : 0;
-    if (text) {
-      texts.push_back(*text);
-      levels.push_back(own);
-    }
-    for (auto it = item.begin(); it != item.end(); ++it) {
-      const std::string key = normalised(it.key());
-      if (it->is_array() &&
-          (key == "items" || key == "children" || key == "subitems" || key == "bullets" ||
-           key == "sub" || key == "points" || key == "subpoints")) {
-        flatten(*it, std::min(own + 1, 4), texts, levels, usable);
-        ++used;
-      } else if (key == "level" || key == "bold" || key == "italic" || key == "icon" ||
-                 key == "id") {
-        ++used;
-      }
-    }
-    // Two texts in one item: "heading: text".
-    if (used < item.size()) {
-      std::string joined = text.value_or("");
-      for (auto it = item.begin(); it != item.end(); ++it) {
-        if (!it->is_string() || (text && *it == *text)) continue;
-        if (normalised(it.key()) == "icon" || normalised(it.key()) == "id") continue;
-        joined += (joined.empty() ? "" : ": ") + it->get<std::string>();
-      }
-      if (text)
-        texts.back() = joined;
-      else if (!joined.empty())
-        texts.push_back(joined), levels.push_back(own);
-      else
-        usable = false;
-    }
-  }
-}
-
-json lines_of(const std::string& text) {
-  json lines = json::array();
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    if (end > at) lines.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return lines;
-}
-
-void cure_items(const Here& element, const Here& content, CureList& list) {
-  const Here items = content.at("items");
-  const std::string& pointer = items.pointer;
-  if (items.value.is_string())
-    return list.replace(pointer, lines_of(items.value.get<std::string>()),
-                        tr("write an array of strings"));
-  if (items.value.is_object()) {
-    json all = json::array();
-    for (auto it = items.value.begin(); it != items.value.end(); ++it) {
-      const auto text = as_text(*it);
-      if (!text) return;
-      all.push_back(it.key() + ": " + text->get<std::string>());
-    }
-    return list.replace(pointer, all, tr("write an array of strings"));
-  }
-  if (!items.value.is_array()) return;
-  const bool strings = std::all_of(items.value.begin(), items.value.end(),
-                                   [](const json& item) { return item.is_string(); });
-  json texts = json::array(), levels = json::array();
-  bool usable = true;
-  flatten(items.value, 0, texts, levels, usable);
-  if (!usable) return;
-  bool divided = false;
-  json whole = json::array(), depth = json::array();
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const std::string text = texts[i];
-    if (text.empty()) {
-      divided = true;
-      continue;
-    }
-    const std::vector<std::string> parts = parts_of(text, kMaxItem);
-    divided = divided || parts.size() > 1;
-    for (const std::string& part : parts) whole.push_back(part), depth.push_back(levels[i]);
-  }
-  if (whole.empty() || (strings && !divided && whole.size() <= kMaxItems)) return;
-  Cure cure{
-      {pointer},
-      {},
-      strings ? tr("divide it into items that are short enough") : tr("write an array of strings")};
-  json first = whole;
-  if (whole.size() > kMaxItems) {
-    first = json(whole.begin(), whole.begin() + kMaxItems);
-    const std::size_t slash = element.pointer.rfind('/');
-    const std::string array = element.pointer.substr(0, slash);
-    const std::size_t index = std::stoul(element.pointer.substr(slash + 1));
-    for (std::size_t at = kMaxItems, n = 1; at < whole.size(); at += kMaxItems, ++n) {
-      json more = element.value;
-      json rest = json::array();
-      for (std::size_t i = at; i < std::min(whole.size(), at + kMaxItems); ++i)
-        rest.push_back(whole[i]);
-      more["content"]["items"] = rest;
-      if (more.contains("extensions")) more["extensions"].erase("runs");
-      more["element_id"] =
-          more.value("element_id", std::string("list")) + "_part" + std::to_string(n + 1);
-      cure.patch.push_back(
-          {PatchStep::Op::Add, array + "/" + std::to_string(index + n), {}, spaced(more)});
-    }
-  }
-  cure.patch.insert(cure.patch.begin(), {PatchStep::Op::Replace, pointer, {}, spaced(first)});
-  const bool nested =
-      std::any_of(depth.begin(), depth.end(), [](const json& one) { return one != 0; });
-  const json* style = element.find("style");
-  if (nested && whole.size() <= kMaxItems && (style == nullptr || style->is_object()) &&
-      (style == nullptr || !style->contains("levels"))) {
-    if (style == nullptr)
-      cure.patch.push_back({PatchStep::Op::Add, element.below("style"), {}, "{}"});
-    cure.patch.push_back(
-        {PatchStep::Op::Add, element.below("style") + "/levels", {}, spaced(depth)});
-  }
-  list.push(std::move(cure));
-}
-
-void cure_bullets(const Here& element, const Here& content, CureList& list) {
-  static const std::vector<Key> kKeys = {{"items",
-                                          {"bullets", "points", "list", "bullet_points", "entries",
-                                           "lines", "texts", "text", "values", "steps"}}};
-  place_unknown(element, content, kKeys, list);
-  if (content.has("items")) cure_items(element, content, list);
+  if (content.has("text")) cure_long_text(element, content, list);
 }
 
 void cure_image(const Here& element, const Here& content, CureList& list) {
@@ -273,10 +112,13 @@ void cure_shape(const Here& element, const Here& content, CureList& list) {
       {"fill", {"fill_color", "background", "background_color", "color"}},
       {"line", {"border", "outline", "stroke", "line_color", "border_color"}},
       {"line_width_pt", {"line_width", "stroke_width", "border_width"}}};
+  cure_text_parts(element, content, kKeys, list);
+  if (list.has(content.below("text"))) return;
   place_unknown(element, content, kKeys, list);
   want_text(content, "text", list);
-  want_number(content, "line_width_pt", 0, 100, false, list);
+  want_width(content, list);
   want_color(content, "fill", true, list);
+  cure_line(content, list);
   want_color(content, "line", true, list);
   const json* shape = content.find("shape");
   if (shape == nullptr || !shape->is_string()) return;
@@ -312,10 +154,19 @@ void cure_divider(const Here& element, const Here& content, CureList& list) {
 bool wrap(const Here& element, const json& content, const std::string& kind, CureList& list) {
   const std::string pointer = element.below("content");
   json object;
+  if (kind == "divider" && content.is_null()) {
+    list.replace(pointer, json::object(), tr("write {}", "{}"));
+    return true;
+  }
   if (kind == "text" && content.is_array()) {
     const bool texts = std::all_of(content.begin(), content.end(),
                                    [](const json& one) { return one.is_string(); });
-    if (!texts) return false;
+    if (!texts) {
+      const auto gathered = gather_text(content);
+      if (!gathered) return false;
+      list.replace(pointer, {{"text", content}}, tr("write an object: {}", R"({"text": "…"})"));
+      return true;
+    }
     list.push({{pointer},
                {{PatchStep::Op::Replace, pointer, {}, spaced({{"items", content}})},
                 {PatchStep::Op::Replace, element.below("kind"), {}, "\"bullets\""}},
@@ -345,13 +196,40 @@ bool wrap(const Here& element, const json& content, const std::string& kind, Cur
 
 }  // namespace
 
+// Unknown members of a content go to `style` of the element if they are known there, else to its
+// extensions.
+void place_unknown(const Here& element, const Here& content, std::span<const Key> keys,
+                   CureList& list) {
+  for (const std::string& name : rename_members(content, keys, list)) {
+    if (list.has(content.below(name))) continue;
+    const std::string from = content.below(name);
+    const json& value = content.value[name];
+    const json* styles = element.find("style");
+    std::string_view key = style_key(name);
+    if (normalised(name) == "format" || normalised(name) == "labels") key = {};  // of a chart
+    const std::string folder = element.below("style");
+    if (normalised(name) == "style" && value.is_object() && styles == nullptr)
+      list.move(from, folder);
+    else if (!key.empty() && !value.is_structured() &&
+             (styles == nullptr || (styles->is_object() && !styles->contains(std::string(key)))) &&
+             !list.has(folder + "/" + std::string(key)))
+      list.move(from, folder + "/" + std::string(key),
+                styles == nullptr ? std::vector<std::string>{folder} : std::vector<std::string>{});
+    else if (key == "levels" && value.is_array() && styles == nullptr)
+      list.move(from, folder + "/levels", {folder});
+    else
+      keep_in_extensions(from, element, name, list);
+  }
+}
+
 void cure_content(const Here& element, const std::string& kind, CureList& list) {
   const json* content = element.find("content");
   const std::string pointer = element.below("content");
   if (list.has(pointer)) return;
   if (content == nullptr) {
     // "data" of a chart or table, "text" of a text: under a name of their own.
-    for (const char* name : {"contents", "data", "value", "body"}) {
+    for (const char* name :
+         {"contents", "data", "value", "body", "내용", "properties", "attrs", "attributes"}) {
       if (!element.has(name) || list.has(element.below(name))) continue;
       list.give_name(element, name, "content");
       return;

@@ -129,6 +129,8 @@ void keep_in_extensions(const std::string& member, const Here& owner, std::strin
   std::string name(key);
   if (extensions != nullptr && (!extensions->is_object() || extensions->size() > kMaxMembers))
     return;
+  // A key that deckle knows there would be read as a setting.
+  if (find_known_key(OpenPlace::ElementExtensions, name) != nullptr) name += '_';
   for (int n = 2; extensions != nullptr && extensions->contains(name); ++n)
     name = fmt::format("{}_{}", key, n);
   const std::string folder = owner.below("extensions");

@@ -94,6 +94,16 @@ void want_number(const Here& object, std::string_view name, double least, double
 void want_flag(const Here& object, std::string_view name, CureList& list);
 // A colour in the form that the schema's open places take; "none" too with `or_none`.
 void want_color(const Here& object, std::string_view name, bool or_none, CureList& list);
+// The colour that a value means: another notation, a name, three numbers, {"color": …}.
+[[nodiscard]] std::optional<std::string> color_from(const json& value, bool or_none);
+// Points: "24px", "1.5em", "large". A share of another size is none.
+[[nodiscard]] std::optional<double> size_from(const json& value);
+// The key of a style that is known or has this other name; empty: none.
+[[nodiscard]] std::string_view style_key(std::string_view name);
+// line_width_pt of a style or shape: "2px".
+void want_width(const Here& object, CureList& list);
+// "line" as an object or as CSS writes a border, in a style or shape.
+void cure_line(const Here& object, CureList& list);
 // Renames members of an open place that deckle does not know, by `aliases` or by the nearest name.
 void rename_open_keys(const Here& object, OpenPlace place, std::span<const Key> aliases,
                       CureList& list);
@@ -119,10 +129,29 @@ void cure_theme(const Here& root, const Here& theme, CureList& list);
 void cure_assets(const Here& root, const Here& assets, CureList& list);
 void cure_slides(const Here& slides, CureList& list);
 void cure_elements(const Here& slide, const Here& elements, CureList& list);
+void cure_bullets(const Here& element, const Here& content, CureList& list);
+// Unknown members of a content go to `style` of the element if they are known there, else to its
+// extensions.
+void place_unknown(const Here& element, const Here& content, std::span<const Key> keys,
+                   CureList& list);
+// The lines of a text as items of a list, without the markers that are typed before all of them.
+[[nodiscard]] json lines_of(const std::string& text);
 void cure_content(const Here& element, const std::string& kind, CureList& list);
 void cure_chart(const Here& element, const Here& content, CureList& list);
 void cure_table(const Here& element, const Here& content, CureList& list);
 void cure_style(const Here& element, CureList& list);
+// x, y, w and h of an element, under whatever names, become its box. False: it has none.
+bool make_box(const Here& element, CureList& list);
+// The settings in layout.layout_hints of a slide.
+void cure_layout_hints(const Here& slide, CureList& list);
+void cure_extensions(const Here& element, CureList& list);
+// Elements inside an element stand beside each other in the slide. False: it has none.
+bool cure_group(const Here& slide, const Here& element, std::size_t index, CureList& list);
+// The kind that a name means, and the role that it gives as well; empty: none.
+struct KindName {
+  std::string_view name, kind, role;
+};
+[[nodiscard]] KindName kind_of_name(std::string_view name);
 void cure_citations(const Here& slide, CureList& list);
 void cure_layout_hints(const Here& hints, CureList& list);
 void cure_settings(const Here& extensions, CureList& list);

@@ -15,9 +15,12 @@ namespace {
 const std::vector<Key>& element_keys() {
   static const std::vector<Key> kKeys = {
       {"element_id", {"id", "eid", "name", "key"}},
-      {"kind", {"type", "element_type", "element_kind"}},
-      {"role", {"placeholder", "purpose", "position_role"}},
-      {"content", {"contents", "value", "body", "payload", "props"}},
+      {"kind", {"type", "element_type", "element_kind", "종류", "유형"}},
+      {"role",
+       {"placeholder", "purpose", "position_role", "slot", "region", "semantic_role", "역할"}},
+      {"content",
+       {"contents", "value", "body", "payload", "props", "properties", "attrs", "attributes",
+        "내용", "data"}},
       {"style", {"styles", "styling", "formatting", "format"}},
       {"data_ref", {"data_source", "dataset", "data_id", "dataref"}},
       {"constraints", {"constraint", "limits"}},
@@ -28,9 +31,6 @@ const std::vector<Key>& element_keys() {
 }
 
 // Kinds, and what models call them; the role that such a name gives as well.
-struct KindName {
-  std::string_view name, kind, role;
-};
 constexpr KindName kKindNames[] = {
     {"title", "text", "title"},
     {"heading", "text", "title"},
@@ -90,6 +90,19 @@ constexpr KindName kKindNames[] = {
     {"line", "divider", ""},
     {"separator", "divider", ""},
     {"rule", "divider", ""},
+    {"h1", "text", "title"},
+    {"h2", "text", "subtitle"},
+    {"제목", "text", "title"},
+    {"텍스트", "text", ""},
+    {"본문", "text", "body"},
+    {"글머리표", "bullets", ""},
+    {"목록", "bullets", ""},
+    {"차트", "chart", ""},
+    {"그래프", "chart", ""},
+    {"표", "table", ""},
+    {"그림", "image", ""},
+    {"이미지", "image", ""},
+    {"도형", "shape", ""},
     {"hr", "divider", ""},
 };
 constexpr std::string_view kKinds[] = {"text",  "bullets", "image",  "chart",
@@ -131,13 +144,8 @@ void cure_kind(const Here& element, CureList& list) {
   const std::string plain =
       kind->is_string() ? normalised(kind->get<std::string>()) : std::string();
   Cure cure{{pointer}, {}, {}};
-  std::string right, role;
-  for (const std::string_view known : kKinds) {
-    if (normalised(known) == plain || normalised(known) + "s" == plain) right = known;
-  }
-  for (const KindName& name : kKindNames) {
-    if (right.empty() && name.name == plain) right = name.kind, role = name.role;
-  }
+  const KindName named = kind_of_name(plain);
+  std::string right(named.kind), role(named.role);
   if (right.empty()) {
     std::vector<Key> keys;
     for (const std::string_view known : kKinds) keys.push_back({known});
@@ -152,10 +160,6 @@ void cure_kind(const Here& element, CureList& list) {
     cure.hint = tr("write \"{}\"", right);
   }
   list.push(std::move(cure));
-}
-
-bool is_known_key(OpenPlace place, std::string_view name) {
-  return find_known_key(place, name) != nullptr;
 }
 
 // Where a member belongs that the schema does not allow in an element. Empty: nowhere.
@@ -176,11 +180,10 @@ std::string owner_of(std::string_view name, std::string_view kind) {
   if (kind == "table" && one_of({"columns", "rows", "headers", "title", "header"}))
     return "content";
   if (kind == "divider" && one_of({"orientation", "color", "width_pt"})) return "content";
-  if (one_of({"priority", "allow_shrink", "min_font_pt"})) return "constraints";
+  if (one_of({"priority", "allow_shrink", "min_font_pt", "min_font_size"})) return "constraints";
   if (one_of({"box", "runs", "z", "details"})) return "extensions";
-  if (is_known_key(OpenPlace::Style, name) ||
-      one_of({"font_size", "fontsize", "size", "alignment", "text_align", "background"}))
-    return "style";
+  const bool data = one_of({"labels", "format", "level", "list"});
+  if (!data && !style_key(name).empty()) return "style";
   return {};
 }
 
@@ -189,43 +192,21 @@ void place_member(const Here& element, const std::string& name, const std::strin
   const std::string owner = owner_of(name, kind);
   const std::string from = element.below(name);
   if (owner.empty()) return keep_in_extensions(from, element, name, list);
+  const json& value = element.value[name];
+  // Settings that the value cannot be are kept under another name.
+  if (owner == "extensions" &&
+      ((name == "runs" && !value.is_array()) || (name == "z" && !as_number(value)) ||
+       (name == "details" && !as_flag(value)) || (name == "box" && !value.is_structured())))
+    return keep_in_extensions(from, element, name, list);
+  if (owner == "style" && value.is_structured() && style_key(name) != "levels" &&
+      !color_from(value, true))
+    return keep_in_extensions(from, element, name, list);
   const json* object = element.find(owner);
   const std::string folder = element.below(owner);
   if (object != nullptr && (!object->is_object() || object->contains(name)))
     return keep_in_extensions(from, element, name, list);
   list.move(from, folder + "/" + name,
             object == nullptr ? std::vector<std::string>{folder} : std::vector<std::string>{});
-}
-
-// x, y, w and h of an element become its box.
-bool make_box(const Here& element, CureList& list) {
-  static constexpr std::pair<const char*, const char*> kSides[] = {
-      {"x", "x"}, {"left", "x"},  {"y", "y"}, {"top", "y"},
-      {"w", "w"}, {"width", "w"}, {"h", "h"}, {"height", "h"}};
-  json box = json::object();
-  std::vector<std::string> names;
-  for (const auto& [name, side] : kSides) {
-    const json* value = element.find(name);
-    const std::optional<double> number = value == nullptr ? std::nullopt : as_number(*value);
-    if (!number || box.contains(side)) continue;
-    box[side] = number_json(*number);
-    names.emplace_back(name);
-  }
-  const json* extensions = element.find("extensions");
-  if (box.size() != 4 ||
-      (extensions != nullptr && (!extensions->is_object() || extensions->contains("box"))))
-    return false;
-  Cure cure;
-  if (extensions == nullptr)
-    cure.patch.push_back({PatchStep::Op::Add, element.below("extensions"), {}, "{}"});
-  cure.patch.push_back({PatchStep::Op::Add, element.below("extensions") + "/box", {}, spaced(box)});
-  for (const std::string& name : names) {
-    cure.flaws.push_back(element.below(name));
-    cure.patch.push_back({PatchStep::Op::Remove, element.below(name), {}, {}});
-  }
-  cure.hint = tr("write \"extensions\": {}", spaced({{"box", box}}));
-  list.push(std::move(cure));
-  return true;
 }
 
 void cure_constraints(const Here& element, CureList& list) {
@@ -235,6 +216,10 @@ void cure_constraints(const Here& element, CureList& list) {
   if (!constraints->is_object())
     return keep_in_extensions(element.below("constraints"), element, "constraints", list);
   const Here here = element.at("constraints");
+  static const std::vector<Key> kAliases = {
+      {"min_font_pt", {"min_font_size", "min_size", "min_size_pt", "minimum_font_size"}},
+      {"allow_shrink", {"shrink", "can_shrink", "shrink_text", "autofit"}}};
+  rename_open_keys(here, OpenPlace::Constraints, kAliases, list);
   if (const json* priority = here.find("priority"); priority != nullptr && priority->is_string()) {
     static constexpr std::pair<std::string_view, int> kWords[] = {
         {"low", 25},  {"medium", 50},    {"normal", 50},
@@ -255,35 +240,10 @@ void cure_constraints(const Here& element, CureList& list) {
   want_number(here, "min_font_pt", 8, 28, false, list);
 }
 
-// A box without a side is one finding, about the box.
-void rename_sides(const Here& box, std::span<const Key> sides, CureList& list) {
-  bool first = true;
-  for (auto it = box.value.begin(); it != box.value.end(); ++it) {
-    const std::string_view side = meant_key(it.key(), sides);
-    if (side.empty() || side == it.key() || box.has(side)) continue;
-    const std::string from = box.below(it.key()), to = box.below(side);
-    Cure cure{{from, to},
-              {{PatchStep::Op::Move, to, from, {}}},
-              tr("rename '{}' to '{}'", it.key(), side)};
-    if (std::exchange(first, false)) cure.flaws.push_back(box.pointer);
-    list.push(std::move(cure));
-  }
-}
-
-void cure_box(const Here& element, CureList& list) {
-  if (!element.has("extensions")) return;
-  const Here extensions = element.at("extensions");
-  if (extensions.value.is_null()) return list.remove(extensions.pointer, tr("remove it"));
-  if (!extensions.has("box") || !extensions.value.at("box").is_object()) return;
-  const Here box = extensions.at("box");
-  static const std::vector<Key> kSides = {
-      {"x", {"left"}}, {"y", {"top"}}, {"w", {"width"}}, {"h", {"height"}}};
-  rename_sides(box, kSides, list);
-  for (const char* side : {"x", "y", "w", "h"}) want_number(box, side, -1e6, 1e6, false, list);
-}
-
 void cure_element(const Here& slide, const Here& element, std::size_t index,
                   std::set<std::string>& used, CureList& list) {
+  if (element.value.is_null()) return list.remove(element.pointer, tr("remove it"));
+  if (element.value.is_array()) return static_cast<void>(cure_group(slide, element, index, list));
   if (element.value.is_string()) {
     const json whole = {{"element_id", new_id("e" + std::to_string(index + 1), used)},
                         {"kind", "text"},
@@ -291,7 +251,7 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
     return list.replace(element.pointer, whole, tr("write {}", spaced(whole)));
   }
   if (!element.value.is_object()) return;
-  static_cast<void>(slide);
+  if (cure_group(slide, element, index, list)) return;
   const bool boxed = make_box(element, list);
   const json* kind = element.find("kind");
   const std::string known =
@@ -316,7 +276,12 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
   }
   cure_kind(element, list);
   want_text(element, "element_id", list);
+  if (const json* role = element.find("role");
+      role != nullptr && !role->is_string() && !role->is_null() && !list.has(element.below("role")))
+    keep_in_extensions(element.below("role"), element, "role", list);
   want_text(element, "role", list);
+  if (const json* data = element.find("data_ref"); data != nullptr && *data == "")
+    list.remove(element.below("data_ref"), tr("remove it"));
   want_text(element, "data_ref", list);
   const json* id = element.find("element_id");
   if (id != nullptr && id->is_string() && *id != "") {
@@ -331,7 +296,7 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
       list.replace(element.below("element_id"), made, tr("write an id"));
   }
   cure_constraints(element, list);
-  cure_box(element, list);
+  cure_extensions(element, list);
   cure_style(element, list);
   cure_references(element, list);
   if (kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>()))
@@ -340,7 +305,19 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
 
 }  // namespace
 
+KindName kind_of_name(std::string_view name) {
+  const std::string plain = normalised(name);
+  for (const std::string_view known : kKinds) {
+    if (normalised(known) == plain || normalised(known) + "s" == plain) return {known, known, ""};
+  }
+  for (const KindName& known : kKindNames) {
+    if (known.name == plain) return known;
+  }
+  return {};
+}
+
 void cure_elements(const Here& slide, const Here& elements, CureList& list) {
+  cure_layout_hints(slide, list);
   if (elements.value.is_object()) {
     json all = json::array();
     if (elements.value.contains("kind") || elements.value.contains("content")) {

@@ -6,7 +6,6 @@
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
-#include "slidespec/validate/text_forms.h"
 
 namespace deckle::cures {
 namespace {
@@ -31,138 +30,206 @@ const std::vector<Key>& style_aliases() {
   return kKeys;
 }
 
-// Colours by their names in CSS Color Module Level 4, 6.1, as far as people write them; and by what
-// they are for, as names of the theme.
-struct ColorName {
-  std::string_view name, value;
-};
-constexpr ColorName kColors[] = {
-    {"black", "000000"},      {"white", "FFFFFF"},     {"red", "FF0000"},
-    {"green", "008000"},      {"blue", "0000FF"},      {"yellow", "FFFF00"},
-    {"orange", "FFA500"},     {"purple", "800080"},    {"gray", "808080"},
-    {"grey", "808080"},       {"lightgray", "D3D3D3"}, {"lightgrey", "D3D3D3"},
-    {"darkgray", "A9A9A9"},   {"darkgrey", "A9A9A9"},  {"silver", "C0C0C0"},
-    {"navy", "000080"},       {"teal", "008080"},      {"maroon", "800000"},
-    {"olive", "808000"},      {"lime", "00FF00"},      {"aqua", "00FFFF"},
-    {"cyan", "00FFFF"},       {"magenta", "FF00FF"},   {"fuchsia", "FF00FF"},
-    {"pink", "FFC0CB"},       {"brown", "A52A2A"},     {"gold", "FFD700"},
-    {"coral", "FF7F50"},      {"salmon", "FA8072"},    {"tomato", "FF6347"},
-    {"crimson", "DC143C"},    {"indigo", "4B0082"},    {"violet", "EE82EE"},
-    {"turquoise", "40E0D0"},  {"khaki", "F0E68C"},     {"beige", "F5F5DC"},
-    {"lightblue", "ADD8E6"},  {"darkblue", "00008B"},  {"skyblue", "87CEEB"},
-    {"steelblue", "4682B4"},  {"royalblue", "4169E1"}, {"dodgerblue", "1E90FF"},
-    {"lightgreen", "90EE90"}, {"darkgreen", "006400"}, {"forestgreen", "228B22"},
-    {"seagreen", "2E8B57"},   {"darkred", "8B0000"},   {"firebrick", "B22222"},
-    {"darkorange", "FF8C00"}, {"slategray", "708090"}, {"dimgray", "696969"},
-    {"whitesmoke", "F5F5F5"}, {"primary", "accent1"},  {"secondary", "accent2"},
-    {"tertiary", "accent3"},  {"accent", "accent1"},   {"highlight", "accent1"},
-    {"brand", "accent1"},     {"text", "tx1"},         {"dark", "tx1"},
-    {"foreground", "tx1"},    {"background", "bg1"},   {"light", "bg1"},
-    {"muted", "tx2"},         {"link", "hlink"},       {"hyperlink", "hlink"},
-};
-
-bool hex(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-  });
-}
-
-// rgb(31, 78, 121) and rgba(…) as six digits; empty: it is neither.
-std::string from_rgb(const std::string& plain) {
-  if (!plain.starts_with("rgb(") && !plain.starts_with("rgba(")) return {};
-  std::string digits;
-  int parts = 0;
-  std::size_t at = plain.find('(') + 1;
-  while (at < plain.size() && parts < 3) {
-    std::size_t end = at;
-    int value = 0;
-    while (end < plain.size() && plain[end] >= '0' && plain[end] <= '9' && value < 1000)
-      value = value * 10 + (plain[end++] - '0');
-    if (end == at || value > 255 || end >= plain.size()) return {};
-    if (plain[end] != ',' && plain[end] != ')') return {};
-    constexpr char kDigits[] = "0123456789ABCDEF";
-    digits += {kDigits[value / 16], kDigits[value % 16]};
-    ++parts;
-    at = end + 1;
+void cure_levels(const Here& element, const Here& style, CureList& list) {
+  const json* value = style.find("levels");
+  if (value == nullptr) return;
+  json levels = *value;
+  if (value->is_null()) return list.remove(style.below("levels"), tr("remove it"));
+  if (value->is_number()) levels = json::array({*value});
+  if (value->is_object()) {  // by index
+    levels = json::array();
+    for (auto it = value->begin(); it != value->end(); ++it) {
+      const auto index = as_number(it.key());
+      if (!index || *index < 0 || *index >= 30) return;
+      while (levels.size() <= static_cast<std::size_t>(*index)) levels.push_back(0);
+      levels[static_cast<std::size_t>(*index)] = *it;
+    }
   }
-  return parts == 3 ? digits : std::string();
-}
-
-// The colour that is meant, or empty.
-std::string color_of(const std::string& text, bool or_none) {
-  if (text.size() > 40) return {};
-  const std::string plain = normalised(text);
-  for (const std::string_view known : known_color_names()) {
-    if (normalised(known) == plain) return std::string(known);
+  if (value->is_string()) {  // "0,1,1"
+    levels = json::array();
+    const std::string& text = value->get_ref<const std::string&>();
+    for (std::size_t at = 0; at <= text.size() && levels.size() <= 100;) {
+      const std::size_t end = std::min(text.find_first_of(", ", at), text.size());
+      if (end > at) levels.push_back(text.substr(at, end - at));
+      at = end + 1;
+    }
   }
-  for (const ColorName& color : kColors) {
-    if (color.name == plain) return std::string(color.value);
-  }
-  if (plain == "transparent" || plain == "none") return or_none ? "none" : std::string();
-  std::string digits = plain.starts_with('#') ? plain.substr(1) : plain;
-  if (digits.starts_with("0x")) digits.erase(0, 2);
-  if (hex(digits) && (digits.size() == 3 || digits.size() == 4)) {
-    std::string wide;
-    for (std::size_t i = 0; i < 3; ++i) wide += {digits[i], digits[i]};
-    digits = wide;
-  }
-  if (hex(digits) && digits.size() == 8) digits.resize(6);  // RRGGBBAA
-  if (hex(digits) && digits.size() == 6) {
-    for (char& c : digits) c = c >= 'a' && c <= 'f' ? static_cast<char>(c - 'a' + 'A') : c;
-    return digits;
-  }
-  return from_rgb(plain);
-}
-
-void cure_levels(const Here& style, CureList& list) {
-  const json* levels = style.find("levels");
-  if (levels == nullptr || !levels->is_array() || levels->size() > 100) return;
+  if (!levels.is_array() || levels.size() > 100) return;
   json right = json::array();
-  for (const json& level : *levels) {
-    const auto number = as_number(level);
+  for (const json& level : levels) {
+    const auto number = level.is_null() ? std::optional(0.0) : as_number(level);
     if (!number) return;
     right.push_back(static_cast<int>(std::clamp(std::round(*number), 0.0, 4.0)));
   }
-  if (right == *levels) return;
+  // Those of items that are not there.
+  const json* content = element.find("content");
+  if (content != nullptr && content->is_object() && content->contains("items") &&
+      (*content)["items"].is_array()) {
+    while (right.size() > (*content)["items"].size()) right.erase(right.end() - 1);
+  }
+  if (right == *value) return;
   list.replace(style.below("levels"), right, tr("write {}", spaced(right)));
+}
+
+// bold: "bold" or 700, italic: "oblique".
+std::optional<bool> look_flag(const json& value, std::string_view name) {
+  if (name == "bold" && value.is_number() && value.get<double>() >= 100)
+    return value.get<double>() >= 600;
+  if (!value.is_string()) return std::nullopt;
+  const std::string word = normalised(value.get<std::string>());
+  if (word == name || word == "bolder" || word == "semibold" || word == "oblique") return true;
+  if (word == "normal" || word == "regular" || word == "none") return false;
+  if (const auto weight = as_number(word); name == "bold" && weight && *weight >= 100)
+    return *weight >= 600;
+  return std::nullopt;
+}
+
+void cure_size(const Here& style, CureList& list) {
+  const json* value = style.find("size_pt");
+  if (value == nullptr) return;
+  if (value->is_string()) {
+    const auto size = size_from(*value);
+    if (!size || *size < 1) return;
+    const json right = number_json(std::min(*size, 400.0));
+    return list.replace(
+        style.below("size_pt"), right,
+        *value == right.dump() ? tr("remove the quotes") : tr("write {}", right.dump()));
+  }
+  want_number(style, "size_pt", 1, 400, false, list);
+}
+
+// Multiples of a line ("1.5") are below ten, per cent above.
+void cure_spacing(const Here& style, CureList& list) {
+  const json* value = style.find("line_spacing_pct");
+  if (value == nullptr) return;
+  auto number = as_number(*value);
+  if (*value == "single") number = 1;
+  if (*value == "double") number = 2;
+  if (!number || *number <= 0 || *number >= 10)
+    return want_number(style, "line_spacing_pct", 50, 300, false, list);
+  const json right = number_json(std::clamp(*number * 100, 50.0, 300.0));
+  list.replace(style.below("line_spacing_pct"), right, tr("write {}", right.dump()));
 }
 
 void cure_choices(const Here& style, CureList& list) {
   static const std::vector<Choice> kAligns = {
       {"left", {"start", "왼쪽"}},
-      {"center", {"centre", "centered", "middle", "가운데"}},
+      {"center", {"centre", "centered", "middle", "ctr", "ppalign.center", "가운데"}},
       {"right", {"end", "오른쪽"}},
       {"justify", {"justified", "both"}}};
-  static const std::vector<Choice> kAnchors = {
-      {"top", {"start", "up"}}, {"middle", {"center", "centre"}}, {"bottom", {"end", "down"}}};
+  static const std::vector<Choice> kAnchors = {{"top", {"start", "up"}},
+                                               {"middle", {"center", "centre", "mid"}},
+                                               {"bottom", {"end", "down"}}};
   static const std::vector<Choice> kLists = {
       {"none", {"plain", "no"}},
       {"bullet", {"bullets", "bulleted", "disc", "dot", "unordered", "ul"}},
       {"number", {"numbers", "numbered", "ordered", "decimal", "ol"}}};
-  static const std::vector<Choice> kEmphases = {{"none", {"normal", "default", "regular"}},
-                                                {"low", {"subtle", "muted", "weak", "light"}},
-                                                {"medium", {"moderate", "mid"}},
-                                                {"high", {"strong", "bold", "heavy", "primary"}}};
+  static const std::vector<Choice> kEmphases = {
+      {"none", {"normal", "default", "regular"}},
+      {"low", {"subtle", "muted", "weak", "light"}},
+      {"medium", {"moderate", "mid", "italic"}},
+      {"high", {"strong", "bold", "heavy", "primary", "veryhigh", "highest", "strongest", "강조"}}};
   static const std::vector<Choice> kDirections = {
       {"auto", {}}, {"column", {"columns", "vertical"}}, {"bar", {"bars", "horizontal"}}};
   want_choice(style, "align", kAligns, "", list);
   want_choice(style, "anchor", kAnchors, "", list);
   want_choice(style, "list", kLists, "", list);
+  if (const json* emphasis = style.find("emphasis");
+      emphasis != nullptr && (emphasis->is_boolean() || emphasis->is_number())) {
+    const double most = emphasis->is_boolean() ? (*emphasis == true ? 2 : 0)
+                                               : std::clamp(emphasis->get<double>(), 0.0, 3.0);
+    const std::string word(kEmphases[static_cast<std::size_t>(std::lround(most))].name);
+    list.replace(style.below("emphasis"), word, tr("write \"{}\"", word));
+  }
   want_choice(style, "emphasis", kEmphases, "", list);
   want_choice(style, "bar_direction", kDirections, "", list);
 }
 
 }  // namespace
 
-void want_color(const Here& object, std::string_view name, bool or_none, CureList& list) {
-  const json* value = object.find(name);
-  if (value == nullptr) return;
-  if (value->is_null()) return list.remove(object.below(name), tr("remove it"));
-  if (!value->is_string()) return;
-  const std::string& text = value->get_ref<const std::string&>();
-  if (is_color(text) || (or_none && text == "none")) return;
-  if (const std::string color = color_of(text, or_none); !color.empty())
-    list.replace(object.below(name), color, tr("write \"{}\"", color));
+void want_width(const Here& object, CureList& list) {
+  const json* value = object.find("line_width_pt");
+  const auto points = value != nullptr && value->is_string() ? size_from(*value) : std::nullopt;
+  if (!points) return want_number(object, "line_width_pt", 0, 100, false, list);
+  const json right = number_json(std::clamp(*points, 0.0, 100.0));
+  list.replace(object.below("line_width_pt"), right,
+               *value == right.dump() ? tr("remove the quotes") : tr("write {}", right.dump()));
+}
+
+void cure_line(const Here& object, CureList& list) {
+  const json* line = object.find("line");
+  if (line == nullptr) return;
+  std::optional<std::string> color;
+  std::optional<double> width;
+  if (line->is_object()) {
+    for (const char* name : {"color", "stroke", "fill"}) {
+      if (!color && line->contains(name)) color = color_from((*line)[name], true);
+    }
+    for (const char* name : {"width", "line_width_pt", "width_pt", "size", "pt"}) {
+      if (!width && line->contains(name)) width = size_from((*line)[name]);
+    }
+  } else if (line->is_string()) {  // "2px solid #333"
+    const std::string& text = line->get_ref<const std::string&>();
+    for (std::size_t at = 0; at < text.size() && text.size() < 80;) {
+      const std::size_t end = std::min(text.find(' ', at), text.size());
+      const std::string word = text.substr(at, end - at);
+      const bool digit = !word.empty() && word[0] >= '0' && word[0] <= '9';
+      if (digit && !width && word.size() < 6)
+        width = size_from(word);
+      else if (!color && word != "solid" && word != "dashed" && word != "dotted")
+        color = color_from(word, true);
+      at = end + 1;
+    }
+  }
+  if (!color && width && line->is_string() && !object.has("line_width_pt"))
+    return list.give_name(object, "line", "line_width_pt");
+  const bool plain = line->is_string() && line->get<std::string>().find(' ') == std::string::npos;
+  if (!color || plain) return;
+  Cure cure{{object.below("line")},
+            {{PatchStep::Op::Replace, object.below("line"), {}, json(*color).dump()}},
+            tr("write \"{}\"", *color)};
+  if (width && *width >= 0 && *width <= 100 && !object.has("line_width_pt")) {
+    cure.patch.push_back(
+        {PatchStep::Op::Add, object.below("line_width_pt"), {}, number_json(*width).dump()});
+    cure.hint =
+        tr("write \"line\": \"{}\", \"line_width_pt\": {}", *color, number_json(*width).dump());
+  }
+  list.push(std::move(cure));
+}
+
+std::string_view style_key(std::string_view name) {
+  const std::string plain = normalised(name);
+  for (const std::string_view known : known_keys_of(OpenPlace::Style)) {
+    if (normalised(known) == plain) return known;
+  }
+  for (const Key& key : style_aliases()) {
+    for (const std::string_view alias : key.aliases) {
+      if (normalised(alias) == plain) return key.name;
+    }
+  }
+  return {};
+}
+
+std::optional<double> size_from(const json& value) {
+  if (value.is_number()) return value.get<double>();
+  if (!value.is_string()) return std::nullopt;
+  const std::string plain = normalised(value.get<std::string>());
+  constexpr std::pair<std::string_view, double> kWords[] = {{"xsmall", 10}, {"small", 12},
+                                                            {"medium", 18}, {"large", 24},
+                                                            {"xlarge", 32}, {"xxlarge", 40}};
+  for (const auto& [word, size] : kWords) {
+    if (plain == word) return size;
+  }
+  // Points in one of a unit; em is that of 18 pt, the size of a text that has none.
+  constexpr std::pair<std::string_view, double> kUnits[] = {
+      {"rem", 18}, {"em", 18}, {"px", 0.75}, {"pt", 1}, {"포인트", 1}};
+  if (plain.ends_with('%')) return std::nullopt;
+  for (const auto& [unit, points] : kUnits) {
+    if (!plain.ends_with(unit)) continue;
+    const auto number = as_number(plain.substr(0, plain.size() - unit.size()));
+    return number ? std::optional(*number * points) : std::nullopt;
+  }
+  return as_number(plain);
 }
 
 void cure_style(const Here& element, CureList& list) {
@@ -177,21 +244,26 @@ void cure_style(const Here& element, CureList& list) {
     return list.replace(pointer, {{"variant", *value}},
                         tr("write {}", spaced({{"variant", *value}})));
   }
+  if (value->is_array() && value->empty()) return list.remove(pointer, tr("remove it"));
   if (!value->is_object()) return keep_in_extensions(pointer, element, "style", list);
   const Here style = element.at("style");
   rename_open_keys(style, OpenPlace::Style, style_aliases(), list);
   if (list.full()) return;
   want_text(style, "variant", list);
-  want_number(style, "size_pt", 1, 400, false, list);
-  want_number(style, "line_width_pt", 0, 100, false, list);
-  want_number(style, "line_spacing_pct", 50, 300, false, list);
-  for (const char* name : {"bold", "italic", "data_labels", "pie_to_bar", "thin_labels"})
+  cure_size(style, list);
+  want_width(style, list);
+  cure_spacing(style, list);
+  for (const char* name : {"bold", "italic", "data_labels", "pie_to_bar", "thin_labels"}) {
+    if (const auto flag = style.has(name) ? look_flag(style.value[name], name) : std::nullopt)
+      list.replace(style.below(name), *flag, tr("write {}", *flag ? "true" : "false"));
     want_flag(style, name, list);
+  }
+  if (style.has("line")) cure_line(style, list);
   want_color(style, "color", false, list);
   want_color(style, "fill", true, list);
   want_color(style, "line", true, list);
   cure_choices(style, list);
-  cure_levels(style, list);
+  cure_levels(element, style, list);
   want_text(style, "highlight", list);
   if (const json* format = style.find("number_format"); format != nullptr && format->is_string()) {
     const std::string word = normalised(format->get<std::string>());
