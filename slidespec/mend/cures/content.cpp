@@ -194,6 +194,11 @@ bool wrap(const Here& element, const json& content, const std::string& kind, Cur
   return true;
 }
 
+bool is_source_name(std::string_view name) {
+  const std::string plain = normalised(name);
+  return plain == "source" || plain == "sources" || plain == "citation" || plain == "citations";
+}
+
 }  // namespace
 
 // Unknown members of a content go to `style` of the element if they are known there, else to its
@@ -208,7 +213,10 @@ void place_unknown(const Here& element, const Here& content, std::span<const Key
     std::string_view key = style_key(name);
     if (normalised(name) == "format" || normalised(name) == "labels") key = {};  // of a chart
     const std::string folder = element.below("style");
-    if (normalised(name) == "style" && value.is_object() && styles == nullptr)
+    if (is_source_name(name) && !value.is_null() && !element.has("citations") &&
+        !list.has(element.below("citations")))
+      list.move(from, element.below("citations"));
+    else if (normalised(name) == "style" && value.is_object() && styles == nullptr)
       list.move(from, folder);
     else if (!key.empty() && !value.is_structured() &&
              (styles == nullptr || (styles->is_object() && !styles->contains(std::string(key)))) &&

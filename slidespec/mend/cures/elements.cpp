@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 
@@ -258,6 +258,7 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
       kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>())
           ? kind->get<std::string>()
           : kind_by_content(element.value);
+  if (cure_texts_beside(element, known, list)) return;
   // A member that belongs into content, style or constraints is not another name of a member.
   std::vector<std::string> unknown;
   for (auto it = element.value.begin(); it != element.value.end(); ++it) {

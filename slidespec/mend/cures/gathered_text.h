@@ -22,6 +22,10 @@ struct GatheredText {
 // Whether `name` is one that authors give to a visible text: "heading", "caption", "내용".
 [[nodiscard]] bool is_text_name(std::string_view name);
 
+// Texts of an element that stand beside its content: they belong into it, or into an element of
+// their own. False: there are none.
+bool cure_texts_beside(const Here& element, const std::string& kind, CureList& list);
+
 // Makes one string of the texts of a content, under "text".
 void cure_text_parts(const Here& element, const Here& content, std::span<const Key> keys,
                      CureList& list);

@@ -190,6 +190,18 @@ bool is_keyed(const json& element) {
   return parts == 1;
 }
 
+// A text whose content is a chart, table or list under that name.
+bool in_content(const json& element) {
+  const std::string_view kind = known_kind(element);
+  if ((!kind.empty() && kind != "text") || !element.contains("content") ||
+      !element["content"].is_object() || element["content"].size() != 1)
+    return false;
+  const auto only = element["content"].begin();
+  const std::string_view keyed = kind_of_name(only.key()).kind;
+  return only->is_object() && (keyed == "chart" || keyed == "table" || keyed == "image") &&
+         !only->empty();
+}
+
 }  // namespace
 
 bool cure_group(const Here& slide, const Here& element, std::size_t index, CureList& list) {
@@ -203,6 +215,10 @@ bool cure_group(const Here& slide, const Here& element, std::size_t index, CureL
     for (auto it = value.begin(); it != value.end(); ++it)
       (kind_of_name(it.key()).kind.empty() ? own : part)[it.key()] = *it;
     if (!collector.read(part, 0)) return false;
+  } else if (in_content(value)) {
+    own = value;
+    for (const char* name : {"kind", "type", "content", "role"}) own.erase(name);
+    if (!collector.read(value["content"], 0)) return false;
   } else {
     std::string name;
     const json* kind = kind_of(value);

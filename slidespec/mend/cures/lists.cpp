@@ -339,6 +339,26 @@ void cure_items(const Here& element, const Here& content, CureList& list) {
   list.push(std::move(cure));
 }
 
+// A key that was there twice has its second value in the extensions.
+bool append_items(const Here& element, const Here& content, CureList& list) {
+  const json* extensions = element.find("extensions");
+  const json* items = content.find("items");
+  if (extensions == nullptr || !extensions->is_object() || items == nullptr || !items->is_array())
+    return false;
+  for (const char* name : {"items_2", "bullets_2", "items_3"}) {
+    if (!extensions->contains(name) || !(*extensions)[name].is_array()) continue;
+    json all = *items;
+    for (const json& item : (*extensions)[name]) all.push_back(item);
+    const std::string from = element.below("extensions") + "/" + name;
+    list.push({{from, content.below("items")},
+               {{PatchStep::Op::Replace, content.below("items"), {}, spaced(all)},
+                {PatchStep::Op::Remove, from, {}, {}}},
+               tr("write all items in one array")});
+    return true;
+  }
+  return false;
+}
+
 void cure_bullets(const Here& element, const Here& content, CureList& list) {
   static const std::vector<Key> kKeys = {
       {"items",
@@ -377,6 +397,7 @@ void cure_bullets(const Here& element, const Here& content, CureList& list) {
       return list.push(std::move(cure));
     }
   }
+  if (append_items(element, content, list)) return;
   place_unknown(element, content, kKeys, list);
   if (content.has("items")) cure_items(element, content, list);
 }

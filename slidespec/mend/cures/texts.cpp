@@ -203,6 +203,78 @@ std::optional<GatheredText> gather_text(const json& value) {
   return gathered;
 }
 
+bool cure_texts_beside(const Here& element, const std::string& kind, CureList& list) {
+  const bool own = kind == "text" || kind == "shape" || kind == "bullets";
+  const json* content = element.find("content");
+  const bool pictured = kind == "image" || kind == "divider";
+  if (!own && !pictured) return false;
+  std::vector<std::string> names;
+  std::size_t before = 0;  // names that come before the content
+  bool seen = false, list_beside = false;
+  for (auto it = element.value.begin(); it != element.value.end(); ++it) {
+    seen = seen || it.key() == "content";
+    const std::string plain = normalised(it.key());
+    list_beside = list_beside || (it->is_array() && (plain == "items" || plain == "bullets"));
+    if (it.key() == "content" || !it->is_string() || *it == "" || !is_text_name(it.key())) continue;
+    if (plain == "data" || plain == "line" || plain == "content") continue;
+    // Names of alternative text, and of the picture.
+    if (pictured && !one_of(plain, {"text", "label", "paragraph", "heading", "body", "message"}))
+      continue;
+    names.push_back(it.key());
+    before += seen ? 0 : 1;
+  }
+  if (names.empty() || list.has(element.below("content"))) return false;
+  if (own && content == nullptr && (names.size() < 2 && !list_beside)) return false;
+  Cure cure;
+  json texts = json::object();
+  for (const std::string& name : names) {
+    texts[name] = element.value[name];
+    cure.flaws.push_back(element.below(name));
+    cure.patch.push_back({PatchStep::Op::Remove, element.below(name), {}, {}});
+  }
+  if (pictured) {
+    const auto text = gather_text(texts);
+    const std::size_t slash = element.pointer.rfind('/');
+    if (!text || slash == std::string::npos) return false;
+    const json* id = element.find("element_id");
+    json after = {
+        {"element_id",
+         (id != nullptr && id->is_string() ? id->get<std::string>() : "picture") + "_text"},
+        {"kind", "text"}};
+    if (kind == "image") after["role"] = "caption";
+    after["content"] = {{"text", text->text}};
+    const std::size_t index = std::stoul(element.pointer.substr(slash + 1));
+    cure.patch.push_back({PatchStep::Op::Add,
+                          element.pointer.substr(0, slash + 1) + std::to_string(index + 1),
+                          {},
+                          spaced(after)});
+    cure.hint = tr("write a text element after it: {}", spaced(after));
+    list.push(std::move(cure));
+    return true;
+  }
+  json whole = json::object();
+  json inner = content == nullptr     ? json::object()
+               : content->is_object() ? *content
+               : kind == "bullets"    ? json{{"items", *content}}
+                                      : json{{"text", *content}};
+  for (const std::string& name : names) {
+    if (inner.contains(name)) return false;
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i == before) whole.update(inner);
+    whole[names[i]] = texts[names[i]];
+  }
+  if (before >= names.size()) whole.update(inner);
+  cure.flaws.push_back(element.below("content"));
+  cure.patch.push_back({content == nullptr ? PatchStep::Op::Add : PatchStep::Op::Replace,
+                        element.below("content"),
+                        {},
+                        spaced(whole)});
+  cure.hint = tr("write it in 'content'");
+  list.push(std::move(cure));
+  return true;
+}
+
 void cure_text_parts(const Here& element, const Here& content, std::span<const Key> keys,
                      CureList& list) {
   json parts = json::object();

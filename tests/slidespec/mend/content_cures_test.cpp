@@ -57,8 +57,16 @@ const Case kTexts[] = {
      R"([{"kind": "text", "content": {"text": "a"}}])"},
     {"KoreanName", R"({"kind": "text", "내용": {"텍스트": "가"}})",
      R"([{"kind": "text", "content": {"text": "가"}}])"},
-    {"NotASetting", R"({"kind": "divider", "text": "a", "content": {}})",
-     R"([{"kind": "divider", "content": {}, "extensions": {"text_": "a"}}])"},
+    {"NotASetting",
+     R"({"kind": "table", "text": "a", "content": {"columns": ["k"], "rows": [["v"]]}})",
+     R"([{"kind": "table", "content": {"columns": ["k"], "rows": [["v"]]},
+          "extensions": {"text_": "a"}}])"},
+    {"TextOfALine", R"({"kind": "divider", "text": "a", "content": {}})",
+     R"([{"kind": "divider", "content": {}}, {"kind": "text", "content": {"text": "a"}}])"},
+    {"LabelBeforeTheContent", R"({"kind": "text", "label": "l", "content": {"text": "a"}})",
+     R"([{"kind": "text", "content": {"text": "l\na"}}])"},
+    {"HeadingAndBodyOfAnElement", R"({"kind": "text", "heading": "h", "body": "b"})",
+     R"([{"kind": "text", "content": {"text": "h\nb"}}])"},
 };
 
 const Case kLists[] = {
@@ -100,6 +108,12 @@ const Case kLists[] = {
     {"TitleBesideItems", R"({"kind": "bullets", "content": {"title": "t", "items": ["a"]}})",
      R"([{"kind": "text", "content": {"text": "t"}},
          {"kind": "bullets", "content": {"items": ["a"]}}])"},
+    {"TitleOfTheElement", R"({"title": "t", "bullets": ["a"]})",
+     R"([{"kind": "text", "content": {"text": "t"}},
+         {"kind": "bullets", "content": {"items": ["a"]}}])"},
+    {"SameKeyTwice",
+     R"({"kind": "bullets", "content": {"items": ["a"]}, "extensions": {"items_2": ["b"]}})",
+     R"([{"kind": "bullets", "content": {"items": ["a", "b"]}, "extensions": {}}])"},
     {"ItemsOfAText", R"({"kind": "text", "content": {"items": ["a", "b"]}})",
      R"([{"kind": "bullets", "content": {"items": ["a", "b"]}}])"},
 };
@@ -136,6 +150,11 @@ const Case kGroups[] = {
          {"kind": "bullets", "content": {"items": ["a"]}}])"},
     {"UnderItsKind", R"({"table": {"columns": ["k"], "rows": [["v"]]}})",
      R"([{"kind": "table", "content": {"columns": ["k"], "rows": [["v"]]}}])"},
+    {"ChartInAText",
+     R"({"kind": "text", "content": {"chart": {"chart_type": "bar",
+         "series": [{"name": "s", "data": [{"x": "a", "y": 1}]}]}}})",
+     R"([{"kind": "chart", "content": {"chart_type": "bar",
+         "series": [{"name": "s", "data": [{"x": "a", "y": 1}]}]}}])"},
     {"Null", "null", "[]"},
 };
 
