@@ -242,7 +242,11 @@ void cure_constraints(const Here& element, CureList& list) {
 
 void cure_element(const Here& slide, const Here& element, std::size_t index,
                   std::set<std::string>& used, CureList& list) {
-  if (element.value.is_null()) return list.remove(element.pointer, tr("remove it"));
+  // What says nothing is no element, unless it is the only one.
+  if (element.value.is_null() || element.value == "" ||
+      (element.value.is_structured() && element.value.empty() &&
+       slide.value.at("elements").size() > 1))
+    return list.remove(element.pointer, tr("remove it"));
   if (element.value.is_array()) return static_cast<void>(cure_group(slide, element, index, list));
   if (element.value.is_string()) {
     const json whole = {{"element_id", new_id("e" + std::to_string(index + 1), used)},

@@ -156,6 +156,9 @@ const Case kGroups[] = {
      R"([{"kind": "chart", "content": {"chart_type": "bar",
          "series": [{"name": "s", "data": [{"x": "a", "y": 1}]}]}}])"},
     {"Null", "null", "[]"},
+    {"NoMembers", "{}", "[]"},
+    {"EmptyString", R"("")", "[]"},
+    {"EmptyList", "[]", "[]"},
 };
 
 // A deck with a title, the element that is given, and a text after it.
