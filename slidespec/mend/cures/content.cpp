@@ -60,9 +60,25 @@ void cure_text(const Here& element, const Here& content, CureList& list) {
 
 void cure_image(const Here& element, const Here& content, CureList& list) {
   static const std::vector<Key> kKeys = {
-      {"asset_id", {"asset", "image", "image_id", "src", "id", "file_id", "ref", "asset_ref"}},
-      {"alt_text", {"alt", "description", "caption", "alternative_text", "title"}},
+      {"asset_id",
+       {"asset", "image", "image_id", "src", "id", "file_id", "ref", "asset_ref", "url", "path",
+        "image_url", "file", "uri"}},
+      {"alt_text",
+       {"alt", "description", "caption", "alternative_text", "title", "대체텍스트", "alt_txt"}},
       {"crop", {"fit", "cropping", "object_fit", "mode"}}};
+  if (!content.has("asset_id")) {
+    // The asset under the name of a chart's data, or inside the picture.
+    if (const json* data = element.find("data_ref"); data != nullptr && data->is_string())
+      return list.move(element.below("data_ref"), content.below("asset_id"));
+    for (const char* name : {"source", "asset", "image"}) {
+      const json* asset = content.find(name);
+      if (asset == nullptr || !asset->is_object()) continue;
+      for (const char* place : {"asset_id", "file_id", "url", "src", "path"}) {
+        if (asset->contains(place) && (*asset)[place].is_string())
+          return list.move(content.below(name) + "/" + place, content.below("asset_id"));
+      }
+    }
+  }
   place_unknown(element, content, kKeys, list);
   want_text(content, "asset_id", list);
   want_text(content, "alt_text", list);
@@ -213,7 +229,9 @@ void place_unknown(const Here& element, const Here& content, std::span<const Key
     std::string_view key = style_key(name);
     if (normalised(name) == "format" || normalised(name) == "labels") key = {};  // of a chart
     const std::string folder = element.below("style");
-    if (is_source_name(name) && !value.is_null() && !element.has("citations") &&
+    const json* kind = element.find("kind");
+    const bool pictured = kind != nullptr && *kind == "image";
+    if (!pictured && is_source_name(name) && !value.is_null() && !element.has("citations") &&
         !list.has(element.below("citations")))
       list.move(from, element.below("citations"));
     else if (normalised(name) == "style" && value.is_object() && styles == nullptr)

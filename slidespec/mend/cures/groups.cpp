@@ -198,6 +198,11 @@ bool in_content(const json& element) {
     return false;
   const auto only = element["content"].begin();
   const std::string_view keyed = kind_of_name(only.key()).kind;
+  const std::string plain = normalised(only.key());
+  if (plain == "elements" || plain == "blocks" || plain == "components" || plain == "shapes")
+    return only->is_array() && std::any_of(only->begin(), only->end(), [](const json& one) {
+             return one.is_object() && (kind_of(one) != nullptr || one.contains("content"));
+           });
   return only->is_object() && (keyed == "chart" || keyed == "table" || keyed == "image") &&
          !only->empty();
 }
@@ -218,7 +223,9 @@ bool cure_group(const Here& slide, const Here& element, std::size_t index, CureL
   } else if (in_content(value)) {
     own = value;
     for (const char* name : {"kind", "type", "content", "role"}) own.erase(name);
-    if (!collector.read(value["content"], 0)) return false;
+    const json& content = value["content"];
+    const json& only = content.front();
+    if (!collector.read(only.is_array() ? only : content, 0)) return false;
   } else {
     std::string name;
     const json* kind = kind_of(value);

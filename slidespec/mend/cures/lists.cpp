@@ -92,8 +92,10 @@ class ItemReader {
 
   bool add(const json& value, int level, const std::string& before = {}) {
     auto gathered = gather_text(value);
-    if (!gathered)
-      return value.is_null() || value == "" || (value.is_structured() && value.empty());
+    if (!gathered) {  // what it says else is kept
+      whole = whole && (value.is_null() || value == "" || (value.is_structured() && value.empty()));
+      return true;
+    }
     whole = whole && gathered->whole;
     if (!before.empty() && !gathered->runs.empty())
       gathered->runs.insert(gathered->runs.begin(), {{"text", before}});
@@ -365,10 +367,10 @@ void cure_bullets(const Here& element, const Here& content, CureList& list) {
        {"bullets", "points", "list", "bullet_points", "entries", "lines", "texts", "values",
         "steps", "항목", "글머리", "목록", "paragraphs", "children", "list_items"}}};
   if (!content.has("items")) {  // not a heading, but the list
-    for (const char* name : {"text", "html", "markdown"}) {
-      const json* text = content.find(name);
-      if (text != nullptr && (text->is_array() || (text->is_string() && content.value.size() < 3)))
-        return list.give_name(content, name, "items");
+    for (auto it = content.value.begin(); it != content.value.end(); ++it) {
+      if (!one_of(normalised(it.key()), {"text", "html", "markdown"})) continue;
+      if (it->is_array() || (it->is_string() && content.value.size() < 3))
+        return list.give_name(content, it.key(), "items");
     }
   }
   // A text beside the items stands before them.
