@@ -153,7 +153,6 @@ struct KindName {
 };
 [[nodiscard]] KindName kind_of_name(std::string_view name);
 void cure_citations(const Here& slide, CureList& list);
-void cure_layout_hints(const Here& hints, CureList& list);
 void cure_settings(const Here& extensions, CureList& list);
 void cure_tags(const Here& deck, CureList& list);
 void cure_references(const Here& element, CureList& list);

@@ -42,7 +42,8 @@ void cure_layout_hints(const Here& slide, CureList& list) {
   const Here layout = slide.at("layout");
   if (!layout.has("layout_hints") || list.has(layout.below("layout_hints"))) return;
   const Here hints = layout.at("layout_hints");
-  if (!hints.value.is_object()) return;
+  if (!hints.value.is_object() || hints.value.size() > kMaxMembers) return;
+  rename_open_keys(hints, OpenPlace::LayoutHints, {}, list);
   cure_ratio(hints, list);
   want_number(hints, "bullet_columns", 1, 2, true, list);
   want_flag(hints, "promote_title", list);

@@ -1,64 +1,11 @@
-// Settings in open places: `layout_hints` of a slide and `extensions` of the document.
+// `extensions` and `tags` of the document.
 
 #include <algorithm>
-#include <cmath>
 
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle::cures {
-namespace {
-
-// "60:40", ["60%", "40%"] and the like as numbers above 0; empty: they are none.
-json ratio_of(const json& value) {
-  json parts = json::array();
-  if (value.is_string()) {
-    std::string part;
-    for (const char c : value.get<std::string>() + ":") {
-      if (c != ':' && c != '/' && c != ',' && c != '-' && c != ' ') {
-        part += c;
-      } else if (!part.empty()) {
-        parts.push_back(part);
-        part.clear();
-      }
-    }
-  } else if (value.is_array()) {
-    parts = value;
-  } else if (value.is_object()) {  // {"left": 60, "right": 40}
-    for (const json& one : value) parts.push_back(one);
-  }
-  json numbers = json::array();
-  for (const json& part : parts) {
-    const auto number = as_number(part);
-    if (!number || *number <= 0) return json::array();
-    numbers.push_back(number_json(*number));
-  }
-  return numbers.size() >= 2 && numbers.size() <= 4 ? numbers : json::array();
-}
-
-}  // namespace
-
-void cure_layout_hints(const Here& hints, CureList& list) {
-  if (!hints.value.is_object() || hints.value.size() > kMaxMembers) return;
-  rename_open_keys(hints, OpenPlace::LayoutHints, {}, list);
-  want_flag(hints, "promote_title", list);
-  want_number(hints, "bullet_columns", 1, 2, true, list);
-  if (const json* ratio = hints.find("ratio"); ratio != nullptr) {
-    const json right = ratio_of(*ratio);
-    if (ratio->is_null())
-      list.remove(hints.below("ratio"), tr("remove it"));
-    else if (!right.empty() && right != *ratio)
-      list.replace(hints.below("ratio"), right, tr("write {}", spaced(right)));
-  }
-  if (const json* order = hints.find("order"); order != nullptr) {
-    if (order->is_null())
-      list.remove(hints.below("order"), tr("remove it"));
-    else if (order->is_string())
-      list.replace(hints.below("order"), json::array({*order}),
-                   tr("write {}", spaced(json::array({*order}))));
-  }
-}
-
 void cure_settings(const Here& extensions, CureList& list) {
   if (!extensions.value.is_object() || extensions.value.size() > kMaxMembers) return;
   for (const char* name : {"slide_numbers", "generated_notes"}) want_flag(extensions, name, list);

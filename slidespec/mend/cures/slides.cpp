@@ -309,7 +309,6 @@ void cure_layout(const Here& slide, CureList& list) {
     list.add(here, "layout_id", chosen);
   else if (id != nullptr && *id == "")
     list.replace(here.below("layout_id"), chosen, tr("write \"{}\"", chosen));
-  if (hints != nullptr && hints->is_object()) cure_layout_hints(here.at("layout_hints"), list);
   if (hints != nullptr && !hints->is_object()) {
     if (hints->is_null())
       list.remove(here.below("layout_hints"), tr("remove it"));
