@@ -52,14 +52,15 @@ class Touched {
 };
 
 // Applies the cures that do not meet others, last first, so that the pointers of those before stay
-// right. `places` says where their flaws are. False: none could be applied.
+// right; without those whose first flaw is in `refused`. False: none could be applied.
 bool apply_round(const JsonDocument& document, bool as_given, const std::string& before,
-                 JsonText& text, std::vector<Mending>& mendings) {
+                 const std::set<std::string>& refused, JsonText& text,
+                 std::vector<Mending>& mendings) {
   std::vector<Cure> cures = find_cures(before);
   Touched touched;
   std::vector<Cure> chosen;
   for (Cure& cure : cures) {
-    if (touched.meets(cure.patch)) continue;
+    if (refused.contains(cure.flaws.front()) || touched.meets(cure.patch)) continue;
     touched.add(cure.patch);
     chosen.push_back(std::move(cure));
   }
@@ -84,6 +85,24 @@ std::optional<JsonDocument> read(std::string_view text, const std::string& name,
     return d.severity == Severity::Error;
   });
   return broken ? std::nullopt : std::move(document);
+}
+
+// The first flaws of cures that lose a word when they are applied alone. Of a large text they are not
+// looked for: that takes as many steps as cures times bytes.
+std::set<std::string> losing(const JsonDocument& document, const std::string& before,
+                             const std::vector<Mending>& made, const std::string& name,
+                             const Limits& limits) {
+  constexpr std::size_t kMaxWork = std::size_t{64} << 20;
+  std::set<std::string> all;
+  if (made.size() * before.size() > kMaxWork) return all;
+  for (const Mending& one : made) {
+    JsonText text(before);
+    if (!text.apply(one.patch)) continue;
+    const std::string after = text.text();
+    const std::optional<JsonDocument> next = read(after, name, limits);
+    if (!next || !keeps_words(document.root(), next->root())) all.insert(one.at.pointer);
+  }
+  return all;
 }
 
 std::size_t errors_in(const DiagnosticSink& findings) {
@@ -153,14 +172,21 @@ MendedSpec mend_spec(std::string_view given, const std::string& name, const Limi
   bool as_given = !mend_text(mended, name, limits);
   auto before = std::make_unique<std::string>(mended.text);  // its document has views of it
   std::optional<JsonDocument> document = read(*before, name, limits);
+  std::set<std::string> refused;
   for (int round = 0; round < kMaxMendRounds && document; ++round) {
     JsonText text(*before);
     std::vector<Mending> made;
-    if (!apply_round(*document, as_given, *before, text, made)) break;
+    if (!apply_round(*document, as_given, *before, refused, text, made)) break;
     auto after = std::make_unique<std::string>(text.text());
     std::optional<JsonDocument> next = read(*after, name, limits);
     // Cures lose no word; should one do so, what it found stays.
-    if (!next || !keeps_words(document->root(), next->root())) break;
+    if (!next || !keeps_words(document->root(), next->root())) {
+      const std::size_t known = refused.size();
+      refused.merge(losing(*document, *before, made, name, limits));
+      if (refused.size() == known) break;
+      continue;
+    }
+    refused.clear();  // pointers of another document
     std::move(made.begin(), made.end(), std::back_inserter(mended.mendings));
     document = std::move(next);
     before = std::move(after);
