@@ -173,7 +173,9 @@ std::string owner_of(std::string_view name, std::string_view kind) {
   if (kind == "shape" && one_of({"text", "shape", "fill", "line", "line_width_pt"}))
     return "content";
   if (kind == "bullets" && one_of({"items", "bullets", "points"})) return "content";
-  if (kind == "image" && one_of({"asset_id", "alt_text", "alt", "crop"})) return "content";
+  if (kind == "image" && one_of({"asset_id", "alt_text", "alt", "crop", "src", "url", "path",
+                                 "asset", "image_url", "image"}))
+    return "content";
   if (kind == "chart" && one_of({"chart_type", "series", "x_label", "y_label", "title", "notes",
                                  "labels", "categories"}))
     return "content";
@@ -198,7 +200,9 @@ void place_member(const Here& element, const std::string& name, const std::strin
       ((name == "runs" && !value.is_array()) || (name == "z" && !as_number(value)) ||
        (name == "details" && !as_flag(value)) || (name == "box" && !value.is_structured())))
     return keep_in_extensions(from, element, name, list);
-  if (owner == "style" && value.is_structured() && style_key(name) != "levels" &&
+  const std::string_view look = style_key(name);
+  const bool colored = look == "line" || look == "fill" || look == "color";
+  if (owner == "style" && (value.is_structured() || colored) && style_key(name) != "levels" &&
       !color_from(value, true))
     return keep_in_extensions(from, element, name, list);
   const json* object = element.find(owner);

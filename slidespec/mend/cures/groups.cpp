@@ -241,7 +241,9 @@ bool cure_group(const Here& slide, const Here& element, std::size_t index, CureL
                                     [&](const json& one) { return is_block(one, in_list); });
     if (!group && !blocks) return false;
     json whole = value;
-    if (!group) whole.erase("kind"), whole.erase("type");
+    if (!group) {
+      for (const char* own_name : {"kind", "type", "element_id"}) whole.erase(own_name);
+    }
     if (!collector.read(whole, 0)) return false;
   }
   json& elements = collector.elements;

@@ -325,7 +325,7 @@ void cure_items(const Here& element, const Here& content, CureList& list) {
   json more = json::object();
   if (formatted && !divided && whole.size() == runs.size() && whole.size() <= kMaxItems)
     more["runs"] = runs;
-  if (!reader.whole) more["items_parts"] = items.value;
+  if (!reader.whole || (formatted && more.empty())) more["items_parts"] = items.value;
   if (extensions == nullptr) {
     if (!more.empty())
       cure.patch.push_back({PatchStep::Op::Add, element.below("extensions"), {}, spaced(more)});

@@ -163,6 +163,10 @@ const Case kGroups[] = {
      R"({"kind": "text", "role": "body", "content": {"elements": [
          {"kind": "text", "content": {"text": "a"}}, {"kind": "text", "content": {"text": "b"}}]}})",
      R"([{"kind": "text", "content": {"text": "a"}}, {"kind": "text", "content": {"text": "b"}}])"},
+    {"TableInAText",
+     R"({"element_id": "e", "kind": "text", "content": [
+         {"kind": "table", "content": {"columns": ["k"], "rows": [["v"]]}}]})",
+     R"([{"kind": "table", "content": {"columns": ["k"], "rows": [["v"]]}}])"},
     {"Null", "null", "[]"},
     {"NoMembers", "{}", "[]"},
     {"EmptyString", R"("")", "[]"},
@@ -275,6 +279,7 @@ const Value kValues[] = {
      R"({"extensions": {"runs": [{"text": "One", "size_pt": 20}]}})"},
     {"DetailsAsText", R"({"extensions": {"details": "true"}})",
      R"({"extensions": {"details": true}})"},
+    {"LineThatIsNoColor", R"({"line": "solid"})", R"({"extensions": {"line": "solid"}})"},
     {"OneLevel", R"({"style": {"levels": 1}})", R"({"style": {"levels": [1]}})"},
     {"EmptyExtensions", R"({"extensions": []})", "{}"},
 };
