@@ -14,14 +14,14 @@ namespace {
 
 const std::vector<Key>& element_keys() {
   static const std::vector<Key> kKeys = {
-      {"element_id", {"id", "eid", "name", "key"}},
+      {"element_id", {"id", "eid", "name", "key", "요소_id"}},
       {"kind", {"type", "element_type", "element_kind", "종류", "유형"}},
       {"role",
        {"placeholder", "purpose", "position_role", "slot", "region", "semantic_role", "역할"}},
       {"content",
        {"contents", "value", "body", "payload", "props", "properties", "attrs", "attributes",
         "내용", "data"}},
-      {"style", {"styles", "styling", "formatting", "format"}},
+      {"style", {"styles", "styling", "formatting", "format", "스타일"}},
       {"data_ref", {"data_source", "dataset", "data_id", "dataref"}},
       {"constraints", {"constraint", "limits"}},
       {"citations", {"citation", "sources", "refs", "references", "source"}},

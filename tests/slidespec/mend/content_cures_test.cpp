@@ -248,6 +248,7 @@ const Value kValues[] = {
     {"SpacingOne", R"({"style": {"line_spacing_pct": 1}})",
      R"({"style": {"line_spacing_pct": 100}})"},
     {"StyleInTheElement", R"({"font_size": 20})", R"({"style": {"size_pt": 20}})"},
+    {"StyleInKorean", R"({"스타일": {"bold": true}})", R"({"style": {"bold": true}})"},
     {"NameOfTheSlot", R"({"slot": "body"})", R"({"role": "body"})"},
     {"RoleTrue", R"({"role": true})", R"({"extensions": {"role": true}})"},
     {"SmallestSize", R"({"constraints": {"minFontPt": 10}})",
