@@ -40,8 +40,7 @@ bool is_closed(std::string_view key) {
   for (const char c : key) {
     if (c != '_' && c != '-' && c != ' ') name += lower(c);
   }
-  if (name == "id" || name == "key" || name == "x" || name == "y" || name == "w" || name == "h")
-    return true;
+  if (name == "id" || name == "key" || name == "y" || name == "w" || name == "h") return true;
   if (key.ends_with("_id") || key.ends_with("Id") || key.ends_with("_ids")) return true;
   return std::any_of(std::begin(kParts), std::end(kParts), [&name](std::string_view part) {
     return name.find(part) != std::string::npos;
@@ -157,10 +156,10 @@ void count_all(const json& root, Which which, Counts& counts) {
       todo.push_back({&*member, is_closed(key)});
     }
   }
-  constexpr std::size_t kWordsOfText = 4;
+  constexpr std::ptrdiff_t kWordsOfText = 4;
   for (const std::string_view key : keys) {
+    if (std::count(key.begin(), key.end(), ' ') + 1 < kWordsOfText) continue;
     const Words words(key);
-    if (words.all().size() < kWordsOfText) continue;
     for (const std::string_view word : words.all()) {
       if (!is_digit(word[0])) counts[word] = std::max(counts[word], std::int64_t{1});
     }

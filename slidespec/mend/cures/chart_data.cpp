@@ -344,10 +344,9 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
   json made;
   if (series->is_object()) {
     if (auto rows = vega_rows(content, *series)) {
+      out.rest["values"] = (*series)["values"];  // the name of a series is in each of its rows
       made = std::move(*rows);
       series = &made;
-      if (const std::string* encoding = find_name(content, {"encoding"}))
-        out.used.insert(*encoding);
     } else if (const json* datasets = find_any(*series, {"datasets", "series"})) {
       if (const json* own = find_any(*series, {"labels", "categories"})) labels = own;  // Chart.js
       series = datasets;
@@ -365,7 +364,7 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
   if (!all) return std::nullopt;
   out.series = std::move(*all);
   out.unit = reader.unit();
-  out.rest = reader.rest();
+  for (auto it = reader.rest().begin(); it != reader.rest().end(); ++it) out.rest[it.key()] = *it;
   return out;
 }
 

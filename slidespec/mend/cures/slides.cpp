@@ -243,8 +243,7 @@ void make_elements(const Here& slide, const std::vector<std::string>& members, C
           (value.is_structured() && value.empty()))
         continue;
       if (present && has_same_text(*elements, part, value)) {
-        cure.patch.push_back({PatchStep::Op::Remove, slide.below(name), {}, {}});
-        cure.flaws.push_back(slide.below(name));
+        keep_in_extensions(slide.below(name), slide, name, list);
         continue;
       }
       std::string_view kind = part.kind;
@@ -295,6 +294,7 @@ void cure_layout(const Here& slide, CureList& list) {
   const Here here = slide.at("layout");
   const json* hints = here.find("layout_hints");
   for (const std::string& name : rename_members(here, kKeys, list)) {
+    if (list.has(here.below(name))) continue;
     // Whatever else is said of a layout is a hint; hints are an open place.
     if (hints == nullptr || (hints->is_object() && !hints->contains(name)))
       list.move(here.below(name), here.below("layout_hints") + "/" + name,
@@ -328,7 +328,17 @@ std::string type_by_elements(const json& slide) {
   return "content";
 }
 
+// "content": {"elements": […]} and the like.
+void take_elements_out(const Here& slide, CureList& list) {
+  if (slide.has("elements")) return;
+  for (auto it = slide.value.begin(); it != slide.value.end(); ++it) {
+    if (it->is_object() && it->contains("elements") && (*it)["elements"].is_array())
+      return list.move(slide.below(it.key()) + "/elements", slide.below("elements"));
+  }
+}
+
 void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& used, CureList& list) {
+  if (slide.value == "") return list.remove(slide.pointer, tr("remove it"));
   if (slide.value.is_string()) {  // its title
     const json whole = {{"slide_id", new_id("s" + std::to_string(index + 1), used)},
                         {"type", "content"},
@@ -349,6 +359,7 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
       inner["slide_id"] = name;
     return list.replace(slide.pointer, inner, tr("write its members in the slide"));
   }
+  take_elements_out(slide, list);
   cure_layout(slide, list);
   add_other_elements(slide, list);
   std::vector<std::string> members;
@@ -364,11 +375,7 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
           return one.is_object() && (one.contains("kind") || one.contains("element_id") ||
                                      (one.contains("type") && one["type"].is_string()));
         });
-    const bool inside = without && it->is_object() && it->contains("elements") &&
-                        (*it)["elements"].is_array() && !list.has(slide.below("elements"));
-    if (inside)
-      list.move(slide.below(it.key()) + "/elements", slide.below("elements"));
-    else if (!known && elements && !list.has(slide.below("elements")))
+    if (!known && elements && !list.has(slide.below("elements")))
       list.give_name(slide, it.key(), "elements");
     else if (part != nullptr)
       members.push_back(it.key());
