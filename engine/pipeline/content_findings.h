@@ -12,9 +12,9 @@
 
 namespace deckle::engine {
 
-// Each finding is added to the first page of the slide that it is about, whose quality is then that
-// of a slide with warnings, if it was clean. `slides` and `measured` are those of `report`;
-// `options` are the thresholds of these rules.
+// Each finding is added to the first page of the slide that it is about; count_warnings() rates the
+// slide. `slides` and `measured` are those of `report`; `options` are the thresholds of these
+// rules.
 void add_content_findings(const Deck& deck, const templates::Template& base,
                           std::span<const SlideIr> slides, std::span<const MeasuredSlide> measured,
                           const RuleOptionValues& options, Report& report);

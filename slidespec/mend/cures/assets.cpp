@@ -44,17 +44,10 @@ const std::vector<Choice>& source_kinds() {
   return kKinds;
 }
 
-bool is_url(const std::string& text) { return text.find("://") != std::string::npos; }
-
 std::string type_of(const std::string& file) {
   const std::size_t dot = file.rfind('.');
   const std::string ending = dot == std::string::npos ? "" : normalised(file.substr(dot + 1));
   return ending == "csv" || ending == "json" || ending == "tsv" ? "data" : "image";
-}
-
-json source_of(const std::string& text) {
-  return is_url(text) ? json{{"kind", "url"}, {"url", text}}
-                      : json{{"kind", "file"}, {"file_id", text}};
 }
 
 // The file or address that an asset names, wherever.
@@ -85,7 +78,7 @@ void cure_source(const Here& root, const Here& asset, CureList& list) {
       const std::string plain = normalised(it.key());
       const std::string_view meant = meant_key(it.key(), source_keys());
       if (meant.empty() || meant == "kind" || plain == "id" || !it->is_string()) continue;
-      const std::string_view name = is_url(it->get<std::string>()) ? "url" : meant;
+      const std::string_view name = is_address(it->get<std::string>()) ? "url" : meant;
       const std::string from = asset.below(it.key());
       cure.patch.push_back({PatchStep::Op::Move, pointer + "/" + std::string(name), from, {}});
       cure.flaws.push_back(from);
@@ -106,18 +99,18 @@ void cure_source(const Here& root, const Here& asset, CureList& list) {
   }
   const std::string file = file_of(asset.value);
   if (!here.has("kind") && !list.has(here.below("kind")))
-    list.add(here, "kind", file.empty() ? "generated" : is_url(file) ? "url" : "file");
+    list.add(here, "kind", file.empty() ? "generated" : is_address(file) ? "url" : "file");
   want_choice(here, "kind", source_kinds(),
-              file.empty()   ? "generated"
-              : is_url(file) ? "url"
-                             : "file",
+              file.empty()       ? "generated"
+              : is_address(file) ? "url"
+                                 : "file",
               list);
   want_text(here, "file_id", list);
   want_text(here, "url", list);
   const bool of_file = here.has("kind") && here.value.at("kind") == "file";
   if (of_file && !here.has("file_id") && !list.has(here.below("file_id"))) {
     if (here.has("url") && here.value.at("url").is_string()) {
-      if (is_url(here.value.at("url").get<std::string>()))
+      if (is_address(here.value.at("url").get<std::string>()))
         list.replace(here.below("kind"), "url", tr("write \"url\""));
       else
         list.give_name(here, "url", "file_id");
@@ -162,9 +155,7 @@ std::string id_of_file(const std::string& file, const std::set<std::string>& nam
 
 void cure_asset(const Here& root, const std::set<std::string>& named, const Here& asset,
                 std::size_t index, std::set<std::string>& used, CureList& list) {
-  if (asset.value.is_null() || asset.value == "" ||
-      (asset.value.is_structured() && asset.value.empty()))
-    return list.remove(asset.pointer, tr("remove it"));
+  if (is_nothing(asset.value)) return list.remove(asset.pointer, tr("remove it"));
   if (asset.value.is_string()) {
     const std::string text = asset.value;
     json whole = {{"asset_id", new_id(id_of_file(text, named), used)},
@@ -177,19 +168,8 @@ void cure_asset(const Here& root, const std::set<std::string>& named, const Here
   for (const std::string& name : rename_members(asset, asset_keys(), list)) {
     if (!list.has(asset.below(name))) keep_in_extensions(asset.below(name), root, name, list);
   }
-  want_text(asset, "asset_id", list);
-  const json* id = asset.find("asset_id");
-  if (id != nullptr && id->is_string() && *id != "") {
-    if (!used.insert(id->get<std::string>()).second)
-      list.replace(asset.below("asset_id"), new_id(id->get<std::string>(), used),
-                   tr("give each asset its own id"));
-  } else if (!list.has(asset.below("asset_id"))) {
-    const std::string made = new_id("asset" + std::to_string(index + 1), used);
-    if (id == nullptr)
-      list.add(asset, "asset_id", made);
-    else
-      list.replace(asset.below("asset_id"), made, tr("write an id"));
-  }
+  want_id(asset, "asset_id", "asset" + std::to_string(index + 1), tr("give each asset its own id"),
+          used, list);
   const std::string type = type_of(file_of(asset.value));
   if (!asset.has("type") && !list.has(asset.below("type"))) list.add(asset, "type", type);
   want_choice(asset, "type", types(), type, list);

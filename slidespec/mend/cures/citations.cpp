@@ -49,10 +49,6 @@ json citation_of(const json& value, const std::string& id) {
   return citation;
 }
 
-bool is_nothing(const json& value) {
-  return value.is_null() || value == "" || (value.is_structured() && value.empty());
-}
-
 void cure_citation(const Here& slide, const Here& citation, std::size_t index,
                    std::set<std::string>& used, CureList& list) {
   if (is_nothing(citation.value)) return list.remove(citation.pointer, tr("remove it"));
@@ -71,19 +67,8 @@ void cure_citation(const Here& slide, const Here& citation, std::size_t index,
     if (!list.has(citation.below(name)))
       keep_in_extensions(citation.below(name), slide, name, list);
   }
-  want_text(citation, "id", list);
-  const json* id = citation.find("id");
-  const bool usable = id != nullptr && id->is_string() && *id != "";
-  if (usable && !used.insert(id->get<std::string>()).second)
-    list.replace(citation.below("id"), new_id(id->get<std::string>(), used),
-                 tr("give each citation of a slide its own id"));
-  if (!usable && !list.has(citation.below("id"))) {
-    const std::string made = new_id("c" + std::to_string(index + 1), used);
-    if (id == nullptr)
-      list.add(citation, "id", made);
-    else
-      list.replace(citation.below("id"), made, tr("write an id"));
-  }
+  want_id(citation, "id", "c" + std::to_string(index + 1),
+          tr("give each citation of a slide its own id"), used, list);
   const std::string kind = citation.has("url") ? "url" : "evidence";
   if (!citation.has("kind") && !list.has(citation.below("kind"))) list.add(citation, "kind", kind);
   want_choice(citation, "kind", kinds(), kind, list);

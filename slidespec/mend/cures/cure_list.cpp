@@ -310,4 +310,40 @@ std::string new_id(const std::string& wanted, std::set<std::string>& used) {
   return id;
 }
 
+void want_id(const Here& object, std::string_view name, const std::string& otherwise,
+             const Message& own, std::set<std::string>& used, CureList& list) {
+  want_text(object, name, list);
+  const std::string pointer = object.below(name);
+  const json* id = object.find(name);
+  if (id != nullptr && id->is_string() && *id != "") {
+    if (!used.insert(id->get<std::string>()).second)
+      list.replace(pointer, new_id(id->get<std::string>(), used), own);
+  } else if (!list.has(pointer)) {
+    const std::string made = new_id(otherwise, used);
+    if (id == nullptr)
+      list.add(object, name, made);
+    else
+      list.replace(pointer, made, tr("write an id"));
+  }
+}
+
+bool is_nothing(const json& value) {
+  return value.is_null() || value == "" || (value.is_structured() && value.empty());
+}
+
+bool is_address(const std::string& text) { return text.find("://") != std::string::npos; }
+
+bool is_place(const std::string& text) {
+  constexpr std::size_t kMinEnding = 3, kMaxEnding = 6;  // with the dot: ".py" to ".xhtml"
+  const std::size_t dot = text.rfind('.');
+  const std::size_t ending = dot == std::string::npos ? 0 : text.size() - dot;
+  return is_address(text) || text.find('/') != std::string::npos ||
+         (dot != std::string::npos && dot > 0 && ending >= kMinEnding && ending <= kMaxEnding);
+}
+
+json source_of(const std::string& text) {
+  return is_address(text) ? json{{"kind", "url"}, {"url", text}}
+                          : json{{"kind", "file"}, {"file_id", text}};
+}
+
 }  // namespace deckle::cures

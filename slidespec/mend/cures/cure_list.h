@@ -123,11 +123,25 @@ void want_choice(const Here& object, std::string_view name, std::span<const Choi
 // An id that is not in `used`, from `wanted`; it is added.
 [[nodiscard]] std::string new_id(const std::string& wanted, std::set<std::string>& used);
 
+// Gives an object the id that it lacks, that is empty, or that another has already: `otherwise`, or
+// the one it has with a number. `own` is the hint for the last.
+void want_id(const Here& object, std::string_view name, const std::string& otherwise,
+             const Message& own, std::set<std::string>& used, CureList& list);
+
+// null, "", {} and [].
+[[nodiscard]] bool is_nothing(const json& value);
+
+// A path or an address, as opposed to a name; and the `source` of an asset that is only that.
+[[nodiscard]] bool is_address(const std::string& text);
+[[nodiscard]] bool is_place(const std::string& text);
+[[nodiscard]] json source_of(const std::string& text);
+
 // The parts of a document (one file each).
 void cure_document(const Here& root, CureList& list);
 void cure_theme(const Here& root, const Here& theme, CureList& list);
 void cure_assets(const Here& root, const Here& assets, CureList& list);
 void cure_slides(const Here& slides, CureList& list);
+void cure_slide_forms(const Here& slide, CureList& list);
 void cure_elements(const Here& slide, const Here& elements, CureList& list);
 void cure_bullets(const Here& element, const Here& content, CureList& list);
 // Unknown members of a content go to `style` of the element if they are known there, else to its

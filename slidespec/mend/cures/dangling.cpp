@@ -54,19 +54,6 @@ std::string nearest(const std::string& id, const std::vector<std::string>& ids) 
   return nearest_name(id, names);
 }
 
-// A path or an address, as opposed to a name.
-bool is_place(const std::string& id) {
-  const std::size_t dot = id.rfind('.');
-  return id.find("://") != std::string::npos || id.find('/') != std::string::npos ||
-         (dot != std::string::npos && dot > 0 && id.size() - dot >= 3 && id.size() - dot <= 6);
-}
-
-json source_of(const std::string& id) {
-  if (id.find("://") != std::string::npos) return {{"kind", "url"}, {"url", id}};
-  if (is_place(id)) return {{"kind", "file"}, {"file_id", id}};
-  return {{"kind", "generated"}};
-}
-
 void cure_asset_id(const std::string& pointer, const std::string& id, bool picture, Assets& assets,
                    CureList& list) {
   const std::vector<std::string>& right = picture ? assets.pictures : assets.data;
@@ -75,8 +62,9 @@ void cure_asset_id(const std::string& pointer, const std::string& id, bool pictu
   if (!near.empty()) return list.replace(pointer, near, tr("did you mean '{}'?", near));
   // An asset of the other type has that id, or data without a file: what is meant is not known.
   if (has(picture ? assets.data : assets.pictures, id) || (!picture && !is_place(id))) return;
-  const json asset = {
-      {"asset_id", id}, {"type", picture ? "image" : "data"}, {"source", source_of(id)}};
+  const json asset = {{"asset_id", id},
+                      {"type", picture ? "image" : "data"},
+                      {"source", is_place(id) ? source_of(id) : json{{"kind", "generated"}}}};
   JsonPatch patch;
   if (!assets.listed) patch.push_back({PatchStep::Op::Add, "/assets", {}, "[]"});
   patch.push_back({PatchStep::Op::Add, "/assets/-", {}, spaced(asset)});

@@ -94,7 +94,6 @@ void cure_members_of_document(const Here& root, CureList& list) {
     if (it->is_structured() && meant_key(it.key(), keys) == "spec_version")
       keys.front().aliases.clear();
   }
-  std::vector<std::string> moved;
   for (auto it = root.value.begin(); it != root.value.end(); ++it) {
     const std::string& name = it.key();
     if (list.has(root.below(name))) continue;
@@ -102,7 +101,6 @@ void cure_members_of_document(const Here& root, CureList& list) {
       const Key* key = find_key(deck_keys(), name);
       if (key != nullptr && !root.value.at("deck").contains(std::string(key->name))) {
         list.move(root.below(name), root.below("deck") + "/" + std::string(key->name));
-        moved.push_back(name);
       }
     } else if (theme_place(name) == "slide_size" && root.has("theme") &&
                root.value.at("theme").is_object() &&
@@ -144,7 +142,7 @@ std::string title_of(const json& slides) {
   return {};
 }
 
-constexpr std::size_t kMaxTitle = 200, kMaxSubtitle = 300, kMaxShort = 80;  // of the schema
+constexpr std::size_t kMaxTitle = 200;  // of the schema
 
 void cure_long_title(const Here& deck, CureList& list) {
   const json* title = deck.find("title");

@@ -284,7 +284,6 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
       place_member(element, it.key(), known, list);
   }
   cure_kind(element, list);
-  want_text(element, "element_id", list);
   if (const json* role = element.find("role");
       role != nullptr && !role->is_string() && !role->is_null() && !list.has(element.below("role")))
     keep_in_extensions(element.below("role"), element, "role", list);
@@ -292,18 +291,8 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
   if (const json* data = element.find("data_ref"); data != nullptr && *data == "")
     list.remove(element.below("data_ref"), tr("remove it"));
   want_text(element, "data_ref", list);
-  const json* id = element.find("element_id");
-  if (id != nullptr && id->is_string() && *id != "") {
-    if (!used.insert(id->get<std::string>()).second)
-      list.replace(element.below("element_id"), new_id(id->get<std::string>(), used),
-                   tr("give each element of a slide its own id"));
-  } else if (!list.has(element.below("element_id"))) {
-    const std::string made = new_id("e" + std::to_string(index + 1), used);
-    if (id == nullptr)
-      list.add(element, "element_id", made);
-    else if (!id->is_number())
-      list.replace(element.below("element_id"), made, tr("write an id"));
-  }
+  want_id(element, "element_id", "e" + std::to_string(index + 1),
+          tr("give each element of a slide its own id"), used, list);
   cure_constraints(element, list);
   cure_extensions(element, list);
   cure_style(element, list);

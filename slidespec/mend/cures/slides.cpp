@@ -114,107 +114,6 @@ bool has_same_text(const json& elements, const Part& part, const json& value) {
          });
 }
 
-// Elements from words of another form of slide: one list for each column of
-// [{"title": "Pro", "bullets": […]}, …], its heading first.
-json lists_of(const json& columns) {
-  json lists = json::array();
-  for (const json& column : columns) {
-    json items = json::array(), levels = json::array();
-    const auto add = [&](const json& one) {
-      const auto text = as_text(one);
-      if (!text || *text == "") return false;
-      levels.push_back(items.empty() ? 0 : 1);
-      items.push_back(*text);
-      return true;
-    };
-    if (!column.is_object() || column.empty() || column.contains("kind")) return json::array();
-    for (const json& member : column) {
-      const json all = member.is_array() ? member : json::array({member});
-      if (!std::all_of(all.begin(), all.end(), add)) return json::array();
-    }
-    lists.push_back({{"element_id", "column" + std::to_string(lists.size() + 1)},
-                     {"kind", "bullets"},
-                     {"content", {{"items", items}}},
-                     {"style", {{"levels", levels}}}});
-  }
-  for (std::size_t i = 0; i < lists.size(); ++i)
-    lists[i]["role"] = lists.size() != 2 ? "body" : i == 0 ? "left" : "right";
-  return lists;
-}
-
-// Lines of Markdown: a heading, lists, and other text.
-class MarkdownElements {
- public:
-  json read(const std::string& markdown) {
-    for (std::size_t at = 0; at < markdown.size();) {
-      const std::size_t end = std::min(markdown.find('\n', at), markdown.size());
-      add_line(markdown.substr(at, end - at));
-      at = end + 1;
-    }
-    flush();
-    return elements_;
-  }
-
- private:
-  void add_line(std::string line) {
-    while (line.ends_with(' ') || line.ends_with('\r')) line.pop_back();
-    const std::size_t first = line.find_first_not_of(' ');
-    if (first == std::string::npos) return;
-    line.erase(0, first);
-    const std::size_t words = line.find_first_not_of("# ");
-    if (line.starts_with('#') && words != std::string::npos && elements_.empty() &&
-        items_.empty() && text_.empty()) {
-      elements_.push_back({{"element_id", "title"},
-                           {"kind", "text"},
-                           {"role", "title"},
-                           {"content", {{"text", line.substr(words)}}}});
-    } else if (line.starts_with("- ") || line.starts_with("* ")) {
-      if (!text_.empty()) flush();
-      items_.push_back(line.substr(2));
-    } else {
-      if (!items_.empty()) flush();
-      text_ += (text_.empty() ? "" : "\n") + line;
-    }
-  }
-
-  void flush() {
-    const std::string id = "e" + std::to_string(elements_.size() + 1);
-    if (!items_.empty())
-      elements_.push_back(
-          {{"element_id", id}, {"kind", "bullets"}, {"content", {{"items", items_}}}});
-    else if (!text_.empty())
-      elements_.push_back({{"element_id", id}, {"kind", "text"}, {"content", {{"text", text_}}}});
-    items_ = json::array();
-    text_.clear();
-  }
-
-  json elements_ = json::array(), items_ = json::array();
-  std::string text_;
-};
-
-void add_other_elements(const Here& slide, CureList& list) {
-  std::string member;
-  json more = json::array();
-  for (const char* name : {"columns", "cards", "sections", "markdown", "md"}) {
-    const json* value = slide.find(name);
-    if (value == nullptr || !more.empty()) continue;
-    if (value->is_array()) more = lists_of(*value);
-    if (value->is_string() && std::string_view(name).starts_with("m"))
-      more = MarkdownElements().read(value->get<std::string>());
-    member = name;
-  }
-  const std::string pointer = slide.below("elements");
-  const json* elements = slide.find("elements");
-  if (more.empty() || (elements != nullptr && !elements->is_array())) return;
-  Cure cure{
-      {slide.below(member), pointer}, {}, tr("write an element for each of them in 'elements'")};
-  cure.patch.push_back({PatchStep::Op::Remove, slide.below(member), {}, {}});
-  if (elements == nullptr) cure.patch.push_back({PatchStep::Op::Add, pointer, {}, "[]"});
-  for (const json& one : more)
-    cure.patch.push_back({PatchStep::Op::Add, pointer + "/-", {}, spaced(one)});
-  list.push(std::move(cure));
-}
-
 // Texts, lists, charts and tables that are members of the slide become its elements.
 void make_elements(const Here& slide, const std::vector<std::string>& members, CureList& list) {
   const json* elements = slide.find("elements");
@@ -338,7 +237,7 @@ void take_elements_out(const Here& slide, CureList& list) {
 }
 
 void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& used, CureList& list) {
-  if (slide.value == "") return list.remove(slide.pointer, tr("remove it"));
+  if (is_nothing(slide.value)) return list.remove(slide.pointer, tr("remove it"));
   if (slide.value.is_string()) {  // its title
     const json whole = {{"slide_id", new_id("s" + std::to_string(index + 1), used)},
                         {"type", "content"},
@@ -349,8 +248,6 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
                                                    {"content", {{"text", slide.value}}}}})}};
     return list.replace(slide.pointer, whole, tr("write an object with elements"));
   }
-  if (slide.value.is_null() || (slide.value.is_structured() && slide.value.empty()))
-    return list.remove(slide.pointer, tr("remove it"));
   if (!slide.value.is_object() || slide.value.size() > kMaxMembers) return;
   if (slide.value.size() == 1 && slide.value.front().is_object()) {  // {"slide": {…}}, {"s1": {…}}
     json inner = slide.value.front();
@@ -361,7 +258,7 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
   }
   take_elements_out(slide, list);
   cure_layout(slide, list);
-  add_other_elements(slide, list);
+  cure_slide_forms(slide, list);
   std::vector<std::string> members;
   const bool without = !slide.has("elements");
   for (auto it = slide.value.begin(); it != slide.value.end(); ++it) {
@@ -391,19 +288,8 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
     else
       keep_in_extensions(slide.below(name), slide, name, list);
   }
-  want_text(slide, "slide_id", list);
-  const json* id = slide.find("slide_id");
-  if (id != nullptr && id->is_string() && *id != "") {
-    if (!used.insert(id->get<std::string>()).second)
-      list.replace(slide.below("slide_id"), new_id(id->get<std::string>(), used),
-                   tr("give each slide its own id"));
-  } else if (!list.has(slide.below("slide_id"))) {
-    const std::string made = new_id("s" + std::to_string(index + 1), used);
-    if (id == nullptr)
-      list.add(slide, "slide_id", made);
-    else
-      list.replace(slide.below("slide_id"), made, tr("write an id"));
-  }
+  want_id(slide, "slide_id", "s" + std::to_string(index + 1), tr("give each slide its own id"),
+          used, list);
   const std::string type = type_by_elements(slide.value);
   if (!slide.has("type") && !list.has(slide.below("type"))) list.add(slide, "type", type);
   want_choice(slide, "type", types(), type, list);
