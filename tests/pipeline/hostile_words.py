@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from support import harness, spec_generator  # noqa: E402
+from support import harness, mcp_client, spec_generator  # noqa: E402
 
 BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 # What a JSON string may hold besides text, as ids of up to 80 characters and as any other string.
@@ -106,6 +106,7 @@ class Test:
         for language in ("en", "ko"):
             self.run(what, "validate", spec, "-v", "--lang", language, **settings)
         self.run(what, "build", spec, "-o", out, "-v", "--lang", "ko", *more, **settings)
+        self.run(what, "fix", spec, "-o", self.driver.work / "mended.json", "-v", "--lang", "ko", **settings)
         run = self.driver.run("measure", spec, "-v", *more, **settings)
         self.harmless(f"{what}: measure, stderr", run.err.encode())
         if run.status == 0:
@@ -194,10 +195,12 @@ def specs(test):
                 what = f"{'key' if as_key else 'value'} {'/'.join(map(str, at))}"
                 test.run(what, "validate", spec, "-v", "--lang", "en" if number % 2 else "ko")
                 test.run(what, "qc", spec, "-v")
+                test.run(what, "fix", spec, "-o", folder / "mended.json", "-v")
     # Not JSON.
     for text in (b'{\x1b[31m "a": 1}', b'{"a\x1b": \xff}', b'{"a": \xc2\x9b1}', b'{"a": 1, "\xc2\x9b\\n::error": 1, "\xc2\x9b\\n::error": 2}',
                  "\u202e".encode(), b"\xff\xfe{\0}\0", b'{"a": "\x9b\xe2\x82"}', b'{"a": 1} ::error', b"{\r\n::error}", b'"\\ud800\\u009b"'):
         test.run(f"text {text}", "validate", write(spec, text))
+        test.run(f"text {text}", "fix", spec, "-o", folder / "mended.json", "-v")
         test.run(f"text {text}, stdin", "validate", "-", stdin=text)
     test.run("measure, not IR", "measure", write(spec, {"elements": [], "deckle_ir": WORDS[4], WORDS[4]: 1}), "-v")
 
@@ -233,7 +236,8 @@ def arguments(test):
     for word in [NAME, b"::error file=x::y", b"##vso[a]"]:
         word = os.fsdecode(word)
         for arguments_ in ([word], [word, "s.json"], ["--" + word], ["build", "s.json", "-o", "o.pptx", "--" + word], ["qc", "s.json", word],
-                           ["rule", word], ["schema", word], ["completion", word], ["new", "--lang", word], ["new", "-o", word + "/x"],
+                           ["rule", word], ["schema", word], ["completion", word], ["fix", word], ["fix", "s.json", "-o", word + "/x"],
+                           ["prompt", word], ["prompt", "--template", word], ["prompt", "--size", word], ["mcp", word], ["mcp", "--root", word], ["new", "--lang", word], ["new", "-o", word + "/x"],
                            ["fonts", word], ["fonts", "list", "--fonts", word], ["layouts", "--template", word],
                            ["layouts", "--size", word], ["layouts", "--format", word], ["validate", word], ["validate", "s.json", "--jobs=" + word],
                            ["--color", word, "validate", "s.json"], ["--lang", word, "validate", "s.json"], ["new", word], ["new", word + ".pdf"],
@@ -325,6 +329,37 @@ def proposals(test):
     test.driver.check(b"      | one\n      | two\n" in run.out, f"the lines of a proposal: {run.out}")
 
 
+def server(test):
+    """What `deckle mcp` writes is a JSON message a line, and harmless also as bytes."""
+    folder = test.folder(NAME)
+    write(folder / "s.json", base("x"))
+    write(folder / "bad.json", base(WORDS[4], slide_id=ID, element_id=ID))
+    client = mcp_client.Client([test.driver.deckle, "mcp", "--root", folder], folder)
+    client.initialize()
+    name = os.fsdecode(NAME).encode("utf-8", "replace").decode()
+    for word in WORDS + [name]:
+        answers = [client.call(word), client.call("tools/call", name=word, arguments={}), client.tool("rule", id=word),
+                   client.tool("rule", **{word: 1}), client.tool("layouts", template=word), client.tool("prompt", size=word)]
+        for tool in ("validate", "fix", "qc", "build", "measure"):
+            output = {"output": "o.pptx"} if tool == "build" else {}
+            answers += [client.tool(tool, spec=base(word, slide_id=word[:70], element_id=word[:70]), **output),
+                        client.tool(tool, spec_path="bad.json", **output), client.tool(tool, spec_path=word, **output),
+                        client.tool(tool, spec={word: word}, **output), client.tool(tool, spec=word, **output)]
+        for answer in answers:
+            written = json.dumps(answer)
+            test.driver.check("result" in answer or "error" in answer, f"server, {ascii(word)}: {written[:300]}")
+            for content in answer.get("result", {}).get("content", []):
+                test.driver.check(not commands(content["text"]), f"server, {ascii(word)}: taken for a command: {ascii(content['text'][:500])}")
+    client.send_bytes(b"\x1b[31m::error\n")
+    test.driver.check("error" in client.receive(), "a line that is not JSON")
+    client.close()
+    test.harmless("server, stderr", client.errors)
+    output = b"".join(client.raw)
+    bad = controls(output.decode("utf-8", "surrogateescape"))
+    test.driver.check(not bad and not any(c in output.decode("utf-8", "replace") for c in BIDI), f"server, stdout: {bad}, or bidi controls")
+    test.driver.check(not commands(output.decode("utf-8", "replace")), "server, stdout: taken for a command")
+
+
 def templates(test):
     folder = test.folder()
     source = harness.ROOT / "templates/builtin/default-16x9"
@@ -346,6 +381,7 @@ def templates(test):
             return
         for language in ("en", "ko"):
             test.run(what, "layouts", "--template", path, "--lang", language)
+            test.run(what, "prompt", "--template", path, "--lang", language)
             test.run(what, "qc", folder / "s.json", "-v", "--template", path, "--lang", language)
         run = test.driver.run("layouts", "--template", path, "--format", "json")
         if run.status == 0:
@@ -522,7 +558,7 @@ def sizes(test):
 def main():
     driver = harness.Driver(__doc__, [("--one-in", {"type": int, "default": 1, "help": "a share of the places in a spec, and of the templates"})])
     test = Test(driver)
-    for part in (specs, paths, arguments, settings, data_and_kits, proposals, templates, fonts, progress, sizes):
+    for part in (specs, paths, arguments, settings, data_and_kits, proposals, server, templates, fonts, progress, sizes):
         part(test)
     driver.finish("hostile words")
 

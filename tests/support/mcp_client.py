@@ -13,12 +13,14 @@ class Client:
         self.lines = queue.Queue()
         self.next_id = 0
         self.other = []  # messages that were not waited for
+        self.raw = []    # every line as it came
         self.errors = b""
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._read_errors, daemon=True).start()
 
     def _read(self):
         for line in self.process.stdout:
+            self.raw.append(line)
             self.lines.put(line)
         self.lines.put(None)
 
