@@ -14,30 +14,11 @@ namespace {
 constexpr std::size_t kQuotedChars = 60;
 constexpr std::size_t kMaxCleaned = 40;  // texts that one patch cleans
 
-class TextList {
- public:
-  explicit TextList(const Element& element)
-      : content_(element.pointer + "/content/"),
-        in_spec_(element.data_ref.empty() && !element.list_from_text) {}
-
-  void add(AuthoredText::Part part, const std::string& place, std::string text, bool alone = true) {
-    if (!text.empty()) all.push_back({part, std::move(text), content_ + place, alone && in_spec_});
-  }
-
-  std::vector<AuthoredText> all;
-
- private:
-  std::string content_;
-  bool in_spec_;  // not from a data file
-};
-
 using Part = AuthoredText::Part;
 
 // Without the marks in what Markdown quotes or escapes: there they are content.
-std::string without_literal_marks(const std::string& text, const RichText& runs) {
+std::string without_literal_marks(const RichText& runs) {
   constexpr std::string_view kMarks = "*_~`#[]<>&\\-+";
-  if (std::none_of(runs.begin(), runs.end(), [](const RichRun& run) { return run.literal; }))
-    return text;
   std::string out;
   for (const RichRun& run : runs) {
     for (const char c : run.text) {
@@ -47,57 +28,81 @@ std::string without_literal_marks(const std::string& text, const RichText& runs)
   return out;
 }
 
-void add_texts(const TextContent& text, TextList& out) {
-  out.add(Part::Body, "text", without_literal_marks(text.text, text.runs), text.runs.empty());
+void add_paragraph(Part part, const TextPlace& place, const std::string& text, const RichText& runs,
+                   AuthoredTexts& out) {
+  if (std::any_of(runs.begin(), runs.end(), [](const RichRun& run) { return run.literal; }))
+    out.add_copy(part, place, without_literal_marks(runs));
+  else
+    out.add(part, place, text, runs.empty());
 }
 
-void add_texts(const BulletsContent& bullets, TextList& out) {
+void add_texts(const TextContent& text, AuthoredTexts& out) {
+  add_paragraph(Part::Body, {.key = "text"}, text.text, text.runs, out);
+}
+
+void add_texts(const BulletsContent& bullets, AuthoredTexts& out) {
+  const RichText none;
   for (std::size_t i = 0; i < bullets.items.size(); ++i)
-    out.add(Part::Item, "items/" + std::to_string(i),
-            i < bullets.runs.size() ? without_literal_marks(bullets.items[i], bullets.runs[i])
-                                    : bullets.items[i],
-            i >= bullets.runs.size() || bullets.runs[i].empty());
+    add_paragraph(Part::Item, {.key = "items/", .index = i}, bullets.items[i],
+                  i < bullets.runs.size() ? bullets.runs[i] : none, out);
 }
 
-void add_texts(const ChartContent& chart, TextList& out) {
-  out.add(Part::Label, "title", chart.title);
-  out.add(Part::Label, "x_label", chart.x_label);
-  out.add(Part::Label, "y_label", chart.y_label);
+void add_texts(const ChartContent& chart, AuthoredTexts& out) {
+  out.add(Part::Label, {.key = "title"}, chart.title);
+  out.add(Part::Label, {.key = "x_label"}, chart.x_label);
+  out.add(Part::Label, {.key = "y_label"}, chart.y_label);
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
-    const std::string series = "series/" + std::to_string(i);
-    out.add(Part::Label, series + "/name", chart.series[i].name);
+    out.add(Part::Label, {.key = "series/", .index = i, .inner = "/name"}, chart.series[i].name);
     for (std::size_t k = 0; i == 0 && k < chart.series[i].data.size(); ++k) {
       if (const auto* x = std::get_if<std::string>(&chart.series[i].data[k].x))
-        out.add(Part::Label, series + "/data/" + std::to_string(k) + "/x", *x);
+        out.add(Part::Label,
+                {.key = "series/", .index = i, .inner = "/data/", .inner_index = k, .tail = "/x"},
+                *x);
     }
   }
 }
 
-void add_texts(const TableContent& table, TextList& out) {
-  out.add(Part::Label, "title", table.title);
+void add_texts(const TableContent& table, AuthoredTexts& out) {
+  out.add(Part::Label, {.key = "title"}, table.title);
   for (std::size_t i = 0; i < table.columns.size(); ++i)
-    out.add(Part::Label, "columns/" + std::to_string(i), table.columns[i]);
+    out.add(Part::Label, {.key = "columns/", .index = i}, table.columns[i]);
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     for (std::size_t c = 0; c < table.rows[r].size(); ++c) {
       if (const auto* text = std::get_if<std::string>(&table.rows[r][c]))
-        out.add(Part::Label, "rows/" + std::to_string(r) + "/" + std::to_string(c), *text);
+        out.add(Part::Label, {.key = "rows/", .index = r, .inner = "/", .inner_index = c}, *text);
     }
   }
 }
 
-void add_texts(const ShapeContent& shape, TextList& out) { add_texts(shape.text, out); }
-void add_texts(const ImageContent&, TextList&) {}
-void add_texts(const DividerContent&, TextList&) {}
+void add_texts(const ShapeContent& shape, AuthoredTexts& out) { add_texts(shape.text, out); }
+void add_texts(const ImageContent&, AuthoredTexts&) {}
+void add_texts(const DividerContent&, AuthoredTexts&) {}
 
 }  // namespace
 
-std::vector<AuthoredText> authored_texts(const Element& element) {
-  TextList out(element);
-  std::visit([&out](const auto& content) { add_texts(content, out); }, element.content);
-  if (element.list_from_text) {
-    for (AuthoredText& text : out.all) text.pointer = element.pointer + "/content/text";
-  }
-  return std::move(out.all);
+AuthoredTexts::AuthoredTexts(const Element& element) : element_(element) {
+  std::visit([this](const auto& content) { add_texts(content, *this); }, element.content);
+}
+
+void AuthoredTexts::add(Part part, const TextPlace& place, std::string_view text, bool alone) {
+  const bool in_spec = element_.data_ref.empty() && !element_.list_from_text;
+  if (!text.empty()) texts_.push_back({part, text, place, alone && in_spec});
+}
+
+void AuthoredTexts::add_copy(Part part, const TextPlace& place, std::string text) {
+  add(part, place, copies_.emplace_back(std::move(text)), false);
+}
+
+std::string AuthoredTexts::pointer(const AuthoredText& text) const {
+  std::string out = element_.pointer + "/content/";
+  if (element_.list_from_text) return out + "text";
+  const TextPlace& place = text.place;
+  out += place.key;
+  if (place.index) out += std::to_string(*place.index);
+  out += place.inner;
+  if (place.inner_index) out += std::to_string(*place.inner_index);
+  out += place.tail;
+  return out;
 }
 
 bool draws_markers(const Element& element) {
@@ -113,14 +118,16 @@ void report_text_flaws(const DeckContext& context, const RuleDoc& doc, FindFlaw 
       std::string pointer;
       std::int64_t texts = 0;
       JsonPatch patch;
-      for (const AuthoredText& text : authored_texts(element)) {
+      const AuthoredTexts all(element);
+      for (const AuthoredText& text : all) {
         std::optional<TextFlaw> flaw = find(text, element);
         if (!flaw) continue;
         if (text.alone && !flaw->cleaned.empty() && patch.size() < kMaxCleaned)
-          patch.push_back({PatchStep::Op::Replace, text.pointer, {}, json_string(flaw->cleaned)});
+          patch.push_back(
+              {PatchStep::Op::Replace, all.pointer(text), {}, json_string(flaw->cleaned)});
         if (++texts > 1) continue;
         first = std::move(flaw);
-        pointer = text.pointer;
+        pointer = all.pointer(text);
       }
       if (!first) continue;
       Diagnostic d = DeckContext::finding(doc.id, doc.severity, slide, element);

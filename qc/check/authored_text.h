@@ -2,6 +2,8 @@
 // The texts of an element as its author wrote them, each with its place in the spec, and the form
 // that the rules about them share: find a flaw in each text, report it once for the element.
 
+#include <cstddef>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +13,16 @@
 
 namespace deckle::qc {
 
+// Where a text is in the content of its element: "rows/2/1", "series/0/name". Made a string only
+// for the few texts that have a flaw.
+struct TextPlace {
+  std::string_view key = {};
+  std::optional<std::size_t> index = {};  // after the key
+  std::string_view inner = {};            // after the index
+  std::optional<std::size_t> inner_index = {};
+  std::string_view tail = {};
+};
+
 struct AuthoredText {
   enum class Part {
     Body,   // of a text or shape
@@ -18,13 +30,33 @@ struct AuthoredText {
     Label,  // title, name of a series or axis, category, cell
   };
   Part part = Part::Body;
-  std::string text;     // without the marks that Markdown quotes or escapes
-  std::string pointer;  // JSON pointer
-  bool alone = true;    // the text is in the spec as it is, and no runs repeat it
+  std::string_view text;  // without the marks that Markdown quotes or escapes
+  TextPlace place;
+  bool alone = true;  // the text is in the spec as it is, and no runs repeat it
 };
 
-// In the order of the spec. Shown texts only: neither ids nor alternative text.
-[[nodiscard]] std::vector<AuthoredText> authored_texts(const Element& element);
+// The texts of one element, which they are views of. In the order of the spec. Shown texts only:
+// neither ids nor alternative text.
+class AuthoredTexts {
+ public:
+  explicit AuthoredTexts(const Element& element);
+
+  [[nodiscard]] auto begin() const { return texts_.begin(); }
+  [[nodiscard]] auto end() const { return texts_.end(); }
+
+  // JSON pointer of one of them.
+  [[nodiscard]] std::string pointer(const AuthoredText& text) const;
+
+  void add(AuthoredText::Part part, const TextPlace& place, std::string_view text,
+           bool alone = true);
+  // A text that the element does not have as it is.
+  void add_copy(AuthoredText::Part part, const TextPlace& place, std::string text);
+
+ private:
+  const Element& element_;
+  std::vector<AuthoredText> texts_;
+  std::deque<std::string> copies_;
+};
 
 // Whether its paragraphs are drawn with list markers.
 [[nodiscard]] bool draws_markers(const Element& element);

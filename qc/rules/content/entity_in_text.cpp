@@ -69,8 +69,9 @@ std::string character_of(std::string_view body) {
 }
 
 std::optional<TextFlaw> find(const AuthoredText& text, const Element&) {
-  TextFlaw flaw;
   const std::string_view all = text.text;
+  if (all.find('&') == std::string_view::npos) return std::nullopt;
+  TextFlaw flaw;
   for (std::size_t at = 0; at < all.size(); ++at) {
     const std::string_view here = all.substr(at, kLongest);
     const std::size_t end = here.find(';');

@@ -61,8 +61,9 @@ bool escapes_at(std::string_view text, std::size_t at) {
 }
 
 std::optional<TextFlaw> find(const AuthoredText& text, const Element&) {
+  const std::string_view all = text.text;
+  if (all.find('\\') == std::string_view::npos) return std::nullopt;
   TextFlaw flaw;
-  const std::string& all = text.text;
   for (std::size_t at = 0; at < all.size(); ++at) {
     if (!escapes_at(all, at)) {
       flaw.cleaned += all[at];

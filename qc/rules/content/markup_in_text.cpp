@@ -213,8 +213,26 @@ std::string without_marks(std::string_view text, std::string& found) {
   return out;
 }
 
+bool may_begin_mark(char c) {
+  switch (c) {
+    case '*':
+    case '_':
+    case '~':
+    case '`':
+    case '#':
+    case '!':
+    case '[':
+    case '<':
+      return true;
+    default:
+      return false;
+  }
+}
+
 std::optional<TextFlaw> find(const AuthoredText& text, const Element&) {
-  TextFlaw flaw{"", text.text};
+  // Most texts have none of these.
+  if (std::none_of(text.text.begin(), text.text.end(), may_begin_mark)) return std::nullopt;
+  TextFlaw flaw{"", std::string(text.text)};
   for (int depth = 0; depth < kMaxNesting; ++depth) {
     std::string found;
     std::string cleaned = without_marks(flaw.cleaned, found);

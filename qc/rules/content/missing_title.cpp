@@ -31,7 +31,7 @@ constexpr RuleDoc kDoc{
 bool is_authored_title(const Slide& slide, const Element& element) {
   const bool quote = element.role == "quote" && slide.layout_id == "quote_center";
   if (element.role != "title" && !quote) return false;
-  const std::vector<AuthoredText> texts = authored_texts(element);
+  const AuthoredTexts texts(element);
   return std::any_of(texts.begin(), texts.end(),
                      [](const AuthoredText& text) { return !comparable(text.text).empty(); });
 }

@@ -50,22 +50,24 @@ void check_slide(const Slide& slide, std::size_t min_letters, DiagnosticSink& si
   for (const Element& element : slide.elements) {
     std::optional<Diagnostic> finding;
     std::int64_t count = 0;
-    for (const AuthoredText& text : authored_texts(element)) {
+    const AuthoredTexts texts(element);
+    for (const AuthoredText& text : texts) {
+      if (text.part == AuthoredText::Part::Label) continue;
       const std::size_t letters = letters_in(text.text);
-      if (text.part == AuthoredText::Part::Label || letters <= kShortLetters) continue;
+      if (letters <= kShortLetters) continue;
       const auto [known, fresh] =
           seen.emplace(comparable(text.text), FirstUse{&element, text.part});
       if (fresh || !repeats(known->second, element, text.part, letters < min_letters)) continue;
       if (++count > 1) continue;
       const std::string& first = known->second.element->element_id;
       finding = DeckContext::finding(kDoc.id, kDoc.severity, slide, element);
-      finding->at.pointer = text.pointer;
+      finding->at.pointer = texts.pointer(text);
       finding->message =
           known->second.element == &element
               ? tr("the list has the item {} twice", quoted_text(text.text))
               : tr("{} is also the text of element {}", quoted_text(text.text), first);
       finding->hint = tr("remove one of the two, or write what was meant");
-      finding->facts = {{"text", text.text}, {"first_element_id", first}};
+      finding->facts = {{"text", std::string(text.text)}, {"first_element_id", first}};
     }
     if (!finding) continue;
     finding->facts.push_back({"texts", count});

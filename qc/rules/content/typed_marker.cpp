@@ -92,29 +92,29 @@ bool is_sequence(const std::vector<TypedMarker>& markers) {
 
 struct Lines {
   std::vector<std::string_view> lines;
-  std::vector<std::string> pointers;
+  std::vector<const AuthoredText*> texts;  // of each line
 };
 
-Lines lines_of(const std::vector<AuthoredText>& texts) {
+Lines lines_of(const AuthoredTexts& texts) {
   Lines out;
   for (const AuthoredText& text : texts) {
     if (text.part == AuthoredText::Part::Label) continue;
     // Only a text's lines are paragraphs; in an item they continue it.
     if (text.part == AuthoredText::Part::Item) {
       out.lines.emplace_back(text.text);
-      out.pointers.push_back(text.pointer);
+      out.texts.push_back(&text);
       continue;
     }
     for (const std::string_view line : lines_of(text.text)) {
       out.lines.push_back(line);
-      out.pointers.push_back(text.pointer);
+      out.texts.push_back(&text);
     }
   }
   return out;
 }
 
 void check_element(const Slide& slide, const Element& element, DiagnosticSink& sink) {
-  const std::vector<AuthoredText> texts = authored_texts(element);
+  const AuthoredTexts texts(element);
   const Lines all = lines_of(texts);
   std::vector<TypedMarker> markers;
   for (const std::string_view line : all.lines) markers.push_back(marker_of(line));
@@ -131,7 +131,7 @@ void check_element(const Slide& slide, const Element& element, DiagnosticSink& s
   const std::string marker(line.substr(0, markers[first].length));
   const std::string cleaned(line.substr(markers[first].length));
   Diagnostic d = DeckContext::finding(kDoc.id, kDoc.severity, slide, element);
-  d.at.pointer = all.pointers[first];
+  d.at.pointer = texts.pointer(*all.texts[first]);
   const Message begins =
       count == 1 ? tr("{} begins with a typed marker", quoted_text(line))
                  : tr("{} and {} more begin with a typed marker", quoted_text(line), count - 1);

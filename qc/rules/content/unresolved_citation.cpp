@@ -98,11 +98,12 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
   for (const Slide& slide : context.deck().slides) {
     const Ids declared = ids_of(slide);
     for (const Element& element : slide.elements) {
-      for (const AuthoredText& text : authored_texts(element)) {
+      const AuthoredTexts texts(element);
+      for (const AuthoredText& text : texts) {
         const auto mark = find(text.text, declared, of_deck);
         if (!mark) continue;
         Diagnostic d = DeckContext::finding(kDoc.id, kDoc.severity, slide, element);
-        d.at.pointer = text.pointer;
+        d.at.pointer = texts.pointer(text);
         d.message = tr("[{}] names no citation of this slide", mark->id);
         d.hint = mark->nearest.empty() ? tr("declare it in the slide's 'citations', or remove it")
                                        : tr("did you mean [{}]?", mark->nearest);
