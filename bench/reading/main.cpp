@@ -171,6 +171,7 @@ int main(int argc, char** argv) {
   std::vector<Shape> shapes;
   add_json(shapes);
   add_specs(shapes);
+  add_mends(shapes);
   add_data(shapes);
   add_settings(shapes);
   add_xml(shapes);

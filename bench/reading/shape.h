@@ -40,6 +40,7 @@ struct Shape {
 
 void add_json(std::vector<Shape>& shapes);
 void add_specs(std::vector<Shape>& shapes);
+void add_mends(std::vector<Shape>& shapes);
 void add_xml(std::vector<Shape>& shapes);
 void add_packages(std::vector<Shape>& shapes);
 void add_templates(std::vector<Shape>& shapes);

@@ -371,6 +371,8 @@ Place JsonDocument::place(const std::string& pointer, At at) const {
   return data_->positions.place(pointer, at);
 }
 
+void JsonDocument::locate(std::span<Place* const> places) const { data_->positions.locate(places); }
+
 JsonPositions JsonDocument::take_positions() && { return std::move(data_->positions); }
 
 std::string pointer_token(std::string_view token) {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -44,6 +45,8 @@ class JsonDocument {
   // File, line, column and pointer. A pointer without a value gives the place of the innermost
   // existing value on its path.
   [[nodiscard]] Place place(const std::string& pointer, At at = At::Value) const;
+  // Line and column of many pointers' values, in one pass over the text.
+  void locate(std::span<Place* const> places) const;
   // What place() needs, for findings that are made when the values are no longer needed. It leaves
   // the document without places.
   [[nodiscard]] JsonPositions take_positions() &&;

@@ -16,6 +16,8 @@ using nlohmann::json;
 constexpr std::size_t kMaxSearched = 50000;
 // An index of nine digits or more has no value: a text of the largest size has fewer values.
 constexpr std::size_t kMaxIndexDigits = 8;
+// Of many places in one list, those from this item on are looked up in an index of it.
+constexpr std::size_t kFirstIndexed = 16;
 
 // Whether the string token at `offset` of `text` is `key`.
 bool token_is(std::string_view text, std::size_t offset, std::string_view key) {
@@ -62,11 +64,19 @@ std::size_t JsonPositions::member(std::size_t parent, std::string_view key, std:
   return npos;
 }
 
-std::size_t JsonPositions::item(std::size_t parent, std::string_view index) const {
+std::size_t JsonPositions::item(std::size_t parent, std::string_view index,
+                                ItemIndex* known) const {
   if (index.empty() || index.size() > kMaxIndexDigits ||
       index.find_first_not_of("0123456789") != std::string_view::npos)
     return npos;
   std::size_t left = std::stoul(std::string(index));
+  if (known != nullptr && left >= kFirstIndexed) {
+    const auto [entry, fresh] = known->try_emplace(parent);
+    std::vector<std::uint32_t>& items = entry->second;
+    for (std::size_t i = parent + 1; fresh && i < nodes_[parent].end; i = nodes_[i].end)
+      items.push_back(static_cast<std::uint32_t>(i));
+    return left < items.size() ? items[left] : npos;
+  }
   std::size_t node = parent + 1;
   for (; left > 0 && node < nodes_[parent].end; --left) node = nodes_[node].end;
   return node < nodes_[parent].end ? node : npos;
@@ -97,7 +107,7 @@ Place JsonPositions::at(std::size_t offset) const {
   return place;
 }
 
-std::size_t JsonPositions::offset_of(const std::string& pointer, At at) const {
+std::size_t JsonPositions::offset_of(const std::string& pointer, At at, ItemIndex* known) const {
   std::size_t node = 0;
   bool found = true;
   for (std::size_t begin = 1; found && begin <= pointer.size();) {
@@ -106,7 +116,7 @@ std::size_t JsonPositions::offset_of(const std::string& pointer, At at) const {
     begin = slash + 1;
     const char first = text_[nodes_[node].value];
     const std::size_t next = first == '{'   ? member(node, token, nodes_[node].end)
-                             : first == '[' ? item(node, token)
+                             : first == '[' ? item(node, token, known)
                                             : npos;
     found = next != npos;
     if (found) node = next;
@@ -118,7 +128,7 @@ std::size_t JsonPositions::offset_of(const std::string& pointer, At at) const {
 Place JsonPositions::place(const std::string& pointer, At at) const {
   Place place;
   place.file = name_;
-  if (!nodes_.empty()) place = this->at(offset_of(pointer, at));
+  if (!nodes_.empty()) place = this->at(offset_of(pointer, at, nullptr));
   place.pointer = pointer;
   return place;
 }
@@ -127,7 +137,9 @@ void JsonPositions::locate(std::span<Place* const> places) const {
   if (nodes_.empty()) return;
   std::vector<std::pair<std::size_t, Place*>> wanted;
   wanted.reserve(places.size());
-  for (Place* place : places) wanted.emplace_back(offset_of(place->pointer, At::Value), place);
+  ItemIndex known;
+  for (Place* place : places)
+    wanted.emplace_back(offset_of(place->pointer, At::Value, &known), place);
   std::stable_sort(wanted.begin(), wanted.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   Mark mark{1, first_line_, 0};

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "slidespec/diag/diagnostic.h"
@@ -66,8 +67,11 @@ class JsonPositions {
 
   [[nodiscard]] Mark advanced(Mark mark, std::size_t begin, std::size_t end) const;
   [[nodiscard]] Mark mark_at(std::size_t offset) const;
-  [[nodiscard]] std::size_t item(std::size_t parent, std::string_view index) const;
-  [[nodiscard]] std::size_t offset_of(const std::string& pointer, At at) const;
+  // The items of lists that were looked into, by the list's node.
+  using ItemIndex = std::unordered_map<std::size_t, std::vector<std::uint32_t>>;
+  [[nodiscard]] std::size_t item(std::size_t parent, std::string_view index,
+                                 ItemIndex* known) const;
+  [[nodiscard]] std::size_t offset_of(const std::string& pointer, At at, ItemIndex* known) const;
 
   std::string_view text_;
   std::string name_;

@@ -68,11 +68,14 @@ bool apply_round(const JsonDocument& document, bool as_given, const std::string&
   for (auto cure = chosen.rbegin(); cure != chosen.rend(); ++cure) {
     check_cancelled();
     if (!text.apply(cure->patch)) continue;
-    Mending mending{document.place(cure->flaws.front()), cure->hint, cure->patch};
+    Mending mending{{}, cure->hint, cure->patch};
+    mending.at.file = document.name();
     mending.at.pointer = cure->flaws.front();
-    if (!as_given) mending.at.line = mending.at.column = 0;
     made.push_back(std::move(mending));
   }
+  std::vector<Place*> places;
+  for (Mending& mending : made) places.push_back(&mending.at);
+  if (as_given) document.locate(places);
   std::move(made.rbegin(), made.rend(), std::back_inserter(mendings));
   return !made.empty();
 }

@@ -305,9 +305,13 @@ std::vector<std::string> parts_of(const std::string& text, std::size_t most) {
 }
 
 std::string new_id(const std::string& wanted, std::set<std::string>& used) {
-  std::string id = wanted;
-  for (int n = 2; !used.insert(id).second; ++n) id = fmt::format("{}_{}", wanted, n);
-  return id;
+  if (used.insert(wanted).second) return wanted;
+  // Numbers are mostly taken from 2 on without a gap: the first free one is found by halving.
+  const auto is_taken = [&](int n) { return used.contains(fmt::format("{}_{}", wanted, n)); };
+  int taken = 1, open = 2;
+  for (; is_taken(open); open *= 2) taken = open;
+  while (open - taken > 1) (is_taken((taken + open) / 2) ? taken : open) = (taken + open) / 2;
+  return *used.insert(fmt::format("{}_{}", wanted, open)).first;
 }
 
 void want_id(const Here& object, std::string_view name, const std::string& otherwise,

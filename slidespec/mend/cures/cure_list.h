@@ -159,8 +159,18 @@ bool make_box(const Here& element, CureList& list);
 // The settings in layout.layout_hints of a slide.
 void cure_layout_hints(const Here& slide, CureList& list);
 void cure_extensions(const Here& element, CureList& list);
+// Which elements of a slide are titles: by their role, or under the name "title" and nothing else.
+class TitlesOf {
+ public:
+  explicit TitlesOf(const json& elements);
+  // Whether one besides the element at `index` is the title: by its role, or named so before it.
+  [[nodiscard]] bool has_another(std::size_t index) const;
+
+ private:
+  std::optional<std::size_t> role_, second_role_, named_;
+};
 // Elements inside an element stand beside each other in the slide. False: it has none.
-bool cure_group(const Here& slide, const Here& element, std::size_t index, CureList& list);
+bool cure_group(const TitlesOf& titles, const Here& element, std::size_t index, CureList& list);
 // The kind that a name means, and the role that it gives as well; empty: none.
 struct KindName {
   std::string_view name, kind, role;

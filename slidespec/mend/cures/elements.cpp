@@ -244,14 +244,14 @@ void cure_constraints(const Here& element, CureList& list) {
   want_number(here, "min_font_pt", 8, 28, false, list);
 }
 
-void cure_element(const Here& slide, const Here& element, std::size_t index,
+void cure_element(const Here& slide, const TitlesOf& titles, const Here& element, std::size_t index,
                   std::set<std::string>& used, CureList& list) {
   // What says nothing is no element, unless it is the only one.
   if (element.value.is_null() || element.value == "" ||
       (element.value.is_structured() && element.value.empty() &&
        slide.value.at("elements").size() > 1))
     return list.remove(element.pointer, tr("remove it"));
-  if (element.value.is_array()) return static_cast<void>(cure_group(slide, element, index, list));
+  if (element.value.is_array()) return static_cast<void>(cure_group(titles, element, index, list));
   if (element.value.is_string()) {
     const json whole = {{"element_id", new_id("e" + std::to_string(index + 1), used)},
                         {"kind", "text"},
@@ -259,7 +259,7 @@ void cure_element(const Here& slide, const Here& element, std::size_t index,
     return list.replace(element.pointer, whole, tr("write {}", spaced(whole)));
   }
   if (!element.value.is_object()) return;
-  if (cure_group(slide, element, index, list)) return;
+  if (cure_group(titles, element, index, list)) return;
   const bool boxed = make_box(element, list);
   const json* kind = element.find("kind");
   const std::string known =
@@ -342,9 +342,10 @@ void cure_elements(const Here& slide, const Here& elements, CureList& list) {
     return list.replace(elements.pointer, all, tr("write an array of elements"));
   }
   if (!elements.value.is_array()) return;
+  const TitlesOf titles(elements.value);
   std::set<std::string> used;
   for (std::size_t i = 0; i < elements.value.size() && !list.full(); ++i)
-    cure_element(slide, elements.at(i), i, used, list);
+    cure_element(slide, titles, elements.at(i), i, used, list);
 }
 
 }  // namespace deckle::cures

@@ -162,18 +162,6 @@ class Collector {
   bool titled_;
 };
 
-bool has_title(const Here& slide, std::size_t but) {
-  const json* elements = slide.find("elements");
-  if (elements == nullptr || !elements->is_array()) return false;
-  for (std::size_t i = 0; i < elements->size(); ++i) {
-    const json& one = (*elements)[i];
-    if (i == but || !one.is_object()) continue;
-    if (one.contains("role") && one["role"] == "title") return true;
-    if (one.contains("title") && one.size() == 1) return i < but;
-  }
-  return false;
-}
-
 // Whether the element is one under the name of its kind, and nothing else: {"chart": {…}}.
 bool is_keyed(const json& element) {
   if (element.contains("content") || kind_of(element) != nullptr) return false;
@@ -209,9 +197,24 @@ bool in_content(const json& element) {
 
 }  // namespace
 
-bool cure_group(const Here& slide, const Here& element, std::size_t index, CureList& list) {
+TitlesOf::TitlesOf(const json& elements) {
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    const json& one = elements[i];
+    if (!one.is_object()) continue;
+    const bool by_role = one.contains("role") && one["role"] == "title";
+    if (!by_role && (one.size() != 1 || !one.contains("title"))) continue;
+    std::optional<std::size_t>& known = !by_role ? named_ : role_ ? second_role_ : role_;
+    if (!known) known = i;
+  }
+}
+
+bool TitlesOf::has_another(std::size_t index) const {
+  return (role_ && *role_ != index) || second_role_ || (named_ && *named_ < index);
+}
+
+bool cure_group(const TitlesOf& titles, const Here& element, std::size_t index, CureList& list) {
   const json& value = element.value;
-  Collector collector(has_title(slide, index));
+  Collector collector(titles.has_another(index));
   json own = json::object();  // members of the element that its only part keeps
   if (value.is_array()) {
     if (!collector.read(value, 0)) return false;
