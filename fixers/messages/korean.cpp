@@ -44,6 +44,7 @@ constexpr Translation kEntries[] = {
     {"{} items and paragraphs on {} slides", "항목과 단락 {0}개를 슬라이드 {1}장에 나누어 놓음"},
     {"{} table split over {} slides", "표 {0}개를 슬라이드 {1}장에 나누어 놓음"},
     {"{} tables split over {} slides", "표 {0}개를 슬라이드 {1}장에 나누어 놓음"},
+    {"text size of {}: {} pt instead of {} pt", "{0}의 글자 크기를 {2} pt에서 {1} pt로 줄임"},
     {"the table's title on a slide before its rows", "표 제목을 행보다 앞 슬라이드에 놓음"},
     {"moved to an appendix slide", "부록 슬라이드로 옮김"},
     {"moved to the speaker notes", "발표자 노트로 옮김"},

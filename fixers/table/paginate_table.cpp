@@ -47,6 +47,7 @@ struct Plan {
   std::size_t element = 0;  // index into the source's elements
   std::vector<ColumnGroup> groups;
   std::vector<std::size_t> begins;  // of the row ranges, and the end
+  double size_before_pt = 0;        // of the table as it was laid out
   std::size_t too_high = 0;         // rows that fit on no slide
   double visible = 0;               // the visual cost of a size that is not the author's
   [[nodiscard]] std::size_t pages() const { return groups.size() * (begins.size() - 1); }
@@ -104,8 +105,7 @@ class Pagination {
         r.slides.push_back(std::move(slide));
       }
     }
-    r.note = plans.size() == 1 ? tr("{} table split over {} slides", plans.size(), r.slides.size())
-                               : tr("{} tables split over {} slides", plans.size(), r.slides.size());
+    r.note = note_of(plans, r.slides.size());
     return r;
   }
 
@@ -113,9 +113,24 @@ class Pagination {
   // Whether the whole table fits with the other elements when its text is smaller and the slide is
   // laid out again; a patch would only shrink it within its present box.
   [[nodiscard]] bool smaller(const Plan& plan) const {
-    const ElementIr* ir = context_.element(source_.elements[plan.element].element_id);
-    return ir != nullptr && ir->table != nullptr &&
-           plan.groups.front().table.size_pt < ir->table->size_pt;
+    return plan.groups.front().table.size_pt < plan.size_before_pt;
+  }
+
+  // The slides, and each text size below the one the table had.
+  [[nodiscard]] Message note_of(const std::vector<Plan>& plans, std::size_t slides) const {
+    Message note;
+    if (slides > 1) {
+      note = plans.size() == 1 ? tr("{} table split over {} slides", plans.size(), slides)
+                               : tr("{} tables split over {} slides", plans.size(), slides);
+    }
+    for (const Plan& plan : plans) {
+      if (!smaller(plan)) continue;
+      if (!note.empty()) note += "; ";
+      note +=
+          tr("text size of {}: {} pt instead of {} pt", source_.elements[plan.element].element_id,
+             plan.groups.front().table.size_pt, plan.size_before_pt);
+    }
+    return note;
   }
 
   bool needs_pages(const Element& element) const {
@@ -248,6 +263,7 @@ class Pagination {
   std::optional<Plan> plan_at(const TableIr& table, std::size_t index, const Space& own) const {
     Plan plan;
     plan.element = index;
+    plan.size_before_pt = context_.element(source_.elements[index].element_id)->table->size_pt;
     plan.groups = column_groups(context_.repair.layout.engine, table, own.width);
     // The column groups of a row have the same height, that of the tallest.
     std::vector<Emu> heights(table.rows.size());

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -224,6 +225,27 @@ TEST(Paginate, SaysWhatASingleRowLacks) {
   EXPECT_TRUE(cells(deck).contains(words));
 }
 
+std::string pagination_note(const RepairedDeck& deck) {
+  for (const TraceEntry& entry : deck.report.slides.front().trace) {
+    if (entry.fixer == "paginate-table") return entry.note.english();
+  }
+  return "";
+}
+
+// docs/decisions.md, 17: below the scale only a fixer acts, and the trace lists it.
+TEST(Paginate, SaysInTheTraceWhatSizeItsPagesGet) {
+  std::string words = "word";
+  for (int i = 1; i < 11; ++i) words += " word";
+  const RepairedDeck smaller =
+      repaired({table(headings(4), Rows(40, {"Row 1", words, words, words}))}, "table_focus", "en");
+  EXPECT_EQ(table_on(smaller.slides[0])->size_pt, 10);
+  EXPECT_EQ(pagination_note(smaller),
+            fmt::format("1 table split over {} slides; text size of tab: 10 pt instead of 12 pt",
+                        smaller.slides.size()));
+  const RepairedDeck kept = repaired({table(headings(3), numbered(30))});
+  EXPECT_EQ(pagination_note(kept), "1 table split over 3 slides");
+}
+
 TEST(Paginate, KeepsNumbersAlikeOverAllPages) {
   Rows rows;
   for (int i = 0; i < 24; ++i)
@@ -282,6 +304,20 @@ TEST(PaginateTable, KeepsATableBesideItsTextWhenItIsSetSmaller) {
       repaired({test::text("w", words), table(headings(5), numbered(6, 5))}, "one_column", "en");
   for (const SlideReport& slide : deck.report.slides)
     EXPECT_NE(slide.quality, Quality::Degraded) << slide.slide_id;
+}
+
+// One slide holds the whole table at a smaller size, so nothing is said of splitting it.
+TEST(PaginateTable, SaysThatATableOnOneSlideIsSmaller) {
+  std::string words;
+  while (words.size() < 725) words += "words that take most of the page ";
+  Element text = test::text("w", words);
+  text.constraints.allow_shrink = false;
+  const RepairedDeck deck =
+      repaired({text, test::bullets("b", {"a", "some more", "words words words"}),
+                table(headings(6), numbered(8, 6, "cell cell cell"))},
+               "one_column", "en");
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(pagination_note(deck), "text size of tab: 10 pt instead of 12 pt");
 }
 
 // A word that is broken on a slide with other elements is whole on a separate slide.
