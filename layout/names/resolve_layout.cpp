@@ -265,6 +265,36 @@ class Resolver {
   std::string choices_;
 };
 
+// The columns that layout_hints.ratio sets the widths of: those of preset_slots().
+std::size_t columns_with_ratio(std::string_view layout_id) {
+  return layout_id == "two_column" || layout_id == "chart_focus" ? 2 : 0;
+}
+
+std::optional<Diagnostic> ignored_ratio(const Slide& slide) {
+  const std::size_t numbers = slide.hints.ratio.size();
+  const std::size_t columns = columns_with_ratio(slide.layout_id);
+  if (numbers == 0 || numbers == columns) return std::nullopt;
+  const std::string layout = one_line(slide.layout_id);
+  Diagnostic d;
+  d.rule = "ignored-key";
+  d.severity = Severity::Warning;
+  d.defect = false;
+  d.at.slide_id = slide.slide_id;
+  d.at.pointer = slide.pointer + "/layout/layout_hints/ratio";
+  if (columns == 0) {
+    d.message = tr("'ratio' has no effect in the layout {}", layout);
+    d.hint = tr("remove it, or use two_column with two numbers");
+  } else {
+    d.message = tr("'ratio' has {} numbers and no effect, because the layout {} has {} columns",
+                   numbers, layout, columns);
+    d.hint = tr("write two numbers");
+  }
+  d.facts = {{"layout_id", slide.layout_id},
+             {"numbers", static_cast<double>(numbers)},
+             {"columns", static_cast<double>(columns)}};
+  return d;
+}
+
 }  // namespace
 
 DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
@@ -273,9 +303,12 @@ DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
   for (Slide& slide : deck.slides) {
     check_cancelled();
     ResolvedLayout resolved = resolver.resolve(slide);
-    if (resolved.match == LayoutMatch::Exact) continue;
-    findings.push_back(resolver.finding(slide, resolved));
-    slide.layout_id = std::move(resolved.id);
+    if (resolved.match != LayoutMatch::Exact) {
+      findings.push_back(resolver.finding(slide, resolved));
+      slide.layout_id = std::move(resolved.id);
+    }
+    if (std::optional<Diagnostic> ignored = ignored_ratio(slide))
+      findings.push_back(std::move(*ignored));
   }
   return findings;
 }

@@ -10,7 +10,8 @@ namespace deckle::layout {
 
 // Gives every slide of `deck` the id of its layout. Returns a finding for each that was written
 // otherwise: a note ("layout-adjusted") where it is known what was meant, else a warning
-// ("layout-assumed").
+// ("layout-assumed"); and a warning ("ignored-key") for a `ratio` that does not suit the columns of
+// the layout.
 [[nodiscard]] DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t);
 
 }  // namespace deckle::layout

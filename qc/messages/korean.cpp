@@ -515,8 +515,10 @@ constexpr Translation kEntries[] = {
     {"References and findings would not say which one they mean.",
      "참조와 보고가 어느 것을 가리키는지 알 수 없습니다."},
     {"a key has no effect here", "여기서는 효과가 없는 키입니다"},
-    {"Reports keys that deckle knows, on an element of a kind that does not use them.",
-     "deckle이 아는 키지만 그 kind의 요소에는 쓰이지 않는 것을 보고합니다."},
+    {"Reports keys that deckle knows, on an element of a kind that does not use them; and `ratio` "
+     "in a layout without as many columns.",
+     "deckle이 아는 키지만 그 kind의 요소에는 쓰이지 않는 것과, 단의 수가 다른 레이아웃의 `ratio`를 "
+     "보고합니다."},
     {"The author expects an effect that does not come.",
      "작성자가 기대한 효과가 나타나지 않습니다."},
     {"the runs differ from the plain text", "런이 일반 텍스트와 다릅니다"},

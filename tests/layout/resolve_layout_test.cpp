@@ -39,6 +39,53 @@ std::string resolved(const Slide& slide, const templates::Template& t = test::de
   return std::string(to_string(d.severity)) + " " + id;
 }
 
+// The message about layout_hints.ratio, empty where it has an effect.
+std::string about_ratio(const std::string& layout_id, std::vector<double> ratio) {
+  Deck deck = test::deck({test::slide(layout_id, {text("a", "Words")})}, "en");
+  deck.slides[0].pointer = "/deck/slides/0";
+  deck.slides[0].hints.ratio = std::move(ratio);
+  for (const Diagnostic& d : resolve_layouts(deck, test::default_template())) {
+    if (d.rule != "ignored-key") continue;
+    EXPECT_EQ(d.severity, Severity::Warning);
+    EXPECT_FALSE(d.defect);
+    EXPECT_EQ(d.at.slide_id, "s1");
+    EXPECT_EQ(d.at.pointer, "/deck/slides/0/layout/layout_hints/ratio");
+    EXPECT_FALSE(d.hint.empty());
+    return d.message.english();
+  }
+  return "";
+}
+
+TEST(Ratio, IsReportedWhereItHasNoEffect) {
+  EXPECT_EQ(about_ratio("two_column", {}), "");
+  EXPECT_EQ(about_ratio("one_column", {}), "");
+  EXPECT_EQ(about_ratio("two_column", {30, 70}), "");
+  EXPECT_EQ(about_ratio("Two Columns", {30, 70}), "");
+  EXPECT_EQ(about_ratio("chart_focus", {2, 1}), "");
+  EXPECT_EQ(about_ratio("one_column", {1, 1, 1}), "'ratio' has no effect in the layout one_column");
+  EXPECT_EQ(about_ratio("one_column", {1, 1}), "'ratio' has no effect in the layout one_column");
+  EXPECT_EQ(about_ratio("agenda", {1, 1}), "'ratio' has no effect in the layout one_column");
+  EXPECT_EQ(about_ratio("two_column", {1, 1, 1}),
+            "'ratio' has 3 numbers and no effect, because the layout two_column has 2 columns");
+  EXPECT_EQ(about_ratio("chart_focus", {1, 1, 1, 1}),
+            "'ratio' has 4 numbers and no effect, because the layout chart_focus has 2 columns");
+}
+
+// What resolve_layouts() knows of columns is what the presets do with a ratio.
+TEST(Ratio, ChangesTheSlotsOfThePresetsThatHaveColumns) {
+  const Frame frame = frame_of(test::default_template(), nullptr);
+  for (const std::string& id : layout_ids()) {
+    for (const std::vector<double>& ratio : {std::vector<double>{1, 9}, {1, 2, 9}, {1, 2, 3, 9}}) {
+      const auto own = preset_slots(id, frame, {}), set = preset_slots(id, frame, ratio);
+      ASSERT_TRUE(own && set) << id;
+      ASSERT_EQ(own->size(), set->size()) << id;
+      bool changed = false;
+      for (std::size_t i = 0; i < own->size(); ++i) changed |= (*own)[i].box != (*set)[i].box;
+      EXPECT_EQ(changed, about_ratio(id, ratio).empty()) << id << " " << ratio.size();
+    }
+  }
+}
+
 Slide of_type(const std::string& layout_id, SlideType type = SlideType::Content) {
   Slide slide = test::slide(layout_id, {text("a", "Words")});
   slide.type = type;

@@ -103,7 +103,9 @@ constexpr RuleDoc kDocs[] = {
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a key has no effect here",
-        .what = "Reports keys that deckle knows, on an element of a kind that does not use them.",
+        .what =
+            "Reports keys that deckle knows, on an element of a kind that does not use them; and "
+            "`ratio` in a layout without as many columns.",
         .why = "The author expects an effect that does not come.",
         .bad = R"({"kind": "image", "style": {"levels": [0, 1]}})",
         .good = R"({"kind": "bullets", "style": {"levels": [0, 1]}})",
