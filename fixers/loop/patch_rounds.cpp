@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "fixers/base/visible_change.h"
 #include "fixers/loop/steps.h"
@@ -13,7 +14,7 @@ namespace {
 // A patch, with the route of the first finding that it repairs.
 struct RoutedPatch {
   Patch patch;
-  Category category = Category::HardVisualFail;
+  Route route;
   Action action = Action::Abort;
 };
 
@@ -78,7 +79,8 @@ class Rounds {
     TraceEntry entry = entry_for(better ? *next : state_, iter, restructuring_,
                                  better ? TraceAction::Patch : TraceAction::Rollback);
     entry.fixer = fixer.doc.id;
-    entry.category = routed.category;
+    entry.category = routed.route.category;
+    entry.facts = routed.route.facts;
     entry.route = routed.action;
     entry.visible = visible;
     for (const ElementEdit& edit : routed.patch.edits) entry.eids.push_back(edit.eid);
@@ -110,7 +112,7 @@ class Rounds {
     std::set<std::string> edited;
     for (const Diagnostic* d : in_fix_order(state_.findings)) {
       if (!repairs(fixer.doc, d->rule)) continue;
-      const Route route = route_of(state_, *d, used_);
+      Route route = route_of(state_, *d, used_);
       const std::optional<Action> action = action_for(fixer.doc, route);
       if (!action) continue;
       const std::vector<ElementEdit> edits = fixer.propose(context, *d);
@@ -119,7 +121,7 @@ class Rounds {
       });
       if (!free || edits.empty()) continue;
       if (routed.patch.edits.empty()) {
-        routed.category = route.category;
+        routed.route = std::move(route);
         routed.action = *action;
       }
       for (const ElementEdit& edit : edits) {

@@ -107,7 +107,9 @@ class Restructurer {
     best.trace.push_back(entry_for(best.state, 0, now.number,
                                    repaired ? TraceAction::StopSuccess : TraceAction::StopDegraded));
     if (!repaired) {
-      best.trace.back().category = route_of(best.state, used).category;
+      const Route route = route_of(best.state, used);
+      best.trace.back().category = route.category;
+      best.trace.back().facts = route.facts;
       best.trace.back().route = Action::Abort;
     }
     return best;
@@ -145,6 +147,7 @@ class Restructurer {
         const int number = ++tried;
         TraceEntry entry = entry_for(*fresh, 0, number, TraceAction::Restructure);
         entry.category = route.category;
+        entry.facts = route.facts;
         entry.route = *action;
         entry.fixer = fixer->doc.id;
         entry.eids = proposal.eids;

@@ -31,7 +31,11 @@ std::vector<const Diagnostic*> in_fix_order(const DiagnosticSink& findings) {
 }
 
 Route route_of(const SlideState& state, const Diagnostic& finding, const ActionsUsed& used) {
-  return route(classify(facts_of(state.ir, state.measured, finding)), used);
+  const OverflowFacts facts = facts_of(state.ir, state.measured, finding);
+  Route found = route(classify(facts), used);
+  found.facts = DefectFacts{to_string(facts.content_type), to_string(facts.fit_status),
+                            facts.line_equivalent, facts.structural_unit_drop_count};
+  return found;
 }
 
 Route route_of(const SlideState& state, const ActionsUsed& used) {

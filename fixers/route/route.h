@@ -4,6 +4,7 @@
 // (docs/repair-loop.md, 9.5), so that no fixer can hide a defect, for example by removing padding.
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "fixers/route/classify.h"
@@ -17,6 +18,7 @@ using ActionsUsed = std::map<Action, int>;
 
 struct Route {
   Category category = Category::HardVisualFail;  // as classified
+  std::optional<DefectFacts> facts;              // of the defect, when there is one
   // Allowed now; the order decides between equal visual costs. Ends with Abort.
   std::vector<Action> actions;
 };

@@ -134,6 +134,13 @@ Json rejection_json(const Rejection& rejection) {
   return out;
 }
 
+Json facts_json(const DefectFacts& facts) {
+  return {{"content_type", facts.content_type},
+          {"fit_status", facts.fit_status},
+          {"line_equivalent", number(facts.line_equivalent)},
+          {"structural_unit_drop_count", number(facts.structural_unit_drop_count)}};
+}
+
 Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
   Json out = Json::array();
   for (const TraceEntry& entry : trace) {
@@ -148,6 +155,7 @@ Json trace_json(const std::vector<TraceEntry>& trace, Language language) {
     if (!entry.eids.empty()) e["eids"] = entry.eids;
     if (!entry.note.empty()) e["note"] = shortened_message(entry.note, language);
     if (entry.category) e["category"] = to_string(*entry.category);
+    if (entry.facts) e["facts"] = facts_json(*entry.facts);
     if (entry.route) e["route"] = to_string(*entry.route);
     if (entry.rejection) e["rejected"] = rejection_json(*entry.rejection);
     if (entry.visible > 0) e["visible"] = number(entry.visible);

@@ -37,6 +37,14 @@ enum class DefectCategory {
   UnevenSizes
 };
 
+// What the category follows from (docs/repair-loop.md, 9.1 and 9.2).
+struct DefectFacts {
+  std::string content_type;  // "text_flow" …
+  std::string fit_status;    // "ok" …
+  double line_equivalent = 0;
+  double structural_unit_drop_count = 0;
+};
+
 // What may be done about a category (docs/repair-loop.md, 9.4).
 enum class RepairAction {
   TextFit,                 // size and line spacing, where allowed
@@ -85,6 +93,7 @@ struct TraceEntry {
   std::vector<Override> overrides;
   Message note;                            // for people
   std::optional<DefectCategory> category;  // of the defect it answers
+  std::optional<DefectFacts> facts;        // of that defect
   std::optional<RepairAction> route;       // the router's action that the fixer serves
   std::optional<Rejection> rejection;      // Rollback only
   double visible = 0;                      // visual cost, without unit

@@ -200,6 +200,7 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
     ++rejected;
     // A restructuring that is undone has named its fixer before.
     EXPECT_EQ(entry.category.has_value(), !entry.fixer.empty());
+    EXPECT_EQ(entry.facts.has_value(), !entry.fixer.empty());
     EXPECT_EQ(entry.route.has_value(), !entry.fixer.empty()) << entry.fixer;
     switch (entry.rejection->reason) {
       case Rejection::Reason::NoBetter:
@@ -218,6 +219,34 @@ TEST(Loop, SaysWhatWasTriedAndWhyItWasRejected) {
     }
   }
   EXPECT_GE(rejected, 1);
+}
+
+TEST(Loop, SaysWhatTheCategoryOfADefectFollowsFrom) {
+  Element table;
+  table.element_id = "tab";
+  table.kind = ElementKind::Table;
+  table.content =
+      TableContent{"", {"a", "b"}, std::vector<std::vector<Cell>>(30, {"x", "y"}), std::nullopt};
+  const RepairedDeck deck =
+      repaired({test::slide("table_focus", {text("t", "제목", "title"), table})});
+  const TraceEntry* step = step_of(deck, "paginate-table", TraceAction::Restructure);
+  ASSERT_NE(step, nullptr);
+  EXPECT_EQ(step->category, DefectCategory::TabularOverflow);
+  ASSERT_TRUE(step->facts.has_value());
+  EXPECT_EQ(step->facts->content_type, "tabular");
+  EXPECT_EQ(step->facts->fit_status, "ok");
+  EXPECT_GT(step->facts->structural_unit_drop_count, 10);  // of 30 rows
+}
+
+TEST(Loop, TellsTheFactsOfWhatRemains) {
+  Slide slide = test::slide("one_column", {test::text("b", std::string(400, 'W'))});
+  slide.elements[0].box =
+      Rect{emu_from_px(100), emu_from_px(100), emu_from_px(200), emu_from_px(30)};
+  const RepairedDeck deck = repaired({slide});
+  const TraceEntry& last = deck.report.slides.at(0).trace.back();
+  ASSERT_EQ(last.action, TraceAction::StopDegraded);
+  ASSERT_TRUE(last.facts.has_value());
+  EXPECT_GT(last.facts->line_equivalent, 1);
 }
 
 TEST(Loop, NeverShrinksWhereTheAuthorForbids) {

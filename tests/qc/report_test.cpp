@@ -52,6 +52,19 @@ TEST(JsonReport, HasTheFormOfTheContract) {
   EXPECT_EQ(json.at("slides").at(0).at("issues"), json.at("issues"));
 }
 
+TEST(JsonReport, HasTheFactsThatACategoryFollowsFrom) {
+  Report report = report_with({overflow()}, Quality::Degraded);
+  TraceEntry entry;
+  entry.category = DefectCategory::StructuralMajorOverflow;
+  entry.facts = DefectFacts{"structural_unit", "ok", 2.5, 1.25};
+  report.slides[0].trace = {TraceEntry{}, entry};
+  const auto trace =
+      nlohmann::json::parse(json_report({report}, Severity::Error)).at("slides").at(0).at("trace");
+  EXPECT_FALSE(trace.at(0).contains("facts"));
+  EXPECT_EQ(trace.at(1).at("facts"), nlohmann::json::parse(R"({"content_type": "structural_unit",
+      "fit_status": "ok", "line_equivalent": 2.5, "structural_unit_drop_count": 1.25})"));
+}
+
 // The most severe first; of one severity what the author can cure.
 TEST(BriefReport, ListsTheAuthorsFindingsBeforeDecklesOwn) {
   DiagnosticSink issues;
