@@ -21,7 +21,10 @@ constexpr double kLinePt = 12;         // PowerPoint's line of 10 pt (docs/text-
 constexpr double kHighestRowPt = 48;   // in a taller row the band is at the bottom
 constexpr double kMinShare = 0.3;  // of the width between the margins; a band must not be narrower
 constexpr double kFooterShare = 0.75;  // footers are in the page's last quarter
-constexpr const char* kBetween = "   ";
+constexpr std::string_view kBetween = "   ";
+// U+200E and U+200F. Where sources have both directions, a mark of the paragraph's direction ends
+// each and begins the next, so that none takes the number of its neighbour (UAX #9, N1).
+constexpr std::string_view kLeftToRightMark = "\u200E", kRightToLeftMark = "\u200F";
 constexpr double kRoundingPt = 0.5;  // lines may exceed their multiple of kLinePt by as much
 
 constexpr const char* kNoBreakSpace = "\u00A0";  // keeps a number with its title
@@ -74,12 +77,16 @@ class BandText {
           {});
       add(paragraph, std::string(labels_for(context_.deck.language).see_notes), {});
     } else {
-      for (const NumberedCitation& entry : entries) add_entry(paragraph, entry, variant);
+      add_entries(paragraph, entries, variant, std::string(kBetween));
+    }
+    const std::string text = text_of(paragraph);
+    paragraph.style.rtl = measure::runs_right_to_left(text, context_.deck.language);
+    if (variant.form != BandForm::Numbers && measure::has_both_directions(text)) {
+      const std::string_view mark = paragraph.style.rtl ? kRightToLeftMark : kLeftToRightMark;
+      paragraph.runs.clear();
+      add_entries(paragraph, entries, variant, fmt::format("{0}{1}{0}", mark, kBetween));
     }
     paragraph.end = paragraph.runs.back().style;
-    std::string text;
-    for (const RunIr& run : paragraph.runs) text += run.text;
-    paragraph.style.rtl = measure::runs_right_to_left(text, context_.deck.language);
     TextBodyIr body;
     body.insets = {};
     body.anchor = Anchor::Bottom;
@@ -94,6 +101,20 @@ class BandText {
     return all;
   }
 
+  static std::string text_of(const ParagraphIr& paragraph) {
+    std::string text;
+    for (const RunIr& run : paragraph.runs) text += run.text;
+    return text;
+  }
+
+  void add_entries(ParagraphIr& paragraph, const std::vector<NumberedCitation>& entries,
+                   const BandVariant& variant, const std::string& between) const {
+    for (const NumberedCitation& entry : entries) {
+      if (!paragraph.runs.empty()) add(paragraph, between, {});
+      add_entry(paragraph, entry, variant);
+    }
+  }
+
   void add_entry(ParagraphIr& paragraph, const NumberedCitation& entry,
                  const BandVariant& variant) const {
     const Citation& citation = *entry.citation;
@@ -101,7 +122,6 @@ class BandText {
     // LibreOffice draws the characters of a link in Arabic or Hebrew over one another; there the
     // number is the link.
     const bool by_number = measure::has_rtl(title);
-    if (!paragraph.runs.empty()) add(paragraph, kBetween, {});
     add(paragraph, fmt::format("{}.", entry.number), by_number ? citation.uri : "");
     add(paragraph, kNoBreakSpace, {});
     add(paragraph, variant.clusters == 0 ? title : shortened(title, variant.clusters),

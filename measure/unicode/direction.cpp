@@ -34,6 +34,16 @@ std::optional<Direction> first_strong_direction(std::string_view text) {
   return std::nullopt;
 }
 
+bool has_both_directions(std::string_view text) {
+  bool left = false, right = false;
+  for (std::size_t at = 0; at < text.size() && !(left && right);) {
+    const UCharDirection direction = u_charDirection(static_cast<UChar32>(utf8::next(text, at)));
+    left = left || direction == U_LEFT_TO_RIGHT;
+    right = right || direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC;
+  }
+  return left && right;
+}
+
 bool runs_right_to_left(std::string_view text, const std::string& deck_language) {
   if (const auto direction = first_strong_direction(text))
     return *direction == Direction::RightToLeft;

@@ -14,6 +14,9 @@ enum class Direction { LeftToRight, RightToLeft };
 // digits, punctuation and symbols have no direction of their own.
 [[nodiscard]] std::optional<Direction> first_strong_direction(std::string_view text);
 
+// Whether it has letters of both directions.
+[[nodiscard]] bool has_both_directions(std::string_view text);
+
 // Whether a paragraph is right-to-left: as its first strong character says, else as the deck's
 // language is read.
 [[nodiscard]] bool runs_right_to_left(std::string_view text, const std::string& deck_language);

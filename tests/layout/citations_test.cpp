@@ -5,6 +5,7 @@
 #include "layout/footer/citation_band.h"
 #include "layout/slide/lay_out.h"
 #include "layout/text/contrast.h"
+#include "measure/text/bidi.h"
 #include "qc/run/runner.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/deck_builder.h"
@@ -332,6 +333,72 @@ TEST(Band, NamesASourceWithoutATitleByTheHostOfItsAddress) {
       EXPECT_EQ(runs[i].link, row.uri);
     }
     EXPECT_EQ(title, row.title);
+  }
+}
+
+// A line that ends between a number and its title would give the number to the source before it.
+TEST(Band, KeepsANumberWithItsTitle) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
+  slide.citations = {cite("a", "First report", "https://a.example/"), cite("b", "דוח שנתי")};
+  const std::string displayed = text_in(laid_out(slide), "_citations");
+  EXPECT_TRUE(displayed.starts_with("1.\u00A0First report")) << displayed;
+  EXPECT_NE(displayed.find("2.\u00A0דוח שנתי"), std::string::npos) << displayed;
+  bool wrapped = false;
+  // Longer and longer, so that the line ends at every place between two sources.
+  for (std::size_t length = 1; length < 160; ++length) {
+    slide.citations = {
+        cite("a", "A report whose name takes the larger part of the line of sources " +
+                      std::string(length, 'i')),
+        cite("b", "Another report about the same matter"),
+        cite("c", "A third report about this and other matters")};
+    const SlideIr ir = laid_out(slide);
+    const MeasuredSlide measured = test::measured(ir);
+    const MeasuredElement* band = find_element(measured, "_citations");
+    ASSERT_NE(band, nullptr);
+    wrapped = wrapped || band->lines.size() > 1;
+    for (const MeasuredLine& line : band->lines)
+      EXPECT_FALSE(line.text.ends_with("2.") || line.text.ends_with("3.")) << line.text;
+  }
+  EXPECT_TRUE(wrapped);
+}
+
+// In "2. דוח   3. סקר" the 3 would be displayed beside the first title, and the 2 beside the
+// second.
+TEST(Band, SeparatesSourcesOfBothDirections) {
+  const struct {
+    const char* language;
+    std::vector<const char*> titles;
+    const char* between;
+    int level;
+  } rows[] = {
+      {"en", {"Report 2024", "Study"}, "   ", 0},
+      {"en", {"Report", "דוח שנתי 2023", "סקר", "Study"}, "\u200E   \u200E", 0},
+      {"he", {"Report", "דוח שנתי 2023", "סקר"}, "\u200E   \u200E", 0},
+      {"he", {"דוח שנתי 2023", "Report", "Study"}, "\u200F   \u200F", 1},
+      {"he", {"דוח שנתי 2023", "סקר"}, "   ", 1},
+      {"ar", {"تقرير", "IBM"}, "\u200F   \u200F", 1},
+  };
+  for (const auto& row : rows) {
+    Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
+    for (const char* title : row.titles) slide.citations.push_back(cite(title, title));
+    const SlideIr ir = laid_out(slide, row.language);
+    const ParagraphIr& paragraph = find_element(ir, "_citations")->text.paragraphs.at(0);
+    EXPECT_EQ(paragraph.style.rtl, row.level == 1);
+    std::string expected;
+    for (std::size_t i = 0; i < row.titles.size(); ++i) {
+      if (i > 0) expected += row.between;
+      expected += std::to_string(i + 1) + ".\u00A0" + row.titles[i];
+    }
+    EXPECT_EQ(text_in(ir, "_citations"), expected);
+    // What is between two sources has the level of the paragraph, so neither reaches into the
+    // other.
+    const std::vector<std::uint8_t> levels = measure::bidi_levels(expected, paragraph.style.rtl);
+    const std::string between = row.between;
+    for (std::size_t at = expected.find(between); at != std::string::npos;
+         at = expected.find(between, at + 1)) {
+      for (std::size_t i = at; i < at + between.size(); ++i)
+        EXPECT_EQ(levels.at(i), row.level) << i;
+    }
   }
 }
 

@@ -9,6 +9,7 @@
 #include "measure/text/bidi.h"
 #include "measure/text/break_rules.h"
 #include "measure/text/icu_iterators.h"
+#include "measure/unicode/direction.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::test {
@@ -116,6 +117,13 @@ TEST(Unicode, RtlIsNoticed) {
   EXPECT_TRUE(measure::has_rtl("\xD9\x85"));
   EXPECT_TRUE(measure::has_rtl("a\xE2\x80\x8F"));
   EXPECT_FALSE(measure::has_rtl("\xF0\x9F\x98\x80"));
+}
+
+TEST(Unicode, BothDirectionsAreNoticed) {
+  EXPECT_FALSE(measure::has_both_directions("abc 1 é"));
+  EXPECT_FALSE(measure::has_both_directions("דוח 1!"));
+  EXPECT_TRUE(measure::has_both_directions("abc א"));
+  EXPECT_TRUE(measure::has_both_directions("ع 가"));
 }
 
 }  // namespace
