@@ -4,7 +4,10 @@
 #include <fstream>
 #include <sstream>
 
+#include <nlohmann/json.hpp>
+
 #include "qc/report/catalogue.h"
+#include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
 
 namespace deckle::qc {
@@ -25,6 +28,18 @@ TEST(Catalogue, ListsAndExplainsEveryRule) {
   for (const RuleDoc* doc : documented()) {
     EXPECT_NE(rule_list(Language::English).find(doc->id), std::string::npos);
     EXPECT_NE(rule_text(*doc, Language::English).find(doc->why), std::string::npos);
+  }
+}
+
+// docs/contracts.md, "Names for the same flaw".
+TEST(Catalogue, GivesTheTypeThatReportsHave) {
+  for (const RuleDoc* doc : documented()) {
+    Report report;
+    report.deck_issues.emplace_back();
+    report.deck_issues.back().rule = doc->id;
+    const auto json = nlohmann::json::parse(json_report({report}, Severity::Error));
+    EXPECT_EQ(json.at("issues").at(0).at("type"), doc->type);
+    EXPECT_EQ(doc->type.find('-'), std::string_view::npos) << doc->type;
   }
 }
 

@@ -8,7 +8,7 @@ namespace {
 constexpr RuleDoc kDocs[] = {
     {
         .id = "chart-adjusted",
-        .type = "chart-adjusted",
+        .type = "chart_adjusted",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a chart differs from the spec",
@@ -22,7 +22,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "divider-turned",
-        .type = "divider-turned",
+        .type = "divider_turned",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a vertical divider is drawn as a horizontal line",
@@ -34,7 +34,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "layout-adjusted",
-        .type = "layout-adjusted",
+        .type = "layout_adjusted",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a layout is written under another name",
@@ -47,7 +47,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "layout-assumed",
-        .type = "layout-assumed",
+        .type = "layout_assumed",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "no layout has this name, and another is used",
@@ -60,7 +60,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "layout-substituted",
-        .type = "layout-substituted",
+        .type = "layout_substituted",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "another layout than the requested one was used",
@@ -74,7 +74,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "number-format-ignored",
-        .type = "number-format-ignored",
+        .type = "number_format_ignored",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "table cells do not support a number format",
@@ -87,7 +87,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "picture-not-full-bleed",
-        .type = "picture-not-full-bleed",
+        .type = "picture_not_full_bleed",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a picture does not fill the page",
@@ -100,7 +100,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "shorten-failed",
-        .type = "shorten-failed",
+        .type = "shorten_failed",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "the command of --shorten gave no valid answer",
@@ -113,7 +113,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "shorten-refused",
-        .type = "shorten-refused",
+        .type = "shorten_refused",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a proposal for shorter text is not valid",
@@ -125,7 +125,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "size-raised",
-        .type = "size-raised",
+        .type = "size_raised",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a size is below the minimum and was raised",
@@ -137,7 +137,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "sources-in-notes",
-        .type = "sources-in-notes",
+        .type = "sources_in_notes",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "the titles of the sources are in the speaker notes",
@@ -149,7 +149,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "title-too-long",
-        .type = "title-too-long",
+        .type = "title_too_long",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a title is too long for a title and is body text",

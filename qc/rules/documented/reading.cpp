@@ -8,7 +8,7 @@ namespace {
 constexpr RuleDoc kDocs[] = {
     {
         .id = "ambiguous-id",
-        .type = "ambiguous-id",
+        .type = "ambiguous_id",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "an id looks like one that deckle makes",
@@ -20,7 +20,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "blank-text",
-        .type = "blank-text",
+        .type = "blank_text",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a text has only white space",
@@ -32,7 +32,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "chart-data",
-        .type = "chart-data",
+        .type = "chart_data",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "something is unusual in the figures of a chart",
@@ -46,7 +46,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "dangling-reference",
-        .type = "dangling-reference",
+        .type = "dangling_reference",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "a name refers to nothing",
@@ -58,7 +58,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "data-asset",
-        .type = "data-asset",
+        .type = "data_asset",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "a data file cannot be used",
@@ -72,7 +72,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "data-replaced",
-        .type = "data-replaced",
+        .type = "data_replaced",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a data file replaces values of the spec",
@@ -85,7 +85,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "duplicate-id",
-        .type = "duplicate-id",
+        .type = "duplicate_id",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "an id is used twice",
@@ -99,7 +99,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "ignored-key",
-        .type = "ignored-key",
+        .type = "ignored_key",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a key has no effect here",
@@ -113,7 +113,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "inconsistent-runs",
-        .type = "inconsistent-runs",
+        .type = "inconsistent_runs",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "the runs differ from the plain text",
@@ -130,7 +130,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "invalid-language",
-        .type = "invalid-language",
+        .type = "invalid_language",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "the language of the deck is no language tag",
@@ -143,7 +143,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "invalid-link",
-        .type = "invalid-link",
+        .type = "invalid_link",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "an address cannot be a link",
@@ -156,7 +156,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "invalid-value",
-        .type = "invalid-value",
+        .type = "invalid_value",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "a value cannot be used",
@@ -185,7 +185,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "link-adjusted",
-        .type = "link-adjusted",
+        .type = "link_adjusted",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "an address was corrected",
@@ -198,7 +198,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "more-findings",
-        .type = "more-findings",
+        .type = "more_findings",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "further findings are not listed",
@@ -210,7 +210,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "ragged-table",
-        .type = "ragged-table",
+        .type = "ragged_table",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "a row does not have a cell for each column",
@@ -224,7 +224,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "role-adjusted",
-        .type = "role-adjusted",
+        .type = "role_adjusted",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a role is written under another name",
@@ -252,7 +252,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "unknown-key",
-        .type = "unknown-key",
+        .type = "unknown_key",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a key is not known",
@@ -266,7 +266,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "unknown-role",
-        .type = "unknown-role",
+        .type = "unknown_role",
         .ir_type = "",
         .severity = Severity::Warning,
         .summary = "a role is not known",
@@ -278,7 +278,7 @@ constexpr RuleDoc kDocs[] = {
     },
     {
         .id = "unsafe-path",
-        .type = "unsafe-path",
+        .type = "unsafe_path",
         .ir_type = "",
         .severity = Severity::Error,
         .summary = "a path leads out of its folder",
