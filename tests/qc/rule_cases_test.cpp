@@ -25,7 +25,7 @@ Json load(const std::filesystem::path& path) {
 }
 
 // An expectation names the rule and any facts that matter:
-// {"rule","severity","element_id","origin","message","facts":{…}}.
+// {"rule","severity","element_id","origin","message","facts":{…},"patch":{pointer:text}}.
 void expect_matches(const Diagnostic& d, const Json& expected) {
   EXPECT_EQ(d.rule, expected.at("rule").get<std::string>());
   if (expected.contains("severity")) {
@@ -64,6 +64,14 @@ void expect_matches(const Diagnostic& d, const Json& expected) {
       else
         EXPECT_NEAR(number_fact(d.facts, name), value.get<double>(), 0.05) << name;
     }
+  }
+  if (expected.contains("patch")) {
+    Json patch = Json::object();
+    for (const PatchStep& step : d.patch) {
+      EXPECT_EQ(step.op, PatchStep::Op::Replace);
+      patch[step.path] = Json::parse(step.value);
+    }
+    EXPECT_EQ(patch, expected["patch"]);
   }
   if (d.suggestion) {
     EXPECT_NE(d.suggestion->reason.in(Language::Korean), d.suggestion->reason.english());

@@ -1,7 +1,9 @@
 #include <charconv>
+#include <utility>
 
 #include "qc/check/authored_text.h"
 #include "qc/messages/tr.h"
+#include "slidespec/json/json_writer.h"
 
 namespace deckle::qc {
 namespace {
@@ -113,6 +115,12 @@ Lines lines_of(const AuthoredTexts& texts) {
   return out;
 }
 
+// Takes the sign away that the list draws as well. Not a number, which the list may not draw, and
+// not a sign that is indented, as if it were of a lower level.
+bool has_one_cure(std::string_view line, const TypedMarker& marker) {
+  return marker.number == 0 && !is_circled_number(line) && skip_spaces(line, 0) == 0;
+}
+
 void check_element(const Slide& slide, const Element& element, DiagnosticSink& sink) {
   const AuthoredTexts texts(element);
   const Lines all = lines_of(texts);
@@ -121,9 +129,17 @@ void check_element(const Slide& slide, const Element& element, DiagnosticSink& s
   const bool numbered = is_sequence(markers);
   std::size_t first = markers.size();
   std::int64_t count = 0;
+  JsonPatch patch;
   for (std::size_t i = 0; i < markers.size(); ++i) {
     if (markers[i].length == 0 || (markers[i].number > 0 && !numbered)) continue;
     if (count++ == 0) first = i;
+    const AuthoredText& text = *all.texts[i];
+    if (text.part == AuthoredText::Part::Item && text.alone &&
+        has_one_cure(all.lines[i], markers[i]))
+      patch.push_back({PatchStep::Op::Replace,
+                       texts.pointer(text),
+                       {},
+                       json_string(all.lines[i].substr(markers[i].length))});
   }
   const bool list = draws_markers(element);
   if (count < (list ? 1 : 2)) return;
@@ -136,6 +152,7 @@ void check_element(const Slide& slide, const Element& element, DiagnosticSink& s
       count == 1 ? tr("{} begins with a typed marker", quoted_text(line))
                  : tr("{} and {} more begin with a typed marker", quoted_text(line), count - 1);
   if (list) {
+    d.patch = std::move(patch);
     d.message = begins + tr("; the list draws one as well");
     d.hint = markers[first].number > 0
                  ? tr("write {}; style.list: \"number\" draws numbers", quoted_text(cleaned))
