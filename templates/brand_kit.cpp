@@ -1,5 +1,7 @@
 #include "templates/brand_kit.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,6 +12,7 @@
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/json/json_path.h"
+#include "slidespec/json/json_writer.h"
 #include "slidespec/validate/deliver.h"
 #include "slidespec/validate/spec_context.h"
 #include "slidespec/validate/text_forms.h"
@@ -46,7 +49,8 @@ class Reader {
     check_keys(root, top, kKeys);
     if (const json* colors = section(root, top, "colors"))
       read_colors(*colors, {top, "colors"}, kit);
-    if (const json* fonts = section(root, top, "fonts")) read_fonts(*fonts, {top, "fonts"}, kit);
+    if (const json* fonts = section(root, top, "fonts", fonts_example))
+      read_fonts(*fonts, {top, "fonts"}, kit);
     if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"});
     // The key is reserved; a theme has no spacing.
     if (const json* spacing = section(root, top, "spacing"))
@@ -94,12 +98,28 @@ class Reader {
     }
   }
 
-  const json* section(const json& object, const JsonPath& path, std::string_view key) {
+  // `example` makes the value that should be there of the one that is, for the hint.
+  const json* section(const json& object, const JsonPath& path, std::string_view key,
+                      std::string (*example)(const json& value) = nullptr) {
     const auto found = object.find(std::string(key));
     if (found == object.end()) return nullptr;
     if (found->is_object()) return &*found;
-    context_.wrong_type({path, key}, *found, tr("an object"));
+    if (example == nullptr)
+      context_.wrong_type({path, key}, *found, tr("an object"));
+    else
+      context_.wrong_type({path, key}, *found, tr("an object"), tr("write {}", example(*found)));
     return nullptr;
+  }
+
+  static std::string faces_example(const json& value) {
+    const auto* name = value.get_ptr<const std::string*>();
+    const bool is_name = name != nullptr && !is_blank(*name) && name->size() <= kLongestFace;
+    return fmt::format(R"({{"latin": {}}})", json_string(is_name ? *name : "…"));
+  }
+
+  static std::string fonts_example(const json& value) {
+    const std::string faces = faces_example(value);
+    return fmt::format(R"({{"heading": {}, "body": {}}})", faces, faces);
   }
 
   void read_colors(const json& colors, const JsonPath& path, BrandKit& kit) {
@@ -122,7 +142,7 @@ class Reader {
   void read_fonts(const json& fonts, const JsonPath& path, BrandKit& kit) {
     check_keys(fonts, path, kFontRoles);
     for (const std::string_view role : kFontRoles) {
-      const json* faces = section(fonts, path, role);
+      const json* faces = section(fonts, path, role, faces_example);
       if (faces == nullptr) continue;
       const JsonPath at(path, role);
       check_keys(*faces, at, kFontSlots);

@@ -58,8 +58,13 @@ void SpecContext::check_keys(const json& object, const JsonPath& path, OpenPlace
 }
 
 void SpecContext::wrong_type(const JsonPath& path, const json& value, const Message& expected) {
+  wrong_type(path, value, expected, tr("write {}", expected));
+}
+
+void SpecContext::wrong_type(const JsonPath& path, const json& value, const Message& expected,
+                             Message hint) {
   wrong_value(path, value, tr("{} must be {}, but is {}", path.subject(), expected, brief(value)),
-              tr("write {}", expected), expected.english());
+              std::move(hint), expected.english());
 }
 
 void SpecContext::wrong_id(const char* rule, const JsonPath& path, const std::string& id,

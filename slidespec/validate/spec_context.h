@@ -74,6 +74,8 @@ class SpecContext {
                 Message hint, std::string expected);
   // "'x' must be a string, but is 12"
   void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& expected);
+  void wrong_type(const JsonPath& path, const nlohmann::json& value, const Message& expected,
+                  Message hint);
   // An error about a value for which there is more to say.
   void wrong_value(const JsonPath& path, const nlohmann::json& value, Message message, Message hint,
                    std::string expected);

@@ -56,6 +56,7 @@ constexpr Translation kEntries[] = {
 
     // validate
     {"remove it", "지우십시오"},
+    {"write {}", "{0}을(를) 쓰십시오"},
     {"unknown key {} in {} is ignored", "{1}에 있는 알 수 없는 키 {0}은(는) 무시됩니다"},
 };
 

@@ -54,6 +54,7 @@ TEST(BrandKit, SaysWhatIsWrongAndWhere) {
        Severity::Error},
       {R"({"brand": 1, "fonts": {"body": {"latin": "+mn-lt"}}})", "invalid-value",
        "/fonts/body/latin", Severity::Error},
+      {R"({"brand": 1, "fonts": "Georgia"})", "invalid-value", "/fonts", Severity::Error},
       {R"({"brand": 1, "fonts": {"title": {}}})", "unknown-key", "/fonts/title", Severity::Warning},
       {R"({"brand": 1, "logo": {"file": "../logo.png"}})", "invalid-value", "/logo/file",
        Severity::Error},
@@ -84,6 +85,26 @@ TEST(BrandKit, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(found->at.file, "x.brand.json");
     EXPECT_EQ(found->at.line, 1);
     EXPECT_FALSE(found->hint.empty()) << row.json;
+  }
+}
+
+TEST(BrandKit, ShowsTheFormOfFonts) {
+  const struct {
+    const char *json, *hint;
+  } rows[] = {
+      {R"({"fonts": "Georgia"})",
+       R"(write {"heading": {"latin": "Georgia"}, "body": {"latin": "Georgia"}})"},
+      {R"({"fonts": {"heading": "Noto \"Serif\""}})", R"(write {"latin": "Noto \"Serif\""})"},
+      {R"({"fonts": {"body": ["Arial"]}})", R"(write {"latin": "…"})"},
+      {R"({"fonts": {"body": " "}})", R"(write {"latin": "…"})"},
+      {R"({"colors": "blue"})", "write an object"},
+  };
+  for (const auto& row : rows) {
+    DiagnosticSink sink;
+    EXPECT_FALSE(with_tokens({}, row.json, "/theme/brand/tokens", sink)) << row.json;
+    ASSERT_EQ(sink.size(), 1U) << row.json;
+    EXPECT_EQ(sink[0].hint.english(), row.hint);
+    EXPECT_NE(sink[0].hint.in(Language::Korean), row.hint);
   }
 }
 
