@@ -129,13 +129,24 @@ bool is_property(const MembersCheck* members, std::string_view name) {
                      [&name](const auto& property) { return property.first == name; });
 }
 
+// Whether a text in quotes is what was expected: "12" for a number, but not "n/a" or "1,200".
+bool is_right_without_quotes(const TypeCheck& check, const std::string& text) {
+  constexpr std::size_t kLongest = 40;  // ours: more than any number or true and false have
+  if (text.size() > kLongest) return false;
+  const json value = json::parse(text, nullptr, false);
+  return !value.is_discarded() && holds(check, value);
+}
+
 }  // namespace
 
 FlawMessage message_for(const TypeCheck& check, const JsonPath& path, const json& value) {
   const Message expected = any_of(check.types);
   if (value.is_string() && (check.allowed & kString) == 0)
     return {tr("{} must be {}, but is the string {}", path.subject(), expected, brief(value)),
-            tr("remove the quotes"), names_of(check.types), got_value(value)};
+            is_right_without_quotes(check, value.get_ref<const std::string&>())
+                ? tr("remove the quotes")
+                : tr("write {}", expected),
+            names_of(check.types), got_value(value)};
   return {expected_message(path, value, expected), tr("write {}", expected), names_of(check.types),
           got_value(value)};
 }
