@@ -29,6 +29,30 @@ std::string bytes_of(const Built& built) {
   return bytes.value_or("");
 }
 
+std::string text_of(const std::string& id, const std::string& role, const std::string& text) {
+  return R"({"element_id": ")" + id + R"(", "kind": "text", "role": ")" + role +
+         R"(", "content": {"text": ")" + text + R"("}})";
+}
+
+// The elements begin on a line of their own.
+std::string slide_of(const std::string& id, const std::string& layout_id,
+                     const std::string& elements, const std::string& type = "content") {
+  return R"({"slide_id": ")" + id + R"(", "type": ")" + type + R"(", "layout": {"layout_id": ")" +
+         layout_id + R"("}, "elements": [)" + "\n" + elements + "]}";
+}
+
+std::string spec_of(const std::string& slides, const std::string& extensions = "{}") {
+  return R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [)" +
+         slides +
+         R"(]}, "theme": {"template_ref": {"template_id": "default"}, "brand": )"
+         R"({"brand_kit_id": "default"}}, "extensions": )" +
+         extensions + "}";
+}
+
+Built built_from(const std::string& spec, const BuildOptions& options = {}) {
+  return shared_engine().build({spec, "spec.json", "."}, options);
+}
+
 TEST(Engine, BuildsADeckWithItsReport) {
   const Built built = shared_engine().build(sample(5));
   ASSERT_TRUE(built.ok()) << (built.error ? to_string(*built.error) : "");
@@ -60,14 +84,9 @@ TEST(Engine, AnswersAnInvalidSpecWithItsFindings) {
 }
 
 TEST(Engine, ReportsWhatAnUnknownLayoutBecameOnItsSlide) {
-  const std::string spec =
-      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
-    {"slide_id": "cover", "type": "title", "layout": {"layout_id": "hero_v2"},
-     "elements": [{"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"}}]},
-    {"slide_id": "end", "type": "content", "layout": {"layout_id": "Thank You"},
-     "elements": [{"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Thanks"}}]}]},
-    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
-  const Built built = shared_engine().build({spec, "spec.json", "."});
+  const Built built =
+      built_from(spec_of(slide_of("cover", "hero_v2", text_of("t", "title", "Title"), "title") +
+                         "," + slide_of("end", "Thank You", text_of("t", "title", "Thanks"))));
   ASSERT_TRUE(built.ok());
   ASSERT_EQ(built.report.slides.size(), 2U);
   const SlideReport& cover = built.report.slides[0];
@@ -89,31 +108,21 @@ TEST(Engine, ReportsWhatAnUnknownLayoutBecameOnItsSlide) {
 TEST(Engine, CountsAWarningOfTheLayoutForTheQuality) {
   std::string title;
   for (int i = 0; i < 60; ++i) title += "a title that goes on and on ";
-  const std::string spec =
-      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
-    {"slide_id": "s1", "type": "content", "layout": {"layout_id": "one_column"},
-     "elements": [{"element_id": "t", "kind": "text", "role": "title", "content": {"text": ")" +
-      title + R"("}}]}]},
-    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
-  const Built built = shared_engine().build({spec, "spec.json", "."});
+  const Built built =
+      built_from(spec_of(slide_of("s1", "one_column", text_of("t", "title", title))));
   ASSERT_TRUE(built.ok());
   const SlideReport& slide = built.report.slides.at(0);
-  EXPECT_TRUE(std::any_of(slide.issues.begin(), slide.issues.end(), [](const Diagnostic& d) {
-    return d.rule == "title-too-long" && d.severity == Severity::Warning;
-  }));
-  EXPECT_NE(slide.quality, Quality::SuccessClean);
+  ASSERT_EQ(slide.issues.size(), 1U);
+  EXPECT_EQ(slide.issues[0].rule, "title-too-long");
+  EXPECT_EQ(slide.issues[0].severity, Severity::Warning);
+  EXPECT_EQ(slide.quality, Quality::SuccessWithWarnings);
 }
 
 TEST(Engine, TakesALongQuoteForTheTitleOfItsSlide) {
   std::string quote;
   for (int i = 0; i < 40; ++i) quote += "It just works, every Monday and also on Tuesdays. ";
-  const std::string spec =
-      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
-    {"slide_id": "s1", "type": "quote", "layout": {"layout_id": "quote_center"},
-     "elements": [{"element_id": "q", "kind": "text", "role": "quote", "content": {"text": ")" +
-      quote + R"("}}]}]},
-    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
-  const Built built = shared_engine().build({spec, "spec.json", "."});
+  const Built built =
+      built_from(spec_of(slide_of("s1", "quote_center", text_of("q", "quote", quote), "quote")));
   ASSERT_TRUE(built.ok());
   const SlideReport& slide = built.report.slides.at(0);
   ASSERT_NE(slide.layout, "quote_center");  // else this shows nothing
@@ -122,14 +131,11 @@ TEST(Engine, TakesALongQuoteForTheTitleOfItsSlide) {
 
 TEST(Engine, GivesAPatchThatCleansTexts) {
   const std::string spec =
-      R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
-    {"slide_id": "s1", "type": "content", "layout": {"layout_id": "one_column"}, "elements": [
-     {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "A title"}},
+      spec_of(slide_of("s1", "one_column", text_of("t", "title", "A title") + R"(,
      {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items":
-       ["Costs **fell** again", "nothing here", "A &amp; B", "Sales **rose**"]}}]}]},
-    "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+       ["Costs **fell** again", "nothing here", "A &amp; B", "Sales **rose**"]}})"));
   const auto cleaned_by = [](const std::string& text, const char* rule) {
-    const Built built = shared_engine().build({text, "spec.json", "."});
+    const Built built = built_from(text);
     JsonText patched(text);
     for (const Diagnostic& d : built.report.slides.at(0).issues) {
       if (d.rule != rule) continue;
@@ -144,6 +150,29 @@ TEST(Engine, GivesAPatchThatCleansTexts) {
   EXPECT_NE(cleaned_by(once, "entity-in-text").find(R"("A & B")"), std::string::npos);
 }
 
+TEST(Engine, NamesTheNumberToWriteInChartData) {
+  const struct {
+    const char *value, *hint;
+  } rows[] = {
+      {"15%", R"(write 15, or 0.15 with "number_format": "0%" in 'style')"},
+      {"1,200", "write 1200"},
+      {"12", "write 12"},
+      {"n/a", "write a number"},
+      {"", "write a number"},
+  };
+  for (const auto& row : rows) {
+    const std::string chart =
+        R"({"element_id": "c", "kind": "chart", "content": {"chart_type": "bar", "series": [)"
+        R"({"name": "s", "data": [{"x": "a", "y": ")" +
+        std::string(row.value) + R"("}, {"x": "b", "y": 1}]}]}})";
+    const Built built =
+        shared_engine().validate({spec_of(slide_of("s", "one_column", chart)), "spec.json", "."});
+    ASSERT_EQ(built.findings.size(), 1U) << row.value;
+    EXPECT_EQ(built.findings[0].hint.english(), row.hint);
+    EXPECT_EQ(built.findings[0].patch.empty(), std::string(row.hint) == "write a number");
+  }
+}
+
 // What is listed for a slide or the deck, as "rule element pointer line:column".
 std::string places_of(const DiagnosticSink& findings) {
   std::string out;
@@ -155,35 +184,16 @@ std::string places_of(const DiagnosticSink& findings) {
   return out;
 }
 
-// A slide for Engine.SaysWhereInTheSpecAFindingIs, each element on a line.
-std::string slide_of_lines(const std::string& id, const std::string& elements,
-                           const std::string& more = "") {
-  return "{\"slide_id\": \"" + id +
-         "\", \"type\": \"content\", \"layout\": {\"layout_id\": \"one_column\"}, \"elements\": "
-         "[\n" +
-         elements + "]" + more + "}";
-}
-
-std::string spec_of(const std::string& slides, const std::string& extensions = "{}") {
-  return "{\"spec_version\": \"slidespec_v1\", \"deck\": {\"title\": \"t\", \"language\": \"en\", "
-         "\"slides\": [" +
-         slides +
-         "]}, \"theme\": {\"template_ref\": {\"template_id\": \"default\"}, \"brand\": "
-         "{\"brand_kit_id\": \"default\"}}, \"extensions\": " +
-         extensions + "}";
-}
-
 TEST(Engine, SaysWhereInTheSpecAFindingIs) {
-  const std::string title =
-      R"({"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"}},)"
-      "\n";
+  const std::string title = text_of("t", "title", "Title") + ",\n";
   const std::string spec = spec_of(
-      slide_of_lines("chart", title + R"( {"element_id": "c", "kind": "chart", "content": {
+      slide_of("chart", "one_column", title + R"( {"element_id": "c", "kind": "chart", "content": {
   "chart_type": "bar", "title": "**bold**", "series": [{"name": "s", "data": [{"x": "a", "y": 1}]}]}})") +
       ",\n" +
-      slide_of_lines("box", title + R"({"element_id": "x", "kind": "text", "content": {"text": "x"},
+      slide_of("box", "one_column",
+               title + R"({"element_id": "x", "kind": "text", "content": {"text": "x"},
    "extensions": {"box": {"x": 1200, "y": 300, "w": 300, "h": 60}}})"));
-  const Built built = shared_engine().build({spec, "spec.json", "."});
+  const Built built = built_from(spec);
   ASSERT_TRUE(built.ok());
   const auto& slides = built.report.slides;
   ASSERT_EQ(slides.size(), 2U);
@@ -204,9 +214,8 @@ TEST(Engine, SaysWhichAuthoredSlideAFindingIsAbout) {
   }
   const std::string list =
       R"({"element_id": "b", "kind": "bullets", "content": {"items": [)" + items + "]}}";
-  const Built built = shared_engine().build(
-      {spec_of(slide_of_lines("list", list), R"({"footer": ")" + std::string(400, 'w') + R"("})"),
-       "spec.json", "."});
+  const Built built = built_from(spec_of(slide_of("list", "one_column", list),
+                                         R"({"footer": ")" + std::string(400, 'w') + R"("})"));
   ASSERT_TRUE(built.ok());
   ASSERT_GT(built.report.slides.size(), 1U);
   EXPECT_EQ(built.report.slides[1].slide_id, "list~2");
@@ -221,8 +230,7 @@ TEST(Engine, MovesNoLabelOfTheAppendixToTheAppendix) {
       R"({"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": ["자료: 통계청, 「인구동향조사」 <b>not markup</b> & *n", "청년층의 순이동이 지역 격차를 키우고 있다. \u202bembedded\u202c and \u2067isolated\u2069 direction"]}},
     {"element_id": "c", "kind": "bullets", "content": {"items": ["출생아 수는 23만 8천 명으로 전년", "x 출생아 수는 23만 8천 명으로 전년보다 3.6% 증가했다. 고령 인구 비중은 20.3%를 넘어섰다. 출", "출생아 수는 23만 8천 명으로 전년보다 3.6% 증가했다. 자료: 통계청, 「인구동향조사」 ①②③ Ⅳ ㈜ ㎡ ½ ₩ € ™ ± 청년층의 순이동이 지역 격차를 키우고 있다. 수도권과 세종을 제외한 모든 지역에서 인구", "청년층의 순이동이 지역 격차를 키우고 있다. non\u00a0breaking\u00a0spaces\u00a0and a soft\u00adhyphen, zero\u200bwidth\u200bspace 고령 인구 비중은 20.3%를 넘어섰다. • typed marker 자", "수도권과 세종을 제외한 모든 지역에서"]}},
     {"element_id": "x", "kind": "table", "content": {"columns": ["충청북도 1"], "rows": [["부산광역시"], ["세종"], ["합계"]]}, "constraints": {"min_font_pt": 28}, "extensions": {"box": {"x": 741.2, "y": 300.1, "w": 200, "h": 40}}})";
-  const Built built =
-      shared_engine().build({spec_of(slide_of_lines("s", elements)), "spec.json", "."});
+  const Built built = built_from(spec_of(slide_of("s", "one_column", elements)));
   ASSERT_TRUE(built.ok());
   std::string changed;
   for (const SlideReport& slide : built.report.slides) {
@@ -240,25 +248,18 @@ TEST(Engine, JudgesProposalsInTheLayoutOfTheDeck) {
     std::string words, rows = R"(["a", "b"])";
     for (int i = 0; i < 60; ++i) words += "several words ";
     for (int i = 0; i < 6; ++i) rows += R"(, ["a", "b"])";
-    const std::string spec =
-        R"({"spec_version": "slidespec_v1", "deck": {"title": "t", "language": "en", "slides": [
-      {"slide_id": "s", "type": "content", "layout": {"layout_id": ")" +
-        layout_id + R"("}, "elements": [
-        {"element_id": "t", "kind": "text", "role": "title", "content": {"text": "Title"}},
-        {"element_id": "a", "kind": "table", "role": "table", "content": {"columns": ["A", "B"], "rows": [)" +
-        rows + R"(]}},
-        {"element_id": "k", "kind": "text", "role": "key_takeaway", "content": {"text": ")" +
-        words + R"("}},
-        {"element_id": "long", "kind": "text", "content": {"text": ")" +
-        words + R"("},
-         "extensions": {"z": 1, "box": {"x": 700, "y": 20, "w": 100, "h": 40}}}]}]},
-      "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}}})";
+    const std::string elements =
+        text_of("t", "title", "Title") +
+        R"(,{"element_id": "a", "kind": "table", "role": "table", "content": {"columns": ["A", "B"], "rows": [)" +
+        rows + "]}}," + text_of("k", "key_takeaway", words) +
+        R"(,{"element_id": "long", "kind": "text", "content": {"text": ")" + words + R"("},
+         "extensions": {"z": 1, "box": {"x": 700, "y": 20, "w": 100, "h": 40}}})";
     BuildOptions options;
     options.shorten = [](const std::string&) -> Result<std::string> {
       return std::string(R"({"proposals": [
         {"slide_id": "s", "element_id": "long", "content": {"text": "short"}}]})");
     };
-    const Built built = shared_engine().build({spec, "spec.json", "."}, options);
+    const Built built = built_from(spec_of(slide_of("s", layout_id, elements)), options);
     EXPECT_TRUE(built.ok());
     std::string out;
     for (const SlideReport& slide : built.report.slides) {
