@@ -230,6 +230,15 @@ std::optional<engine::Engine> open_engine(const SpecOptions& options, Program& p
   return std::nullopt;
 }
 
+std::optional<engine::Engine> open_engine(Program& program) {
+  engine::EngineOptions engine_options;
+  engine_options.limits = program.limits;
+  auto engine = engine::Engine::open(std::move(engine_options));
+  if (engine) return std::move(*engine);
+  program.fail_with(engine.error());
+  return std::nullopt;
+}
+
 engine::BuildOptions build_options(const SpecOptions& options, engine::PackageWanted package) {
   engine::BuildOptions out;
   out.templates = options.templates;

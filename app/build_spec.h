@@ -58,6 +58,8 @@ void add_fail_on(Command command, std::string& severity, const Console& console)
 // The engine for a command. Empty after an error, which has been printed.
 [[nodiscard]] std::optional<engine::Engine> open_engine(const SpecOptions& options,
                                                         Program& program);
+// The same for a command that measures nothing.
+[[nodiscard]] std::optional<engine::Engine> open_engine(Program& program);
 
 // The build options that the command line options give. Throws UsageError.
 [[nodiscard]] engine::BuildOptions build_options(const SpecOptions& options,

@@ -91,10 +91,8 @@ void fix(const Options& options, Program& program) {
     if (paths[i] != options.spec.inputs[i]) elsewhere.push_back(paths[i]);
   }
   refuse_shared_files(files_read(options.spec), named(tr("the output"), elsewhere));
-  engine::EngineOptions engine_options;
-  engine_options.limits = program.limits;
-  const auto engine = engine::Engine::open(std::move(engine_options));
-  if (!engine) return program.fail_with(engine.error());
+  const auto engine = open_engine(program);
+  if (!engine) return;
   for (std::size_t i = 0; i < paths.size(); ++i)
     fix_one(options.spec.inputs[i], paths[i], options, *engine, program);
 }

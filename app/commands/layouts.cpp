@@ -3,7 +3,7 @@
 #include "app/author/layouts_json.h"
 #include "app/messages/tr.h"
 #include "app/program.h"
-#include "engine/pipeline/engine.h"
+#include "app/template_choice.h"
 #include "layout/slots/describe.h"
 #include "slidespec/core/display.h"
 
@@ -11,7 +11,8 @@ namespace deckle::app {
 namespace {
 
 struct Options {
-  std::string template_path, size = "16:9", format = "text";
+  TemplateChoice chosen;
+  std::string format = "text";
 };
 
 std::string as_text(const templates::Template& t, Language language) {
@@ -40,18 +41,10 @@ std::string as_text(const templates::Template& t, Language language) {
 }
 
 void show(const Options& options, Program& program) {
-  engine::EngineOptions engine_options;
-  engine_options.limits = program.limits;
-  const auto engine = engine::Engine::open(std::move(engine_options));
-  if (!engine) return program.fail_with(engine.error());
-  const auto read =
-      engine->read_template(options.template_path, options.size == "4:3"
-                                                       ? SlideSize::Standard4x3
-                                                       : SlideSize::Widescreen16x9);
-  if (!read) return program.fail_with(read.error());
-  const templates::Template& t = **read;
-  program.deliver("-", options.format == "json" ? layouts_json(t, program.console.data_language())
-                                                : as_text(t, program.console.language()));
+  const auto t = read_template(options.chosen, program);
+  if (t == nullptr) return;
+  program.deliver("-", options.format == "json" ? layouts_json(*t, program.console.data_language())
+                                                : as_text(*t, program.console.language()));
 }
 
 }  // namespace
@@ -61,16 +54,7 @@ void add_layouts(Command app, Program& program) {
   Command command = app.add_command(
       "layouts",
       program.console.help(N_("List layout ids, their slots and how much text each slot holds")));
-  command
-      .add_option("--template", options->template_path,
-                  program.console.help(N_("Template (.pptx or .potx); default: the built-in one")))
-      .type_name("FILE");
-  command
-      .add_option("--size", options->size,
-                  program.console.help(N_("Page size of the built-in template: 16:9 or 4:3")))
-      .one_of({"16:9", "4:3"})
-      .type_name("SIZE")
-      .show_default();
+  add_template_options(command, options->chosen, program.console);
   command
       .add_option("--format", options->format,
                   program.console.help(N_("Output format: text "

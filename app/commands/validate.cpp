@@ -55,10 +55,8 @@ void validate(const Options& options, Program& program) {
   const std::string out = options.out.empty() ? "-" : options.out;
   refuse_repeated_stdin(options.spec.inputs);
   refuse_shared_files(files_read(options.spec), {{tr("the output"), out}});
-  engine::EngineOptions engine_options;
-  engine_options.limits = program.limits;
-  const auto engine = engine::Engine::open(std::move(engine_options));
-  if (!engine) return program.fail_with(engine.error());
+  const auto engine = open_engine(program);
+  if (!engine) return;
   const engine::BuildOptions settings = build_options(options.spec, engine::PackageWanted::No);
   const bool to_stdout = options.wants_report() && out == "-";
   for (const std::string& path : options.spec.inputs) {
