@@ -16,8 +16,10 @@ class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
 
+  // A byte order mark at the start of the document counts as one.
   std::string_view blanks() {
     const std::size_t begin = at_;
+    if (at_ == 0 && text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
     while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
     return text_.substr(begin, at_ - begin);
   }

@@ -40,7 +40,8 @@ struct MendedSpec {
 void add_patches(std::string_view text, const std::string& name, const Limits& limits,
                  DiagnosticSink& findings);
 
-// A cure may show the next: a document without `deck`, then its slides, then their elements.
-inline constexpr int kMaxMendRounds = 12;
+// A cure may show the next: a document without `deck`, then its slides, then their elements, each
+// after its names.
+inline constexpr int kMaxMendRounds = 20;
 
 }  // namespace deckle

@@ -32,6 +32,11 @@ void CureList::push(Cure cure) {
 
 bool CureList::has(const std::string& flaw) const { return flaws_.contains(flaw); }
 
+bool CureList::has_below(const std::string& pointer) const {
+  const auto below = flaws_.lower_bound(pointer + "/");
+  return below != flaws_.end() && below->starts_with(pointer + "/");
+}
+
 void CureList::give_name(const Here& object, std::string_view old_name, std::string_view name) {
   const std::string from = object.below(old_name), to = object.below(name);
   push({{from, to},

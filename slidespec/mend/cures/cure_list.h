@@ -56,6 +56,7 @@ class CureList {
   // Whether a cure for this flaw is listed: its walker then leaves what is below for the next
   // round.
   [[nodiscard]] bool has(const std::string& flaw) const;
+  [[nodiscard]] bool has_below(const std::string& pointer) const;
   [[nodiscard]] bool full() const { return all_.size() >= kMaxCures; }
   std::vector<Cure> take() { return std::move(all_); }
 
@@ -96,7 +97,8 @@ void want_flag(const Here& object, std::string_view name, CureList& list);
 void want_color(const Here& object, std::string_view name, bool or_none, CureList& list);
 // The colour that a value means: another notation, a name, three numbers, {"color": …}.
 [[nodiscard]] std::optional<std::string> color_from(const json& value, bool or_none);
-// Points: "24px", "1.5em", "large". A share of another size is none.
+// Points: "24px", "1.5em", "large", "150%" (em and per cent of 18 pt, the size of a text that has
+// none).
 [[nodiscard]] std::optional<double> size_from(const json& value);
 // The key of a style that is known or has this other name; empty: none.
 [[nodiscard]] std::string_view style_key(std::string_view name);
@@ -135,6 +137,11 @@ void want_id(const Here& object, std::string_view name, const std::string& other
 [[nodiscard]] bool is_address(const std::string& text);
 [[nodiscard]] bool is_place(const std::string& text);
 [[nodiscard]] json source_of(const std::string& text);
+
+// Names that are those of the schema but for case, separators or language become them, all over the
+// document. False: there are none, or none above the elements; the cures of a part whose names are
+// not right yet would take its members for others.
+bool cure_key_names(const Here& root, CureList& list);
 
 // The parts of a document (one file each).
 void cure_document(const Here& root, CureList& list);
@@ -180,6 +187,9 @@ void cure_citations(const Here& slide, CureList& list);
 void cure_settings(const Here& extensions, CureList& list);
 void cure_tags(const Here& deck, CureList& list);
 void cure_references(const Here& element, CureList& list);
+// What a flaw is in and may be left out goes to the extensions of its owner: for flaws that no
+// other cure is for.
+void keep_left_over(const Here& root, const std::string& pointer, CureList& list);
 // Ids of assets, citations and elements that nothing has.
 void cure_dangling(const Here& root, CureList& list);
 

@@ -251,6 +251,7 @@ void cure_document(const Here& root, CureList& list) {
     return list.replace("", document, tr("write an object with spec_version, deck and theme"));
   }
   if (!root.value.is_object() || root.value.size() > kMaxMembers) return;
+  if (cure_key_names(root, list)) return;
   cure_members_of_document(root, list);
   if (root.has("theme")) cure_theme(root, root.at("theme"), list);
   if (root.has("assets")) cure_assets(root, root.at("assets"), list);
