@@ -86,14 +86,22 @@ bool cure_series(const Here& element, const Here& content, CureList& list) {
                                 ? parts_of(heading->get<std::string>(), 80).front()
                                 : "Series";
   const auto data = chart_data(content.value, title);
-  if (!data) return series == nullptr && !more;
+  if (!data) return series == nullptr && !more && !content.has("data");
   Cure cure{{}, {}, tr("write \"series\": {}", R"([{"name": "…", "data": [{"x": "…", "y": 1}]}])")};
   for (const std::string& name : data->used) {
     cure.flaws.push_back(content.below(name));
-    if (name != "series")
+    if (const auto left = data->left.find(name); left != data->left.end())
+      cure.patch.push_back({PatchStep::Op::Replace, content.below(name), {}, spaced(left->second)});
+    else if (name != "series")
       cure.patch.push_back({PatchStep::Op::Remove, content.below(name), {}, {}});
   }
   cure.flaws.push_back(content.below("series"));
+  bool named = false;
+  for (auto it = content.value.begin(); it != content.value.end(); ++it)
+    named = named || meant_key(it.key(), content_keys()) == "x_label";
+  if (!data->x_label.empty() && !named)
+    cure.patch.push_back(
+        {PatchStep::Op::Add, content.below("x_label"), {}, json(data->x_label).dump()});
   cure.patch.push_back({series == nullptr ? PatchStep::Op::Add : PatchStep::Op::Replace,
                         content.below("series"),
                         {},
@@ -108,12 +116,13 @@ bool cure_series(const Here& element, const Here& content, CureList& list) {
          content.below("y_label"),
          {},
          json(content.value["y_label"].get<std::string>() + " (" + data->unit + ")").dump()});
-  if (!data->rest.empty() &&
-      !(element.has("extensions") && !element.value["extensions"].is_object())) {
+  json rest = data->rest;
+  if (named && !data->x_label.empty()) rest["x"] = data->x_label;
+  if (!rest.empty() && !(element.has("extensions") && !element.value["extensions"].is_object())) {
     if (!element.has("extensions"))
       cure.patch.push_back({PatchStep::Op::Add, element.below("extensions"), {}, "{}"});
     cure.patch.push_back(
-        {PatchStep::Op::Add, element.below("extensions") + "/series", {}, spaced(data->rest)});
+        {PatchStep::Op::Add, element.below("extensions") + "/series", {}, spaced(rest)});
   }
   list.push(std::move(cure));
   return true;
@@ -197,32 +206,46 @@ void cure_type(const Here& element, const Here& content, CureList& list) {
   list.push(std::move(cure));
 }
 
-// "title": {"text": "Sales"} and axes as objects with a title.
-void cure_labels(const Here& content, CureList& list) {
-  const auto text_of = [](const json& value) -> std::optional<std::string> {
-    const json* at = &value;
-    for (const char* name : {"title", "text", "label", "name"}) {
-      if (at->is_object() && at->contains(name)) at = &(*at)[name];
-    }
-    return at->is_string() ? std::optional(at->get<std::string>()) : std::nullopt;
-  };
+// "title": {"text": "Sales"} and axes as objects with a title. What they say more goes to the
+// extensions.
+void cure_labels(const Here& element, const Here& content, CureList& list) {
   static constexpr std::pair<const char*, const char*> kPlaces[] = {
       {"title", "title"},    {"x_label", "x_label"}, {"y_label", "y_label"}, {"xAxis", "x_label"},
-      {"x_axis", "x_label"}, {"yAxis", "y_label"},   {"y_axis", "y_label"}};
+      {"x_axis", "x_label"}, {"yAxis", "y_label"},   {"y_axis", "y_label"},  {"notes", "notes"}};
   for (const auto& [from, to] : kPlaces) {
     const json* value = content.find(from);
-    if (value == nullptr || !value->is_object() || value->size() != 1 ||
-        list.has(content.below(from)))
+    if (value == nullptr || !value->is_object() || list.has(content.below(from)) ||
+        (std::string_view(from) != to && content.has(to)))
       continue;
-    const auto text = text_of(*value);
-    if (!text || (std::string_view(from) != to && content.has(to))) continue;
-    Cure cure{{content.below(from)}, {}, tr("write \"{}\": {}", to, json(*text).dump())};
+    json rest = *value;
+    std::string text;
+    for (const char* name : {"title", "text", "label", "name", "content", "value"}) {
+      if (!value->contains(name) || !text.empty()) continue;
+      const json& said = (*value)[name];
+      const json* inner = &said;
+      for (const char* deeper : {"text", "title", "label", "content"}) {
+        if (said.is_object() && said.size() == 1 && said.contains(deeper)) inner = &said[deeper];
+      }
+      if (!inner->is_string() || *inner == "") continue;
+      text = inner->get<std::string>();
+      rest.erase(name);
+    }
+    if (text.empty()) continue;
+    Cure cure{{content.below(from)}, {}, tr("write \"{}\": {}", to, json(text).dump())};
     if (std::string_view(from) == to) {
-      cure.patch = {{PatchStep::Op::Replace, content.below(to), {}, json(*text).dump()}};
+      cure.patch = {{PatchStep::Op::Replace, content.below(to), {}, json(text).dump()}};
     } else {
       cure.flaws.push_back(content.below(to));
       cure.patch = {{PatchStep::Op::Remove, content.below(from), {}, {}},
-                    {PatchStep::Op::Add, content.below(to), {}, json(*text).dump()}};
+                    {PatchStep::Op::Add, content.below(to), {}, json(text).dump()}};
+    }
+    if (!rest.empty()) {
+      const json* extensions = element.find("extensions");
+      if (extensions != nullptr && (!extensions->is_object() || extensions->contains(from)))
+        continue;
+      const std::string folder = element.below("extensions");
+      if (extensions == nullptr) cure.patch.push_back({PatchStep::Op::Add, folder, {}, "{}"});
+      cure.patch.push_back({PatchStep::Op::Add, folder + "/" + from, {}, spaced(rest)});
     }
     list.push(std::move(cure));
   }
@@ -234,7 +257,7 @@ void cure_chart(const Here& element, const Here& content, CureList& list) {
   if (content.value.size() > kMaxMembers) return;
   const bool known = cure_series(element, content, list);
   cure_type(element, content, list);
-  cure_labels(content, list);
+  cure_labels(element, content, list);
   if (!known) return;  // its members stay where its author sees them
   for (const std::string& name : rename_members(content, content_keys(), list)) {
     if (list.has(content.below(name))) continue;

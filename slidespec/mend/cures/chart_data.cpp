@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "slidespec/core/cancellation.h"
+#include "slidespec/mend/cures/table_forms.h"
 
 namespace deckle::cures {
 namespace {
@@ -46,7 +47,8 @@ bool is_gap(const json& value) {
   if (!value.is_string()) return false;
   const std::string text = normalised(value.get<std::string>());
   return text.empty() || text == "n/a" || text == "na" || text == "null" || text == "none" ||
-         text == "–" || text == "—";
+         text == "–" || text == "—" || text == "-" || text == "tbd" || text == "nan" ||
+         text == "없음";
 }
 
 // A value as it is written in text: digits, what follows them, and whether it is negative.
@@ -104,13 +106,16 @@ class Reader {
   std::optional<json> read(const json& series, const json* labels) {
     labels_ = labels != nullptr && labels->is_array() ? labels : nullptr;
     if (!add_all(series)) return std::nullopt;
-    for (const json& x : gaps_) {  // a label that only a gap has would be lost
-      if (seen_.count(x) == 0 && x.is_string()) return std::nullopt;
+    // What is written in place of a value, and labels that nothing else has, are kept.
+    for (const auto& [name, point] : gaps_) {
+      if (!point["y"].is_null() || seen_.count(point["x"]) == 0)
+        rest_[name]["no_value"].push_back(point);
     }
     return values_.same_unit() && !all_.empty() ? std::optional(all_) : std::nullopt;
   }
   [[nodiscard]] const std::string& unit() const { return values_.unit(); }
   [[nodiscard]] const json& rest() const { return rest_; }
+  [[nodiscard]] const std::string& x_label() const { return x_label_; }
 
  private:
   bool add_all(const json& series) {
@@ -136,6 +141,7 @@ class Reader {
 
   // {"data": […]}, {"2023": [1, 2], "2024": [3, 4]}, {"columns": […], "rows": [[…]]}, {"Q1": 3}
   bool add_object(const json& series) {
+    if (add_indexed(series) || add_columns(series)) return true;
     const json* columns = find_any(series, {"columns"});
     const json* rows = find_any(series, {"rows", "data"});
     if (columns != nullptr && rows != nullptr && columns->is_array() && rows->is_array()) {
@@ -154,6 +160,44 @@ class Reader {
       if (!add(it.key(), *it, labels_)) return false;
     }
     return !series.empty();
+  }
+
+  // {"index": ["Q1", …], "columns": ["Korea", …], "data": [[1, …], …]}
+  bool add_indexed(const json& series) {
+    const json* index = find_any(series, {"index"});
+    const json* columns = find_any(series, {"columns"});
+    const json* rows = find_any(series, {"data", "rows", "values"});
+    if (index == nullptr || columns == nullptr || rows == nullptr || !index->is_array() ||
+        !columns->is_array() || !rows->is_array() || rows->size() != index->size())
+      return false;
+    json grid = json::array();
+    grid.push_back(json::array({""}));
+    for (const json& name : *columns) grid[0].push_back(name);
+    for (std::size_t r = 0; r < rows->size(); ++r) {
+      if (!(*rows)[r].is_array()) return false;
+      json row = json::array({(*index)[r]});
+      for (const json& value : (*rows)[r]) row.push_back(value);
+      grid.push_back(std::move(row));
+    }
+    return is_grid(grid) && add_grid(grid);
+  }
+
+  // {"x": ["Q1", …], "Korea": [1, …], "China": [3, …]}
+  bool add_columns(const json& series) {
+    const std::string* key = find_name(
+        series, {"x", "labels", "categories", "category", "index", "date", "year", "month"});
+    if (key == nullptr || series.size() < 2 || !series[*key].is_array()) return false;
+    const json& labels = series[*key];
+    const bool even = std::all_of(series.begin(), series.end(), [&labels](const json& one) {
+      return one.is_array() && one.size() == labels.size() &&
+             std::none_of(one.begin(), one.end(),
+                          [](const json& value) { return value.is_structured(); });
+    });
+    if (!even || find_any(series, {"values", "y", "data"}) != nullptr) return false;
+    for (auto it = series.begin(); it != series.end(); ++it) {
+      if (it.key() != *key && !add(it.key(), *it, &labels)) return false;
+    }
+    return true;
   }
 
   bool add_series(const json& one, std::size_t number, std::size_t of) {
@@ -192,6 +236,7 @@ class Reader {
 
   bool add_grid(const json& rows) {
     json labels = json::array();
+    if (rows[0][0].is_string()) x_label_ = rows[0][0].get<std::string>();
     for (std::size_t r = 1; r < rows.size(); ++r) labels.push_back(rows[r][0]);
     for (std::size_t c = 1; c < rows[0].size(); ++c) {
       json values = json::array();
@@ -246,7 +291,10 @@ class Reader {
     json points = json::array();
     const auto put = [&](const json& x, const json& y) {
       const json label = x.is_boolean() || x.is_structured() ? json(x.dump()) : x;
-      if (is_gap(y)) return gaps_.insert(label), true;
+      if (is_gap(y)) {
+        gaps_.push_back({name, {{"x", label}, {"y", y}}});
+        return true;
+      }
       const auto number = values_.read(y);
       if (!number || !is_scalar(label)) return false;
       seen_.insert(label);
@@ -291,7 +339,9 @@ class Reader {
   const json* labels_ = nullptr;
   json all_ = json::array(), rest_ = json::object();
   Values values_;
-  std::set<json> seen_, gaps_;
+  std::string x_label_;
+  std::set<json> seen_;
+  std::vector<std::pair<std::string, json>> gaps_;
 };
 
 // {"values": […]} with fields by name, as Vega-Lite has it.
@@ -316,6 +366,32 @@ std::optional<json> vega_rows(const json& content, const json& data) {
   return by_name;
 }
 
+// A grid of rows: {"columns": […], "rows": [[…]]} in the content, or a text with CSV or Markdown.
+std::optional<json> grid_in(const json& content, std::set<std::string>& used) {
+  const std::string* columns = find_name(content, {"columns", "headers", "header"});
+  const std::string* rows = find_name(content, {"rows", "body"});
+  if (columns != nullptr && rows != nullptr && content[*columns].is_array() &&
+      content[*rows].is_array()) {
+    json grid = json::array({content[*columns]});
+    for (const json& row : content[*rows]) grid.push_back(row);
+    used.insert({*columns, *rows});
+    return grid;
+  }
+  for (const char* name :
+       {"data", "csv", "series", "table", "markdown", "rows", "values", "html", "text", "데이터"}) {
+    const std::string* key = find_name(content, {name});
+    if (key == nullptr) continue;
+    const json& value = content[*key];
+    json grid = value.is_string()  ? grid_of(value.get<std::string>())
+                : value.is_array() ? value
+                                   : json::array();
+    if (grid.size() < 2 || !grid[0].is_array() || grid[0].size() < 2) continue;
+    used.insert(*key);
+    return grid;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<ChartData> chart_data(const json& content, const std::string& title) {
@@ -327,9 +403,16 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
     const json& value = content.at(*key);
     const json* inner =
         value.is_object() ? find_any(value, {"categories", "data", "labels", "values"}) : nullptr;
-    if (value.is_array() || (inner != nullptr && inner->is_array() && value.size() == 1)) {
+    if (value.is_array() || (inner != nullptr && inner->is_array())) {
       labels = inner != nullptr ? inner : &value;
       out.used.insert(*key);
+      if (value.is_object() && value.size() > 1) {
+        json left = value;
+        for (auto it = value.begin(); it != value.end(); ++it) {
+          if (&*it == inner) left.erase(it.key());
+        }
+        out.left[*key] = std::move(left);
+      }
     }
   }
   const json* series = nullptr;
@@ -340,8 +423,18 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
     series = &content.at(*key);
     out.used.insert(*key);
   }
-  if (series == nullptr) return std::nullopt;
   json made;
+  if (series == nullptr || series->empty()) {
+    const auto grid = grid_in(content, out.used);
+    if (!grid) return std::nullopt;
+    made = *grid;
+    series = &made;
+  } else if (const json* cells = find_any(*series, {"values"});
+             series->is_object() && find_any(*series, {"range"}) != nullptr && cells != nullptr) {
+    out.rest["range"] = *find_any(*series, {"range"});  // of a spreadsheet
+    made = *cells;
+    series = &made;
+  }
   if (series->is_object()) {
     if (auto rows = vega_rows(content, *series)) {
       out.rest["values"] = (*series)["values"];  // the name of a series is in each of its rows
@@ -364,6 +457,7 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
   if (!all) return std::nullopt;
   out.series = std::move(*all);
   out.unit = reader.unit();
+  out.x_label = reader.x_label();
   for (auto it = reader.rest().begin(); it != reader.rest().end(); ++it) out.rest[it.key()] = *it;
   return out;
 }

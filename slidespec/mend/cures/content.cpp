@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "slidespec/mend/cures/gathered_text.h"
+#include "slidespec/mend/cures/html.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 
@@ -42,6 +43,43 @@ bool has_list(const Here& content) {
       return true;
   }
   return false;
+}
+
+// A content that is HTML: its elements stand beside each other. False: it is none.
+bool cure_html(const Here& element, const Here& content, CureList& list) {
+  const json* html = nullptr;
+  for (const char* name : {"html", "markup", "body_html"}) {
+    if (const json* value = content.find(name); value != nullptr && value->is_string())
+      html = value;
+  }
+  const std::size_t slash = element.pointer.rfind('/');
+  if (html == nullptr || content.value.size() != 1 || slash == std::string::npos ||
+      html->get_ref<const std::string&>().find('<') == std::string::npos)
+    return false;
+  json elements = elements_of_html(*html);
+  if (elements.empty() || elements.size() > 20) return false;
+  const json* id = element.find("element_id");
+  const std::string base = id != nullptr && id->is_string() ? id->get<std::string>() : "html";
+  Cure cure{{content.pointer, content.below("text"), content.below("html")},
+            {},
+            tr("write each of them as an element of the slide, with its 'kind' and its 'content'")};
+  const std::size_t index = std::stoul(element.pointer.substr(slash + 1));
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    json whole = i == 0 ? element.value : json{{"element_id", base + "_" + std::to_string(i + 1)}};
+    elements[i].erase("role");
+    whole.update(elements[i]);
+    cure.patch.push_back({i == 0 ? PatchStep::Op::Replace : PatchStep::Op::Add,
+                          element.pointer.substr(0, slash + 1) + std::to_string(index + i),
+                          {},
+                          spaced(whole)});
+  }
+  cure.flaws.push_back(element.below("kind"));
+  if (elements.size() == 1) {
+    const std::string text = spaced(elements[0]["content"]);
+    if (text.size() < 120) cure.hint = tr("write {}", text);
+  }
+  list.push(std::move(cure));
+  return true;
 }
 
 void cure_text(const Here& element, const Here& content, CureList& list) {
@@ -267,6 +305,7 @@ void cure_content(const Here& element, const std::string& kind, CureList& list) 
     return;
   }
   const Here here = element.at("content");
+  if (cure_html(element, here, list)) return;
   if (kind == "text") cure_text(element, here, list);
   if (kind == "bullets") cure_bullets(element, here, list);
   if (kind == "image") cure_image(element, here, list);

@@ -133,6 +133,43 @@ std::string kind_by_content(const json& element) {
   return "text";
 }
 
+// The kind that the content is of, where it has nothing of its own kind; else empty.
+std::string_view kind_against(const json& element, std::string_view kind) {
+  if (!element.contains("content") || !element["content"].is_object()) return {};
+  const json& content = element["content"];
+  const auto has = [&content](std::initializer_list<const char*> names) {
+    for (auto it = content.begin(); it != content.end(); ++it) {
+      for (const char* name : names) {
+        if (normalised(it.key()) == normalised(name) && !is_nothing(*it)) return true;
+      }
+    }
+    return false;
+  };
+  const bool chart = has({"series", "datasets", "chart_type"});
+  const bool table =
+      has({"columns", "headers", "header", "thead"}) && has({"rows", "body", "data"});
+  const bool texts = has({"text"}), items = has({"items", "bullets", "points"});
+  const bool picture = has({"asset_id", "src", "image_url"}) || (has({"alt_text"}) && has({"url"}));
+  if (kind == "chart") {
+    if (chart || has({"type", "data", "labels", "categories", "values", "mark"})) return {};
+    return table ? "table" : texts ? "text" : items ? "bullets" : picture ? "image" : "";
+  }
+  if (kind == "table") {
+    if (table || has({"rows", "columns", "headers", "data", "cells", "body"})) return {};
+    return chart ? "chart" : items ? "bullets" : picture ? "image" : "";
+  }
+  if (kind == "image") {
+    if (picture || has({"asset", "url", "path", "file", "source", "image", "id", "href", "uri"}) ||
+        element.contains("data_ref"))
+      return {};
+    return chart ? "chart" : table ? "table" : texts ? "text" : items ? "bullets" : "";
+  }
+  if (kind == "bullets" && (items || has({"list", "entries", "lines", "text", "texts"}))) return {};
+  if (kind == "text" && (texts || items)) return {};
+  if (kind != "bullets" && kind != "text") return {};
+  return has({"series", "datasets"}) ? "chart" : table ? "table" : picture ? "image" : "";
+}
+
 void cure_kind(const Here& element, CureList& list) {
   const std::string pointer = element.below("kind");
   const json* kind = element.find("kind");
@@ -140,7 +177,11 @@ void cure_kind(const Here& element, CureList& list) {
     if (!list.has(pointer)) list.add(element, "kind", kind_by_content(element.value));
     return;
   }
-  if (kind->is_string() && is_kind(kind->get_ref<const std::string&>())) return;
+  if (kind->is_string() && is_kind(kind->get_ref<const std::string&>())) {
+    const std::string other(kind_against(element.value, kind->get_ref<const std::string&>()));
+    if (!other.empty()) list.replace(pointer, other, tr("write \"{}\"", other));
+    return;
+  }
   const std::string plain =
       kind->is_string() ? normalised(kind->get<std::string>()) : std::string();
   Cure cure{{pointer}, {}, {}};
@@ -259,6 +300,7 @@ void cure_element(const Here& slide, const TitlesOf& titles, const Here& element
     return list.replace(element.pointer, whole, tr("write {}", spaced(whole)));
   }
   if (!element.value.is_object()) return;
+  if (list.has_below(element.pointer)) return;  // its names come first
   if (cure_group(titles, element, index, list)) return;
   const bool boxed = make_box(element, list);
   const json* kind = element.find("kind");
@@ -297,7 +339,8 @@ void cure_element(const Here& slide, const TitlesOf& titles, const Here& element
   cure_extensions(element, list);
   cure_style(element, list);
   cure_references(element, list);
-  if (kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>()))
+  if (kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>()) &&
+      !list.has(element.below("kind")))
     cure_content(element, kind->get<std::string>(), list);
 }
 

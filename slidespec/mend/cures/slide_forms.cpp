@@ -1,8 +1,9 @@
-// Slides in other forms: columns with headings, and Markdown.
+// Slides in other forms: columns with headings, Markdown, and HTML.
 
 #include <algorithm>
 
 #include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/cures/html.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle::cures {
@@ -86,22 +87,49 @@ class MarkdownElements {
   std::string text_;
 };
 
+// Elements of HTML, with ids; without a second title.
+json html_elements(const std::string& html, const json* present) {
+  json elements = elements_of_html(html);
+  std::set<std::string> used;
+  bool titled = false;
+  for (const json& one : present != nullptr && present->is_array() ? *present : json::array()) {
+    if (!one.is_object()) continue;
+    if (one.contains("element_id") && one["element_id"].is_string())
+      used.insert(one["element_id"].get<std::string>());
+    titled = titled || one.value("role", json()) == "title";
+  }
+  for (json& element : elements) {
+    if (titled) element.erase("role");
+    json whole = {{"element_id", new_id(element.contains("role") ? "title" : "e1", used)}};
+    whole.update(element);
+    element = std::move(whole);
+  }
+  return elements;
+}
+
 }  // namespace
 
 void cure_slide_forms(const Here& slide, CureList& list) {
   std::string member;
   json more = json::array();
-  for (const char* name : {"columns", "cards", "sections", "markdown", "md"}) {
+  for (const char* name : {"columns", "cards", "sections", "markdown", "md", "html", "body",
+                           "content", "section", "markup", "body_html", "html_content", "text"}) {
     const json* value = slide.find(name);
     if (value == nullptr || !more.empty()) continue;
+    member = name;
+    if (value->is_string() && is_html(value->get_ref<const std::string&>())) {
+      more = html_elements(*value, slide.find("elements"));
+      continue;
+    }
     if (value->is_array()) more = lists_of(*value);
     if (value->is_string() && std::string_view(name).starts_with("m"))
       more = MarkdownElements().read(value->get<std::string>());
-    member = name;
   }
   const std::string pointer = slide.below("elements");
   const json* elements = slide.find("elements");
-  if (more.empty() || (elements != nullptr && !elements->is_array())) return;
+  if (more.empty() || list.has(slide.below(member)) ||
+      (elements != nullptr && !elements->is_array()))
+    return;
   Cure cure{
       {slide.below(member), pointer}, {}, tr("write an element for each of them in 'elements'")};
   cure.patch.push_back({PatchStep::Op::Remove, slide.below(member), {}, {}});

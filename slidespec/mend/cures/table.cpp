@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/cures/table_forms.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle::cures {
@@ -19,28 +20,6 @@ const std::vector<Key>& content_keys() {
         "row_data", "행", "내용"}},
   };
   return kKeys;
-}
-
-json cell_of(const json& value) {
-  if (value.is_string() || value.is_number() || value.is_null()) return value;
-  if (value.is_object()) {
-    for (const char* key : {"text", "value", "content", "label"}) {
-      if (value.contains(key)) return cell_of(value[key]);
-    }
-  }
-  const auto text = as_text(value);
-  return text ? *text : json(value.dump());
-}
-
-std::string column_of(const json& value) {
-  if (value.is_string()) return value;
-  if (value.is_object()) {
-    for (const char* key : {"label", "title", "name", "header", "text", "key", "id", "field"}) {
-      if (value.contains(key) && value[key].is_string()) return value[key];
-    }
-  }
-  const auto text = as_text(value);
-  return text ? text->get<std::string>() : value.dump();
 }
 
 // The keys by which rows that are objects name their cells, for the columns.
@@ -80,43 +59,19 @@ json cells_by_keys(const json& row, const std::vector<std::string>& keys) {
   return cells;
 }
 
-// The lines of a table in Markdown or CSV: cells between |, else tabs, else commas.
-json grid_of(const std::string& text) {
-  json rows = json::array();
-  const char separator = text.find('|') != std::string::npos    ? '|'
-                         : text.find('\t') != std::string::npos ? '\t'
-                                                                : ',';
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::string line = text.substr(at, end - at);
-    at = end + 1;
-    const auto trim = [](std::string& one) {
-      while (!one.empty() && (one.back() == ' ' || one.back() == '\r')) one.pop_back();
-      while (one.starts_with(' ')) one.erase(0, 1);
-    };
-    trim(line);
-    if (line.empty()) continue;
-    if (separator == '|') {
-      if (line.find_first_not_of("|-: ") == std::string::npos) continue;  // below the header
-      if (line.starts_with('|')) line.erase(0, 1);
-      if (line.ends_with('|')) line.pop_back();
-    }
-    json cells = json::array();
-    for (std::size_t from = 0; from <= line.size();) {
-      const std::size_t to = std::min(line.find(separator, from), line.size());
-      std::string cell = line.substr(from, to - from);
-      trim(cell);
-      const auto number = as_number(cell);
-      const bool plain = number && cell.find_first_not_of("0123456789.-") == std::string::npos;
-      cells.push_back(plain ? number_json(*number) : json(cell));
-      from = to + 1;
-    }
-    rows.push_back(std::move(cells));
+// Whether the columns and rows are arrays, under whatever name.
+bool is_plain(const json& content) {
+  bool rows = false;
+  for (auto it = content.begin(); it != content.end(); ++it) {
+    const std::string_view meant = meant_key(it.key(), content_keys());
+    if (meant == "columns" && !it->is_array() && !it->is_null()) return false;
+    if (meant == "rows" && !it->is_array()) return false;
+    rows = rows || meant == "rows";
   }
   return rows;
 }
 
-// A table as one text, as a map of columns, or one object deeper.
+// A table as one text, as a map of columns or rows, with counts, or one object deeper.
 bool cure_form(const Here& content, CureList& list) {
   const json& value = content.value;
   if (value.size() == 1 && value.front().is_object() && value.begin().key() != "rows" &&
@@ -124,46 +79,23 @@ bool cure_form(const Here& content, CureList& list) {
     list.replace(content.pointer, value.front(), tr("write its members in 'content'"));
     return true;
   }
-  for (const char* name : {"rows", "text", "csv", "markdown", "data", "table", "content"}) {
-    const json* text = content.find(name);
-    if (text == nullptr || !text->is_string()) continue;
-    json grid = grid_of(text->get<std::string>());
-    if (grid.empty() || (grid.size() < 2 && !content.has("columns"))) return false;
-    Cure cure{{content.below(name), content.below("rows"), content.below("columns")},
-              {},
-              tr("write \"columns\" as strings and each row as an array of as many cells")};
+  if (is_plain(value)) return false;
+  const auto form = table_form(value);
+  if (!form) return false;
+  Cure cure{{}, {}, tr("write \"columns\" as strings and each row as an array of as many cells")};
+  for (const std::string& name : form->used) {
+    cure.flaws.push_back(content.below(name));
     cure.patch.push_back({PatchStep::Op::Remove, content.below(name), {}, {}});
-    if (!content.has("columns")) {
-      json heads = json::array();
-      for (const json& cell : grid.front()) heads.push_back(column_of(cell));
-      grid.erase(grid.begin());
-      cure.patch.push_back({PatchStep::Op::Add, content.below("columns"), {}, spaced(heads)});
+  }
+  for (const char* name : {"columns", "rows"}) {
+    if (!form->used.contains(name)) {
+      if (content.has(name)) return false;
+      cure.flaws.push_back(content.below(name));
     }
-    cure.patch.push_back({PatchStep::Op::Add, content.below("rows"), {}, spaced(grid)});
-    list.push(std::move(cure));
-    return true;
+    const json& part = std::string_view(name) == "rows" ? form->rows : form->columns;
+    cure.patch.push_back({PatchStep::Op::Add, content.below(name), {}, spaced(part)});
   }
-  // {"Region": ["Seoul", …], "2023": [1, …]}
-  const bool columns =
-      value.size() > 1 && std::all_of(value.begin(), value.end(), [&value](const json& one) {
-        return one.is_array() && !one.empty() && one.size() == value.front().size() &&
-               std::none_of(one.begin(), one.end(),
-                            [](const json& cell) { return cell.is_structured(); });
-      });
-  if (!columns || content.has("rows") || content.has("columns")) return false;
-  for (auto it = value.begin(); it != value.end(); ++it) {
-    const std::string_view meant = meant_key(it.key(), content_keys());
-    if (!meant.empty()) return false;
-  }
-  json heads = json::array(), rows = json::array();
-  for (auto it = value.begin(); it != value.end(); ++it) heads.push_back(it.key());
-  for (std::size_t r = 0; r < value.front().size(); ++r) {
-    json row = json::array();
-    for (const json& column : value) row.push_back(cell_of(column[r]));
-    rows.push_back(std::move(row));
-  }
-  list.replace(content.pointer, {{"columns", heads}, {"rows", rows}},
-               tr("write \"columns\" as strings and each row as an array of as many cells"));
+  list.push(std::move(cure));
   return true;
 }
 
@@ -196,7 +128,7 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
   if (!rows.is_array() || (!columns.is_array() && !columns.is_string())) return;
   json heads = json::array(), body = json::array();
   const bool by_key = std::any_of(rows.begin(), rows.end(), [](const json& row) {
-    return row.is_object() && !row.contains("cells") && !row.contains("values");
+    return row.is_object() && cells_in(row) == nullptr;
   });
   if (by_key) {
     const std::vector<std::string> keys = keys_of(columns, rows);
@@ -212,10 +144,8 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
       for (const json& column : columns) heads.push_back(column_of(column));
     }
     for (const json& row : rows) {
-      const json* cells = &row;
-      for (const char* key : {"cells", "values"}) {
-        if (row.is_object() && row.contains(key)) cells = &row[key];
-      }
+      const json* cells = cells_in(row);
+      if (cells == nullptr) cells = &row;
       json line = json::array();
       if (cells->is_array()) {
         for (const json& cell : *cells) line.push_back(cell_of(cell));
