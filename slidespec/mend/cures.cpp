@@ -72,6 +72,18 @@ std::vector<Cure> find_cures(std::string_view text) {
   return list.take();
 }
 
+std::vector<Cure> find_last_cures(std::string_view text, const DiagnosticSink& findings) {
+  if (text.size() > kMaxCuredBytes) return {};
+  const auto root = read_ordered_json(text);
+  if (!root) return {};
+  cures::CureList list;
+  const cures::Here here{*root, ""};
+  for (const Diagnostic& finding : findings) {
+    if (finding.severity == Severity::Error) cures::keep_left_over(here, flaw_of(finding), list);
+  }
+  return list.take();
+}
+
 void attach_cures(const std::vector<Cure>& cures, DiagnosticSink& findings) {
   const ByFlaw by_flaw(cures);
   // The finding that keeps a cure: the gravest, then the one where its author looks, else the

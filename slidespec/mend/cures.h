@@ -33,6 +33,11 @@ inline constexpr std::size_t kMaxCures = 20000;
 // Of a larger text no cures are looked for; ours. A spec of 200 slides with 50 elements has 4 MB.
 inline constexpr std::size_t kMaxCuredBytes = 16 << 20;
 
+// Cures for errors that find_cures() has none for: a value that may be left out is kept in the
+// extensions, where it is not read. Of the findings of read_spec() about this text.
+[[nodiscard]] std::vector<Cure> find_last_cures(std::string_view text,
+                                                const DiagnosticSink& findings);
+
 // Gives each finding of validation its cure as patch and hint, and drops the findings that the same
 // cure removes.
 void attach_cures(const std::vector<Cure>& cures, DiagnosticSink& findings);

@@ -14,6 +14,7 @@
 
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/mend/dates.h"
 
 namespace deckle {
 namespace {
@@ -35,7 +36,7 @@ bool is_closed(std::string_view key) {
       "border",   "shape",   "shadow",  "priority", "fit",       "transition", "animation",
       "emphasis", "ratio",   "data64",  "base64",   "mime",      "class",      "stroke",
       "crop",     "mode",    "field",   "accessor", "dataindex", "orient",     "direction",
-      "legend",   "display", "checked", "level"};
+      "legend",   "display", "checked", "level",    "spacing"};
   std::string name;
   for (const char c : key) {
     if (c != '_' && c != '-' && c != ' ') name += lower(c);
@@ -153,7 +154,10 @@ void count_all(const json& root, Which which, Counts& counts) {
         count(key, which, counts);
       else if (!is_closed(key) && key.find(' ') != std::string::npos)
         keys.insert(key);
-      todo.push_back({&*member, is_closed(key)});
+      // A day may be written in another way.
+      const bool day = key == "date" && member->is_string() &&
+                       iso_date(member->get_ref<const std::string&>()).has_value();
+      todo.push_back({&*member, day || is_closed(key)});
     }
   }
   constexpr std::ptrdiff_t kWordsOfText = 4;

@@ -51,12 +51,11 @@ class Touched {
   std::set<std::string> pointers_;
 };
 
-// Applies the cures that do not meet others, last first, so that the pointers of those before stay
-// right; without those whose first flaw is in `refused`. False: none could be applied.
-bool apply_round(const JsonDocument& document, bool as_given, const std::string& before,
+// Applies those of the cures that do not meet others, last first, so that the pointers of those
+// before stay right; without those whose first flaw is in `refused`. False: none could be applied.
+bool apply_round(const JsonDocument& document, bool as_given, std::vector<Cure> cures,
                  const std::set<std::string>& refused, JsonText& text,
                  std::vector<Mending>& mendings) {
-  std::vector<Cure> cures = find_cures(before);
   Touched touched;
   std::vector<Cure> chosen;
   for (Cure& cure : cures) {
@@ -179,7 +178,12 @@ MendedSpec mend_spec(std::string_view given, const std::string& name, const Limi
   for (int round = 0; round < kMaxMendRounds && document; ++round) {
     JsonText text(*before);
     std::vector<Mending> made;
-    if (!apply_round(*document, as_given, *before, refused, text, made)) break;
+    if (!apply_round(*document, as_given, find_cures(*before), refused, text, made)) {
+      DiagnosticSink left;
+      static_cast<void>(read_spec(*before, name, left, 1, limits));
+      if (!apply_round(*document, as_given, find_last_cures(*before, left), refused, text, made))
+        break;
+    }
     auto after = std::make_unique<std::string>(text.text());
     std::optional<JsonDocument> next = read(*after, name, limits);
     // Cures lose no word; should one do so, what it found stays.

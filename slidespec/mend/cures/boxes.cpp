@@ -194,7 +194,8 @@ void cure_box(const Here& extensions, CureList& list) {
   if (*right != box.value) list.replace(box.pointer, *right, tr("write {}", spaced(*right)));
 }
 
-// Runs that are their text but for blanks between them, with members under other names.
+// Runs that are their text but for blanks between them, and for what follows the last one or comes
+// before the first, with members under other names.
 std::optional<json> mended_runs(const json& runs, const std::string& text) {
   if (!runs.is_array() || runs.empty() || runs.size() > 10000) return std::nullopt;
   json right = json::array();
@@ -204,6 +205,12 @@ std::optional<json> mended_runs(const json& runs, const std::string& text) {
     if (!gathered || !(run.is_object() || run.is_string())) return std::nullopt;
     std::string part = gathered->text;
     // gather_text() leaves the line break at the end out.
+    if (right.empty() && text.compare(at, part.size(), part) != 0) {
+      const std::size_t begin = text.find(part);
+      if (part.empty() || begin == std::string::npos) return std::nullopt;
+      right.push_back({{"text", text.substr(0, begin)}});
+      at = begin;
+    }
     if (text.compare(at, part.size(), part) != 0) return std::nullopt;
     std::size_t end = at + part.size();
     while (end < text.size() && (text[end] == ' ' || text[end] == '\n')) ++end;
@@ -212,7 +219,8 @@ std::optional<json> mended_runs(const json& runs, const std::string& text) {
     at = end;
     right.push_back(std::move(look));
   }
-  return at == text.size() ? std::optional(right) : std::nullopt;
+  if (at < text.size()) right.push_back({{"text", text.substr(at)}});
+  return right;
 }
 
 bool sound_run(const json& run) {
@@ -228,10 +236,14 @@ bool sound_run(const json& run) {
 }
 
 void cure_runs(const Here& element, const Here& runs, CureList& list) {
-  if (runs.value.is_null() || (runs.value.is_array() && runs.value.empty()))
-    return runs.value.is_null() ? list.remove(runs.pointer, tr("remove it")) : void();
+  if (is_nothing(runs.value)) return list.remove(runs.pointer, tr("remove it"));
   const json* content = element.find("content");
-  if (content == nullptr || !content->is_object() || !runs.value.is_array()) return;
+  if (content == nullptr || !content->is_object()) return;
+  if (runs.value.is_object()) {  // one run without the list around it
+    json list_of_one = json::array({runs.value});
+    return list.replace(runs.pointer, list_of_one, tr("write each run as {}", R"({"text": "…"})"));
+  }
+  if (!runs.value.is_array()) return;
   if (content->contains("text") && (*content)["text"].is_string()) {
     const std::string text = (*content)["text"].get<std::string>();
     std::string joined;

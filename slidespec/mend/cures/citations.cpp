@@ -52,13 +52,26 @@ json citation_of(const json& value, const std::string& id) {
 void cure_citation(const Here& slide, const Here& citation, std::size_t index,
                    std::set<std::string>& used, CureList& list) {
   if (is_nothing(citation.value)) return list.remove(citation.pointer, tr("remove it"));
-  if (citation.value.is_array() && citation.value.size() == 2 && citation.value[0].is_string() &&
-      citation.value[1].is_string()) {  // ["1", "Bureau"]
-    const json whole =
-        citation_of(citation.value[1], new_id(citation.value[0].get<std::string>(), used));
+  if (citation.value.is_array()) {  // [1, "Bureau", "https://…"]
+    std::string text;
+    json id;
+    for (const json& part : citation.value) {
+      const auto one = as_text(part);
+      if (!one) return;
+      const auto& words = one->get_ref<const std::string&>();
+      constexpr std::size_t kShort = 12;  // ours: an id, not a title
+      if (id.is_null() && text.empty() && citation.value.size() > 1 && words.size() <= kShort &&
+          words.find(' ') == std::string::npos && !words.empty())
+        id = *one;
+      else
+        text += (text.empty() || words.empty() ? "" : ", ") + words;
+    }
+    const std::string wanted =
+        id.is_null() ? "c" + std::to_string(index + 1) : id.get<std::string>();
+    const json whole = citation_of(text, new_id(wanted, used));
     return list.replace(citation.pointer, whole, tr("write an object with id, kind and title"));
   }
-  if (citation.value.is_string()) {
+  if (citation.value.is_string() || citation.value.is_number()) {
     const json whole = citation_of(citation.value, new_id("c" + std::to_string(index + 1), used));
     return list.replace(citation.pointer, whole, tr("write an object with id, kind and title"));
   }
@@ -74,6 +87,11 @@ void cure_citation(const Here& slide, const Here& citation, std::size_t index,
   want_choice(citation, "kind", kinds(), kind, list);
   for (const char* name : {"evidence_id", "url", "title"}) want_text(citation, name, list);
   const json* locator = citation.find("locator");
+  if (locator != nullptr && is_nothing(*locator) && !locator->is_object())
+    list.remove(citation.below("locator"), tr("remove it"));
+  else if (locator != nullptr && locator->is_array())
+    list.replace(citation.below("locator"), {{"pages", *locator}},
+                 tr("write {}", spaced({{"pages", *locator}})));
   if (locator != nullptr && (locator->is_string() || locator->is_number()))
     list.replace(citation.below("locator"), {{"page", *locator}},
                  tr("write {}", spaced({{"page", *locator}})));

@@ -128,6 +128,7 @@ void cure_order(const Here& slide, CureList& list) {
       right.push_back(meant);
   }
   if (right == *order) return;
+  if (right.empty()) return keep_in_extensions(hints.below("order"), slide, "order", list);
   cure.patch = {{PatchStep::Op::Replace, hints.below("order"), {}, spaced(right)}};
   list.push(std::move(cure));
 }

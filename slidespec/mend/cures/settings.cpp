@@ -3,40 +3,35 @@
 #include <algorithm>
 
 #include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/dates.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/validate/known_keys.h"
 
 namespace deckle::cures {
 void cure_settings(const Here& extensions, CureList& list) {
   if (!extensions.value.is_object() || extensions.value.size() > kMaxMembers) return;
+  // Not the nearest name: what is kept there may have any.
+  for (auto it = extensions.value.begin(); it != extensions.value.end(); ++it) {
+    for (const std::string_view known : known_keys_of(OpenPlace::Document)) {
+      if (it.key() != known && normalised(it.key()) == normalised(known) &&
+          !extensions.has(known) && !list.has(extensions.below(known)))
+        list.give_name(extensions, it.key(), known);
+    }
+  }
   for (const char* name : {"slide_numbers", "generated_notes"}) want_flag(extensions, name, list);
   for (const char* name : {"footer", "date"}) {
     const json* value = extensions.find(name);
     if (value == nullptr) continue;
     if (value->is_null() || value->is_boolean())
       list.remove(extensions.below(name), tr("remove it"));
-    else
+    else if (std::string_view(name) == "footer")
       want_text(extensions, name, list);
   }
-  // 2025.3.14, 2025/3/14 and 2025년 3월 14일 as 2025-03-14.
   const json* date = extensions.find("date");
-  if (date == nullptr || !date->is_string() || date->get_ref<const std::string&>().size() > 40)
-    return;
-  std::vector<std::string> parts(1);
-  for (const char c : date->get<std::string>()) {
-    if (c >= '0' && c <= '9')
-      parts.back() += c;
-    else if (!parts.back().empty())
-      parts.emplace_back();
-  }
-  if (!parts.empty() && parts.back().empty()) parts.pop_back();
-  if (parts.size() != 3 || parts[0].size() != 4 || parts[1].size() > 2 || parts[2].size() > 2)
-    return;
-  for (std::size_t i = 1; i < 3; ++i) {
-    if (parts[i].size() == 1) parts[i].insert(0, "0");
-  }
-  const std::string right = parts[0] + "-" + parts[1] + "-" + parts[2];
-  if (!date->get_ref<const std::string&>().starts_with(right))
-    list.replace(extensions.below("date"), right, tr("write \"{}\"", right));
+  const auto text = date == nullptr ? std::nullopt : as_text(*date);
+  const auto right = text ? iso_date(text->get_ref<const std::string&>()) : std::nullopt;
+  if (right && *date != *right)
+    list.replace(extensions.below("date"), *right, tr("write \"{}\"", *right));
 }
 
 void cure_tags(const Here& deck, CureList& list) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "slidespec/mend/cures/cure_list.h"
+#include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle::cures {
@@ -236,6 +236,28 @@ void take_elements_out(const Here& slide, CureList& list) {
   }
 }
 
+// Notes in parts become one text; what they say beside it is kept.
+void cure_notes(const Here& slide, CureList& list) {
+  const json* notes = slide.find("speaker_notes");
+  if (notes == nullptr || notes->is_string() || as_text(*notes) || !notes->is_structured())
+    return want_text(slide, "speaker_notes", list);
+  const auto gathered = gather_text(*notes);
+  if (!gathered) return;
+  const json* extensions = slide.find("extensions");
+  const std::string pointer = slide.below("speaker_notes"), folder = slide.below("extensions");
+  Cure cure{{pointer},
+            {{PatchStep::Op::Replace, pointer, {}, json(gathered->text).dump()}},
+            tr("write it as a string")};
+  if (!gathered->whole) {
+    if (extensions != nullptr &&
+        (!extensions->is_object() || extensions->contains("speaker_notes")))
+      return;
+    if (extensions == nullptr) cure.patch.push_back({PatchStep::Op::Add, folder, {}, "{}"});
+    cure.patch.push_back({PatchStep::Op::Add, folder + "/speaker_notes", {}, spaced(*notes)});
+  }
+  list.push(std::move(cure));
+}
+
 void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& used, CureList& list) {
   if (is_nothing(slide.value)) return list.remove(slide.pointer, tr("remove it"));
   if (slide.value.is_string()) {  // its title
@@ -297,7 +319,7 @@ void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& use
       notes != nullptr && (notes->is_boolean() || (notes->is_structured() && notes->empty())))
     list.remove(slide.below("speaker_notes"), tr("remove it"));
   else
-    want_text(slide, "speaker_notes", list);
+    cure_notes(slide, list);
   if (slide.has("extensions") && !slide.value.at("extensions").is_object() &&
       slide.value.at("extensions").is_null())
     list.remove(slide.below("extensions"), tr("remove it"));

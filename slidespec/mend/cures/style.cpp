@@ -103,8 +103,14 @@ void cure_spacing(const Here& style, CureList& list) {
   const json* value = style.find("line_spacing_pct");
   if (value == nullptr) return;
   auto number = as_number(*value);
-  if (*value == "single") number = 1;
-  if (*value == "double") number = 2;
+  if (value->is_string()) {
+    const std::string word = normalised(value->get<std::string>());
+    if (word == "single" || word == "normal" || word == "default") number = 1;
+    if (word == "double") number = 2;
+    if (word == "oneandahalf" || word == "relaxed") number = 1.5;
+    if (word == "tight" || word == "compact") number = 0.9;
+    if (word == "loose") number = 1.75;
+  }
   if (!number || *number <= 0 || *number >= 10)
     return want_number(style, "line_spacing_pct", 50, 300, false, list);
   const json right = number_json(std::clamp(*number * 100, 50.0, 300.0));
@@ -214,16 +220,20 @@ std::optional<double> size_from(const json& value) {
   if (value.is_number()) return value.get<double>();
   if (!value.is_string()) return std::nullopt;
   const std::string plain = normalised(value.get<std::string>());
-  constexpr std::pair<std::string_view, double> kWords[] = {{"xsmall", 10}, {"small", 12},
-                                                            {"medium", 18}, {"large", 24},
-                                                            {"xlarge", 32}, {"xxlarge", 40}};
+  constexpr std::pair<std::string_view, double> kWords[] = {
+      {"xxsmall", 9}, {"xsmall", 10},  {"tiny", 10}, {"small", 12}, {"smaller", 14}, {"medium", 18},
+      {"normal", 18}, {"default", 18}, {"base", 18}, {"large", 24}, {"larger", 22},  {"big", 24},
+      {"xlarge", 32}, {"xxlarge", 40}, {"huge", 44}, {"xs", 10},    {"sm", 12},      {"md", 18},
+      {"lg", 24},     {"xl", 32},      {"xxl", 40},  {"2xl", 40},   {"3xl", 48},     {"작게", 12},
+      {"보통", 18},   {"크게", 24}};
   for (const auto& [word, size] : kWords) {
     if (plain == word) return size;
   }
   // Points in one of a unit; em is that of 18 pt, the size of a text that has none.
   constexpr std::pair<std::string_view, double> kUnits[] = {
-      {"rem", 18}, {"em", 18}, {"px", 0.75}, {"pt", 1}, {"포인트", 1}};
-  if (plain.ends_with('%')) return std::nullopt;
+      {"rem", 18}, {"em", 18},          {"px", 0.75},        {"pt", 1},  {"포인트", 1},
+      {"pts", 1},  {"points", 1},       {"point", 1},        {"sp", 1},  {"dp", 1},
+      {"in", 72},  {"mm", 72.0 / 25.4}, {"cm", 72.0 / 2.54}, {"%", 0.18}};
   for (const auto& [unit, points] : kUnits) {
     if (!plain.ends_with(unit)) continue;
     const auto number = as_number(plain.substr(0, plain.size() - unit.size()));

@@ -25,6 +25,46 @@ const std::vector<Choice>& sizes() {
   return kSizes;
 }
 
+// The size that a width and a height are nearest to, in any unit: {"width": 1280, "height": 720},
+// [13.33, 7.5], "1920x1080", "16 by 9".
+std::string_view size_of(const json& value) {
+  std::vector<double> sides;
+  const auto add = [&sides](const json& one) {
+    const auto number = size_from(one);
+    if (number && *number > 0) sides.push_back(*number);
+  };
+  if (value.is_array()) {
+    for (const json& one : value) add(one);
+  } else if (value.is_object()) {
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      const std::string plain = normalised(it.key());
+      if (plain.starts_with('w') || plain == "cx" || plain.starts_with("너비")) add(*it);
+    }
+    for (auto it = value.begin(); it != value.end(); ++it) {
+      const std::string plain = normalised(it.key());
+      if (plain.starts_with('h') || plain == "cy" || plain.starts_with("높이")) add(*it);
+    }
+    for (const char* name : {"ratio", "aspect_ratio", "name", "preset", "type", "size", "format"}) {
+      if (sides.empty() && value.contains(name) && !value[name].is_object())
+        return size_of(value[name]);
+    }
+  } else if (value.is_string()) {
+    const std::string& text = value.get_ref<const std::string&>();
+    for (std::size_t at = 0; at < text.size() && text.size() < 80;) {
+      const std::size_t begin = text.find_first_of("0123456789", at);
+      if (begin == std::string::npos) break;
+      at = std::min(text.find_first_not_of("0123456789.", begin), text.size());
+      add(text.substr(begin, at - begin));
+    }
+    if (sides.size() != 2) return {};
+  } else if (value.is_number()) {
+    sides = {value.get<double>(), 1};
+  }
+  if (sides.size() != 2) return {};
+  const double ratio = sides[0] / sides[1];
+  return ratio > 1.55 ? "widescreen_16_9" : ratio > 1.2 ? "standard_4_3" : "";
+}
+
 // A name in place of {"template_id": name}, a number in it, or nothing.
 void cure_reference(const Here& root, const Here& theme, std::string_view name, std::string_view id,
                     const std::vector<Key>& keys, bool closed, CureList& list) {
@@ -90,7 +130,16 @@ void cure_theme(const Here& root, const Here& theme, CureList& list) {
       {"brand_kit_id", {"id", "name", "brand_id", "kit", "kit_id", "brand_kit"}}, {"tokens", {}}};
   cure_reference(root, theme, "template_ref", "template_id", kTemplate, true, list);
   cure_reference(root, theme, "brand", "brand_kit_id", kBrand, false, list);
-  want_choice(theme, "slide_size", sizes(), "", list);
+  const json* size = theme.find("slide_size");
+  if (size == nullptr) return;
+  std::vector<Key> names;
+  for (const Choice& one : sizes()) names.push_back({one.name, one.aliases});
+  const bool named = size->is_string() && !meant_key(size->get<std::string>(), names).empty();
+  const std::string right(named || size->is_null() ? std::string_view() : size_of(*size));
+  if (right.empty())
+    want_choice(theme, "slide_size", sizes(), "", list);
+  else
+    list.replace(theme.below("slide_size"), right, tr("write \"{}\"", right));
 }
 
 }  // namespace deckle::cures

@@ -59,6 +59,74 @@ TEST(DocumentCures, FindTheDeckWhereverItIs) {
   }
 }
 
+// Names in another case, with other separators, or in Korean; whatever else is wrong above them.
+TEST(DocumentCures, ReadNamesAsTheyAreMeant) {
+  const char* const given[] = {
+      R"({"Spec Version":"slidespec_v1","Deck":{"Title":"T","Slides":[{"Slide Id":"s1","Type":"content",
+          "Layout":{"Layout Id":"one_column"},"Elements":[{"Element Id":"t","Kind":"text","Role":"title",
+          "Content":{"Text":"Head"}}]}]}})",
+      R"({"deck ":{"title ":"T","slides ":[{"slide_id ":"s1","type ":"content","layout ":{"layout_id ":
+          "one_column"},"elements ":[{"element_id ":"t","kind ":"text","role ":"title","content ":{"text ":
+          "Head"}}]}]}})",
+      R"({"덱":{"제목":"T","슬라이드":[{"슬라이드_id":"s1","유형":"content","레이아웃":{"레이아웃_id":
+          "one_column"},"요소":[{"요소_id":"t","종류":"text","역할":"title","내용":{"텍스트":"Head"}}]}]}})",
+      R"([{"slide-id":"s1","type":"content","layout":{"layout-id":"one_column"},"ELEMENTS":[{"element-id":"t",
+          "kind":"text","role":"title","content":{"text":"Head"}}]}])",
+  };
+  for (const char* text : given) {
+    const Json slides = mended_slides(text);
+    ASSERT_EQ(slides.size(), 1u) << text;
+    EXPECT_EQ(slides[0], Json::parse(kSlide)) << text;
+  }
+}
+
+TEST(DocumentCures, ReadTheSizeOfSlides) {
+  const struct {
+    const char *given, *expected;
+  } sizes[] = {
+      {R"({"width":1280,"height":720})", "widescreen_16_9"},
+      {R"({"w":13.333,"h":7.5,"unit":"in"})", "widescreen_16_9"},
+      {R"([10, 7.5])", "standard_4_3"},
+      {R"("1920x1080")", "widescreen_16_9"},
+      {R"("16 by 9")", "widescreen_16_9"},
+      {R"({"ratio":"4:3"})", "standard_4_3"},
+  };
+  for (const auto& size : sizes) {
+    const MendedSpec mended = mend_spec(
+        filled(R"({"spec_version":"slidespec_v1","deck":%D,"theme":{"slide_size":)") + size.given +
+            R"(,"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}}})",
+        "deck.json");
+    EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+    EXPECT_EQ(Json::parse(mended.text)["theme"]["slide_size"], size.expected) << size.given;
+  }
+}
+
+TEST(DocumentCures, ReadDates) {
+  for (const char* date : {R"("March 1, 2025")", R"("1 Mar 2025")", "20250301",
+                           R"("2025년 3월 1일")", R"("2025.3.1")", R"("2025-03-01T00:00:00Z")"}) {
+    const MendedSpec mended =
+        mend_spec(filled(R"({"spec_version":"slidespec_v1","deck":%D,%T,"extensions":{"date":)") +
+                      date + "}}",
+                  "deck.json");
+    EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+    EXPECT_EQ(Json::parse(mended.text)["extensions"]["date"], "2025-03-01") << date;
+  }
+}
+
+// What nothing depends on and no cure understands does not keep a spec from being valid.
+TEST(DocumentCures, KeepInTheExtensionsWhatTheyCannotRead) {
+  const MendedSpec mended = mend_spec(
+      filled(R"({"spec_version":"slidespec_v1","deck":%D,"extensions":{"date":"someday"},"theme":{
+          "template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"},
+          "slide_size":"A4"}})"),
+      "deck.json");
+  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings) << mended.text;
+  const Json spec = Json::parse(mended.text);
+  EXPECT_FALSE(spec["theme"].contains("slide_size"));
+  EXPECT_EQ(spec["extensions"]["slide_size"], "A4");
+  EXPECT_EQ(spec["extensions"]["date_2"], "someday");
+}
+
 TEST(DocumentCures, KeepTheTitle) {
   for (const char* text : {R"({"deck":{"metadata":{"title":"My deck"},"slides":%S}})",
                            R"({"deck":{"제목":"My deck","slides":%S}})",
@@ -96,6 +164,8 @@ TEST(SlideCures, MakeElementsOfMembers) {
       {R"({"제목":"Head","글머리":["one"],"발표자 노트":"said"})", {"Head", "one"}},
       {R"({"title":"Head","columns":[{"title":"Pro","bullets":["one"]},{"title":"Con","bullets":["two"]}]})",
        {"Head", "Pro", "one", "Con", "two"}},
+      {R"({"html":"<section><h2>Head</h2><ul><li>one</li><li>two &lt; three</li></ul><p>four</p></section>"})",
+       {"Head", "one", "two < three", "four"}},
       {R"({"markdown":"# Head\n- one\n- two\nlast"})", {"Head", "one", "two", "last"}},
       {R"({"title":"Head","elements":[{"kind":"text","role":"title","content":{"text":"Head"}}]})",
        {"Head"}},
@@ -106,6 +176,23 @@ TEST(SlideCures, MakeElementsOfMembers) {
     ASSERT_EQ(slides.size(), 1u) << test.slide;
     EXPECT_EQ(texts_of(slides[0]), test.texts) << slides[0].dump();
   }
+}
+
+TEST(SlideCures, MakeOneTextOfNotes) {
+  std::string slide = kSlide;
+  slide.insert(1, R"("speaker_notes":{"content":"said","duration":"2m"},)");
+  const Json slides = mended_slides(R"({"deck":{"title":"T","slides":[)" + slide + R"(]},%T})");
+  ASSERT_EQ(slides.size(), 1u);
+  EXPECT_EQ(slides[0]["speaker_notes"], "said");
+}
+
+TEST(CitationCures, ReadLists) {
+  std::string slide = kSlide;
+  slide.insert(1, R"("citations":[[1,"Bureau"],["k","Office","https://e.com/c"]],)");
+  const Json slides = mended_slides(R"({"deck":{"title":"T","slides":[)" + slide + R"(]},%T})");
+  ASSERT_EQ(slides.size(), 1u);
+  EXPECT_EQ(slides[0]["citations"], Json::parse(R"([{"id":"1","kind":"evidence","title":"Bureau"},
+                {"id":"k","kind":"url","url":"https://e.com/c","title":"Office"}])"));
 }
 
 TEST(CitationCures, DivideTitleAndAddress) {

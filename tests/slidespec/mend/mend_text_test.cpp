@@ -64,6 +64,14 @@ TEST_P(MendTextCase, IsTheSpec) {
 INSTANTIATE_TEST_SUITE_P(All, MendTextCase, ::testing::ValuesIn(kMended),
                          [](const auto& test) { return std::string(test.param.name); });
 
+TEST(MendText, ReadsAByteOrderMark) {
+  std::string text = "\xEF\xBB\xBF" + kSpec;
+  text.replace(text.find("\"kind\""), 6, "\"type\"");
+  const MendedSpec mended = mend_spec(text, "deck.json");
+  EXPECT_TRUE(mended.valid) << mended.text;
+  EXPECT_EQ(mended.text, "\xEF\xBB\xBF" + kSpec);
+}
+
 TEST(MendText, TakesADeckOutOfAString) {
   json spec = json::parse(kSpec);
   spec["deck"] = spec["deck"].dump();
@@ -118,6 +126,9 @@ const Words kWords[] = {
     {"Id", R"({"slide_id": "first slide"})", R"({"slide_id": "s1"})", true},
     {"Number", R"({"y": "1,234 USD"})", R"({"y": 1234})", true},
     {"Markup", R"({"text": "<b>one</b> &amp; two"})", R"({"text": "one & two"})", true},
+    {"Setting", R"({"line_spacing": "single"})", R"({"line_spacing_pct": 100})", true},
+    {"Day", R"({"date": "March 1, 2025"})", R"({"date": "2025-03-01"})", true},
+    {"NoDay", R"({"date": "this spring"})", R"({"date": "2025-03-01"})", false},
     {"Flag", R"({"ordered": "Yes"})", R"({"ordered": true})", true},
 };
 
