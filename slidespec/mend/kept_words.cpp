@@ -75,6 +75,16 @@ std::size_t markup_at(std::string_view text, std::size_t at) {
   return 0;
 }
 
+// Objects whose strings are settings: what cures replace there is one of a few words.
+bool holds_settings(std::string_view key) {
+  std::string name;
+  for (const char c : key) {
+    if (c != '_' && c != '-' && c != ' ') name += lower(c);
+  }
+  return name == "style" || name == "styles" || name == "layouthints" || name == "constraints" ||
+         name == "formatting";
+}
+
 class Words {
  public:
   explicit Words(std::string_view text) {
@@ -133,9 +143,10 @@ void count(std::string_view text, Which which, Counts& counts) {
 void count_all(const json& root, Which which, Counts& counts) {
   struct Item {
     const json* value;
-    bool closed;  // its strings are no texts
+    bool closed;    // its strings are no texts
+    bool settings;  // nor are those of its members
   };
-  std::vector<Item> todo{{&root, false}};
+  std::vector<Item> todo{{&root, false, false}};
   std::unordered_set<std::string_view> keys;  // once: those of records are there in each
   std::size_t steps = 0;
   while (!todo.empty()) {
@@ -145,7 +156,7 @@ void count_all(const json& root, Which which, Counts& counts) {
     if (item.value->is_string() && (which == Which::All || !item.closed))
       count(item.value->get_ref<const std::string&>(), which, counts);
     if (item.value->is_array()) {
-      for (const json& one : *item.value) todo.push_back({&one, item.closed});
+      for (const json& one : *item.value) todo.push_back({&one, item.closed, item.settings});
     }
     if (!item.value->is_object()) continue;
     for (auto member = item.value->begin(); member != item.value->end(); ++member) {
@@ -157,7 +168,9 @@ void count_all(const json& root, Which which, Counts& counts) {
       // A day may be written in another way.
       const bool day = key == "date" && member->is_string() &&
                        iso_date(member->get_ref<const std::string&>()).has_value();
-      todo.push_back({&*member, day || is_closed(key)});
+      const bool settings = item.settings || holds_settings(key);
+      const bool text = key == "text" || key == "content" || key == "items";  // in the wrong place
+      todo.push_back({&*member, day || is_closed(key) || (settings && !text), settings});
     }
   }
   constexpr std::ptrdiff_t kWordsOfText = 4;

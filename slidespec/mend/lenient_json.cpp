@@ -76,6 +76,8 @@ class Finder {
       add(lenient::mend_value(text_, at, first && implied), at);
       at = std::min(text_.find_first_of("{[", std::max(current_.end, at + 1)), text_.size());
     }
+    torn_ = torn_ ||
+            (current_.values > 0 && has_member(text_.substr(std::min(current_.end, text_.size()))));
     finish();
     return result();
   }
@@ -113,9 +115,27 @@ class Finder {
 
   void add(const MendedValue& value, std::size_t at) {
     // A bracket in a sentence that a spec follows, as in [draft] {…}, is no value.
-    const bool row = current_.values > 0 && follows(at) && value.object == current_.objects;
-    if (!row) finish();
+    // Nor is a document one of a list with a status or a plan beside it.
+    const bool alike = (current_.kind == ValueKind::Document && value.kind == ValueKind::Other) ==
+                       (current_.kind == ValueKind::Other && value.kind == ValueKind::Document);
+    const bool row =
+        current_.values > 0 && alike && follows(at) && value.object == current_.objects;
+    if (!row) {
+      torn_ = torn_ || (current_.values > 0 &&
+                        has_member(text_.substr(current_.end, at - std::min(at, current_.end))));
+      finish();
+    }
     current_.add(value, at);
+  }
+
+  // Whether members of an object are in what is between two values: it was closed too early.
+  static bool has_member(std::string_view text) {
+    for (std::size_t at = text.find('"'); at != std::string_view::npos;
+         at = text.find('"', at + 1)) {
+      const std::size_t end = lenient::word_end(text, at + 1);
+      if (end > at + 1 && text.substr(end, 2) == "\":") return true;
+    }
+    return false;
   }
 
   void finish() {
@@ -144,7 +164,7 @@ class Finder {
       add_change(found.changes, tr("values one after the other became a list"));
     }
     found.text = std::move(best_.text) + "\n";
-    found.keeps_words = best_.keeps_words && !is_part(before, after);
+    found.keeps_words = best_.keeps_words && !torn_ && !is_part(before, after);
     return found;
   }
 
@@ -191,6 +211,7 @@ class Finder {
 
   std::string_view text_;
   Group best_, current_;
+  bool torn_ = false;  // part of an object is between the values
 };
 
 }  // namespace
@@ -207,10 +228,12 @@ LenientJson mend_json(std::string_view text) {
     return true;
   };
   take(lenient::from_utf16(text), tr("the text was written as UTF-8"));
+  take(lenient::from_cp949(text), tr("the text was written as UTF-8"));
   take(lenient::without_entities(text), tr("HTML entities were decoded"));
   for (int layer = 0; layer < kMaxLayers; ++layer) {
     if (!take(lenient::without_escapes(text), tr("the document was taken out of a string"))) break;
   }
+  take(lenient::without_doubled_braces(text), tr("brackets that were there twice were kept once"));
   LenientJson found = Finder(text).find();
   for (const Message& change : found.changes) add_change(changes, change);
   found.changes = std::move(changes);

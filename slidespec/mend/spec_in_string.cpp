@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <vector>
 
 #include "slidespec/mend/json_text.h"
@@ -13,12 +14,28 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kKeys[] = {"deck", "slides", "elements"};
+constexpr std::string_view kKeys[] = {"deck",     "slides",    "elements", "specversion",
+                                      "슬라이드", "slideshow", "덱",       "요소"};
+
+std::string plain(std::string_view name) {
+  std::string out;
+  for (const char c : name.substr(0, 100)) {
+    if (c == '_' || c == '-' || c == ' ') continue;
+    out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return out;
+}
+
+bool is_key(std::string_view name) {
+  return std::find(std::begin(kKeys), std::end(kKeys), plain(name)) != std::end(kKeys);
+}
 
 bool has_key(const json& value) {
-  return value.is_object() &&
-         std::any_of(std::begin(kKeys), std::end(kKeys),
-                     [&value](const char* key) { return value.contains(key); });
+  if (!value.is_object()) return false;
+  for (auto it = value.begin(); it != value.end(); ++it) {
+    if (is_key(it.key())) return true;
+  }
+  return false;
 }
 
 bool is_spec(const json& root) {
@@ -27,14 +44,22 @@ bool is_spec(const json& root) {
          std::any_of(root.begin(), root.end(), [](const json& value) { return has_key(value); });
 }
 
+// Whether a name of a spec stands before a colon somewhere.
 bool holds_spec(const std::string& text) {
-  return text.find_first_of("{[") != std::string::npos &&
-         std::any_of(std::begin(kKeys), std::end(kKeys), [&text](const char* key) {
-           const std::size_t at = text.find(key);
-           const std::size_t end = at + std::string_view(key).size();
-           return at != std::string::npos && at > 0 && end < text.size() &&
-                  std::string_view("\"'\\:").find(text[end]) != std::string_view::npos;
-         });
+  if (text.find_first_of("{[") == std::string::npos) return false;
+  for (std::size_t at = text.find(':'); at != std::string::npos; at = text.find(':', at + 1)) {
+    std::size_t end = at;
+    while (end > 0 && std::string_view(" \"'\\").find(text[end - 1]) != std::string_view::npos)
+      --end;
+    std::size_t begin = end;
+    constexpr std::size_t kMaxName = 40;
+    while (begin > 0 && end - begin < kMaxName &&
+           std::string_view("\"'\\{,\n\t").find(text[begin - 1]) == std::string_view::npos)
+      --begin;
+    if (end > begin && begin > 0 && is_key(std::string_view(text).substr(begin, end - begin)))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace

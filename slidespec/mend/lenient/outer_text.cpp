@@ -1,5 +1,7 @@
 #include "slidespec/mend/lenient/outer_text.h"
 
+#include <unicode/ucnv.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
@@ -34,6 +36,33 @@ std::optional<std::string> from_utf16(std::string_view text) {
     utf8::append(out, c >= 0xD800 && c <= 0xDFFF ? U'\uFFFD' : c);
   }
   return out;
+}
+
+std::optional<std::string> from_cp949(std::string_view text) {
+  constexpr std::size_t kMaxBytes = 64 << 20;  // ours; ICU counts in int32_t
+  const bool ascii = std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
+  if (ascii || text.size() > kMaxBytes || utf8::is_valid(text)) return std::nullopt;
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter* converter = ucnv_open("windows-949", &status);
+  if (U_FAILURE(status) != 0) return std::nullopt;
+  ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
+  std::u16string wide(text.size() + 1, u'\0');
+  const int32_t length = ucnv_toUChars(converter, wide.data(), static_cast<int32_t>(wide.size()),
+                                       text.data(), static_cast<int32_t>(text.size()), &status);
+  ucnv_close(converter);
+  if (U_FAILURE(status) != 0) return std::nullopt;
+  wide.resize(static_cast<std::size_t>(length));
+  std::string out;
+  std::size_t korean = 0, others = 0;
+  for (std::size_t at = 0; at < wide.size(); ++at) {  // CP949 has no character beyond the BMP
+    const char16_t c = wide[at];
+    if (c >= 0xAC00 && c <= 0xD7A3)
+      ++korean;
+    else if (c >= 0x80)
+      ++others;
+    utf8::append(out, c);
+  }
+  return korean >= 2 && korean > others ? std::optional(out) : std::nullopt;
 }
 
 std::optional<std::string> without_escapes(std::string_view text) {
@@ -89,6 +118,27 @@ std::optional<std::string> without_entities(std::string_view text) {
     }
   }
   return out;
+}
+
+std::optional<std::string> without_doubled_braces(std::string_view text) {
+  const std::size_t begin = text.find('{');
+  if (begin == std::string_view::npos || text.substr(begin, 2) != "{{") return std::nullopt;
+  std::string out;
+  std::size_t runs = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (c != '{' && c != '}') {
+      out += text[at++];
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_not_of(c, at), text.size());
+    if ((end - at) % 2 != 0) return std::nullopt;
+    out.append((end - at) / 2, c);
+    at = end;
+    ++runs;
+  }
+  constexpr std::size_t kMinRuns = 4;  // ours: fewer may be by chance
+  return runs >= kMinRuns ? std::optional(out) : std::nullopt;
 }
 
 bool looks_like_yaml(std::string_view text) {

@@ -202,6 +202,25 @@ void StringReader::unit_escape() {
   at_ += pair;
 }
 
+namespace {
+
+// The value of two hexadecimal digits; -1: they are none.
+int hex_pair_at(std::string_view text, std::size_t at) {
+  int value = 0;
+  for (std::size_t i = at; i < at + 2; ++i) {
+    const char c = i < text.size() ? text[i] : '\0';
+    const int digit = c >= '0' && c <= '9'   ? c - '0'
+                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                             : -1;
+    if (digit < 0) return -1;
+    value = value * 16 + digit;
+  }
+  return value;
+}
+
+}  // namespace
+
 void StringReader::escape() {
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : '\0';
   if (next == 'u' && unit_at(text_, at_) >= 0) return unit_escape();
@@ -226,9 +245,14 @@ void StringReader::escape() {
     at_ += 2;
   } else {
     changed(tr("wrong escapes in strings were corrected"));
+    const int hex = next == 'x' ? hex_pair_at(text_, at_ + 2) : -1;
     if (next == '\'' || next == '`') {
       content_ += next;
       at_ += 2;
+    } else if (hex >= 0x20 && hex != '"' && hex != '\\') {  // of other languages: \x41
+      dropped_ += letters_in(text_.substr(at_ + 1, 3));
+      utf8::append(content_, static_cast<char32_t>(hex));
+      at_ += 4;
     } else if (next == '\n') {  // a string that goes on in the next line
       at_ += 2;
     } else {

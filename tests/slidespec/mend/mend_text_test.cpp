@@ -44,6 +44,10 @@ const Case kMended[] = {
                        .dump()},
     {"InAnAnswerWithAFence",
      json{{"role", "assistant"}, {"content", "Here:\n```json\n" + kSpec + "\n```\nDone."}}.dump()},
+    {"InAStringInAnotherCase",
+     json(std::string(R"({"SLIDES": [)") + json::parse(kSpec)["deck"]["slides"][0].dump() +
+          R"(], "TITLE": "Deck", "LANGUAGE": "en"})")
+         .dump()},
     {"InArguments", json{{"name", "create_deck"}, {"arguments", kSpec}}.dump()},
     {"BrokenInArguments",
      json{{"name", "create_deck"}, {"arguments", kSpec.substr(0, kSpec.size() - 3)}}.dump() + ";"},
@@ -63,6 +67,23 @@ TEST_P(MendTextCase, IsTheSpec) {
 
 INSTANTIATE_TEST_SUITE_P(All, MendTextCase, ::testing::ValuesIn(kMended),
                          [](const auto& test) { return std::string(test.param.name); });
+
+TEST(MendText, ReadsTheKoreanOfWindows) {
+  std::string text = kSpec;
+  text.replace(text.find("Heading"), 7, "\xC8\xB8\xBB\xE7 \xB0\xB3\xBF\xE4");
+  const MendedSpec mended = mend_spec(text, "deck.json");
+  EXPECT_TRUE(mended.valid);
+  EXPECT_EQ(json::parse(mended.text)["deck"]["slides"][0]["elements"][0]["content"]["text"],
+            "회사 개요");
+}
+
+// What stands after an object that was closed too early is part of the deck.
+TEST(MendText, LeavesADocumentThatIsTorn) {
+  const std::string text = "[" + kSpec + "], \"speaker_notes\": \"said\"}]";
+  const MendedSpec mended = mend_spec(text, "deck.json");
+  EXPECT_EQ(mended.text, text);
+  EXPECT_FALSE(mended.better);
+}
 
 TEST(MendText, ReadsAByteOrderMark) {
   std::string text = "\xEF\xBB\xBF" + kSpec;
