@@ -86,7 +86,7 @@ bool cure_series(const Here& element, const Here& content, CureList& list) {
                                 ? parts_of(heading->get<std::string>(), 80).front()
                                 : "Series";
   const auto data = chart_data(content.value, title);
-  if (!data) return series == nullptr && !more && !content.has("data");
+  if (!data) return series == nullptr && !more && !content.has("data") && !content.has("y");
   Cure cure{{}, {}, tr("write \"series\": {}", R"([{"name": "…", "data": [{"x": "…", "y": 1}]}])")};
   for (const std::string& name : data->used) {
     cure.flaws.push_back(content.below(name));
@@ -136,6 +136,7 @@ std::string type_in(const json& value) {
     }
     return {};
   }
+  if (value.is_array() && !value.empty() && value[0].is_string()) return type_in(value[0]);
   if (!value.is_string()) return {};
   const std::string plain = normalised(value.get<std::string>());
   const auto has = [&plain](std::initializer_list<const char*> words) {
@@ -166,16 +167,18 @@ void cure_type(const Here& element, const Here& content, CureList& list) {
     return;
   const json* said = given;
   std::string member = "chart_type";
-  for (const char* name :
-       {"chart_type", "type", "kind", "chartType", "chart", "mark", "차트유형", "종류"}) {
+  for (const char* name : {"chart_type", "type", "kind", "chartType", "chart", "mark", "subtype",
+                           "차트유형", "종류"}) {
     if (said != nullptr && !type_in(*said).empty()) break;
     if (const json* value = content.find(name)) said = value, member = name;
   }
   std::string type = said == nullptr ? std::string() : type_in(*said);
-  const json* series = content.find("series");
-  if (series != nullptr && series->is_array() && !series->empty() && type.empty() &&
-      series->front().is_object() && series->front().contains("type"))
-    type = type_in(series->front()["type"]);
+  for (const char* name : {"series", "data", "traces", "datasets"}) {
+    const json* series = content.find(name);
+    if (series != nullptr && series->is_array() && !series->empty() && type.empty() &&
+        series->front().is_object() && series->front().contains("type"))
+      type = type_in(series->front()["type"]);
+  }
   const json* stacked = content.find("stacked");
   if (stacked != nullptr && as_flag(*stacked).value_or(true) && (type.empty() || type == "bar"))
     type = "stacked_bar";

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "slidespec/core/cancellation.h"
+#include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/mend/cures/table_forms.h"
 
 namespace deckle::cures {
@@ -60,6 +61,7 @@ class Values {
       const json* inner = find_any(value, kPointY);
       return inner == nullptr || inner->is_object() ? std::nullopt : read(*inner);
     }
+    if (value.is_array() && value.size() == 1 && !value[0].is_array()) return read(value[0]);
     if (!value.is_string()) return as_number(value);
     std::string text = value;
     if (text.size() > 40) return std::nullopt;
@@ -288,9 +290,19 @@ class Reader {
   }
 
   bool add(const std::string& name, const json& data, const json* labels) {
+    if (data.is_object() && data.size() == 2) {  // {"x": ["Q1", …], "y": [3, …]}
+      const json* xs = find_any(data, {"x", "labels", "categories"});
+      const json* ys = find_any(data, {"y", "values", "data"});
+      if (xs != nullptr && ys != nullptr && xs->is_array() && ys->is_array() &&
+          xs->size() == ys->size())
+        return add(name, *ys, xs);
+    }
     json points = json::array();
     const auto put = [&](const json& x, const json& y) {
-      const json label = x.is_boolean() || x.is_structured() ? json(x.dump()) : x;
+      const auto words = x.is_structured() ? gather_text(x) : std::nullopt;
+      const json label = words                                 ? json(words->text)
+                         : x.is_boolean() || x.is_structured() ? json(x.dump())
+                                                               : x;
       if (is_gap(y)) {
         gaps_.push_back({name, {{"x", label}, {"y", y}}});
         return true;
@@ -366,6 +378,15 @@ std::optional<json> vega_rows(const json& content, const json& data) {
   return by_name;
 }
 
+bool are_references(const json& series) {
+  return series.is_array() && !series.empty() &&
+         std::all_of(series.begin(), series.end(), [](const json& one) {
+           return one.is_string() ||
+                  (one.is_object() && find_any(one, kValues) == nullptr &&
+                   find_any(one, {"dataKey", "key", "field", "column", "yField"}) != nullptr);
+         });
+}
+
 // A grid of rows: {"columns": […], "rows": [[…]]} in the content, or a text with CSV or Markdown.
 std::optional<json> grid_in(const json& content, std::set<std::string>& used) {
   const std::string* columns = find_name(content, {"columns", "headers", "header"});
@@ -417,9 +438,17 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
   }
   const json* series = nullptr;
   for (const char* name : {"series", "datasets", "data", "values", "data_series", "points",
-                           "traces", "계열", "데이터"}) {
+                           "traces", "y", "y_values", "계열", "데이터"}) {
     const std::string* key = find_name(content, {name});
     if (key == nullptr || series != nullptr || !content.at(*key).is_structured()) continue;
+    // Series that only say which members of the data they are of, as Recharts has them.
+    const json* rows = find_any(content, {"data", "rows"});
+    if (rows != nullptr && rows != &content.at(*key) && rows->is_array() && !rows->empty() &&
+        are_references(content.at(*key))) {
+      out.rest["series"] = content.at(*key);
+      out.used.insert(*key);
+      continue;
+    }
     series = &content.at(*key);
     out.used.insert(*key);
   }

@@ -98,11 +98,14 @@ void cure_text(const Here& element, const Here& content, CureList& list) {
 
 void cure_image(const Here& element, const Here& content, CureList& list) {
   static const std::vector<Key> kKeys = {
-      {"asset_id",
-       {"asset", "image", "image_id", "src", "id", "file_id", "ref", "asset_ref", "url", "path",
-        "image_url", "file", "uri"}},
+      {"asset_id", {"asset",      "image",     "image_id",  "src",      "id",        "file_id",
+                    "ref",        "asset_ref", "url",       "path",     "image_url", "file",
+                    "uri",        "filename",  "file_name", "filepath", "file_path", "image_path",
+                    "image_file", "image_src", "picture",   "photo",    "photo_url", "picture_id",
+                    "href",       "location",  "img",       "파일",     "경로"}},
       {"alt_text",
-       {"alt", "description", "caption", "alternative_text", "title", "대체텍스트", "alt_txt"}},
+       {"alt", "description", "caption", "alternative_text", "title", "대체텍스트", "alt_txt",
+        "prompt", "image_prompt", "alternate_text", "desc", "label", "설명"}},
       {"crop", {"fit", "cropping", "object_fit", "mode"}}};
   if (!content.has("asset_id")) {
     // The asset under the name of a chart's data, or inside the picture.
@@ -117,7 +120,19 @@ void cure_image(const Here& element, const Here& content, CureList& list) {
       }
     }
   }
+  if (const json* source = content.find("source");
+      source != nullptr && source->is_string() && !content.has("asset_id"))
+    return list.give_name(content, "source", "asset_id");
   place_unknown(element, content, kKeys, list);
+  // A picture that is only described is one to be made.
+  const json* asset = content.find("asset_id");
+  if ((asset == nullptr || is_nothing(*asset)) && !list.has(content.below("asset_id"))) {
+    const json* id = element.find("element_id");
+    const std::string made =
+        (id != nullptr && id->is_string() ? id->get<std::string>() : "picture") + "_image";
+    if (asset == nullptr) return list.add(content, "asset_id", made);
+    return list.replace(content.below("asset_id"), made, tr("write \"{}\"", made));
+  }
   want_text(content, "asset_id", list);
   want_text(content, "alt_text", list);
   static const std::vector<Choice> kCrops = {{"contain", {"fit", "none", "whole", "letterbox"}},
@@ -208,8 +223,10 @@ void cure_divider(const Here& element, const Here& content, CureList& list) {
 bool wrap(const Here& element, const json& content, const std::string& kind, CureList& list) {
   const std::string pointer = element.below("content");
   json object;
-  if (kind == "divider" && content.is_null()) {
-    list.replace(pointer, json::object(), tr("write {}", "{}"));
+  if (kind == "divider") {
+    object = json::object();
+    if (content.is_string() && content != "") object["orientation"] = content;
+    list.replace(pointer, object, tr("write {}", spaced(object)));
     return true;
   }
   if (kind == "text" && content.is_array()) {
@@ -237,6 +254,10 @@ bool wrap(const Here& element, const json& content, const std::string& kind, Cur
     object = {{"asset_id", content}};
   else if (kind == "table" && content.is_array())
     object = {{"rows", content}};
+  else if (kind == "table" && content.is_string())
+    object = {{"text", content}};
+  else if (kind == "chart" && content.is_string())
+    object = {{"data", content}};
   else if (kind == "chart" && content.is_array())
     object = {{"series", content}};
   else
@@ -305,6 +326,14 @@ void cure_content(const Here& element, const std::string& kind, CureList& list) 
     return;
   }
   const Here here = element.at("content");
+  // {"content": {"content": {…}}}, and under the name of its kind.
+  if (content->size() == 1 && content->front().is_object() && !content->front().empty()) {
+    const std::string name = normalised(content->begin().key());
+    const bool own = (kind == "chart" || kind == "image") && kind_of_name(name).kind == kind;
+    if (own || name == "content" || name == "props" || name == "properties" || name == "payload" ||
+        (name == "data" && kind != "chart" && kind != "table"))
+      return list.replace(pointer, content->front(), tr("write its members in 'content'"));
+  }
   if (cure_html(element, here, list)) return;
   if (kind == "text") cure_text(element, here, list);
   if (kind == "bullets") cure_bullets(element, here, list);

@@ -324,6 +324,14 @@ void want_id(const Here& object, std::string_view name, const std::string& other
   want_text(object, name, list);
   const std::string pointer = object.below(name);
   const json* id = object.find(name);
+  constexpr std::size_t kMaxId = 80;  // characters, of the schema for most ids
+  if (id != nullptr && id->is_string() && id->get_ref<const std::string&>().size() > kMaxId &&
+      object.pointer.find("/assets/") == std::string::npos) {
+    const std::vector<std::string> parts = parts_of(id->get<std::string>(), kMaxId - 4);
+    if (parts.size() > 1 || id->get_ref<const std::string&>().size() > 4 * kMaxId)
+      return list.replace(pointer, new_id(parts.front(), used),
+                          tr("write at most {} characters", kMaxId));
+  }
   if (id != nullptr && id->is_string() && *id != "") {
     if (!used.insert(id->get<std::string>()).second)
       list.replace(pointer, new_id(id->get<std::string>(), used), own);

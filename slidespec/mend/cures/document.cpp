@@ -1,5 +1,8 @@
 // The members of the document and of `deck`.
 
+#include <algorithm>
+#include <initializer_list>
+
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/messages/tr.h"
 
@@ -13,7 +16,8 @@ const std::vector<Key>& document_keys() {
       {"spec_version",
        {"version", "schema_version", "spec", "$schema", "schema", "slidespec", "버전"}},
       {"deck",
-       {"presentation", "document", "slidedeck", "slideshow", "pptx", "ppt", "powerpoint", "덱",
+       {"presentation", "document", "slidedeck", "deck_spec", "deck_data", "deck_definition",
+        "presentation_deck", "slide_deck_spec", "slideshow", "pptx", "ppt", "powerpoint", "덱",
         "발표", "프레젠테이션"}},
       {"theme", {"design", "branding"}},
       {"assets", {"files", "resources", "images", "media"}},
@@ -121,7 +125,8 @@ void cure_members_of_document(const Here& root, CureList& list) {
     list.add(root, "spec_version", kVersion);
   else if (version != nullptr && *version != kVersion)
     list.replace(root.below("spec_version"), kVersion, tr("write \"{}\"", kVersion));
-  if (!root.has("theme") && !list.has(root.below("theme")))
+  const bool inside = deck && root.value.at("deck").contains("theme");  // moves here
+  if (!root.has("theme") && !list.has(root.below("theme")) && !inside)
     list.add(root, "theme", default_theme());
 }
 
@@ -146,7 +151,19 @@ constexpr std::size_t kMaxTitle = 200;  // of the schema
 
 void cure_long_title(const Here& deck, CureList& list) {
   const json* title = deck.find("title");
-  if (title == nullptr || !title->is_string() || deck.has("subtitle")) return;
+  if (title == nullptr || !title->is_string()) return;
+  if (deck.has("subtitle")) {
+    constexpr std::size_t kMaxSubtitle = 300;  // of the schema
+    const json& subtitle = deck.value["subtitle"];
+    std::vector<std::string> both = parts_of(title->get<std::string>(), kMaxTitle);
+    if (both.size() != 2 || !subtitle.is_string()) return;
+    both[1] += "\n" + subtitle.get<std::string>();
+    if (parts_of(both[1], kMaxSubtitle).size() != 1) return;
+    return list.push({{deck.below("title")},
+                      {{PatchStep::Op::Replace, deck.below("title"), {}, json(both[0]).dump()},
+                       {PatchStep::Op::Replace, deck.below("subtitle"), {}, json(both[1]).dump()}},
+                      tr("move what is too long to 'subtitle'")});
+  }
   const std::vector<std::string> parts = parts_of(title->get<std::string>(), kMaxTitle);
   if (parts.size() != 2) return;
   list.push({{deck.below("title")},
@@ -157,6 +174,7 @@ void cure_long_title(const Here& deck, CureList& list) {
 
 void cure_deck(const Here& root, const Here& deck, CureList& list) {
   if (deck.value.size() > kMaxMembers) return;
+  if (list.has(deck.below("slides"))) return;  // what is a slide of it is known then
   for (const std::string& name : rename_members(deck, deck_keys(), list)) {
     if (list.has(deck.below(name))) continue;
     const std::string plain = normalised(name);
@@ -194,20 +212,65 @@ void cure_deck(const Here& root, const Here& deck, CureList& list) {
   cure_tags(deck, list);
 }
 
-// The document one level deeper: {"spec": {…}}, [{…}], or the deck as a text with JSON in it.
+// Whether an object has a member of one of these names, in any case.
+bool names_one(const json& value, std::initializer_list<const char*> names) {
+  if (!value.is_object() || value.size() > kMaxMembers) return false;
+  for (auto it = value.begin(); it != value.end(); ++it) {
+    const std::string plain = normalised(it.key());
+    for (const char* name : names) {
+      if (plain == name) return true;
+    }
+  }
+  return false;
+}
+
+// The document one level deeper: {"spec": {…}}, [{…}], [[{…}]].
 const json* wrapped(const json& value) {
-  if (value.is_array() && value.size() == 1 && value.front().is_object() &&
-      (value.front().contains("deck") || value.front().contains("spec_version") ||
-       (value.front().contains("slides") && !value.front().contains("elements"))))
+  if (value.is_array() && value.size() == 1 && value.front().is_array()) return &value.front();
+  if (value.is_array() && value.size() == 1 &&
+      (names_one(value.front(), {"deck", "specversion"}) ||
+       (names_one(value.front(), {"slides"}) && !names_one(value.front(), {"elements"}))))
     return &value.front();
-  if (!value.is_object() || value.contains("deck") || value.contains("slides")) return nullptr;
+  if (!value.is_object() || names_one(value, {"deck", "slides"})) return nullptr;
   const json* found = nullptr;
   for (const json& one : value) {
-    if (!one.is_object() || !(one.contains("deck") || one.contains("spec_version"))) continue;
+    if (!names_one(one, {"deck", "specversion"})) continue;
     if (found != nullptr) return nullptr;
     found = &one;
   }
   return found != nullptr && value.size() == 1 ? found : nullptr;
+}
+
+bool is_slide(const json& value) {
+  return names_one(value, {"slideid", "elements", "layout"}) ||
+         (names_one(value, {"title", "제목"}) &&
+          names_one(value, {"bullets", "content", "items", "body", "points", "text", "subtitle"}));
+}
+
+// The slides under a name that is none of theirs, or each as a member: "slide1", "slide2".
+void find_slides(const Here& deck, CureList& list) {
+  if (deck.has("slides") || deck.value.size() > kMaxMembers) return;
+  std::vector<std::string> numbered;
+  for (auto it = deck.value.begin(); it != deck.value.end(); ++it) {
+    const std::string plain = normalised(it.key());
+    if (it->is_array() && !it->empty() && std::all_of(it->begin(), it->end(), is_slide) &&
+        !list.has(deck.below(it.key())))
+      return list.give_name(deck, it.key(), "slides");
+    const bool slide =
+        plain.starts_with("slide") || plain.starts_with("슬라이드") || plain.starts_with("page");
+    const bool number = !plain.empty() && plain.back() >= '0' && plain.back() <= '9';
+    if (slide && number && it->is_object()) numbered.push_back(it.key());
+  }
+  if (numbered.empty()) return;
+  Cure cure{{deck.below("slides")}, {}, tr("write an array of slides")};
+  json slides = json::array();
+  for (const std::string& name : numbered) {
+    slides.push_back(deck.value[name]);
+    cure.flaws.push_back(deck.below(name));
+    cure.patch.push_back({PatchStep::Op::Remove, deck.below(name), {}, {}});
+  }
+  cure.patch.push_back({PatchStep::Op::Add, deck.below("slides"), {}, spaced(slides)});
+  list.push(std::move(cure));
 }
 
 // Slides in sections become one list, with a slide for the name of each section.
@@ -218,8 +281,12 @@ void flatten_sections(const Here& deck, const std::string& name, CureList& list)
   std::size_t number = 0;
   for (const json& section : sections) {
     ++number;
-    if (!section.is_object() || !section.contains("slides") || !section["slides"].is_array())
+    if (!section.is_object() || !section.contains("slides") || !section["slides"].is_array()) {
+      // The slides themselves under that name.
+      if (std::all_of(sections.begin(), sections.end(), is_slide))
+        list.give_name(deck, name, "slides");
       return;
+    }
     for (const char* key : {"title", "name", "heading"}) {
       if (!section.contains(key) || !section[key].is_string()) continue;
       slides.push_back({{"slide_id", "section" + std::to_string(number)},
@@ -250,6 +317,10 @@ void cure_document(const Here& root, CureList& list) {
     document["deck"] = {{"title", title.empty() ? "Untitled" : title}, {"slides", root.value}};
     return list.replace("", document, tr("write an object with spec_version, deck and theme"));
   }
+  // A slide alone.
+  if (names_one(root.value, {"elements", "slideid"}) && names_one(root.value, {"elements"}) &&
+      !names_one(root.value, {"deck", "slides", "specversion"}))
+    return list.replace("", json::array({root.value}), tr("write an array of slides"));
   if (!root.value.is_object() || root.value.size() > kMaxMembers) return;
   if (cure_key_names(root, list)) return;
   cure_members_of_document(root, list);
@@ -272,6 +343,7 @@ void cure_document(const Here& root, CureList& list) {
   for (const char* name : {"sections", "chapters", "parts"}) {
     if (deck->contains(name)) flatten_sections(root.at("deck"), name, list);
   }
+  find_slides(root.at("deck"), list);
   cure_deck(root, root.at("deck"), list);
   if (deck->contains("slides")) cure_slides(root.at("deck").at("slides"), list);
 }

@@ -53,6 +53,17 @@ constexpr KindName kKindNames[] = {
     {"richtext", "text", ""},
     {"markdown", "text", ""},
     {"code", "text", ""},
+    {"cards", "bullets", ""},
+    {"steps", "bullets", ""},
+    {"step", "bullets", ""},
+    {"timeline", "bullets", ""},
+    {"process", "bullets", ""},
+    {"agenda", "bullets", ""},
+    {"checklist", "bullets", ""},
+    {"faq", "bullets", ""},
+    {"kpis", "bullets", ""},
+    {"metrics", "bullets", ""},
+    {"features", "bullets", ""},
     {"bullet", "bullets", ""},
     {"bulletlist", "bullets", ""},
     {"bulletpoints", "bullets", ""},
@@ -285,6 +296,71 @@ void cure_constraints(const Here& element, CureList& list) {
   want_number(here, "min_font_pt", 8, 28, false, list);
 }
 
+// Whether an element has no content, and nothing else that somebody wrote.
+bool says_nothing(const json& element) {
+  if (!element.is_object()) return false;
+  const std::string kind = element.contains("kind") && element["kind"].is_string()
+                               ? element["kind"].get<std::string>()
+                               : std::string();
+  if (kind != "text" && kind != "bullets" && kind != "chart" && kind != "table") return false;
+  for (auto it = element.begin(); it != element.end(); ++it) {
+    const std::string& key = it.key();
+    if (key == "content") {
+      if (is_nothing(*it)) continue;
+      if (!it->is_object()) return false;
+      for (auto part = it->begin(); part != it->end(); ++part) {
+        const bool hollow =
+            is_nothing(*part) || part.key() == "chart_type" ||
+            (part->is_array() && std::all_of(part->begin(), part->end(), is_nothing));
+        if (!hollow) return false;
+      }
+    } else if (key != "kind" && key != "element_id" && key != "role" && key != "style" &&
+               key != "constraints" && !is_nothing(*it)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// {"element": {…}} and {"t": {…}, "style": {}}: the element one object deeper, under its id.
+bool unwrap(const Here& element, CureList& list) {
+  const auto member = [](const json& object, std::initializer_list<const char*> names) {
+    for (auto it = object.begin(); it != object.end(); ++it) {
+      for (const char* name : names) {
+        if (normalised(it.key()) == name) return &*it;
+      }
+    }
+    return static_cast<const json*>(nullptr);
+  };
+  if (element.value.size() > 6 || member(element.value, {"kind", "type", "content"}) != nullptr)
+    return false;
+  std::string name;
+  json inner;
+  for (auto it = element.value.begin(); it != element.value.end(); ++it) {
+    if (!it->is_object()) continue;
+    const json* kind = member(*it, {"kind", "type", "종류"});
+    if (kind == nullptr || !kind->is_string() ||
+        kind_of_name(kind->get<std::string>()).kind.empty() ||
+        member(*it, {"content", "text", "items", "내용"}) == nullptr)
+      continue;
+    if (!name.empty()) return false;
+    name = it.key();
+    inner = *it;
+  }
+  const std::string plain = normalised(name);
+  if (name.empty() || !kind_of_name(plain).kind.empty() || plain == "content") return false;
+  const bool word = plain == "element" || plain == "block" || plain == "item" || plain == "요소" ||
+                    plain == "elementid";
+  if (!word && member(inner, {"elementid", "id"}) == nullptr) inner["element_id"] = name;
+  for (auto it = element.value.begin(); it != element.value.end(); ++it) {
+    if (it.key() == name || is_nothing(*it)) continue;
+    if (inner.contains(it.key())) return false;
+    inner[it.key()] = *it;
+  }
+  list.replace(element.pointer, inner, tr("write its members in the element"));
+  return true;
+}
+
 void cure_element(const Here& slide, const TitlesOf& titles, const Here& element, std::size_t index,
                   std::set<std::string>& used, CureList& list) {
   // What says nothing is no element, unless it is the only one.
@@ -301,6 +377,9 @@ void cure_element(const Here& slide, const TitlesOf& titles, const Here& element
   }
   if (!element.value.is_object()) return;
   if (list.has_below(element.pointer)) return;  // its names come first
+  if (says_nothing(element.value) && slide.value.at("elements").size() > 1)
+    return list.remove(element.pointer, tr("remove it"));
+  if (unwrap(element, list)) return;
   if (cure_group(titles, element, index, list)) return;
   const bool boxed = make_box(element, list);
   const json* kind = element.find("kind");
@@ -320,7 +399,8 @@ void cure_element(const Here& slide, const TitlesOf& titles, const Here& element
       continue;
     }
     const std::string_view meant = meant_key(it.key(), element_keys());
-    if (!meant.empty() && !element.has(meant) && !list.has(element.below(meant)))
+    const bool id = meant != "element_id" || !it->is_structured();
+    if (!meant.empty() && id && !element.has(meant) && !list.has(element.below(meant)))
       list.give_name(element, it.key(), meant);
     else
       place_member(element, it.key(), known, list);

@@ -15,11 +15,10 @@ bool one_of(std::string_view name, std::initializer_list<std::string_view> names
 }
 
 bool is_group_name(const json& kind) {
-  return kind.is_string() &&
-         one_of(normalised(kind.get_ref<const std::string&>()),
-                {"group", "container", "section", "column", "columns", "row", "rows", "stack",
-                 "layout", "wrapper", "frame", "twocolumn", "twocolumns", "hstack", "vstack", "div",
-                 "cards", "groups", "그룹"});
+  return kind.is_string() && one_of(normalised(kind.get_ref<const std::string&>()),
+                                    {"group", "container", "section", "column", "columns", "row",
+                                     "rows", "stack", "layout", "wrapper", "frame", "twocolumn",
+                                     "twocolumns", "hstack", "vstack", "div", "groups", "그룹"});
 }
 
 const json* kind_of(const json& object) {

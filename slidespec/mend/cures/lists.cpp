@@ -367,6 +367,18 @@ void cure_bullets(const Here& element, const Here& content, CureList& list) {
        {"bullets", "points", "list", "bullet_points", "entries", "lines", "texts", "values",
         "steps", "항목", "글머리", "목록", "paragraphs", "children", "list_items"}}};
   if (!content.has("items")) {  // not a heading, but the list
+    const json* sole = nullptr;
+    std::string name;
+    std::size_t lists = 0;
+    for (auto it = content.value.begin(); it != content.value.end(); ++it) {
+      if (!it->is_array() || it->empty() || !style_key(it.key()).empty()) continue;
+      sole = &*it;
+      name = it.key();
+      ++lists;
+    }
+    if (lists == 1 && sole != nullptr && meant_key(name, kKeys).empty() &&
+        normalised(name) != "runs")
+      return list.give_name(content, name, "items");
     for (auto it = content.value.begin(); it != content.value.end(); ++it) {
       if (!one_of(normalised(it.key()), {"text", "html", "markdown"})) continue;
       if (it->is_array() || (it->is_string() && content.value.size() < 3))

@@ -258,8 +258,25 @@ void cure_notes(const Here& slide, CureList& list) {
   list.push(std::move(cure));
 }
 
-void cure_slide(const Here& slide, std::size_t index, std::set<std::string>& used, CureList& list) {
-  if (is_nothing(slide.value)) return list.remove(slide.pointer, tr("remove it"));
+// Whether a slide has no word for anybody: only what it is called and how it looks.
+bool is_empty(const json& slide) {
+  if (!slide.is_object()) return false;
+  for (auto it = slide.begin(); it != slide.end(); ++it) {
+    const std::string plain = normalised(it.key());
+    const bool look = (plain == "slideid" || plain == "id" || plain == "type" ||
+                       plain == "layout" || plain == "layoutid") &&
+                      !it->is_structured();
+    const bool layout =
+        plain == "layout" && it->is_object() && it->size() == 1 && it->contains("layout_id");
+    if (!look && !layout && !is_nothing(*it)) return false;
+  }
+  return true;
+}
+
+void cure_slide(const Here& slide, bool only, std::size_t index, std::set<std::string>& used,
+                CureList& list) {
+  if (is_nothing(slide.value) || (!only && is_empty(slide.value)))
+    return list.remove(slide.pointer, tr("remove it"));
   if (slide.value.is_string()) {  // its title
     const json whole = {{"slide_id", new_id("s" + std::to_string(index + 1), used)},
                         {"type", "content"},
@@ -345,9 +362,21 @@ void cure_slides(const Here& slides, CureList& list) {
     return list.replace(slides.pointer, all, tr("write an array of slides"));
   }
   if (!slides.value.is_array()) return;
+  // [[{…}, {…}], {…}]
+  if (std::any_of(slides.value.begin(), slides.value.end(),
+                  [](const json& one) { return one.is_array() && !one.empty(); })) {
+    json all = json::array();
+    for (const json& one : slides.value) {
+      if (one.is_array())
+        all.insert(all.end(), one.begin(), one.end());
+      else
+        all.push_back(one);
+    }
+    return list.replace(slides.pointer, all, tr("write an array of slides"));
+  }
   std::set<std::string> used;
   for (std::size_t i = 0; i < slides.value.size() && !list.full(); ++i)
-    cure_slide(slides.at(i), i, used, list);
+    cure_slide(slides.at(i), slides.value.size() == 1, i, used, list);
 }
 
 }  // namespace deckle::cures

@@ -120,8 +120,11 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
     }
     // One row without the array around it.
     const bool flat = columns.is_array() && columns.size() > 1 && kept.size() == columns.size() &&
-                      std::none_of(kept.begin(), kept.end(),
-                                   [](const json& cell) { return cell.is_structured(); });
+                      std::none_of(kept.begin(), kept.end(), [](const json& cell) {
+                        return cell.is_structured() ||
+                               (cell.is_string() &&
+                                cell.get_ref<const std::string&>().find('|') != std::string::npos);
+                      });
     given = flat ? json::array({kept}) : kept;
   }
   const json& rows = given;
@@ -149,6 +152,12 @@ void cure_table(const Here& element, const Here& content, CureList& list) {
       json line = json::array();
       if (cells->is_array()) {
         for (const json& cell : *cells) line.push_back(cell_of(cell));
+      } else if (cells->is_string() && heads.size() > 1) {  // "Seoul | 1"
+        const json parts = grid_of(cells->get<std::string>());
+        if (parts.size() == 1 && parts[0].size() == heads.size())
+          line = parts[0];
+        else
+          line.push_back(*cells);
       } else {
         line.push_back(cell_of(*cells));
       }

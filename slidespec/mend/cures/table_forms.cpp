@@ -280,6 +280,32 @@ class FormReader {
   }
 
  public:
+  // [{"name": "Region", "values": ["Seoul", …]}, …]: columns with their cells.
+  bool read_columns(const json& value) {
+    if (!value.is_array() || value.empty()) return false;
+    std::size_t length = 0;
+    for (const json& column : value) {
+      const json* cells = cells_in(column);
+      if (cells == nullptr || cells->empty() || !all_scalars(*cells)) return false;
+      json name = column;
+      for (auto it = column.begin(); it != column.end(); ++it) {
+        if (&*it == cells) name.erase(it.key());
+      }
+      if (name.size() != 1) return false;
+      heads_.push_back(column_of(name));
+      length = std::max(length, cells->size());
+    }
+    for (std::size_t r = 0; r < length; ++r) {
+      json row = json::array();
+      for (const json& column : value) {
+        const json& cells = *cells_in(column);
+        row.push_back(r < cells.size() ? cell_of(cells[r]) : json());
+      }
+      rows_.push_back(std::move(row));
+    }
+    return true;
+  }
+
   bool read_heads(const json& value) {
     const json* heads = cells_in(value);
     if (heads == nullptr) heads = &value;
@@ -426,6 +452,7 @@ std::string column_of(const json& value) {
   if (value.is_object()) {
     for (const char* key : {"label", "title", "name", "header", "text", "key", "id", "field"}) {
       if (value.contains(key) && value[key].is_string()) return value[key];
+      if (value.contains(key) && value[key].is_number()) return value[key].dump();
     }
     if (const auto gathered = gather_text(value)) return gathered->text;
   }
@@ -469,11 +496,14 @@ std::optional<TableForm> table_form(const json& content) {
   const std::string* body = find_name(content, kBodies);
   FormReader reader(json::array());
   std::set<std::string> used;
+  const bool columns = head != nullptr && body == nullptr && reader.read_columns(content[*head]);
   if (head != nullptr) {
-    if (!reader.read_heads(content[*head])) return std::nullopt;
+    if (!columns && !reader.read_heads(content[*head])) return std::nullopt;
     used.insert(*head);
   }
-  if (body != nullptr) {
+  if (columns) {
+    // Their cells are the rows.
+  } else if (body != nullptr) {
     if (!reader.read(content[*body])) return std::nullopt;
     used.insert(*body);
   } else {

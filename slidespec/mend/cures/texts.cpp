@@ -224,7 +224,10 @@ bool cure_texts_beside(const Here& element, const std::string& kind, CureList& l
     before += seen ? 0 : 1;
   }
   if (names.empty() || list.has(element.below("content"))) return false;
-  if (own && content == nullptr && (names.size() < 2 && !list_beside)) return false;
+  // One name of a text is that of the content, unless it is one of the content's own.
+  const bool sole = names.size() == 1 && !list_beside && kind == "text" &&
+                    !one_of(normalised(names[0]), {"text", "value", "body", "내용"});
+  if (own && content == nullptr && names.size() < 2 && !list_beside && !sole) return false;
   Cure cure;
   json texts = json::object();
   for (const std::string& name : names) {

@@ -51,6 +51,16 @@ TEST(DocumentCures, FindTheDeckWhereverItIs) {
       R"({"spec_version":"slidespec_v1","deck":{"metadata":{"title":"T"},"slides":%S},%T})",
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[{"slide":%1}]},%T})",
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[%1,null,{}]},%T})",
+      R"(%1)",
+      R"([[{"spec_version":"slidespec_v1","deck":%D,%T}]])",
+      R"({"presentation":{"SpecVersion":"slidespec_v1","Deck":{"Title":"T","Slides":%S}}})",
+      R"({"spec_version":"slidespec_v1","deck_spec":%D,%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","content":%S},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","sections":%S},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slide1":%1},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[[%1]]},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[%1,{"slide_id":"e","type":"closing",
+          "layout":{"layout_id":"closing"},"elements":[]}]},%T})",
   };
   for (const char* text : given) {
     const Json slides = mended_slides(text);
@@ -78,6 +88,29 @@ TEST(DocumentCures, ReadNamesAsTheyAreMeant) {
     ASSERT_EQ(slides.size(), 1u) << text;
     EXPECT_EQ(slides[0], Json::parse(kSlide)) << text;
   }
+}
+
+TEST(DocumentCures, KeepTheThemeOfTheDeck) {
+  const MendedSpec mended =
+      mend_spec(filled(R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":%S,"theme":{
+          "template_ref":{"template_id":"own"},"brand":{"brand_kit_id":"default"}}}})"),
+                "deck.json");
+  EXPECT_EQ(Json::parse(mended.text)["theme"]["template_ref"]["template_id"], "own") << mended.text;
+}
+
+TEST(DocumentCures, ShortenIdsAndTitles) {
+  const std::string id(120, 'i'), title = std::string(150, 'a') + " " + std::string(100, 'b');
+  Json slide = Json::parse(kSlide);
+  slide["slide_id"] = std::string(40, 'i') + " " + id.substr(0, 60);
+  const MendedSpec mended =
+      mend_spec(filled(R"({"spec_version":"slidespec_v1","deck":{"title":")" + title +
+                       R"(","subtitle":"S","slides":[)" + slide.dump() + R"(]},%T})"),
+                "deck.json");
+  EXPECT_TRUE(mended.valid) << testing::listed(mended.findings);
+  const Json deck = Json::parse(mended.text)["deck"];
+  EXPECT_EQ(deck["title"], std::string(150, 'a'));
+  EXPECT_EQ(deck["subtitle"], std::string(100, 'b') + "\nS");
+  EXPECT_LE(deck["slides"][0]["slide_id"].get<std::string>().size(), 80u);
 }
 
 TEST(DocumentCures, ReadTheSizeOfSlides) {
