@@ -51,8 +51,8 @@ const Key* find_key(const std::vector<Key>& keys, std::string_view name) {
 
 // Members of the document that belong into `deck` or `theme`, by their exact names.
 bool belongs_to_deck(std::string_view name) {
-  for (const char* known :
-       {"title", "subtitle", "language", "lang", "audience", "tone", "tags", "slides", "pages"}) {
+  for (const char* known : {"title", "subtitle", "language", "lang", "audience", "tone", "tags",
+                            "slides", "pages", "슬라이드", "제목", "부제", "부제목"}) {
     if (normalised(name) == known) return true;
   }
   return false;
@@ -224,6 +224,30 @@ bool names_one(const json& value, std::initializer_list<const char*> names) {
   return false;
 }
 
+// The document in the call of a tool: {"type": "tool_use", "name": "make_deck", "input": {…}}. What
+// is said of the call is kept. Null: it is none.
+json called(const json& value) {
+  if (!value.is_object() || value.size() < 2 || value.size() > 8 ||
+      names_one(value, {"deck", "slides", "specversion"}))
+    return nullptr;
+  json inner, rest = json::object();
+  for (auto it = value.begin(); it != value.end(); ++it) {
+    const bool spec = names_one(*it, {"deck", "slides"});
+    if ((spec && !inner.is_null()) || (!spec && it->is_structured() && !it->empty()))
+      return nullptr;
+    if (spec)
+      inner = *it;
+    else
+      rest[it.key()] = *it;
+  }
+  if (inner.is_null()) return nullptr;
+  if (inner.contains("extensions") &&
+      (!inner["extensions"].is_object() || inner["extensions"].contains("call")))
+    return nullptr;
+  inner["extensions"]["call"] = rest;
+  return inner;
+}
+
 // The document one level deeper: {"spec": {…}}, [{…}], [[{…}]].
 const json* wrapped(const json& value) {
   if (value.is_array() && value.size() == 1 && value.front().is_array()) return &value.front();
@@ -311,6 +335,8 @@ void flatten_sections(const Here& deck, const std::string& name, CureList& list)
 void cure_document(const Here& root, CureList& list) {
   if (const json* inner = wrapped(root.value))
     return list.replace("", *inner, tr("write the spec itself as the document"));
+  if (const json inner = called(root.value); !inner.is_null())
+    return list.replace("", inner, tr("write the spec itself as the document"));
   if (root.value.is_array()) {  // the slides alone
     json document = {{"spec_version", kVersion}, {"theme", default_theme()}};
     const std::string title = title_of(root.value);

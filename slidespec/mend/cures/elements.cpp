@@ -309,10 +309,14 @@ bool says_nothing(const json& element) {
       if (is_nothing(*it)) continue;
       if (!it->is_object()) return false;
       for (auto part = it->begin(); part != it->end(); ++part) {
+        // Names of its own may be words: those of columns, of points.
+        static constexpr std::string_view kOwn[] = {"text",   "items", "columns", "rows",
+                                                    "series", "data",  "title",   "chart_type"};
+        const bool own = std::find(std::begin(kOwn), std::end(kOwn), part.key()) != std::end(kOwn);
         const bool hollow =
             is_nothing(*part) || part.key() == "chart_type" ||
             (part->is_array() && std::all_of(part->begin(), part->end(), is_nothing));
-        if (!hollow) return false;
+        if (!own || !hollow) return false;
       }
     } else if (key != "kind" && key != "element_id" && key != "role" && key != "style" &&
                key != "constraints" && !is_nothing(*it)) {
@@ -354,8 +358,18 @@ bool unwrap(const Here& element, CureList& list) {
   if (!word && member(inner, {"elementid", "id"}) == nullptr) inner["element_id"] = name;
   for (auto it = element.value.begin(); it != element.value.end(); ++it) {
     if (it.key() == name || is_nothing(*it)) continue;
-    if (inner.contains(it.key())) return false;
-    inner[it.key()] = *it;
+    json& own = inner[it.key()];
+    if (own.is_null()) {
+      own = *it;
+    } else if (own.is_object() && it->is_object()) {
+      for (auto part = it->begin(); part != it->end(); ++part) {
+        if (is_nothing(*part)) continue;
+        if (own.contains(part.key())) return false;
+        own[part.key()] = *part;
+      }
+    } else {
+      return false;
+    }
   }
   list.replace(element.pointer, inner, tr("write its members in the element"));
   return true;

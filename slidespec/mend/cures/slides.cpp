@@ -268,7 +268,11 @@ bool is_empty(const json& slide) {
                       !it->is_structured();
     const bool layout =
         plain == "layout" && it->is_object() && it->size() == 1 && it->contains("layout_id");
-    if (!look && !layout && !is_nothing(*it)) return false;
+    static constexpr std::string_view kTexts[] = {
+        "elements", "speakernotes", "notes", "citations", "extensions",
+        "title",    "content",      "body",  "items",     "bullets"};
+    const bool text = std::find(std::begin(kTexts), std::end(kTexts), plain) != std::end(kTexts);
+    if (!look && !layout && !(text && is_nothing(*it))) return false;
   }
   return true;
 }

@@ -31,6 +31,15 @@ const std::string* find_name(const json& object, std::initializer_list<const cha
   return nullptr;
 }
 
+// Whatever the case of its name and the blanks around it.
+const json* member(const json& object, std::string_view name) {
+  if (object.size() > kMaxMembers) return nullptr;
+  for (auto it = object.begin(); it != object.end(); ++it) {
+    if (normalised(it.key()) == name) return &*it;
+  }
+  return nullptr;
+}
+
 bool is_scalar(const json& value) { return !value.is_structured(); }
 
 bool all_scalars(const json& list) {
@@ -439,7 +448,8 @@ json cell_of(const json& value) {
   if (value.is_string() || value.is_number() || value.is_null()) return value;
   if (value.is_object()) {
     for (const char* key : {"text", "value", "content", "label"}) {
-      if (value.contains(key) && is_scalar(value[key])) return cell_of(value[key]);
+      const json* said = member(value, key);
+      if (said != nullptr && is_scalar(*said)) return cell_of(*said);
     }
     if (const auto gathered = gather_text(value)) return gathered->text;
   }
@@ -451,8 +461,9 @@ std::string column_of(const json& value) {
   if (value.is_string()) return value;
   if (value.is_object()) {
     for (const char* key : {"label", "title", "name", "header", "text", "key", "id", "field"}) {
-      if (value.contains(key) && value[key].is_string()) return value[key];
-      if (value.contains(key) && value[key].is_number()) return value[key].dump();
+      const json* said = member(value, key);
+      if (said != nullptr && said->is_string()) return *said;
+      if (said != nullptr && said->is_number()) return said->dump();
     }
     if (const auto gathered = gather_text(value)) return gathered->text;
   }

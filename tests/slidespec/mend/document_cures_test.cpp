@@ -52,6 +52,8 @@ TEST(DocumentCures, FindTheDeckWhereverItIs) {
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[{"slide":%1}]},%T})",
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[%1,null,{}]},%T})",
       R"(%1)",
+      R"({"type":"tool_use","name":"make_deck","input":{"spec_version":"slidespec_v1","deck":%D,%T}})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T"},"슬라이드":%S,%T})",
       R"([[{"spec_version":"slidespec_v1","deck":%D,%T}]])",
       R"({"presentation":{"SpecVersion":"slidespec_v1","Deck":{"Title":"T","Slides":%S}}})",
       R"({"spec_version":"slidespec_v1","deck_spec":%D,%T})",
