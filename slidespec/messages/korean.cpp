@@ -62,6 +62,7 @@ constexpr Translation kEntries[] = {
     {"write an array of elements", "요소의 배열로 쓰십시오"},
     {"write an element for each of them in 'elements'", "각각을 'elements'의 요소로 쓰십시오"},
     {"write an object with elements", "elements가 있는 객체로 쓰십시오"},
+    {"write the slides of all in one deck", "모두의 슬라이드를 한 덱에 쓰십시오"},
     {"write an array of slides", "슬라이드의 배열로 쓰십시오"},
     {"write \"columns\" as strings and each row as an array of as many cells",
      "\"columns\"는 문자열로, 각 행은 같은 수의 셀 배열로 쓰십시오"},

@@ -230,8 +230,11 @@ bool wrap(const Here& element, const json& content, const std::string& kind, Cur
     return true;
   }
   if (kind == "text" && content.is_array()) {
-    const bool texts = std::all_of(content.begin(), content.end(),
-                                   [](const json& one) { return one.is_string(); });
+    // What is longer than an item may be is no list.
+    constexpr std::size_t kMaxItem = 300;
+    const bool texts = std::all_of(content.begin(), content.end(), [](const json& one) {
+      return one.is_string() && parts_of(one.get<std::string>(), kMaxItem).size() <= 1;
+    });
     if (!texts) {
       const auto gathered = gather_text(content);
       if (!gathered) return false;

@@ -248,6 +248,39 @@ json called(const json& value) {
   return inner;
 }
 
+// Several documents one after the other: the first, with the slides of all. What else the others
+// say is kept. Null: they are none.
+json joined_documents(const json& value) {
+  if (!value.is_array() || value.size() < 2 || value.size() > kMaxMembers) return nullptr;
+  json all = value.front(), rest = json::array();
+  for (const json& one : value) {
+    if (!one.is_object() || !one.contains("deck") || !one["deck"].is_object() ||
+        !one["deck"].contains("slides") || !one["deck"]["slides"].is_array())
+      return nullptr;
+    if (&one == &value.front()) continue;
+    const json& slides = one["deck"]["slides"];
+    json& joined = all["deck"]["slides"];
+    joined.insert(joined.end(), slides.begin(), slides.end());
+    if (one.contains("assets") && one["assets"].is_array()) {
+      if (!all.contains("assets")) all["assets"] = json::array();
+      if (!all["assets"].is_array()) return nullptr;
+      for (const json& asset : one["assets"]) {
+        if (std::find(all["assets"].begin(), all["assets"].end(), asset) == all["assets"].end())
+          all["assets"].push_back(asset);
+      }
+    }
+    json other = one;
+    other.erase("assets");
+    other["deck"].erase("slides");
+    rest.push_back(std::move(other));
+  }
+  if (all.contains("extensions") &&
+      (!all["extensions"].is_object() || all["extensions"].contains("documents")))
+    return nullptr;
+  all["extensions"]["documents"] = rest;
+  return all;
+}
+
 // The document one level deeper: {"spec": {…}}, [{…}], [[{…}]].
 const json* wrapped(const json& value) {
   if (value.is_array() && value.size() == 1 && value.front().is_array()) return &value.front();
@@ -337,6 +370,8 @@ void cure_document(const Here& root, CureList& list) {
     return list.replace("", *inner, tr("write the spec itself as the document"));
   if (const json inner = called(root.value); !inner.is_null())
     return list.replace("", inner, tr("write the spec itself as the document"));
+  if (const json joined = joined_documents(root.value); !joined.is_null())
+    return list.replace("", joined, tr("write the slides of all in one deck"));
   if (root.value.is_array()) {  // the slides alone
     json document = {{"spec_version", kVersion}, {"theme", default_theme()}};
     const std::string title = title_of(root.value);

@@ -236,6 +236,22 @@ void take_elements_out(const Here& slide, CureList& list) {
   }
 }
 
+// {"slide": {…}, "layout": {…}}: what is beside it is of the slide too.
+bool unwrap(const Here& slide, CureList& list) {
+  const json* inner = slide.find("slide");
+  if (inner == nullptr || !inner->is_object() || inner->empty()) return false;
+  json whole = *inner;
+  for (auto it = slide.value.begin(); it != slide.value.end(); ++it) {
+    if (it.key() == "slide" || is_nothing(*it)) continue;
+    for (auto own = inner->begin(); own != inner->end(); ++own) {
+      if (normalised(own.key()) == normalised(it.key())) return false;
+    }
+    whole[it.key()] = *it;
+  }
+  list.replace(slide.pointer, whole, tr("write its members in the slide"));
+  return true;
+}
+
 // Notes in parts become one text; what they say beside it is kept.
 void cure_notes(const Here& slide, CureList& list) {
   const json* notes = slide.find("speaker_notes");
@@ -299,6 +315,7 @@ void cure_slide(const Here& slide, bool only, std::size_t index, std::set<std::s
       inner["slide_id"] = name;
     return list.replace(slide.pointer, inner, tr("write its members in the slide"));
   }
+  if (unwrap(slide, list)) return;
   take_elements_out(slide, list);
   cure_layout(slide, list);
   cure_slide_forms(slide, list);

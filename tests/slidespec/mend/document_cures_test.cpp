@@ -61,6 +61,9 @@ TEST(DocumentCures, FindTheDeckWhereverItIs) {
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","sections":%S},%T})",
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slide1":%1},%T})",
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[[%1]]},%T})",
+      R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[{"slide":{"slide_id":"s1","elements":[
+          {"element_id":"t","kind":"text","role":"title","content":{"text":"Head"}}]},"type":"content",
+          "layout":{"layout_id":"one_column"}}]},%T})",
       R"({"spec_version":"slidespec_v1","deck":{"title":"T","slides":[%1,{"slide_id":"e","type":"closing",
           "layout":{"layout_id":"closing"},"elements":[]}]},%T})",
   };
@@ -90,6 +93,15 @@ TEST(DocumentCures, ReadNamesAsTheyAreMeant) {
     ASSERT_EQ(slides.size(), 1u) << text;
     EXPECT_EQ(slides[0], Json::parse(kSlide)) << text;
   }
+}
+
+TEST(DocumentCures, JoinDocuments) {
+  const Json slides = mended_slides(R"({"spec_version":"slidespec_v1","deck":%D,%T}
+      {"spec_version":"slidespec_v1","deck":{"title":"U","slides":[{"slide_id":"s2","type":"content",
+      "layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text",
+      "content":{"text":"Other"}}]}]},%T})");
+  ASSERT_EQ(slides.size(), 2u);
+  EXPECT_EQ(slides[1]["elements"][0]["content"]["text"], "Other");
 }
 
 TEST(DocumentCures, KeepTheThemeOfTheDeck) {
