@@ -81,7 +81,18 @@ class Values {
     std::string unit = text.substr(last + 1);
     while (unit.starts_with(' ')) unit.erase(0, 1);
     if (unit == "%" || unit == "." || unit == "원") unit.clear();
-    const auto number = as_number(json(text.substr(0, last + 1)));
+    // USD 5, US$5: what stands before is the unit too.
+    const std::size_t first = text.find_first_of("0123456789.-+");
+    std::string before = text.substr(0, std::min(first, text.size()));
+    while (before.ends_with(' ')) before.pop_back();
+    const bool code = before.size() >= 2 && before.size() <= 4 && unit.empty() &&
+                      std::all_of(before.begin(), before.end(),
+                                  [](char c) { return (c >= 'A' && c <= 'Z') || c == '$'; });
+    if (code) {
+      unit = before;
+      text.erase(0, first);
+    }
+    const auto number = as_number(json(text.substr(0, text.find_last_of("0123456789") + 1)));
     if (!number) return std::nullopt;
     note_unit(unit);
     return sign * *number;

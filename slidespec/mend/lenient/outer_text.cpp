@@ -38,6 +38,45 @@ std::optional<std::string> from_utf16(std::string_view text) {
   return out;
 }
 
+namespace {
+
+std::string as_utf8(const std::u16string& wide) {  // CP949 has no character beyond the BMP
+  std::string out;
+  for (const char16_t c : wide) utf8::append(out, c);
+  return out;
+}
+
+// Hangul and signs. Chinese and Japanese texts, read as Korean, are full of Hanja and single jamo.
+bool is_korean(const std::u16string& wide) {
+  std::size_t hangul = 0, others = 0;
+  for (const char16_t c : wide) {
+    const bool sign = c < 0x100 || (c >= 0x2000 && c <= 0x2BFF) || (c >= 0x3000 && c <= 0x303F) ||
+                      (c >= 0x3200 && c <= 0x33FF) || (c >= 0xFF00 && c <= 0xFF5E);
+    if (c >= 0xAC00 && c <= 0xD7A3)
+      ++hangul;
+    else if (!sign)
+      ++others;
+  }
+  constexpr std::size_t kShare = 10;  // ours: a Hanja or two in brackets beside ten syllables
+  return others * kShare <= hangul;
+}
+
+// Pairs of bytes beyond KS X 1001 are rare in Korean; with an ASCII letter as their second byte
+// they are quotes of Windows-1252 before a letter.
+bool rare_pairs(std::string_view text) {
+  std::size_t common = 0, rare = 0;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    const auto first = static_cast<unsigned char>(text[at]);
+    if (first < 0x80) continue;
+    const auto second = static_cast<unsigned char>(text[++at]);
+    ++(first >= 0xA1 && second >= 0xA1 ? common : rare);
+  }
+  constexpr std::size_t kShare = 20;  // ours: Korean text has one in some hundreds
+  return rare * kShare <= common;
+}
+
+}  // namespace
+
 std::optional<std::string> from_cp949(std::string_view text) {
   constexpr std::size_t kMaxBytes = 64 << 20;  // ours; ICU counts in int32_t
   const bool ascii = std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
@@ -52,17 +91,7 @@ std::optional<std::string> from_cp949(std::string_view text) {
   ucnv_close(converter);
   if (U_FAILURE(status) != 0) return std::nullopt;
   wide.resize(static_cast<std::size_t>(length));
-  std::string out;
-  std::size_t korean = 0, others = 0;
-  for (std::size_t at = 0; at < wide.size(); ++at) {  // CP949 has no character beyond the BMP
-    const char16_t c = wide[at];
-    if (c >= 0xAC00 && c <= 0xD7A3)
-      ++korean;
-    else if (c >= 0x80)
-      ++others;
-    utf8::append(out, c);
-  }
-  return korean >= 2 && korean > others ? std::optional(out) : std::nullopt;
+  return is_korean(wide) && rare_pairs(text) ? std::optional(as_utf8(wide)) : std::nullopt;
 }
 
 std::optional<std::string> without_escapes(std::string_view text) {

@@ -77,6 +77,15 @@ TEST(MendText, ReadsTheKoreanOfWindows) {
             "회사 개요");
 }
 
+TEST(MendText, LeavesOtherEncodings) {
+  for (const char* heading : {"it\x92s", "caf\xE9", "\xBB\xE1\xD2\xE9\xD5\xAA\xD2\xAA",  // GB 2312
+                              "\xB2\xF1\xB5\xC4\xA4\xCE\xCD\xD7"}) {                     // EUC-JP
+    std::string text = kSpec;
+    text.replace(text.find("Heading"), 7, heading);
+    EXPECT_EQ(mend_spec(text, "deck.json").text, text);
+  }
+}
+
 // What stands after an object that was closed too early is part of the deck.
 TEST(MendText, LeavesADocumentThatIsTorn) {
   const std::string text = "[" + kSpec + "], \"speaker_notes\": \"said\"}]";
