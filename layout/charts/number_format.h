@@ -16,7 +16,7 @@ struct NumberUnit {
   int exponent = 0;  // 3, 6, 9: K, M, B; 4, 8, 12: 만, 억, 조
 
   // Number formats divide by thousands only. Data in other units are divided themselves
-  // (docs/decisions.md, 61).
+  // (docs/decisions.md, 59).
   [[nodiscard]] bool scales_data() const { return exponent % 3 != 0 || exponent == 12; }
 };
 

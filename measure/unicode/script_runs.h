@@ -1,7 +1,7 @@
 #pragma once
 // Splits a text into runs of one script, as PowerPoint does when it is typed: a run has one
 // language, and PowerPoint checks spelling and chooses the form of quotation marks by it
-// (docs/decisions.md, 60).
+// (docs/decisions.md, 58).
 
 #include <string>
 #include <string_view>
