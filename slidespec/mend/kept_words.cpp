@@ -51,10 +51,10 @@ bool is_closed(std::string_view key) {
 // A word that says how something is, where a text is not.
 bool is_setting(std::string_view text) {
   static constexpr std::string_view kSettings[] = {
-      "true", "false",   "yes",     "no",     "on",    "off",    "none",
-      "null", "auto",    "default", "left",   "right", "center", "middle",
-      "top",  "bottom",  "low",     "medium", "high",  "normal", "bold",
-      "text", "bullets", "chart",   "table",  "image", "user",   "assistant"};
+      "true",  "false",   "yes",  "no",        "on",     "off",    "none",    "null",
+      "auto",  "default", "left", "right",     "center", "middle", "top",     "bottom",
+      "low",   "medium",  "high", "normal",    "bold",   "text",   "bullets", "chart",
+      "table", "image",   "user", "assistant", "md"};
   std::string name;
   for (const char c : text.substr(0, 20)) name += lower(c);
   return std::find(std::begin(kSettings), std::end(kSettings), name) != std::end(kSettings);

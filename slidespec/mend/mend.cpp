@@ -181,8 +181,8 @@ MendedSpec mend_spec(std::string_view given, const std::string& name, const Limi
     if (!apply_round(*document, as_given, find_cures(*before), refused, text, made)) {
       DiagnosticSink left;
       static_cast<void>(read_spec(*before, name, left, 1, limits));
-      if (!apply_round(*document, as_given, find_last_cures(*before, left), refused, text, made))
-        break;
+      // Also where another cure was refused.
+      if (!apply_round(*document, as_given, find_last_cures(*before, left), {}, text, made)) break;
     }
     auto after = std::make_unique<std::string>(text.text());
     std::optional<JsonDocument> next = read(*after, name, limits);

@@ -112,12 +112,17 @@ void cure_members_of_document(const Here& root, CureList& list) {
       list.move(root.below(name), root.below("theme") + "/slide_size");
     }
   }
+  const bool deck_to_come = root.has("deck") && !deck;
   for (const std::string& name : rename_members(root, keys, list)) {
+    if (deck_to_come && belongs_to_deck(name)) continue;
     if (!list.has(root.below(name))) keep_in_extensions(root.below(name), root, name, list);
   }
   if (const json* extensions = root.find("extensions");
-      extensions != nullptr && extensions->is_null())
+      extensions != nullptr && !extensions->is_object() && is_nothing(*extensions))
     list.remove(root.below("extensions"), tr("remove it"));
+  else if (extensions != nullptr && !extensions->is_object())
+    list.replace(root.below("extensions"), {{"value", *extensions}},
+                 tr("write {}", R"({"value": …})"));
   else if (extensions != nullptr)
     cure_settings(root.at("extensions"), list);
   const json* version = root.find("spec_version");

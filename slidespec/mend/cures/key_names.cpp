@@ -62,6 +62,7 @@ const Names& layout_names() {
   static const Names kNames = {
       {"layout_id", {"레이아웃id", "레이아웃아이디", "아이디"}},
       {"layout_hints", {"레이아웃힌트", "힌트"}, Value::Structured},
+      {"elements", {"요소"}, Value::Structured},  // to be taken out of it
   };
   return kNames;
 }
@@ -71,7 +72,7 @@ const Names& element_names() {
       {"element_id", {"요소id", "요소아이디", "아이디"}},
       {"kind", {"종류", "유형", "타입"}, Value::Text},
       {"role", {"역할"}},
-      {"content", {"내용", "콘텐츠"}},
+      {"content", {"내용", "콘텐츠", "데이터"}},
       {"style", {"스타일", "서식"}},
       {"data_ref", {"데이터참조"}},
       {"constraints", {"제약", "제약조건"}},

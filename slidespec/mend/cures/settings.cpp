@@ -13,8 +13,9 @@ void cure_settings(const Here& extensions, CureList& list) {
   // Not the nearest name: what is kept there may have any.
   for (auto it = extensions.value.begin(); it != extensions.value.end(); ++it) {
     for (const std::string_view known : known_keys_of(OpenPlace::Document)) {
-      if (it.key() != known && normalised(it.key()) == normalised(known) &&
-          !extensions.has(known) && !list.has(extensions.below(known)))
+      if (it.key() != known && !it.key().ends_with('_') &&
+          normalised(it.key()) == normalised(known) && !extensions.has(known) &&
+          !list.has(extensions.below(known)))
         list.give_name(extensions, it.key(), known);
     }
   }
@@ -27,6 +28,9 @@ void cure_settings(const Here& extensions, CureList& list) {
     else if (std::string_view(name) == "footer")
       want_text(extensions, name, list);
   }
+  static const std::vector<Choice> kTexts = {{"plain", {"none", "text", "raw"}},
+                                             {"markdown", {"md", "commonmark", "gfm"}}};
+  if (extensions.has("text")) want_choice(extensions, "text", kTexts, "", list);
   const json* date = extensions.find("date");
   const auto text = date == nullptr ? std::nullopt : as_text(*date);
   const auto right = text ? iso_date(text->get_ref<const std::string&>()) : std::nullopt;

@@ -293,9 +293,9 @@ bool is_empty(const json& slide) {
   return true;
 }
 
-void cure_slide(const Here& slide, bool only, std::size_t index, std::set<std::string>& used,
+void cure_slide(const Here& slide, bool all_empty, std::size_t index, std::set<std::string>& used,
                 CureList& list) {
-  if (is_nothing(slide.value) || (!only && is_empty(slide.value)))
+  if (is_nothing(slide.value) || (!all_empty && is_empty(slide.value)))
     return list.remove(slide.pointer, tr("remove it"));
   if (slide.value.is_string()) {  // its title
     const json whole = {{"slide_id", new_id("s" + std::to_string(index + 1), used)},
@@ -396,8 +396,9 @@ void cure_slides(const Here& slides, CureList& list) {
     return list.replace(slides.pointer, all, tr("write an array of slides"));
   }
   std::set<std::string> used;
+  const bool all_empty = std::all_of(slides.value.begin(), slides.value.end(), is_empty);
   for (std::size_t i = 0; i < slides.value.size() && !list.full(); ++i)
-    cure_slide(slides.at(i), slides.value.size() == 1, i, used, list);
+    cure_slide(slides.at(i), all_empty, i, used, list);
 }
 
 }  // namespace deckle::cures

@@ -85,6 +85,8 @@ TEST(DocumentCures, ReadNamesAsTheyAreMeant) {
           "Head"}}]}]}})",
       R"({"덱":{"제목":"T","슬라이드":[{"슬라이드_id":"s1","유형":"content","레이아웃":{"레이아웃_id":
           "one_column"},"요소":[{"요소_id":"t","종류":"text","역할":"title","내용":{"텍스트":"Head"}}]}]}})",
+      R"({"deck":{"title":"T","slides":[{"slide_id":"s1","type":"content","layout ":{"layout_id ":"one_column",
+          "elements ":[{"element_id":"t","kind":"text","role":"title","데이터":{"텍스트":"Head"}}]}}]}})",
       R"([{"slide-id":"s1","type":"content","layout":{"layout-id":"one_column"},"ELEMENTS":[{"element-id":"t",
           "kind":"text","role":"title","content":{"text":"Head"}}]}])",
   };
@@ -175,9 +177,13 @@ TEST(DocumentCures, KeepInTheExtensionsWhatTheyCannotRead) {
 }
 
 TEST(DocumentCures, KeepTheTitle) {
-  for (const char* text : {R"({"deck":{"metadata":{"title":"My deck"},"slides":%S}})",
-                           R"({"deck":{"제목":"My deck","slides":%S}})",
-                           R"({"deck":{"topic":"My deck","slides":%S}})"}) {
+  for (const char* text :
+       {R"({"deck":{"metadata":{"title":"My deck"},"slides":%S}})",
+        R"({"deck":{"제목":"My deck","slides":%S}})", R"({"deck":{"topic":"My deck","slides":%S}})",
+        R"({"deck":%S,"title":"My deck"})",
+        R"({"deck":{"title":"My deck","slides":%S},"extensions":[]})",
+        R"({"deck":{"title":"My deck","slides":%S},"extensions":{"text":"md"}})",
+        R"({"deck":{"title":"My deck","slides":%S},"extensions":{"text":"x y"}})"}) {
     const MendedSpec mended = mend_spec(filled(text), "deck.json");
     EXPECT_TRUE(mended.valid) << mended.text;
     EXPECT_EQ(Json::parse(mended.text)["deck"]["title"], "My deck") << text;
