@@ -190,6 +190,11 @@ MendedSpec mend_spec(std::string_view given, const std::string& name, const Limi
     if (!next || !keeps_words(document->root(), next->root())) {
       const std::size_t known = refused.size();
       refused.merge(losing(*document, *before, made, name, limits));
+      // Where only several together lose one, half of them is tried.
+      if (refused.size() == known) {
+        for (std::size_t i = made.size() / 2; i < made.size(); ++i)
+          refused.insert(made[i].at.pointer);
+      }
       if (refused.size() == known) break;
       continue;
     }

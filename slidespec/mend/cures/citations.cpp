@@ -153,8 +153,14 @@ void cure_references(const Here& element, CureList& list) {
         keep_in_extensions(one.below(name), element, name, list);
       want_text(one, "citation_id", list);
       want_text(one, "note", list);
-      if (!one.has("citation_id") && !list.has(one.below("citation_id")))
+      if (one.has("citation_id") || list.has(one.below("citation_id"))) continue;
+      const json* note = one.find("note");
+      constexpr std::size_t kMaxId = 80;  // of the schema
+      if (is_nothing(one.value))
         list.remove(one.pointer, tr("remove it"));
+      else if (note != nullptr && note->is_string() && one.value.size() == 1 &&
+               note->get_ref<const std::string&>().size() <= kMaxId && *note != "")
+        list.give_name(one, "note", "citation_id");
     }
   }
 }

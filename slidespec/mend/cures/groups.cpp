@@ -134,7 +134,14 @@ class Collector {
     json element = json::object();
     element["kind"] = kind;
     if (!named.role.empty()) element["role"] = named.role;
-    if (value.is_object() && (value.contains("content") || value.contains("element_id"))) {
+    const bool whole = value.is_object() && value.size() <= kMaxMembers &&
+                       std::any_of(value.items().begin(), value.items().end(), [](const auto& one) {
+                         return one_of(normalised(one.key()), {"content", "elementid"});
+                       });
+    if (whole) {
+      for (auto own = value.begin(); own != value.end(); ++own) {
+        if (normalised(own.key()) == "kind") element.erase("kind");
+      }
       element.update(value);
     } else if (kind == "text") {
       if (value.is_boolean()) return false;

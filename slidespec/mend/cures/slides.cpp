@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "slidespec/json/json_document.h"
 #include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/messages/tr.h"
 
@@ -231,8 +232,12 @@ std::string type_by_elements(const json& slide) {
 void take_elements_out(const Here& slide, CureList& list) {
   if (slide.has("elements")) return;
   for (auto it = slide.value.begin(); it != slide.value.end(); ++it) {
-    if (it->is_object() && it->contains("elements") && (*it)["elements"].is_array())
-      return list.move(slide.below(it.key()) + "/elements", slide.below("elements"));
+    if (!it->is_object() || it->size() > kMaxMembers) continue;
+    for (auto part = it->begin(); part != it->end(); ++part) {
+      if (normalised(part.key()) == "elements" && part->is_array())
+        return list.move(slide.below(it.key()) + "/" + pointer_token(part.key()),
+                         slide.below("elements"));
+    }
   }
 }
 

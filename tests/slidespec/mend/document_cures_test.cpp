@@ -219,6 +219,7 @@ TEST(SlideCures, MakeElementsOfMembers) {
        {"Head", "Pro", "one", "Con", "two"}},
       {R"({"html":"<section><h2>Head</h2><ul><li>one</li><li>two &lt; three</li></ul><p>four</p></section>"})",
        {"Head", "one", "two < three", "four"}},
+      {R"({"Content":{"Elements":[{"Kind":"text","Content":{"Text":"Head"}}]}})", {"Head"}},
       {R"({"markdown":"# Head\n- one\n- two\nlast"})", {"Head", "one", "two", "last"}},
       {R"({"title":"Head","elements":[{"kind":"text","role":"title","content":{"text":"Head"}}]})",
        {"Head"}},
@@ -237,6 +238,16 @@ TEST(SlideCures, MakeOneTextOfNotes) {
   const Json slides = mended_slides(R"({"deck":{"title":"T","slides":[)" + slide + R"(]},%T})");
   ASSERT_EQ(slides.size(), 1u);
   EXPECT_EQ(slides[0]["speaker_notes"], "said");
+}
+
+TEST(CitationCures, ReadSourcesInReferences) {
+  std::string slide = kSlide;
+  slide.insert(slide.find(R"("content":{)"), R"("citations":[{"text":"Bureau 2023"}],)");
+  const Json slides = mended_slides(R"({"deck":{"title":"T","slides":[)" + slide + R"(]},%T})");
+  ASSERT_EQ(slides.size(), 1u);
+  EXPECT_EQ(slides[0]["citations"][0]["title"], "Bureau 2023");
+  EXPECT_EQ(slides[0]["elements"][0]["citations"][0]["citation_id"],
+            slides[0]["citations"][0]["id"]);
 }
 
 TEST(CitationCures, ReadLists) {
