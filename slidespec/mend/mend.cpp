@@ -169,8 +169,10 @@ bool mend_text(MendedSpec& mended, const std::string& name, const Limits& limits
 }  // namespace
 
 MendedSpec mend_spec(std::string_view given, const std::string& name, const Limits& limits) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   MendedSpec mended;
-  mended.text = std::string(given);
+  // JSON needs none (RFC 8259, 8.1), and patches are for the text behind it.
+  mended.text = given.substr(given.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
   bool as_given = !mend_text(mended, name, limits);
   auto before = std::make_unique<std::string>(mended.text);  // its document has views of it
   std::optional<JsonDocument> document = read(*before, name, limits);
@@ -205,7 +207,7 @@ MendedSpec mend_spec(std::string_view given, const std::string& name, const Limi
     as_given = false;
   }
   document.reset();
-  mended.text = std::move(*before);
+  mended.text = as_given ? std::string(given) : std::move(*before);
   ReadSpec spec = read_spec(mended.text, name, mended.findings, 1, limits);
   mended.valid = spec.valid;
   mended.better = mended.valid || is_better(given, mended, name, limits);

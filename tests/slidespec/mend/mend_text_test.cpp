@@ -110,6 +110,21 @@ TEST(MendText, TakesADeckOutOfAString) {
   EXPECT_EQ(json::parse(mended.text), json::parse(kSpec));
 }
 
+TEST(MendText, MendsASpecAfterAByteOrderMark) {
+  json spec = json::parse(kSpec);
+  spec["slides"] = spec["deck"]["slides"];
+  spec["deck"].erase("slides");
+  const MendedSpec mended = mend_spec("\xEF\xBB\xBF" + spec.dump(), "deck.json");
+  EXPECT_TRUE(mended.valid) << mended.text;
+  EXPECT_EQ(json::parse(mended.text), json::parse(kSpec));
+  // One that needs nothing keeps it.
+  EXPECT_EQ(mend_spec("\xEF\xBB\xBF" + kSpec, "deck.json").text, "\xEF\xBB\xBF" + kSpec);
+}
+
+TEST(MendText, LeavesOutASemicolonAfterTheSpec) {
+  EXPECT_EQ(json::parse(mend_spec(kSpec + ";\n", "deck.json").text), json::parse(kSpec));
+}
+
 TEST(MendText, LeavesWhatItWouldLoseWordsOf) {
   const std::string yaml =
       "spec_version: '1.0'\ndeck:\n  title: Deck\n  slides:\n  - slide_id: s1\n    items: []\n"
