@@ -75,6 +75,7 @@ constexpr Translation kEntries[] = {
     {"an opening bracket was added", "여는 괄호를 추가했습니다"},
     {"an opening bracket that was too many was removed", "남는 여는 괄호를 제거했습니다"},
     {"brackets that were there twice were kept once", "두 번씩 쓰인 괄호를 한 번으로 줄였습니다"},
+    {"numbers that JSON does not have were written as null", "JSON에 없는 숫자를 null로 썼습니다"},
     {"marks of citations were removed", "인용 표시를 제거했습니다"},
     {"full-width colons and commas were replaced", "전각 콜론과 쉼표를 바꾸었습니다"},
     {"unusual blanks were replaced", "JSON에 없는 공백 문자를 바꾸었습니다"},

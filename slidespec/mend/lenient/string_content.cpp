@@ -22,6 +22,9 @@ bool is_command(std::string_view rest) {
                      [rest](std::string_view command) { return rest.starts_with(command); });
 }
 
+// Characters with a backslash that other formats need: Markdown, shells, TeX.
+constexpr std::string_view kNeedless = "'`*_$#%&~!>| ";
+
 // The code unit of the \uXXXX at `at`, or -1.
 int unit_at(std::string_view text, std::size_t at) {
   if (at + 6 > text.size() || text[at] != '\\' || text[at + 1] != 'u') return -1;
@@ -67,7 +70,12 @@ std::size_t StringReader::closing_at(std::size_t at) const {
 }
 
 bool StringReader::ends(std::size_t after, bool key) const {
-  return key ? ends_key(text_, after) : ends_value(text_, after, within_);
+  if (key) return ends_key(text_, after);
+  if (ends_value(text_, after, within_)) return true;
+  // "one " "two" as in C: the second has the only other quotes of the value.
+  const Next next = next_token(text_, after);
+  return within_ == Within::Object && inner_ == 0 && next.at > after && !next.new_line &&
+         quote_at(text_, next.at) != nullptr && is_continuation_at(text_, next.at);
 }
 
 // A quote that is followed by a colon and what can be a value.
@@ -202,24 +210,20 @@ void StringReader::unit_escape() {
   at_ += pair;
 }
 
-namespace {
-
-// The value of two hexadecimal digits; -1: they are none.
-int hex_pair_at(std::string_view text, std::size_t at) {
-  int value = 0;
-  for (std::size_t i = at; i < at + 2; ++i) {
-    const char c = i < text.size() ? text[i] : '\0';
-    const int digit = c >= '0' && c <= '9'   ? c - '0'
-                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                             : -1;
-    if (digit < 0) return -1;
-    value = value * 16 + digit;
-  }
-  return value;
+// \xHH as Python and JavaScript write characters up to U+00FF. False: it is none that a text holds.
+bool StringReader::byte_escape() {
+  unsigned value = 0;
+  const std::string_view digits = text_.substr(at_ + 2, 2);
+  const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+  if (digits.size() < 2 || parsed.ptr != digits.data() + 2 || value < 0x20 || value == 0x7F)
+    return false;
+  std::string character;
+  utf8::append(character, static_cast<char32_t>(value));
+  dropped_ += letters_in(digits);
+  if (value == '"' || value == '\\') content_ += '\\';
+  content_ += character;
+  return true;
 }
-
-}  // namespace
 
 void StringReader::escape() {
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : '\0';
@@ -245,13 +249,10 @@ void StringReader::escape() {
     at_ += 2;
   } else {
     changed(tr("wrong escapes in strings were corrected"));
-    const int hex = next == 'x' ? hex_pair_at(text_, at_ + 2) : -1;
-    if (next == '\'' || next == '`') {
+    if (next != '\0' && kNeedless.find(next) != std::string_view::npos) {
       content_ += next;
       at_ += 2;
-    } else if (hex >= 0x20 && hex != '"' && hex != '\\') {  // of other languages: \x41
-      dropped_ += letters_in(text_.substr(at_ + 1, 3));
-      utf8::append(content_, static_cast<char32_t>(hex));
+    } else if (next == 'x' && byte_escape()) {
       at_ += 4;
     } else if (next == '\n') {  // a string that goes on in the next line
       at_ += 2;

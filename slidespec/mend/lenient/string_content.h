@@ -46,6 +46,7 @@ class StringReader {
   void character();
   void escape();
   void unit_escape();
+  [[nodiscard]] bool byte_escape();
   void control();
 
   std::string_view text_;

@@ -87,7 +87,7 @@ std::string number_of(std::string_view word) {
 std::string_view literal_of(std::string_view word) {
   if (word == "true" || word == "True" || word == "TRUE") return "true";
   if (word == "false" || word == "False" || word == "FALSE") return "false";
-  return word == "Infinity" ? std::string_view() : "null";
+  return "null";
 }
 
 }  // namespace
@@ -131,9 +131,13 @@ BareWord bare_value(std::string_view text, std::size_t at, Within within) {
   word.text = word.json = one;
   word.end = end;
   if (one == "true" || one == "false" || one == "null") return word;
-  if (is_literal(one) && !literal_of(one).empty()) {
+  const bool sign = one.size() > 1 && (one[0] == '-' || one[0] == '+');
+  const std::string_view name = one.substr(sign ? 1 : 0);
+  if (is_literal(one) || (sign && name == "Infinity")) {
     word.json = literal_of(one);
-    word.changes.push_back(tr("true, false and null were written as JSON writes them"));
+    const bool number = name == "NaN" || name == "nan" || name == "Infinity";
+    word.changes.push_back(number ? tr("numbers that JSON does not have were written as null")
+                                  : tr("true, false and null were written as JSON writes them"));
     return word;
   }
   if (begins_number(one[0])) {
