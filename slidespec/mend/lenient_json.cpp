@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "slidespec/core/cancellation.h"
+#include "slidespec/mend/lenient/brackets.h"
 #include "slidespec/mend/lenient/characters.h"
 #include "slidespec/mend/lenient/json_mender.h"
 #include "slidespec/mend/lenient/outer_text.h"
@@ -27,20 +28,34 @@ struct Group {
   std::string text;
   std::size_t values = 0, last = 0;  // how many; where the last one begins in `text`
   std::size_t begin = 0, end = 0;    // in the text that was given
-  bool objects = true, keeps_words = true;
+  bool objects = true, keeps_words = true, other_brackets = false;
   ValueKind kind = ValueKind::Other;
+  std::string beside;  // objects that are no spec before or after one
   std::vector<Message> changes;
 
   void add(const MendedValue& value, std::size_t at) {
     if (values == 0) begin = at;
     end = value.end;
-    kind = std::max(kind, value.kind);
+    other_brackets = other_brackets || value.other_brackets;
     keeps_words = keeps_words && value.keeps_words;
     for (const Message& change : value.changes) add_change(changes, change);
     if (values > 0 && std::string_view(text).substr(last) == value.text) {
       add_change(changes, tr("a document that was there twice was kept once"));
       return;
     }
+    const bool one_is_spec = values > 0 && objects && value.object && kind != value.kind &&
+                             std::max(kind, value.kind) == ValueKind::Document &&
+                             std::min(kind, value.kind) == ValueKind::Other;
+    if (one_is_spec) {
+      add_change(changes, tr("JSON beside the document was kept in it"));
+      if (value.kind == ValueKind::Other) {
+        beside += (beside.empty() ? "" : ", ") + value.text;
+        return;
+      }
+      beside = std::exchange(text, {});
+      values = last = 0;
+    }
+    kind = std::max(kind, value.kind);
     objects = objects && value.object;
     if (values > 0) text += ",\n";
     last = text.size();
@@ -51,6 +66,7 @@ struct Group {
   void add(Group other) {
     objects = objects && other.objects;
     keeps_words = keeps_words && other.keeps_words;
+    other_brackets = other_brackets || other.other_brackets;
     for (const Message& change : other.changes) add_change(changes, change);
     end = other.end;
     last = text.size() + 2 + other.last;
@@ -64,11 +80,17 @@ struct Group {
   }
 };
 
+struct Found {
+  LenientJson json;
+  // Brackets in it are not right, or what is left out belongs to it.
+  bool other_brackets = false, is_part = false;
+};
+
 class Finder {
  public:
   explicit Finder(std::string_view text) : text_(text) {}
 
-  LenientJson find() {
+  Found find() {
     std::size_t at = first();
     const bool implied = at < text_.size() && text_[at] != '{' && text_[at] != '[';
     for (bool first = true; at < text_.size(); first = false) {
@@ -149,23 +171,57 @@ class Finder {
       best_ = std::move(done);
   }
 
-  LenientJson result() {
-    LenientJson found;
+  Found result() {
+    Found all;
+    LenientJson& found = all.json;
     if (best_.values == 0) {
       found.text = "\n";
       found.keeps_words = false;
-      return found;
+      return all;
     }
     const std::string_view before = text_.substr(0, best_.begin), after = text_.substr(best_.end);
-    describe(before, after, found.changes);
+    const bool closing = describe(before, after, found.changes);
+    all.other_brackets = best_.other_brackets || closing;
     for (const Message& change : best_.changes) add_change(found.changes, change);
     if (best_.values > 1) {
       best_.text = "[" + best_.text + "]";
       add_change(found.changes, tr("values one after the other became a list"));
     }
+    if (!best_.beside.empty() && best_.text.ends_with('}')) {
+      best_.text.pop_back();
+      best_.text += ", \"beside_the_document\": [" + best_.beside + "]}";
+    }
     found.text = std::move(best_.text) + "\n";
-    found.keeps_words = best_.keeps_words && !torn_ && !is_part(before, after);
-    return found;
+    all.is_part = torn_ || goes_on_before(before) || goes_on_after(after);
+    found.keeps_words = best_.keeps_words && !all.is_part && !is_part(before, after);
+    return all;
+  }
+
+  // Whether JSON with keys is next to the value that was found: it was cut out of a larger one.
+  static bool goes_on_after(std::string_view after) {
+    const std::size_t begin = lenient::next_token(after, 0).at;
+    if (begin >= after.size()) return false;
+    const bool joined = lenient::comma_at(after, begin) > 0 ||
+                        std::string_view("}]{[\"").find(after[begin]) != std::string_view::npos;
+    return joined && has_key(after.substr(begin, after.find("```", begin) - begin));
+  }
+
+  static bool goes_on_before(std::string_view before) {
+    const std::size_t last = before.find_last_not_of(" \t\r\n");
+    if (last == std::string_view::npos) return false;
+    const char c = before[last];
+    const bool after_key = c == ':' && last > 0 && before[last - 1] == '"';
+    return (after_key || std::string_view(",}]{[").find(c) != std::string_view::npos) &&
+           has_key(before);
+  }
+
+  static bool has_key(std::string_view text) {
+    for (std::size_t at = text.find_first_of("\",{"); at < text.size();
+         at = text.find_first_of("\",{", at + 1)) {
+      if (lenient::is_key_at(text, text[at] == '"' ? at : lenient::next_token(text, at + 1).at))
+        return true;
+    }
+    return false;
   }
 
   static bool has_fence(std::string_view text) {
@@ -180,8 +236,8 @@ class Finder {
                lenient::letters_in(text_.substr(best_.begin, best_.end - best_.begin));
   }
 
-  // What is left out around the document.
-  static void describe(std::string_view before, std::string_view after,
+  // What is left out around the document. True: a closing bracket is.
+  static bool describe(std::string_view before, std::string_view after,
                        std::vector<Message>& changes) {
     const auto first = [](std::string_view text) {
       std::size_t at = 0;
@@ -203,10 +259,11 @@ class Finder {
       if (blank == 0 && !noise) break;
       at += std::max(blank, std::size_t{1});
     }
-    if (at >= after.size()) return;
+    if (at >= after.size()) return false;
     const bool closing = after[at] == '}' || after[at] == ']';
     add_change(changes, closing ? tr("a closing bracket that was too many was removed")
                                 : tr("the text after the document was removed"));
+    return closing;
   }
 
   std::string_view text_;
@@ -233,11 +290,20 @@ LenientJson mend_json(std::string_view text) {
   for (int layer = 0; layer < kMaxLayers; ++layer) {
     if (!take(lenient::without_escapes(text), tr("the document was taken out of a string"))) break;
   }
-  take(lenient::without_doubled_braces(text), tr("brackets that were there twice were kept once"));
-  LenientJson found = Finder(text).find();
-  for (const Message& change : found.changes) add_change(changes, change);
-  found.changes = std::move(changes);
-  return found;
+  take(lenient::without_doubled_braces(text), tr("doubled braces were made single ones"));
+  Found found = Finder(text).find();
+  if (found.other_brackets || found.is_part) {
+    if (const auto brackets = lenient::mend_brackets(text)) {
+      Found again = Finder(brackets->text).find();
+      if (!again.is_part) {
+        found = std::move(again);
+        for (const Message& change : brackets->changes) add_change(changes, change);
+      }
+    }
+  }
+  for (const Message& change : found.json.changes) add_change(changes, change);
+  found.json.changes = std::move(changes);
+  return std::move(found.json);
 }
 
 }  // namespace deckle

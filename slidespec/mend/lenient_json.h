@@ -21,11 +21,14 @@ struct LenientJson {
 // comments; commas and colons that are missing, too many or full-width; quotes that are single,
 // typographic or missing; quotes, line breaks, tabs, wrong escapes and control characters inside
 // strings; True, None and the like; numbers such as +1, .5, 1_000 and, in objects, 1,000; keys that
-// are there twice (lists are joined, else the second gets a new name); brackets that are missing or
-// of the wrong kind; citations of chat models; blanks that JSON does not know.
+// are there twice (lists are joined, else the second gets a new name); brackets that are missing,
+// too many or of the wrong kind; doubled braces; citations of chat models; blanks that JSON does
+// not know.
 //
 // Of several values in the text it takes that with "deck" or "slides", or all that are slides, or
-// the largest; objects one after the other become an array.
+// the largest; objects one after the other become an array. Objects that are no spec directly
+// before or after one become its member "beside_the_document". `keeps_words` is false if JSON with
+// keys is left over next to the value.
 //
 // Linear in the text. The result need not be JSON: its reader says so. Throws Cancelled.
 [[nodiscard]] LenientJson mend_json(std::string_view text);

@@ -11,7 +11,6 @@
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/mend/lenient/characters.h"
-#include "slidespec/mend/lenient/spec_keys.h"
 #include "slidespec/mend/lenient/string_content.h"
 #include "slidespec/mend/lenient/string_end.h"
 #include "slidespec/mend/lenient/words.h"
@@ -30,6 +29,7 @@ class Mender {
     out_ = "{";
     open_.push_back({true, Want::Key});
     changed(tr("an opening bracket was added"));
+    other_brackets_ = true;
   }
 
   MendedValue mend() {
@@ -39,10 +39,14 @@ class Mender {
       if (++steps_ % kValuesBetweenChecks == 0) check_cancelled();
       step();
     }
-    if (!open_.empty()) changed(tr("closing brackets were added at the end"));
+    if (!open_.empty()) {
+      changed(tr("closing brackets were added at the end"));
+      other_brackets_ = true;
+    }
     while (!open_.empty()) close();
     value.end = at_;
     value.kind = kind_;
+    value.other_brackets = other_brackets_;
     value.keeps_words =
         letters_in(text_.substr(begin_, at_ - begin_)) + added_ <= letters_in(out_) + dropped_;
     value.text = std::move(out_);
@@ -107,11 +111,9 @@ class Mender {
     if (const std::size_t dots = dots_at(text_, at_); dots > 0) {
       at_ += dots;
       changed(tr("dots in place of a value were removed"));
-    } else if (c == '{' && wants(Want::Key) && open_.back().members.empty()) {
-      ++at_;
-      changed(tr("an opening bracket that was too many was removed"));
     } else if (c == '{' || c == '[') {
       close_before_bracket();
+      if (wants(Want::Key)) other_brackets_ = true;
       begin_value();
       out_ += c;
       ++at_;
@@ -130,12 +132,6 @@ class Mender {
     } else if (looking_at("```") || looking_at("~~~")) {
       finished_ = true;  // the end of the code fence
     } else if (quote_at(text_, at_) != nullptr) {
-      if (lacks_opening()) {
-        begin_value();
-        out_ += '{';
-        open_.push_back({true, Want::Key});
-        changed(tr("an opening bracket was added"));
-      }
       string();
     } else {
       word();
@@ -253,6 +249,7 @@ class Mender {
   }
 
   void write_null(std::string_view before) {
+    other_brackets_ = true;
     out_ += before;
     out_ += "null";
     added_ += 4;
@@ -261,7 +258,10 @@ class Mender {
 
   void colon(std::size_t length) {
     at_ += length;
-    if (!wants(Want::Colon)) return changed(tr("a colon was removed"));
+    if (!wants(Want::Colon)) {
+      other_brackets_ = true;
+      return changed(tr("a colon was removed"));
+    }
     out_ += ':';
     open_.back().want = Want::Value;
   }
@@ -300,108 +300,33 @@ class Mender {
     ++at_;
     const auto same = std::find_if(open_.rbegin(), open_.rend(),
                                    [object](const Open& one) { return one.object == object; });
-    const bool unknown = same == open_.rend() || closes_too_early(same == open_.rend() - 1);
-    const std::size_t count =
-        unknown ? 0 : closes(static_cast<std::size_t>(same - open_.rbegin()) + 1);
-    if (count == 0) return changed(tr("a closing bracket that was too many was removed"));
-    if (count > 1 || open_.back().object != object)
+    if (same == open_.rend() || closes_too_early(same == open_.rend() - 1)) {
+      changed(tr("a closing bracket that was too many was removed"));
+      other_brackets_ = true;
+      return;
+    }
+    // Either the inner brackets were not closed, or this one is of the wrong kind.
+    auto inner = static_cast<std::size_t>(same - open_.rbegin());
+    if (inner > 0) {
       changed(tr("a closing bracket was added or replaced"));
-    for (std::size_t i = 0; i < count; ++i) close();
+      other_brackets_ = true;
+    }
+    if (inner > 0 && !fits_after(inner) && fits_after(0)) inner = 0;
+    for (std::size_t i = 0; i <= inner; ++i) close();
     finished_ = open_.empty();
   }
 
-  // How many of what is open the bracket just read closes, where `same` are needed for one of its
-  // kind: that many (the inner ones were not closed), one (it is of the wrong kind), one more (the
-  // next was not closed either), or none (it is one too many). What follows decides.
-  [[nodiscard]] std::size_t closes(std::size_t same) const {
-    if (same == 1) {
-      if (open_.size() == 1 || fits(1)) return 1;
-      const Next next = next_token(text_, at_);
-      if (next.at >= text_.size()) return 1;
-      const char c = text_[next.at];
-      const std::size_t comma = comma_at(text_, next.at);
-      const char second = text_[std::min(next_token(text_, next.at + comma).at, text_.size() - 1)];
-      // A member in an array, and a bracket of the wrong kind, are plain signs; a word is not.
-      const bool in_object = open_[open_.size() - 2].object;
-      if ((c == '}' || c == ']' || !in_object) && fits(0)) return 0;
-      const bool item = in_object && comma > 0 && (second == '{' || second == '[');
-      return item && open_.size() > 2 && fits(2) ? 2 : 1;
-    }
-    struct Way {
-      std::size_t count, cost;
-    };
-    Way best{same, same};
-    int most = -1;
-    for (const Way way : {Way{same, same - 1}, Way{1, 1}, Way{0, 1}}) {
-      if (!fits(way.count)) continue;
-      const int score = suits(way.count);
-      if (score < most || (score == most && way.cost >= best.cost)) continue;
-      best = way;
-      most = score;
-    }
-    return best.count;
-  }
-
-  // Whether what follows can go on in what is open when `count` of it are closed.
-  [[nodiscard]] bool fits(std::size_t count) const {
+  // Whether what follows can go on in what is open when the innermost and `inner` around it are
+  // closed.
+  [[nodiscard]] bool fits_after(std::size_t inner) const {
     Next next = next_token(text_, at_);
     const bool end = next.at >= text_.size();
-    if (open_.size() == count) return end || text_.substr(next.at, 3) == "```";
+    if (open_.size() == inner + 1) return end || text_.substr(next.at, 3) == "```";
     if (end) return false;
-    const bool in_object = open_[open_.size() - count - 1].object;
+    const bool in_object = open_[open_.size() - inner - 2].object;
     if (text_[next.at] == '}' || text_[next.at] == ']') return in_object == (text_[next.at] == '}');
-    const std::size_t comma = comma_at(text_, next.at);
-    // Without the bracket there must be something to see that its object or array goes on.
-    if (count == 0 && comma == 0) return false;
-    next = next_token(text_, next.at + comma);
-    const char second = next.at < text_.size() ? text_[next.at] : '\0';
-    if (second == '}' || second == ']') return in_object == (second == '}');
-    return in_object == is_key_at(text_, next.at);
-  }
-
-  // How well the key that follows suits the object that is then the innermost (key_suits()).
-  [[nodiscard]] int suits(std::size_t count) const {
-    if (open_.size() <= count) return 1;
-    const Open& in = open_[open_.size() - count - 1];
-    Next next = next_token(text_, at_);
     next = next_token(text_, next.at + comma_at(text_, next.at));
-    if (!in.object || next.at >= text_.size() || !is_key_at(text_, next.at)) return 1;
-    return key_suits(key_at(next.at), names_of(in));
-  }
-
-  static std::vector<std::string_view> names_of(const Open& in) {
-    constexpr std::size_t kMostNames = 20;  // ours: an object of a spec has fewer
-    std::vector<std::string_view> names;
-    for (const auto& [name, member] : in.members) {
-      if (names.size() < kMostNames) names.push_back(name);
-    }
-    return names;
-  }
-
-  // The name in quotes at `at`; empty: there is none.
-  [[nodiscard]] std::string_view key_at(std::size_t at) const {
-    const Quote* quote = quote_at(text_, at);
-    if (quote == nullptr) return {};
-    const std::size_t begin = at + quote->open.size(), end = word_end(text_, begin);
-    return text_.substr(end, quote->close.size()) == quote->close ? text_.substr(begin, end - begin)
-                                                                  : std::string_view();
-  }
-
-  // A key of a spec where a value is wanted: the bracket of its object was left out.
-  [[nodiscard]] bool lacks_opening() const {
-    if (open_.empty()) return false;
-    const Open& in = open_.back();
-    if (in.object ? in.want != Want::Value : in.want == Want::Colon) return false;
-    const std::string_view key = key_at(at_);
-    if (!is_spec_key(key)) return false;
-    const Next colon = next_token(text_, at_ + key.size() + 2);
-    const std::size_t length =
-        colon.at < text_.size() && !colon.new_line ? colon_at(text_, colon.at) : 0;
-    if (length == 0) return false;
-    const Next value = next_token(text_, colon.at + length);
-    return value.at < text_.size() && !value.new_line &&
-           (text_[value.at] == '"' || text_[value.at] == '{' || text_[value.at] == '[' ||
-            is_digit(text_[value.at]));
+    return in_object == is_key_at(text_, next.at);
   }
 
   // In an object a bracket cannot follow a comma: the object's own bracket was left out.
@@ -411,6 +336,7 @@ class Mender {
         std::find_if(open_.rbegin(), open_.rend(), [](const Open& one) { return !one.object; });
     if (array == open_.rend()) return;
     changed(tr("a closing bracket was added or replaced"));
+    other_brackets_ = true;
     std::string blanks = out_.substr(open_.back().last_end);
     out_.resize(open_.back().last_end);
     const std::size_t count = static_cast<std::size_t>(array - open_.rbegin());
@@ -437,6 +363,7 @@ class Mender {
     const bool key = wants(Want::Key);
     StringReader reader(text_, within(), rewound_);
     ReadString read = reader.read(at_, key);
+    if (read.holds_key) other_brackets_ = true;
     while (!key && !read.cut) {
       // "one" + "two", or "one" and in the next line "two" where there can be only one.
       const Next next = next_token(text_, read.end);
@@ -518,7 +445,7 @@ class Mender {
 
   std::string_view text_;
   std::size_t begin_, at_, steps_ = 0;
-  bool finished_ = false, after_string_ = false;
+  bool finished_ = false, after_string_ = false, other_brackets_ = false;
   std::string out_;
   std::vector<Open> open_;
   std::size_t rewound_ = 0, merges_ = 0;

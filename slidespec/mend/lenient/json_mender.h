@@ -20,6 +20,7 @@ struct MendedValue {
   ValueKind kind = ValueKind::Other;
   // No letter or digit was lost but in comments, citations and what is replaced by name (None).
   bool keeps_words = true;
+  bool other_brackets = false;   // they were not right, or something was where it cannot be
   std::vector<Message> changes;  // each kind once
 };
 

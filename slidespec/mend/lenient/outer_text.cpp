@@ -150,24 +150,20 @@ std::optional<std::string> without_entities(std::string_view text) {
 }
 
 std::optional<std::string> without_doubled_braces(std::string_view text) {
-  const std::size_t begin = text.find('{');
-  if (begin == std::string_view::npos || text.substr(begin, 2) != "{{") return std::nullopt;
+  const std::size_t first = text.find_first_of("{}");
+  if (first == std::string_view::npos || text.substr(first, 2) != "{{") return std::nullopt;
   std::string out;
-  std::size_t runs = 0;
-  for (std::size_t at = 0; at < text.size();) {
+  bool in_string = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    if (c != '{' && c != '}') {
-      out += text[at++];
-      continue;
-    }
-    const std::size_t end = std::min(text.find_first_not_of(c, at), text.size());
-    if ((end - at) % 2 != 0) return std::nullopt;
-    out.append((end - at) / 2, c);
-    at = end;
-    ++runs;
+    out += c;
+    if (c == '"') in_string = !in_string;
+    if (in_string && c == '\\' && at + 1 < text.size()) out += text[++at];
+    if (in_string || (c != '{' && c != '}')) continue;
+    if (at + 1 >= text.size() || text[at + 1] != c) return std::nullopt;
+    ++at;
   }
-  constexpr std::size_t kMinRuns = 4;  // ours: fewer may be by chance
-  return runs >= kMinRuns ? std::optional(out) : std::nullopt;
+  return out;
 }
 
 bool looks_like_yaml(std::string_view text) {

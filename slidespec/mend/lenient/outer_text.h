@@ -22,8 +22,8 @@ namespace deckle::lenient {
 // The text of a document whose quotes are all &quot;. Empty: they are not.
 [[nodiscard]] std::optional<std::string> without_entities(std::string_view text);
 
-// Where every bracket is there twice, as in templates of Python and other languages: {{"deck":
-// {{…}}}}.
+// The text of a document that was written for a formatter of strings: {{ for each {, }} for each }.
+// Empty: it was not.
 [[nodiscard]] std::optional<std::string> without_doubled_braces(std::string_view text);
 
 // Whether it is YAML: lines that begin with keys of a spec without quotes, out of brackets.

@@ -56,6 +56,7 @@ void StringReader::open(std::size_t at) {
   at_ = at + open_.size();
   content_.clear();
   inner_ = 0;
+  holds_key_ = false;
   line_ = last_quote_ = after_comma_ = {};
 }
 
@@ -123,7 +124,7 @@ ReadString StringReader::cut(const Mark& mark) {
     --end;
   }
   changed(tr("quotes that were missing were added"));
-  return {std::move(content), end, true};
+  return {std::move(content), end, true, holds_key_};
 }
 
 ReadString StringReader::read(std::size_t at, bool key) {
@@ -141,7 +142,7 @@ ReadString StringReader::read(std::size_t at, bool key) {
         return cut(after_comma_);
       }
       at_ += closing;
-      return {std::move(content_), at_, false};
+      return {std::move(content_), at_, false, holds_key_};
     } else if (closing > 0 && may_cut && !key && last_quote_.at != std::string_view::npos &&
                is_key_end(at_ + closing)) {
       changes_ = before;
@@ -151,6 +152,7 @@ ReadString StringReader::read(std::size_t at, bool key) {
       changed(tr("quotes that were missing were added"));
       return {std::move(content_), at_, true};
     } else if (closing > 0 || c == '"') {
+      if (!key && !holds_key_) holds_key_ = is_key_end(at_ + std::max(closing, std::size_t{1}));
       inner_quote(closing > 0 ? text_.substr(at_, closing) : text_.substr(at_, 1));
     } else {
       character();

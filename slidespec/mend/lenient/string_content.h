@@ -16,6 +16,7 @@ struct ReadString {
   std::string content;  // escaped as JSON escapes it
   std::size_t end = 0;  // behind its last quote
   bool cut = false;     // its last quote was missing
+  bool holds_key = false;  // what may be a key is in it: a bracket before it may be missing
 };
 
 class StringReader {
@@ -56,6 +57,7 @@ class StringReader {
   std::string_view open_, close_;
   std::string content_;
   std::size_t inner_ = 0;                 // quotes inside so far
+  bool holds_key_ = false;
   Mark line_, last_quote_, after_comma_;  // where the string ended if its last quote is missing
   std::vector<Message> changes_;
   std::size_t dropped_ = 0;

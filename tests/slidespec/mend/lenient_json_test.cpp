@@ -7,6 +7,8 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace deckle {
 namespace {
@@ -129,6 +131,41 @@ const Case kCases[] = {
     {"MissingCloserOfMember", "{\"a\": [{\"b\": {\"c\": 1}, {\"d\": 2}], \"e\": 3}",
      "{\"a\": [{\"b\": {\"c\": 1}}, {\"d\": 2}], \"e\": 3}",
      "a closing bracket was added or replaced"},
+    {"DoubledBraces", R"({{"a": {{"b": "{c}"}}, "d": [{{}}]}})",
+     R"({"a": {"b": "{c}"}, "d": [{}]})", "doubled braces were made single ones"},
+    {"Status", "{\"deck\": 1}\n{\"status\": \"ok\"}\n",
+     "{\"deck\": 1, \"beside_the_document\": [{\"status\": \"ok\"}]}",
+     "JSON beside the document was kept in it"},
+    {"PlanAndStatus", "{\"plan\": \"x\"}\n{\"deck\": 1}\n{\"status\": \"ok\"}\n",
+     "{\"deck\": 1, \"beside_the_document\": [{\"plan\": \"x\"}, {\"status\": \"ok\"}]}",
+     "JSON beside the document was kept in it"},
+    // Brackets.
+    {"DoubledOpener", R"({"a": {{"b": 1}, "c": 2})", R"({"a": {"b": 1}, "c": 2})",
+     "an opening bracket that was too many was removed"},
+    {"DoubledCloserInAList", R"([{"deck": {"title": "a"}}, "theme": {"brand": {}}}])",
+     R"([{"deck": {"title": "a"}, "theme": {"brand": {}}}])",
+     "a closing bracket that was too many was removed"},
+    {"MissingOpenerOfItem", R"({"elements": ["element_id": "a", "kind": "text"}, {"kind": "b"}]})",
+     R"({"elements": [{"element_id": "a", "kind": "text"}, {"kind": "b"}]})",
+     "an opening bracket was added"},
+    {"MissingOpenerOfMember", R"({"layout": "layout_id": "a"}, "elements": []})",
+     R"({"layout": {"layout_id": "a"}, "elements": []})", "an opening bracket was added"},
+    {"MissingOpenerAmongStrings",
+     R"([{"constraints": "priority": 80}, "role": "body"}, {"role": "a"}])",
+     R"([{"constraints": {"priority": 80}, "role": "body"}, {"role": "a"}])",
+     "an opening bracket was added"},
+    {"MissingOpenerOfList", R"({"items": "One", "Two"], "b": 1})",
+     R"({"items": ["One", "Two"], "b": 1})", "an opening bracket was added"},
+    {"WrongOpener", R"({"items": {"One", "Two"], "b": 1})", R"({"items": ["One", "Two"], "b": 1})",
+     "an opening bracket was replaced"},
+    {"MissingCloserBeforeRole",
+     R"([{"content": {"text": "a", "role": "b", "constraints": {}}, {"kind": "c"}])",
+     R"([{"content": {"text": "a"}, "role": "b", "constraints": {}}, {"kind": "c"}])",
+     "a closing bracket was added or replaced"},
+    {"MissingCloserByIndent", "{\n  \"p\": {\n    \"q\": 1,\n  \"r\": 2\n}",
+     "{\n  \"p\": {\n    \"q\": 1},\n  \"r\": 2\n}", "a closing bracket was added or replaced"},
+    {"FourTicks", "````json\n{\"a\": {{\"b\": 1}}\n````", "{\"a\": {\"b\": 1}}",
+     "an opening bracket that was too many was removed"},
     {"Utf16", std::string("\xFF\xFE{\0\"\0a\0\"\0:\0\x00\xAC}\0", 16), "{\"a\":\"가\"}",
      "the text was written as UTF-8"},
     {"InAString", R"("{\"a\": \"x\\ny\"}")", R"({"a": "x\ny"})",
@@ -253,6 +290,55 @@ TEST_P(LenientJsonCase, BecomesJson) {
 
 INSTANTIATE_TEST_SUITE_P(All, LenientJsonCase, ::testing::ValuesIn(kCases),
                          [](const auto& test) { return std::string(test.param.name); });
+
+// Each bracket of a deck, missing, doubled and of the wrong kind.
+TEST(LenientJson, FindsEachBracketThatIsWrong) {
+  const std::string deck =
+      R"({"spec_version": "slidespec_v1", "deck": {"title": "D", "slides": [{"slide_id": "s1",)"
+      R"( "type": "content", "layout": {"layout_id": "one_column"}, "elements": [)"
+      R"({"element_id": "a", "kind": "bullets", "role": "body", "content": {"items": ["b", "c"]}},)"
+      R"( {"element_id": "d", "kind": "chart", "content": {"chart_type": "bar", "series":)"
+      R"( [{"name": "e", "data": [{"x": "f", "y": 3}, {"x": "g", "y": 4}]}]}}],)"
+      R"( "speaker_notes": "h"}, {"slide_id": "s2", "type": "table", "layout":)"
+      R"( {"layout_id": "one_column"}, "elements": [{"element_id": "i", "kind": "table",)"
+      R"( "content": {"columns": ["j", "k"], "rows": [["l", 1], ["m", 2]]}}]}]}, "theme":)"
+      R"( {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "n"}}})";
+  using nlohmann::json;
+  const json spec = json::parse(deck);
+  const std::pair<std::string, json> documents[] = {
+      {deck, spec}, {"[" + deck + "]", json::array({spec})}, {spec.dump(2), spec}};
+  constexpr std::string_view kBrackets = "{}[]", kOthers = "[]{}";
+  for (const auto& [text, meant] : documents) {
+    for (std::size_t at = text.find_first_of(kBrackets); at < text.size();
+         at = text.find_first_of(kBrackets, at + 1)) {
+      std::string missing = text, doubled = text, wrong = text;
+      missing.erase(at, 1);
+      doubled.insert(at, 1, text[at]);
+      wrong[at] = kOthers[kBrackets.find(text[at])];
+      for (const std::string& broken : {missing, doubled, wrong}) {
+        const LenientJson mended = mend_json(broken);
+        ASSERT_TRUE(json::accept(mended.text)) << broken << "\n" << mended.text;
+        // A list around everything is as good as none.
+        const json found = json::parse(mended.text);
+        const bool same =
+            found == meant || json::array({found}) == meant || found == json::array({meant});
+        EXPECT_TRUE(same) << broken << "\n" << mended.text;
+        EXPECT_TRUE(mended.keeps_words) << broken;
+      }
+    }
+  }
+}
+
+// What is cut off from the document by a bracket is not left out.
+TEST(LenientJson, RefusesWhatItWouldCutOff) {
+  std::string cut = R"([{"deck": {"slides": [{"slide_id": "a"}]}}]])";
+  for (int i = 0; i < 100; ++i) cut += R"(, {"slide_id": "b", "text": "c d"}]})";
+  EXPECT_FALSE(mend_json(cut).keeps_words) << mend_json(cut).text;
+  const std::string before =
+      R"("text": "a b"}], "c": [ ]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]"
+                             R"(]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]] {"deck": {"slides": []}})";
+  EXPECT_FALSE(mend_json(before).keeps_words) << mend_json(before).text;
+}
 
 // Whatever it is given, it ends, and the work is linear.
 TEST(LenientJson, EndsOnAnything) {

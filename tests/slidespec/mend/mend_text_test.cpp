@@ -125,6 +125,14 @@ TEST(MendText, LeavesOutASemicolonAfterTheSpec) {
   EXPECT_EQ(json::parse(mend_spec(kSpec + ";\n", "deck.json").text), json::parse(kSpec));
 }
 
+TEST(MendText, KeepsWhatIsBesideTheSpec) {
+  const MendedSpec mended = mend_spec(kSpec + "\n{\"status\": \"all is well\"}", "deck.json");
+  EXPECT_TRUE(mended.valid) << mended.text;
+  json spec = json::parse(kSpec);
+  spec["extensions"]["beside_the_document"] = json::parse(R"([{"status": "all is well"}])");
+  EXPECT_EQ(json::parse(mended.text), spec);
+}
+
 TEST(MendText, LeavesWhatItWouldLoseWordsOf) {
   const std::string yaml =
       "spec_version: '1.0'\ndeck:\n  title: Deck\n  slides:\n  - slide_id: s1\n    items: []\n"
