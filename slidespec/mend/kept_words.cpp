@@ -36,7 +36,8 @@ bool is_closed(std::string_view key) {
       "border",   "shape",   "shadow",  "priority", "fit",       "transition", "animation",
       "emphasis", "ratio",   "data64",  "base64",   "mime",      "class",      "stroke",
       "crop",     "mode",    "field",   "accessor", "dataindex", "orient",     "direction",
-      "legend",   "display", "checked", "level",    "spacing"};
+      "legend",   "display", "checked", "level",    "spacing",   "datakey",    "xkey",
+      "ykey",     "namekey", "indexby"};
   std::string name;
   for (const char c : key) {
     if (c != '_' && c != '-' && c != ' ') name += lower(c);
@@ -46,6 +47,12 @@ bool is_closed(std::string_view key) {
   return std::any_of(std::begin(kParts), std::end(kParts), [&name](std::string_view part) {
     return name.find(part) != std::string::npos;
   });
+}
+
+// Members whose texts are there once, however often their authors repeat them.
+bool is_declaration(std::string_view key) {
+  return key == "citations" || key == "sources" || key == "references" || key == "source" ||
+         key == "reference";
 }
 
 // A word that says how something is, where a text is not.
@@ -145,18 +152,24 @@ void count_all(const json& root, Which which, Counts& counts) {
     const json* value;
     bool closed;    // its strings are no texts
     bool settings;  // nor are those of its members
+    bool declared;  // its strings are those of sources
   };
-  std::vector<Item> todo{{&root, false, false}};
+  std::vector<Item> todo{{&root, false, false, false}};
   std::unordered_set<std::string_view> keys;  // once: those of records are there in each
+  std::unordered_set<std::string_view> declared;  // once: of a source wherever it is used
   std::size_t steps = 0;
   while (!todo.empty()) {
     if (++steps % kValuesBetweenChecks == 0) check_cancelled();
     const Item item = todo.back();
     todo.pop_back();
-    if (item.value->is_string() && (which == Which::All || !item.closed))
-      count(item.value->get_ref<const std::string&>(), which, counts);
+    if (item.value->is_string() && (which == Which::All || !item.closed)) {
+      const std::string& text = item.value->get_ref<const std::string&>();
+      const bool again = which == Which::Texts && item.declared && !declared.insert(text).second;
+      if (!again) count(text, which, counts);
+    }
     if (item.value->is_array()) {
-      for (const json& one : *item.value) todo.push_back({&one, item.closed, item.settings});
+      for (const json& one : *item.value)
+        todo.push_back({&one, item.closed, item.settings, item.declared});
     }
     if (!item.value->is_object()) continue;
     for (auto member = item.value->begin(); member != item.value->end(); ++member) {
@@ -170,7 +183,8 @@ void count_all(const json& root, Which which, Counts& counts) {
                        iso_date(member->get_ref<const std::string&>()).has_value();
       const bool settings = item.settings || holds_settings(key);
       const bool text = key == "text" || key == "content" || key == "items";  // in the wrong place
-      todo.push_back({&*member, day || is_closed(key) || (settings && !text), settings});
+      todo.push_back({&*member, day || is_closed(key) || (settings && !text), settings,
+                      item.declared || is_declaration(key)});
     }
   }
   constexpr std::ptrdiff_t kWordsOfText = 4;

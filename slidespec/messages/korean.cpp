@@ -24,6 +24,8 @@ constexpr Translation kEntries[] = {
     {"write an array of references", "참조의 배열로 쓰십시오"},
     {"divide it into texts of at most {} characters", "{0}자 이하의 텍스트로 나누십시오"},
     {"write \"kind\": \"bullets\"", "\"kind\": \"bullets\"로 쓰십시오"},
+    {"write one string as \"notes\", with \\n between its lines",
+     "\"notes\"에 문자열 하나를 쓰고, 줄 사이에는 \\n을 넣으십시오"},
     {"write one string as \"text\", with \\n between its lines",
      "\"text\"에 줄 사이를 \\n으로 나눈 문자열 하나를 쓰십시오"},
     {"write one string as \"text\", and its runs in \"extensions\"",

@@ -20,10 +20,12 @@ constexpr std::initializer_list<const char*> kLabels = {
     "categories", "labels",      "x_values", "category", "x",     "xaxis",
     "x_axis",     "axis_labels", "범주",     "항목",     "레이블"};
 constexpr std::initializer_list<const char*> kPointX = {
-    "x",     "label",   "name", "category", "key",  "date", "year", "period",
-    "month", "quarter", "t",    "연도",     "분기", "월",   "항목", "이름"};
-constexpr std::initializer_list<const char*> kPointY = {"y",    "value", "val",   "amount", "count",
-                                                        "data", "v",     "total", "값",     "수치"};
+    "x",     "label",   "name", "category", "key",  "date", "year",    "period",
+    "month", "quarter", "t",    "연도",     "분기", "월",   "항목",    "이름",
+    "time",  "day",     "week", "segment",  "item", "구분", "country", "region"};
+constexpr std::initializer_list<const char*> kPointY = {
+    "y",    "value",      "val",     "amount", "count", "data",   "v",    "total", "값",
+    "수치", "percentage", "percent", "share",  "score", "number", "비율", "수량"};
 
 // A member by any of the names, in any case; the first name wins.
 const std::string* find_name(const json& object, std::initializer_list<const char*> names) {
@@ -46,23 +48,88 @@ bool is_scalar(const json& value) { return value.is_string() || value.is_number(
 bool is_gap(const json& value) {
   if (value.is_null()) return true;
   if (!value.is_string()) return false;
-  const std::string text = normalised(value.get<std::string>());
-  return text.empty() || text == "n/a" || text == "na" || text == "null" || text == "none" ||
-         text == "–" || text == "—" || text == "-" || text == "tbd" || text == "nan" ||
-         text == "없음";
+  std::string text = normalised(value.get<std::string>());
+  std::erase(text, '.');
+  std::erase(text, '/');
+  static constexpr std::string_view kWords[] = {
+      "",    "na",       "null", "none",      "–", "—",    "-",        "tbd",
+      "nan", "infinity", "inf",  "undefined", "?", "없음", "해당없음", "미정"};
+  return std::find(std::begin(kWords), std::end(kWords), text) != std::end(kWords);
 }
 
-// A value as it is written in text: digits, what follows them, and whether it is negative.
+// The text or number of a label that is in a list or an object: ["Q1"], {"label": "Q1"}.
+json label_of(const json& x) {
+  const json* inner = nullptr;
+  if (x.is_array() && x.size() == 1) inner = &x[0];
+  if (x.is_object())
+    inner = x.size() == 1 ? &x.front() : find_any(x, {"label", "name", "text", "value", "title"});
+  if (inner != nullptr && is_scalar(*inner)) return *inner;
+  return x.is_boolean() || x.is_structured() ? json(x.dump()) : x;
+}
+
+// Words that stand before a number that is not exact.
+bool is_about(std::string word) {
+  word = normalised(word);
+  std::erase(word, '.');
+  static constexpr std::string_view kWords[] = {
+      "약",        "대략",    "추정",  "about", "approx", "approximately",
+      "around",    "roughly", "circa", "ca",    "c",      "est",
+      "estimated", "~",       "≈",     "∼",     "<",      ">",
+      "≤",         "≥"};
+  return std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
+}
+
+// What a value is multiplied by that has these letters after it; 0: they are no scale.
+double scale_of(std::string_view unit) {
+  static constexpr std::pair<std::string_view, double> kScales[] = {
+      {"", 1},     {"K", 1e3},        {"k", 1e3},    {"천", 1e3},      {"만", 1e4},
+      {"M", 1e6},  {"mn", 1e6},       {"백만", 1e6}, {"million", 1e6}, {"억", 1e8},
+      {"B", 1e9},  {"bn", 1e9},       {"십억", 1e9}, {"billion", 1e9}, {"조", 1e12},
+      {"T", 1e12}, {"trillion", 1e12}};
+  for (const auto& [name, scale] : kScales) {
+    if (name == unit) return scale;
+  }
+  return 0;
+}
+
+// "3,5" and "1.234,5" as they are with a point for the decimals. Empty: it is no such number.
+std::string with_point(std::string text) {
+  const std::size_t comma = text.find(',');
+  if (comma == std::string::npos || comma == 0 || text.size() - comma > 3 ||
+      text.size() - comma < 2 || text.find_first_not_of("0123456789.,-+") != std::string::npos ||
+      text.find_first_of(".,", comma + 1) != std::string::npos)
+    return {};
+  for (std::size_t at = text.find('.'), last = 0; at != std::string::npos;
+       last = at + 1, at = text.find('.', last)) {  // groups of three
+    const std::size_t end = std::min(text.find('.', at + 1), comma);
+    if (end - at != 4) return {};
+  }
+  text[comma] = '.';
+  const std::size_t point =
+      comma - static_cast<std::size_t>(
+                  std::count(text.begin(), text.begin() + static_cast<long>(comma), '.'));
+  std::erase(text, '.');
+  return text.insert(point, ".");
+}
+
+// A value as it is written in text: digits, what is before and after them, and whether it is
+// negative.
 class Values {
  public:
+  // `scaled`: 900K is 900000.
+  explicit Values(bool scaled) : scaled_(scaled) {}
+
   // Empty: it is no number.
   std::optional<double> read(const json& value) {
+    if (value.is_array() && value.size() == 1 && !value[0].is_array()) return read(value[0]);
     if (value.is_object()) {
       const json* inner = find_any(value, kPointY);
       return inner == nullptr || inner->is_object() ? std::nullopt : read(*inner);
     }
-    if (value.is_array() && value.size() == 1 && !value[0].is_array()) return read(value[0]);
-    if (!value.is_string()) return as_number(value);
+    if (!value.is_string()) {
+      exact_ = true;
+      return as_number(value);
+    }
     std::string text = value;
     if (text.size() > 40) return std::nullopt;
     double sign = 1;
@@ -81,56 +148,121 @@ class Values {
     std::string unit = text.substr(last + 1);
     while (unit.starts_with(' ')) unit.erase(0, 1);
     if (unit == "%" || unit == "." || unit == "원") unit.clear();
-    // USD 5, US$5: what stands before is the unit too.
-    const std::size_t first = text.find_first_of("0123456789.-+");
-    std::string before = text.substr(0, std::min(first, text.size()));
-    while (before.ends_with(' ')) before.pop_back();
-    const bool code = before.size() >= 2 && before.size() <= 4 && unit.empty() &&
-                      std::all_of(before.begin(), before.end(),
-                                  [](char c) { return (c >= 'A' && c <= 'Z') || c == '$'; });
-    if (code) {
-      unit = before;
-      text.erase(0, first);
+    text.resize(last + 1);
+    auto number = as_number(json(text));
+    if (const std::string decimal = number ? "" : with_point(text); !decimal.empty())
+      number = as_number(json(decimal));
+    std::string word;
+    if (!number) {  // "USD 5", "about 5"
+      std::size_t first = text.find_first_of("0123456789");
+      if (first > 1 && (text[first - 1] == '-' || text[first - 1] == '+') && text[first - 2] == ' ')
+        --first;
+      word = text.substr(0, first);
+      number = as_number(json(text.substr(first)));
+      while (word.ends_with(' ')) word.pop_back();
+      constexpr std::size_t kMaxWord = 20;  // ours
+      if (word.empty() || word.size() > kMaxWord || word.ends_with('-') || word.ends_with('/'))
+        return std::nullopt;
     }
-    const auto number = as_number(json(text.substr(0, text.find_last_of("0123456789") + 1)));
     if (!number) return std::nullopt;
-    note_unit(unit);
+    about_ = about_ || is_about(word);
+    exact_ = exact_ || !is_about(word);
+    note(word, words_);
+    if (const double scale = scaled_ ? scale_of(unit) : 0; scale > 1) {
+      *number *= scale;
+      if (std::abs(*number - std::round(*number)) < 1e-3) number = std::round(*number);
+      unit.clear();
+    }
+    note(unit, units_);
     return sign * *number;
   }
 
-  [[nodiscard]] bool same_unit() const { return same_; }
-  [[nodiscard]] const std::string& unit() const { return unit_; }
+  // Whether what is before and after the digits is the same for all; words for "about" need not be.
+  [[nodiscard]] bool same() const {
+    return units_.size() < 2 &&
+           (words_.size() < 2 || std::all_of(words_.begin(), words_.end(), [](const auto& word) {
+              return word.empty() || is_about(word);
+            }));
+  }
+  // Whether units that are not the same are scales of one number: 900K and 1.2M.
+  [[nodiscard]] bool scales() const {
+    return units_.size() > 1 &&
+           std::all_of(units_.begin(), units_.end(),
+                       [](const std::string& unit) { return scale_of(unit) > 0; });
+  }
+  // For the label of the axis.
+  [[nodiscard]] std::string unit() const {
+    const std::string unit = units_.size() == 1 ? units_.front() : "";
+    const std::string word = words_.size() == 1 && !some_about() ? words_.front() : "";
+    return word + (word.empty() || unit.empty() ? "" : " ") + unit;
+  }
+  // Some values are said to be about right, and others are not.
+  [[nodiscard]] bool some_about() const { return about_ && (exact_ || words_.size() > 1); }
 
  private:
-  void note_unit(const std::string& unit) {
-    if (!seen_) unit_ = unit;
-    same_ = same_ && unit == unit_;
-    seen_ = true;
+  static void note(const std::string& one, std::vector<std::string>& all) {
+    if (all.size() < 10 && std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
   }
 
-  bool seen_ = false, same_ = true;
-  std::string unit_;
+  bool scaled_, about_ = false, exact_ = false;
+  std::vector<std::string> units_, words_;  // different ones
 };
 
 class Reader {
  public:
-  explicit Reader(std::string title) : title_(std::move(title)) {}
+  // `scaled`: see Values.
+  Reader(std::string title, bool scaled) : title_(std::move(title)), values_(scaled) {}
 
   std::optional<json> read(const json& series, const json* labels) {
     labels_ = labels != nullptr && labels->is_array() ? labels : nullptr;
     if (!add_all(series)) return std::nullopt;
-    // What is written in place of a value, and labels that nothing else has, are kept.
+    constexpr std::size_t kMaxEmpty = 50;  // ours: the schema has 10 series
+    if (empty_.size() > kMaxEmpty) return std::nullopt;
+    // Labels that nothing else has are said in the notes; points of those that another series has
+    // are kept in the extensions.
+    std::set<json> said;
     for (const auto& [name, point] : gaps_) {
-      if (!point["y"].is_null() || seen_.count(point["x"]) == 0)
+      if (empty_.contains(name)) {
+        rest_[name]["no_value"].push_back(point);
+        continue;
+      }
+      if (seen_.count(point["x"]) == 0 && said.insert(point["x"]).second)
+        notes_.push_back(text_of(point["x"]) + ": " + text_of(point["y"]));
+      else
         rest_[name]["no_value"].push_back(point);
     }
-    return values_.same_unit() && !all_.empty() ? std::optional(all_) : std::nullopt;
+    for (const std::string& name : empty_) notes_.push_back(name + ": " + words_without(name));
+    if (values_.some_about()) notes_.insert(notes_.end(), about_.begin(), about_.end());
+    return values_.same() && !all_.empty() ? std::optional(all_) : std::nullopt;
   }
-  [[nodiscard]] const std::string& unit() const { return values_.unit(); }
+  [[nodiscard]] std::string notes() const {
+    std::string lines;
+    for (const std::string& line : notes_) lines += (lines.empty() ? "" : "\n") + line;
+    return lines;
+  }
+  [[nodiscard]] std::string unit() const { return values_.unit(); }
+  [[nodiscard]] bool scales() const { return values_.scales(); }
   [[nodiscard]] const json& rest() const { return rest_; }
   [[nodiscard]] const std::string& x_label() const { return x_label_; }
 
  private:
+  static std::string text_of(const json& value) {
+    if (value.is_string() && value != "") return value;
+    return value.is_number() ? value.dump() : "–";
+  }
+  // What a series without any value says in place of them.
+  [[nodiscard]] std::string words_without(const std::string& name) const {
+    std::vector<std::string> words;
+    for (const auto& [series, point] : gaps_) {
+      const std::string word = text_of(point["y"]);
+      const bool known = std::find(words.begin(), words.end(), word) != words.end();
+      if (series == name && !known && (words.empty() || word != "–")) words.push_back(word);
+    }
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+  }
+
   bool add_all(const json& series) {
     if (series.is_object()) return add_object(series);
     if (!series.is_array() || series.empty()) return false;
@@ -147,7 +279,9 @@ class Reader {
         return add(one[0].get<std::string>(), one[1], labels_);
       });
     }
+    if (are_labels_above(series)) return add(title_, series[1], &series[0]);
     if (is_grid(series)) return add_grid(series);
+    if (add_long(series)) return true;
     if (is_records(series)) return add_records(series);
     return add(title_, series, labels_);
   }
@@ -155,12 +289,18 @@ class Reader {
   // {"data": […]}, {"2023": [1, 2], "2024": [3, 4]}, {"columns": […], "rows": [[…]]}, {"Q1": 3}
   bool add_object(const json& series) {
     if (add_indexed(series) || add_columns(series)) return true;
-    const json* columns = find_any(series, {"columns"});
+    const json* columns = find_any(series, {"columns", "cols"});
     const json* rows = find_any(series, {"rows", "data"});
     if (columns != nullptr && rows != nullptr && columns->is_array() && rows->is_array()) {
-      json grid = json::array();
-      grid.push_back(*columns);
-      for (const json& row : *rows) grid.push_back(row);
+      json grid = json::array({json::array()});
+      for (const json& name : *columns)
+        grid[0].push_back(name.is_object() ? json(column_of(name)) : name);
+      for (const json& row : *rows) {
+        const json* cells = cells_in(row);  // {"c": [{"v": "Q1"}, {"v": 3}]}
+        grid.push_back(cells == nullptr ? row : json::array());
+        for (const json& cell : cells == nullptr ? json::array() : *cells)
+          grid.back().push_back(cell_of(cell));
+      }
       return is_grid(grid) && add_grid(grid);
     }
     if (const json* data = find_any(series, {"data", "values", "points"});
@@ -235,12 +375,70 @@ class Reader {
     });
   }
 
+  // [["Q1", "Q2"], [3, 4]]
+  static bool are_labels_above(const json& rows) {
+    if (rows.size() != 2 || !rows[0].is_array() || !rows[1].is_array() || rows[0].size() < 2 ||
+        rows[0].size() != rows[1].size())
+      return false;
+    const bool texts = std::all_of(rows[0].begin(), rows[0].end(), [](const json& one) {
+      return one.is_string() && one != "" && !as_number(one);
+    });
+    const bool numbers = std::all_of(rows[1].begin(), rows[1].end(),
+                                     [](const json& one) { return one.is_number(); });
+    return texts && numbers && !is_year(rows[1][0]);  // else ["Year", "Sales"] above [2024, 3]
+  }
+
+  static bool is_year(const json& value) {
+    const auto number = as_number(value);
+    return number && *number >= 1900 && *number <= 2100 && *number == std::trunc(*number);
+  }
+
+  // [{"region": "Seoul", "year": 2023, "value": 1}, …]: a row for each value. False: it is not.
+  bool add_long(const json& rows) {
+    if (rows.empty() || !rows[0].is_object() || rows[0].size() != 3) return false;
+    const std::string *x = nullptr, *y = find_name(rows[0], kPointY), *name = nullptr;
+    for (const char* one : kPointX) {
+      const std::string* found = find_name(rows[0], {one});
+      if (found != nullptr && found != y && x == nullptr) x = found;
+    }
+    if (x == nullptr || y == nullptr) return false;
+    for (auto it = rows[0].begin(); it != rows[0].end(); ++it) {
+      if (it.key() != *x && it.key() != *y) name = &it.key();
+    }
+    const std::string plain = name == nullptr ? "" : normalised(*name);
+    for (const char* other : {"", "note", "notes", "color", "colour", "comment", "description",
+                              "unit", "source", "label", "id"}) {
+      if (plain == other) return false;
+    }
+    std::map<std::string, std::size_t> places;
+    std::vector<std::pair<std::string, json>> by_name;
+    std::set<std::pair<std::string, json>> points;
+    for (const json& row : rows) {
+      if (!row.is_object() || row.size() != 3 || !row.contains(*x) || !row.contains(*y) ||
+          !row.contains(*name) || !row[*name].is_string() || !is_scalar(row[*x]) ||
+          !points.emplace(row[*name].get<std::string>(), row[*x]).second)
+        return false;
+      const auto [place, first] = places.emplace(row[*name].get<std::string>(), by_name.size());
+      if (first) by_name.emplace_back(place->first, json::array());
+      by_name[place->second].second.push_back({row[*x], row[*y]});
+    }
+    if (by_name.size() == rows.size()) return false;
+    for (const auto& [one, values] : by_name) {
+      if (!add(one, values, nullptr)) return false;
+    }
+    rest_["values"] = rows;  // the name of a series is in each of its rows
+    return true;
+  }
+
   // [["", "Korea", "China"], ["2023", 1, 2], …]: names above, labels at the left.
   static bool is_grid(const json& rows) {
     if (rows.size() < 2 || !rows[0].is_array() || rows[0].size() < 2) return false;
     const std::size_t width = rows[0].size();
-    if (!std::all_of(rows[0].begin() + 1, rows[0].end(),
-                     [](const json& one) { return one.is_string() && !as_number(one); }))
+    // Years may be names of columns, above two columns or more of values.
+    const bool years = width > 2 && rows[0][0].is_string() && !as_number(rows[0][0]);
+    if (!std::all_of(rows[0].begin() + 1, rows[0].end(), [years](const json& one) {
+          return as_number(one) ? years && is_year(one) : one.is_string();
+        }))
       return false;
     return std::all_of(rows.begin() + 1, rows.end(), [width](const json& row) {
       return row.is_array() && row.size() == width && is_scalar(row[0]);
@@ -254,7 +452,9 @@ class Reader {
     for (std::size_t c = 1; c < rows[0].size(); ++c) {
       json values = json::array();
       for (std::size_t r = 1; r < rows.size(); ++r) values.push_back(rows[r][c]);
-      if (!add(rows[0][c].get<std::string>(), values, &labels)) return false;
+      const json& name = rows[0][c];
+      if (!add(name.is_string() ? name.get<std::string>() : name.dump(), values, &labels))
+        return false;
     }
     return true;
   }
@@ -301,25 +501,24 @@ class Reader {
   }
 
   bool add(const std::string& name, const json& data, const json* labels) {
-    if (data.is_object() && data.size() == 2) {  // {"x": ["Q1", …], "y": [3, …]}
-      const json* xs = find_any(data, {"x", "labels", "categories"});
-      const json* ys = find_any(data, {"y", "values", "data"});
-      if (xs != nullptr && ys != nullptr && xs->is_array() && ys->is_array() &&
-          xs->size() == ys->size())
-        return add(name, *ys, xs);
-    }
     json points = json::array();
+    if (data.is_object()) {  // {"x": ["Q1", "Q2"], "y": [3, 4]}
+      const json* own = find_any(data, {"x", "labels", "categories", "범주"});
+      const json* values = find_any(data, kValues);
+      if (own != nullptr && values != nullptr && own->is_array() && values->is_array())
+        return add(name, *values, own);
+    }
     const auto put = [&](const json& x, const json& y) {
-      const auto words = x.is_structured() ? gather_text(x) : std::nullopt;
-      const json label = words                                 ? json(words->text)
-                         : x.is_boolean() || x.is_structured() ? json(x.dump())
-                                                               : x;
+      const json label = label_of(x);
       if (is_gap(y)) {
         gaps_.push_back({name, {{"x", label}, {"y", y}}});
         return true;
       }
       const auto number = values_.read(y);
       if (!number || !is_scalar(label)) return false;
+      const std::string text = y.is_string() ? y.get<std::string>() : std::string();
+      if (is_about(text.substr(0, text.find_first_of("0123456789"))))
+        about_.push_back(text_of(label) + ": " + text);
       seen_.insert(label);
       points.push_back({{"x", label}, {"y", number_json(*number)}});
       return true;
@@ -353,7 +552,11 @@ class Reader {
     } else {
       return false;
     }
-    if (points.empty()) return false;
+    if (points.empty()) {
+      const bool gaps = !gaps_.empty() && gaps_.back().first == name;
+      if (gaps) empty_.insert(name);
+      return gaps;
+    }
     all_.push_back({{"name", name}, {"data", points}});
     return true;
   }
@@ -364,6 +567,8 @@ class Reader {
   Values values_;
   std::string x_label_;
   std::set<json> seen_;
+  std::set<std::string> empty_;  // names of series without any value
+  std::vector<std::string> notes_, about_;
   std::vector<std::pair<std::string, json>> gaps_;
 };
 
@@ -389,16 +594,81 @@ std::optional<json> vega_rows(const json& content, const json& data) {
   return by_name;
 }
 
-bool are_references(const json& series) {
-  return series.is_array() && !series.empty() &&
-         std::all_of(series.begin(), series.end(), [](const json& one) {
-           return one.is_string() ||
-                  (one.is_object() && find_any(one, kValues) == nullptr &&
-                   find_any(one, {"dataKey", "key", "field", "column", "yField"}) != nullptr);
-         });
+// Rows by key, and the keys of those that are series: {"data": [{"q": "Q1", "v": 3}, …], "xKey":
+// "q", "series": [{"dataKey": "v", "name": "Sales"}]}, as Recharts has them.
+std::optional<json> keyed_rows(const json& content, std::set<std::string>& used) {
+  const std::string* rows = find_name(content, {"data", "dataset", "rows"});
+  const std::string* series = find_name(
+      content, {"series", "lines", "bars", "areas", "keys", "y_keys", "data_keys", "y_fields"});
+  if (rows == nullptr || series == nullptr || !content[*rows].is_array() ||
+      !content[*series].is_array() || content[*series].empty() || content[*rows].empty())
+    return std::nullopt;
+  std::vector<std::string> keys;
+  json names = json::array({""});
+  for (const json& one : content[*series]) {
+    const json* key = one.is_string()
+                          ? &one
+                          : find_any(one, {"data_key", "key", "field", "y_key", "value_key", "y"});
+    if (key == nullptr || !key->is_string()) return std::nullopt;
+    const json* name = one.is_string() ? nullptr : find_any(one, {"name", "label", "title"});
+    keys.push_back(*key);
+    names.push_back(name != nullptr && name->is_string() ? *name : *key);
+  }
+  std::string label;
+  std::set<std::string> members{*rows, *series};
+  for (const char* one : {"x_key", "x_data_key", "name_key", "category_key", "index_by", "x_field",
+                          "x_axis", "x", "category"}) {
+    const std::string* name = find_name(content, {one});
+    if (name == nullptr || !label.empty()) continue;
+    const json* key = content[*name].is_object() ? find_any(content[*name], {"data_key", "key"})
+                                                 : &content[*name];
+    if (key == nullptr || !key->is_string()) continue;
+    if (!content[*rows][0].is_object() || !content[*rows][0].contains(key->get<std::string>()))
+      continue;
+    label = *key;
+    if (!content[*name].is_object() || content[*name].size() == 1) members.insert(*name);
+  }
+  json grid = json::array({names});
+  for (const json& row : content[*rows]) {
+    if (!row.is_object() || row.size() > kMaxMembers) return std::nullopt;
+    for (auto it = row.begin(); label.empty() && it != row.end(); ++it) {
+      if (std::find(keys.begin(), keys.end(), it.key()) == keys.end()) label = it.key();
+    }
+    // A member that is no series and no label would be lost.
+    if (!row.contains(label) || row.size() > keys.size() + 1) return std::nullopt;
+    json line = json::array({row[label]});
+    for (const std::string& key : keys) line.push_back(row.contains(key) ? row[key] : json());
+    grid.push_back(std::move(line));
+  }
+  used.merge(members);
+  return grid;
 }
 
-// A grid of rows: {"columns": […], "rows": [[…]]} in the content, or a text with CSV or Markdown.
+// "Q1: 3, Q2: 4" as {"Q1": 3, "Q2": 4}. Empty: it is not.
+std::optional<json> pairs_in(const std::string& text) {
+  json pairs = json::object();
+  for (std::size_t at = 0; at < text.size() && pairs.size() < kMaxMembers;) {
+    std::size_t end = at;  // a comma in a number has no blank after it
+    while (end < text.size() && text[end] != ';' && text[end] != '\n' &&
+           !(text[end] == ',' && end + 1 < text.size() && text[end + 1] == ' '))
+      ++end;
+    std::string one = text.substr(at, end - at);
+    at = end + 1;
+    while (one.starts_with(' ')) one.erase(0, 1);
+    if (one.empty()) continue;
+    const std::size_t mark = one.find_last_of(":=");
+    if (mark == std::string::npos || mark == 0) return std::nullopt;
+    std::string label = one.substr(0, mark), value = one.substr(mark + 1);
+    while (label.ends_with(' ')) label.pop_back();
+    while (value.starts_with(' ')) value.erase(0, 1);
+    if (!as_number(json(value)) || pairs.contains(label)) return std::nullopt;
+    pairs[label] = value;
+  }
+  return pairs.size() > 1 ? std::optional(pairs) : std::nullopt;
+}
+
+// A grid of rows: {"columns": […], "rows": [[…]]} in the content, or a text with CSV or Markdown;
+// values by label of a text with pairs.
 std::optional<json> grid_in(const json& content, std::set<std::string>& used) {
   const std::string* columns = find_name(content, {"columns", "headers", "header"});
   const std::string* rows = find_name(content, {"rows", "body"});
@@ -414,6 +684,10 @@ std::optional<json> grid_in(const json& content, std::set<std::string>& used) {
     const std::string* key = find_name(content, {name});
     if (key == nullptr) continue;
     const json& value = content[*key];
+    if (auto pairs = value.is_string() ? pairs_in(value.get<std::string>()) : std::nullopt) {
+      used.insert(*key);
+      return pairs;
+    }
     json grid = value.is_string()  ? grid_of(value.get<std::string>())
                 : value.is_array() ? value
                                    : json::array();
@@ -432,7 +706,9 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
   for (const char* name : kLabels) {
     const std::string* key = find_name(content, {name});
     if (key == nullptr || labels != nullptr) continue;
-    const json& value = content.at(*key);
+    const json& whole = content.at(*key);
+    const json& value =  // "xAxis": [{"data": […]}]
+        whole.is_array() && whole.size() == 1 && whole[0].is_object() ? whole[0] : whole;
     const json* inner =
         value.is_object() ? find_any(value, {"categories", "data", "labels", "values"}) : nullptr;
     if (value.is_array() || (inner != nullptr && inner->is_array())) {
@@ -448,18 +724,19 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
     }
   }
   const json* series = nullptr;
-  for (const char* name : {"series", "datasets", "data", "values", "data_series", "points",
-                           "traces", "y", "y_values", "계열", "데이터"}) {
+  json keyed;
+  if (auto grid = keyed_rows(content, out.used)) {
+    keyed = std::move(*grid);
+    series = &keyed;
+  }
+  for (const char* name : {"series", "datasets", "data", "dataset", "values", "data_series",
+                           "points", "traces", "data_points", "slices", "segments", "sectors",
+                           "entries", "bars", "y", "y_values", "y_axis", "계열", "데이터"}) {
     const std::string* key = find_name(content, {name});
     if (key == nullptr || series != nullptr || !content.at(*key).is_structured()) continue;
-    // Series that only say which members of the data they are of, as Recharts has them.
-    const json* rows = find_any(content, {"data", "rows"});
-    if (rows != nullptr && rows != &content.at(*key) && rows->is_array() && !rows->empty() &&
-        are_references(content.at(*key))) {
-      out.rest["series"] = content.at(*key);
-      out.used.insert(*key);
-      continue;
-    }
+    if (normalised(name).starts_with('y') &&
+        !std::all_of(content.at(*key).begin(), content.at(*key).end(), is_scalar))
+      continue;  // an axis
     series = &content.at(*key);
     out.used.insert(*key);
   }
@@ -475,6 +752,9 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
     made = *cells;
     series = &made;
   }
+  if (const json* source = find_any(*series, {"source"});
+      source != nullptr && source->is_array() && series->size() == 1)
+    series = source;  // ECharts
   if (series->is_object()) {
     if (auto rows = vega_rows(content, *series)) {
       out.rest["values"] = (*series)["values"];  // the name of a series is in each of its rows
@@ -492,12 +772,17 @@ std::optional<ChartData> chart_data(const json& content, const std::string& titl
       series = &made;
     }
   }
-  Reader reader(title);
+  Reader reader(title, false);
   auto all = reader.read(*series, labels);
+  if (!all && reader.scales()) {
+    reader = Reader(title, true);
+    all = reader.read(*series, labels);
+  }
   if (!all) return std::nullopt;
   out.series = std::move(*all);
   out.unit = reader.unit();
   out.x_label = reader.x_label();
+  out.notes = reader.notes();
   for (auto it = reader.rest().begin(); it != reader.rest().end(); ++it) out.rest[it.key()] = *it;
   return out;
 }

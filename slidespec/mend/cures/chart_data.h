@@ -16,6 +16,7 @@ struct ChartData {
   std::string unit;            // that all values had after their digits: 억원, M
   json rest;                   // what the series had more, by the name of the series
   std::string x_label;         // what the labels were called in a grid; empty: nothing
+  std::string notes;           // lines about labels without a value, and values that are not exact
   std::map<std::string, json> left;  // what stays of a used member
 };
 

@@ -4,6 +4,7 @@
 
 #include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/mend/cures/html.h"
+#include "slidespec/mend/cures/table_forms.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 
@@ -102,16 +103,17 @@ void cure_image(const Here& element, const Here& content, CureList& list) {
                     "ref",        "asset_ref", "url",       "path",     "image_url", "file",
                     "uri",        "filename",  "file_name", "filepath", "file_path", "image_path",
                     "image_file", "image_src", "picture",   "photo",    "photo_url", "picture_id",
-                    "href",       "location",  "img",       "파일",     "경로"}},
+                    "href",       "location",  "img",       "source",   "파일",      "경로"}},
       {"alt_text",
        {"alt", "description", "caption", "alternative_text", "title", "대체텍스트", "alt_txt",
-        "prompt", "image_prompt", "alternate_text", "desc", "label", "설명"}},
+        "prompt", "image_prompt", "alternate_text", "desc", "label", "설명", "alternative",
+        "query"}},
       {"crop", {"fit", "cropping", "object_fit", "mode"}}};
   if (!content.has("asset_id")) {
     // The asset under the name of a chart's data, or inside the picture.
     if (const json* data = element.find("data_ref"); data != nullptr && data->is_string())
       return list.move(element.below("data_ref"), content.below("asset_id"));
-    for (const char* name : {"source", "asset", "image"}) {
+    for (const char* name : {"source", "asset", "image", "picture", "photo", "img"}) {
       const json* asset = content.find(name);
       if (asset == nullptr || !asset->is_object()) continue;
       for (const char* place : {"asset_id", "file_id", "url", "src", "path"}) {
@@ -120,18 +122,17 @@ void cure_image(const Here& element, const Here& content, CureList& list) {
       }
     }
   }
-  if (const json* source = content.find("source");
-      source != nullptr && source->is_string() && !content.has("asset_id"))
-    return list.give_name(content, "source", "asset_id");
   place_unknown(element, content, kKeys, list);
-  // A picture that is only described is one to be made.
   const json* asset = content.find("asset_id");
-  if ((asset == nullptr || is_nothing(*asset)) && !list.has(content.below("asset_id"))) {
+  if (!list.has(content.below("asset_id")) &&
+      (asset == nullptr || is_nothing(*asset))) {  // a picture that is to be found or drawn
     const json* id = element.find("element_id");
     const std::string made =
-        (id != nullptr && id->is_string() ? id->get<std::string>() : "picture") + "_image";
-    if (asset == nullptr) return list.add(content, "asset_id", made);
-    return list.replace(content.below("asset_id"), made, tr("write \"{}\"", made));
+        "picture_" + (id != nullptr && id->is_string() ? id->get<std::string>() : "");
+    if (asset == nullptr)
+      list.add(content, "asset_id", made);
+    else
+      list.replace(content.below("asset_id"), made, tr("write \"{}\"", made));
   }
   want_text(content, "asset_id", list);
   want_text(content, "alt_text", list);
@@ -219,6 +220,13 @@ void cure_divider(const Here& element, const Here& content, CureList& list) {
   want_number(content, "width_pt", 0, 100, false, list);
 }
 
+// The rows of a table without names, or as one text.
+json content_of_table(const json& rows) {
+  if (const auto form = table_form({{"rows", rows}}))
+    return {{"columns", form->columns}, {"rows", form->rows}};
+  return rows.is_array() ? json{{"rows", rows}} : json();
+}
+
 // A text or list in place of the object around it.
 bool wrap(const Here& element, const json& content, const std::string& kind, CureList& list) {
   const std::string pointer = element.below("content");
@@ -255,20 +263,36 @@ bool wrap(const Here& element, const json& content, const std::string& kind, Cur
     object = {{"items", lines_of(content.get<std::string>())}};
   else if (kind == "image" && content.is_string())
     object = {{"asset_id", content}};
-  else if (kind == "table" && content.is_array())
-    object = {{"rows", content}};
-  else if (kind == "table" && content.is_string())
-    object = {{"text", content}};
-  else if (kind == "chart" && content.is_string())
-    object = {{"data", content}};
+  else if (kind == "table" && (content.is_array() || content.is_string()))
+    object = content_of_table(content);
   else if (kind == "chart" && content.is_array())
     object = {{"series", content}};
-  else
-    return false;
+  else if (kind == "chart" && content.is_string() && !grid_of(content.get<std::string>()).empty())
+    object = {{"data", content}};
+  if (object.is_null()) return false;
   const std::string text = spaced(object);
-  list.replace(
-      pointer, object,
-      text.size() > 80 ? tr("write an object: {}", R"({"text": "…"})") : tr("write {}", text));
+  const char* form = kind == "bullets" ? R"({"items": ["…"]})"
+                     : kind == "table" ? R"({"columns": ["…"], "rows": [["…"]]})"
+                     : kind == "chart" ? R"({"chart_type": "bar", "series": […]})"
+                     : kind == "image" ? R"({"asset_id": "…"})"
+                                       : R"({"text": "…"})";
+  const bool whole = text.size() <= 80 && kind != "chart";
+  list.replace(pointer, object, whole ? tr("write {}", text) : tr("write an object: {}", form));
+  return true;
+}
+
+// {"content": {…}}, {"chart": {…}}: the content one object deeper. False: it is not.
+bool unwrap(const Here& content, const std::string& kind, CureList& list) {
+  if (content.value.size() != 1 || !content.value.front().is_object()) return false;
+  const std::string name = normalised(content.value.begin().key());
+  const bool alike = kind_of_name(name).kind == kind;
+  const bool own = alike && (kind == "chart" || kind == "image" ||
+                             (kind == "bullets" && content.value.front().contains("items")));
+  const bool data = name == "data" && kind != "chart" && kind != "table";
+  if (!own && !data && name != "content" && name != "props" && name != "attributes" &&
+      name != "properties" && name != "payload")
+    return false;
+  list.replace(content.pointer, content.value.front(), tr("write its members in 'content'"));
   return true;
 }
 
@@ -329,14 +353,7 @@ void cure_content(const Here& element, const std::string& kind, CureList& list) 
     return;
   }
   const Here here = element.at("content");
-  // {"content": {"content": {…}}}, and under the name of its kind.
-  if (content->size() == 1 && content->front().is_object() && !content->front().empty()) {
-    const std::string name = normalised(content->begin().key());
-    const bool own = (kind == "chart" || kind == "image") && kind_of_name(name).kind == kind;
-    if (own || name == "content" || name == "props" || name == "properties" || name == "payload" ||
-        (name == "data" && kind != "chart" && kind != "table"))
-      return list.replace(pointer, content->front(), tr("write its members in 'content'"));
-  }
+  if (unwrap(here, kind, list)) return;
   if (cure_html(element, here, list)) return;
   if (kind == "text") cure_text(element, here, list);
   if (kind == "bullets") cure_bullets(element, here, list);

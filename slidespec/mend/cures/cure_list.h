@@ -158,6 +158,9 @@ void place_unknown(const Here& element, const Here& content, std::span<const Key
 // The lines of a text as items of a list, without the markers that are typed before all of them.
 [[nodiscard]] json lines_of(const std::string& text);
 void cure_content(const Here& element, const std::string& kind, CureList& list);
+// The chart type in a name of any tool: XL_CHART_TYPE.LINE_MARKERS, "원 그래프", {"type": "line"}.
+// Empty: none.
+[[nodiscard]] std::string chart_type_in(const json& value);
 void cure_chart(const Here& element, const Here& content, CureList& list);
 void cure_table(const Here& element, const Here& content, CureList& list);
 void cure_style(const Here& element, CureList& list);
@@ -187,6 +190,16 @@ void cure_citations(const Here& slide, CureList& list);
 void cure_settings(const Here& extensions, CureList& list);
 void cure_tags(const Here& deck, CureList& list);
 void cure_references(const Here& element, CureList& list);
+// Sources that stand in an element, or in the slide under another name, are declared in its
+// citations; those of the document or the deck in the citations of the slides that refer to them,
+// else of the last.
+void cure_sources(const Here& slide, CureList& list);
+void cure_sources_of_deck(const Here& root, CureList& list);
+// Assets that are declared in slides, or in the deck beside those of the document.
+void cure_stray_assets(const Here& root, CureList& list);
+// Words beside the content of an element that it has no place for become a text element after it.
+// False: there are none.
+bool cure_captions(const Here& element, const std::string& kind, CureList& list);
 // What a flaw is in and may be left out goes to the extensions of its owner: for flaws that no
 // other cure is for.
 void keep_left_over(const Here& root, const std::string& pointer, CureList& list);

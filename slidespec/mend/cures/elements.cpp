@@ -205,6 +205,13 @@ void cure_kind(const Here& element, CureList& list) {
   }
   if (right.empty()) right = kind_by_content(element.value);
   cure.patch.push_back({PatchStep::Op::Replace, pointer, {}, json(right).dump()});
+  // The type of a "line_chart".
+  const std::string type = right == "chart" ? chart_type_in(*kind) : std::string();
+  const json* content = element.find("content");
+  if (!type.empty() && content != nullptr && content->is_object() && !content->empty() &&
+      !content->contains("chart_type") && !content->contains("type"))
+    cure.patch.push_back(
+        {PatchStep::Op::Add, element.below("content") + "/chart_type", {}, json(type).dump()});
   if (!role.empty() && !element.has("role")) {
     cure.patch.push_back({PatchStep::Op::Add, element.below("role"), {}, json(role).dump()});
     cure.hint = tr("write \"kind\": \"{}\", \"role\": \"{}\"", right, role);
@@ -225,11 +232,13 @@ std::string owner_of(std::string_view name, std::string_view kind) {
   if (kind == "shape" && one_of({"text", "shape", "fill", "line", "line_width_pt"}))
     return "content";
   if (kind == "bullets" && one_of({"items", "bullets", "points"})) return "content";
-  if (kind == "image" && one_of({"asset_id", "alt_text", "alt", "crop", "src", "url", "path",
-                                 "asset", "image_url", "image"}))
+  if (kind == "image" &&
+      one_of({"asset_id", "alt_text", "alt", "crop", "src", "url", "path", "asset", "image_url",
+              "image", "filename", "file_name", "image_path", "image_src", "desc", "prompt"}))
     return "content";
-  if (kind == "chart" && one_of({"chart_type", "series", "x_label", "y_label", "title", "notes",
-                                 "labels", "categories"}))
+  if (kind == "chart" &&
+      one_of({"chart_type", "series", "x_label", "y_label", "title", "notes", "note", "footnote",
+              "comment", "description", "remark", "labels", "categories"}))
     return "content";
   if (kind == "table" && one_of({"columns", "rows", "headers", "title", "header"}))
     return "content";
@@ -401,7 +410,7 @@ void cure_element(const Here& slide, const TitlesOf& titles, const Here& element
       kind != nullptr && kind->is_string() && is_kind(kind->get_ref<const std::string&>())
           ? kind->get<std::string>()
           : kind_by_content(element.value);
-  if (cure_texts_beside(element, known, list)) return;
+  if (cure_texts_beside(element, known, list) || cure_captions(element, known, list)) return;
   // A member that belongs into content, style or constraints is not another name of a member.
   std::vector<std::string> unknown;
   for (auto it = element.value.begin(); it != element.value.end(); ++it) {

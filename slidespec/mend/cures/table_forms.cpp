@@ -179,6 +179,12 @@ class FormReader {
     // [["a"], [1]] without arrays around the rows: the cells of one row after the other.
     if (all_scalars(list)) {
       const std::size_t width = heads_.size();
+      json rows = json::array();
+      for (const json& row : list) {
+        json cells = row.is_string() ? row_of(row.get<std::string>(), width) : json();
+        if (!cells.is_null()) rows.push_back(std::move(cells));
+      }
+      if (!list.empty() && rows.size() == list.size()) return read_grid(rows);
       if (width < 2 || list.size() % width != 0) return false;
       for (std::size_t i = 0; i < list.size(); i += width) {
         json row = json::array();
@@ -289,32 +295,6 @@ class FormReader {
   }
 
  public:
-  // [{"name": "Region", "values": ["Seoul", …]}, …]: columns with their cells.
-  bool read_columns(const json& value) {
-    if (!value.is_array() || value.empty()) return false;
-    std::size_t length = 0;
-    for (const json& column : value) {
-      const json* cells = cells_in(column);
-      if (cells == nullptr || cells->empty() || !all_scalars(*cells)) return false;
-      json name = column;
-      for (auto it = column.begin(); it != column.end(); ++it) {
-        if (&*it == cells) name.erase(it.key());
-      }
-      if (name.size() != 1) return false;
-      heads_.push_back(column_of(name));
-      length = std::max(length, cells->size());
-    }
-    for (std::size_t r = 0; r < length; ++r) {
-      json row = json::array();
-      for (const json& column : value) {
-        const json& cells = *cells_in(column);
-        row.push_back(r < cells.size() ? cell_of(cells[r]) : json());
-      }
-      rows_.push_back(std::move(row));
-    }
-    return true;
-  }
-
   bool read_heads(const json& value) {
     const json* heads = cells_in(value);
     if (heads == nullptr) heads = &value;
@@ -324,7 +304,7 @@ class FormReader {
       for (const json& name : grid.empty() ? json::array() : grid[0])
         names.push_back(column_of(name));
     } else if (heads->is_array()) {
-      for (const json& name : *heads) names.push_back(column_of(name));
+      for (const json& name : flat_heads(*heads)) names.push_back(column_of(name));
     } else if (heads->is_object() && std::all_of(heads->begin(), heads->end(), [](const json& one) {
                  return one.is_string();
                })) {  // {"a": "Region"}: keys of records, and what they are called
@@ -447,7 +427,7 @@ class FormReader {
 json cell_of(const json& value) {
   if (value.is_string() || value.is_number() || value.is_null()) return value;
   if (value.is_object()) {
-    for (const char* key : {"text", "value", "content", "label"}) {
+    for (const char* key : {"text", "value", "content", "label", "v"}) {
       const json* said = member(value, key);
       if (said != nullptr && is_scalar(*said)) return cell_of(*said);
     }
@@ -472,10 +452,28 @@ std::string column_of(const json& value) {
   return text ? text->get<std::string>() : value.dump();
 }
 
+json flat_heads(const json& heads) {
+  if (!heads.is_array() || heads.empty() ||
+      !std::all_of(heads.begin(), heads.end(), [&heads](const json& row) {
+        return row.is_array() && !row.empty() && row.size() == heads[0].size();
+      }))
+    return heads;
+  json flat = json::array();
+  for (std::size_t c = 0; c < heads[0].size(); ++c) {
+    std::string name;
+    for (const json& row : heads) {
+      const std::string one = column_of(row[c]);
+      name += (name.empty() || one.empty() ? "" : " ") + one;
+    }
+    flat.push_back(name);
+  }
+  return flat;
+}
+
 const json* cells_in(const json& row) {
   if (!row.is_object()) return nullptr;
   for (const char* name : {"cells", "values", "tableCells", "table_cells", "row", "columns", "data",
-                           "items", "td", "셀"}) {
+                           "items", "td", "c", "셀"}) {
     if (row.contains(name) && row[name].is_array()) return &row[name];
   }
   return nullptr;
@@ -501,20 +499,91 @@ json grid_of(const std::string& text) {
   return separated(text, separator);
 }
 
+json row_of(const std::string& text, std::size_t width) {
+  if (width < 2) return nullptr;
+  json row = json::array();
+  if (text.find('|') != std::string::npos) {
+    for (std::size_t at = 0; at <= text.size();) {
+      const std::size_t end = std::min(text.find('|', at), text.size());
+      row.push_back(cell_from(text.substr(at, end - at), false));
+      at = end + 1;
+    }
+    if (row.size() == width + 2 && row.front() == "" && row.back() == "") {  // bars around them
+      row.erase(row.size() - 1);
+      row.erase(0);
+    }
+    if (row.size() == width) return row;
+  }
+  for (const char separator : {'\t', ',', ';'}) {
+    const json rows = separated(text, separator);
+    if (rows.size() == 1 && rows[0].size() == width) return rows[0];
+  }
+  return nullptr;
+}
+
+namespace {
+
+// [{"name": "Region", "values": ["Seoul", …]}, …] and {"Region": ["Seoul", …]}: columns with their
+// cells.
+std::optional<TableForm> columns_with_cells(const json& columns) {
+  TableForm form{json::array(), json::array(), {}};
+  if (!columns.is_structured() || columns.empty() || columns.size() > 20) return std::nullopt;
+  std::vector<const json*> cells;
+  for (auto it = columns.begin(); it != columns.end(); ++it) {
+    const json& column = *it;
+    if (columns.is_object()) {
+      if (!all_scalars(column)) return std::nullopt;
+      cells.push_back(&column);
+      form.columns.push_back(it.key());
+      continue;
+    }
+    const json* values = nullptr;
+    for (const char* name : {"values", "cells", "data", "rows", "items"}) {
+      if (values == nullptr && column.is_object() && column.contains(name)) values = &column[name];
+    }
+    if (values == nullptr || !all_scalars(*values)) return std::nullopt;
+    cells.push_back(values);
+    form.columns.push_back(column_of(column));
+  }
+  std::size_t length = 0;
+  for (const json* values : cells) length = std::max(length, values->size());
+  for (std::size_t r = 0; r < length; ++r) {
+    json row = json::array();
+    for (const json* values : cells)
+      row.push_back(r < values->size() ? cell_of((*values)[r]) : json());
+    form.rows.push_back(std::move(row));
+  }
+  for (json& head : form.columns) {
+    if (head == "") head = " ";
+  }
+  return length == 0 ? std::nullopt : std::optional(form);
+}
+
+}  // namespace
+
 std::optional<TableForm> table_form(const json& content) {
   if (!content.is_object() || content.size() > kMaxMembers) return std::nullopt;
   const std::string* head = find_name(content, kHeads);
   const std::string* body = find_name(content, kBodies);
+  if (head != nullptr && body == nullptr) {
+    if (auto form = columns_with_cells(content[*head])) {
+      form->used.insert(*head);
+      for (const char* name : kBodies) {  // an empty one
+        for (auto it = content.begin(); it != content.end(); ++it) {
+          if (normalised(it.key()) == normalised(name) && is_nothing(*it))
+            form->used.insert(it.key());
+        }
+      }
+      return form;
+    }
+  }
   FormReader reader(json::array());
   std::set<std::string> used;
-  const bool columns = head != nullptr && body == nullptr && reader.read_columns(content[*head]);
   if (head != nullptr) {
-    if (!columns && !reader.read_heads(content[*head])) return std::nullopt;
+    if (!reader.read_heads(content[*head])) return std::nullopt;
     used.insert(*head);
   }
-  if (columns) {
-    // Their cells are the rows.
-  } else if (body != nullptr) {
+  if (body != nullptr) {
     if (!reader.read(content[*body])) return std::nullopt;
     used.insert(*body);
   } else {

@@ -15,15 +15,21 @@ struct TableForm {
 };
 
 // Numbers of rows and columns beside the cells; rows by the name of their first cell; columns by
-// name, of lists or of values by row, as pandas writes them; {"columns", "index", "data"}; cells
+// name, of lists or of values by row, as pandas writes them, or with their cells; {"columns",
+// "index", "data"}; cells
 // in objects; Markdown, CSV or HTML as a text. Empty: it is none of them.
 [[nodiscard]] std::optional<TableForm> table_form(const json& content);
 
 // The lines of a table in Markdown, of CSV or of HTML as rows of cells. Empty: it has none.
 [[nodiscard]] json grid_of(const std::string& text);
 
+// The cells of a row that is one text, between bars or as CSV; null: it has not `width` of them.
+[[nodiscard]] json row_of(const std::string& text, std::size_t width);
+
 [[nodiscard]] json cell_of(const json& value);           // a text, a number or null
 [[nodiscard]] std::string column_of(const json& value);  // the name of a column
+// Names of columns in rows above each other, or in one, as one name for each.
+[[nodiscard]] json flat_heads(const json& heads);
 // The cells of a row that is an object around them; null: it is not.
 [[nodiscard]] const json* cells_in(const json& row);
 
