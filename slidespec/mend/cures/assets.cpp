@@ -108,7 +108,13 @@ void cure_source(const Here& root, const Here& asset, CureList& list) {
   want_text(here, "file_id", list);
   want_text(here, "url", list);
   const bool of_file = here.has("kind") && here.value.at("kind") == "file";
-  if (of_file && !here.has("file_id") && !list.has(here.below("file_id"))) {
+  const json* named = here.find("file_id");
+  if (of_file && named != nullptr && *named == "" && !here.has("url")) {
+    list.push({{here.below("file_id"), here.below("kind")},
+               {{PatchStep::Op::Replace, here.below("kind"), {}, "\"generated\""},
+                {PatchStep::Op::Remove, here.below("file_id"), {}, {}}},
+               tr("write \"generated\" where there is no file")});
+  } else if (of_file && named == nullptr && !list.has(here.below("file_id"))) {
     if (here.has("url") && here.value.at("url").is_string()) {
       if (is_address(here.value.at("url").get<std::string>()))
         list.replace(here.below("kind"), "url", tr("write \"url\""));
@@ -120,6 +126,29 @@ void cure_source(const Here& root, const Here& asset, CureList& list) {
                  tr("write \"generated\" where there is no file")});
     }
   }
+}
+
+// The assets in a member, as the document has them: by id, or a list.
+json assets_in(const json& value) {
+  if (!value.is_object()) return value;
+  json all = json::array();
+  for (auto it = value.begin(); it != value.end(); ++it) {
+    json one = it->is_object() ? *it : json::object();
+    if (it->is_string()) one = {{"type", type_of(*it)}, {"source", source_of(*it)}};
+    if (!one.contains("asset_id") && !one.contains("id")) one["asset_id"] = it.key();
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+bool is_asset(const json& value) {
+  return value.is_object() && (value.contains("asset_id") || value.contains("id"));
+}
+
+// As opposed to a picture that a slide is to show.
+bool has_file(const json& value) {
+  return is_asset(value) && !file_of(value).empty() && !value.contains("alt_text") &&
+         !value.contains("alt") && !value.contains("caption") && !value.contains("content");
 }
 
 // Ids of pictures that elements name.
@@ -180,21 +209,77 @@ void cure_asset(const Here& root, const std::set<std::string>& named, const Here
 void cure_assets(const Here& root, const Here& assets, CureList& list) {
   if (assets.value.is_null() || assets.value == "")
     return list.remove(assets.pointer, tr("remove it"));
-  if (assets.value.is_object()) {  // by id
-    json all = json::array();
-    for (auto it = assets.value.begin(); it != assets.value.end(); ++it) {
-      json one = it->is_object() ? *it : json::object();
-      if (it->is_string()) one = {{"type", type_of(*it)}, {"source", source_of(*it)}};
-      if (!one.contains("asset_id") && !one.contains("id")) one["asset_id"] = it.key();
-      all.push_back(std::move(one));
-    }
-    return list.replace(assets.pointer, all, tr("write an array of assets"));
-  }
+  if (assets.value.is_object())
+    return list.replace(assets.pointer, assets_in(assets.value), tr("write an array of assets"));
   if (!assets.value.is_array()) return;
   std::set<std::string> used;
   const std::set<std::string> named = named_assets(root.value);
   for (std::size_t i = 0; i < assets.value.size() && !list.full(); ++i)
     cure_asset(root, named, assets.at(i), i, used, list);
+}
+
+void cure_stray_assets(const Here& root, CureList& list) {
+  const json* known = root.find("assets");
+  if (known != nullptr && !known->is_array()) return;
+  std::set<std::string> all;
+  for (const json& one : known == nullptr ? json::array() : *known) all.insert(one.dump());
+  Cure cure{{}, {}, tr("declare it in 'assets' of the document")};
+  JsonPatch added;
+  const auto take = [&](const Here& object) {
+    if (!object.value.is_object() || object.value.size() > kMaxMembers) return;
+    for (auto it = object.value.begin(); it != object.value.end(); ++it) {
+      const std::string plain = normalised(it.key());
+      if (plain != "assets" && plain != "images" && plain != "media" && plain != "resources")
+        continue;
+      const json assets = plain == "assets" ? assets_in(*it) : *it;
+      if (!assets.is_array() || assets.empty() || assets.size() > kMaxMembers ||
+          !std::all_of(assets.begin(), assets.end(), plain == "assets" ? is_asset : has_file))
+        continue;
+      cure.flaws.push_back(object.below(it.key()));
+      cure.patch.push_back({PatchStep::Op::Remove, object.below(it.key()), {}, {}});
+      for (const json& one : assets) {
+        // The same asset, declared on each slide that shows it.
+        if (!all.insert(one.dump()).second) continue;
+        added.push_back({PatchStep::Op::Add, root.below("assets") + "/-", {}, spaced(one)});
+      }
+    }
+  };
+  // {"asset": {"asset_id": …, "source": {…}}} in the content of a picture.
+  const auto take_from = [&](const Here& element) {
+    if (!element.has("content") || element.value.value("kind", json()) != "image") return;
+    const Here content = element.at("content");
+    const json* asset = content.find("asset");
+    if (asset == nullptr || content.has("asset_id") || !is_asset(*asset) ||
+        !asset->contains("source"))
+      return;
+    const json id = asset->contains("asset_id") ? (*asset)["asset_id"] : (*asset)["id"];
+    if (!id.is_string() || id == "") return;
+    cure.flaws.push_back(content.below("asset"));
+    cure.flaws.push_back(content.below("asset_id"));
+    cure.patch.push_back({PatchStep::Op::Remove, content.below("asset"), {}, {}});
+    cure.patch.push_back({PatchStep::Op::Add, content.below("asset_id"), {}, id.dump()});
+    if (!all.insert(asset->dump()).second) return;
+    added.push_back({PatchStep::Op::Add, root.below("assets") + "/-", {}, spaced(*asset)});
+  };
+  const bool deck = root.has("deck") && root.value["deck"].is_object();
+  if (deck && known != nullptr) take(root.at("deck"));
+  const Here owner = deck && root.value["deck"].contains("slides") ? root.at("deck") : root;
+  if (owner.has("slides") && owner.value["slides"].is_array()) {
+    const Here slides = owner.at("slides");
+    for (std::size_t i = 0; i < slides.value.size(); ++i) {
+      const Here slide = slides.at(i);
+      take(slide);
+      if (!slide.has("elements") || !slide.value["elements"].is_array()) continue;
+      const Here elements = slide.at("elements");
+      for (std::size_t e = 0; e < elements.value.size(); ++e) take_from(elements.at(e));
+    }
+  }
+  if (cure.flaws.empty()) return;
+  if (!added.empty()) cure.flaws.push_back(root.below("assets"));
+  if (known == nullptr && !added.empty())
+    cure.patch.push_back({PatchStep::Op::Add, root.below("assets"), {}, "[]"});
+  cure.patch.insert(cure.patch.end(), added.begin(), added.end());
+  list.push(std::move(cure));
 }
 
 }  // namespace deckle::cures

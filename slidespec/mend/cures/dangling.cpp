@@ -25,10 +25,14 @@ const json& items_of(const json& object, const char* key) {
 // Bytes of an id that is declared for its author; ours: the schema allows 80 characters for most
 // ids.
 constexpr std::size_t kMaxId = 320;
+// Of an address with a signature in it; ours.
+constexpr std::size_t kMaxAddress = 4096;
 
 struct Assets {
   bool listed = false;                      // there is an array of assets
+  bool settled = true;                      // all of them have an id
   std::vector<std::string> pictures, data;  // their ids
+  std::map<std::string, std::string> of_file;  // ids by file or address, of pictures
   std::set<std::string> added;
 };
 
@@ -38,8 +42,14 @@ Assets assets_of(const json& root) {
   if (items_of(root, "assets").size() > kMaxMembers) return assets;
   for (const json& asset : items_of(root, "assets")) {
     const std::string id = text_member(asset, "asset_id");
-    if (id.empty()) continue;
-    (text_member(asset, "type") == "data" ? assets.data : assets.pictures).push_back(id);
+    assets.settled = assets.settled && !id.empty();
+    const bool data = text_member(asset, "type") == "data";
+    (data ? assets.data : assets.pictures).push_back(id);
+    if (data || !asset.contains("source")) continue;
+    for (const char* place : {"file_id", "url"}) {
+      const std::string file = text_member(asset["source"], place);
+      if (!file.empty()) assets.of_file.emplace(file, id);
+    }
   }
   return assets;
 }
@@ -57,7 +67,10 @@ std::string nearest(const std::string& id, const std::vector<std::string>& ids) 
 void cure_asset_id(const std::string& pointer, const std::string& id, bool picture, Assets& assets,
                    CureList& list) {
   const std::vector<std::string>& right = picture ? assets.pictures : assets.data;
-  if (id.empty() || id.size() > kMaxId || has(right, id) || assets.added.contains(id)) return;
+  const std::size_t most = picture && is_address(id) ? kMaxAddress : kMaxId;
+  if (id.empty() || id.size() > most || has(right, id) || assets.added.contains(id)) return;
+  if (const auto file = assets.of_file.find(id); picture && file != assets.of_file.end())
+    return list.replace(pointer, file->second, tr("write \"{}\"", file->second));
   const std::string near = nearest(id, right);
   if (!near.empty()) return list.replace(pointer, near, tr("did you mean '{}'?", near));
   // An asset of the other type has that id, or data without a file: what is meant is not known.
@@ -76,9 +89,12 @@ void cure_citation_ids(const Here& slide, const Here& element,
                        const std::map<std::string, json>& elsewhere, std::set<std::string>& added,
                        CureList& list) {
   std::vector<std::string> ids;
-  if (items_of(slide.value, "citations").size() > kMaxMembers) return;
+  if (items_of(slide.value, "citations").size() > kMaxMembers || list.has(slide.below("citations")))
+    return;
   for (const json& citation : items_of(slide.value, "citations")) {
-    if (const std::string id = text_member(citation, "id"); !id.empty()) ids.push_back(id);
+    const std::string id = text_member(citation, "id");
+    if (id.empty()) return;  // it is given one first
+    ids.push_back(id);
   }
   const json& references = items_of(element.value, "citations");
   if (references.size() > kMaxMembers) return;
@@ -141,7 +157,8 @@ void cure_dangling(const Here& root, CureList& list) {
   if (!deck.has("slides") || !deck.value["slides"].is_array()) return;
   const Here slides = deck.at("slides");
   Assets assets = assets_of(root.value);
-  const bool too_many = items_of(root.value, "assets").size() > kMaxMembers;
+  const bool wait =
+      items_of(root.value, "assets").size() > kMaxMembers || !assets.settled || list.has("/assets");
   std::map<std::string, json> elsewhere;
   for (const json& slide : slides.value) {
     for (const json& citation : items_of(slide, "citations")) {
@@ -159,12 +176,12 @@ void cure_dangling(const Here& root, CureList& list) {
       if (!elements[e].is_object()) continue;
       const Here element{elements[e], slide.below("elements") + "/" + std::to_string(e)};
       const std::string kind = text_member(elements[e], "kind");
-      if (kind == "image" && element.has("content") && !too_many)
+      if (kind == "image" && element.has("content") && !wait)
         cure_asset_id(element.below("content") + "/asset_id",
                       text_member(elements[e]["content"], "asset_id"), true, assets, list);
       if (element.has("data_ref") && element.value["data_ref"] == "")
         list.remove(element.below("data_ref"), tr("remove it"));
-      if (!too_many)
+      if (!wait)
         cure_asset_id(element.below("data_ref"), text_member(elements[e], "data_ref"), false,
                       assets, list);
       cure_citation_ids(slide, element, elsewhere, added, list);

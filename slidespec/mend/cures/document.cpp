@@ -389,6 +389,8 @@ void cure_document(const Here& root, CureList& list) {
     return list.replace("", json::array({root.value}), tr("write an array of slides"));
   if (!root.value.is_object() || root.value.size() > kMaxMembers) return;
   if (cure_key_names(root, list)) return;
+  cure_sources_of_deck(root, list);
+  cure_stray_assets(root, list);
   cure_members_of_document(root, list);
   if (root.has("theme")) cure_theme(root, root.at("theme"), list);
   if (root.has("assets")) cure_assets(root, root.at("assets"), list);

@@ -321,6 +321,7 @@ void cure_slide(const Here& slide, bool all_empty, std::size_t index, std::set<s
     return list.replace(slide.pointer, inner, tr("write its members in the slide"));
   }
   if (unwrap(slide, list)) return;
+  cure_sources(slide, list);
   take_elements_out(slide, list);
   cure_layout(slide, list);
   cure_slide_forms(slide, list);
