@@ -98,8 +98,6 @@ class Finder {
       add(lenient::mend_value(text_, at, first && implied), at);
       at = std::min(text_.find_first_of("{[", std::max(current_.end, at + 1)), text_.size());
     }
-    torn_ = torn_ ||
-            (current_.values > 0 && has_member(text_.substr(std::min(current_.end, text_.size()))));
     finish();
     return result();
   }
@@ -137,27 +135,9 @@ class Finder {
 
   void add(const MendedValue& value, std::size_t at) {
     // A bracket in a sentence that a spec follows, as in [draft] {…}, is no value.
-    // Nor is a document one of a list with a status or a plan beside it.
-    const bool alike = (current_.kind == ValueKind::Document && value.kind == ValueKind::Other) ==
-                       (current_.kind == ValueKind::Other && value.kind == ValueKind::Document);
-    const bool row =
-        current_.values > 0 && alike && follows(at) && value.object == current_.objects;
-    if (!row) {
-      torn_ = torn_ || (current_.values > 0 &&
-                        has_member(text_.substr(current_.end, at - std::min(at, current_.end))));
-      finish();
-    }
+    const bool row = current_.values > 0 && follows(at) && value.object == current_.objects;
+    if (!row) finish();
     current_.add(value, at);
-  }
-
-  // Whether members of an object are in what is between two values: it was closed too early.
-  static bool has_member(std::string_view text) {
-    for (std::size_t at = text.find('"'); at != std::string_view::npos;
-         at = text.find('"', at + 1)) {
-      const std::size_t end = lenient::word_end(text, at + 1);
-      if (end > at + 1 && text.substr(end, 2) == "\":") return true;
-    }
-    return false;
   }
 
   void finish() {
@@ -192,7 +172,7 @@ class Finder {
       best_.text += ", \"beside_the_document\": [" + best_.beside + "]}";
     }
     found.text = std::move(best_.text) + "\n";
-    all.is_part = torn_ || goes_on_before(before) || goes_on_after(after);
+    all.is_part = goes_on_before(before) || goes_on_after(after);
     found.keeps_words = best_.keeps_words && !all.is_part && !is_part(before, after);
     return all;
   }
@@ -268,7 +248,6 @@ class Finder {
 
   std::string_view text_;
   Group best_, current_;
-  bool torn_ = false;  // part of an object is between the values
 };
 
 }  // namespace

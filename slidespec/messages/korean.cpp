@@ -16,6 +16,7 @@ constexpr Translation kEntries[] = {
     {"write it as JSON, not as a string", "문자열이 아니라 JSON으로 쓰십시오"},
     {"write its members in the element", "그 멤버를 요소에 바로 쓰십시오"},
     {"write its members in the slide", "그 멤버를 슬라이드에 바로 쓰십시오"},
+    {"write a number, or leave out the point", "숫자를 쓰거나 그 점을 빼십시오"},
     {"write \"series\": {}", "\"series\": {0} 형식으로 쓰십시오"},
     {"write an object with id, kind and title", "id, kind, title이 있는 객체로 쓰십시오"},
     {"write {}, or {} with \"number_format\": \"0%\" in 'style'",

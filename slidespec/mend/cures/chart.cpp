@@ -84,6 +84,18 @@ bool are_series(const json& series) {
          });
 }
 
+// Series in the form of the schema, whatever the values are.
+bool has_form(const json& series) {
+  return series.is_array() && std::all_of(series.begin(), series.end(), [](const json& one) {
+           return one.is_object() && one.size() == 2 && one.contains("name") &&
+                  one.contains("data") && one["data"].is_array() &&
+                  std::all_of(one["data"].begin(), one["data"].end(), [](const json& point) {
+                    return point.is_object() && point.size() == 2 && point.contains("x") &&
+                           point.contains("y") && !point["y"].is_structured();
+                  });
+         });
+}
+
 // The text of `notes` with `more` at its end.
 void add_notes(const Here& content, const std::string& more, Cure& cure) {
   const json* notes = content.find("notes");
@@ -114,7 +126,11 @@ bool cure_series(const Here& element, const Here& content, CureList& list) {
     }
     return !more;
   }
-  Cure cure{{}, {}, tr("write \"series\": {}", R"([{"name": "…", "data": [{"x": "…", "y": 1}]}])")};
+  Cure cure{{},
+            {},
+            series != nullptr && has_form(*series)
+                ? tr("write a number, or leave out the point")
+                : tr("write \"series\": {}", R"([{"name": "…", "data": [{"x": "…", "y": 1}]}])")};
   for (const std::string& name : data->used) {
     cure.flaws.push_back(content.below(name));
     if (const auto left = data->left.find(name); left != data->left.end())

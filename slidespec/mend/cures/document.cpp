@@ -286,6 +286,28 @@ json joined_documents(const json& value) {
   return all;
 }
 
+// A document in a list with other objects, such as a status or what a bracket too many cut off:
+// the document, which keeps them. Null: it is none.
+json document_in_list(const json& value) {
+  if (!value.is_array() || value.size() < 2 || value.size() > kMaxMembers) return nullptr;
+  json document, others = json::array();
+  for (const json& one : value) {
+    const bool is_document = names_one(one, {"deck"}) && names_one(one, {"specversion", "theme"});
+    if (!one.is_object() || (is_document && !document.is_null())) return nullptr;
+    if (is_document)
+      document = one;
+    else
+      others.push_back(one);
+  }
+  if (document.is_null()) return nullptr;
+  json& extensions = document["extensions"];
+  if (!extensions.is_null() &&
+      (!extensions.is_object() || extensions.contains("beside_the_document")))
+    return nullptr;
+  extensions["beside_the_document"] = others;
+  return document;
+}
+
 // The document one level deeper: {"spec": {…}}, [{…}], [[{…}]].
 const json* wrapped(const json& value) {
   if (value.is_array() && value.size() == 1 && value.front().is_array()) return &value.front();
@@ -377,6 +399,8 @@ void cure_document(const Here& root, CureList& list) {
     return list.replace("", inner, tr("write the spec itself as the document"));
   if (const json joined = joined_documents(root.value); !joined.is_null())
     return list.replace("", joined, tr("write the slides of all in one deck"));
+  if (const json document = document_in_list(root.value); !document.is_null())
+    return list.replace("", document, tr("write the spec itself as the document"));
   if (root.value.is_array()) {  // the slides alone
     json document = {{"spec_version", kVersion}, {"theme", default_theme()}};
     const std::string title = title_of(root.value);
