@@ -43,10 +43,7 @@ struct Group {
       add_change(changes, tr("a document that was there twice was kept once"));
       return;
     }
-    const bool one_is_spec = values > 0 && objects && value.object && kind != value.kind &&
-                             std::max(kind, value.kind) == ValueKind::Document &&
-                             std::min(kind, value.kind) == ValueKind::Other;
-    if (one_is_spec) {
+    if (values > 0 && is_beside(value)) {
       add_change(changes, tr("JSON beside the document was kept in it"));
       if (value.kind == ValueKind::Other) {
         beside += (beside.empty() ? "" : ", ") + value.text;
@@ -54,6 +51,7 @@ struct Group {
       }
       beside = std::exchange(text, {});
       values = last = 0;
+      objects = true;
     }
     kind = std::max(kind, value.kind);
     objects = objects && value.object;
@@ -61,6 +59,13 @@ struct Group {
     last = text.size();
     text += value.text;
     ++values;
+  }
+
+  // Whether one of them is a spec, and the other an object that is none.
+  [[nodiscard]] bool is_beside(const MendedValue& value) const {
+    return std::max(kind, value.kind) == ValueKind::Document &&
+           ((value.kind == ValueKind::Other && value.object) ||
+            (kind == ValueKind::Other && objects));
   }
 
   void add(Group other) {
@@ -135,7 +140,10 @@ class Finder {
 
   void add(const MendedValue& value, std::size_t at) {
     // A bracket in a sentence that a spec follows, as in [draft] {…}, is no value.
-    const bool row = current_.values > 0 && follows(at) && value.object == current_.objects;
+    // Lists are values one after the other only where they are of one kind.
+    const bool alike =
+        value.object == current_.objects && (value.object || value.kind == current_.kind);
+    const bool row = current_.values > 0 && follows(at) && (alike || current_.is_beside(value));
     if (!row) finish();
     current_.add(value, at);
   }
@@ -170,6 +178,9 @@ class Finder {
     if (!best_.beside.empty() && best_.text.ends_with('}')) {
       best_.text.pop_back();
       best_.text += ", \"beside_the_document\": [" + best_.beside + "]}";
+    } else if (!best_.beside.empty() && best_.text.ends_with(']')) {
+      best_.text.pop_back();
+      best_.text += ", " + best_.beside + "]";
     }
     found.text = std::move(best_.text) + "\n";
     all.is_part = goes_on_before(before) || goes_on_after(after);

@@ -9,6 +9,9 @@
 namespace deckle::cures {
 namespace {
 
+// Where mend_json() keeps objects that stand beside the document.
+constexpr const char* kBeside = "beside_the_document";
+
 constexpr const char* kVersion = "slidespec_v1";  // `spec_version` in the schema
 
 const std::vector<Key>& document_keys() {
@@ -233,13 +236,13 @@ bool names_one(const json& value, std::initializer_list<const char*> names) {
 // is said of the call is kept. Null: it is none.
 json called(const json& value) {
   if (!value.is_object() || value.size() < 2 || value.size() > 8 ||
-      names_one(value, {"deck", "slides", "specversion"}))
+      names_one(value, {"deck", "slides"}))
     return nullptr;
   json inner, rest = json::object();
   for (auto it = value.begin(); it != value.end(); ++it) {
     const bool spec = names_one(*it, {"deck", "slides"});
-    if ((spec && !inner.is_null()) || (!spec && it->is_structured() && !it->empty()))
-      return nullptr;
+    const bool says_more = it->is_structured() && !it->empty() && it.key() != kBeside;
+    if ((spec && !inner.is_null()) || (!spec && says_more)) return nullptr;
     if (spec)
       inner = *it;
     else
@@ -286,25 +289,33 @@ json joined_documents(const json& value) {
   return all;
 }
 
+// The document or deck that it is, or that is one level deeper. Null: it is none.
+json* with_slides(json& value) {
+  const auto has = [](const json& one) {
+    return names_one(one, {"deck", "slides", "presentation", "덱", "슬라이드", "프레젠테이션"});
+  };
+  if (has(value)) return &value;
+  if (!value.is_object() || value.size() > kMaxMembers) return nullptr;
+  const auto found = std::find_if(value.begin(), value.end(), has);
+  return found == value.end() ? nullptr : &*found;
+}
+
 // A document in a list with other objects, such as a status or what a bracket too many cut off:
 // the document, which keeps them. Null: it is none.
 json document_in_list(const json& value) {
-  if (!value.is_array() || value.size() < 2 || value.size() > kMaxMembers) return nullptr;
+  if (!value.is_array() || value.size() > kMaxMembers) return nullptr;
   json document, others = json::array();
-  for (const json& one : value) {
-    const bool is_document = names_one(one, {"deck"}) && names_one(one, {"specversion", "theme"});
-    if (!one.is_object() || (is_document && !document.is_null())) return nullptr;
-    if (is_document)
-      document = one;
-    else
-      others.push_back(one);
+  for (json one : value) {
+    if (!one.is_structured()) return nullptr;
+    const bool is_document = with_slides(one) != nullptr;
+    if (is_document && !document.is_null()) return nullptr;
+    (is_document ? document : others.emplace_back()) = std::move(one);
   }
-  if (document.is_null()) return nullptr;
-  json& extensions = document["extensions"];
-  if (!extensions.is_null() &&
-      (!extensions.is_object() || extensions.contains("beside_the_document")))
+  if (document.is_null() || others.empty()) return document;
+  json& extensions = (*with_slides(document))["extensions"];
+  if (!extensions.is_null() && (!extensions.is_object() || extensions.contains(kBeside)))
     return nullptr;
-  extensions["beside_the_document"] = others;
+  extensions[kBeside] = others;
   return document;
 }
 

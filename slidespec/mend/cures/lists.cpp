@@ -143,6 +143,8 @@ class ItemReader {
         level = clamped(*it);
       } else if (is_children_name(it.key()) && (it->is_structured())) {
         children.push_back(it);
+      } else if (plain == "bullet" && it->is_string() && it->get<std::string>().size() > 4) {
+        words.push_back(it);  // a text, not the sign before it
       } else if (is_mark_name(it.key())) {
         if (it->is_object() && it->contains("indentLevel")) level = clamped((*it)["indentLevel"]);
         if (plain == "style" || plain == "options")

@@ -75,6 +75,9 @@ const Case kLists[] = {
     {"StringMemberOfAnyName",
      R"({"kind": "bullets", "content": {"items": [{"bold": "One", "text": "two"}]}})",
      R"([{"kind": "bullets", "content": {"items": ["One: two"]}}])"},
+    {"TextsUnderBullet",
+     R"({"kind": "bullets", "content": {"items": [{"bullet": "One two", "bold": false}]}})",
+     R"([{"kind": "bullets", "content": {"items": ["One two"]}}])"},
     {"BoldItem", R"({"kind": "bullets", "content": {"items": [{"text": "a", "bold": true}, "b"]}})",
      R"([{"kind": "bullets", "content": {"items": ["a", "b"]}, "extensions": {"runs":
          [[{"text": "a", "bold": true}], []]}}])"},
