@@ -6,8 +6,11 @@
 #include <utility>
 
 #include "slidespec/core/cancellation.h"
+#include "slidespec/mend/cures/chart_forms.h"
+#include "slidespec/mend/cures/chart_values.h"
 #include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/mend/cures/table_forms.h"
+#include "slidespec/mend/cures/text_tables.h"
 
 namespace deckle::cures {
 namespace {
@@ -23,39 +26,7 @@ constexpr std::initializer_list<const char*> kPointX = {
     "x",     "label",   "name", "category", "key",  "date", "year",    "period",
     "month", "quarter", "t",    "연도",     "분기", "월",   "항목",    "이름",
     "time",  "day",     "week", "segment",  "item", "구분", "country", "region"};
-constexpr std::initializer_list<const char*> kPointY = {
-    "y",    "value",      "val",     "amount", "count", "data",   "v",    "total", "값",
-    "수치", "percentage", "percent", "share",  "score", "number", "비율", "수량"};
-
-// A member by any of the names, in any case; the first name wins.
-const std::string* find_name(const json& object, std::initializer_list<const char*> names) {
-  if (!object.is_object() || object.size() > kMaxMembers) return nullptr;
-  for (const char* name : names) {
-    for (auto it = object.begin(); it != object.end(); ++it) {
-      if (normalised(it.key()) == normalised(name)) return &it.key();
-    }
-  }
-  return nullptr;
-}
-
-const json* find_any(const json& object, std::initializer_list<const char*> names) {
-  const std::string* name = find_name(object, names);
-  return name == nullptr ? nullptr : &object.at(*name);
-}
-
 bool is_scalar(const json& value) { return value.is_string() || value.is_number(); }
-
-bool is_gap(const json& value) {
-  if (value.is_null()) return true;
-  if (!value.is_string()) return false;
-  std::string text = normalised(value.get<std::string>());
-  std::erase(text, '.');
-  std::erase(text, '/');
-  static constexpr std::string_view kWords[] = {
-      "",    "na",       "null", "none",      "–", "—",    "-",        "tbd",
-      "nan", "infinity", "inf",  "undefined", "?", "없음", "해당없음", "미정"};
-  return std::find(std::begin(kWords), std::end(kWords), text) != std::end(kWords);
-}
 
 // The text or number of a label that is in a list or an object: ["Q1"], {"label": "Q1"}.
 json label_of(const json& x) {
@@ -66,147 +37,6 @@ json label_of(const json& x) {
   if (inner != nullptr && is_scalar(*inner)) return *inner;
   return x.is_boolean() || x.is_structured() ? json(x.dump()) : x;
 }
-
-// Words that stand before a number that is not exact.
-bool is_about(std::string word) {
-  word = normalised(word);
-  std::erase(word, '.');
-  static constexpr std::string_view kWords[] = {
-      "약",        "대략",    "추정",  "about", "approx", "approximately",
-      "around",    "roughly", "circa", "ca",    "c",      "est",
-      "estimated", "~",       "≈",     "∼",     "<",      ">",
-      "≤",         "≥"};
-  return std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
-}
-
-// What a value is multiplied by that has these letters after it; 0: they are no scale.
-double scale_of(std::string_view unit) {
-  static constexpr std::pair<std::string_view, double> kScales[] = {
-      {"", 1},     {"K", 1e3},        {"k", 1e3},    {"천", 1e3},      {"만", 1e4},
-      {"M", 1e6},  {"mn", 1e6},       {"백만", 1e6}, {"million", 1e6}, {"억", 1e8},
-      {"B", 1e9},  {"bn", 1e9},       {"십억", 1e9}, {"billion", 1e9}, {"조", 1e12},
-      {"T", 1e12}, {"trillion", 1e12}};
-  for (const auto& [name, scale] : kScales) {
-    if (name == unit) return scale;
-  }
-  return 0;
-}
-
-// "3,5" and "1.234,5" as they are with a point for the decimals. Empty: it is no such number.
-std::string with_point(std::string text) {
-  const std::size_t comma = text.find(',');
-  if (comma == std::string::npos || comma == 0 || text.size() - comma > 3 ||
-      text.size() - comma < 2 || text.find_first_not_of("0123456789.,-+") != std::string::npos ||
-      text.find_first_of(".,", comma + 1) != std::string::npos)
-    return {};
-  for (std::size_t at = text.find('.'), last = 0; at != std::string::npos;
-       last = at + 1, at = text.find('.', last)) {  // groups of three
-    const std::size_t end = std::min(text.find('.', at + 1), comma);
-    if (end - at != 4) return {};
-  }
-  text[comma] = '.';
-  const std::size_t point =
-      comma - static_cast<std::size_t>(
-                  std::count(text.begin(), text.begin() + static_cast<long>(comma), '.'));
-  std::erase(text, '.');
-  return text.insert(point, ".");
-}
-
-// A value as it is written in text: digits, what is before and after them, and whether it is
-// negative.
-class Values {
- public:
-  // `scaled`: 900K is 900000.
-  explicit Values(bool scaled) : scaled_(scaled) {}
-
-  // Empty: it is no number.
-  std::optional<double> read(const json& value) {
-    if (value.is_array() && value.size() == 1 && !value[0].is_array()) return read(value[0]);
-    if (value.is_object()) {
-      const json* inner = find_any(value, kPointY);
-      return inner == nullptr || inner->is_object() ? std::nullopt : read(*inner);
-    }
-    if (!value.is_string()) {
-      exact_ = true;
-      return as_number(value);
-    }
-    std::string text = value;
-    if (text.size() > 40) return std::nullopt;
-    double sign = 1;
-    if (text.size() > 2 && text.front() == '(' && text.back() == ')') {
-      text = text.substr(1, text.size() - 2);
-      sign = -1;
-    }
-    for (const std::string_view mark : {"△", "▲", "−"}) {
-      if (!text.starts_with(mark)) continue;
-      text.erase(0, mark.size());
-      if (mark != "▲") sign = -1;
-    }
-    // The unit: all after the last digit.
-    const std::size_t last = text.find_last_of("0123456789");
-    if (last == std::string::npos) return std::nullopt;
-    std::string unit = text.substr(last + 1);
-    while (unit.starts_with(' ')) unit.erase(0, 1);
-    if (unit == "%" || unit == "." || unit == "원") unit.clear();
-    text.resize(last + 1);
-    auto number = as_number(json(text));
-    if (const std::string decimal = number ? "" : with_point(text); !decimal.empty())
-      number = as_number(json(decimal));
-    std::string word;
-    if (!number) {  // "USD 5", "about 5"
-      std::size_t first = text.find_first_of("0123456789");
-      if (first > 1 && (text[first - 1] == '-' || text[first - 1] == '+') && text[first - 2] == ' ')
-        --first;
-      word = text.substr(0, first);
-      number = as_number(json(text.substr(first)));
-      while (word.ends_with(' ')) word.pop_back();
-      constexpr std::size_t kMaxWord = 20;  // ours
-      if (word.empty() || word.size() > kMaxWord || word.ends_with('-') || word.ends_with('/'))
-        return std::nullopt;
-    }
-    if (!number) return std::nullopt;
-    about_ = about_ || is_about(word);
-    exact_ = exact_ || !is_about(word);
-    note(word, words_);
-    if (const double scale = scaled_ ? scale_of(unit) : 0; scale > 1) {
-      *number *= scale;
-      if (std::abs(*number - std::round(*number)) < 1e-3) number = std::round(*number);
-      unit.clear();
-    }
-    note(unit, units_);
-    return sign * *number;
-  }
-
-  // Whether what is before and after the digits is the same for all; words for "about" need not be.
-  [[nodiscard]] bool same() const {
-    return units_.size() < 2 &&
-           (words_.size() < 2 || std::all_of(words_.begin(), words_.end(), [](const auto& word) {
-              return word.empty() || is_about(word);
-            }));
-  }
-  // Whether units that are not the same are scales of one number: 900K and 1.2M.
-  [[nodiscard]] bool scales() const {
-    return units_.size() > 1 &&
-           std::all_of(units_.begin(), units_.end(),
-                       [](const std::string& unit) { return scale_of(unit) > 0; });
-  }
-  // For the label of the axis.
-  [[nodiscard]] std::string unit() const {
-    const std::string unit = units_.size() == 1 ? units_.front() : "";
-    const std::string word = words_.size() == 1 && !some_about() ? words_.front() : "";
-    return word + (word.empty() || unit.empty() ? "" : " ") + unit;
-  }
-  // Some values are said to be about right, and others are not.
-  [[nodiscard]] bool some_about() const { return about_ && (exact_ || words_.size() > 1); }
-
- private:
-  static void note(const std::string& one, std::vector<std::string>& all) {
-    if (all.size() < 10 && std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
-  }
-
-  bool scaled_, about_ = false, exact_ = false;
-  std::vector<std::string> units_, words_;  // different ones
-};
 
 class Reader {
  public:
@@ -571,132 +401,6 @@ class Reader {
   std::vector<std::string> notes_, about_;
   std::vector<std::pair<std::string, json>> gaps_;
 };
-
-// {"values": […]} with fields by name, as Vega-Lite has it.
-std::optional<json> vega_rows(const json& content, const json& data) {
-  const json* values = find_any(data, {"values"});
-  const json* encoding = find_any(content, {"encoding"});
-  if (values == nullptr || encoding == nullptr || !values->is_array()) return std::nullopt;
-  const auto field = [encoding](const char* channel) -> std::string {
-    const json* one = find_any(*encoding, {channel});
-    const json* name = one == nullptr ? nullptr : find_any(*one, {"field"});
-    return name != nullptr && name->is_string() ? name->get<std::string>() : std::string();
-  };
-  const std::string x = field("x"), y = field("y"), color = field("color");
-  json by_name = json::object();
-  for (const json& row : *values) {
-    if (!row.is_object() || !row.contains(x) || !row.contains(y)) return std::nullopt;
-    const std::string name =
-        row.contains(color) && row[color].is_string() ? row[color].get<std::string>() : y;
-    if (!by_name.contains(name)) by_name[name] = json::array();
-    by_name[name].push_back({row[x], row[y]});
-  }
-  return by_name;
-}
-
-// Rows by key, and the keys of those that are series: {"data": [{"q": "Q1", "v": 3}, …], "xKey":
-// "q", "series": [{"dataKey": "v", "name": "Sales"}]}, as Recharts has them.
-std::optional<json> keyed_rows(const json& content, std::set<std::string>& used) {
-  const std::string* rows = find_name(content, {"data", "dataset", "rows"});
-  const std::string* series = find_name(
-      content, {"series", "lines", "bars", "areas", "keys", "y_keys", "data_keys", "y_fields"});
-  if (rows == nullptr || series == nullptr || !content[*rows].is_array() ||
-      !content[*series].is_array() || content[*series].empty() || content[*rows].empty())
-    return std::nullopt;
-  std::vector<std::string> keys;
-  json names = json::array({""});
-  for (const json& one : content[*series]) {
-    const json* key = one.is_string()
-                          ? &one
-                          : find_any(one, {"data_key", "key", "field", "y_key", "value_key", "y"});
-    if (key == nullptr || !key->is_string()) return std::nullopt;
-    const json* name = one.is_string() ? nullptr : find_any(one, {"name", "label", "title"});
-    keys.push_back(*key);
-    names.push_back(name != nullptr && name->is_string() ? *name : *key);
-  }
-  std::string label;
-  std::set<std::string> members{*rows, *series};
-  for (const char* one : {"x_key", "x_data_key", "name_key", "category_key", "index_by", "x_field",
-                          "x_axis", "x", "category"}) {
-    const std::string* name = find_name(content, {one});
-    if (name == nullptr || !label.empty()) continue;
-    const json* key = content[*name].is_object() ? find_any(content[*name], {"data_key", "key"})
-                                                 : &content[*name];
-    if (key == nullptr || !key->is_string()) continue;
-    if (!content[*rows][0].is_object() || !content[*rows][0].contains(key->get<std::string>()))
-      continue;
-    label = *key;
-    if (!content[*name].is_object() || content[*name].size() == 1) members.insert(*name);
-  }
-  json grid = json::array({names});
-  for (const json& row : content[*rows]) {
-    if (!row.is_object() || row.size() > kMaxMembers) return std::nullopt;
-    for (auto it = row.begin(); label.empty() && it != row.end(); ++it) {
-      if (std::find(keys.begin(), keys.end(), it.key()) == keys.end()) label = it.key();
-    }
-    // A member that is no series and no label would be lost.
-    if (!row.contains(label) || row.size() > keys.size() + 1) return std::nullopt;
-    json line = json::array({row[label]});
-    for (const std::string& key : keys) line.push_back(row.contains(key) ? row[key] : json());
-    grid.push_back(std::move(line));
-  }
-  used.merge(members);
-  return grid;
-}
-
-// "Q1: 3, Q2: 4" as {"Q1": 3, "Q2": 4}. Empty: it is not.
-std::optional<json> pairs_in(const std::string& text) {
-  json pairs = json::object();
-  for (std::size_t at = 0; at < text.size() && pairs.size() < kMaxMembers;) {
-    std::size_t end = at;  // a comma in a number has no blank after it
-    while (end < text.size() && text[end] != ';' && text[end] != '\n' &&
-           !(text[end] == ',' && end + 1 < text.size() && text[end + 1] == ' '))
-      ++end;
-    std::string one = text.substr(at, end - at);
-    at = end + 1;
-    while (one.starts_with(' ')) one.erase(0, 1);
-    if (one.empty()) continue;
-    const std::size_t mark = one.find_last_of(":=");
-    if (mark == std::string::npos || mark == 0) return std::nullopt;
-    std::string label = one.substr(0, mark), value = one.substr(mark + 1);
-    while (label.ends_with(' ')) label.pop_back();
-    while (value.starts_with(' ')) value.erase(0, 1);
-    if (!as_number(json(value)) || pairs.contains(label)) return std::nullopt;
-    pairs[label] = value;
-  }
-  return pairs.size() > 1 ? std::optional(pairs) : std::nullopt;
-}
-
-// A grid of rows: {"columns": […], "rows": [[…]]} in the content, or a text with CSV or Markdown;
-// values by label of a text with pairs.
-std::optional<json> grid_in(const json& content, std::set<std::string>& used) {
-  const std::string* columns = find_name(content, {"columns", "headers", "header"});
-  const std::string* rows = find_name(content, {"rows", "body"});
-  if (columns != nullptr && rows != nullptr && content[*columns].is_array() &&
-      content[*rows].is_array()) {
-    json grid = json::array({content[*columns]});
-    for (const json& row : content[*rows]) grid.push_back(row);
-    used.insert({*columns, *rows});
-    return grid;
-  }
-  for (const char* name :
-       {"data", "csv", "series", "table", "markdown", "rows", "values", "html", "text", "데이터"}) {
-    const std::string* key = find_name(content, {name});
-    if (key == nullptr) continue;
-    const json& value = content[*key];
-    if (auto pairs = value.is_string() ? pairs_in(value.get<std::string>()) : std::nullopt) {
-      used.insert(*key);
-      return pairs;
-    }
-    json grid = value.is_string()  ? grid_of(value.get<std::string>())
-                : value.is_array() ? value
-                                   : json::array();
-    if (grid.size() < 2 || !grid[0].is_array() || grid[0].size() < 2) continue;
-    used.insert(*key);
-    return grid;
-  }
-  return std::nullopt;
-}
 
 }  // namespace
 

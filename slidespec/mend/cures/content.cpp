@@ -5,6 +5,7 @@
 #include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/mend/cures/html.h"
 #include "slidespec/mend/cures/table_forms.h"
+#include "slidespec/mend/cures/text_tables.h"
 #include "slidespec/messages/tr.h"
 #include "slidespec/validate/known_keys.h"
 

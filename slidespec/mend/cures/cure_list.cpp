@@ -363,4 +363,19 @@ json source_of(const std::string& text) {
                           : json{{"kind", "file"}, {"file_id", text}};
 }
 
+const std::string* find_name(const json& object, std::initializer_list<const char*> names) {
+  if (!object.is_object() || object.size() > kMaxMembers) return nullptr;
+  for (const char* name : names) {
+    for (auto it = object.begin(); it != object.end(); ++it) {
+      if (normalised(it.key()) == normalised(name)) return &it.key();
+    }
+  }
+  return nullptr;
+}
+
+const json* find_any(const json& object, std::initializer_list<const char*> names) {
+  const std::string* name = find_name(object, names);
+  return name == nullptr ? nullptr : &object.at(*name);
+}
+
 }  // namespace deckle::cures

@@ -2,6 +2,7 @@
 // What the cures share: a place in the document, and the list that they are written to.
 
 #include <cstddef>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -64,6 +65,11 @@ class CureList {
   std::vector<Cure> all_;
   std::set<std::string> flaws_;
 };
+
+// A member by any of the names, in any case; the first name wins. Null: it has none of them.
+[[nodiscard]] const std::string* find_name(const json& object,
+                                           std::initializer_list<const char*> names);
+[[nodiscard]] const json* find_any(const json& object, std::initializer_list<const char*> names);
 
 // Letters in lower case without '_', '-' and blanks: "Slide_ID" and "slideId" are the same name.
 [[nodiscard]] std::string normalised(std::string_view name);
@@ -186,6 +192,11 @@ struct KindName {
   std::string_view name, kind, role;
 };
 [[nodiscard]] KindName kind_of_name(std::string_view name);
+// Whether the schema has this kind.
+[[nodiscard]] bool is_kind(std::string_view name);
+// The kind by what the element has.
+[[nodiscard]] std::string kind_by_content(const json& element);
+void cure_kind(const Here& element, CureList& list);
 void cure_citations(const Here& slide, CureList& list);
 void cure_settings(const Here& extensions, CureList& list);
 void cure_tags(const Here& deck, CureList& list);

@@ -4,6 +4,7 @@
 
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/mend/cures/table_forms.h"
+#include "slidespec/mend/cures/text_tables.h"
 #include "slidespec/messages/tr.h"
 
 namespace deckle::cures {

@@ -20,12 +20,6 @@ struct TableForm {
 // in objects; Markdown, CSV or HTML as a text. Empty: it is none of them.
 [[nodiscard]] std::optional<TableForm> table_form(const json& content);
 
-// The lines of a table in Markdown, of CSV or of HTML as rows of cells. Empty: it has none.
-[[nodiscard]] json grid_of(const std::string& text);
-
-// The cells of a row that is one text, between bars or as CSV; null: it has not `width` of them.
-[[nodiscard]] json row_of(const std::string& text, std::size_t width);
-
 [[nodiscard]] json cell_of(const json& value);           // a text, a number or null
 [[nodiscard]] std::string column_of(const json& value);  // the name of a column
 // Names of columns in rows above each other, or in one, as one name for each.
