@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kKeys[] = {"deck",     "slides",    "elements", "specversion",
+constexpr std::string_view kKeys[] = {"deck",     "slides",    "elements", "specversion", "slideid",
                                       "슬라이드", "slideshow", "덱",       "요소"};
 
 std::string plain(std::string_view name) {
