@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -37,8 +36,8 @@ constexpr double kWidthTolerancePt = 0.1;
 // slides at any size, and each size has to be solved for all cells.
 constexpr std::size_t kLargeTable = 800;
 
-// With more tables on a slide, a row is tried beside the others only where a header has space. With
-// few it is tried anyway: the layout may find it space that it does not find for a header alone.
+// With more tables on a slide, the rows of one of them are not tried beside the others: each has
+// little space there, and to try all at every size takes as many layouts as tables times rows.
 constexpr std::size_t kManyTables = 4;  // ours
 
 // The space that a slide has for the rows of a table, including the header.
@@ -310,9 +309,7 @@ class Pagination {
           return e.element_id == title_ || e.element_id == element.element_id || e.role == "footer";
         });
     if (alone || element.box) return own.height - header;
-    if (tables_ > kManyTables &&
-        !has_space_for_header(element.element_id, plan.groups.front().table.size_pt))
-      return Emu(0);
+    if (tables_ > kManyTables) return Emu(0);
     const std::vector<double> min_widths =
         layout::min_widths_pt(context_.repair.layout.engine, plan.groups.front().table);
     // Columns keep the proportions they have on a separate slide; beside other elements they are
@@ -351,27 +348,7 @@ class Pagination {
     return available;
   }
 
-  // Whether the table's header has space on the first slide when no table has rows; otherwise its
-  // rows are not tried. Laid out once for a size, not several times for each table.
-  bool has_space_for_header(const std::string& eid, double size_pt) const {
-    const auto [known, first] = without_rows_findings_.try_emplace(size_pt);
-    if (first) {
-      Slide slide = without_rows_;
-      for (Element& element : slide.elements) {
-        auto* table = std::get_if<TableContent>(&element.content);
-        if (table == nullptr || element.role == "footer") continue;
-        table->page.emplace();
-        table->page->size_pt = size_pt;
-      }
-      if (auto state = evaluate_slide(slide, context_.repair))
-        known->second = std::move(state->findings);
-    }
-    return std::none_of(known->second.begin(), known->second.end(),
-                        [&eid](const Diagnostic& d) { return d.defect && d.at.element_id == eid; });
-  }
-
   const RestructureContext& context_;
-  mutable std::map<double, DiagnosticSink> without_rows_findings_;  // by the size of the tables
   Slide source_;
   Slide without_rows_;  // source_ with empty tables: a page is a copy of it
   std::size_t tables_ = 0;

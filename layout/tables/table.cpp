@@ -60,7 +60,8 @@ class TableStyler {
     table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
     table_.total_row = !content_.rows.empty() && is_total(content_.rows.back());
     if (content_.page) {
-      table_.widths_fixed = true;
+      // A page of a size alone, without columns, has the widths that its cells need.
+      table_.widths_fixed = !content_.page->columns.empty();
       table_.size_fixed = true;
       table_.size_pt = content_.page->size_pt;
       table_.total_row = table_.total_row && content_.page->last;
