@@ -1,7 +1,6 @@
 #include "slidespec/mend/cures/chart_data.h"
 
 #include <algorithm>
-#include <cmath>
 #include <initializer_list>
 #include <utility>
 
@@ -10,7 +9,6 @@
 #include "slidespec/mend/cures/chart_values.h"
 #include "slidespec/mend/cures/gathered_text.h"
 #include "slidespec/mend/cures/table_forms.h"
-#include "slidespec/mend/cures/text_tables.h"
 
 namespace deckle::cures {
 namespace {

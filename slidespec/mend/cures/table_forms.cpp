@@ -1,5 +1,4 @@
 #include "slidespec/mend/cures/table_forms.h"
-#include "slidespec/mend/cures/text_tables.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -7,7 +6,7 @@
 
 #include "slidespec/core/cancellation.h"
 #include "slidespec/mend/cures/gathered_text.h"
-#include "slidespec/mend/cures/html.h"
+#include "slidespec/mend/cures/text_tables.h"
 
 namespace deckle::cures {
 namespace {
