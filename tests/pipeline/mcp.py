@@ -198,7 +198,7 @@ class Test:
         given = spec()
         outside = str(self.driver.work / "outside")
         for path in ("../outside/spec.json", "sub/../../outside/spec.json", outside + "/spec.json", "link.json", "out/spec.json", "/etc/passwd",
-                     "loop", "", "a\0b", "x" * 5000, "/proc/self/root/etc/passwd", f"{self.root}/../outside/spec.json", f"{self.root}2/x"):
+                     "loop", "", "a\0b", "x" * 5000, "/proc/self/cwd/outside/spec.json", f"{self.root}/../outside/spec.json", f"{self.root}2/x"):
             for arguments in ({"spec_path": path}, {"spec": given, "template": path}, {"spec": given, "brand": path}):
                 answer = client.tool("qc", **arguments)
                 text = answer.get("result", {}).get("content", [{}])[0].get("text", "")

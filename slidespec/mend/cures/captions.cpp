@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::size_t kMaxTitle = 150;  // of the schema
 
-bool one_of(const std::string& plain, std::initializer_list<const char*> names) {
-  return std::any_of(names.begin(), names.end(),
-                     [&plain](const char* name) { return plain == name; });
-}
-
 bool is_caption(const std::string& plain) {
   return one_of(plain, {"caption", "subtitle", "subheading", "label", "takeaway", "keytakeaway",
                         "insight", "summary", "message", "credit", "캡션", "부제"});
@@ -64,10 +59,7 @@ bool stands_beside(const std::string& plain, std::string_view kind, bool in_cont
 }  // namespace
 
 bool cure_captions(const Here& element, const std::string& kind, CureList& list) {
-  const std::size_t slash = element.pointer.rfind('/');
-  if (slash == std::string::npos || list.has(element.below("content")) ||
-      element.value.size() > kMaxMembers)
-    return false;
+  if (list.has(element.below("content")) || element.value.size() > kMaxMembers) return false;
   const bool own = has_own(element, kind);
   std::string text;
   Cure cure;
@@ -91,9 +83,7 @@ bool cure_captions(const Here& element, const std::string& kind, CureList& list)
     if (title != nullptr && title->is_string()) {
       const std::vector<std::string> parts = parts_of(title->get<std::string>(), kMaxTitle);
       if (parts.size() > 1) {
-        std::string rest = parts[1];
-        for (std::size_t i = 2; i < parts.size(); ++i) rest += " " + parts[i];
-        text = rest + (text.empty() ? "" : "\n") + text;
+        text = after_first(parts) + (text.empty() ? "" : "\n") + text;
         cure.flaws.push_back(content.below("title"));
         cure.patch.push_back(
             {PatchStep::Op::Replace, content.below("title"), {}, json(parts[0]).dump()});
@@ -101,18 +91,7 @@ bool cure_captions(const Here& element, const std::string& kind, CureList& list)
     }
   }
   if (text.empty()) return false;
-  const json* id = element.find("element_id");
-  const json after = {
-      {"element_id", (id != nullptr && id->is_string() ? id->get<std::string>() : kind) + "_text"},
-      {"kind", "text"},
-      {"role", "caption"},
-      {"content", {{"text", text}}}};
-  const std::size_t index = std::stoul(element.pointer.substr(slash + 1));
-  cure.patch.push_back({PatchStep::Op::Add,
-                        element.pointer.substr(0, slash + 1) + std::to_string(index + 1),
-                        {},
-                        spaced(after)});
-  cure.hint = tr("write a text element after it: {}", spaced(after));
+  add_text_after(element, kind, "caption", text, cure);
   list.push(std::move(cure));
   return true;
 }

@@ -81,11 +81,9 @@ void cure_long_title(const Here& citation, CureList& list) {
   if (parts.size() < 2) return;
   const json* given = citation.find("locator");
   json locator = given == nullptr ? json::object() : *given;
-  std::string rest = parts[1];
-  for (std::size_t i = 2; i < parts.size(); ++i) rest += " " + parts[i];
   std::string key = "at";
   while (locator.contains(key)) key += "_";
-  locator[key] = rest;
+  locator[key] = after_first(parts);
   list.push({{citation.below("title")},
              {{PatchStep::Op::Replace, citation.below("title"), {}, json(parts[0]).dump()},
               {given == nullptr ? PatchStep::Op::Add : PatchStep::Op::Replace,

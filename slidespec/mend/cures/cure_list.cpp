@@ -378,4 +378,31 @@ const json* find_any(const json& object, std::initializer_list<const char*> name
   return name == nullptr ? nullptr : &object.at(*name);
 }
 
+bool one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string after_first(const std::vector<std::string>& parts) {
+  std::string rest;
+  for (std::size_t i = 1; i < parts.size(); ++i) rest += (i > 1 ? " " : "") + parts[i];
+  return rest;
+}
+
+void add_text_after(const Here& element, const std::string& otherwise, const std::string& role,
+                    const std::string& text, Cure& cure) {
+  const json* id = element.find("element_id");
+  json after = {{"element_id",
+                 (id != nullptr && id->is_string() ? id->get<std::string>() : otherwise) + "_text"},
+                {"kind", "text"}};
+  if (!role.empty()) after["role"] = role;
+  after["content"] = {{"text", text}};
+  const std::size_t number = element.pointer.rfind('/') + 1;
+  const std::size_t next = std::stoul(element.pointer.substr(number)) + 1;
+  cure.patch.push_back({PatchStep::Op::Add,
+                        element.pointer.substr(0, number) + std::to_string(next),
+                        {},
+                        spaced(after)});
+  cure.hint = tr("write a text element after it: {}", spaced(after));
+}
+
 }  // namespace deckle::cures

@@ -71,6 +71,8 @@ class CureList {
                                            std::initializer_list<const char*> names);
 [[nodiscard]] const json* find_any(const json& object, std::initializer_list<const char*> names);
 
+[[nodiscard]] bool one_of(std::string_view name, std::initializer_list<std::string_view> names);
+
 // Letters in lower case without '_', '-' and blanks: "Slide_ID" and "slideId" are the same name.
 [[nodiscard]] std::string normalised(std::string_view name);
 
@@ -127,6 +129,12 @@ void want_choice(const Here& object, std::string_view name, std::span<const Choi
 // A text of at most `most` characters in parts of at most that many, at the ends of paragraphs,
 // else of sentences, else of words.
 [[nodiscard]] std::vector<std::string> parts_of(const std::string& text, std::size_t most);
+// All but the first of them, with blanks between.
+[[nodiscard]] std::string after_first(const std::vector<std::string>& parts);
+// Adds a text to the slide that stands after the element at `element`. `otherwise` is the first
+// part of its id where the element has none; a role may be empty.
+void add_text_after(const Here& element, const std::string& otherwise, const std::string& role,
+                    const std::string& text, Cure& cure);
 
 // An id that is not in `used`, from `wanted`; it is added.
 [[nodiscard]] std::string new_id(const std::string& wanted, std::set<std::string>& used);

@@ -10,10 +10,6 @@ namespace {
 
 constexpr int kMaxDepth = 12;  // groups in groups; ours: none has more than three
 
-bool one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 bool is_group_name(const json& kind) {
   return kind.is_string() && one_of(normalised(kind.get_ref<const std::string&>()),
                                     {"group", "container", "section", "column", "columns", "row",

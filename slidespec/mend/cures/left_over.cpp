@@ -11,10 +11,6 @@
 namespace deckle::cures {
 namespace {
 
-bool one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 // How many tokens of a pointer name a member, or an item of a list, that its owner can be without.
 // `at` counts from the owner. 0: none.
 std::size_t optional_of_document(const std::vector<std::string>& tokens) {

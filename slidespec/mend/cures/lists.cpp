@@ -17,10 +17,6 @@ struct Item {
   json runs = json::array();
 };
 
-bool one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 bool is_children_name(std::string_view name) {
   return one_of(normalised(name),
                 {"items", "children", "subitems", "bullets", "sub", "points", "subpoints", "nested",

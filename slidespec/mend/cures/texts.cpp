@@ -16,10 +16,6 @@ struct Piece {
   json format = json::object();
 };
 
-bool one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 // Members that say how a text looks or what it is, and are no text.
 bool is_mark(const std::string& plain) {
   return one_of(plain, {"type", "kind", "format", "paragraphmarker", "breakline", "breaktype",
@@ -237,21 +233,8 @@ bool cure_texts_beside(const Here& element, const std::string& kind, CureList& l
   }
   if (pictured) {
     const auto text = gather_text(texts);
-    const std::size_t slash = element.pointer.rfind('/');
-    if (!text || slash == std::string::npos) return false;
-    const json* id = element.find("element_id");
-    json after = {
-        {"element_id",
-         (id != nullptr && id->is_string() ? id->get<std::string>() : "picture") + "_text"},
-        {"kind", "text"}};
-    if (kind == "image") after["role"] = "caption";
-    after["content"] = {{"text", text->text}};
-    const std::size_t index = std::stoul(element.pointer.substr(slash + 1));
-    cure.patch.push_back({PatchStep::Op::Add,
-                          element.pointer.substr(0, slash + 1) + std::to_string(index + 1),
-                          {},
-                          spaced(after)});
-    cure.hint = tr("write a text element after it: {}", spaced(after));
+    if (!text) return false;
+    add_text_after(element, "picture", kind == "image" ? "caption" : "", text->text, cure);
     list.push(std::move(cure));
     return true;
   }

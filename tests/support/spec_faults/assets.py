@@ -2,6 +2,12 @@
 from .registry import elements_of, fault, pick, rename, rename_in, slides_of
 
 
+def asset_with_file(rng, spec):
+    assets = spec.get("assets")
+    return pick(rng, [a for a in assets if isinstance(a, dict) and isinstance(a.get("source"), dict) and "file_id" in a["source"]]
+                if isinstance(assets, list) else [])
+
+
 @fault
 def image_keys_of_html(rng, spec):
     return rename_in(rng, spec, "image", rng.choice([("asset_id", ["src", "asset", "image_id"]), ("alt_text", ["alt", "description"])]))
@@ -28,10 +34,7 @@ def image_not_declared(rng, spec):
 
 @fault
 def asset_source_a_string(rng, spec):
-    assets = spec.get("assets")
-    found = [a for a in assets if isinstance(a, dict) and isinstance(a.get("source"), dict) and "file_id" in a["source"]] \
-        if isinstance(assets, list) else []
-    asset = pick(rng, found)
+    asset = asset_with_file(rng, spec)
     if asset is None:
         return False
     asset["source"] = asset["source"]["file_id"]
@@ -50,10 +53,7 @@ def asset_keys(rng, spec):
 
 @fault
 def asset_file_in_asset(rng, spec):
-    assets = spec.get("assets")
-    found = [a for a in assets if isinstance(a, dict) and isinstance(a.get("source"), dict) and "file_id" in a["source"]] \
-        if isinstance(assets, list) else []
-    asset = pick(rng, found)
+    asset = asset_with_file(rng, spec)
     if asset is None:
         return False
     asset[rng.choice(["path", "file", "file_id"])] = asset.pop("source")["file_id"]
