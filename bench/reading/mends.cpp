@@ -50,8 +50,8 @@ Shape shape(const char* name, bool ordinary, std::array<std::size_t, 3> sizes,
 
 void add_mends(std::vector<Shape>& shapes) {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
-  // A round makes kMaxCures changes, and twelve are made: what needs a change every few bytes is
-  // measured within one round.
+  // A round makes at most kMaxCures changes, and there are at most kMaxMendRounds rounds: what needs a
+  // change every few bytes is measured within one round.
   constexpr std::size_t kOneRound = 200'000;
   const std::string words = repeated("Revenue grew faster than planned in every region. ", 400);
   const auto texts = [words](std::size_t i) {
