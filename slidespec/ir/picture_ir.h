@@ -36,11 +36,20 @@ struct PictureIr {
   bool icon = false;             // declared as one: never cropped, pixels never enlarged
 };
 
+// Shares of the stored picture cut off at each side (a:srcRect); negative: the box shows an empty
+// margin there.
+struct PictureCut {
+  double left = 0, top = 0, right = 0, bottom = 0;
+  friend bool operator==(const PictureCut&, const PictureCut&) = default;
+};
+
 // How a picture is placed in its box. Without a crop the rule of picture_placement.h decides.
 struct PictureFit {
   std::optional<Crop> crop;
   Align align = Align::Center;  // of a picture smaller than the box, or the side that a crop keeps
   Anchor anchor = Anchor::Middle;
+  // Read from a file: what is left fills the box, whatever its proportions; the others do not count.
+  std::optional<PictureCut> cut = {};
   friend bool operator==(const PictureFit&, const PictureFit&) = default;
 };
 

@@ -63,6 +63,22 @@ bool fills(const PictureIr& picture, const PictureFit& fit, double would_cut, do
   return !picture.icon && would_cut <= kMaxCut && cover <= largest;
 }
 
+// As PowerPoint draws a:blipFill with a:stretch: what a:srcRect leaves is stretched over the box.
+PicturePlacement placed_as_read(const Rect& box, const PictureIr& picture, const PictureCut& cut) {
+  PicturePlacement out;
+  out.visible = out.frame = box;
+  out.filled = true;
+  out.cut_left = cut.left;
+  out.cut_top = cut.top;
+  out.cut_right = cut.right;
+  out.cut_bottom = cut.bottom;
+  if (!is_vector(picture.format) && box.w > Emu(0)) {
+    out.px_per_inch = picture.width * (1 - cut.left - cut.right) * double{kEmuPerInch} /
+                      static_cast<double>(box.w.value());
+  }
+  return out;
+}
+
 }  // namespace
 
 DisplaySize display_size(const PictureIr& picture) {
@@ -74,6 +90,7 @@ PicturePlacement place_picture(const Rect& box, const PictureIr& picture, const 
   PicturePlacement out;
   out.visible = out.frame = box;
   const DisplaySize size = display_size(picture);
+  if (fit.cut) return placed_as_read(box, picture, *fit.cut);
   if (box.empty() || size.width <= 0 || size.height <= 0) return out;
   const double across = static_cast<double>(box.w.value()) / size.width;
   const double down = static_cast<double>(box.h.value()) / size.height;

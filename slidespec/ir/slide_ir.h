@@ -48,11 +48,16 @@ struct LineIr {
   double width_pt = 0;
 };
 
+// What a shape of a file is. Media, Ole, Diagram (SmartArt), Ink and Other are read as a box with
+// their text and, where the file has one, their picture.
+enum class SourceKind { Shape, Connector, Picture, Media, Table, Chart, Ole, Diagram, Ink, Other };
+
 // Where in a file an element comes from.
 struct OriginIr {
-  std::string part;            // "ppt/slides/slide1.xml"
+  std::string part;            // "ppt/slides/slide1.xml"; of what shows through, layout or master
   std::uint32_t shape_id = 0;  // cNvPr id
   std::string xpath;           // of the shape within the part
+  SourceKind kind = SourceKind::Shape;
   friend bool operator==(const OriginIr&, const OriginIr&) = default;
 };
 
@@ -75,8 +80,10 @@ struct ElementIr {
   LineIr line;
   bool pinned = false;          // placed exactly by the author: no fixer moves or resizes it
   bool full_bleed = false;      // meant to reach the slide's edges
+  bool hidden = false;          // in the file, but not shown
   std::optional<PlaceholderRef> placeholder;
   std::string name;             // shape name shown in the selection pane
+  std::string link;             // of the shape as a whole: URI, or # and the id of a slide
   std::string alt_text;
   bool decorative = false;      // explicitly without meaning for a reader
   std::vector<std::string> belongs_to;  // eids this one may cover by design (caption on picture, text on panel)
@@ -101,6 +108,13 @@ struct NoteLineIr {
   friend bool operator==(const NoteLineIr&, const NoteLineIr&) = default;
 };
 
+// Something of a file that has no form in the IR. Nothing of it is lost: the file keeps it.
+struct UnreadIr {
+  std::string part, xpath;
+  std::string what;  // "gradient fill", "equation" …
+  friend bool operator==(const UnreadIr&, const UnreadIr&) = default;
+};
+
 struct SlideIr {
   std::string slide_id;
   int index = 0;                // 0-based, in the deck as written
@@ -113,11 +127,13 @@ struct SlideIr {
   std::uint32_t background_rgb = 0xFFFFFF;
   std::string language;         // of the deck, BCP 47
   bool rtl = false;
+  bool hidden = false;          // left out of the show
   std::vector<ElementIr> elements;   // in reading order; z decides what is drawn on top
   std::string notes;            // the author's speaker notes, paragraphs separated by \n
   std::vector<NoteLineIr> generated_notes;  // what follows them: message, sources, data
   std::string pointer;          // JSON pointer of the slide in the spec
   std::string source_id;        // slide_id of the authored slide (differs on continuations)
+  std::vector<UnreadIr> unread;  // when read from a .pptx
 };
 
 [[nodiscard]] DECKLE_API const char* to_string(ElementType type);   // "title", "bullets" …

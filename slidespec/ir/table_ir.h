@@ -5,6 +5,7 @@
 // column first; in a right-to-left table column 0 is drawn on the right.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,10 +25,22 @@ struct TableColumnIr {
   TableColumnFormat format;
 };
 
-// `cells` has one body for each column; their insets are ignored, kCellPadding applies.
+// What is behind the text of a cell; unset: nothing of the table's own.
+using CellFillIr = std::optional<Color>;
+
+// `cells` has one body for each column. Of a table that layout made, their insets are ignored and
+// kCellPadding applies; of one that was read (TableIr::read), they count.
 struct TableRowIr {
   Emu height;  // a:tr/@h: of its tallest cell, so that PowerPoint does not change it
   std::vector<TextBodyIr> cells;
+  std::vector<CellFillIr> fills;  // of a read table, one for each cell; else empty
+};
+
+// A cell that covers others. Those it covers are in their rows, without text.
+struct CellSpanIr {
+  std::size_t row = 0, column = 0;
+  std::size_t rows = 1, columns = 1;
+  friend bool operator==(const CellSpanIr&, const CellSpanIr&) = default;
 };
 
 // Fills and rules of the cells. A table style of the template sets all of them; without one they
@@ -53,6 +66,9 @@ struct TableIr {
   TextBodyIr caption;          // the table's title; drawn by an element of its own
   Emu missing_width;           // width that the columns lack so that no word is split
   TableStyleIr style;
+  bool read = false;               // from a .pptx: rows may be taller than authored, never solved
+  bool header = true;              // the first row is one (a:tblPr/@firstRow)
+  std::vector<CellSpanIr> spans;   // by row and column
   Size solved_for;  // the size of the box that widths and heights were solved for
 };
 

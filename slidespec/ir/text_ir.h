@@ -24,9 +24,12 @@ struct FontFaces {
   friend bool operator==(const FontFaces&, const FontFaces&) = default;
 };
 
+enum class Caps { None, Small, All };  // a:rPr/@cap: how letters are shown; the text is as typed
+
 struct RunStyle {
   double size_pt = 18;
-  bool bold = false, italic = false, underline = false;
+  bool bold = false, italic = false, underline = false, strike = false;
+  Caps caps = Caps::None;
   Color color;
   FontFaces fonts;
   std::string lang;            // BCP 47 with region as OOXML requires it: "ko-KR"
@@ -56,8 +59,19 @@ struct BulletIr {
   int start_at = 1;
   std::string font;                     // typeface of the marker; empty = the text's
   std::optional<Color> color = {};      // of the marker; unset = the text's
+  double size_pct = 100;                // of the text's size (a:buSzPct)
+  double size_pt = 0;                   // a:buSzPts; 0 = size_pct counts
   friend bool operator==(const BulletIr&, const BulletIr&) = default;
 };
+
+struct TabStopIr {
+  Emu position;  // from the left edge of the text area
+  enum class Align { Left, Center, Right, Decimal } align = Align::Left;
+  friend bool operator==(const TabStopIr&, const TabStopIr&) = default;
+};
+
+// How characters of different sizes on a line lie to each other (ST_TextFontAlignType).
+enum class FontAlign { Auto, Top, Center, Baseline, Bottom };
 
 struct ParagraphStyle {
   Align align = Align::Left;
@@ -70,6 +84,8 @@ struct ParagraphStyle {
   bool latin_line_break = false;  // latinLnBrk
   bool hanging_punct = true;    // hangingPunct
   Emu default_tab = Emu(914400);
+  std::vector<TabStopIr> tabs;  // a:tabLst
+  FontAlign font_align = FontAlign::Auto;
   friend bool operator==(const ParagraphStyle&, const ParagraphStyle&) = default;
 };
 
@@ -112,6 +128,9 @@ struct TextBodyIr {
   Anchor anchor = Anchor::Top;  // of vertical text: turned with it, while insets stay with the box
   VerticalText vert = VerticalText::Horz;
   bool wrap = true;             // wrap="square"
+  int rotation = 0;             // of the text within its shape, clockwise (ir/transform_ir.h)
+  bool anchor_center = false;   // anchorCtr: the block of lines is centred as well
+  bool edge_spacing = false;    // spcFirstLastPara: space before the first and after the last line
   int columns = 1;              // numCol
   Emu column_gap;               // spcCol
   WordBreak word_break = WordBreak::Normal;
@@ -138,6 +157,13 @@ struct InheritedText {
   Insets insets = kDefaultInsets;
   Anchor anchor = Anchor::Top;
   VerticalText vert = VerticalText::Horz;
+  bool wrap = true;
+  int columns = 1;
+  Emu column_gap;
+  int rotation = 0;
+  bool anchor_center = false, edge_spacing = false;
+  std::optional<AutofitIr> autofit;  // unset: no mode is set, which is None
+  TextBodyIr::Overflow overflow = TextBodyIr::Overflow::Overflow;
 };
 
 }  // namespace deckle

@@ -24,6 +24,7 @@ namespace deckle {
                                            DiagnosticSink& sink, const Limits& limits = {});
 
 [[nodiscard]] std::string write_ir(const std::vector<SlideIr>& slides);
+[[nodiscard]] std::string write_slide_ir(const SlideIr& slide);  // one slide, without a deck
 
 // The `slides` of `deckle measure`, with its outer object: {"target":…,"backend":{…},"slides":[…]}.
 [[nodiscard]] std::string write_measurements(const std::vector<SlideIr>& slides,

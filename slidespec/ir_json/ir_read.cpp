@@ -50,6 +50,11 @@ SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& 
     slide.background_rgb = rgb_of(*rgb, JsonPath(below, "background"), context);
   slide.language = text_in(frame, "language");
   slide.rtl = flag_or(frame, "rtl", false);
+  slide.hidden = flag_or(frame, "hidden", false);
+  if (const json* unread = member_of(frame, "unread")) {
+    for (const json& one : *unread)
+      slide.unread.push_back({text_in(one, "part"), text_in(one, "xpath"), text_in(one, "what")});
+  }
   slide.notes = text_in(frame, "notes");
   if (const json* lines = array_in(frame, "generatedNotes")) {
     const JsonPath lines_path(below, "generatedNotes");

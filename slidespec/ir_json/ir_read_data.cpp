@@ -52,6 +52,9 @@ void read_picture(const json& value, ElementIr& element) {
       element.fit.crop = value_in(kCropNames, text_in(*fit, "crop"), Crop::Contain);
     element.fit.align = value_in(kAlignNames, text_in(*fit, "align"), Align::Center);
     element.fit.anchor = value_in(kAnchorNames, text_in(*fit, "anchor"), Anchor::Middle);
+    if (const json* cut = member_of(*fit, "cut"))
+      element.fit.cut = PictureCut{number_or(*cut, "l", 0), number_or(*cut, "t", 0),
+                                   number_or(*cut, "r", 0), number_or(*cut, "b", 0)};
   }
 }
 

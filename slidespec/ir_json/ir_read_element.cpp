@@ -10,6 +10,7 @@
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/ir_json/px.h"
 #include "slidespec/messages/tr.h"
+#include "slidespec/validate/link_check.h"
 
 namespace deckle::ir_json {
 
@@ -19,10 +20,14 @@ namespace {
 
 void check_style_keys(const json& style, const JsonPath& path, SpecContext& context) {
   constexpr std::string_view kKnown[] = {
-      "align",     "anchor",       "backgroundColor", "baseline",  "bold",       "color",
-      "columnGap", "columns",      "fontFamily",      "fontSize",  "insets",     "italic",
-      "kern",      "lang",         "letterSpacing",   "lineColor", "lineHeight", "lineWidth",
-      "shape",     "textOverflow", "underline",       "vert",      "wordBreak",  "wrap"};
+      "align",        "anchor",        "anchorCenter", "backgroundColor",
+      "baseline",     "bold",          "caps",         "color",
+      "columnGap",    "columns",       "edgeSpacing",  "fontFamily",
+      "fontSize",     "insets",        "italic",       "kern",
+      "lang",         "letterSpacing", "lineColor",    "lineHeight",
+      "lineWidth",    "shape",         "strike",       "textOverflow",
+      "textRotation", "underline",     "vert",         "wordBreak",
+      "wrap"};
   for (auto it = style.begin(); it != style.end(); ++it) {
     if (std::find(std::begin(kKnown), std::end(kKnown), it.key()) != std::end(kKnown)) continue;
     context.warning("unknown-key", JsonPath(path, it.key()),
@@ -104,6 +109,10 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   if (const json* area = member_of(value, "templateArea")) element.template_area = rect_of(*area);
   element.name = text_in(value, "name");
   element.alt_text = text_in(value, "altText");
+  element.hidden = flag_or(value, "hidden", false);
+  element.link = text_in(value, "link");
+  if (!element.link.empty() && !leads_to_slide(element.link))
+    element.link = checked_address(element.link, JsonPath(path, "link"), context);
   element.decorative = flag_or(value, "decorative", false);
   if (const json* autofit = member_of(value, "autofit"))
     read_autofit(*autofit, JsonPath(path, "autofit"), element.text, context);
@@ -123,7 +132,8 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.pointer = text_in(value, "pointer");
   if (const json* origin = member_of(value, "origin"))
     element.origin =
-        OriginIr{text_in(*origin, "part"), shape_id_of(*origin), text_in(*origin, "xpath")};
+        OriginIr{text_in(*origin, "part"), shape_id_of(*origin), text_in(*origin, "xpath"),
+                 value_in(kSourceNames, text_in(*origin, "kind"), SourceKind::Shape)};
   return element;
 }
 

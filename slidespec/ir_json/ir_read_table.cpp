@@ -13,6 +13,42 @@ namespace deckle::ir_json {
 
 using nlohmann::json;
 
+namespace {
+
+// A cell of a table that was read from a file: text and style of its own.
+void add_read_cell(const json& value, const JsonPath& path, TableRowIr& row, SpecContext& context) {
+  static const json kNoStyle = json::object();
+  const json* given = member_of(value, "style");
+  const JsonPath style_path(path, "style");
+  ElementIr cell;
+  read_text(value, path, given == nullptr ? kNoStyle : *given, style_path, cell, context);
+  row.cells.push_back(std::move(cell.text));
+  const json* fill = given == nullptr ? nullptr : member_of(*given, "backgroundColor");
+  row.fills.push_back(fill == nullptr
+                          ? CellFillIr()
+                          : read_color(*fill, JsonPath(style_path, "backgroundColor"), context));
+}
+
+// Spans end at the table's edges.
+std::vector<CellSpanIr> read_spans(const json& value, const TableIr& table) {
+  std::vector<CellSpanIr> spans;
+  const json* list = member_of(value, "spans");
+  if (list == nullptr) return spans;
+  for (const json& one : *list) {
+    const auto count = [&one](const char* key) {
+      return static_cast<std::size_t>(one.at(key).get<std::int64_t>());
+    };
+    CellSpanIr span{count("row"), count("col"), count("rows"), count("cols")};
+    if (span.row >= table.rows.size() || span.column >= table.columns.size()) continue;
+    span.rows = std::min(span.rows, table.rows.size() - span.row);
+    span.columns = std::min(span.columns, table.columns.size() - span.column);
+    spans.push_back(span);
+  }
+  return spans;
+}
+
+}  // namespace
+
 std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& path,
                                           const json& style, const JsonPath& style_path,
                                           SpecContext& context) {
@@ -45,6 +81,11 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
       return nullptr;
     }
     for (std::size_t c = 0; c < cells.size(); ++c) {
+      if (cells[c].is_object()) {
+        add_read_cell(cells[c], JsonPath(JsonPath(JsonPath(JsonPath(path, "rows"), r), "cells"), c),
+                      row, context);
+        continue;
+      }
       RunStyle cell_style = r == 0 ? header : run;
       if (table.total_row && r + 1 == rows.size()) cell_style.bold = true;
       ParagraphStyle paragraph;
@@ -69,7 +110,10 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
   table.row_limit = static_cast<std::size_t>(integer_or(value, "rowLimit", 12));
   table.caption_height = px_or(value, "captionH", {});
   table.missing_width = px_or(value, "missingW", {});
-  anchor_cells(table);
+  table.read = flag_or(value, "read", false);
+  table.header = flag_or(value, "header", true);
+  table.spans = read_spans(value, table);
+  if (!table.read) anchor_cells(table);
   return std::make_shared<const TableIr>(std::move(table));
 }
 

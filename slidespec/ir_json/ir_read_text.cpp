@@ -74,6 +74,8 @@ void read_paragraph_style(const json& object, const JsonPath& path, ParagraphSty
       style.bullet.numbering = *numbering;
     style.bullet.start_at = integer_or(*bullet, "startAt", 1);
     style.bullet.font = text_in(*bullet, "font");
+    style.bullet.size_pct = number_or(*bullet, "sizePct", 100);
+    style.bullet.size_pt = size_from_px(number_or(*bullet, "size", 0));
     if (const json* marker = member_of(*bullet, "color"))
       style.bullet.color =
           read_color(*marker, JsonPath(JsonPath(path, "bullet"), "color"), context);
@@ -82,6 +84,12 @@ void read_paragraph_style(const json& object, const JsonPath& path, ParagraphSty
   style.latin_line_break = flag_or(object, "latinLineBreak", style.latin_line_break);
   style.hanging_punct = flag_or(object, "hangingPunct", style.hanging_punct);
   style.default_tab = px_or(object, "defaultTab", style.default_tab);
+  if (const json* tabs = member_of(object, "tabs")) {
+    for (const json& tab : *tabs)
+      style.tabs.push_back({px_or(tab, "pos", {}), value_in(kTabAlignNames, text_in(tab, "align"),
+                                                            TabStopIr::Align::Left)});
+  }
+  style.font_align = value_in(kFontAlignNames, text_in(object, "fontAlign"), style.font_align);
 }
 
 RunIr read_run(const json& value, const JsonPath& path, const RunStyle& base,
@@ -124,8 +132,8 @@ ParagraphIr read_paragraph(const json& value, const JsonPath& path, const Paragr
 
 bool styles_text(const json& style) {
   for (const char* key :
-       {"align", "anchor", "bold", "color", "columns", "fontFamily", "fontSize", "insets", "italic",
-        "lineHeight", "textOverflow", "vert", "wordBreak", "wrap"}) {
+       {"align", "anchor", "anchorCenter", "bold", "color", "columns", "fontFamily", "fontSize",
+        "insets", "italic", "lineHeight", "textOverflow", "vert", "wordBreak", "wrap"}) {
     if (style.contains(key)) return true;
   }
   return false;
@@ -150,6 +158,8 @@ void read_run_style(const json& object, const JsonPath& path, RunStyle& style,
   style.bold = flag_or(object, "bold", style.bold);
   style.italic = flag_or(object, "italic", style.italic);
   style.underline = flag_or(object, "underline", style.underline);
+  style.strike = flag_or(object, "strike", style.strike);
+  style.caps = value_in(kCapsNames, text_in(object, "caps"), style.caps);
   if (const json* value = member_of(object, "color"))
     style.color = read_color(*value, JsonPath(path, "color"), context);
   if (const std::string* lang = string_in(object, "lang")) style.lang = *lang;
@@ -198,6 +208,9 @@ void read_text(const json& value, const JsonPath& path, const json& style,
   text.anchor = value_in(kAnchorNames, text_in(style, "anchor"), Anchor::Top);
   text.vert = vertical_text_from(text_in(style, "vert")).value_or(VerticalText::Horz);
   text.wrap = flag_or(style, "wrap", true);
+  text.rotation = angle_from_degrees(number_or(style, "textRotation", 0));
+  text.anchor_center = flag_or(style, "anchorCenter", false);
+  text.edge_spacing = flag_or(style, "edgeSpacing", false);
   text.columns = integer_or(style, "columns", 1);
   text.column_gap = px_or(style, "columnGap", {});
   text.word_break = value_in(kBreakNames, text_in(style, "wordBreak"), WordBreak::Normal);

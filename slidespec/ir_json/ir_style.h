@@ -20,6 +20,12 @@ inline constexpr std::string_view kPictureFormatNames[] = {"png",  "jpeg", "gif"
 inline constexpr std::string_view kFieldNames[] = {"none", "slide_number", "date_time"};
 inline constexpr std::string_view kAutofitNames[] = {"text", "none", "shape"};
 inline constexpr std::string_view kOverflowNames[] = {"overflow", "ellipsis"};
+inline constexpr std::string_view kCapsNames[] = {"none", "small", "all"};
+inline constexpr std::string_view kTabAlignNames[] = {"left", "center", "right", "decimal"};
+inline constexpr std::string_view kFontAlignNames[] = {"auto", "top", "center", "baseline",
+                                                       "bottom"};
+inline constexpr std::string_view kSourceNames[] = {
+    "shape", "connector", "picture", "media", "table", "chart", "ole", "diagram", "ink", "other"};
 
 template <typename Enum, std::size_t N>
 [[nodiscard]] std::string_view name_in(const std::string_view (&names)[N], Enum value) {

@@ -45,10 +45,24 @@ void write_slide(JsonWriter& out, const SlideIr& slide) {
   if (slide.background_rgb != 0xFFFFFF) out.key("background").text(rgb_text(slide.background_rgb));
   write_optional(out, "language", slide.language);
   if (slide.rtl) out.key("rtl").boolean(true);
+  if (slide.hidden) out.key("hidden").boolean(true);
   write_optional(out, "notes", slide.notes);
   write_generated_notes(out, slide.generated_notes);
   write_optional(out, "pointer", slide.pointer);
   if (slide.source_id != slide.slide_id) out.key("sourceId").text(slide.source_id);
+  if (!slide.unread.empty()) {
+    out.key("unread").array();
+    for (const UnreadIr& unread : slide.unread)
+      out.object(Form::Line)
+          .key("part")
+          .text(unread.part)
+          .key("xpath")
+          .text(unread.xpath)
+          .key("what")
+          .text(unread.what)
+          .close();
+    out.close();
+  }
   out.close().key("elements").array();
   for (const ElementIr& element : slide.elements) write_element(out, element);
   out.close().close();
@@ -62,6 +76,12 @@ std::string write_ir(const std::vector<SlideIr>& slides) {
   out.object().key("deckle_ir").integer(1).key("slides").array();
   for (const SlideIr& slide : slides) ir_json::write_slide(out, slide);
   out.close().close();
+  return out.take();
+}
+
+std::string write_slide_ir(const SlideIr& slide) {
+  JsonWriter out;
+  ir_json::write_slide(out, slide);
   return out.take();
 }
 

@@ -92,8 +92,59 @@ void write_picture(JsonWriter& out, const ElementIr& element) {
     out.key("align").text(name_in(kAlignNames, element.fit.align));
   if (element.fit.anchor != Anchor::Middle)
     out.key("anchor").text(name_in(kAnchorNames, element.fit.anchor));
+  if (element.fit.cut) {
+    const PictureCut& cut = *element.fit.cut;
+    out.key("cut").object(Form::Line).key("l").number(cut.left).key("t").number(cut.top);
+    out.key("r").number(cut.right).key("b").number(cut.bottom).close();
+  }
   out.close();
 }
+
+namespace {
+
+// A cell of a table that was read: as an element has it.
+void write_cell(JsonWriter& out, const TextBodyIr& cell, const CellFillIr& fill) {
+  const TextBase base = base_of(cell);
+  out.object().key("content").text(plain_text(cell)).key("style").object();
+  write_body_style(out, cell, base);
+  if (fill) write_color(out.key("backgroundColor"), *fill);
+  out.close();
+  write_paragraphs(out, cell, base);
+  out.close();
+}
+
+void write_rows(JsonWriter& out, const TableIr& table) {
+  out.key("rows").array();
+  for (const TableRowIr& row : table.rows) {
+    out.object(table.read ? Form::Block : Form::Line).key("h").raw(px_text(row.height));
+    out.key("cells").array(table.read ? Form::Block : Form::Line);
+    for (std::size_t c = 0; c < row.cells.size(); ++c) {
+      if (table.read)
+        write_cell(out, row.cells[c], c < row.fills.size() ? row.fills[c] : CellFillIr());
+      else
+        out.text(plain_text(row.cells[c]));
+    }
+    out.close().close();
+  }
+  out.close();
+}
+
+void write_spans(JsonWriter& out, const std::vector<CellSpanIr>& spans) {
+  if (spans.empty()) return;
+  const auto count = [](std::size_t n) { return static_cast<std::int64_t>(n); };
+  out.key("spans").array();
+  for (const CellSpanIr& span : spans) {
+    out.object(Form::Line)
+        .key("row")
+        .integer(count(span.row))
+        .key("col")
+        .integer(count(span.column));
+    out.key("rows").integer(count(span.rows)).key("cols").integer(count(span.columns)).close();
+  }
+  out.close();
+}
+
+}  // namespace
 
 void write_table(JsonWriter& out, const TableIr& table) {
   out.key("table").object().key("columns").array(Form::Line);
@@ -105,19 +156,16 @@ void write_table(JsonWriter& out, const TableIr& table) {
     for (const TableColumnIr& column : table.columns) out.boolean(column.format.numeric);
     out.close();
   }
-  out.key("rows").array();
-  for (const TableRowIr& row : table.rows) {
-    out.object(Form::Line).key("h").raw(px_text(row.height)).key("cells").array(Form::Line);
-    for (const TextBodyIr& cell : row.cells) out.text(plain_text(cell));
-    out.close().close();
-  }
-  out.close();
+  if (table.read) out.key("read").boolean(true);
+  if (!table.header) out.key("header").boolean(false);
+  write_rows(out, table);
+  write_spans(out, table.spans);
   const TableIr plain;
   if (table.row_limit != plain.row_limit)
     out.key("rowLimit").integer(static_cast<std::int64_t>(table.row_limit));
   if (table.caption_height != Emu(0)) out.key("captionH").raw(px_text(table.caption_height));
   if (table.missing_width != Emu(0)) out.key("missingW").raw(px_text(table.missing_width));
-  if (!table.rows.empty() && !table.rows.front().cells.empty() &&
+  if (!table.read && !table.rows.empty() && !table.rows.front().cells.empty() &&
       !table.rows.front().cells.front().paragraphs.empty())
     write_color(out.key("headerColor"),
                 table.rows.front().cells.front().paragraphs.front().end.color);

@@ -16,8 +16,9 @@ bool is_default_body(const TextBodyIr& body) {
   const TextBodyIr plain;
   return body.paragraphs.empty() && body.insets == plain.insets && body.anchor == plain.anchor &&
          body.vert == plain.vert && body.wrap == plain.wrap && body.columns == plain.columns &&
-         body.column_gap == plain.column_gap && body.word_break == plain.word_break &&
-         body.overflow == plain.overflow;
+         body.column_gap == plain.column_gap && body.rotation == plain.rotation &&
+         body.anchor_center == plain.anchor_center && body.edge_spacing == plain.edge_spacing &&
+         body.word_break == plain.word_break && body.overflow == plain.overflow;
 }
 
 void write_style(JsonWriter& out, const ElementIr& element, const TextBase& base) {
@@ -84,7 +85,9 @@ void write_groups(JsonWriter& out, const std::vector<GroupIr>& groups) {
 
 void write_origin(JsonWriter& out, const OriginIr& origin) {
   out.key("origin").object(Form::Line).key("part").text(origin.part);
-  out.key("shapeId").integer(origin.shape_id).key("xpath").text(origin.xpath).close();
+  out.key("shapeId").integer(origin.shape_id).key("xpath").text(origin.xpath);
+  if (origin.kind != SourceKind::Shape) out.key("kind").text(name_in(kSourceNames, origin.kind));
+  out.close();
 }
 
 // docs/contracts.md, "IR JSON": the text, or what a picture shows.
@@ -131,6 +134,8 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   write_optional(out, "name", element.name);
   write_optional(out, "altText", element.alt_text);
   if (element.decorative) out.key("decorative").boolean(true);
+  if (element.hidden) out.key("hidden").boolean(true);
+  write_optional(out, "link", element.link);
   if (element.text.autofit) write_autofit(out, *element.text.autofit);
   write_optional(out, "missing", element.missing_asset.english());
   write_optional(out, "missingLimit", element.missing_limit);

@@ -37,6 +37,22 @@ void write_bullet(JsonWriter& out, const BulletIr& bullet) {
   if (bullet.start_at != plain.start_at) out.key("startAt").integer(bullet.start_at);
   if (!bullet.font.empty()) out.key("font").text(bullet.font);
   if (bullet.color) write_color(out.key("color"), *bullet.color);
+  if (bullet.size_pt != 0)
+    out.key("size").raw(size_px_text(bullet.size_pt));
+  else if (bullet.size_pct != 100)
+    out.key("sizePct").number(bullet.size_pct);
+  out.close();
+}
+
+void write_tabs(JsonWriter& out, const std::vector<TabStopIr>& tabs) {
+  if (tabs.empty()) return;
+  out.key("tabs").array(Form::Line);
+  for (const TabStopIr& tab : tabs) {
+    out.object(Form::Line).key("pos").raw(px_text(tab.position));
+    if (tab.align != TabStopIr::Align::Left)
+      out.key("align").text(name_in(kTabAlignNames, tab.align));
+    out.close();
+  }
   out.close();
 }
 
@@ -61,6 +77,9 @@ void write_paragraph_style(JsonWriter& out, const ParagraphStyle& style,
   flag("latinLineBreak", style.latin_line_break, base.latin_line_break);
   flag("hangingPunct", style.hanging_punct, base.hanging_punct);
   emu("defaultTab", style.default_tab, base.default_tab);
+  write_tabs(out, style.tabs);
+  if (style.font_align != base.font_align)
+    out.key("fontAlign").text(name_in(kFontAlignNames, style.font_align));
 }
 
 // A paragraph that content and style alone restore.
@@ -120,6 +139,8 @@ void write_run_style(JsonWriter& out, const RunStyle& style, const RunStyle& bas
   if (style.bold != base.bold) out.key("bold").boolean(style.bold);
   if (style.italic != base.italic) out.key("italic").boolean(style.italic);
   if (style.underline != base.underline) out.key("underline").boolean(style.underline);
+  if (style.strike != base.strike) out.key("strike").boolean(style.strike);
+  if (style.caps != base.caps) out.key("caps").text(name_in(kCapsNames, style.caps));
   if (all || !(style.color == base.color)) write_color(out.key("color"), style.color);
   if (style.lang != base.lang) out.key("lang").text(style.lang);
   if (style.kern_pt != base.kern_pt) out.key("kern").raw(size_px_text(style.kern_pt));
@@ -145,6 +166,9 @@ void write_body_style(JsonWriter& out, const TextBodyIr& body, const TextBase& b
     out.key("r").raw(px_text(in.right)).key("b").raw(px_text(in.bottom)).close();
   }
   if (body.vert != VerticalText::Horz) out.key("vert").text(to_string(body.vert));
+  if (body.rotation != 0) out.key("textRotation").raw(degrees_text(body.rotation));
+  if (body.anchor_center) out.key("anchorCenter").boolean(true);
+  if (body.edge_spacing) out.key("edgeSpacing").boolean(true);
   if (!body.wrap) out.key("wrap").boolean(false);
   if (body.columns != 1) out.key("columns").integer(body.columns);
   if (body.column_gap != Emu(0)) out.key("columnGap").raw(px_text(body.column_gap));

@@ -79,9 +79,19 @@ constexpr LimitInfo kCatalogue[] = {
     // The largest templates seen have 7 masters and 79 layouts.
     {Limit::Masters, "masters", 100, 100'000, false, N_("slide masters")},
     {Limit::Layouts, "layouts", 2000, 1'000'000, false, N_("layouts in a template")},
-    {Limit::Shapes, "shapes", 20'000, 10'000'000, false, N_("shapes on a master or layout")},
+    // Kept while slides are read. The largest real file has 40,000.
+    {Limit::SheetElements, "sheet-elements", 1'000'000, 100'000'000, false,
+     N_("tags in all masters and layouts of a file")},
+    {Limit::Shapes, "shapes", 20'000, 10'000'000, false, N_("shapes on a master, layout or slide")},
     {Limit::Placeholders, "placeholders", 20'000, 10'000'000, false,
      N_("placeholders in a template")},
+    {Limit::Slides, "slides", 5000, 1'000'000, false, N_("slides in a deck")},
+    // Layout and master shapes that show through are counted on each slide. A shape takes about
+    // 2 KiB, a run or paragraph 0.5 KiB.
+    {Limit::DeckShapes, "deck-shapes", 100'000, 10'000'000, false,
+     N_("shapes on all slides of a deck")},
+    {Limit::DeckRuns, "deck-runs", 400'000, 100'000'000, false,
+     N_("paragraphs and runs of text on all slides of a deck")},
     {Limit::PictureBytes, "picture-bytes", 256 * kMiB, 2 * kGiB, true, N_("in a picture file")},
     {Limit::PicturesBytes, "pictures-bytes", 512 * kMiB, kTiB, true,
      N_("in all picture files of a deck")},
