@@ -85,24 +85,28 @@ std::optional<std::uint32_t> read_plain_color(pugi::xml_node parent) {
   return color ? std::optional(color->rgb) : std::nullopt;
 }
 
+std::optional<Color> read_fill_element(pugi::xml_node fill, const SchemeColors& colors,
+                                       std::uint32_t placeholder) {
+  const std::string_view kind = fill.name();
+  if (kind == "a:solidFill") return read_color(fill, colors, placeholder);
+  std::vector<Color> parts;
+  const auto add = [&](pugi::xml_node holder) {
+    if (const auto color = read_color(holder, colors, placeholder)) parts.push_back(*color);
+  };
+  if (kind == "a:gradFill") {
+    for (const pugi::xml_node stop : fill.child("a:gsLst").children("a:gs")) add(stop);
+  } else if (kind == "a:pattFill") {
+    add(fill.child("a:fgClr"));
+    add(fill.child("a:bgClr"));
+  }
+  return mean(parts);
+}
+
 std::optional<Color> read_fill(pugi::xml_node parent, const SchemeColors& colors,
                                std::uint32_t placeholder) {
-  if (const pugi::xml_node solid = parent.child("a:solidFill"))
-    return read_color(solid, colors, placeholder);
-  if (const pugi::xml_node gradient = parent.child("a:gradFill")) {
-    std::vector<Color> stops;
-    for (const pugi::xml_node stop : gradient.child("a:gsLst").children("a:gs")) {
-      if (const auto color = read_color(stop, colors, placeholder)) stops.push_back(*color);
-    }
-    return mean(stops);
-  }
-  if (const pugi::xml_node pattern = parent.child("a:pattFill")) {
-    std::vector<Color> both;
-    for (const char* side : {"a:fgClr", "a:bgClr"}) {
-      if (const auto color = read_color(pattern.child(side), colors, placeholder))
-        both.push_back(*color);
-    }
-    return mean(both);
+  for (const char* kind : {"a:solidFill", "a:gradFill", "a:pattFill"}) {
+    if (const pugi::xml_node fill = parent.child(kind))
+      return read_fill_element(fill, colors, placeholder);
   }
   return std::nullopt;
 }

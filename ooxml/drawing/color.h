@@ -29,4 +29,9 @@ using SchemeColors = std::map<std::string, std::uint32_t>;
 [[nodiscard]] std::optional<Color> read_fill(pugi::xml_node parent, const SchemeColors& colors,
                                              std::uint32_t placeholder = 0);
 
+// The same of a fill element itself: a:solidFill, a:gradFill or a:pattFill.
+[[nodiscard]] std::optional<Color> read_fill_element(pugi::xml_node fill,
+                                                     const SchemeColors& colors,
+                                                     std::uint32_t placeholder = 0);
+
 }  // namespace deckle::ooxml

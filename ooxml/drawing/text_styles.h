@@ -18,7 +18,14 @@ namespace deckle::ooxml {
 void apply_list_style(InheritedText& text, pugi::xml_node list_style, const SchemeColors& colors,
                       const ThemeFonts& fonts);
 
-// Insets, anchor and direction of an a:bodyPr.
+// Applies an a:pPr or a:rPr of a paragraph or run (also a:defRPr, a:endParaRPr). Absent attributes
+// change nothing, nor does a null node.
+void apply_paragraph_properties(ParagraphStyle& style, pugi::xml_node ppr,
+                                const SchemeColors& colors, const ThemeFonts& fonts);
+void apply_run_properties(RunStyle& style, pugi::xml_node rpr, const SchemeColors& colors,
+                          const ThemeFonts& fonts);
+
+// Applies the attributes and the autofit mode of an a:bodyPr.
 void apply_body_properties(InheritedText& text, pugi::xml_node body_pr);
 
 }  // namespace deckle::ooxml

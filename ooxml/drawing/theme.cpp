@@ -55,6 +55,27 @@ void read_fonts(pugi::xml_node collection, FontFaces& faces,
   }
 }
 
+// What a:themeElements, or an a:themeOverride, has of colours, fonts and formats.
+void apply_elements(Theme& theme, pugi::xml_node elements) {
+  for (const Named& color : kOfficeColors) {
+    const pugi::xml_node entry =
+        elements.child("a:clrScheme").child((std::string("a:") + color.name).c_str());
+    if (const auto rgb = read_plain_color(entry)) theme.colors[color.name] = *rgb;
+  }
+  if (const pugi::xml_node fonts = elements.child("a:fontScheme")) {
+    read_fonts(fonts.child("a:majorFont"), theme.fonts.heading, theme.fonts.heading_by_script);
+    read_fonts(fonts.child("a:minorFont"), theme.fonts.body, theme.fonts.body_by_script);
+  }
+  if (const pugi::xml_node formats = elements.child("a:fmtScheme")) theme.formats = formats;
+}
+
+pugi::xml_node nth_child(pugi::xml_node list, std::int64_t position) {
+  for (const pugi::xml_node child : list.children()) {
+    if (child.type() == pugi::node_element && --position == 0) return child;
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Theme> read_theme(const ooxml::Package& package, const std::string& master_part,
@@ -70,16 +91,34 @@ Result<Theme> read_theme(const ooxml::Package& package, const std::string& maste
   if (!parsed) return theme;
   theme.part = *part;
   theme.document = std::make_shared<const ooxml::xml::Document>(std::move(*parsed));
-  const pugi::xml_node elements = theme.document->root().child("a:themeElements");
-  for (const Named& color : kOfficeColors) {
-    const pugi::xml_node entry =
-        elements.child("a:clrScheme").child((std::string("a:") + color.name).c_str());
-    if (const auto rgb = read_plain_color(entry)) theme.colors[color.name] = *rgb;
-  }
-  const pugi::xml_node fonts = elements.child("a:fontScheme");
-  read_fonts(fonts.child("a:majorFont"), theme.fonts.heading, theme.fonts.heading_by_script);
-  read_fonts(fonts.child("a:minorFont"), theme.fonts.body, theme.fonts.body_by_script);
+  apply_elements(theme, theme.document->root().child("a:themeElements"));
   return theme;
+}
+
+Result<std::optional<Theme>> read_theme_override(const ooxml::Package& package,
+                                                 const std::string& sheet_part, const Theme& theme,
+                                                 Budget& budget) {
+  const std::optional<std::string> part = package.related(sheet_part, "themeOverride");
+  const std::string* bytes = part ? package.find(*part) : nullptr;
+  if (bytes == nullptr) return std::optional<Theme>();
+  Result<ooxml::xml::Document> parsed = ooxml::xml::parse(*bytes, *part, budget);
+  if (!parsed && parsed.error().code == ErrorCode::Limit) return tl::unexpected(parsed.error());
+  if (!parsed || !parsed->root().first_child()) return std::optional<Theme>();
+  Theme out = theme;
+  // What is not replaced points into the master's theme, which has to stay as long.
+  out.base = theme.document;
+  out.document = std::make_shared<const ooxml::xml::Document>(std::move(*parsed));
+  apply_elements(out, out.document->root());
+  return std::optional<Theme>(std::move(out));
+}
+
+pugi::xml_node style_fill(const Theme& theme, std::int64_t index) {
+  return nth_child(theme.formats.child(index > 1000 ? "a:bgFillStyleLst" : "a:fillStyleLst"),
+                   index > 1000 ? index - 1000 : index);
+}
+
+pugi::xml_node style_line(const Theme& theme, std::int64_t index) {
+  return nth_child(theme.formats.child("a:lnStyleLst"), index);
 }
 
 SchemeColors map_colors(const Theme& theme, pugi::xml_node map) {

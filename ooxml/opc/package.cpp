@@ -32,6 +32,11 @@ Package::Package() : defaults_{{"rels", kRelationshipsType}, {"xml", "applicatio
 
 bool Package::has(const std::string& name) const { return parts_.contains(name); }
 
+std::shared_ptr<const std::string> Package::share(const std::string& name) const {
+  const auto found = parts_.find(name);
+  return found == parts_.end() ? nullptr : found->second.bytes;
+}
+
 const std::string* Package::find(const std::string& name) const {
   const auto found = parts_.find(name);
   return found == parts_.end() ? nullptr : found->second.bytes.get();

@@ -44,6 +44,8 @@ class Package {
 
   [[nodiscard]] bool has(const std::string& name) const;
   [[nodiscard]] const std::string* find(const std::string& name) const;  // bytes, or null
+  // The same, to be kept without the package.
+  [[nodiscard]] std::shared_ptr<const std::string> share(const std::string& name) const;
   [[nodiscard]] std::vector<std::string> names() const;                  // sorted
   void put(const std::string& name, std::string bytes, const std::string& content_type);
   // The same without a copy; `bytes` is not null.

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -25,6 +27,9 @@ using Bindings = std::vector<const Namespace*>;
 
 // Choices of mc:AlternateContent that require a namespace deckle does not know.
 using Refused = std::unordered_set<const pugi::xml_node_struct*>;
+
+// Longer places of branches are not kept: each child of the branch has a copy.
+constexpr std::size_t kLongestBranch = 120;
 
 std::pair<std::string_view, std::string_view> split(std::string_view name) {
   const std::size_t colon = name.find(':');
@@ -173,27 +178,42 @@ class Canonicaliser {
   std::vector<std::string_view> names_;  // of one element's attributes
 };
 
+// The branch that applies of an mc:AlternateContent, and its number among those of its name; null
+// when none applies.
+std::pair<pugi::xml_node, int> branch_of(pugi::xml_node alternate, const Refused& refused) {
+  int number = 0;
+  for (const pugi::xml_node option : alternate.children("mc:Choice")) {
+    ++number;
+    if (!refused.contains(option.internal_object())) return {option, number};
+  }
+  return {alternate.child("mc:Fallback"), 1};
+}
+
 // Each mc:AlternateContent is replaced by the content of the branch that applies, or by nothing.
 void choose_alternates(pugi::xml_node root, const Refused& refused) {
   std::vector<pugi::xml_node> todo{root};
   while (!todo.empty()) {
     const pugi::xml_node parent = todo.back();
     todo.pop_back();
+    std::map<std::string, int> counts;  // of alternates, by the branch that they lie in
     for (pugi::xml_node child = parent.first_child(); child;) {
       if (std::string_view(child.name()) != "mc:AlternateContent") {
         if (child.type() == pugi::node_element) todo.push_back(child);
         child = child.next_sibling();
         continue;
       }
-      pugi::xml_node branch;
-      for (pugi::xml_node option = child.child("mc:Choice"); option && !branch;
-           option = option.next_sibling("mc:Choice")) {
-        if (!refused.contains(option.internal_object())) branch = option;
-      }
-      if (!branch) branch = child.child("mc:Fallback");
+      const std::pair<pugi::xml_node, int> chosen = branch_of(child, refused);
+      const std::string outer = child.attribute(kBranchAttribute).value();
+      std::string place = outer.empty() ? std::string() : outer + "/";
+      place += "mc:AlternateContent[" + std::to_string(++counts[outer]) + "]/" +
+               chosen.first.name() + "[" + std::to_string(chosen.second) + "]";
+      // Alternates in alternates make long paths; there are few of them in real files.
+      const bool keep_place = place.size() <= kLongestBranch;
       pugi::xml_node first;
       pugi::xml_node owner = parent;
-      while (const pugi::xml_node moved = branch.first_child()) {
+      while (pugi::xml_node moved = chosen.first.first_child()) {
+        if (moved.type() == pugi::node_element && keep_place)
+          moved.append_attribute(kBranchAttribute).set_value(place.c_str());
         owner.insert_move_before(moved, child);
         if (!first) first = moved;
       }
@@ -209,9 +229,11 @@ Result<void> allow_size(std::string_view bytes, const std::string& where, Budget
   return budget.draw(Limit::XmlTotalBytes, bytes.size(), where);
 }
 
-Result<void> check_content(std::string_view text, const std::string& where, const Budget& budget) {
+// The number of tags.
+Result<std::size_t> check_content(std::string_view text, const std::string& where,
+                                  const Budget& budget) {
   return check_characters(text, where).and_then([&](std::size_t tags) {
-    return budget.allow(Limit::XmlElements, tags, where);
+    return budget.allow(Limit::XmlElements, tags, where).map([tags] { return tags; });
   });
 }
 
@@ -223,9 +245,10 @@ Result<Document> parse(std::string_view bytes, const std::string& where, Budget&
     return tl::unexpected(allowed.error());
   Result<std::string> text = to_utf8(bytes, where);
   if (!text) return tl::unexpected(text.error());
-  if (Result<void> checked = check_content(*text, where, budget); !checked)
-    return tl::unexpected(checked.error());
+  const Result<std::size_t> tags = check_content(*text, where, budget);
+  if (!tags) return tl::unexpected(tags.error());
   Document out;
+  out.tags_ = *tags;
   check_cancelled();
   out.text_ = std::make_unique<std::string>(std::move(*text));
   out.document_ = std::make_unique<pugi::xml_document>();
@@ -254,7 +277,7 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
                                              Budget& budget) {
   if (Result<void> allowed = allow_size(text, where, budget); !allowed)
     return tl::unexpected(allowed.error());
-  if (Result<void> checked = check_content(text, where, budget); !checked)
+  if (const Result<std::size_t> checked = check_content(text, where, budget); !checked)
     return tl::unexpected(checked.error());
   pugi::xml_document document;
   const pugi::xml_parse_result parsed =

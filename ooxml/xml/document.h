@@ -27,12 +27,18 @@ namespace deckle::ooxml::xml {
 class Document {
  public:
   [[nodiscard]] pugi::xml_node root() const { return document_->document_element(); }
+  [[nodiscard]] std::size_t tags() const { return tags_; }  // at most 128 bytes of memory each
 
  private:
   friend Result<Document> parse(std::string_view, const std::string&, Budget&);
   std::unique_ptr<std::string> text_;  // parsed in place: names and values point into it
   std::unique_ptr<pugi::xml_document> document_;
+  std::size_t tags_ = 0;
 };
+
+// What stood in a branch of mc:AlternateContent keeps, in this attribute, where that was below its
+// parent: "mc:AlternateContent[2]/mc:Choice[1]".
+inline constexpr const char* kBranchAttribute = "_branch";
 
 // `where` is the part's name, for messages. Malformed: not well-formed, a document type
 // declaration, an encoding other than UTF-8 and UTF-16, illegal characters or references, an

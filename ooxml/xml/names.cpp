@@ -38,6 +38,10 @@ constexpr Namespace kNamespaces[] = {
     {"asvg", "http://schemas.microsoft.com/office/drawing/2016/SVG/main", ""},
     {"c14", "http://schemas.microsoft.com/office/drawing/2007/8/2/chart", ""},
     {"p14", "http://schemas.microsoft.com/office/powerpoint/2010/main", ""},
+    {"dsp", "http://schemas.microsoft.com/office/drawing/2008/diagram", ""},
+    {"m", "http://schemas.openxmlformats.org/officeDocument/2006/math",
+     "http://purl.oclc.org/ooxml/officeDocument/math"},
+    {"p188", "http://schemas.microsoft.com/office/powerpoint/2018/8/main", ""},
     {"p15", "http://schemas.microsoft.com/office/powerpoint/2012/main", ""},
 };
 
