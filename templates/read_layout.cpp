@@ -9,8 +9,6 @@ namespace deckle::templates {
 
 namespace {
 
-using ooxml::xml::Document;
-
 // The main text colour of the layout: its title's, else tx1.
 std::uint32_t text_color(const Layout& layout) {
   for (const Placeholder& placeholder : layout.placeholders) {
@@ -24,35 +22,28 @@ std::uint32_t text_color(const Layout& layout) {
 
 }  // namespace
 
-Result<Layout> read_layout(const ooxml::Package& package, const std::string& part,
-                           const pptx::Master& master, pptx::MasterTexts& texts,
-                           pugi::xml_node defaults, Size page, Budget& budget) {
-  const Result<Document> document = pptx::parse_sheet(package, part, "p:sldLayout", budget);
-  if (!document) return tl::unexpected(document.error());
-  const pugi::xml_node root = document->root();
-  const Result<std::vector<pptx::SheetShape>> shapes = pptx::read_shapes(root, part, budget);
-  if (!shapes) return tl::unexpected(shapes.error());
-
+Result<Layout> read_layout(pptx::Sheets& sheets, const std::string& part,
+                           const pptx::Master& master, Size page, Budget& budget) {
+  const Result<const pptx::LayoutSheet*> read = sheets.layout(part, &master);
+  if (!read) return tl::unexpected(read.error());
+  const pptx::LayoutSheet& sheet = **read;
   Layout layout;
-  layout.name = root.child("p:cSld").attribute("name").value();
-  layout.type = root.attribute("type").value();
+  layout.name = sheet.name;
+  layout.type = sheet.type;
   layout.part = part;
   layout.master_part = master.part;
-  const pugi::xml_node remap = root.child("p:clrMapOvr").child("a:overrideClrMapping");
-  layout.colors = remap ? ooxml::map_colors(master.theme, remap) : master.colors;
+  layout.colors = sheet.colors;
   layout.text_rgb = layout.colors.at("tx1");
-  pptx::MasterTexts own_texts;  // in colours of the layout's own
-  const pptx::Inheritance from{master, layout.colors, defaults, remap ? own_texts : texts};
-  for (const pptx::SheetShape& shape : *shapes) {
+  for (const pptx::SheetShape& shape : sheet.shapes) {
     if (!shape.placeholder) continue;
     if (Result<void> allowed = budget.draw(Limit::Placeholders, 1, part); !allowed)
       return tl::unexpected(allowed.error());
-    layout.placeholders.push_back(pptx::read_placeholder(from, shape));
+    layout.placeholders.push_back(sheets.placeholder(sheet, shape));
   }
-  const bool master_shows = ooxml::xml::boolean(root, "showMasterSp", true);
   layout.background_rgb = pptx::effective_background(
-      {{master.document.root(), master_shows ? &master.shapes : nullptr}, {root, &*shapes}},
-      master.theme, layout.colors, page, text_color(layout));
+      {{master.document.root(), sheet.shows_master ? &master.shapes : nullptr},
+       {sheet.document.root(), &sheet.shapes}},
+      sheet.theme(), layout.colors, page, text_color(layout));
   return layout;
 }
 

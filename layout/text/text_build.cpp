@@ -303,6 +303,9 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
   TextBodyIr body;
   body.insets = base.insets;
   body.vert = base.vert;
+  body.rotation = base.rotation;
+  body.anchor_center = base.anchor_center;
+  body.edge_spacing = base.edge_spacing;
   body.anchor = authored.anchor.value_or(base.anchor);
   body.word_break = authored.word_break;
   const double base_size = base.levels[0].run.size_pt;

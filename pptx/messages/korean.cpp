@@ -4,6 +4,18 @@ namespace deckle::pptx {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"slide {} cannot be read: {}", "슬라이드 {0}을(를) 읽을 수 없습니다: {1}"},
+    {"open the file in PowerPoint, have it repaired, and save it again",
+     "PowerPoint에서 파일을 열어 복구한 뒤 다시 저장하십시오"},
+    {"it has no part", "파트가 없습니다"},
+    {"the slide has no layout", "슬라이드에 레이아웃이 없습니다"},
+    {"is linked, not in the file", "연결만 되어 있고 파일 안에 없습니다"},
+    {"is not in the file", "파일 안에 없습니다"},
+    {"cannot be read", "읽을 수 없습니다"},
+    {"the page size is not within 1 and 56 inches", "페이지 크기가 1~56인치를 벗어납니다"},
+    {"there is no presentation part", "프레젠테이션 파트가 없습니다"},
+    {"the main part is not a presentation", "주 파트가 프레젠테이션이 아닙니다"},
+    {"the layout has no slide master", "레이아웃에 슬라이드 마스터가 없습니다"},
     {"the shape '{}' has {} '{}', which is not a coordinate",
      "도형 '{0}'의 {1} 값 '{2}'은(는) 좌표가 아닙니다"},
     {"refers to {}, which is missing; open the template in PowerPoint, have it repaired, and save "

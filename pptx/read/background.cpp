@@ -26,20 +26,6 @@ std::optional<std::uint32_t> painted(pugi::xml_node properties, const ooxml::Sch
   return std::nullopt;
 }
 
-// bgRef counts from 1001 into bgFillStyleLst, from 1 into fillStyleLst; 0 and 1000 are no fill
-// (20.1.4.2.10).
-pugi::xml_node style_fill(const ooxml::Theme& theme, std::int64_t index) {
-  if (!theme.document) return {};
-  const pugi::xml_node format =
-      theme.document->root().child("a:themeElements").child("a:fmtScheme");
-  pugi::xml_node list = format.child(index > 1000 ? "a:bgFillStyleLst" : "a:fillStyleLst");
-  std::int64_t position = index > 1000 ? index - 1000 : index;
-  for (const pugi::xml_node fill : list.children()) {
-    if (fill.type() == pugi::node_element && --position == 0) return fill;
-  }
-  return {};
-}
-
 std::optional<std::uint32_t> sheet_background(pugi::xml_node sheet, const ooxml::Theme& theme,
                                               const ooxml::SchemeColors& colors, std::uint32_t fallback) {
   const pugi::xml_node bg = sheet.child("p:cSld").child("p:bg");
@@ -50,7 +36,7 @@ std::optional<std::uint32_t> sheet_background(pugi::xml_node sheet, const ooxml:
   const auto index = ooxml::xml::integer(reference, "idx", 0, 4294967295).value_or(0);
   const auto named = ooxml::read_color(reference, colors);
   const std::uint32_t placeholder = named ? named->rgb : colors.at("bg1");
-  const pugi::xml_node fill = style_fill(theme, index);
+  const pugi::xml_node fill = ooxml::style_fill(theme, index);
   const std::string_view kind = fill.name();
   if (kind == "a:blipFill") return fallback;
   if (kind == "a:solidFill") {
@@ -58,10 +44,7 @@ std::optional<std::uint32_t> sheet_background(pugi::xml_node sheet, const ooxml:
     return color ? color->rgb : placeholder;
   }
   if (kind == "a:gradFill" || kind == "a:pattFill") {
-    // read_fill searches the children of a node, and this fill is itself an entry of the list.
-    pugi::xml_document holder;
-    holder.append_copy(fill);
-    const auto color = ooxml::read_fill(holder, colors, placeholder);
+    const auto color = ooxml::read_fill_element(fill, colors, placeholder);
     return color ? color->rgb : placeholder;
   }
   return named ? std::optional(named->rgb) : std::nullopt;

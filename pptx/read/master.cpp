@@ -29,42 +29,6 @@ pugi::xml_node master_style(const Master& master, const std::string& family) {
   return styles.child("p:otherStyle");
 }
 
-void apply_own(InheritedText& text, const Inheritance& from, pugi::xml_node body) {
-  ooxml::apply_list_style(text, body.child("a:lstStyle"), from.colors, from.master.theme.fonts);
-  ooxml::apply_body_properties(text, body.child("a:bodyPr"));
-}
-
-// Presentation defaults, then the master's style, then the master's placeholder: cached, because it
-// is the same for every layout of the master and most of the work.
-const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
-                                                        const std::string& family,
-                                                        const SheetShape* parent) {
-  std::shared_ptr<const InheritedText>& slot = from.texts[family];
-  if (slot == nullptr) {
-    const ooxml::ThemeFonts& fonts = from.master.theme.fonts;
-    InheritedText text = ooxml::initial_text(from.colors, fonts);
-    ooxml::apply_list_style(text, from.defaults, from.colors, fonts);
-    ooxml::apply_list_style(text, master_style(from.master, family), from.colors, fonts);
-    if (parent != nullptr) apply_own(text, from, parent->node.child("p:txBody"));
-    slot = std::make_shared<const InheritedText>(std::move(text));
-  }
-  return slot;
-}
-
-// Properties inherited from the master, then those of the layout's placeholder
-// (docs/text-layout.md, 2).
-std::shared_ptr<const InheritedText> effective_text(const Inheritance& from,
-                                                    const std::string& family,
-                                                    const SheetShape* parent, pugi::xml_node own) {
-  const auto& inherited = master_text(from, family, parent);
-  const pugi::xml_node body = own.child("p:txBody");
-  if (!body.child("a:lstStyle").first_child() && !body.child("a:bodyPr").first_attribute())
-    return inherited;
-  InheritedText text = *inherited;
-  apply_own(text, from, body);
-  return std::make_shared<const InheritedText>(std::move(text));
-}
-
 // Fill is also inherited from the master's placeholder.
 FillIr effective_fill(const ooxml::SchemeColors& colors, const SheetShape* parent, pugi::xml_node own) {
   for (const pugi::xml_node shape : {own, parent != nullptr ? parent->node : pugi::xml_node()}) {
@@ -76,6 +40,35 @@ FillIr effective_fill(const ooxml::SchemeColors& colors, const SheetShape* paren
 }
 
 }  // namespace
+
+std::shared_ptr<const InheritedText> own_text(std::shared_ptr<const InheritedText> inherited,
+                                              pugi::xml_node body,
+                                              const ooxml::SchemeColors& colors,
+                                              const ooxml::ThemeFonts& fonts) {
+  const pugi::xml_node properties = body.child("a:bodyPr");
+  if (!body.child("a:lstStyle").first_child() && !properties.first_attribute() &&
+      !properties.first_child())
+    return inherited;
+  auto text = std::make_shared<InheritedText>(*inherited);
+  ooxml::apply_list_style(*text, body.child("a:lstStyle"), colors, fonts);
+  ooxml::apply_body_properties(*text, properties);
+  return text;
+}
+
+// Cached, because it is the same for every layout of the master and most of the work.
+const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
+                                                        const std::string& family) {
+  std::shared_ptr<const InheritedText>& slot = from.texts[family];
+  if (slot == nullptr) {
+    InheritedText text = ooxml::initial_text(from.colors, from.fonts);
+    ooxml::apply_list_style(text, from.defaults, from.colors, from.fonts);
+    ooxml::apply_list_style(text, master_style(from.master, family), from.colors, from.fonts);
+    slot = std::make_shared<const InheritedText>(std::move(text));
+    if (const SheetShape* parent = from.master.find(family))
+      slot = own_text(slot, parent->node.child("p:txBody"), from.colors, from.fonts);
+  }
+  return slot;
+}
 
 const SheetShape* Master::find(const std::string& family) const {
   const auto found = families.find(family);
@@ -108,14 +101,16 @@ Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape) {
   const bool turned = !shape.box && parent != nullptr && !parent->horizontal;
   out.horizontal = shape.horizontal && !turned;
   out.fill = effective_fill(from.colors, parent, shape.node);
-  out.text = effective_text(from, family, parent, shape.node);
+  out.text =
+      own_text(master_text(from, family), shape.node.child("p:txBody"), from.colors, from.fonts);
   return out;
 }
 
-Result<Master> read_master(const ooxml::Package& package, const std::string& part, Budget& budget) {
+Result<Master> read_master(const ooxml::Package& package, const std::string& part, Budget& budget,
+                           Coordinates coordinates) {
   Result<Document> document = parse_sheet(package, part, "p:sldMaster", budget);
   if (!document) return tl::unexpected(document.error());
-  Result<std::vector<SheetShape>> shapes = read_shapes(document->root(), part, budget);
+  Result<std::vector<SheetShape>> shapes = read_shapes(document->root(), part, budget, coordinates);
   if (!shapes) return tl::unexpected(shapes.error());
   Result<ooxml::Theme> theme = ooxml::read_theme(package, part, budget);
   if (!theme) return tl::unexpected(theme.error());
@@ -129,10 +124,13 @@ Result<Master> read_master(const ooxml::Package& package, const std::string& par
                 std::move(families)};
 }
 
-std::shared_ptr<const InheritedText> read_text_box(const Master& master, pugi::xml_node defaults) {
-  InheritedText text = ooxml::initial_text(master.colors, master.theme.fonts);
+std::shared_ptr<const InheritedText> read_text_box(const Master& master,
+                                                   const ooxml::SchemeColors& colors,
+                                                   const ooxml::ThemeFonts& fonts,
+                                                   pugi::xml_node defaults) {
+  InheritedText text = ooxml::initial_text(colors, fonts);
   const pugi::xml_node style = defaults ? defaults : master_style(master, "other");
-  ooxml::apply_list_style(text, style, master.colors, master.theme.fonts);
+  ooxml::apply_list_style(text, style, colors, fonts);
   return std::make_shared<const InheritedText>(text);
 }
 

@@ -38,7 +38,7 @@ struct Master {
 // Malformed: the part is absent or not a p:sldMaster. Limit: it or its theme is larger than
 // `budget` allows.
 [[nodiscard]] Result<Master> read_master(const ooxml::Package& package, const std::string& part,
-                                         Budget& budget);
+                                         Budget& budget, Coordinates coordinates);
 
 // What placeholders of a family inherit from a master, in its own colours; filled on demand.
 using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;
@@ -46,6 +46,7 @@ using MasterTexts = std::map<std::string, std::shared_ptr<const InheritedText>>;
 // The input for resolving a placeholder of a sheet below `master`.
 struct Inheritance {
   const Master& master;
+  const ooxml::ThemeFonts& fonts;     // of the sheet
   const ooxml::SchemeColors& colors;  // of the sheet
   pugi::xml_node defaults;            // p:defaultTextStyle of the presentation, or null
   MasterTexts& texts;                 // with these colours
@@ -55,9 +56,21 @@ struct Inheritance {
 // master text style, the master's placeholder of the same family, the shape's own list style.
 [[nodiscard]] Placeholder read_placeholder(const Inheritance& from, const SheetShape& shape);
 
+// What `shape`, of a slide or layout, changes of `inherited`: the list style and the properties of
+// its body. `inherited` itself when it changes nothing.
+[[nodiscard]] std::shared_ptr<const InheritedText> own_text(
+    std::shared_ptr<const InheritedText> inherited, pugi::xml_node body,
+    const ooxml::SchemeColors& colors, const ooxml::ThemeFonts& fonts);
+
+// Presentation defaults, then the master's style for the family, then the master's placeholder.
+[[nodiscard]] const std::shared_ptr<const InheritedText>& master_text(const Inheritance& from,
+                                                                      const std::string& family);
+
 // What text outside placeholders inherits: the presentation's defaults, and p:otherStyle only where
 // the presentation has none (PowerPoint's saved sizes agree with this order).
 [[nodiscard]] std::shared_ptr<const InheritedText> read_text_box(const Master& master,
+                                                                 const ooxml::SchemeColors& colors,
+                                                                 const ooxml::ThemeFonts& fonts,
                                                                  pugi::xml_node defaults);
 
 // The title and body boxes of the master, united; empty when one is missing.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <string_view>
+#include <utility>
 
 #include "ooxml/drawing/values.h"
 #include "ooxml/xml/document.h"
@@ -11,22 +13,6 @@
 namespace deckle::pptx {
 
 namespace {
-
-// Child coordinates of a group → slide coordinates, axis by axis.
-struct Mapping {
-  double scale_x = 1, scale_y = 1, shift_x = 0, shift_y = 0;
-
-  [[nodiscard]] Rect map(const Rect& r) const {
-    const auto at = [](double v) {
-      const double limit = static_cast<double>(ooxml::kLargestCoordinate);
-      return Emu(std::llround(std::clamp(v, -limit, limit)));
-    };
-    const Emu left = at(static_cast<double>(r.x.value()) * scale_x + shift_x);
-    const Emu top = at(static_cast<double>(r.y.value()) * scale_y + shift_y);
-    return {left, top, at(static_cast<double>(r.w.value()) * scale_x),
-            at(static_cast<double>(r.h.value()) * scale_y)};
-  }
-};
 
 std::optional<Rect> frame(pugi::xml_node xfrm, const char* offset, const char* extent) {
   const auto x = ooxml::coordinate(xfrm.child(offset), "x"), y = ooxml::coordinate(xfrm.child(offset), "y");
@@ -71,96 +57,216 @@ Result<void> check_transform(pugi::xml_node xfrm, const std::string& name,
   return {};
 }
 
-// A group without a valid transform does not move its children.
-Mapping inside(pugi::xml_node group, const Mapping& outer) {
-  const pugi::xml_node xfrm = group.child("p:grpSpPr").child("a:xfrm");
-  const std::optional<Rect> to = frame(xfrm, "a:off", "a:ext");
-  const std::optional<Rect> from = frame(xfrm, "a:chOff", "a:chExt");
-  if (!to || !from || from->empty()) return outer;
-  const auto number = [](Emu e) { return static_cast<double>(e.value()); };
-  Mapping own;
-  own.scale_x = number(to->w) / number(from->w);
-  own.scale_y = number(to->h) / number(from->h);
-  own.shift_x = number(to->x) - number(from->x) * own.scale_x;
-  own.shift_y = number(to->y) - number(from->y) * own.scale_y;
-  return {outer.scale_x * own.scale_x, outer.scale_y * own.scale_y,
-          outer.scale_x * own.shift_x + outer.shift_x, outer.scale_y * own.shift_y + outer.shift_y};
-}
+// What a sheet and a drawing of SmartArt call the same things.
+struct Names {
+  const char *group, *group_properties, *properties, *transform, *shape_transform;
+};
+constexpr Names kSheetNames{"p:grpSp", "p:grpSpPr", "p:spPr", "a:xfrm", "p:xfrm"};
+constexpr Names kDiagramNames{"dsp:grpSp", "dsp:grpSpPr", "dsp:spPr", "a:xfrm", "dsp:xfrm"};
 
 // The nv…Pr element is the first child, whatever the kind of shape.
 pugi::xml_node non_visual(pugi::xml_node shape) {
   for (const pugi::xml_node child : shape.children()) {
-    if (std::string_view(child.name()).starts_with("p:nv")) return child;
+    const std::string_view name = child.name();
+    const std::size_t colon = name.find(':');
+    if (colon != std::string_view::npos && name.substr(colon + 1).starts_with("nv")) return child;
   }
   return {};
 }
 
-std::string name_of(pugi::xml_node shape) {
-  return non_visual(shape).child("p:cNvPr").attribute("name").value();
+pugi::xml_node non_visual_drawing(pugi::xml_node shape) {
+  return non_visual(shape).find_child(
+      [](pugi::xml_node child) { return std::string_view(child.name()).ends_with(":cNvPr"); });
+}
+
+std::uint32_t id_of(pugi::xml_node drawing) {
+  return static_cast<std::uint32_t>(ooxml::xml::integer(drawing, "id", 0, 4294967295).value_or(0));
 }
 
 bool is_shape(std::string_view name) {
-  return name == "p:sp" || name == "p:pic" || name == "p:graphicFrame" || name == "p:cxnSp";
+  return name == "p:sp" || name == "p:pic" || name == "p:graphicFrame" || name == "p:cxnSp" ||
+         name == "p:contentPart" || name == "dsp:sp";
 }
 
-bool quarter_turned(double rotation) {
-  const double turn = std::fmod(std::fmod(rotation, 180.0) + 180.0, 180.0);
-  return turn > 45 && turn < 135;
+bool on_its_side(int rotation) { return (rotation + kQuarterTurn / 2) / kQuarterTurn % 2 == 1; }
+
+pugi::xml_node transform_of(pugi::xml_node shape, const Names& names) {
+  if (const pugi::xml_node xfrm = shape.child(names.properties).child(names.transform)) return xfrm;
+  if (const pugi::xml_node xfrm = shape.child(names.shape_transform)) return xfrm;
+  return shape.child("p14:xfrm");
 }
 
-pugi::xml_node transform_of(pugi::xml_node shape) {
-  const pugi::xml_node xfrm = shape.child("p:spPr").child("a:xfrm");
-  return xfrm ? xfrm : shape.child("p:xfrm");
+TransformIr orientation_of(pugi::xml_node xfrm) {
+  const double degrees = ooxml::degrees(xfrm, "rot").value_or(0);
+  return {normalized_angle(std::llround(degrees * kAnglePerDegree)),
+          ooxml::xml::boolean(xfrm, "flipH", false), ooxml::xml::boolean(xfrm, "flipV", false)};
 }
 
-SheetShape read_shape(pugi::xml_node node, const Mapping& mapping) {
-  SheetShape out;
-  out.node = node;
-  out.name = name_of(node);
-  out.placeholder = non_visual(node).child("p:nvPr").child("p:ph");
-  const pugi::xml_node xfrm = transform_of(node);
-  if (const auto box = frame(xfrm, "a:off", "a:ext")) out.box = mapping.map(*box);
-  const std::string_view vertical =
-      node.child("p:txBody").child("a:bodyPr").attribute("vert").value();
-  out.horizontal = (vertical.empty() || vertical == "horz") &&
-                   std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
-                   !quarter_turned(ooxml::degrees(xfrm, "rot").value_or(0));
-  return out;
-}
-
-// Depth is bounded by the XML parser's limit.
-Result<void> collect(pugi::xml_node tree, const Mapping& mapping, const std::string& where,
-                     const Budget& budget, std::vector<SheetShape>& out) {
-  for (const pugi::xml_node node : tree.children()) {
-    const std::string_view name = node.name();
-    if (name == "p:grpSp") {
-      if (Result<void> ok =
-              check_transform(node.child("p:grpSpPr").child("a:xfrm"), name_of(node), where);
-          !ok)
-        return ok;
-      if (Result<void> ok = collect(node, inside(node, mapping), where, budget, out); !ok)
-        return ok;
-    } else if (is_shape(name)) {
-      if (Result<void> ok = budget.allow(Limit::Shapes, out.size() + 1, where); !ok) return ok;
-      if (Result<void> ok = check_transform(transform_of(node), name_of(node), where); !ok)
-        return ok;
-      out.push_back(read_shape(node, mapping));
-    }
+// The n-th of its name below a parent, as XPath counts it. What was in an mc:AlternateContent is
+// counted in its own branch.
+class Positions {
+ public:
+  std::string step(pugi::xml_node node) {
+    const std::string_view branch = node.attribute(ooxml::xml::kBranchAttribute).value();
+    std::string key = branch.empty() ? std::string() : std::string(branch) + "/";
+    key += node.name();
+    return key + "[" + std::to_string(++counts_[key]) + "]";
   }
-  return {};
+
+ private:
+  std::map<std::string, int> counts_;
+};
+
+// Paths of groups deep inside each other are long, and each shape has one: such a shape is found by
+// its id.
+constexpr std::size_t kLongestPath = 300;
+
+std::string path_of(const std::string& parent, const std::string& step, pugi::xml_node node) {
+  if (parent.size() + step.size() < kLongestPath) return parent + "/" + step;
+  const pugi::xml_node drawing = non_visual_drawing(node);
+  return "//" + std::string(node.name()) + "[*/*/@id=\"" +
+         std::string(drawing.attribute("id").value()).substr(0, 20) + "\"]";
 }
+
+class TreeReader {
+ public:
+  TreeReader(const Names& names, const std::string& where, Budget& budget, Coordinates coordinates)
+      : names_(names),
+        where_(where),
+        budget_(budget),
+        strict_(coordinates == Coordinates::Strict) {}
+
+  // `outer` from the innermost group to the sheet. Depth is bounded by the XML parser's limit.
+  Result<void> collect(pugi::xml_node tree, const std::string& path,
+                       const std::shared_ptr<const SheetGroup>& group) {
+    Positions positions;
+    for (const pugi::xml_node node : tree.children()) {
+      if (node.type() != pugi::node_element) continue;
+      const std::string_view name = node.name();
+      const std::string step = positions.step(node);
+      if (name == names_.group) {
+        if (Result<void> ok = open_group(node, path_of(path, step, node), group); !ok) return ok;
+      } else if (is_shape(name)) {
+        if (Result<void> ok = budget_.allow(Limit::Shapes, out_.size() + 1, where_); !ok) return ok;
+        if (Result<void> ok = check(transform_of(node, names_), node); !ok) return ok;
+        add(node, path_of(path, step, node), group);
+      }
+    }
+    return {};
+  }
+
+  void within(const GroupTransform& outer) { transforms_.push_back(outer); }
+  std::vector<SheetShape> take() { return std::move(out_); }
+
+ private:
+  Result<void> check(pugi::xml_node xfrm, pugi::xml_node shape) const {
+    if (!strict_) return {};
+    return check_transform(xfrm, non_visual_drawing(shape).attribute("name").value(), where_);
+  }
+
+  Result<void> open_group(pugi::xml_node node, const std::string& path,
+                          const std::shared_ptr<const SheetGroup>& outer) {
+    const pugi::xml_node properties = node.child(names_.group_properties);
+    const pugi::xml_node xfrm = properties.child("a:xfrm");
+    if (Result<void> ok = check(xfrm, node); !ok) return ok;
+    const pugi::xml_node drawing = non_visual_drawing(node);
+    auto group = std::make_shared<SheetGroup>();
+    group->group = {drawing.attribute("name").value(), id_of(drawing)};
+    group->outer = outer;
+    group->hidden =
+        (outer != nullptr && outer->hidden) || ooxml::xml::boolean(drawing, "hidden", false);
+    group->fill = properties;
+    // A group without a valid transform does not move its children.
+    const std::optional<Rect> to = frame(xfrm, "a:off", "a:ext");
+    const std::optional<Rect> from = frame(xfrm, "a:chOff", "a:chExt");
+    const bool moves = to && from;
+    if (moves) transforms_.push_back({{*to, orientation_of(xfrm)}, *from});
+    Result<void> ok = collect(node, path, group);
+    if (moves) transforms_.pop_back();
+    return ok;
+  }
+
+  void add(pugi::xml_node node, std::string path, const std::shared_ptr<const SheetGroup>& group) {
+    SheetShape out;
+    out.node = node;
+    out.non_visual = non_visual_drawing(node);
+    out.name = out.non_visual.attribute("name").value();
+    out.id = id_of(out.non_visual);
+    out.placeholder = non_visual(node).child("p:nvPr").child("p:ph");
+    out.hidden =
+        (group != nullptr && group->hidden) || ooxml::xml::boolean(out.non_visual, "hidden", false);
+    out.group = group;
+    out.xpath = std::move(path);
+    const pugi::xml_node xfrm = transform_of(node, names_);
+    TransformedBox placed{{}, orientation_of(xfrm)};
+    if (const auto box = frame(xfrm, "a:off", "a:ext")) {
+      placed.box = *box;
+      for (auto outer = transforms_.rbegin(); outer != transforms_.rend(); ++outer)
+        placed = in_group(placed, *outer);
+      out.box = within_limits(placed.box);
+    }
+    out.transform = placed.transform;
+    const std::string_view vertical =
+        node.child("p:txBody").child("a:bodyPr").attribute("vert").value();
+    out.horizontal = (vertical.empty() || vertical == "horz") &&
+                     std::string_view(out.placeholder.attribute("orient").value()) != "vert" &&
+                     !on_its_side(out.transform.rotation);
+    out_.push_back(std::move(out));
+  }
+
+  // A group may enlarge its children; sums of coordinates stay exact.
+  static Rect within_limits(const Rect& box) {
+    const auto at = [](Emu e) {
+      return std::clamp(e, Emu(-ooxml::kLargestCoordinate), Emu(ooxml::kLargestCoordinate));
+    };
+    return {at(box.x), at(box.y), at(box.w), at(box.h)};
+  }
+
+  const Names& names_;
+  const std::string& where_;
+  Budget& budget_;
+  bool strict_;
+  std::vector<GroupTransform> transforms_;  // of the groups around, outermost first
+  std::vector<SheetShape> out_;
+};
 
 }  // namespace
 
-Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet, const std::string& where,
-                                            const Budget& budget) {
-  std::vector<SheetShape> out;
-  if (Result<void> ok =
-          collect(sheet.child("p:cSld").child("p:spTree"), Mapping{}, where, budget, out);
-      !ok) {
+Result<std::vector<SheetShape>> read_shape_tree(pugi::xml_node tree, const std::string& xpath,
+                                                const std::string& where, Budget& budget,
+                                                Coordinates coordinates,
+                                                const GroupTransform* outer) {
+  const bool diagram = std::string_view(tree.name()).starts_with("dsp:");
+  TreeReader reader(diagram ? kDiagramNames : kSheetNames, where, budget, coordinates);
+  if (outer != nullptr) reader.within(*outer);
+  if (Result<void> ok = reader.collect(tree, xpath, nullptr); !ok)
     return tl::unexpected(ok.error());
+  return reader.take();
+}
+
+Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet, const std::string& where,
+                                            Budget& budget, Coordinates coordinates) {
+  return read_shape_tree(sheet.child("p:cSld").child("p:spTree"),
+                         "/" + std::string(sheet.name()) + "/p:cSld/p:spTree", where, budget,
+                         coordinates);
+}
+
+const SheetShape* find_placeholder(const std::vector<SheetShape>& shapes, const std::string& type,
+                                   std::uint32_t idx) {
+  const std::string family = placeholder_family(type);
+  const SheetShape* of_type = nullptr;
+  for (const SheetShape& shape : shapes) {
+    if (!shape.placeholder) continue;
+    const std::string own = placeholder_type(shape.placeholder);
+    if (family != "body") {
+      if (placeholder_family(own) == family) return &shape;
+      continue;
+    }
+    if (placeholder_family(own) != "body") continue;
+    if (placeholder_index(shape.placeholder) == idx) return &shape;
+    if (of_type == nullptr && own == type) of_type = &shape;
   }
-  return out;
+  return of_type;
 }
 
 std::string placeholder_type(pugi::xml_node placeholder) {

@@ -1,6 +1,8 @@
 #pragma once
-// The shapes of a master or layout: placeholders and decoration.
+// The shapes of a slide, layout or master, groups opened.
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <pugixml.hpp>
 #include <string>
@@ -9,24 +11,47 @@
 #include "ooxml/drawing/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/result.h"
+#include "slidespec/ir/transform_ir.h"
 #include "slidespec/limits/budget.h"
 
 namespace deckle::pptx {
 
-// A shape of the sheet with its box in slide coordinates, group transforms applied.
-struct SheetShape {
-  pugi::xml_node node;         // p:sp, p:pic, p:graphicFrame …
-  pugi::xml_node placeholder;  // its p:ph, null for none
-  std::string name;
-  std::optional<Rect> box;  // nullopt: no xfrm of its own
-  bool horizontal = true;   // false: turned by a quarter, or set vertically
+// A group of the sheet, with what contains it.
+struct SheetGroup {
+  GroupIr group;
+  std::shared_ptr<const SheetGroup> outer;  // null: the sheet itself
+  bool hidden = false;                      // it or one that contains it
+  pugi::xml_node fill;                      // p:grpSpPr, for a:grpFill of what is in it
 };
 
-// All shapes below p:cSld/p:spTree in drawing order, groups opened. Limit: more than `budget`
-// allows. Malformed: a position or size that is not a coordinate.
+// A shape of the sheet with its box in slide coordinates, group transforms applied.
+struct SheetShape {
+  pugi::xml_node node;         // p:sp, p:pic, p:graphicFrame, p:cxnSp, or another kind of shape
+  pugi::xml_node non_visual;   // its p:cNvPr
+  pugi::xml_node placeholder;  // its p:ph, null for none
+  std::string name;
+  std::uint32_t id = 0;     // cNvPr id
+  std::optional<Rect> box;  // nullopt: no xfrm of its own
+  TransformIr transform;
+  bool horizontal = true;                   // false: turned by a quarter, or set vertically
+  bool hidden = false;                      // it or a group that it lies in
+  std::shared_ptr<const SheetGroup> group;  // the innermost one; null for none
+  std::string xpath;                        // within the part as it is in the file
+};
+
+// All shapes below p:cSld/p:spTree in drawing order. Limit: more than `budget` allows. Malformed: a
+// position or size that is not a coordinate, unless the sheet is read leniently: then it counts as
+// absent.
+enum class Coordinates { Strict, Lenient };
 [[nodiscard]] Result<std::vector<SheetShape>> read_shapes(pugi::xml_node sheet,
-                                                          const std::string& where,
-                                                          const Budget& budget);
+                                                          const std::string& where, Budget& budget,
+                                                          Coordinates coordinates);
+
+// The shapes of any tree of shapes, as that of a SmartArt drawing (dsp:spTree), placed in the
+// coordinates of `outer`, where that is given.
+[[nodiscard]] Result<std::vector<SheetShape>> read_shape_tree(
+    pugi::xml_node tree, const std::string& xpath, const std::string& where, Budget& budget,
+    Coordinates coordinates, const GroupTransform* outer = nullptr);
 
 // ST_PlaceholderType of a p:ph; "obj" when it has none.
 [[nodiscard]] std::string placeholder_type(pugi::xml_node placeholder);
@@ -35,5 +60,11 @@ struct SheetShape {
 // The type of the master's placeholder that it inherits from: title, body, or its own (dt, ftr,
 // sldNum).
 [[nodiscard]] std::string placeholder_family(const std::string& type);
+
+// The placeholder of `shapes`, those of a layout, that one of a slide inherits from: that of its
+// family for titles, dates, footers and numbers; else that of its index, else the first of its
+// type. Null: none.
+[[nodiscard]] const SheetShape* find_placeholder(const std::vector<SheetShape>& shapes,
+                                                 const std::string& type, std::uint32_t idx);
 
 }  // namespace deckle::pptx

@@ -57,13 +57,15 @@ class TextWriter {
     if (body.overflow == TextBodyIr::Overflow::Ellipsis) w_.attribute("vertOverflow", "ellipsis");
     if (body.vert != vert) w_.attribute("vert", to_string(body.vert));
     if (!body.wrap) w_.attribute("wrap", "none");
-    if (body.wrap && inherited_ == nullptr) w_.attribute("wrap", "square");
+    if (body.wrap && (inherited_ == nullptr || !inherited_->wrap)) w_.attribute("wrap", "square");
     inset("lIns", body.insets.left, insets.left);
     inset("tIns", body.insets.top, insets.top);
     inset("rIns", body.insets.right, insets.right);
     inset("bIns", body.insets.bottom, insets.bottom);
-    if (body.columns > 1)
-      w_.attribute("numCol", std::min(body.columns, 16)).attribute("spcCol", body.column_gap);
+    const int columns = std::min(body.columns, 16);
+    if (columns > 1 || (inherited_ != nullptr && inherited_->columns != columns))
+      w_.attribute("numCol", columns);
+    if (columns > 1) w_.attribute("spcCol", body.column_gap);
     if (inherited_ == nullptr) w_.attribute("rtlCol", false);
     if (body.anchor != anchor) w_.attribute("anchor", anchor_value(body.anchor));
     autofit(element, body);

@@ -1,0 +1,245 @@
+#include "pptx/read/slide.h"
+
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "pptx/messages/tr.h"
+#include "pptx/read/background.h"
+#include "pptx/read/notes.h"
+
+namespace deckle::pptx {
+
+using ooxml::xml::Document;
+
+struct SlideReader::Look {
+  std::optional<ooxml::Theme> own_theme;
+  const ooxml::Theme* theme = nullptr;
+  ooxml::SchemeColors colors;
+  bool recolored = false;  // other than the layout's
+  std::shared_ptr<const InheritedText> text_box;
+  std::uint32_t background_rgb = 0xFFFFFF;
+};
+
+namespace {
+
+// Of a layout without a relationship to it, the presentation's first master is used.
+std::optional<std::string> master_of(const ooxml::Package& package, const std::string& layout,
+                                     const Presentation& presentation) {
+  if (const auto own = package.related(layout, "slideMaster"); own && package.has(*own)) return own;
+  if (presentation.masters.empty()) return std::nullopt;
+  return presentation.masters.front();
+}
+
+void make_unique(Elements& elements) {
+  std::set<std::string> seen;
+  std::map<std::string, int> counts;
+  for (ElementIr& element : elements) {
+    if (seen.insert(element.eid).second) continue;
+    const std::string eid = element.eid;
+    int& count = counts.emplace(eid, 1).first->second;
+    do {
+      element.eid = eid + "." + std::to_string(++count);
+    } while (!seen.insert(element.eid).second);
+  }
+}
+
+// The language of most of the text, as its runs say.
+std::string language_of(const Elements& elements) {
+  std::map<std::string, std::size_t> bytes;
+  for (const ElementIr& element : elements) {
+    if (element.origin && element.origin->part.find("/slides/") == std::string::npos) continue;
+    for (const ParagraphIr& paragraph : element.text.paragraphs) {
+      for (const RunIr& run : paragraph.runs) {
+        if (!run.style.lang.empty()) bytes[run.style.lang] += run.text.size();
+      }
+    }
+  }
+  std::string best;
+  std::size_t most = 0;
+  for (const auto& [language, count] : bytes) {
+    if (count <= most) continue;
+    best = language;
+    most = count;
+  }
+  return best;
+}
+
+std::uint32_t title_color(const LayoutSheet& layout, Sheets& sheets,
+                          const ooxml::SchemeColors& colors) {
+  for (const SheetShape& shape : layout.shapes) {
+    if (!shape.placeholder || placeholder_family(placeholder_type(shape.placeholder)) != "title")
+      continue;
+    const Placeholder title = sheets.placeholder(layout, shape);
+    if (title.fill.kind != FillIr::Kind::Solid) return title.text->levels[0].run.color.rgb;
+  }
+  return colors.at("tx1");
+}
+
+// The layers of a background: a slide that hides the shapes of its layout hides the master's too.
+std::uint32_t background_of(const LayoutSheet& layout, Sheets& sheets, pugi::xml_node slide,
+                            const ooxml::Theme& theme, const ooxml::SchemeColors& colors,
+                            Size page) {
+  const bool shows = ooxml::xml::boolean(slide, "showMasterSp", true);
+  return effective_background({{layout.master->document.root(),
+                                shows && layout.shows_master ? &layout.master->shapes : nullptr},
+                               {layout.document.root(), shows ? &layout.shapes : nullptr},
+                               {slide, nullptr}},
+                              theme, colors, page, title_color(layout, sheets, colors));
+}
+
+}  // namespace
+
+Result<const LayoutSheet*> SlideReader::layout_of(const std::string& part) {
+  const std::optional<std::string> layout = file_.package.related(part, "slideLayout");
+  if (!layout) return fail(ErrorCode::Malformed, tr("the slide has no layout"), part);
+  const std::optional<std::string> owner = master_of(file_.package, *layout, presentation_);
+  if (!owner) return fail(ErrorCode::Malformed, tr("the layout has no slide master"), *layout);
+  const Result<const Master*> master = sheets_.master(*owner);
+  if (!master) return tl::unexpected(master.error());
+  return sheets_.layout(*layout, *master);
+}
+
+PlaceholderChain SlideReader::chain_of(const LayoutSheet& layout, const Look& look,
+                                       const SheetShape& shape) {
+  PlaceholderChain chain;
+  if (!shape.placeholder) return chain;
+  const std::string type = placeholder_type(shape.placeholder);
+  const std::string family = placeholder_family(type);
+  chain.layout = find_placeholder(layout.shapes, type, placeholder_index(shape.placeholder));
+  chain.master = layout.master->find(family);
+  if (look.recolored) {
+    MasterTexts texts;
+    const Inheritance from{*layout.master, look.theme->fonts, look.colors, sheets_.defaults(),
+                           texts};
+    chain.text = master_text(from, family);
+    if (chain.layout != nullptr)
+      chain.text = own_text(chain.text, chain.layout->node.child("p:txBody"), look.colors,
+                            look.theme->fonts);
+    return chain;
+  }
+  if (chain.layout == nullptr) {
+    chain.text = sheets_.master_text(layout, family);
+    return chain;
+  }
+  std::shared_ptr<const InheritedText>& known = placeholders_[chain.layout];
+  if (known == nullptr) known = sheets_.placeholder(layout, *chain.layout).text;
+  chain.text = known;
+  return chain;
+}
+
+Result<void> SlideReader::add_sheet(const std::string& part, const std::vector<SheetShape>& shapes,
+                                    const std::string& prefix, const Look& look, Elements& out,
+                                    std::vector<UnreadIr>& unread) {
+  const SheetLinks links(file_.package, part, &slide_ids_);
+  const SheetContext context{
+      file_, part, *look.theme, look.colors, links, look.text_box, look.background_rgb, 0, unread};
+  for (const SheetShape& shape : shapes) {
+    // Placeholders of layouts and masters are models; they are not shown.
+    if (shape.placeholder) continue;
+    const std::size_t before = out.size();
+    if (Result<void> ok = read_element(shape, {}, context, out); !ok) return ok;
+    for (std::size_t i = before; i < out.size(); ++i) out[i].eid = prefix + out[i].eid;
+  }
+  return {};
+}
+
+Result<void> SlideReader::add_inherited(const LayoutSheet& layout, const Look& look, Elements& out,
+                                        std::vector<UnreadIr>& unread) {
+  const auto add_all = [&](Elements& to) -> Result<void> {
+    if (layout.shows_master) {
+      if (Result<void> ok =
+              add_sheet(layout.master->part, layout.master->shapes, "_master_", look, to, unread);
+          !ok)
+        return ok;
+    }
+    return add_sheet(layout.part, layout.shapes, "_layout_", look, to, unread);
+  };
+  if (look.recolored) return add_all(out);
+  const auto known = inherited_.find(layout.part);
+  if (known == inherited_.end()) {
+    Elements& read = inherited_[layout.part];
+    if (Result<void> ok = add_all(read); !ok) return ok;
+    out = read;
+    return {};
+  }
+  if (Result<void> ok = file_.budget.draw(Limit::DeckShapes, known->second.size(), layout.part);
+      !ok)
+    return ok;
+  out = known->second;
+  return {};
+}
+
+Result<SlideIr> SlideReader::read(const std::string& part, const std::string& slide_id,
+                                  int number) {
+  const Result<Document> document = parse_sheet(file_.package, part, "p:sld", file_.budget);
+  if (!document) return tl::unexpected(document.error());
+  const pugi::xml_node root = document->root();
+  const Result<const LayoutSheet*> found = layout_of(part);
+  if (!found) return tl::unexpected(found.error());
+  const LayoutSheet& layout = **found;
+
+  Look look;
+  Result<std::optional<ooxml::Theme>> override =
+      ooxml::read_theme_override(file_.package, part, layout.theme(), file_.budget);
+  if (!override) return tl::unexpected(override.error());
+  look.own_theme = std::move(*override);
+  look.theme = look.own_theme ? &*look.own_theme : &layout.theme();
+  const pugi::xml_node remap = root.child("p:clrMapOvr").child("a:overrideClrMapping");
+  look.recolored = remap || look.own_theme;
+  look.colors = layout.colors;
+  if (look.recolored) {
+    const pugi::xml_node map = remap ? remap : layout.master->document.root().child("p:clrMap");
+    look.colors = ooxml::map_colors(*look.theme, map);
+    look.text_box =
+        read_text_box(*layout.master, look.colors, look.theme->fonts, sheets_.defaults());
+  } else {
+    std::shared_ptr<const InheritedText>& known = text_boxes_[layout.part];
+    if (known == nullptr)
+      known = read_text_box(*layout.master, look.colors, look.theme->fonts, sheets_.defaults());
+    look.text_box = known;
+  }
+
+  SlideIr slide;
+  slide.slide_id = slide.source_id = slide_id;
+  slide.index = number - 1;
+  slide.size = presentation_.page;
+  slide.safe_area = safe_area(content_area(*layout.master), presentation_.page);
+  slide.layout = layout.name;
+  slide.layout_part = layout.part;
+  slide.master_part = layout.master->part;
+  slide.hidden = !ooxml::xml::boolean(root, "show", true);
+  slide.rtl = presentation_.rtl;
+  look.background_rgb = slide.background_rgb =
+      background_of(layout, sheets_, root, *look.theme, look.colors, presentation_.page);
+
+  if (ooxml::xml::boolean(root, "showMasterSp", true)) {
+    if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
+      return tl::unexpected(ok.error());
+  }
+  Result<std::vector<SheetShape>> shapes =
+      read_shapes(root, part, file_.budget, sheets_.coordinates());
+  if (!shapes) return tl::unexpected(shapes.error());
+  const SheetLinks links(file_.package, part, &slide_ids_);
+  const int shown = presentation_.first_slide_number + number - 1;
+  const SheetContext context{file_,       part,          *look.theme,         look.colors,
+                             links,       look.text_box, look.background_rgb, shown,
+                             slide.unread};
+  for (const SheetShape& shape : *shapes) {
+    if (Result<void> ok =
+            read_element(shape, chain_of(layout, look, shape), context, slide.elements);
+        !ok)
+      return tl::unexpected(ok.error());
+  }
+  make_unique(slide.elements);
+  int z = 0;
+  for (ElementIr& element : slide.elements) element.z = ++z;
+  slide.language = language_of(slide.elements);
+  Result<std::string> notes = read_notes(file_, part);
+  if (!notes) return tl::unexpected(notes.error());
+  slide.notes = std::move(*notes);
+  return slide;
+}
+
+}  // namespace deckle::pptx

@@ -1,0 +1,136 @@
+// a:tbl (ECMA-376 Part 1, 21.1.3): columns, rows, merged cells, and the text of each cell.
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "ooxml/drawing/text_styles.h"
+#include "ooxml/drawing/values.h"
+#include "ooxml/xml/document.h"
+#include "pptx/read/elements.h"
+#include "pptx/read/text_body.h"
+
+namespace deckle::pptx {
+
+namespace {
+
+using ooxml::xml::boolean;
+
+// PowerPoint's tables have at most 75 columns.
+constexpr std::size_t kMostColumns = 1000;
+
+class TableReader {
+ public:
+  TableReader(pugi::xml_node table, const SheetContext& context, const std::string& xpath)
+      : node_(table), context_(context), xpath_(xpath) {}
+
+  Result<std::shared_ptr<const TableIr>> read() {
+    const pugi::xml_node properties = node_.child("a:tblPr");
+    table_.read = true;
+    table_.size_fixed = true;
+    table_.header = boolean(properties, "firstRow", false);
+    table_.total_row = boolean(properties, "lastRow", false);
+    table_.rtl = boolean(properties, "rtl", false);
+    table_.style.style_id = properties.child("a:tableStyleId").text().get();
+    for (const pugi::xml_node column : node_.child("a:tblGrid").children("a:gridCol")) {
+      if (table_.columns.size() == kMostColumns) {
+        context_.unread.push_back({context_.part, xpath_, "further columns"});
+        break;
+      }
+      table_.columns.push_back(
+          {std::max(Emu(0), ooxml::coordinate(column, "w").value_or(Emu(0))), {}});
+    }
+    if (table_.columns.empty()) return nullptr;
+    for (const pugi::xml_node row : node_.children("a:tr")) {
+      if (Result<void> ok = read_row(row); !ok) return tl::unexpected(ok.error());
+    }
+    end_spans();
+    return std::make_shared<const TableIr>(std::move(table_));
+  }
+
+ private:
+  // A row has one a:tc for each column; what a damaged file lacks is empty, and more are left out.
+  Result<void> read_row(pugi::xml_node node) {
+    TableRowIr row;
+    row.height = std::max(Emu(0), ooxml::coordinate(node, "h").value_or(Emu(0)));
+    const std::size_t index = table_.rows.size();
+    pugi::xml_node cell = node.child("a:tc");
+    for (std::size_t column = 0; column < table_.columns.size(); ++column) {
+      if (Result<void> ok = context_.file.budget.draw(Limit::DeckRuns, 1, context_.part); !ok)
+        return ok;
+      Result<TextBodyIr> text = read_cell(cell);
+      if (!text) return tl::unexpected(text.error());
+      row.cells.push_back(std::move(*text));
+      row.fills.push_back(fill_of(cell));
+      add_span(cell, index, column);
+      if (cell) cell = cell.next_sibling("a:tc");
+    }
+    table_.rows.push_back(std::move(row));
+    return {};
+  }
+
+  Result<TextBodyIr> read_cell(pugi::xml_node cell) const {
+    const bool covered = boolean(cell, "hMerge", false) || boolean(cell, "vMerge", false);
+    InheritedText inherited = *context_.text_box;
+    Result<TextBodyIr> text = read_text_body(covered ? pugi::xml_node() : cell.child("a:txBody"),
+                                             inherited, FaceList::Body, context_, xpath_);
+    if (!text) return text;
+    const pugi::xml_node properties = cell.child("a:tcPr");
+    // CT_TableCellProperties: the margins and their defaults (21.1.3.17).
+    text->insets.left = ooxml::coordinate(properties, "marL").value_or(Emu(91440));
+    text->insets.right = ooxml::coordinate(properties, "marR").value_or(Emu(91440));
+    text->insets.top = ooxml::coordinate(properties, "marT").value_or(Emu(45720));
+    text->insets.bottom = ooxml::coordinate(properties, "marB").value_or(Emu(45720));
+    const std::string_view anchor = properties.attribute("anchor").value();
+    text->anchor = anchor == "ctr" ? Anchor::Middle : anchor == "b" ? Anchor::Bottom : Anchor::Top;
+    text->vert =
+        vertical_text_from(properties.attribute("vert").value()).value_or(VerticalText::Horz);
+    text->autofit.reset();
+    text->wrap = true;
+    return text;
+  }
+
+  CellFillIr fill_of(pugi::xml_node cell) const {
+    return ooxml::read_fill(cell.child("a:tcPr"), context_.colors);
+  }
+
+  void add_span(pugi::xml_node cell, std::size_t row, std::size_t column) {
+    const auto count = [&](const char* attribute) {
+      return static_cast<std::size_t>(
+          ooxml::xml::integer(cell, attribute, 1, 2147483647).value_or(1));
+    };
+    CellSpanIr span{row, column, count("rowSpan"),
+                    std::min(count("gridSpan"), table_.columns.size() - column)};
+    if (span.rows > 1 || span.columns > 1) table_.spans.push_back(span);
+  }
+
+  void end_spans() {
+    for (CellSpanIr& span : table_.spans)
+      span.rows = std::min(span.rows, table_.rows.size() - span.row);
+    std::erase_if(table_.spans,
+                  [](const CellSpanIr& span) { return span.rows == 1 && span.columns == 1; });
+  }
+
+  pugi::xml_node node_;
+  const SheetContext& context_;
+  const std::string& xpath_;
+  TableIr table_;
+};
+
+}  // namespace
+
+Result<void> read_table(pugi::xml_node table, const SheetContext& context, ElementIr& element) {
+  element.type = ElementType::Table;
+  Result<std::shared_ptr<const TableIr>> read =
+      TableReader(table, context, element.origin->xpath).read();
+  if (!read) return tl::unexpected(read.error());
+  element.table = std::move(*read);
+  if (element.table == nullptr) {
+    element.type = ElementType::Shape;
+    context.unread.push_back({context.part, element.origin->xpath, "table without columns"});
+  }
+  return {};
+}
+
+}  // namespace deckle::pptx
