@@ -39,6 +39,7 @@ void add_build(Command app, Program& program);
 void add_fix(Command app, Program& program);
 void add_measure(Command app, Program& program);
 void add_qc(Command app, Program& program);
+void add_ir(Command app, Program& program);
 void add_layouts(Command app, Program& program);
 void add_schema(Command app, Program& program);
 void add_new(Command app, Program& program);

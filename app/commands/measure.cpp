@@ -2,6 +2,7 @@
 #include "app/config.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
+#include "app/presentation_input.h"
 #include "app/program.h"
 #include "app/usage.h"
 #include "engine/pipeline/font_findings.h"
@@ -27,18 +28,11 @@ struct Measured {
   std::vector<MeasuredSlide> measured;
 };
 
-std::optional<Measured> measure_ir(std::string_view text, const std::string& name,
-                                   const measure::TextEngine& text_engine,
-                                   Program& program) {
+std::optional<Measured> measure_slides(std::vector<SlideIr> slides,
+                                       const measure::TextEngine& text_engine, Program& program) {
   std::vector<FontUse> uses;
-  DiagnosticSink sink;
   Measured result;
-  result.slides = read_ir(text, name, sink);
-  program.console.print(sink);
-  if (result.slides.empty()) {
-    program.status = worse(program.status, Status::Invalid);
-    return std::nullopt;
-  }
+  result.slides = std::move(slides);
   const measure::NativeMeasurer measurer(text_engine);
   for (const SlideIr& slide : result.slides) {
     auto measured = measurer.measure(slide);
@@ -54,31 +48,48 @@ std::optional<Measured> measure_ir(std::string_view text, const std::string& nam
   return result;
 }
 
+// Empty after an error, which has been printed.
+std::vector<SlideIr> read_slides(std::string_view text, const std::string& name, Program& program) {
+  DiagnosticSink sink;
+  std::vector<SlideIr> slides = read_ir(text, name, sink);
+  program.console.print(sink);
+  if (slides.empty()) program.status = worse(program.status, Status::Invalid);
+  return slides;
+}
+
+std::optional<Measured> measure_spec(const std::string& path, std::string text,
+                                     const engine::BuildOptions& settings,
+                                     const engine::Engine& engine, Program& program) {
+  auto built = build_text(path, std::move(text), settings, engine, program.console, program.status);
+  if (!built || !built->ok()) return std::nullopt;
+  for (const Diagnostic& d : built->findings) {
+    if (!d.at.slide_id.empty()) program.console.print({d});  // the others are the deck's
+  }
+  program.console.print(built->report.deck_issues);
+  return Measured{std::move(built->slides), std::move(built->measured)};
+}
+
 void measure_all(const Options& options, Program& program) {
   const std::string& path = options.spec.inputs.front();
   require_json_name("--output", options.out);
   refuse_shared_files(files_read(options.spec), {{tr("the output"), options.out}});
   const auto engine = open_engine(options.spec, program);
   if (!engine) return;
+  const engine::BuildOptions settings = build_options(options.spec, engine::PackageWanted::No);
+  const auto text_engine = engine->text_engine(settings.target);
+  if (!text_engine) return program.fail_with(text_engine.error());
   std::optional<Measured> result;
-  auto bytes = read_spec(path, program.limits);
-  if (!bytes) {
-    program.fail_with(bytes.error());
-    return;
-  }
-  const engine::BuildOptions build_settings = build_options(options.spec, engine::PackageWanted::No);
-  if (is_ir(*bytes)) {
-    const auto text_engine = engine->text_engine(build_settings.target);
-    if (!text_engine) return program.fail_with(text_engine.error());
-    result = measure_ir(*bytes, display_name(path), **text_engine, program);
-  } else if (auto built = build_text(path, std::move(*bytes), build_settings, *engine,
-                                     program.console, program.status);
-             built && built->ok()) {
-    for (const Diagnostic& d : built->findings) {
-      if (!d.at.slide_id.empty()) program.console.print({d});  // the others are the deck's
+  if (is_presentation(path)) {
+    const auto deck = read_presentation(path, *engine, program);
+    if (deck != nullptr) result = measure_slides(deck->slides, **text_engine, program);
+  } else {
+    auto text = read_spec(path, program.limits);
+    if (!text) return program.fail_with(text.error());
+    if (!is_ir(*text)) {
+      result = measure_spec(path, std::move(*text), settings, *engine, program);
+    } else if (auto slides = read_slides(*text, display_name(path), program); !slides.empty()) {
+      result = measure_slides(std::move(slides), **text_engine, program);
     }
-    program.console.print(built->report.deck_issues);
-    result = Measured{std::move(built->slides), std::move(built->measured)};
   }
   if (!result) return;
   program.deliver(options.out, write_measurements(result->slides, result->measured,
@@ -94,8 +105,8 @@ void add_measure(Command app, Program& program) {
                      "Print the box, text lines and overflow of every element as JSON (in px)")));
   add_spec_options(command, options->spec, program.console);
   command.option("spec").exactly_one().description(
-      program.console.help(N_("SlideSpec file (measured after repair) or slide IR (JSON); - for "
-                              "stdin")));
+      program.console.help(N_("Presentation (.pptx), SlideSpec file (measured after repair) or "
+                              "slide IR (JSON); - for JSON on stdin")));
   command.add_flag("--before-fix", options->spec.before_fix,
                    program.console.help(N_("Measure the first layout, before any repair")));
   command

@@ -4,6 +4,20 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"has no slides", "슬라이드가 없습니다"},
+    {"--slide: there is no slide {}; the deck has {}",
+     "--slide: 슬라이드 {0}이(가) 없습니다. 덱의 슬라이드는 {1}장입니다"},
+    {"Work with slide IR: slides with every box and text property resolved, as JSON",
+     "슬라이드 IR(상자와 텍스트 속성이 모두 확정된 슬라이드의 JSON)을 다룹니다"},
+    {"Write the slides of a presentation, or the first layout of a spec, as slide IR",
+     "프레젠테이션의 슬라이드나 스펙의 첫 레이아웃을 슬라이드 IR로 씁니다"},
+    {"Presentation (.pptx, .potx, .pptm, .ppsx) or SlideSpec file; - for a spec on stdin",
+     "프레젠테이션(.pptx, .potx, .pptm, .ppsx) 또는 SlideSpec 파일. -는 표준 입력의 스펙"},
+    {"Only this slide, counted from 1", "이 슬라이드만(1부터 셈)"},
+    {"Presentation (.pptx), SlideSpec file (measured after repair) or slide IR (JSON); - for JSON "
+     "on stdin",
+     "프레젠테이션(.pptx), SlideSpec 파일(복구 뒤 측정) 또는 슬라이드 IR(JSON). -는 표준 입력의 "
+     "JSON"},
     {"nothing to mend", "고칠 것이 없음"},
     {"1 change", "1곳을 고침"},
     {"{} changes", "{0}곳을 고침"},

@@ -12,6 +12,8 @@
 namespace deckle::engine {
 
 inline constexpr std::string_view kTemplateEndings[] = {".pptx", ".potx"};
+inline constexpr std::string_view kPresentationEndings[] = {".pptx", ".potx", ".ppsx",
+                                                            ".pptm", ".potm", ".ppsm"};
 
 // The names, less the ending, of the files in `folder` that end in one of `endings`, in
 // alphabetical order. Empty if the folder cannot be read, or is so large that looking would take

@@ -17,6 +17,7 @@
 #include "layout/names/resolve_layout.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
+#include "pptx/read/deck_reader.h"
 #include "qc/settings/apply_settings.h"
 #include "qc/settings/check_settings.h"
 #include "slidespec/core/cancellation.h"
@@ -233,6 +234,23 @@ Result<std::shared_ptr<const templates::Template>> Engine::read_template(
              : state_->templates.read(path, state_->options.limits).map_error([&path](Error error) {
                  return with_nearest_file(std::move(error), path, kTemplateEndings);
                });
+}
+
+Result<std::shared_ptr<const pptx::ReadDeck>> Engine::read_deck(const std::string& path) const {
+  Budget budget(state_->options.limits);
+  const auto located = [&path](Error error) {
+    Error named = with_nearest_file(std::move(error), path, kPresentationEndings);
+    const std::string where = named.where.english();
+    if (!where.starts_with(path)) named.where = where.empty() ? path : path + ": " + where;
+    return named;
+  };
+  const Result<ooxml::Package> package = ooxml::Package::open(path, budget);
+  if (!package) return tl::unexpected(located(package.error()));
+  return pptx::read_deck(*package, std::filesystem::path(path).filename().string(), budget)
+      .map([](pptx::ReadDeck read) {
+        return std::make_shared<const pptx::ReadDeck>(std::move(read));
+      })
+      .map_error(located);
 }
 
 Built refused(const std::string& name, Error error) {

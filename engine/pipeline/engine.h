@@ -26,6 +26,9 @@ class TextEngine;
 namespace ooxml {
 class Package;
 }
+namespace pptx {
+struct ReadDeck;
+}
 namespace templates {
 struct Template;
 }
@@ -98,6 +101,10 @@ class DECKLE_API Engine {
   // Limit: it is not a template that can be used.
   [[nodiscard]] Result<std::shared_ptr<const templates::Template>> read_template(
       const std::string& path, SlideSize builtin_size = SlideSize::Widescreen16x9) const;
+  // Any presentation file (docs/contracts.md, "Reading a presentation") as slides with everything
+  // effective. NotFound: no such file; Malformed, Limit: it cannot be read.
+  [[nodiscard]] Result<std::shared_ptr<const pptx::ReadDeck>> read_deck(
+      const std::string& path) const;
 
  private:
   struct State;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "measure/slide/line_text.h"
 #include "measure/slide/slide_measurer.h"
@@ -15,6 +16,7 @@ class TableMeasurer {
   TableMeasurer(const TextEngine& engine, const ElementIr& element)
       : engine_(engine), element_(element), table_(*element.table) {
     options_.table_cell = true;
+    find_spans();
   }
 
   MeasuredElement measure() {
@@ -25,9 +27,13 @@ class TableMeasurer {
     out.available_width = element_.box.w;
     out.available_height = element_.box.h - table_.caption_height;
     out.text_width = out.bbox.w;
-    Emu y = out.bbox.y;
-    for (std::size_t r = 0; r < table_.rows.size(); ++r) y += row(r, y, out);
-    out.text_height = y - out.bbox.y;
+    if (table_.spans.empty()) {
+      for (std::size_t r = 0; r < table_.rows.size(); ++r) out.text_height += lay_out_row(r, out);
+    } else {
+      const std::vector<Emu> heights = row_heights(0);
+      lay_out_rows(heights, out);
+      for (const Emu height : heights) out.text_height += height;
+    }
     out.bbox.h = out.text_height;
     if (element_.transform.rotation != 0) {
       const Rect& box = element_.box;
@@ -41,31 +47,113 @@ class TableMeasurer {
   }
 
  private:
-  // Adds the row at `top` and returns its height.
-  Emu row(std::size_t index, Emu top, MeasuredElement& out) {
+  // Cells that others cover have a span of 0 columns; they have no text.
+  void find_spans() {
+    spans_.assign(table_.rows.size() * table_.columns.size(), {});
+    for (const CellSpanIr& span : table_.spans) {
+      if (span.row >= table_.rows.size() || span.column >= table_.columns.size()) continue;
+      const std::size_t rows = std::min(span.rows, table_.rows.size() - span.row);
+      const std::size_t columns = std::min(span.columns, table_.columns.size() - span.column);
+      if (span_of(span.row, span.column).columns == 0) continue;  // spans may overlap in a bad file
+      for (std::size_t r = span.row; r < span.row + rows; ++r) {
+        for (std::size_t c = span.column; c < span.column + columns; ++c) span_of(r, c) = {0, 0};
+      }
+      span_of(span.row, span.column) = {rows, columns};
+    }
+  }
+
+  struct Span {
+    std::size_t rows = 1, columns = 1;
+  };
+  Span& span_of(std::size_t row, std::size_t column) {
+    return spans_[row * table_.columns.size() + column];
+  }
+  [[nodiscard]] const Span& span_of(std::size_t row, std::size_t column) const {
+    return spans_[row * table_.columns.size() + column];
+  }
+
+  // Calls `visit(row, column, body, span)` for each cell that is not covered.
+  template <typename Visit>
+  void each_cell(const Visit& visit) const {
+    for (std::size_t r = 0; r < table_.rows.size(); ++r) {
+      const auto& cells = table_.rows[r].cells;
+      for (std::size_t c = 0; c < cells.size() && c < table_.columns.size(); ++c) {
+        if (const Span& span = span_of(r, c); span.columns > 0) visit(r, c, cells[c], span);
+      }
+    }
+  }
+
+  // A row is as high as its tallest cell of one row; a cell of several rows makes the last of them
+  // higher. `guard`: text is wider by this share.
+  std::vector<Emu> row_heights(double guard) const {
+    std::vector<Emu> heights;
+    for (const TableRowIr& row : table_.rows) heights.push_back(row.height);
+    const auto needed = [&](std::size_t c, const TextBodyIr& body, const Span& span) {
+      return height_of(body, engine_.height(body, width_pt(c, body, span) * (1 - guard), options_));
+    };
+    each_cell([&](std::size_t r, std::size_t c, const TextBodyIr& body, const Span& span) {
+      if (span.rows == 1) heights[r] = std::max(heights[r], needed(c, body, span));
+    });
+    if (table_.spans.empty()) return heights;
+    each_cell([&](std::size_t r, std::size_t c, const TextBodyIr& body, const Span& span) {
+      if (span.rows == 1) return;
+      Emu sum;
+      for (std::size_t i = r; i < r + span.rows; ++i) sum += heights[i];
+      heights[r + span.rows - 1] += std::max(Emu(0), needed(c, body, span) - sum);
+    });
+    return heights;
+  }
+
+  // A row of a table without spans, below those before it; returns its height. Each text is laid
+  // out once.
+  Emu lay_out_row(std::size_t index, MeasuredElement& out) {
     const TableRowIr& row = table_.rows[index];
     std::vector<LaidOutText> texts;
-    double tallest = 0;
+    Emu height = row.height;
     for (std::size_t c = 0; c < row.cells.size() && c < table_.columns.size(); ++c) {
-      texts.push_back(engine_.lay_out(row.cells[c], width_pt(c), options_));
-      tallest = std::max(tallest, texts.back().height);
+      const TextBodyIr& body = row.cells[c];
+      texts.push_back(engine_.lay_out(body, width_pt(c, body, {}), options_));
+      height = std::max(height, height_of(body, texts.back().height));
     }
-    const Emu height = std::max(row.height, emu_from_pt(tallest) + kCellPadding * 2);
-    Emu x = element_.table->rtl ? out.bbox.right() : out.bbox.x;
+    Emu x = table_.rtl ? out.bbox.right() : out.bbox.x;
     for (std::size_t c = 0; c < texts.size(); ++c) {
-      if (table_.rtl) x -= table_.columns[c].width;
-      place(texts[c], index, c, {x, top, table_.columns[c].width, height}, out);
-      if (!table_.rtl) x += table_.columns[c].width;
+      const Emu width = table_.columns[c].width;
+      if (table_.rtl) x -= width;
+      place(texts[c], index, c, {x, out.bbox.y + out.text_height, width, height},
+            width_pt(c, row.cells[c], {}), out);
+      if (!table_.rtl) x += width;
     }
     return height;
   }
 
+  // What a cell needs for a text of this height.
+  [[nodiscard]] Emu height_of(const TextBodyIr& body, double text_pt) const {
+    // What text of other directions needs is not known: it is wrapped by the height.
+    if (table_.read && is_vertical(body.vert)) return {};
+    const Insets insets = insets_of(body);
+    return emu_from_pt(text_pt) + insets.top + insets.bottom;
+  }
+
+  void lay_out_rows(const std::vector<Emu>& heights, MeasuredElement& out) {
+    std::vector<Emu> tops{out.bbox.y}, lefts{Emu(0)};
+    for (const Emu height : heights) tops.push_back(tops.back() + height);
+    for (const TableColumnIr& column : table_.columns) lefts.push_back(lefts.back() + column.width);
+    each_cell([&](std::size_t r, std::size_t c, const TextBodyIr& body, const Span& span) {
+      const LaidOutText text = engine_.lay_out(body, width_pt(c, body, span), options_);
+      const Emu width = lefts[c + span.columns] - lefts[c];
+      const Emu x = table_.rtl ? out.bbox.right() - lefts[c + span.columns] : out.bbox.x + lefts[c];
+      place(text, r, c, {x, tops[r], width, tops[r + span.rows] - tops[r]}, width_pt(c, body, span),
+            out);
+    });
+  }
+
   void place(const LaidOutText& text, std::size_t row, std::size_t column, const Rect& cell,
-             MeasuredElement& out) {
+             double width, MeasuredElement& out) {
     const TextBodyIr& body = table_.rows[row].cells[column];
     if (body.empty()) return;
     for (const FontUse& use : text.fonts) add_use(out.fonts, use);
-    const double spare = to_pt(cell.h - kCellPadding * 2) - text.height;
+    const Insets insets = insets_of(body);
+    const double spare = to_pt(cell.h - insets.top - insets.bottom) - text.height;
     const double down = body.anchor == Anchor::Bottom   ? spare
                         : body.anchor == Anchor::Middle ? spare / 2
                                                         : 0;
@@ -73,16 +161,16 @@ class TableMeasurer {
     for (const Line& line : text.lines) {
       MeasuredLine m;
       m.text = line_text(body, line);
-      m.x = cell.x + kCellPadding + emu_from_pt(line.x);
+      m.x = cell.x + insets.left + emu_from_pt(line.x);
       m.width = emu_from_pt(line.width);
-      m.top = cell.y + kCellPadding + emu_from_pt(line.top + down);
-      m.bottom = cell.y + kCellPadding + emu_from_pt(line.bottom + down);
-      m.baseline = cell.y + kCellPadding + emu_from_pt(line.baseline + down);
+      m.top = cell.y + insets.top + emu_from_pt(line.top + down);
+      m.bottom = cell.y + insets.top + emu_from_pt(line.bottom + down);
+      m.baseline = cell.y + insets.top + emu_from_pt(line.baseline + down);
       m.size_pt = line.size_pt;
       m.paragraph = line.paragraph;
       m.begin = line.begin;
       m.end = line.visible_end;
-      const double beyond = line.hangs ? 0 : line.width - width_pt(column);
+      const double beyond = line.hangs ? 0 : line.width - width;
       beyond_pt_ = std::max(beyond_pt_, beyond);
       if (line.size_pt > 0) {
         smallest_ = smallest_ == 0 ? line.size_pt : std::min(smallest_, line.size_pt);
@@ -94,8 +182,17 @@ class TableMeasurer {
     out.cells.push_back(std::move(measured));
   }
 
-  [[nodiscard]] double width_pt(std::size_t column) const {
-    return std::max(1.0, to_pt(table_.columns[column].width - kCellPadding * 2));
+  [[nodiscard]] Insets insets_of(const TextBodyIr& body) const {
+    if (table_.read) return body.insets;
+    return {kCellPadding, kCellPadding, kCellPadding, kCellPadding};
+  }
+
+  [[nodiscard]] double width_pt(std::size_t column, const TextBodyIr& body,
+                                const Span& span) const {
+    Emu width;
+    for (std::size_t c = column; c < column + span.columns; ++c) width += table_.columns[c].width;
+    const Insets insets = insets_of(body);
+    return std::max(1.0, to_pt(width - insets.left - insets.right));
   }
 
   void judge(MeasuredElement& out) const {
@@ -122,13 +219,7 @@ class TableMeasurer {
     for (const FontUse& use : out.fonts) guard = std::max(guard, use.width_error);
     guard = std::min(guard, 0.25);
     Emu sum;
-    for (const TableRowIr& row : table_.rows) {
-      double tallest = 0;
-      for (std::size_t c = 0; c < row.cells.size() && c < table_.columns.size(); ++c)
-        tallest =
-            std::max(tallest, engine_.height(row.cells[c], width_pt(c) * (1 - guard), options_));
-      sum += std::max(row.height, emu_from_pt(tallest) + kCellPadding * 2);
-    }
+    for (const Emu height : row_heights(guard)) sum += height;
     return exceeds(sum - out.available_height);
   }
 
@@ -138,6 +229,7 @@ class TableMeasurer {
   const ElementIr& element_;
   const TableIr& table_;
   LayoutOptions options_;
+  std::vector<Span> spans_;  // row by row
   double smallest_ = 0, largest_ = 0, pitch_ = 0, beyond_pt_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 // Measures a table: a row is as high as its tallest cell, and at least as high as authored.
-// Vertical text of a cell is measured as if it were horizontal.
+// Vertical text of a cell is measured as if it were horizontal; in a table that was read it does
+// not make its row higher.
 
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/measured_slide.h"
