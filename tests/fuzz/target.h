@@ -47,6 +47,7 @@ void read_package(std::string_view bytes);
 void read_picture(std::string_view bytes);
 void read_spec(std::string_view bytes);
 void read_svg(std::string_view bytes);
+void read_deck(std::string_view bytes);
 void read_template(std::string_view bytes);
 void read_xml(std::string_view bytes);
 void read_zip(std::string_view bytes);

@@ -1,0 +1,306 @@
+// Shapes of a presentation that is read: places, groups, looks, and what stands for other objects.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/pptx/small_deck.h"
+#include "tests/support/fresh_budget.h"
+#include "tests/support/sample_pictures.h"
+
+namespace deckle {
+namespace {
+
+using test::kLayout1;
+using test::kSlide1;
+using test::kSlide1Rels;
+using test::part_xml;
+using test::read_small_deck;
+using test::rels;
+using test::small_package;
+using test::sp;
+using test::xfrm;
+
+const std::string kText = "<a:bodyPr/><a:lstStyle/><a:p><a:r><a:t>Text</a:t></a:r></a:p>";
+const std::string kLayoutRel = "../slideLayouts/slideLayout1.xml";
+
+std::string group(int id, const std::string& transform, const std::string& children,
+                  const std::string& attributes = {}) {
+  return "<p:grpSp><p:nvGrpSpPr><p:cNvPr id=\"" + std::to_string(id) + "\" name=\"group " +
+         std::to_string(id) + "\" " + attributes + "/></p:nvGrpSpPr><p:grpSpPr>" + transform +
+         "</p:grpSpPr>" + children + "</p:grpSp>";
+}
+
+// off, ext, chOff, chExt.
+std::string group_xfrm(const std::string& attributes, const std::string& placed,
+                       const std::string& children) {
+  return "<a:xfrm " + attributes + ">" + placed + children + "</a:xfrm>";
+}
+std::string frame(int x, int y, int cx, int cy, bool child = false) {
+  const std::string off = child ? "a:chOff" : "a:off", ext = child ? "a:chExt" : "a:ext";
+  return "<" + off + " x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\"/><" + ext +
+         " cx=\"" + std::to_string(cx) + "\" cy=\"" + std::to_string(cy) + "\"/>";
+}
+
+ElementIr element(const pptx::ReadDeck& deck, const std::string& eid) {
+  const ElementIr* found = deck.slides.empty() ? nullptr : find_element(deck.slides[0], eid);
+  EXPECT_NE(found, nullptr) << eid;
+  return found != nullptr ? *found : ElementIr{};
+}
+
+TEST(ReadShapes, PlaceholderWithoutPlaceIsWhereLayoutOrMasterHasIt) {
+  const pptx::ReadDeck deck = read_small_deck(
+      {sp(5, "<p:ph type=\"title\"/>", "", kText) + sp(6, "<p:ph idx=\"1\"/>", "", kText)});
+  const Rect title{Emu(500000), Emu(100000), Emu(8000000), Emu(900000)};
+  EXPECT_EQ(element(deck, "sp5").box, title);
+  EXPECT_EQ(element(deck, "sp5").placeholder->inherited_box, title);
+  EXPECT_EQ(element(deck, "sp6").box,
+            (Rect{Emu(500000), Emu(1300000), Emu(8000000), Emu(4000000)}));
+}
+
+TEST(ReadShapes, GroupsMoveScaleTurnAndHideWhatIsInThem) {
+  const pptx::ReadDeck deck = read_small_deck(
+      {group(10, group_xfrm("", frame(1000, 2000, 4000, 4000), frame(0, 0, 2000, 2000, true)),
+             group(11,
+                   group_xfrm("rot=\"5400000\"", frame(500, 500, 1000, 1000),
+                              frame(500, 500, 1000, 1000, true)),
+                   sp(5, "", xfrm(500, 500, 200, 100, "flipH=\"1\""), kText), "hidden=\"1\"") +
+                 sp(6, "", xfrm(0, 0, 100, 100), kText))});
+  const ElementIr outer = element(deck, "sp6"), inner = element(deck, "sp5");
+  EXPECT_EQ(outer.box, (Rect{Emu(1000), Emu(2000), Emu(200), Emu(200)}));
+  EXPECT_FALSE(outer.hidden);
+  ASSERT_EQ(outer.groups.size(), 1U);
+  EXPECT_EQ(outer.groups[0], (GroupIr{"group 10", 10}));
+  // In the turned group the middle of the shape, 400 left of and 450 above the group's middle,
+  // is 450 right of and 400 above it; the outer group doubles that.
+  EXPECT_EQ(inner.transform.rotation, kQuarterTurn);
+  EXPECT_TRUE(inner.transform.flip_h);
+  EXPECT_TRUE(inner.hidden);
+  EXPECT_EQ(inner.box,
+            (Rect{Emu(1000 + 2 * 1450 - 200), Emu(2000 + 2 * 600 - 100), Emu(400), Emu(200)}));
+  ASSERT_EQ(inner.groups.size(), 2U);
+  EXPECT_EQ(inner.groups[1].shape_id, 11U);
+  EXPECT_EQ(inner.origin->xpath, "/p:sld/p:cSld/p:spTree/p:grpSp[1]/p:grpSp[1]/p:sp[1]");
+}
+
+TEST(ReadShapes, ShapesOfLayoutAndMasterShowThroughUnlessTheSlideHidesThem) {
+  const pptx::ReadDeck deck = read_small_deck({sp(5, "", xfrm(0, 0, 10, 10), kText)});
+  ASSERT_EQ(deck.slides[0].elements.size(), 3U);
+  EXPECT_EQ(deck.slides[0].elements[0].eid, "_master_sp4");
+  EXPECT_EQ(deck.slides[0].elements[0].origin->part, test::kMaster1);
+  EXPECT_EQ(deck.slides[0].elements[0].fill.color, (Color{"accent1", 0x4472C4}));
+  EXPECT_EQ(deck.slides[0].elements[1].eid, "_layout_sp9");
+  EXPECT_EQ(deck.slides[0].elements[2].eid, "sp5");
+  EXPECT_LT(deck.slides[0].elements[0].z, deck.slides[0].elements[2].z);
+  const pptx::ReadDeck hidden = read_small_deck(
+      {""}, {{kSlide1, part_xml("p:sld", "<p:cSld><p:spTree/></p:cSld>", "showMasterSp=\"0\"")}});
+  EXPECT_TRUE(hidden.slides.at(0).elements.empty());
+}
+
+TEST(ReadShapes, ColourMapOfTheSlideRecoloursTextAndWhatShowsThrough) {
+  const std::string map =
+      "<p:clrMapOvr><a:overrideClrMapping bg1=\"dk1\" tx1=\"lt1\" bg2=\"dk2\" tx2=\"lt2\" "
+      "accent1=\"accent6\" accent2=\"accent2\" accent3=\"accent3\" accent4=\"accent4\" "
+      "accent5=\"accent5\" accent6=\"accent6\" hlink=\"hlink\" "
+      "folHlink=\"folHlink\"/></p:clrMapOvr>";
+  const std::string slide =
+      part_xml("p:sld", "<p:cSld><p:spTree>" + sp(5, "<p:ph type=\"title\"/>", "", kText) +
+                            "</p:spTree></p:cSld>" + map);
+  const pptx::ReadDeck deck = read_small_deck({"", ""}, {{kSlide1, slide}});
+  EXPECT_EQ(deck.slides[0].background_rgb, 0x101010U);
+  EXPECT_EQ(element(deck, "sp5").text.paragraphs[0].runs[0].style.color, (Color{"tx2", 0xE0E0F0}));
+  EXPECT_EQ(element(deck, "_master_sp4").fill.color.rgb, 0x70AD47U);
+  EXPECT_EQ(deck.slides[1].background_rgb, 0xFAFAFAU);
+  EXPECT_EQ(deck.slides[1].elements[0].fill.color.rgb, 0x4472C4U);
+}
+
+TEST(ReadShapes, PicturesAreCutAndSharedOrMissing) {
+  const auto pic = [](int id, const std::string& blip) {
+    return "<p:pic><p:nvPicPr><p:cNvPr id=\"" + std::to_string(id) +
+           "\" name=\"\" descr=\"a dot\"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip " +
+           blip + "/><a:srcRect l=\"25000\" b=\"-10%\"/><a:stretch/></p:blipFill><p:spPr>" +
+           xfrm(0, 0, 914400, 914400) + "</p:spPr></p:pic>";
+  };
+  const pptx::ReadDeck deck = read_small_deck(
+      {pic(5, "r:embed=\"rId2\"") + pic(6, "r:embed=\"rId2\"") + pic(7, "r:link=\"rId3\"") +
+       pic(8, "r:embed=\"rId4\"") + pic(9, "r:embed=\"rId99\"")},
+      {{kSlide1Rels, rels({{"slideLayout", kLayoutRel},
+                           {"image", "../media/image1.gif"},
+                           {"image", "https://example.com/a.png"},
+                           {"image", "../media/image2.gif"}})},
+       {"ppt/media/image1.gif", test::gif(4, 2)},
+       {"ppt/media/image2.gif", "no picture"}});
+  const ElementIr e = element(deck, "sp5");
+  EXPECT_EQ(e.type, ElementType::Image);
+  EXPECT_EQ(e.alt_text, "a dot");
+  ASSERT_NE(e.picture, nullptr);
+  EXPECT_EQ(e.picture->width, 4);
+  EXPECT_EQ(e.fit.cut, (PictureCut{0.25, 0, 0, -0.1}));
+  EXPECT_EQ(element(deck, "sp6").picture, e.picture);
+  EXPECT_EQ(element(deck, "sp7").missing_asset.english(), "is linked, not in the file");
+  EXPECT_EQ(element(deck, "sp8").missing_asset.english(), "cannot be read");
+  EXPECT_EQ(element(deck, "sp9").missing_asset.english(), "is not in the file");
+}
+
+TEST(ReadShapes, TablesHaveSpansInsetsAndFills) {
+  const auto cell = [](const std::string& attributes, const std::string& text,
+                       const std::string& properties = "<a:tcPr/>") {
+    return "<a:tc " + attributes + "><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:t>" + text +
+           "</a:t></a:r></a:p></a:txBody>" + properties + "</a:tc>";
+  };
+  const std::string table =
+      "<a:tbl><a:tblPr firstRow=\"1\"/><a:tblGrid><a:gridCol w=\"100000\"/><a:gridCol "
+      "w=\"200000\"/></a:tblGrid><a:tr h=\"50000\">" +
+      cell("gridSpan=\"2\"", "both") + cell("hMerge=\"1\"", "covered") +
+      "</a:tr><a:tr h=\"60000\">" +
+      cell("", "left",
+           "<a:tcPr marL=\"1000\" anchor=\"ctr\"><a:solidFill><a:schemeClr val=\"accent2\"/>"
+           "</a:solidFill></a:tcPr>") +
+      "</a:tr></a:tbl>";
+  const pptx::ReadDeck deck = read_small_deck(
+      {"<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"\"/></p:nvGraphicFramePr>"
+       "<p:xfrm><a:off x=\"1\" y=\"2\"/><a:ext cx=\"300000\" cy=\"110000\"/></p:xfrm><a:graphic>"
+       "<a:graphicData uri=\"http://schemas.openxmlformats.org/drawingml/2006/table\">" +
+       table + "</a:graphicData></a:graphic></p:graphicFrame>"});
+  const ElementIr e = element(deck, "sp5");
+  ASSERT_EQ(e.type, ElementType::Table);
+  ASSERT_NE(e.table, nullptr);
+  EXPECT_TRUE(e.table->read);
+  EXPECT_EQ(e.table->columns[1].width, Emu(200000));
+  ASSERT_EQ(e.table->rows.size(), 2U);
+  EXPECT_EQ(e.table->rows[1].height, Emu(60000));
+  EXPECT_EQ(plain_text(e.table->rows[0].cells[0]), "both");
+  EXPECT_EQ(plain_text(e.table->rows[0].cells[1]), "");
+  EXPECT_EQ(e.table->spans, (std::vector<CellSpanIr>{{0, 0, 1, 2}}));
+  EXPECT_EQ(e.table->rows[1].cells[0].insets.left, Emu(1000));
+  EXPECT_EQ(e.table->rows[1].cells[0].insets.right, Emu(91440));
+  EXPECT_EQ(e.table->rows[1].cells[0].anchor, Anchor::Middle);
+  EXPECT_EQ(e.table->rows[1].fills[0]->rgb, 0xED7D31U);
+  EXPECT_EQ(e.table->rows[1].cells.size(), 2U);  // the file lacks one
+}
+
+TEST(ReadShapes, DiagramIsTheShapesOfItsDrawing) {
+  const std::string frame_xml =
+      "<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"Diagram\"/>"
+      "</p:nvGraphicFramePr><p:xfrm><a:off x=\"1000\" y=\"2000\"/><a:ext cx=\"3000\" cy=\"4000\"/>"
+      "</p:xfrm><a:graphic><a:graphicData "
+      "uri=\"http://schemas.openxmlformats.org/drawingml/2006/diagram\"><dgm:relIds r:dm=\"rId2\"/>"
+      "</a:graphicData></a:graphic></p:graphicFrame>";
+  const std::string data = part_xml(
+      "dgm:dataModel",
+      "<dgm:ptLst><dgm:pt modelId=\"1\"><dgm:t>" + kText +
+          "</dgm:t></dgm:pt></dgm:ptLst>"
+          "<dgm:extLst><a:ext uri=\"x\"><dsp:dataModelExt relId=\"rId3\"/></a:ext></dgm:extLst>");
+  const std::string drawing = part_xml(
+      "dsp:drawing",
+      "<dsp:spTree><dsp:nvGrpSpPr/><dsp:grpSpPr/><dsp:sp><dsp:nvSpPr><dsp:cNvPr id=\"0\" "
+      "name=\"\"/></dsp:nvSpPr><dsp:spPr>" +
+          xfrm(100, 200, 1000, 500) + "<a:prstGeom prst=\"roundRect\"/></dsp:spPr><dsp:txBody>" +
+          kText +
+          "</dsp:txBody><dsp:txXfrm><a:off x=\"120\" y=\"230\"/><a:ext cx=\"900\" cy=\"400\"/>"
+          "</dsp:txXfrm></dsp:sp></dsp:spTree>");
+  test::PartBytes parts{{kSlide1Rels, rels({{"slideLayout", kLayoutRel},
+                                            {"diagramData", "../diagrams/data1.xml"},
+                                            {"diagramDrawing", "../diagrams/drawing1.xml"}})},
+                        {"ppt/diagrams/data1.xml", data},
+                        {"ppt/diagrams/drawing1.xml", drawing}};
+  const ElementIr shape = element(read_small_deck({frame_xml}, parts), "sp5.1");
+  EXPECT_EQ(shape.box, (Rect{Emu(1100), Emu(2200), Emu(1000), Emu(500)}));
+  EXPECT_EQ(shape.shape, "roundRect");
+  EXPECT_EQ(plain_text(shape.text), "Text");
+  EXPECT_EQ(shape.text.insets.left, kDefaultInsets.left + Emu(20));
+  EXPECT_EQ(shape.text.insets.right, kDefaultInsets.right + Emu(80));
+  EXPECT_EQ(shape.origin->part, "ppt/diagrams/drawing1.xml");
+  EXPECT_EQ(shape.origin->kind, SourceKind::Diagram);
+  EXPECT_EQ(shape.groups, (std::vector<GroupIr>{{"Diagram", 5}}));
+
+  parts["ppt/diagrams/drawing1.xml"] = "";
+  const pptx::ReadDeck without = read_small_deck({frame_xml}, parts);
+  EXPECT_EQ(plain_text(element(without, "sp5").text), "Text");
+  ASSERT_EQ(without.slides[0].unread.size(), 1U);
+  EXPECT_EQ(without.slides[0].unread[0].what, "diagram without a drawing");
+}
+
+TEST(ReadShapes, PathOfAnAlternativeNamesItsBranch) {
+  const std::string alternate =
+      "<mc:AlternateContent><mc:Choice Requires=\"unknown\" xmlns:unknown=\"urn:x\">" +
+      sp(6, "", "", kText) + "</mc:Choice><mc:Fallback>" + sp(7, "", "", kText) +
+      "</mc:Fallback></mc:AlternateContent>";
+  const pptx::ReadDeck deck =
+      read_small_deck({sp(5, "", "", kText) + alternate + sp(8, "", "", kText)});
+  EXPECT_EQ(element(deck, "sp7").origin->xpath,
+            "/p:sld/p:cSld/p:spTree/mc:AlternateContent[1]/mc:Fallback[1]/p:sp[1]");
+  EXPECT_EQ(element(deck, "sp8").origin->xpath, "/p:sld/p:cSld/p:spTree/p:sp[2]");
+  EXPECT_EQ(find_element(deck.slides[0], "sp6"), nullptr);
+}
+
+TEST(ReadShapes, RepeatedIdsGetNumbers) {
+  const pptx::ReadDeck deck =
+      read_small_deck({sp(5, "", "", kText) + sp(5, "", "", kText) + sp(5, "", "", kText)});
+  EXPECT_EQ(element(deck, "sp5.2").origin->shape_id, 5U);
+  EXPECT_EQ(element(deck, "sp5.3").origin->xpath, "/p:sld/p:cSld/p:spTree/p:sp[3]");
+}
+
+TEST(ReadShapes, NotesCommentsSectionsAndHiddenSlides) {
+  const std::string notes = part_xml(
+      "p:notes", "<p:cSld><p:spTree>" + sp(2, "<p:ph type=\"sldImg\"/>", "", "") +
+                     sp(3, "<p:ph type=\"body\" idx=\"9\"/>", "",
+                        "<a:bodyPr/><a:p><a:r><a:t>Say</a:t></a:r></a:p><a:p><a:r><a:t>this</a:t>"
+                        "</a:r></a:p>") +
+                     "</p:spTree></p:cSld>");
+  const std::string comments = part_xml(
+      "p:cmLst",
+      "<p:cm authorId=\"3\" dt=\"2020-01-02T03:04:05\" idx=\"1\"><p:text>Check</p:text></p:cm>");
+  const std::string authors =
+      part_xml("p:cmAuthorLst", "<p:cmAuthor id=\"3\" name=\"Kim\" initials=\"K\"/>");
+  const pptx::ReadDeck deck = read_small_deck(
+      {""},
+      {{kSlide1, part_xml("p:sld", "<p:cSld><p:spTree/></p:cSld>", "show=\"0\"")},
+       {kSlide1Rels, rels({{"slideLayout", kLayoutRel},
+                           {"notesSlide", "../notesSlides/notesSlide1.xml"},
+                           {"comments", "../comments/comment1.xml"}})},
+       {"ppt/_rels/presentation.xml.rels", rels({{"slideMaster", "slideMasters/slideMaster1.xml"},
+                                                 {"slide", "slides/slide1.xml"},
+                                                 {"commentAuthors", "commentAuthors.xml"}})},
+       {"ppt/notesSlides/notesSlide1.xml", notes},
+       {"ppt/comments/comment1.xml", comments},
+       {"ppt/commentAuthors.xml", authors}});
+  EXPECT_TRUE(deck.slides[0].hidden);
+  EXPECT_EQ(deck.slides[0].slide_id, "s256");
+  EXPECT_EQ(deck.slides[0].notes, "Say\nthis");
+  ASSERT_EQ(deck.facts.comments.size(), 1U);
+  EXPECT_EQ(deck.facts.comments[0].author, "Kim");
+  EXPECT_EQ(deck.facts.comments[0].text, "Check");
+  EXPECT_EQ(deck.facts.comments[0].slide_id, "s256");
+}
+
+TEST(ReadShapes, DamagedSlideIsAFindingAndTheOthersAreRead) {
+  const pptx::ReadDeck deck =
+      read_small_deck({sp(5, "", "", kText), sp(6, "", "", kText)}, {{kSlide1, "<p:sld"}});
+  ASSERT_EQ(deck.slides.size(), 1U);
+  EXPECT_EQ(deck.slides[0].slide_id, "s257");
+  EXPECT_EQ(deck.slides[0].index, 1);
+  ASSERT_EQ(deck.findings.size(), 1U);
+  EXPECT_EQ(deck.findings[0].rule, "unreadable-slide");
+  EXPECT_EQ(deck.findings[0].at.part, kSlide1);
+}
+
+TEST(ReadShapes, LayoutWithoutRelationshipsHasTheFirstMaster) {
+  const pptx::ReadDeck deck =
+      read_small_deck({sp(5, "<p:ph type=\"title\"/>", "", kText)},
+                      {{"ppt/slideLayouts/_rels/slideLayout1.xml.rels", ""}});
+  EXPECT_EQ(element(deck, "sp5").text.paragraphs[0].runs[0].style.size_pt, 40);
+}
+
+TEST(ReadShapes, CountsOfTheWholeDeckAreLimited) {
+  const std::string shapes = sp(5, "", "", kText) + sp(6, "", "", kText);
+  for (const Limit limit : {Limit::DeckShapes, Limit::DeckRuns, Limit::Slides}) {
+    const auto read = pptx::read_deck(small_package({shapes, shapes}), "small.pptx",
+                                      test::fresh_budget(test::limits_with(limit, 1)));
+    ASSERT_FALSE(read) << info(limit).name;
+    EXPECT_EQ(read.error().code, ErrorCode::Limit);
+  }
+}
+
+}  // namespace
+}  // namespace deckle
