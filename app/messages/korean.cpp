@@ -219,8 +219,6 @@ constexpr Translation kEntries[] = {
     {"Output format: text or json", "출력 형식: text 또는 json"},
     {"Print the box, text lines and overflow of every element as JSON (in px)",
      "모든 요소의 상자, 텍스트 줄, 넘침을 JSON으로 출력합니다(단위 px)"},
-    {"SlideSpec file (measured after repair) or slide IR (JSON); - for stdin",
-     "SlideSpec 파일(수정한 뒤 측정) 또는 슬라이드 IR(JSON). -는 표준 입력"},
     {"Measure the first layout, before any repair", "수정하기 전, 처음 배치한 상태로 측정합니다"},
     {"Output file; - for stdout", "출력 파일. -는 표준 출력"},
     {"Write an example spec to start from", "시작용 예제 스펙을 씁니다"},

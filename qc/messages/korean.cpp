@@ -4,6 +4,13 @@ namespace deckle::qc {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"a slide of a presentation cannot be read", "프레젠테이션의 슬라이드를 읽을 수 없습니다"},
+    {"Reports slides whose part is absent, damaged or not a slide, and slides without a layout and "
+     "master that can be read. The other slides are read.",
+     "파트가 없거나 손상되었거나 슬라이드가 아닌 슬라이드, 그리고 읽을 수 있는 레이아웃과 마스터가 없는 "
+     "슬라이드를 보고합니다. 나머지 슬라이드는 읽습니다."},
+    {"PowerPoint repairs or refuses such a file, and what the slide says is not checked.",
+     "PowerPoint는 이런 파일을 복구하거나 거부하며, 슬라이드의 내용은 검사되지 않습니다."},
     {"{} slide", "슬라이드 {0}장"},
     {"{} slides", "슬라이드 {0}장"},
     {"{} decks", "덱 {0}개"},

@@ -277,6 +277,19 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "unreadable-slide",
+        .type = "unreadable_slide",
+        .ir_type = "",
+        .severity = Severity::Error,
+        .summary = "a slide of a presentation cannot be read",
+        .what = "Reports slides whose part is absent, damaged or not a slide, and slides without "
+                "a layout and master that can be read. The other slides are read.",
+        .why = "PowerPoint repairs or refuses such a file, and what the slide says is not checked.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "unsafe-path",
         .type = "unsafe_path",
         .ir_type = "",
