@@ -137,6 +137,7 @@ constexpr Translation kEntries[] = {
      "암호화되어 있습니다. 먼저 암호 없이 저장하십시오"},
     {"is a PowerPoint 97-2003 file; save it as .pptx first",
      "PowerPoint 97-2003 파일입니다. 먼저 .pptx로 저장하십시오"},
+    {"is in a format of Office 97-2003", "Office 97-2003 형식입니다"},
     {"the part name {} {}", "파트 이름 {0}: {1}"},
     {"is not an Office file: it has no [Content_Types].xml",
      "Office 파일이 아닙니다. [Content_Types].xml이 없습니다"},
