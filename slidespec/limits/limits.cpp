@@ -82,6 +82,9 @@ constexpr LimitInfo kCatalogue[] = {
     {Limit::Shapes, "shapes", 20'000, 10'000'000, false, N_("shapes on a master or layout")},
     {Limit::Placeholders, "placeholders", 20'000, 10'000'000, false,
      N_("placeholders in a template")},
+    // Each is 64 bytes besides its text. A sheet of as many tags as a part may have has 100,000.
+    {Limit::WorkbookCells, "workbook-cells", 500'000, kMany, false,
+     N_("cells in the workbooks of a presentation")},
     {Limit::PictureBytes, "picture-bytes", 256 * kMiB, 2 * kGiB, true, N_("in a picture file")},
     {Limit::PicturesBytes, "pictures-bytes", 512 * kMiB, kTiB, true,
      N_("in all picture files of a deck")},

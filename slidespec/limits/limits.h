@@ -53,6 +53,7 @@ enum class Limit : std::uint8_t {
   Layouts,
   Shapes,
   Placeholders,
+  WorkbookCells,
   PictureBytes,
   PicturesBytes,
   PicturePixels,
