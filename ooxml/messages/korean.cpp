@@ -138,6 +138,8 @@ constexpr Translation kEntries[] = {
     {"is a PowerPoint 97-2003 file; save it as .pptx first",
      "PowerPoint 97-2003 파일입니다. 먼저 .pptx로 저장하십시오"},
     {"is in a format of Office 97-2003", "Office 97-2003 형식입니다"},
+    {"there is no such part", "그런 파트가 없습니다"},
+    {"is not a chart", "차트가 아닙니다"},
     {"has no workbook part", "통합 문서 파트가 없습니다"},
     {"is a binary workbook (.xlsb)", "이진 형식의 통합 문서(.xlsb)입니다"},
     {"is not a workbook", "통합 문서가 아닙니다"},

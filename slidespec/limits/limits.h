@@ -54,6 +54,8 @@ enum class Limit : std::uint8_t {
   Shapes,
   Placeholders,
   WorkbookCells,
+  ChartSeries,
+  ChartPoints,
   PictureBytes,
   PicturesBytes,
   PicturePixels,

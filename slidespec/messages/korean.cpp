@@ -167,6 +167,8 @@ constexpr Translation kEntries[] = {
     {"shapes on a master or layout", "마스터나 레이아웃 하나의 도형"},
     {"placeholders in a template", "템플릿의 개체 틀"},
     {"cells in the workbooks of a presentation", "프레젠테이션에 든 통합 문서의 셀"},
+    {"series in the charts of a presentation", "프레젠테이션에 든 차트의 계열"},
+    {"points in the charts of a presentation", "프레젠테이션에 든 차트의 데이터 요소"},
     {"in a picture file", "그림 파일의 크기"},
     {"in all picture files of a deck", "덱의 모든 그림 파일 크기"},
     {"in a font file", "글꼴 파일의 크기"},
