@@ -1,9 +1,9 @@
 #pragma once
 // An OPC package (ECMA-376 Part 2): parts by name, content types, relationships.
 //
-// Opened from a .pptx/.potx, from a directory that holds the parts expanded, or from embedded
-// files. Parts keep their bytes until replaced, so unchanged parts are written back byte for byte.
-// Part names are as in the archive, without a leading slash: "ppt/slides/slide1.xml".
+// Opened from a .pptx/.potx or its bytes, from a directory that holds the parts expanded, or from
+// embedded files. Parts keep their bytes until replaced, so unchanged parts are written back byte
+// for byte. Part names are as in the archive, without a leading slash: "ppt/slides/slide1.xml".
 
 #include <cstddef>
 #include <cstdint>
@@ -35,6 +35,9 @@ class Package {
   // names, no [Content_Types].xml. Limit: larger than `budget` allows; sizes are checked against
   // the central directory before anything is inflated.
   [[nodiscard]] static Result<Package> open(const std::string& path, Budget& budget);
+  // From the bytes of a file that is not in the file system, such as a workbook in a chart. The
+  // same errors, without a path.
+  [[nodiscard]] static Result<Package> from_bytes(std::string_view bytes, Budget& budget);
   // From files compiled in; names are the embedded paths below `prefix`.
   [[nodiscard]] static Result<Package> from_embedded(std::span<const EmbeddedFile> files,
                                                      std::string_view prefix);

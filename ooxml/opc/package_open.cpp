@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "ooxml/messages/tr.h"
 #include "ooxml/opc/content_types.h"
@@ -26,12 +27,12 @@ constexpr std::string_view kCompoundFile = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 
 // [MS-OFFCRYPTO] 2.3: an encrypted document is a compound file with a stream of this name, in
 // UTF-16.
-Message compound_file_flaw(std::string_view bytes) {
+Message compound_file_flaw(std::string_view bytes, Message otherwise) {
   std::string wide;
   for (const char c : std::string_view("EncryptedPackage")) (wide += c) += '\0';
   return bytes.find(wide) != std::string_view::npos
              ? tr("is encrypted; save it without a password first")
-             : tr("is a PowerPoint 97-2003 file; save it as .pptx first");
+             : std::move(otherwise);
 }
 
 // Files below a directory, as part names, sorted. Links are not followed; hidden files are not
@@ -107,6 +108,16 @@ Result<Package> Package::assemble(std::vector<ArchiveMember> members, Budget& bu
   return package;
 }
 
+Result<Package> Package::from_bytes(std::string_view bytes, Budget& budget) {
+  if (bytes.starts_with(kCompoundFile)) {
+    return fail(ErrorCode::Malformed,
+                compound_file_flaw(bytes, tr("is in a format of Office 97-2003")));
+  }
+  Result<std::vector<ArchiveMember>> members = read_archive(bytes, budget);
+  if (!members) return tl::unexpected(members.error());
+  return assemble(std::move(*members), budget);
+}
+
 Result<Package> Package::open(const std::string& path, Budget& budget) {
   const auto located = [&path](Error error) { return at_path(std::move(error), path); };
   std::error_code error;
@@ -120,7 +131,10 @@ Result<Package> Package::open(const std::string& path, Budget& budget) {
         read_file(path, Limit::FileBytes, budget.limits(), FoundBy::Deckle);
     if (!bytes) return tl::unexpected(bytes.error());
     if (bytes->starts_with(kCompoundFile))
-      return fail(ErrorCode::Malformed, compound_file_flaw(*bytes), path);
+      return fail(
+          ErrorCode::Malformed,
+          compound_file_flaw(*bytes, tr("is a PowerPoint 97-2003 file; save it as .pptx first")),
+          path);
     members = read_archive(*bytes, budget);
   }
   if (!members) return tl::unexpected(located(members.error()));

@@ -299,6 +299,15 @@ Result<std::vector<ChildRange>> child_ranges(std::string_view text, const std::s
   return ranges;
 }
 
+std::string text_of(pugi::xml_node node) {
+  std::string text;
+  for (const pugi::xml_node child : node.children()) {
+    if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
+      text += child.value();
+  }
+  return text;
+}
+
 std::optional<std::int64_t> integer(pugi::xml_node node, const char* attribute, std::int64_t lowest,
                                     std::int64_t highest) {
   const pugi::xml_attribute found = node.attribute(attribute);

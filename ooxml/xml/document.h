@@ -62,6 +62,10 @@ struct ChildRange {
                                                            const std::string& where,
                                                            Budget& budget);
 
+// The character data directly below `node`: one text, even where a comment or a CDATA section
+// divides it.
+[[nodiscard]] std::string text_of(pugi::xml_node node);
+
 // An attribute as a whole number in [lowest, highest]; nullopt when absent, malformed or outside.
 [[nodiscard]] std::optional<std::int64_t> integer(pugi::xml_node node, const char* attribute,
                                                   std::int64_t lowest, std::int64_t highest);

@@ -37,6 +37,7 @@ constexpr Namespace kNamespaces[] = {
     {"adec", "http://schemas.microsoft.com/office/drawing/2017/decorative", ""},
     {"asvg", "http://schemas.microsoft.com/office/drawing/2016/SVG/main", ""},
     {"c14", "http://schemas.microsoft.com/office/drawing/2007/8/2/chart", ""},
+    {"cx", "http://schemas.microsoft.com/office/drawing/2014/chartex", ""},
     {"p14", "http://schemas.microsoft.com/office/powerpoint/2010/main", ""},
     {"dsp", "http://schemas.microsoft.com/office/drawing/2008/diagram", ""},
     {"m", "http://schemas.openxmlformats.org/officeDocument/2006/math",

@@ -92,6 +92,15 @@ constexpr LimitInfo kCatalogue[] = {
      N_("shapes on all slides of a deck")},
     {Limit::DeckRuns, "deck-runs", 400'000, 100'000'000, false,
      N_("paragraphs and runs of text on all slides of a deck")},
+    // Each is 64 bytes besides its text. A sheet of as many tags as a part may have has 100,000.
+    {Limit::WorkbookCells, "workbook-cells", 500'000, kMany, false,
+     N_("cells in the workbooks of a presentation")},
+    // Excel allows 255 in a chart (Microsoft, "Excel specifications and limits").
+    {Limit::ChartSeries, "chart-series", 10'000, kMany, false,
+     N_("series in the charts of a presentation")},
+    // Each is up to 40 bytes besides its text. Excel 2007 allowed 256,000 in a chart.
+    {Limit::ChartPoints, "chart-points", 1'000'000, kMany, false,
+     N_("points in the charts of a presentation")},
     {Limit::PictureBytes, "picture-bytes", 256 * kMiB, 2 * kGiB, true, N_("in a picture file")},
     {Limit::PicturesBytes, "pictures-bytes", 512 * kMiB, kTiB, true,
      N_("in all picture files of a deck")},

@@ -1,6 +1,7 @@
 #pragma once
 // Number formats of spreadsheets (ECMA-376 Part 1, 18.8.31): checked, parsed, and numbers written
-// by them. The only reader of these codes; check.cpp, parse.cpp and write.cpp share its tokens.
+// by them. The only reader of these codes; check.cpp, dates.cpp, parse.cpp and write.cpp share its
+// tokens.
 //
 // No shared state: every function may run on any number of threads.
 
@@ -74,6 +75,9 @@ struct NumberFormat {
 
 // Accepts any text: invalid parts become literal text. An empty code is General.
 [[nodiscard]] NumberFormat parse_number_format(std::string_view code);
+
+// Whether the format shows a number as a date or a time: yyyy-mm-dd, h:mm AM/PM, [h]:mm.
+[[nodiscard]] bool is_date_format(std::string_view code);
 
 // The section that `value` is written by.
 [[nodiscard]] const NumberFormatSection& section_of(double value, const NumberFormat& format);

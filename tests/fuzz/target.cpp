@@ -28,6 +28,7 @@ std::string spec_value(std::string_view bytes, std::size_t most, Random& random)
 constexpr std::array kTargets = {
     Target{"baseline", read_baseline, report_value},
     Target{"brand", read_brand, brand_value},
+    Target{"chart", read_chart, mutate_xml},
     Target{"config", read_config},
     Target{"csv", read_csv},
     Target{"deck", read_deck, mutate_package},
@@ -39,7 +40,9 @@ constexpr std::array kTargets = {
     Target{"picture", read_picture},
     Target{"spec", read_spec, spec_value},
     Target{"svg", read_svg, mutate_xml},
+    Target{"table_styles", read_table_styles, mutate_xml},
     Target{"template", read_template, mutate_package},
+    Target{"workbook", read_workbook, mutate_package},
     Target{"xml", read_xml, mutate_xml},
     Target{"zip", read_zip},
 };

@@ -37,6 +37,7 @@ void expect(bool holds, const char* promise);
 // The readers (tests/fuzz/targets).
 void read_baseline(std::string_view bytes);
 void read_brand(std::string_view bytes);
+void read_chart(std::string_view bytes);
 void read_config(std::string_view bytes);
 void read_csv(std::string_view bytes);
 void read_font(std::string_view bytes);
@@ -48,7 +49,9 @@ void read_picture(std::string_view bytes);
 void read_spec(std::string_view bytes);
 void read_svg(std::string_view bytes);
 void read_deck(std::string_view bytes);
+void read_table_styles(std::string_view bytes);
 void read_template(std::string_view bytes);
+void read_workbook(std::string_view bytes);
 void read_xml(std::string_view bytes);
 void read_zip(std::string_view bytes);
 

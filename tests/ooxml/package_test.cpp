@@ -43,6 +43,35 @@ std::vector<std::string> entry_names(const std::string& bytes) {
   return names;
 }
 
+// A file inside another one, such as the workbook of a chart, draws from the same budget.
+TEST(Package, OpensFromBytes) {
+  Package package;
+  package.put("a/b.xml", "<b/>", "text/xml");
+  const std::string bytes = package.to_bytes().value();
+  Budget budget(test::limits_with(Limit::FileEntries, 3));
+  const Result<Package> read = Package::from_bytes(bytes, budget);
+  ASSERT_TRUE(read) << to_string(read.error());
+  EXPECT_EQ(read->names(), std::vector<std::string>{"a/b.xml"});
+  EXPECT_EQ(*read->find("a/b.xml"), "<b/>");
+  const Result<Package> again = Package::from_bytes(bytes, budget);
+  ASSERT_FALSE(again);
+  EXPECT_EQ(again.error().code, ErrorCode::Limit);
+  const std::string compound = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
+  std::string encrypted = compound;
+  for (const char c : std::string("EncryptedPackage")) (encrypted += c) += '\0';
+  const struct {
+    std::string bytes;
+    const char* message;
+  } rows[] = {{compound, "is in a format of Office 97-2003"},
+              {encrypted, "is encrypted; save it without a password first"}};
+  for (const auto& row : rows) {
+    const Result<Package> refused = Package::from_bytes(row.bytes, test::fresh_budget());
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().message.english(), row.message);
+  }
+  EXPECT_FALSE(Package::from_bytes("", test::fresh_budget()));
+}
+
 TEST(Package, RoundTripsThroughAFile) {
   const test::TemporaryFolder folder;
   const Package before = small_package();

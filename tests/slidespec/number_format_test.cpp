@@ -37,6 +37,24 @@ TEST(NumberFormatCode, IsRefusedWhenAReaderWouldRepairIt) {
     EXPECT_EQ(number_format_flaw(row.code).empty(), row.good) << row.code;
 }
 
+TEST(NumberFormatCode, IsOfADateWhereItHasItsLetters) {
+  const struct {
+    const char* code;
+    bool date;
+  } rows[] = {
+      {"yyyy\\-mm\\-dd", true}, {"m/d/yy h:mm", true},
+      {"h AM/PM", true},        {"[h]:mm", true},
+      {"[mm]", true},           {"[$-412]yyyy\"년\" m\"월\"", true},
+      {"mmm-yy;@", true},       {"", false},
+      {"General", false},       {"Standard", false},
+      {"0.00E+00", false},      {"#,##0\"days\"", false},
+      {"[Red]0", false},        {"[>=100]0", false},
+      {"0\\d", false},          {"e", false},
+      {"0_d", false},
+  };
+  for (const auto& row : rows) EXPECT_EQ(is_date_format(row.code), row.date) << row.code;
+}
+
 TEST(NumberFormatCode, QuotesWordsForReadersOfEveryLanguage) {
   const struct {
     const char* code;

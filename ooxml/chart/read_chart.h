@@ -1,0 +1,20 @@
+#pragma once
+// Reads a chart part: c:chartSpace (ECMA-376 Part 1, 21.2.2.29, both dialects) and cx:chartSpace
+// ([MS-ODRAWXML] 2.24.3.14).
+
+#include <string>
+
+#include "ooxml/opc/package.h"
+#include "slidespec/ir/chart_facts.h"
+#include "slidespec/limits/budget.h"
+
+namespace deckle::ooxml {
+
+// Malformed: there is no such part, it cannot be parsed, or is no chart. Limit: larger than
+// `budget` allows; a point that is far behind the others counts as all between them. Missing and
+// invalid values count as absent. Parts of styles and colours are not read, nor is the workbook
+// (workbook/read_workbook.h).
+[[nodiscard]] Result<ChartFacts> read_chart(const Package& package, const std::string& part,
+                                            Budget& budget);
+
+}  // namespace deckle::ooxml
