@@ -82,7 +82,7 @@ class Comparison {
       : chart_(chart), finder_(workbook) {}
 
   ChartCacheComparison run() {
-    if (chart_.title.kind == ChartTitle::Kind::Cell)
+    if (chart_.title.kind == ChartTitle::Kind::FromCell)
       compare_name(Kind::Title, {chart_.title.text, chart_.title.formula});
     for (series_ = 0; series_ < chart_.series.size() && !out_.more; ++series_) {
       const ChartSeriesFacts& series = chart_.series[series_];

@@ -22,7 +22,7 @@ Result<ChartTitle> read_title(pugi::xml_node title, Reading& reading) {
   } else if (text.child("c:strRef")) {
     Result<ChartName> name = read_name(text, reading);
     if (!name) return tl::unexpected(name.error());
-    out = {ChartTitle::Kind::Cell, std::move(name->text), std::move(name->formula)};
+    out = {ChartTitle::Kind::FromCell, std::move(name->text), std::move(name->formula)};
   } else {
     out.kind = ChartTitle::Kind::Placeholder;
   }

@@ -116,7 +116,7 @@ ChartTitle read_title_ex(pugi::xml_node title) {
     return {ChartTitle::Kind::Text, paragraphs_text(rich), ""};
   if (!data) return {ChartTitle::Kind::Placeholder, "", ""};
   std::string formula = xml::text_of(data.child("cx:f"));
-  return {formula.empty() ? ChartTitle::Kind::Text : ChartTitle::Kind::Cell,
+  return {formula.empty() ? ChartTitle::Kind::Text : ChartTitle::Kind::FromCell,
           from_xstring(xml::text_of(data.child("cx:v"))), std::move(formula)};
 }
 

@@ -56,7 +56,10 @@ Result<ReadDeck> read_deck(const ooxml::Package& package, const std::string& nam
     if (!slide.part.empty()) by_part.emplace(ascii_lower(slide.part), ids.back());
   }
 
-  FileContext file{package, budget, {}};
+  const Result<ooxml::TableStyles> table_styles =
+      ooxml::TableStyles::read(package, presentation->part, budget);
+  if (!table_styles) return tl::unexpected(table_styles.error());
+  FileContext file{package, budget, *table_styles};
   Sheets sheets(package, presentation->defaults(), budget, Coordinates::Lenient);
   SlideReader reader(*presentation, sheets, by_part, file);
   const Result<CommentAuthors> authors = read_comment_authors(file, presentation->part);
@@ -77,6 +80,7 @@ Result<ReadDeck> read_deck(const ooxml::Package& package, const std::string& nam
       return tl::unexpected(ok.error());
     out.slides.push_back(std::move(*slide));
   }
+  out.facts.charts = std::move(file.charts);
   return out;
 }
 

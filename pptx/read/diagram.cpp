@@ -60,9 +60,9 @@ void apply_text_rectangle(pugi::xml_node shape, ElementIr& element) {
 Result<void> read_drawing(const Document& drawing, const std::string& part,
                           const SheetContext& outer, const ElementIr& frame, Elements& out) {
   const SheetLinks links(outer.file.package, part, nullptr);
-  const SheetContext context{outer.file,  part,           outer.theme,          outer.colors,
-                             links,       outer.text_box, outer.background_rgb, outer.slide_number,
-                             outer.unread};
+  const SheetContext context{outer.file,         part,        outer.slide_id, outer.theme,
+                             outer.colors,       links,       outer.text_box, outer.background_rgb,
+                             outer.slide_number, outer.unread};
   const GroupTransform placed{{frame.box, frame.transform},
                               {Emu(0), Emu(0), frame.box.w, frame.box.h}};
   const Result<std::vector<SheetShape>> shapes =

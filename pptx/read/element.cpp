@@ -138,8 +138,7 @@ Result<void> read_by_kind(const SheetShape& shape, const PlaceholderChain& chain
       return read_table(shape.node.child("a:graphic").child("a:graphicData").child("a:tbl"),
                         context, element);
     case SourceKind::Chart:
-      read_chart(shape, context, element);
-      return {};
+      return read_chart(shape, context, element);
     case SourceKind::Ole:
       read_ole(shape, context, element);
       return {};

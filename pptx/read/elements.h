@@ -35,7 +35,8 @@ void read_picture(const SheetShape& shape, const PlaceholderChain& chain,
                   const SheetContext& context, ElementIr& element);
 [[nodiscard]] Result<void> read_table(pugi::xml_node table, const SheetContext& context,
                                       ElementIr& element);
-void read_chart(const SheetShape& shape, const SheetContext& context, ElementIr& element);
+[[nodiscard]] Result<void> read_chart(const SheetShape& shape, const SheetContext& context,
+                                      ElementIr& element);
 void read_ole(const SheetShape& shape, const SheetContext& context, ElementIr& element);
 // The shapes of the diagram's drawing, in place of its frame; the frame with its text where the
 // file has no drawing.

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "ooxml/drawing/table_style.h"
 #include "ooxml/drawing/theme.h"
 #include "ooxml/opc/package.h"
 #include "pptx/read/links.h"
+#include "slidespec/ir/package_facts.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/limits/budget.h"
 
@@ -18,14 +20,17 @@ namespace deckle::pptx {
 struct FileContext {
   const ooxml::Package& package;
   Budget& budget;
-  std::map<std::string, std::shared_ptr<const PictureIr>>
-      pictures;  // by part; null: none can be read
+  const ooxml::TableStyles& table_styles;
+  // By part; null: none can be read.
+  std::map<std::string, std::shared_ptr<const PictureIr>> pictures = {};
+  std::vector<ChartOnSlide> charts = {};
 };
 
 // The sheet whose shapes are read: a slide, or the layout or master that shows through on it.
 struct SheetContext {
   FileContext& file;
   const std::string& part;
+  const std::string& slide_id;  // empty: not of a slide
   const ooxml::Theme& theme;
   const ooxml::SchemeColors& colors;  // of the slide
   const SheetLinks& links;

@@ -133,8 +133,10 @@ Result<void> SlideReader::add_sheet(const std::string& part, const std::vector<S
                                     const std::string& prefix, const Look& look, Elements& out,
                                     std::vector<UnreadIr>& unread) {
   const SheetLinks links(file_.package, part, &slide_ids_);
-  const SheetContext context{
-      file_, part, *look.theme, look.colors, links, look.text_box, look.background_rgb, 0, unread};
+  const std::string no_slide;
+  const SheetContext context{file_,       part,  no_slide,      *look.theme,
+                             look.colors, links, look.text_box, look.background_rgb,
+                             0,           unread};
   for (const SheetShape& shape : shapes) {
     // Placeholders of layouts and masters are models; they are not shown.
     if (shape.placeholder) continue;
@@ -223,9 +225,9 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   if (!shapes) return tl::unexpected(shapes.error());
   const SheetLinks links(file_.package, part, &slide_ids_);
   const int shown = presentation_.first_slide_number + number - 1;
-  const SheetContext context{file_,       part,          *look.theme,         look.colors,
-                             links,       look.text_box, look.background_rgb, shown,
-                             slide.unread};
+  const SheetContext context{file_,       part,        slide_id,      *look.theme,
+                             look.colors, links,       look.text_box, look.background_rgb,
+                             shown,       slide.unread};
   for (const SheetShape& shape : *shapes) {
     if (Result<void> ok =
             read_element(shape, chain_of(layout, look, shape), context, slide.elements);

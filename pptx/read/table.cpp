@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
-#include "ooxml/drawing/text_styles.h"
+#include "ooxml/drawing/table_style.h"
 #include "ooxml/drawing/values.h"
 #include "ooxml/xml/document.h"
 #include "pptx/read/elements.h"
@@ -33,6 +34,9 @@ class TableReader {
     table_.total_row = boolean(properties, "lastRow", false);
     table_.rtl = boolean(properties, "rtl", false);
     table_.style.style_id = properties.child("a:tableStyleId").text().get();
+    style_ =
+        context_.file.table_styles.find(table_.style.style_id, context_.colors, context_.theme);
+    flags_ = ooxml::read_table_flags(properties);
     for (const pugi::xml_node column : node_.child("a:tblGrid").children("a:gridCol")) {
       if (table_.columns.size() == kMostColumns) {
         context_.unread.push_back({context_.part, xpath_, "further columns"});
@@ -42,6 +46,8 @@ class TableReader {
           {std::max(Emu(0), ooxml::coordinate(column, "w").value_or(Emu(0))), {}});
     }
     if (table_.columns.empty()) return nullptr;
+    for (pugi::xml_node row = node_.child("a:tr"); row; row = row.next_sibling("a:tr"))
+      ++row_count_;
     for (const pugi::xml_node row : node_.children("a:tr")) {
       if (Result<void> ok = read_row(row); !ok) return tl::unexpected(ok.error());
     }
@@ -59,10 +65,11 @@ class TableReader {
     for (std::size_t column = 0; column < table_.columns.size(); ++column) {
       if (Result<void> ok = context_.file.budget.draw(Limit::DeckRuns, 1, context_.part); !ok)
         return ok;
-      Result<TextBodyIr> text = read_cell(cell);
+      const ooxml::TableCellStyle style = style_of(cell, index, column);
+      Result<TextBodyIr> text = read_cell(cell, style);
       if (!text) return tl::unexpected(text.error());
       row.cells.push_back(std::move(*text));
-      row.fills.push_back(fill_of(cell));
+      row.fills.push_back(fill_of(cell, style));
       add_span(cell, index, column);
       if (cell) cell = cell.next_sibling("a:tc");
     }
@@ -70,9 +77,27 @@ class TableReader {
     return {};
   }
 
-  Result<TextBodyIr> read_cell(pugi::xml_node cell) const {
+  // What the table's style gives a cell; nothing where the style is not known.
+  ooxml::TableCellStyle style_of(pugi::xml_node cell, std::size_t row, std::size_t column) const {
+    if (!style_) return {};
+    return ooxml::cell_style(*style_, flags_,
+                             {row, column, row_count_, table_.columns.size(),
+                              count_in(cell, "rowSpan"), count_in(cell, "gridSpan")});
+  }
+
+  void apply_style(const ooxml::TableCellStyle& style, InheritedText& text) const {
+    for (InheritedLevel& level : text.levels) {
+      if (style.text) level.run.color = *style.text;
+      if (style.bold) level.run.bold = true;
+      if (style.italic) level.run.italic = true;
+      if (style.font == ooxml::TableFont::Major) level.run.fonts = context_.theme.fonts.heading;
+    }
+  }
+
+  Result<TextBodyIr> read_cell(pugi::xml_node cell, const ooxml::TableCellStyle& style) const {
     const bool covered = boolean(cell, "hMerge", false) || boolean(cell, "vMerge", false);
     InheritedText inherited = *context_.text_box;
+    apply_style(style, inherited);
     Result<TextBodyIr> text = read_text_body(covered ? pugi::xml_node() : cell.child("a:txBody"),
                                              inherited, FaceList::Body, context_, xpath_);
     if (!text) return text;
@@ -91,17 +116,22 @@ class TableReader {
     return text;
   }
 
-  CellFillIr fill_of(pugi::xml_node cell) const {
-    return ooxml::read_fill(cell.child("a:tcPr"), context_.colors);
+  CellFillIr fill_of(pugi::xml_node cell, const ooxml::TableCellStyle& style) const {
+    const pugi::xml_node properties = cell.child("a:tcPr");
+    if (properties.child("a:noFill")) return std::nullopt;
+    if (const auto own = ooxml::read_fill(properties, context_.colors)) return own;
+    if (style.fill.fill.kind == FillIr::Kind::Solid) return style.fill.fill.color;
+    return std::nullopt;
+  }
+
+  static std::size_t count_in(pugi::xml_node cell, const char* attribute) {
+    return static_cast<std::size_t>(
+        ooxml::xml::integer(cell, attribute, 1, 2147483647).value_or(1));
   }
 
   void add_span(pugi::xml_node cell, std::size_t row, std::size_t column) {
-    const auto count = [&](const char* attribute) {
-      return static_cast<std::size_t>(
-          ooxml::xml::integer(cell, attribute, 1, 2147483647).value_or(1));
-    };
-    CellSpanIr span{row, column, count("rowSpan"),
-                    std::min(count("gridSpan"), table_.columns.size() - column)};
+    const CellSpanIr span{row, column, count_in(cell, "rowSpan"),
+                          std::min(count_in(cell, "gridSpan"), table_.columns.size() - column)};
     if (span.rows > 1 || span.columns > 1) table_.spans.push_back(span);
   }
 
@@ -116,6 +146,9 @@ class TableReader {
   const SheetContext& context_;
   const std::string& xpath_;
   TableIr table_;
+  std::optional<ooxml::TableStyleParts> style_;
+  ooxml::TableFlags flags_;
+  std::size_t row_count_ = 0;
 };
 
 }  // namespace

@@ -47,13 +47,13 @@ struct ChartTitle {
   enum class Kind {
     None,
     Text,        // typed
-    Cell,        // that of a cell
+    FromCell,    // that of a cell
     SeriesName,  // the only series' name, which the application shows unasked
     Placeholder  // the application's own words, such as "Chart Title"; `text` is empty
   };
   Kind kind = Kind::None;
   std::string text;     // paragraphs joined by \n, line breaks \v
-  std::string formula;  // Cell, SeriesName
+  std::string formula;  // FromCell, SeriesName
 };
 
 // What labels at the points show.

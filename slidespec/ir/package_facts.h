@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "slidespec/ir/chart_facts.h"
+
 namespace deckle {
 
 struct PartFacts {
@@ -40,8 +42,15 @@ struct EmbeddedFontFacts {
   std::vector<std::string> parts;
 };
 
+struct ChartOnSlide {
+  std::string slide_id;  // empty: on a layout or master
+  std::uint32_t shape_id = 0;
+  ChartFacts chart;
+};
+
 struct PackageFacts {
   std::vector<PartFacts> parts;  // sorted by name, without relationship parts
+  std::vector<ChartOnSlide> charts;  // in the order of the slides
   std::vector<CommentFacts> comments;
   std::vector<ExternalLinkFacts> external_links;
   std::vector<SectionFacts> sections;

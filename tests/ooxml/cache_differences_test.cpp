@@ -121,7 +121,7 @@ TEST(CacheDifferences, ComparesTexts) {
 
 TEST(CacheDifferences, SaysWhichPointOfWhichSeries) {
   ChartFacts chart;
-  chart.title = {ChartTitle::Kind::Cell, "Old", "S!$A$1"};
+  chart.title = {ChartTitle::Kind::FromCell, "Old", "S!$A$1"};
   for (const char* column : {"B", "C"}) {
     ChartSeriesFacts& series = chart.series.emplace_back();
     const std::string name = column;

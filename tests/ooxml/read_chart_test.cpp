@@ -199,7 +199,7 @@ TEST(ReadChart, FindsItsTitle) {
     const char* formula;
   } rows[] = {
       {"rich", rich, two, Kind::Text, "A B\vC\n\nD", ""},
-      {"cell", cell, two, Kind::Cell, "Of a cell", "S!$Z$1"},
+      {"cell", cell, two, Kind::FromCell, "Of a cell", "S!$Z$1"},
       {"single series", "", one, Kind::SeriesName, "Sales", "S!$B$1"},
       {"single series, not deleted", "<c:autoTitleDeleted val=\"0\"/>", one, Kind::SeriesName,
        "Sales", "S!$B$1"},

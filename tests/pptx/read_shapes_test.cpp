@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <variant>
 
 #include "tests/pptx/small_deck.h"
 #include "tests/support/fresh_budget.h"
@@ -177,6 +178,73 @@ TEST(ReadShapes, TablesHaveSpansInsetsAndFills) {
   EXPECT_EQ(e.table->rows[1].cells[0].anchor, Anchor::Middle);
   EXPECT_EQ(e.table->rows[1].fills[0]->rgb, 0xED7D31U);
   EXPECT_EQ(e.table->rows[1].cells.size(), 2U);  // the file lacks one
+}
+
+TEST(ReadShapes, ChartHasTheDataOfItsPart) {
+  const std::string frame_xml =
+      "<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"Chart\"/></p:nvGraphicFramePr>"
+      "<p:xfrm><a:off x=\"0\" y=\"0\"/><a:ext cx=\"9\" cy=\"9\"/></p:xfrm><a:graphic>"
+      "<a:graphicData uri=\"http://schemas.openxmlformats.org/drawingml/2006/chart\"><c:chart "
+      "xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\" r:id=\"rId2\"/>"
+      "</a:graphicData></a:graphic></p:graphicFrame>";
+  const std::string chart = part_xml(
+      "c:chartSpace",
+      "<c:chart><c:plotArea><c:doughnutChart><c:ser><c:idx val=\"0\"/><c:order val=\"0\"/><c:val>"
+      "<c:numRef><c:f>Sheet1!$B$2:$B$3</c:f><c:numCache><c:ptCount val=\"2\"/><c:pt idx=\"0\">"
+      "<c:v>1.5</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser></c:doughnutChart></c:plotArea>"
+      "</c:chart>",
+      "xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\"");
+  const pptx::ReadDeck deck = read_small_deck(
+      {frame_xml},
+      {{kSlide1Rels, rels({{"slideLayout", kLayoutRel}, {"chart", "../charts/c.xml"}})},
+       {"ppt/charts/c.xml", chart}});
+  const ElementIr e = element(deck, "sp5");
+  EXPECT_EQ(e.type, ElementType::Chart);
+  ASSERT_NE(e.data, nullptr);
+  const auto& content = std::get<ChartContent>(*e.data);
+  EXPECT_EQ(content.type, ChartType::Pie);
+  ASSERT_EQ(content.series.size(), 1U);
+  EXPECT_EQ(content.series[0].data.at(0).y, 1.5);
+  ASSERT_EQ(deck.slides[0].unread.size(), 1U);
+  EXPECT_EQ(deck.slides[0].unread[0].what, "chart type doughnutChart");
+  ASSERT_EQ(deck.facts.charts.size(), 1U);
+  EXPECT_EQ(deck.facts.charts[0].slide_id, "s256");
+  EXPECT_EQ(deck.facts.charts[0].shape_id, 5U);
+  EXPECT_EQ(deck.facts.charts[0].chart.part, "ppt/charts/c.xml");
+
+  const pptx::ReadDeck without = read_small_deck(
+      {frame_xml},
+      {{kSlide1Rels, rels({{"slideLayout", kLayoutRel}, {"chart", "../charts/c.xml"}})}});
+  EXPECT_EQ(without.slides[0].unread.at(0).what, "chart whose part is absent or damaged");
+}
+
+TEST(ReadShapes, TableStyleGivesHeadersTheirWeightAndColour) {
+  const auto row = [](const std::string& properties) {
+    return "<a:tr "
+           "h=\"9\"><a:tc><a:txBody><a:bodyPr/><a:p><a:r><a:t>A</a:t></a:r></a:p></a:txBody>" +
+           properties + "</a:tc></a:tr>";
+  };
+  const pptx::ReadDeck deck = read_small_deck(
+      {"<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id=\"5\" name=\"\"/></p:nvGraphicFramePr>"
+       "<p:xfrm><a:off x=\"1\" y=\"2\"/><a:ext cx=\"9\" cy=\"9\"/></p:xfrm><a:graphic>"
+       "<a:graphicData uri=\"http://schemas.openxmlformats.org/drawingml/2006/table\"><a:tbl>"
+       "<a:tblPr firstRow=\"1\" "
+       "bandRow=\"1\"><a:tableStyleId>{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}"
+       "</a:tableStyleId></a:tblPr><a:tblGrid><a:gridCol w=\"9\"/></a:tblGrid>" +
+       row("") + row("") + row("<a:tcPr><a:noFill/></a:tcPr>") +
+       "</a:tbl></a:graphicData></a:graphic></p:graphicFrame>"});
+  const ElementIr e = element(deck, "sp5");
+  ASSERT_NE(e.table, nullptr);
+  const auto style = [&](std::size_t r) {
+    return e.table->rows.at(r).cells.at(0).paragraphs.at(0).runs.at(0).style;
+  };
+  EXPECT_TRUE(style(0).bold);
+  EXPECT_EQ(style(0).color, (Color{"lt1", 0xFAFAFA}));
+  EXPECT_EQ(e.table->rows[0].fills[0]->rgb, 0x4472C4U);
+  EXPECT_FALSE(style(1).bold);
+  EXPECT_EQ(style(1).color, (Color{"dk1", 0x101010}));
+  EXPECT_TRUE(e.table->rows[1].fills[0].has_value());
+  EXPECT_FALSE(e.table->rows[2].fills[0].has_value());
 }
 
 TEST(ReadShapes, DiagramIsTheShapesOfItsDrawing) {
