@@ -103,10 +103,12 @@ SHARED_FILES = [
     ("stdin twice, validate",   ["validate", "-", "{in}/good.json", "-"], ["stdin"]),
 ]
 
-# A .pptx given as a spec: one line, whatever the command.
-PACKAGES = [("a package to " + command[0], command) for command in (
-    ["validate", "{in}/other.pptx"], ["build", "{in}/other.pptx", "-o", "{out}/o.pptx"], ["qc", "{in}/other.pptx"],
-    ["measure", "{in}/other.pptx"])]
+# A .pptx given as a spec, and an archive that is none to what reads presentations: one line, whatever the command.
+NO_SPEC, NO_OFFICE_FILE = ["other.pptx: is a ZIP package", "--template"], ["other.pptx: is not an Office file"]
+PACKAGES = [("a package to " + command[0], command, said) for command, said in (
+    (["validate", "{in}/other.pptx"], NO_SPEC), (["build", "{in}/other.pptx", "-o", "{out}/o.pptx"], NO_SPEC),
+    (["qc", "{in}/other.pptx"], NO_SPEC), (["measure", "{in}/other.pptx"], NO_OFFICE_FILE),
+    (["ir", "init", "{in}/other.pptx"], NO_OFFICE_FILE))]
 
 # What prints a result, for a stdout that is full and one that is closed.
 PRINTERS = [["layouts"], ["layouts", "--format", "json"], ["rule"], ["rule", "text-overflow"], ["rule", "--markdown"], ["schema"],
@@ -194,10 +196,10 @@ def main():
     touched = [str(p) for p in {**before, **after} if before.get(p) != after.get(p)]
     driver.check(not touched, f"inputs were written to: {touched}")
 
-    for name, command in PACKAGES:
+    for name, command, said in PACKAGES:
         fresh()
         run = driver.run(*filled(command))
-        expect(driver, name, run, INVALID, ["other.pptx: is a ZIP package", "--template"], out)
+        expect(driver, name, run, INVALID, said, out)
         driver.check(len(run.err.splitlines()) == 1, f"{name}: one line is expected: {run}")
 
     for command in PRINTERS:
