@@ -12,6 +12,7 @@
 
 #include "ooxml/messages/tr.h"
 #include "ooxml/xml/names.h"
+#include "ooxml/xml/part_text.h"
 #include "ooxml/xml/well_formed.h"
 #include "slidespec/core/cancellation.h"
 
@@ -217,14 +218,20 @@ Result<void> check_content(std::string_view text, const std::string& where, cons
 
 }  // namespace
 
-Result<Document> parse(std::string_view bytes, const std::string& where, Budget& budget) {
-  check_cancelled();
+Result<std::string> part_text(std::string_view bytes, const std::string& where, Budget& budget) {
   if (Result<void> allowed = allow_size(bytes, where, budget); !allowed)
     return tl::unexpected(allowed.error());
   Result<std::string> text = to_utf8(bytes, where);
-  if (!text) return tl::unexpected(text.error());
+  if (!text) return text;
   if (Result<void> checked = check_content(*text, where, budget); !checked)
     return tl::unexpected(checked.error());
+  return text;
+}
+
+Result<Document> parse(std::string_view bytes, const std::string& where, Budget& budget) {
+  check_cancelled();
+  Result<std::string> text = part_text(bytes, where, budget);
+  if (!text) return tl::unexpected(text.error());
   Document out;
   check_cancelled();
   out.text_ = std::make_unique<std::string>(std::move(*text));

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "slidespec/core/result.h"
 
@@ -24,5 +25,13 @@ namespace deckle::ooxml::xml {
 // other than the five predefined ones, or one that is not closed. The number of '<': each begins at
 // most an element and a text after it.
 [[nodiscard]] Result<std::size_t> check_characters(std::string_view text, const std::string& where);
+
+// Characters and references that check_characters() refuses, each with what can stand in its place:
+// U+FFFD, or &amp; for a '&' that begins no reference. In order; the text is then accepted.
+struct Replacement {
+  std::size_t begin = 0, end = 0;
+  std::string_view text;  // a literal
+};
+[[nodiscard]] std::vector<Replacement> illegal_characters(std::string_view text);
 
 }  // namespace deckle::ooxml::xml
