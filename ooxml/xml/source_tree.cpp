@@ -71,6 +71,9 @@ std::string escaped_value(std::string_view text) {
       case '"':
         out += "&quot;";
         break;
+      case '\'':
+        out += "&apos;";
+        break;
       default:
         out += c;
     }

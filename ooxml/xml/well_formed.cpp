@@ -162,33 +162,43 @@ Result<std::size_t> check_characters(std::string_view text, const std::string& w
   return tags;
 }
 
-std::vector<Replacement> illegal_characters(std::string_view text) {
+std::string with_legal_characters(std::string_view text, std::size_t& count) {
   constexpr std::string_view kReplacement = "\xEF\xBF\xBD", kAmpersand = "&amp;";
-  std::vector<Replacement> out;
+  std::string out;
+  out.reserve(text.size());
+  count = 0;
   std::size_t opaque_end = 0;
   for (std::size_t at = 0; at < text.size();) {
     const auto byte = static_cast<unsigned char>(text[at]);
+    std::size_t length = 1;
+    std::string_view instead;
     if (byte >= 0x80) {
       const utf8::CodePoint c = utf8::code_point_at(text, at);
-      const std::size_t length = std::max<std::size_t>(c.length, 1);
-      if (c.length == 0 || !is_xml_char(c.value)) out.push_back({at, at + length, kReplacement});
-      at += length;
-      continue;
-    }
-    if (!is_xml_char(byte)) out.push_back({at, at + 1, kReplacement});
-    if (byte == '<' && at >= opaque_end) opaque_end = std::max(opaque_end, past_opaque(text, at));
-    if (byte == '&' && at >= opaque_end) {
+      length = std::max<std::size_t>(c.length, 1);
+      if (c.length == 0 || !is_xml_char(c.value)) instead = kReplacement;
+    } else if (!is_xml_char(byte)) {
+      instead = kReplacement;
+    } else if (byte == '<' && at >= opaque_end) {
+      opaque_end = std::max(opaque_end, past_opaque(text, at));
+    } else if (byte == '&' && at >= opaque_end) {
       const std::size_t end = text.substr(at, 16).find(';');
-      if (end == std::string_view::npos || !is_legal_reference(text.substr(at + 1, end - 1))) {
-        // A number that names no character stands for one; anything else is text.
-        const bool number =
-            end != std::string_view::npos && is_number(text.substr(at + 1, end - 1));
-        out.push_back({at, number ? at + end + 1 : at + 1, number ? kReplacement : kAmpersand});
-        at += number ? end + 1 : 1;
-        continue;
+      const std::string_view reference =
+          end == std::string_view::npos ? std::string_view{} : text.substr(at + 1, end - 1);
+      // A number that names no character stands for one; anything else is text.
+      if (is_number(reference) && !is_legal_reference(reference)) {
+        length = end + 1;
+        instead = kReplacement;
+      } else if (!is_legal_reference(reference)) {
+        instead = kAmpersand;
       }
     }
-    ++at;
+    if (instead.empty()) {
+      out += text.substr(at, length);
+    } else {
+      out += instead;
+      ++count;
+    }
+    at += length;
   }
   return out;
 }

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "slidespec/core/result.h"
 
@@ -26,12 +25,8 @@ namespace deckle::ooxml::xml {
 // most an element and a text after it.
 [[nodiscard]] Result<std::size_t> check_characters(std::string_view text, const std::string& where);
 
-// Characters and references that check_characters() refuses, each with what can stand in its place:
-// U+FFFD, or &amp; for a '&' that begins no reference. In order; the text is then accepted.
-struct Replacement {
-  std::size_t begin = 0, end = 0;
-  std::string_view text;  // a literal
-};
-[[nodiscard]] std::vector<Replacement> illegal_characters(std::string_view text);
+// `text` with U+FFFD for each character and numeric reference that check_characters() refuses, and
+// &amp; for a '&' that begins no reference: it is then accepted. `count`: how many there were.
+[[nodiscard]] std::string with_legal_characters(std::string_view text, std::size_t& count);
 
 }  // namespace deckle::ooxml::xml
