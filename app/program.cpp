@@ -173,6 +173,7 @@ int parse_and_run(int argc, char** argv, Program& program) {
   add_fix(top, program);
   add_build(top, program);
   add_qc(top, program);
+  add_doctor(top, program);
   add_measure(top, program);
   add_ir(top, program);
   add_layouts(top, program);

@@ -37,6 +37,7 @@ struct Program {
 void add_validate(Command app, Program& program);
 void add_build(Command app, Program& program);
 void add_fix(Command app, Program& program);
+void add_doctor(Command app, Program& program);
 void add_measure(Command app, Program& program);
 void add_qc(Command app, Program& program);
 void add_ir(Command app, Program& program);

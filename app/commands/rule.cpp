@@ -3,7 +3,6 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "qc/report/catalogue.h"
-#include "qc/rules/registry.h"
 #include "slidespec/diag/nearest_name.h"
 
 namespace deckle::app {
@@ -23,12 +22,12 @@ void show(const Options& options, Program& program) {
     program.deliver("-", qc::rule_list(program.console.language()));
     return;
   }
-  if (const qc::RuleDoc* doc = qc::find_doc(options.id)) {
-    program.deliver("-", qc::rule_text(*doc, program.console.language()));
+  if (const std::string text = qc::explanation(options.id, program.console.language());
+      !text.empty()) {
+    program.deliver("-", text);
     return;
   }
-  std::vector<std::string_view> known;
-  for (const qc::RuleDoc* doc : qc::documented()) known.push_back(doc->id);
+  const std::vector<std::string_view> known = qc::explained_ids();
   const std::string nearest = nearest_name(options.id, known);
   program.console.error({ErrorCode::NotFound, tr("unknown rule \"{}\"", options.id), {}},
                         nearest.empty()

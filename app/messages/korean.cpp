@@ -394,6 +394,37 @@ constexpr Translation kEntries[] = {
     {"cannot be written: {}", "쓸 수 없습니다: {0}"},
     {"did you mean '{}'? deckle rule lists all rules",
      "'{0}'을(를) 쓰려던 것입니까? deckle rule은 모든 규칙을 나열합니다"},
+    {"--output {}: a presentation ends in .pptx, .potx, .ppsx, .pptm, .potm or .ppsm",
+     "--output {0}: 프레젠테이션의 확장자는 .pptx, .potx, .ppsx, .pptm, .potm, .ppsm 가운데 "
+     "하나입니다"},
+    {"a file from stdin has no name in a folder; pass -o FILE",
+     "표준 입력의 파일은 폴더에 쓸 이름이 없습니다. -o FILE을 지정하십시오"},
+    {"two of the files are named {}; write them to different folders",
+     "이름이 {0}인 파일이 둘 있습니다. 다른 폴더에 쓰십시오"},
+    {"{}: nothing repaired", "{0}: 수리한 것이 없습니다"},
+    {"{}: 1 repair", "{0}: 수리 1건"},
+    {"{}: {} repairs", "{0}: 수리 {1}건"},
+    {"--fix writes a presentation; say where with -o OUT.pptx",
+     "--fix는 프레젠테이션을 씁니다. -o OUT.pptx로 위치를 지정하십시오"},
+    {"--report is for --fix; without it -o names the report",
+     "--report는 --fix와 함께 씁니다. --fix가 없으면 -o가 보고서의 이름입니다"},
+    {"Check presentations for what makes PowerPoint and other readers refuse or repair them, "
+     "and repair it",
+     "PowerPoint 등이 열지 않거나 복구하려 하는 까닭을 프레젠테이션에서 찾아 수리합니다"},
+    {"Presentations (.pptx, .potx and the like); - for stdin",
+     "프레젠테이션(.pptx, .potx 등). 표준 입력은 -"},
+    {"Write a repaired copy to -o: what can be repaired without losing content; all other "
+     "parts keep their bytes",
+     "내용을 잃지 않고 수리할 수 있는 것을 수리한 사본을 -o에 씁니다. 다른 파트의 바이트는 "
+     "그대로입니다"},
+    {"Report file, - for stdout; with --fix the repaired presentation, or a folder for "
+     "several",
+     "보고서 파일, 표준 출력은 -. --fix와 함께 쓰면 수리한 프레젠테이션이나 여러 개를 위한 "
+     "폴더"},
+    {"With --fix: report file; default: stdout", "--fix와 함께: 보고서 파일. 기본값: 표준 출력"},
+    {"Report format: text, json, html, sarif or junit; default: by the extension of the "
+     "report file, else text",
+     "보고서 형식: text, json, html, sarif, junit. 기본값: 보고서 파일의 확장자, 없으면 text"},
 };
 
 }  // namespace

@@ -124,6 +124,7 @@ constexpr Translation kEntries[] = {
      "관찰자의 size가 {0}입니다. sizeof(deckle_observer)인 {1}이어야 합니다"},
     {"the engine is NULL", "엔진이 NULL입니다"},
     {"no answer was returned", "답이 없습니다"},
+    {"the work was cancelled", "작업이 취소되었습니다"},
 };
 
 }  // namespace

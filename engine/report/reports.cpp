@@ -15,6 +15,11 @@ void Reports::add(Built built, Language language) {
   reports_.push_back(std::move(built.report));
 }
 
+void Reports::add(Report report) {
+  pictures_.emplace_back();
+  reports_.push_back(std::move(report));
+}
+
 std::string Reports::write(ReportFormat format, const ReportOptions& options) const {
   switch (format) {
     case ReportFormat::Html:

@@ -33,6 +33,9 @@ class DECKLE_API Reports {
   // instead of its charts.
   void add(Built built, Language language = Language::English);
 
+  // The same for a report that has no pictures: of a presentation that was checked.
+  void add(Report report);
+
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }
   [[nodiscard]] ReportFormat format() const { return format_; }
 

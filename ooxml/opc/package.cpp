@@ -55,6 +55,14 @@ void Package::put(const std::string& name, std::string bytes, const std::string&
 
 void Package::put(const std::string& name, std::shared_ptr<const std::string> bytes,
                   const std::string& content_type) {
+  const auto before = parts_.find(name);
+  if (before != parts_.end() && !before->second.untyped &&
+      this->content_type(name) == content_type) {
+    before->second.bytes = std::move(bytes);
+    before->second.relationships = nullptr;
+    return;
+  }
+  types_ = nullptr;
   Part part{std::move(bytes), content_type, nullptr};
   const std::string extension = extension_of(name);
   // Pictures and other media get their type by extension, as in PowerPoint; XML parts one by one.
@@ -66,7 +74,7 @@ void Package::put(const std::string& name, std::shared_ptr<const std::string> by
 }
 
 void Package::remove(const std::string& name) {
-  parts_.erase(name);
+  if (parts_.erase(name) > 0) types_ = nullptr;
   parts_.erase(relationship_part_of(name));
 }
 
@@ -96,12 +104,21 @@ std::vector<Relationship> Package::relationships(const std::string& part) const 
 void Package::set_relationships(const std::string& part,
                                 const std::vector<Relationship>& relationships) {
   const std::string name = relationship_part_of(part);
+  const auto before = parts_.find(name);
   if (relationships.empty()) {
+    if (before != parts_.end() && !before->second.content_type.empty()) types_ = nullptr;
     parts_.erase(name);
-  } else {
-    parts_[name] =
-        Part{std::make_shared<const std::string>(write_relationships(relationships)), {}, nullptr};
+    return;
   }
+  if (before == parts_.end()) {
+    types_ = nullptr;
+  } else if (before->second.relationships != nullptr &&
+             *before->second.relationships == relationships) {
+    return;
+  }
+  const std::string type = before == parts_.end() ? std::string{} : before->second.content_type;
+  parts_[name] =
+      Part{std::make_shared<const std::string>(write_relationships(relationships)), type, nullptr};
 }
 
 std::string Package::resolve(const std::string& part, const std::string& target) {
@@ -110,6 +127,18 @@ std::string Package::resolve(const std::string& part, const std::string& target)
 
 std::string Package::relative(const std::string& part, const std::string& target_part) {
   return relative_target(part, target_part);
+}
+
+std::string Package::find_target(const std::string& part, const std::string& target) const {
+  std::string plain = target;
+  std::replace(plain.begin(), plain.end(), '\\', '/');
+  const std::string resolved = resolve_target(part, plain);
+  if (resolved.empty()) return {};
+  for (const std::string& name : {resolved, percent_decoded(resolved), percent_encoded(resolved)}) {
+    const auto found = parts_.find(name);
+    if (found != parts_.end()) return found->first;
+  }
+  return {};
 }
 
 std::optional<std::string> Package::related(const std::string& part,

@@ -25,20 +25,6 @@ int hex_value(char c) {
   return l >= 'a' && l <= 'f' ? l - 'a' + 10 : -1;
 }
 
-std::string percent_decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
-        hex_value(text[i + 2]) >= 0) {
-      out += static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2]));
-      i += 2;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
-}
-
 std::vector<std::string_view> segments_of(std::string_view path) {
   std::vector<std::string_view> out;
   std::size_t begin = 0;
@@ -142,6 +128,42 @@ std::string resolve_target(std::string_view part, std::string_view target) {
   for (const std::string_view segment : kept) {
     if (!out.empty()) out += '/';
     out += segment;
+  }
+  return out;
+}
+
+std::string percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
+        hex_value(text[i + 2]) >= 0) {
+      out += static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2]));
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+std::string percent_encoded(std::string_view name) {
+  // RFC 3986, 3.3: pchar and '/'; a '%' that begins an escape stays.
+  static constexpr std::string_view kKept = "-._~!$&'()*+,;=:@/";
+  static constexpr char kDigits[] = "0123456789ABCDEF";
+  std::string out;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const char c = name[i];
+    const bool escape = c == '%' && i + 2 < name.size() && hex_value(name[i + 1]) >= 0 &&
+                        hex_value(name[i + 2]) >= 0;
+    if (is_letter(c) || (c >= '0' && c <= '9') || kKept.find(c) != std::string_view::npos ||
+        escape) {
+      out += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      out += '%';
+      out += kDigits[byte >> 4];
+      out += kDigits[byte & 15];
+    }
   }
   return out;
 }

@@ -27,6 +27,10 @@ namespace deckle::ooxml {
 // the root, is empty, or has a scheme.
 [[nodiscard]] std::string resolve_target(std::string_view part, std::string_view target);
 
+// `name` with %XX decoded, or with what a URI cannot hold as %XX.
+[[nodiscard]] std::string percent_decoded(std::string_view name);
+[[nodiscard]] std::string percent_encoded(std::string_view name);
+
 // How `part` refers to `target_part`: "../media/image1.png".
 [[nodiscard]] std::string relative_target(std::string_view part, std::string_view target_part);
 

@@ -13,10 +13,12 @@ namespace deckle::ooxml {
 
 // Malformed: not XML of that kind, an empty or repeated id, an internal target with a scheme or
 // above the root. Limit: more than `budget` allows. `part` is the source, for targets.
-[[nodiscard]] Result<std::vector<Relationship>> read_relationships(std::string_view xml,
-                                                                   const std::string& where,
-                                                                   std::string_view part,
-                                                                   Budget& budget);
+//
+// With `tolerated` a relationship without id, and the later ones of an id, are left out, and
+// targets are as they are; only a part that is not a list of relationships is Malformed.
+[[nodiscard]] Result<std::vector<Relationship>> read_relationships(
+    std::string_view xml, const std::string& where, std::string_view part, Budget& budget,
+    PackageFaults* tolerated = nullptr);
 
 [[nodiscard]] std::string write_relationships(const std::vector<Relationship>& relationships);
 

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <cstring>
 #include <deque>
+#include <unordered_map>
 
 #include "ooxml/messages/tr.h"
+#include "ooxml/opc/content_types.h"
 #include "ooxml/opc/deflate.h"
 #include "ooxml/opc/part_name.h"
 #include "ooxml/opc/zip_directory.h"
+#include "slidespec/core/ascii.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/parallel.h"
 
@@ -71,6 +74,24 @@ Result<std::string> inflate(zip_t* archive, std::uint64_t index, const ZipEntry&
   }
   bytes.resize(have);
   return bytes;
+}
+
+bool is_markup(const std::string& name) {
+  const std::string extension = extension_of(name);
+  return extension == "xml" || extension == "rels";
+}
+
+// Of each later entry of a name whether it holds what the first one holds.
+void report_repeated(const std::vector<ArchiveMember>& members,
+                     const std::vector<std::pair<std::string, std::string>>& repeated,
+                     PackageFaults& tolerated) {
+  std::unordered_map<std::string, const std::string*> first;
+  for (const auto& [name, bytes] : members) first.emplace(ascii_lower(name), bytes.get());
+  for (const auto& [name, bytes] : repeated) {
+    const auto found = first.find(ascii_lower(name));
+    const bool same = found != first.end() && *found->second == bytes;
+    tolerated.push_back({FaultKind::RepeatedEntry, name, {}, same ? "same" : "other", 0, {}});
+  }
 }
 
 // Deflating twice gains nothing, but every member is deflated, because some applications fail on
@@ -237,8 +258,9 @@ class Sink {
 
 }  // namespace
 
-Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes, Budget& budget) {
-  const Result<std::vector<ZipEntry>> entries = read_directory(bytes, budget);
+Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes, Budget& budget,
+                                                PackageFaults* tolerated) {
+  const Result<std::vector<ZipEntry>> entries = read_directory(bytes, budget, tolerated);
   if (!entries) return tl::unexpected(entries.error());
   ZipError error;
   SourcePtr source(zip_source_buffer_create(bytes.data(), bytes.size(), 0, error.get()));
@@ -253,13 +275,28 @@ Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes, Budget& 
   }
   std::vector<ArchiveMember> members;
   members.reserve(entries->size());
+  std::vector<std::pair<std::string, std::string>> repeated;
   for (std::size_t i = 0; i < entries->size(); ++i) {
     const ZipEntry& entry = (*entries)[i];
     if (entry.folder) continue;
     Result<std::string> inflated = inflate(archive.get(), i, entry);
     if (!inflated) return tl::unexpected(inflated.error());
+    if (tolerated != nullptr && entry.repeated) {
+      repeated.emplace_back(entry.name, std::move(*inflated));
+      continue;
+    }
+    if (tolerated != nullptr && entry.method == 0 && is_markup(entry.name))
+      tolerated->push_back({FaultKind::StoredEntry, entry.name, {}, {}, 0, {}});
     members.emplace_back(entry.name, std::make_shared<const std::string>(std::move(*inflated)));
   }
+  if (!repeated.empty()) report_repeated(members, repeated, *tolerated);
+  if (tolerated != nullptr && !members.empty() && members.front().first != kContentTypesName)
+    tolerated->push_back({FaultKind::TypesNotFirst,
+                          std::string(kContentTypesName),
+                          members.front().first,
+                          {},
+                          0,
+                          {}});
   return members;
 }
 

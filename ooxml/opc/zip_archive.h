@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "ooxml/opc/package_fault.h"
 #include "slidespec/core/result.h"
 #include "slidespec/limits/budget.h"
 
@@ -15,9 +16,11 @@ namespace deckle::ooxml {
 using ArchiveMember = std::pair<std::string, std::shared_ptr<const std::string>>;  // name, bytes
 
 // All members but folders, inflated, in directory order. Errors as read_directory(), and Malformed
-// for data that do not inflate to the declared size and checksum.
+// for data that do not inflate to the declared size and checksum. With `tolerated` of two members
+// of one name the first; what else is tolerated is in read_directory().
 [[nodiscard]] Result<std::vector<ArchiveMember>> read_archive(std::string_view bytes,
-                                                              Budget& budget);
+                                                              Budget& budget,
+                                                              PackageFaults* tolerated = nullptr);
 
 // Deflated, in the order given, DOS time 1980-01-01 00:00, no folders: the same members give the
 // same bytes, whatever the number of threads. Names must be distinct.

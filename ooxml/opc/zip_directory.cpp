@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -62,16 +63,41 @@ tl::unexpected<Error> malformed(Message message) {
   return fail(ErrorCode::Malformed, std::move(message));
 }
 
-// The end record whose comment reaches exactly to the end of the file.
-Result<std::size_t> find_end_record(const Bytes& b) {
-  if (b.size() < kEndSize)
-    return malformed(tr("not an Office file such as .pptx: it is not a zip archive"));
-  const std::size_t lowest = b.size() - std::min(b.size(), kEndSize + 0xFFFF);
-  for (std::size_t at = b.size() - kEndSize + 1; at-- > lowest;) {
-    if (b.u32(at) == kEndMark && at + kEndSize + b.u16(at + 20) == b.size()) return at;
+// The end record whose comment reaches exactly to the end of the file. Its signature may be part of
+// another record's comment, so the last one that fits counts.
+std::optional<std::size_t> end_record_before(const Bytes& b, std::size_t end) {
+  if (end < kEndSize) return std::nullopt;
+  const std::size_t lowest = end - std::min(end, kEndSize + 0xFFFF);
+  for (std::size_t at = end - kEndSize + 1; at-- > lowest;) {
+    if (b.u32(at) == kEndMark && at + kEndSize + b.u16(at + 20) == end) return at;
   }
-  return malformed(
-      tr("not a complete Office file: its zip archive is cut off or has bytes after its end"));
+  return std::nullopt;
+}
+
+// What mail programs and file systems put behind a file.
+bool is_padding(char c) { return c == '\0' || c == '\r' || c == '\n' || c == ' ' || c == '\x1A'; }
+
+Result<std::size_t> find_end_record(const Bytes& b, PackageFaults* tolerated) {
+  const bool begins = b.size() >= 4 && (b.u32(0) == kLocalMark || b.u32(0) == kEndMark);
+  if (const std::optional<std::size_t> at = end_record_before(b, b.size())) return *at;
+  if (!begins) return malformed(tr("not an Office file such as .pptx: it is not a zip archive"));
+  std::size_t end = b.size();
+  while (end > 0 && is_padding(b.view(end - 1, 1)[0])) --end;
+  // The end record itself ends in zeros when it has no comment.
+  for (std::size_t more = 0; more < kEndSize && end + more < b.size(); ++more) {
+    const std::optional<std::size_t> at = end_record_before(b, end + more);
+    if (!at) continue;
+    if (tolerated == nullptr)
+      return malformed(tr("not a sound Office file: bytes follow the end of its zip archive"));
+    tolerated->push_back(
+        {FaultKind::TrailingBytes, {}, {}, fmt::to_string(b.size() - end - more), 0, {}});
+    return *at;
+  }
+  const std::size_t any = b.view(0, b.size()).rfind("PK\x05\x06");
+  if (any != std::string_view::npos && any + kEndSize <= b.size() &&
+      any + kEndSize + b.u16(any + 20) <= b.size())
+    return malformed(tr("not a sound Office file: bytes follow the end of its zip archive"));
+  return malformed(tr("not a complete Office file: the end of its zip archive is missing"));
 }
 
 Result<End> read_zip64_end(const Bytes& b, std::size_t end_at) {
@@ -91,8 +117,8 @@ Result<End> read_zip64_end(const Bytes& b, std::size_t end_at) {
   return End{b.u(record + 32, 8), b.u(record + 48, 8), b.u(record + 40, 8), record};
 }
 
-Result<End> read_end(const Bytes& b) {
-  const Result<std::size_t> at = find_end_record(b);
+Result<End> read_end(const Bytes& b, PackageFaults* tolerated) {
+  const Result<std::size_t> at = find_end_record(b, tolerated);
   if (!at) return tl::unexpected(at.error());
   End end{b.u16(*at + 10), b.u32(*at + 16), b.u32(*at + 12), *at};
   if (end.count == 0xFFFF || end.offset == 0xFFFFFFFF || end.size == 0xFFFFFFFF) {
@@ -167,10 +193,22 @@ Result<std::uint64_t> check_local(const Bytes& b, const ZipEntry& entry, std::st
   return data + entry.packed;
 }
 
-Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
+// A name as a part name: backslashes and leading slashes are spellings of one.
+std::string plain_name(std::string name) {
+  std::replace(name.begin(), name.end(), '\\', '/');
+  return name.substr(std::min(name.find_first_not_of('/'), name.size()));
+}
+
+Result<ZipEntry> read_entry(const Bytes& b, std::size_t at, PackageFaults* tolerated) {
   ZipEntry entry;
   const std::uint16_t flags = b.u16(at + 8);
   entry.name = std::string(b.view(at + kCentralSize, b.u16(at + 28)));
+  if (tolerated != nullptr) {
+    std::string plain = plain_name(entry.name);
+    if (plain != entry.name)
+      tolerated->push_back({FaultKind::SpelledEntry, plain, entry.name, {}, 0, {}});
+    entry.name = std::move(plain);
+  }
   entry.folder = entry.name.ends_with('/');
   if (entry.folder) entry.name.pop_back();
   if (!utf8::is_valid(entry.name)) return malformed(tr("an entry's name is not UTF-8"));
@@ -203,9 +241,10 @@ Result<ZipEntry> read_entry(const Bytes& b, std::size_t at) {
 
 }  // namespace
 
-Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& budget) {
+Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& budget,
+                                             PackageFaults* tolerated) {
   const Bytes b(bytes);
-  const Result<End> end = read_end(b);
+  const Result<End> end = read_end(b, tolerated);
   if (!end) return tl::unexpected(end.error());
   if (Result<void> allowed = budget.draw(Limit::FileEntries, end->count); !allowed)
     return tl::unexpected(allowed.error());
@@ -226,10 +265,15 @@ Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& bud
     const std::size_t length =
         kCentralSize + b.u16(at + 28) + std::size_t{b.u16(at + 30)} + b.u16(at + 32);
     if (end->at - at < length) return malformed(tr("the directory is cut off"));
-    Result<ZipEntry> entry = read_entry(b, at);
+    Result<ZipEntry> entry = read_entry(b, at, tolerated);
     if (!entry) return tl::unexpected(entry.error());
-    if (!seen.insert(ascii_lower(entry->name)).second)
-      return malformed(tr("{}: two entries have this name", entry->name));
+    if (entry->folder && tolerated != nullptr) {
+      tolerated->push_back({FaultKind::FolderEntry, entry->name + "/", {}, {}, 0, {}});
+    } else {
+      entry->repeated = !seen.insert(ascii_lower(entry->name)).second;
+      if (entry->repeated && tolerated == nullptr)
+        return malformed(tr("{}: two entries have this name", entry->name));
+    }
     if (Result<void> ok = check_limits(*entry, budget); !ok) return tl::unexpected(ok.error());
     total += entry->size;
     const std::uint64_t ratio = budget.limit(Limit::FileRatio);

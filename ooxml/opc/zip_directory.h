@@ -10,23 +10,30 @@
 #include <string_view>
 #include <vector>
 
+#include "ooxml/opc/package_fault.h"
 #include "slidespec/core/result.h"
 #include "slidespec/limits/budget.h"
 
 namespace deckle::ooxml {
 
 struct ZipEntry {
-  std::string name;          // UTF-8
+  std::string name;          // UTF-8, with '/' between segments
   std::uint16_t method = 0;  // 0 stored, 8 deflated
   std::uint64_t packed = 0;  // bytes in the archive
   std::uint64_t size = 0;    // bytes inflated, as declared
   std::uint64_t offset = 0;  // of the local header
   bool folder = false;       // a directory entry: a name and nothing else
+  bool repeated = false;     // an entry before it has this name (tolerated)
 };
 
 // Entries in directory order. Malformed: not a ZIP, more than one disk, a count, offset or size
 // that contradicts the bytes, overlapping or encrypted entries, unknown methods, repeated (but for
 // case) or unsafe names, bytes around the archive. Limit: more than `budget` allows.
-[[nodiscard]] Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& budget);
+//
+// With `tolerated` repeated names, backslashes and leading slashes in names, and zeros or white
+// space behind the archive are added to it instead, with folders and the order of entries. What
+// could be read in two ways is refused all the same.
+[[nodiscard]] Result<std::vector<ZipEntry>> read_directory(std::string_view bytes, Budget& budget,
+                                                           PackageFaults* tolerated = nullptr);
 
 }  // namespace deckle::ooxml

@@ -14,6 +14,7 @@
 
 #include "ooxml/messages/tr.h"
 #include "ooxml/xml/names.h"
+#include "ooxml/xml/part_text.h"
 #include "ooxml/xml/well_formed.h"
 #include "slidespec/core/cancellation.h"
 
@@ -238,6 +239,16 @@ Result<std::size_t> check_content(std::string_view text, const std::string& wher
 }
 
 }  // namespace
+
+Result<std::string> part_text(std::string_view bytes, const std::string& where, Budget& budget) {
+  if (Result<void> allowed = allow_size(bytes, where, budget); !allowed)
+    return tl::unexpected(allowed.error());
+  Result<std::string> text = to_utf8(bytes, where);
+  if (!text) return text;
+  if (const Result<std::size_t> tags = check_content(*text, where, budget); !tags)
+    return tl::unexpected(tags.error());
+  return text;
+}
 
 Result<Document> parse(std::string_view bytes, const std::string& where, Budget& budget) {
   check_cancelled();

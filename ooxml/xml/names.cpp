@@ -56,10 +56,14 @@ const Namespace* namespace_of(std::string_view uri) {
   return found == std::end(kNamespaces) ? nullptr : found;
 }
 
-bool is_known_prefix(std::string_view prefix) {
-  return std::any_of(std::begin(kNamespaces), std::end(kNamespaces),
-                     [prefix](const Namespace& ns) { return ns.prefix == prefix; });
+const Namespace* namespace_with_prefix(std::string_view prefix) {
+  const auto* found =
+      std::find_if(std::begin(kNamespaces), std::end(kNamespaces),
+                   [prefix](const Namespace& ns) { return ns.prefix == prefix; });
+  return found == std::end(kNamespaces) ? nullptr : found;
 }
+
+bool is_known_prefix(std::string_view prefix) { return namespace_with_prefix(prefix) != nullptr; }
 
 std::string_view type_tail(std::string_view relationship_type) {
   const std::size_t slash = relationship_type.rfind('/');

@@ -22,6 +22,8 @@ inline constexpr std::string_view kContentTypes =
 
 // The namespace of a URI in either dialect; null when deckle does not know it.
 [[nodiscard]] const Namespace* namespace_of(std::string_view uri);
+// The namespace that has this prefix in deckle's code; null when none has.
+[[nodiscard]] const Namespace* namespace_with_prefix(std::string_view prefix);
 [[nodiscard]] bool is_known_prefix(std::string_view prefix);
 
 // The last segment of a relationship type, the same in both dialects: "slideLayout".

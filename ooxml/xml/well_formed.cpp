@@ -69,6 +69,17 @@ bool is_legal_reference(std::string_view reference) {
   return is_xml_char(value);
 }
 
+// "#11", "#xFFFF": a reference by number, whatever the number.
+bool is_number(std::string_view reference) {
+  if (!reference.starts_with('#')) return false;
+  const bool hex = reference.starts_with("#x");
+  reference.remove_prefix(hex ? 2 : 1);
+  return !reference.empty() && std::all_of(reference.begin(), reference.end(), [hex](char c) {
+    const char low = static_cast<char>(c | 0x20);
+    return (c >= '0' && c <= '9') || (hex && low >= 'a' && low <= 'f');
+  });
+}
+
 // The offset after a comment, CDATA section or processing instruction that begins at `at`; else
 // `at`.
 std::size_t past_opaque(std::string_view text, std::size_t at) {
@@ -149,6 +160,47 @@ Result<std::size_t> check_characters(std::string_view text, const std::string& w
     ++at;
   }
   return tags;
+}
+
+std::string with_legal_characters(std::string_view text, std::size_t& count) {
+  constexpr std::string_view kReplacement = "\xEF\xBF\xBD", kAmpersand = "&amp;";
+  std::string out;
+  out.reserve(text.size());
+  count = 0;
+  std::size_t opaque_end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    std::size_t length = 1;
+    std::string_view instead;
+    if (byte >= 0x80) {
+      const utf8::CodePoint c = utf8::code_point_at(text, at);
+      length = std::max<std::size_t>(c.length, 1);
+      if (c.length == 0 || !is_xml_char(c.value)) instead = kReplacement;
+    } else if (!is_xml_char(byte)) {
+      instead = kReplacement;
+    } else if (byte == '<' && at >= opaque_end) {
+      opaque_end = std::max(opaque_end, past_opaque(text, at));
+    } else if (byte == '&' && at >= opaque_end) {
+      const std::size_t end = text.substr(at, 16).find(';');
+      const std::string_view reference =
+          end == std::string_view::npos ? std::string_view{} : text.substr(at + 1, end - 1);
+      // A number that names no character stands for one; anything else is text.
+      if (is_number(reference) && !is_legal_reference(reference)) {
+        length = end + 1;
+        instead = kReplacement;
+      } else if (!is_legal_reference(reference)) {
+        instead = kAmpersand;
+      }
+    }
+    if (instead.empty()) {
+      out += text.substr(at, length);
+    } else {
+      out += instead;
+      ++count;
+    }
+    at += length;
+  }
+  return out;
 }
 
 }  // namespace deckle::ooxml::xml

@@ -25,4 +25,8 @@ namespace deckle::ooxml::xml {
 // most an element and a text after it.
 [[nodiscard]] Result<std::size_t> check_characters(std::string_view text, const std::string& where);
 
+// `text` with U+FFFD for each character and numeric reference that check_characters() refuses, and
+// &amp; for a '&' that begins no reference: it is then accepted. `count`: how many there were.
+[[nodiscard]] std::string with_legal_characters(std::string_view text, std::size_t& count);
+
 }  // namespace deckle::ooxml::xml

@@ -753,6 +753,20 @@ constexpr Translation kEntries[] = {
     {"series of a chart", "차트의 계열 수"},
     {"letters of a text that two elements may not share",
      "두 요소에 똑같이 쓰면 안 되는 텍스트의 글자 수"},
+    {"Repaired", "수리한 것"},
+    {"repaired: {} [{}]", "수리함: {0} [{1}]"},
+    {"repaired: {} [{}], and {} more", "수리함: {0} [{1}] 외 {2}건"},
+    {"sound", "올바름"},
+    {"sound, with warnings", "올바름, 경고 있음"},
+    {"not sound", "올바르지 않음"},
+    {"deckle doctor --fix repairs it.", "deckle doctor --fix가 수리합니다."},
+    {"deckle doctor --fix repairs it where nothing is lost.",
+     "잃는 것이 없으면 deckle doctor --fix가 수리합니다."},
+    {"deckle doctor --fix does not repair it.", "deckle doctor --fix가 수리하지 않습니다."},
+    {"Severity: {}.", "심각도: {0}."},
+    {"To do: {}.", "할 일: {0}."},
+    {"Of the parts of a presentation (deckle doctor):",
+     "프레젠테이션의 파트에 대한 규칙(deckle doctor):"},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "pptx/check/rules/docs.h"
 #include "qc/messages/tr.h"
 #include "qc/rules/registry.h"
 
@@ -32,7 +33,54 @@ std::string markdown_of(const RuleDoc& doc) {
   return out;
 }
 
+Message repair_text(pptx::check::Repairable repairable) {
+  switch (repairable) {
+    case pptx::check::Repairable::Always:
+      return tr("deckle doctor --fix repairs it.");
+    case pptx::check::Repairable::Sometimes:
+      return tr("deckle doctor --fix repairs it where nothing is lost.");
+    case pptx::check::Repairable::Never:
+      return tr("deckle doctor --fix does not repair it.");
+  }
+  return {};
+}
+
+std::string markdown_of(const pptx::check::RuleDoc& doc) {
+  std::string out =
+      fmt::format("\n## {}\n\n{}. Severity: {}.", doc.id, capitalized(doc.summary),
+                  to_string(doc.severity));
+  if (const Message effect = pptx::check::consequence_of(doc); !effect.empty())
+    out += " " + effect.english() + ".";
+  return out + fmt::format("\n\n{}\n\n{}\n\nTo do: {}. {}\n", doc.what, doc.why, doc.remedy,
+                           repair_text(doc.repairable).english());
+}
+
 }  // namespace
+
+std::string rule_text(const pptx::check::RuleDoc& doc, Language language) {
+  using pptx::check::text_of;
+  Message out = Message(doc.id) + ": " + text_of(doc.summary) + "\n\n" + text_of(doc.what) +
+                "\n\n" + text_of(doc.why) + "\n\n";
+  out += tr("Severity: {}.", message_of(doc.severity));
+  if (const Message effect = pptx::check::consequence_of(doc); !effect.empty())
+    out += " " + effect + ".";
+  out += "\n" + tr("To do: {}.", text_of(doc.remedy)) + "\n" + repair_text(doc.repairable) + "\n";
+  return out.in(language);
+}
+
+std::vector<std::string_view> explained_ids() {
+  std::vector<std::string_view> ids;
+  for (const RuleDoc* doc : documented()) ids.push_back(doc->id);
+  for (const pptx::check::RuleDoc* doc : pptx::check::rule_docs()) ids.push_back(doc->id);
+  return ids;
+}
+
+std::string explanation(std::string_view id, Language language) {
+  if (const RuleDoc* doc = find_doc(id)) return rule_text(*doc, language);
+  if (const pptx::check::RuleDoc* doc = pptx::check::find_rule_doc(id))
+    return rule_text(*doc, language);
+  return {};
+}
 
 std::string rule_text(const RuleDoc& doc, Language language) {
   Message out = Message(doc.id) + ": " + tr.entry(doc.summary) + "\n\n" + tr.entry(doc.what) +
@@ -57,8 +105,12 @@ std::string rule_text(const RuleDoc& doc, Language language) {
 std::string rule_list(Language language) {
   std::string out;
   for (const RuleDoc* doc : documented())
-    out += fmt::format("{:<22} {:<8} {}\n", doc->id, message_of(doc->severity).in(language),
+    out += fmt::format("{:<28} {:<8} {}\n", doc->id, message_of(doc->severity).in(language),
                        tr.entry(doc->summary).in(language));
+  out += "\n" + tr("Of the parts of a presentation (deckle doctor):").in(language) + "\n";
+  for (const pptx::check::RuleDoc* doc : pptx::check::rule_docs())
+    out += fmt::format("{:<28} {:<8} {}\n", doc->id, message_of(doc->severity).in(language),
+                       pptx::check::text_of(doc->summary).in(language));
   return out;
 }
 
@@ -68,6 +120,9 @@ std::string rule_catalogue_markdown() {
       "the "
       "documentation in the rules; a test compares them.\n";
   for (const RuleDoc* doc : documented()) out += markdown_of(*doc);
+  out += "\n# Rules about the parts of a presentation\n\n`deckle doctor` reports them; "
+         "[doctor.md](doctor.md) says how.\n";
+  for (const pptx::check::RuleDoc* doc : pptx::check::rule_docs()) out += markdown_of(*doc);
   return out;
 }
 

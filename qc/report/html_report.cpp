@@ -10,6 +10,7 @@
 #include "qc/report/font_labels.h"
 #include "qc/report/html_style.h"
 #include "qc/report/proposal_label.h"
+#include "qc/report/repair_label.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
 
@@ -51,7 +52,11 @@ const char* quality_class(const SlideReport& slide) {
   return "error";
 }
 
-Message quality_label(const SlideReport& slide) {
+Message quality_label(const SlideReport& slide, Stage stage) {
+  if (stage == Stage::Doctor)
+    return slide.quality == Quality::SuccessClean          ? tr("sound")
+           : slide.quality == Quality::SuccessWithWarnings ? tr("sound, with warnings")
+                                                           : tr("not sound");
   if (slide.needs_human_edit || slide.quality == Quality::Degraded)
     return tr("needs a human edit");
   return slide.quality == Quality::SuccessClean ? tr("fits") : tr("fits, with warnings");
@@ -68,10 +73,10 @@ std::string label(const Message& message, Language language) {
   return escaped(display_message(message, language));
 }
 
-// Rule, element and place in the spec, as far as they are known.
+// Rule, element and place in the spec or the package, as far as they are known.
 std::string place_of(const Diagnostic& d) {
   std::string out = value(d.rule);
-  for (const std::string* part : {&d.at.element_id, &d.at.pointer}) {
+  for (const std::string* part : {&d.at.element_id, &d.at.pointer, &d.at.part}) {
     if (!part->empty()) out += " · " + value(*part);
   }
   return out;
@@ -171,13 +176,19 @@ std::string guidance(const SlideReport& slide, Language language) {
          proposals(slide, language) + "</div>\n";
 }
 
+// Nothing for a presentation that was read: its slides name a part.
+std::string layout_label(const SlideReport& slide, Language language) {
+  return slide.layout.empty() ? std::string()
+                              : label(tr("layout {}", shortened(slide.layout)), language);
+}
+
 std::string full_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
-                         Language language) {
+                         Stage stage, Language language) {
   std::string out = fmt::format(
       R"(<section class="full" id="{}"><header class="s"><h2>{} · {}</h2>)"
       R"(<span class="badge {}">{}</span><span class="meta">{}</span></header>)",
       slide_anchor(deck, slide.index), slide.index + 1, value(slide.slide_id), quality_class(slide),
-      quality_label(slide).in(language), label(tr("layout {}", shortened(slide.layout)), language));
+      quality_label(slide, stage).in(language), layout_label(slide, language));
   out += "\n" + guidance(slide, language);
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
@@ -189,14 +200,14 @@ std::string full_section(const SlideReport& slide, std::size_t deck, const std::
 // A slide that fits: a small picture and its findings, collapsed. Its number in the list of slides
 // shows it large.
 std::string compact_section(const SlideReport& slide, std::size_t deck, const std::string& picture,
-                            Language language) {
+                            Stage stage, Language language) {
   std::string out =
       fmt::format(R"(<section class="compact" id="{}">)", slide_anchor(deck, slide.index));
   if (!picture.empty()) out += "<figure>" + picture + "</figure>\n";
   out += fmt::format(
       R"(<h2>{} · {} <span class="good" title="{}">✓</span></h2><p class="meta">{}</p>)",
-      slide.index + 1, value(slide.slide_id), tr("fits").in(language),
-      label(tr("layout {}", shortened(slide.layout)), language));
+      slide.index + 1, value(slide.slide_id), quality_label(slide, stage).in(language),
+      layout_label(slide, language));
   out += "\n";
   const std::string list = findings(slide.issues, deck, slide.index, mark_numbers(slide), language);
   if (!list.empty()) {
@@ -260,6 +271,15 @@ std::string human_edits(const Report& report, std::size_t deck, Language languag
                      lines);
 }
 
+std::string part_repairs(const std::vector<PartRepair>& repairs, Language language) {
+  if (repairs.empty()) return {};
+  std::string lines;
+  for (const PartRepair& repair : repairs)
+    lines += "<li>" + label(repair_label(repair), language) + "</li>\n";
+  return fmt::format("<section class=\"plain\"><h2>{}</h2>\n<ul>\n{}</ul></section>\n",
+                     tr("Repaired").in(language), lines);
+}
+
 std::string deck(const Report& report, const std::vector<std::string>& pictures, std::size_t number,
                  Severity threshold, Language language) {
   const bool pass = passes(report, threshold);
@@ -274,7 +294,7 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
                        needs_attention(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), value(slide.slide_id), slide.index + 1);
   }
-  out += "</nav>\n";
+  out += "</nav>\n" + part_repairs(report.repairs, language);
   if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())
     out += "<section class=\"plain\"><h2>" + tr("The deck as a whole").in(language) + "</h2>\n" +
            list + "</section>\n";
@@ -282,8 +302,9 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];
     const std::string picture = i < pictures.size() ? pictures[i] : std::string();
-    out += needs_attention(slide) ? full_section(slide, number, picture, language)
-                                  : compact_section(slide, number, picture, language);
+    out += needs_attention(slide)
+               ? full_section(slide, number, picture, report.stage, language)
+               : compact_section(slide, number, picture, report.stage, language);
   }
   out += "</div>\n";
   for (const NotRun& n : report.not_run)

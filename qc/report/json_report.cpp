@@ -180,6 +180,18 @@ Json proposal_json(const Proposal& proposal) {
           {"slides", proposal.slides}};
 }
 
+Json repairs_json(const std::vector<PartRepair>& repairs, Language language) {
+  Json out = Json::array();
+  for (const PartRepair& repair : repairs) {
+    out.push_back({{"part", shortened(repair.part)},
+                   {"rule", repair.rule},
+                   {"message", shortened_message(repair.message, language)},
+                   {"changed", repair.changed}});
+    if (repair.more > 0) out.back()["more"] = repair.more;
+  }
+  return out;
+}
+
 Json report_json(const Report& report, Severity threshold, Language language) {
   Json fonts = Json::array();
   for (const FontUse& use : report.fonts) {
@@ -210,15 +222,17 @@ Json report_json(const Report& report, Severity threshold, Language language) {
   Json not_run = Json::array();
   for (const NotRun& n : report.not_run)
     not_run.push_back({{"rule", n.rule}, {"reason", shortened_message(n.reason, language)}});
-  return {{"deckle_report", 1},
-          {"stage", to_string(report.stage)},
-          {"input", report.input},
-          {"pass", passes(report, threshold)},
-          {"quality", to_string(quality_of(report))},
-          {"fonts", std::move(fonts)},
-          {"slides", std::move(slides)},
-          {"issues", std::move(all)},
-          {"not_run", std::move(not_run)}};
+  Json out = {{"deckle_report", 1},
+              {"stage", to_string(report.stage)},
+              {"input", report.input},
+              {"pass", passes(report, threshold)},
+              {"quality", to_string(quality_of(report))},
+              {"fonts", std::move(fonts)},
+              {"slides", std::move(slides)},
+              {"issues", std::move(all)},
+              {"not_run", std::move(not_run)}};
+  if (report.stage == Stage::Doctor) out["repairs"] = repairs_json(report.repairs, language);
+  return out;
 }
 
 // `json` with its line end, as it is printed.

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "pptx/check/rules/docs.h"
 #include "qc/messages/tr.h"
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
@@ -31,17 +32,24 @@ std::string uri_of(const std::string& path) {
   return out;
 }
 
-Json text_of(const Message& wording, Language language) { return {{"text", wording.in(language)}}; }
+Json text_json(const Message& wording, Language language) { return {{"text", wording.in(language)}}; }
 
 const char* level_of(Severity severity) { return to_string(severity); }  // SARIF uses the same names
 
 Json rule_json(const std::string& id, Language language) {
   const RuleDoc* doc = find_doc(id);
   Json out = {{"id", id}};
+  if (const pptx::check::RuleDoc* part = pptx::check::find_rule_doc(id)) {
+    using pptx::check::text_of;
+    out["shortDescription"] = text_json(text_of(part->summary), language);
+    out["fullDescription"] = text_json(text_of(part->what), language);
+    out["help"] = text_json(text_of(part->why), language);
+    out["defaultConfiguration"] = {{"level", level_of(part->severity)}};
+  }
   if (doc == nullptr) return out;
-  out["shortDescription"] = text_of(tr.entry(doc->summary), language);
-  out["fullDescription"] = text_of(tr.entry(doc->what), language);
-  out["help"] = text_of(tr.entry(doc->why), language);
+  out["shortDescription"] = text_json(tr.entry(doc->summary), language);
+  out["fullDescription"] = text_json(tr.entry(doc->what), language);
+  out["help"] = text_json(tr.entry(doc->why), language);
   out["defaultConfiguration"] = {{"level", level_of(doc->severity)}};
   out["properties"] = {{"type", doc->type}};
   if (!doc->ir_type.empty()) out["properties"]["ir_type"] = doc->ir_type;

@@ -5,6 +5,7 @@
 
 #include "qc/messages/tr.h"
 #include "qc/report/proposal_label.h"
+#include "qc/report/repair_label.h"
 #include "qc/report/report_writer.h"
 #include "slidespec/core/display.h"
 
@@ -59,6 +60,18 @@ Message quality_label(Quality quality) {
   return "";
 }
 
+Message soundness_label(Quality quality) {
+  switch (quality) {
+    case Quality::SuccessClean:
+      return tr("sound");
+    case Quality::SuccessWithWarnings:
+      return tr("sound, with warnings");
+    case Quality::Degraded:
+      return tr("not sound");
+  }
+  return "";
+}
+
 // Nothing for a face that is installed, nor for one whose widths are doubtful: that is a finding.
 Message font_line(const FontUse& use) {
   if (use.width_error > 0) return {};
@@ -87,6 +100,8 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   const Language language = style.language;
   const Message what = report.stage == Stage::Validate
                            ? report.invalid ? tr("invalid") : tr("valid")
+                       : report.stage == Stage::Doctor
+                           ? soundness_label(quality_of(report))
                            : (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)) +
                                  ", " + quality_label(quality_of(report));
   out += fmt::format("{}: {}: {}\n", display_line(report.input), what.in(language),
@@ -122,6 +137,9 @@ void add_report(std::string& out, const Report& report, Severity threshold,
   for (const FontUse& use : report.fonts) {
     if (const Message text = font_line(use); !text.empty() && is_listed(fonts))
       out += "  " + line(text);
+  }
+  for (const PartRepair& repair : report.repairs) {
+    if (is_listed(guidance)) out += "  " + line(repair_label(repair));
   }
   for (const Diagnostic& d : report.deck_issues) add_finding(d);
   for (const SlideReport& slide : report.slides) {

@@ -12,6 +12,8 @@ const char* to_string(Stage stage) {
       return "build";
     case Stage::Qc:
       return "qc";
+    case Stage::Doctor:
+      return "doctor";
   }
   return "build";
 }
@@ -27,6 +29,11 @@ void count_warnings(Report& report) {
 
 Quality quality_of(const Report& report) {
   if (report.invalid) return Quality::Degraded;
+  const bool unsound =
+      report.stage == Stage::Doctor &&
+      std::any_of(report.deck_issues.begin(), report.deck_issues.end(),
+                  [](const Diagnostic& d) { return d.severity == Severity::Error; });
+  if (unsound) return Quality::Degraded;
   const bool warned =
       std::any_of(report.deck_issues.begin(), report.deck_issues.end(),
                   [](const Diagnostic& d) { return d.severity >= Severity::Warning; });

@@ -40,9 +40,19 @@ struct NotRun {
 };
 
 // How far the work on an input came. What is wrong with a spec itself is found in the first.
-enum class Stage { Validate, Build, Qc };
+// Doctor is about a presentation that was read from a file: its parts, not how its slides look.
+enum class Stage { Validate, Build, Qc, Doctor };
 
-[[nodiscard]] DECKLE_API const char* to_string(Stage stage);  // "validate", "build", "qc"
+[[nodiscard]] DECKLE_API const char* to_string(Stage stage);  // "validate", "build", "qc", "doctor"
+
+// What was repaired in a part of a presentation (Stage::Doctor).
+struct PartRepair {
+  std::string part;  // that had the flaw; empty: the archive
+  std::string rule;
+  Message message;
+  std::vector<std::string> changed;  // parts whose bytes are others now, or that were added or left out
+  std::size_t more = 0;              // of the same rule and part, which are not listed
+};
 
 struct Report {
   std::string input;           // as the user named it
@@ -52,11 +62,13 @@ struct Report {
   DiagnosticSink deck_issues;  // about no slide in particular
   std::vector<SlideReport> slides;
   std::vector<NotRun> not_run;
+  std::vector<PartRepair> repairs;  // Stage::Doctor; the findings are those that remain
 };
 
 // A slide with a warning, whoever gave it, is not SuccessClean.
 void count_warnings(Report& report);
-// The worst of the slides and of the findings about none. An invalid input is Degraded.
+// The worst of the slides and of the findings about none. An invalid input is Degraded, and a
+// presentation that was read and has an error.
 [[nodiscard]] DECKLE_API Quality quality_of(const Report& report);
 // Whether there is a deck, nothing is as severe as `threshold`, and no slide is degraded.
 [[nodiscard]] DECKLE_API bool passes(const Report& report, Severity threshold);

@@ -98,8 +98,10 @@ std::vector<MessageKey> keys_of(const SourceFile& file) {
       found.push_back({literal_at(text, at + call.size()), file.path});
     }
   }
-  if (!file.path.starts_with("qc/rules/") && file.top() != "fixers") return found;
-  for (const char* field : {".summary =", ".what =", ".why ="}) {
+  if (!file.path.starts_with("qc/rules/") && !file.path.starts_with("pptx/check/rules/") &&
+      file.top() != "fixers")
+    return found;
+  for (const char* field : {".summary =", ".what =", ".why =", ".remedy ="}) {
     for (std::size_t at = text.find(field); at != std::string::npos;
          at = text.find(field, at + 1)) {
       const std::string key = literal_at(text, at + std::string_view(field).size());
