@@ -260,22 +260,25 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   if (t.layouts.empty()) return {};
   const std::string home = home_master(t);
   if (const Layout* named = by_name(t, layout_id, home)) {
-    return {named, true, tr("the layout named {}", quoted(named->name))};
+    return {named, true, LayoutChoice::Match::Own, tr("the layout named {}", quoted(named->name))};
   }
   std::vector<Candidate> candidates;
   for (const Layout& layout : t.layouts)
     candidates.push_back({&layout, features_of(layout, t.page), t.page});
   for (const std::string& master : {home, std::string()}) {
-    for (const LayoutCriterion& criterion : criteria_for(layout_id)) {
+    const std::span<const LayoutCriterion> criteria = criteria_for(layout_id);
+    for (const LayoutCriterion& criterion : criteria) {
       const Candidate* found = best(candidates, criterion, master);
       if (found != nullptr)
-        return {found->layout, false,
-                tr("no layout is named {}; {} is used, which has {}", quoted(layout_id),
-                   quoted(found->layout->name), tr.entry(criterion.what))};
+        return {
+            found->layout, false,
+            &criterion == criteria.data() ? LayoutChoice::Match::Own : LayoutChoice::Match::Other,
+            tr("no layout is named {}; {} is used, which has {}", quoted(layout_id),
+               quoted(found->layout->name), tr.entry(criterion.what))};
     }
   }
   const Candidate* fallback = best(candidates, {"", anything}, {});
-  return {fallback->layout, false,
+  return {fallback->layout, false, LayoutChoice::Match::None,
           tr("no layout is named {}; {} is used, the first layout that can replace it",
              quoted(layout_id), quoted(fallback->layout->name))};
 }

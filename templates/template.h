@@ -66,6 +66,9 @@ struct Template {
 struct LayoutChoice {
   const Layout* layout = nullptr;  // never null for a template with layouts
   bool exact = false;
+  // Own: it has the name, or what such a layout has. Other: what it lacks is computed. None: it has
+  // nothing that was looked for, not even a title.
+  enum class Match { Own, Other, None } match = Match::None;
   Message reason;  // "no layout is named two_column; 'Two Content' has a title and two bodies"
 };
 [[nodiscard]] LayoutChoice choose_layout(const Template& t, const std::string& layout_id);

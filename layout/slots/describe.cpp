@@ -69,12 +69,18 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
     if (choice.exact) exact.push_back(choice.layout);
     std::vector<Slot> slots = *preset_slots(id, frame_of(t, choice.layout), {});
     bind_placeholders(*choice.layout, slots, false);
-    all.push_back({id, choice.layout->name, choice.exact ? Message() : choice.reason,
+    all.push_back({id, choice.layout->name, choice.layout->part, choice.match,
+                   choice.exact ? Message() : choice.reason,
                    describe_all(slots, t, *choice.layout)});
   }
   for (const templates::Layout& layout : t.layouts) {
     if (std::find(exact.begin(), exact.end(), &layout) != exact.end()) continue;
-    all.push_back({layout.name, layout.name, {}, describe_all(slots_of(layout), t, layout)});
+    all.push_back({layout.name,
+                   layout.name,
+                   layout.part,
+                   templates::LayoutChoice::Match::Own,
+                   {},
+                   describe_all(slots_of(layout), t, layout)});
   }
   return all;
 }

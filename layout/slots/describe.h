@@ -21,7 +21,9 @@ struct SlotDescription {
 struct LayoutDescription {
   std::string id;      // to write as layout_id
   std::string layout;  // the template's layout for this id
-  Message reason;      // when it is not of that name
+  std::string part;    // the package part of that layout
+  templates::LayoutChoice::Match match = templates::LayoutChoice::Match::Own;
+  Message reason;  // when it is not of that name
   std::vector<SlotDescription> slots;
 };
 
