@@ -1,6 +1,6 @@
 #pragma once
-// The interface of rules: documentation as data, and a function that checks one slide, or the
-// content of a deck.
+// The interface of rules: documentation as data, and a function that checks one slide, the
+// content of a deck, or a template.
 //
 // One rule, one file, no header (CONTRIBUTING.md, "Add a QC rule"). To add one, copy the nearest
 // file in rules/<family>/, and add its line to registry.cpp.
@@ -11,6 +11,7 @@
 
 #include "qc/check/context.h"
 #include "qc/check/deck_context.h"
+#include "qc/check/template_context.h"
 #include "slidespec/diag/diagnostic.h"
 
 namespace deckle::qc {
@@ -53,6 +54,16 @@ struct DeckRule {
   const RuleDoc& doc;
   // As Rule::check.
   void (*check)(const DeckContext& context, DiagnosticSink& sink);
+};
+
+// A rule about a template. Its examples are excerpts of a file, or empty.
+struct TemplateRule {
+  const RuleDoc& doc;
+  // As Rule::check.
+  void (*check)(const TemplateFacts& facts, DiagnosticSink& sink);
+  // What could not be checked and why; empty: all was. Null: the rule needs nothing that a template
+  // could lack.
+  Message (*not_run)(const TemplateFacts& facts) = nullptr;
 };
 
 }  // namespace deckle::qc

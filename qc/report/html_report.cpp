@@ -11,6 +11,7 @@
 #include "qc/report/html_style.h"
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
+#include "qc/report/template_lines.h"
 #include "slidespec/core/display.h"
 #include "slidespec/core/markup.h"
 
@@ -21,7 +22,10 @@ constexpr std::array<Severity, 3> kBySeverity = {Severity::Error, Severity::Warn
                                                  Severity::Note};
 constexpr std::size_t kMaxListedFindings = 12;  // of a slide; the others are collapsed
 
-Message counted_slides(std::size_t n) { return n == 1 ? tr("{} slide", n) : tr("{} slides", n); }
+Message counted_slides(std::size_t n, Stage stage) {
+  if (stage == Stage::Template) return n == 1 ? tr("{} layout", n) : tr("{} layouts", n);
+  return n == 1 ? tr("{} slide", n) : tr("{} slides", n);
+}
 
 Message counted(Severity severity, std::size_t n) {
   switch (severity) {
@@ -53,7 +57,7 @@ const char* quality_class(const SlideReport& slide) {
 }
 
 Message quality_label(const SlideReport& slide, Stage stage) {
-  if (stage == Stage::Doctor)
+  if (stage == Stage::Doctor || stage == Stage::Template)
     return slide.quality == Quality::SuccessClean          ? tr("sound")
            : slide.quality == Quality::SuccessWithWarnings ? tr("sound, with warnings")
                                                            : tr("not sound");
@@ -241,7 +245,7 @@ std::string summary(const Report& report, Language language) {
   };
   add(report.deck_issues);
   for (const SlideReport& slide : report.slides) add(slide.issues);
-  std::string out = counted_slides(report.slides.size()).in(language);
+  std::string out = counted_slides(report.slides.size(), report.stage).in(language);
   for (const Severity severity : kBySeverity) {
     const char* name = to_string(severity);
     out += fmt::format(R"( <label class="{0}" for="show-{0}" title="{1}">{2}</label>)", name,
@@ -288,16 +292,21 @@ std::string deck(const Report& report, const std::vector<std::string>& pictures,
       "</div>\n{}<nav aria-label=\"{}\">",
       number, value(report.input), pass ? "good" : "error",
       (pass ? tr("pass") : tr("fail")).in(language), summary(report, language),
-      human_edits(report, number, language), tr("Slides").in(language));
+      human_edits(report, number, language),
+      (report.stage == Stage::Template ? tr("Layouts") : tr("Slides")).in(language));
   for (const SlideReport& slide : report.slides) {
     out += fmt::format(R"(<a class="{}" href="#{}" title="{}">{}</a>)",
                        needs_attention(slide) ? quality_class(slide) : "",
                        slide_anchor(number, slide.index), value(slide.slide_id), slide.index + 1);
   }
   out += "</nav>\n" + part_repairs(report.repairs, language);
+  if (report.on_template) out += template_section(*report.on_template, language);
   if (const std::string list = findings(report.deck_issues, number, 0, {}, language); !list.empty())
-    out += "<section class=\"plain\"><h2>" + tr("The deck as a whole").in(language) + "</h2>\n" +
-           list + "</section>\n";
+    out += "<section class=\"plain\"><h2>" +
+           (report.stage == Stage::Template ? tr("The template as a whole")
+                                            : tr("The deck as a whole"))
+               .in(language) +
+           "</h2>\n" + list + "</section>\n";
   out += "<div class=\"slides\">\n";
   for (std::size_t i = 0; i < report.slides.size(); ++i) {
     const SlideReport& slide = report.slides[i];

@@ -192,6 +192,40 @@ Json repairs_json(const std::vector<PartRepair>& repairs, Language language) {
   return out;
 }
 
+Json slot_json(const TemplateSlot& slot) {
+  Json out = {{"role", slot.role},
+              {"x", number(to_px(slot.box.x))},
+              {"y", number(to_px(slot.box.y))},
+              {"w", number(to_px(slot.box.w))},
+              {"h", number(to_px(slot.box.h))},
+              {"placeholder", slot.placeholder}};
+  if (slot.size_pt > 0) {
+    out["size_pt"] = number(slot.size_pt);
+    out["lines"] = slot.lines;
+    out["characters"] = slot.characters;
+  }
+  return out;
+}
+
+Json template_json(const TemplateReport& report, Language language) {
+  Json reasons = Json::array(), roles = Json::array();
+  for (const Message& reason : report.reasons)
+    reasons.push_back(shortened_message(reason, language));
+  for (const TemplateRole& role : report.roles) {
+    Json slots = Json::array();
+    for (const TemplateSlot& slot : role.slots) slots.push_back(slot_json(slot));
+    roles.push_back({{"layout_id", role.id},
+                     {"match", to_string(role.match)},
+                     {"layout", shortened(role.layout)},
+                     {"part", shortened(role.layout_part)},
+                     {"reason", shortened_message(role.reason, language)},
+                     {"slots", std::move(slots)}});
+  }
+  return {{"verdict", to_string(report.verdict)},
+          {"reasons", std::move(reasons)},
+          {"roles", std::move(roles)}};
+}
+
 Json report_json(const Report& report, Severity threshold, Language language) {
   Json fonts = Json::array();
   for (const FontUse& use : report.fonts) {
@@ -232,6 +266,7 @@ Json report_json(const Report& report, Severity threshold, Language language) {
               {"issues", std::move(all)},
               {"not_run", std::move(not_run)}};
   if (report.stage == Stage::Doctor) out["repairs"] = repairs_json(report.repairs, language);
+  if (report.on_template) out["template"] = template_json(*report.on_template, language);
   return out;
 }
 

@@ -38,6 +38,7 @@ struct TextStyle {
   bool color = false;    // ANSI colours
   bool verbose = false;  // also notes and traces
   Language language = Language::English;
+  bool layouts = false;  // slides are layouts of a template
 };
 [[nodiscard]] std::string text_report(const std::vector<Report>& reports, Severity threshold,
                                       const TextStyle& style);

@@ -7,6 +7,7 @@
 #include "qc/report/proposal_label.h"
 #include "qc/report/repair_label.h"
 #include "qc/report/report_writer.h"
+#include "qc/report/template_lines.h"
 #include "slidespec/core/display.h"
 
 namespace deckle::qc {
@@ -27,7 +28,8 @@ std::string severity_word(Severity severity, const TextStyle& style) {
 }
 
 // file:line:column, else pointer, else slide/element.
-std::string place_text(const Place& at, Language language) {
+std::string place_text(const Place& at, const TextStyle& style) {
+  const Language language = style.language;
   std::string out;
   // Whole, however long: editors and build servers open the file from the line.
   if (!at.file.empty()) out = display_line(at.file);
@@ -39,8 +41,11 @@ std::string place_text(const Place& at, Language language) {
   };
   if (!at.slide_id.empty()) {
     const std::string slide = display_value(at.slide_id);
-    add((at.element_id.empty() ? tr("slide {}", slide)
-                               : tr("slide {}, element {}", slide, display_value(at.element_id)))
+    const std::string element = display_value(at.element_id);
+    add((style.layouts     ? element.empty() ? tr("layout {}", slide)
+                                             : tr("layout {}, element {}", slide, element)
+             : element.empty() ? tr("slide {}", slide)
+                           : tr("slide {}, element {}", slide, element))
             .in(language));
   }
   if (at.line > 0 || at.slide_id.empty()) add(display_value(at.pointer));
@@ -93,17 +98,19 @@ void add_text(std::string& out, std::string_view text) {
   }
 }
 
-void add_report(std::string& out, const Report& report, Severity threshold,
-                const TextStyle& style) {
+void add_report(std::string& out, const Report& report, Severity threshold, TextStyle style) {
+  style.layouts = report.stage == Stage::Template;
   const bool pass = passes(report, threshold);
   const std::size_t slides = report.slides.size();
   const Language language = style.language;
-  const Message what = report.stage == Stage::Validate
-                           ? report.invalid ? tr("invalid") : tr("valid")
-                       : report.stage == Stage::Doctor
-                           ? soundness_label(quality_of(report))
-                           : (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)) +
-                                 ", " + quality_label(quality_of(report));
+  const Message what =
+      report.stage == Stage::Validate ? report.invalid ? tr("invalid") : tr("valid")
+      : report.on_template ? (slides == 1 ? tr("{} layout", slides) : tr("{} layouts", slides)) +
+                                 ", " + message_of(report.on_template->verdict)
+      : report.stage == Stage::Doctor
+          ? soundness_label(quality_of(report))
+          : (slides == 1 ? tr("{} slide", slides) : tr("{} slides", slides)) + ", " +
+                quality_label(quality_of(report));
   out += fmt::format("{}: {}: {}\n", display_line(report.input), what.in(language),
                      pass ? paint(tr("pass").in(language), "1;32", style)
                           : paint(tr("fail").in(language), "1;31", style));
@@ -134,6 +141,7 @@ void add_report(std::string& out, const Report& report, Severity threshold,
     }
     for (const Diagnostic& d : slide.issues) add_finding(d);
   };
+  if (report.on_template) out += template_lines(*report.on_template, language);
   for (const FontUse& use : report.fonts) {
     if (const Message text = font_line(use); !text.empty() && is_listed(fonts))
       out += "  " + line(text);
@@ -171,7 +179,7 @@ void add_report(std::string& out, const Report& report, Severity threshold,
 }  // namespace
 
 std::string text_line(const Diagnostic& d, const TextStyle& style) {
-  const std::string place = place_text(d.at, style.language);
+  const std::string place = place_text(d.at, style);
   std::string out = fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
                                 severity_word(d.severity, style),
                                 display_message(d.message, style.language), display_value(d.rule));

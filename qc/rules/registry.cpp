@@ -34,6 +34,23 @@ extern const DeckRule kTooManySeries;
 extern const DeckRule kTypedMarker;
 extern const DeckRule kUnresolvedCitation;
 
+extern const TemplateRule kTemplateContrast;
+extern const TemplateRule kTemplateDecoration;
+extern const TemplateRule kTemplateHeavyMedia;
+extern const TemplateRule kTemplateMissingLayout;
+extern const TemplateRule kTemplateNoPlaceholders;
+extern const TemplateRule kTemplateNotesMaster;
+extern const TemplateRule kTemplateOffPage;
+extern const TemplateRule kTemplateOverlap;
+extern const TemplateRule kTemplatePersonalData;
+extern const TemplateRule kTemplatePromptOverflow;
+extern const TemplateRule kTemplateRepeatedName;
+extern const TemplateRule kTemplateRequiredLayout;
+extern const TemplateRule kTemplateSampleSlides;
+extern const TemplateRule kTemplateSmallSlot;
+extern const TemplateRule kTemplateSmallText;
+extern const TemplateRule kTemplateStrayFont;
+
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is defined.
   static const Rule all[] = {
@@ -52,11 +69,26 @@ std::span<const DeckRule> deck_rules() {
   return all;
 }
 
+std::span<const TemplateRule> template_rules() {
+  static const TemplateRule all[] = {
+      kTemplateContrast,       kTemplateDecoration,     kTemplateHeavyMedia,
+      kTemplateMissingLayout,  kTemplateNoPlaceholders, kTemplateNotesMaster,
+      kTemplateOffPage,        kTemplateOverlap,        kTemplatePersonalData,
+      kTemplatePromptOverflow, kTemplateRepeatedName,   kTemplateRequiredLayout,
+      kTemplateSampleSlides,   kTemplateSmallSlot,      kTemplateSmallText,
+      kTemplateStrayFont,
+  };
+  return all;
+}
+
 const RuleDoc* find_rule(std::string_view id) {
   for (const Rule& rule : rules()) {
     if (rule.doc.id == id) return &rule.doc;
   }
   for (const DeckRule& rule : deck_rules()) {
+    if (rule.doc.id == id) return &rule.doc;
+  }
+  for (const TemplateRule& rule : template_rules()) {
     if (rule.doc.id == id) return &rule.doc;
   }
   return nullptr;
@@ -67,6 +99,7 @@ std::span<const RuleDoc* const> documented() {
     std::vector<const RuleDoc*> docs;
     for (const Rule& rule : rules()) docs.push_back(&rule.doc);
     for (const DeckRule& rule : deck_rules()) docs.push_back(&rule.doc);
+    for (const TemplateRule& rule : template_rules()) docs.push_back(&rule.doc);
     for (const auto& others : {assets_docs(), layout_docs(), reading_docs()}) {
       for (const RuleDoc& doc : others) docs.push_back(&doc);
     }

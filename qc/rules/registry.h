@@ -11,7 +11,9 @@ namespace deckle::qc {
 // All rules about a slide, and all about the content of a deck; both sorted by id.
 [[nodiscard]] std::span<const Rule> rules();
 [[nodiscard]] std::span<const DeckRule> deck_rules();
-// Of either.
+// All rules about templates, sorted by id.
+[[nodiscard]] std::span<const TemplateRule> template_rules();
+// Of any of them.
 [[nodiscard]] const RuleDoc* find_rule(std::string_view id);
 
 // The documentation of every id that a report can contain, sorted by id: the rules, and the

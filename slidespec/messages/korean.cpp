@@ -4,6 +4,9 @@ namespace deckle {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"ready for use", "바로 쓸 수 있음"},
+    {"usable with limits", "제한이 있으나 쓸 수 있음"},
+    {"not usable", "쓸 수 없음"},
     {"add 'source' with the file in it", "파일을 담은 'source'를 추가하십시오"},
     {"write \"url\"", "\"url\"로 쓰십시오"},
     {"write \"generated\" where there is no file", "파일이 없으면 \"generated\"로 쓰십시오"},

@@ -14,6 +14,8 @@ const char* to_string(Stage stage) {
       return "qc";
     case Stage::Doctor:
       return "doctor";
+    case Stage::Template:
+      return "template";
   }
   return "build";
 }
@@ -30,7 +32,7 @@ void count_warnings(Report& report) {
 Quality quality_of(const Report& report) {
   if (report.invalid) return Quality::Degraded;
   const bool unsound =
-      report.stage == Stage::Doctor &&
+      (report.stage == Stage::Doctor || report.stage == Stage::Template) &&
       std::any_of(report.deck_issues.begin(), report.deck_issues.end(),
                   [](const Diagnostic& d) { return d.severity == Severity::Error; });
   if (unsound) return Quality::Degraded;

@@ -2,12 +2,14 @@
 // The report on a whole deck: per slide the findings that remain, what was tried against them, and
 // the quality of the slide. Written as text or JSON by qc/report.
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "slidespec/core/api.h"
 #include "slidespec/diag/diagnostic.h"
 #include "slidespec/ir/measured_slide.h"
+#include "slidespec/report/template_report.h"
 #include "slidespec/report/trace.h"
 
 namespace deckle {
@@ -41,9 +43,10 @@ struct NotRun {
 
 // How far the work on an input came. What is wrong with a spec itself is found in the first.
 // Doctor is about a presentation that was read from a file: its parts, not how its slides look.
-enum class Stage { Validate, Build, Qc, Doctor };
+// Template is about one that decks are to be built on: its slides are the layouts.
+enum class Stage { Validate, Build, Qc, Doctor, Template };
 
-[[nodiscard]] DECKLE_API const char* to_string(Stage stage);  // "validate", "build", "qc", "doctor"
+[[nodiscard]] DECKLE_API const char* to_string(Stage stage);  // "validate", "build", "qc" …
 
 // What was repaired in a part of a presentation (Stage::Doctor).
 struct PartRepair {
@@ -63,6 +66,7 @@ struct Report {
   std::vector<SlideReport> slides;
   std::vector<NotRun> not_run;
   std::vector<PartRepair> repairs;  // Stage::Doctor; the findings are those that remain
+  std::optional<TemplateReport> on_template;  // Stage::Template
 };
 
 // A slide with a warning, whoever gave it, is not SuccessClean.
