@@ -7,6 +7,7 @@
 
 #include "pptx/messages/tr.h"
 #include "pptx/read/background.h"
+#include "pptx/read/empty_placeholder.h"
 #include "pptx/read/notes.h"
 
 namespace deckle::pptx {
@@ -45,6 +46,13 @@ void make_unique(Elements& elements) {
   }
 }
 
+// In drawing order.
+void number_elements(Elements& elements) {
+  make_unique(elements);
+  int z = 0;
+  for (ElementIr& element : elements) element.z = ++z;
+}
+
 // The language of most of the text, as its runs say.
 std::string language_of(const Elements& elements) {
   std::map<std::string, std::size_t> bytes;
@@ -77,6 +85,12 @@ std::uint32_t title_color(const LayoutSheet& layout, Sheets& sheets,
   return colors.at("tx1");
 }
 
+std::string stem_of(const std::string& part) {
+  const std::size_t slash = part.rfind('/');
+  const std::string name = slash == std::string::npos ? part : part.substr(slash + 1);
+  return name.substr(0, name.rfind('.'));
+}
+
 // The layers of a background: a slide that hides the shapes of its layout hides the master's too.
 std::uint32_t background_of(const LayoutSheet& layout, Sheets& sheets, pugi::xml_node slide,
                             const ooxml::Theme& theme, const ooxml::SchemeColors& colors,
@@ -94,11 +108,15 @@ std::uint32_t background_of(const LayoutSheet& layout, Sheets& sheets, pugi::xml
 Result<const LayoutSheet*> SlideReader::layout_of(const std::string& part) {
   const std::optional<std::string> layout = file_.package.related(part, "slideLayout");
   if (!layout) return fail(ErrorCode::Malformed, tr("the slide has no layout"), part);
-  const std::optional<std::string> owner = master_of(file_.package, *layout, presentation_);
-  if (!owner) return fail(ErrorCode::Malformed, tr("the layout has no slide master"), *layout);
+  return open_layout(*layout);
+}
+
+Result<const LayoutSheet*> SlideReader::open_layout(const std::string& part) {
+  const std::optional<std::string> owner = master_of(file_.package, part, presentation_);
+  if (!owner) return fail(ErrorCode::Malformed, tr("the layout has no slide master"), part);
   const Result<const Master*> master = sheets_.master(*owner);
   if (!master) return tl::unexpected(master.error());
-  return sheets_.layout(*layout, *master);
+  return sheets_.layout(part, *master);
 }
 
 PlaceholderChain SlideReader::chain_of(const LayoutSheet& layout, const Look& look,
@@ -173,6 +191,25 @@ Result<void> SlideReader::add_inherited(const LayoutSheet& layout, const Look& l
   return {};
 }
 
+const std::shared_ptr<const InheritedText>& SlideReader::text_box_of(const LayoutSheet& layout) {
+  std::shared_ptr<const InheritedText>& known = text_boxes_[layout.part];
+  if (known == nullptr)
+    known = read_text_box(*layout.master, layout.colors, layout.theme().fonts, sheets_.defaults());
+  return known;
+}
+
+// What slides have from their layout.
+SlideIr SlideReader::begin(const LayoutSheet& layout) const {
+  SlideIr slide;
+  slide.size = presentation_.page;
+  slide.safe_area = safe_area(content_area(*layout.master), presentation_.page);
+  slide.layout = layout.name;
+  slide.layout_part = layout.part;
+  slide.master_part = layout.master->part;
+  slide.rtl = presentation_.rtl;
+  return slide;
+}
+
 Result<SlideIr> SlideReader::read(const std::string& part, const std::string& slide_id,
                                   int number) {
   const Result<Document> document = parse_sheet(file_.package, part, "p:sld", file_.budget);
@@ -197,22 +234,13 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
     look.text_box =
         read_text_box(*layout.master, look.colors, look.theme->fonts, sheets_.defaults());
   } else {
-    std::shared_ptr<const InheritedText>& known = text_boxes_[layout.part];
-    if (known == nullptr)
-      known = read_text_box(*layout.master, look.colors, look.theme->fonts, sheets_.defaults());
-    look.text_box = known;
+    look.text_box = text_box_of(layout);
   }
 
-  SlideIr slide;
+  SlideIr slide = begin(layout);
   slide.slide_id = slide.source_id = slide_id;
   slide.index = number - 1;
-  slide.size = presentation_.page;
-  slide.safe_area = safe_area(content_area(*layout.master), presentation_.page);
-  slide.layout = layout.name;
-  slide.layout_part = layout.part;
-  slide.master_part = layout.master->part;
   slide.hidden = !ooxml::xml::boolean(root, "show", true);
-  slide.rtl = presentation_.rtl;
   look.background_rgb = slide.background_rgb =
       background_of(layout, sheets_, root, *look.theme, look.colors, presentation_.page);
 
@@ -234,13 +262,52 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
         !ok)
       return tl::unexpected(ok.error());
   }
-  make_unique(slide.elements);
-  int z = 0;
-  for (ElementIr& element : slide.elements) element.z = ++z;
+  number_elements(slide.elements);
   slide.language = language_of(slide.elements);
   Result<std::string> notes = read_notes(file_, part);
   if (!notes) return tl::unexpected(notes.error());
   slide.notes = std::move(*notes);
+  return slide;
+}
+
+Result<void> SlideReader::add_placeholders(const LayoutSheet& layout, const Look& look,
+                                           SlideIr& slide) {
+  const SheetLinks links(file_.package, layout.part, &slide_ids_);
+  const SheetContext context{file_, layout.part,   slide.slide_id,      *look.theme, look.colors,
+                             links, look.text_box, look.background_rgb, 0,           slide.unread};
+  for (const SheetShape& shape : layout.shapes) {
+    if (!shape.placeholder) continue;
+    PlaceholderChain chain = chain_of(layout, look, shape);
+    if (chain.layout != &shape) {  // one of several of its type and index
+      chain.layout = &shape;
+      chain.text = sheets_.placeholder(layout, shape).text;
+    }
+    const pugi::xml_document prompt = empty_placeholder(shape);
+    SheetShape empty = shape;
+    empty.node = prompt.first_child();
+    empty.box.reset();
+    if (Result<void> ok = read_element(empty, chain, context, slide.elements); !ok) return ok;
+  }
+  return {};
+}
+
+Result<SlideIr> SlideReader::read_layout(const std::string& part) {
+  const Result<const LayoutSheet*> found = open_layout(part);
+  if (!found) return tl::unexpected(found.error());
+  const LayoutSheet& layout = **found;
+  SlideIr slide = begin(layout);
+  slide.slide_id = slide.source_id = stem_of(part);
+  Look look;
+  look.theme = &layout.theme();
+  look.colors = layout.colors;
+  look.text_box = text_box_of(layout);
+  look.background_rgb = slide.background_rgb =
+      background_of(layout, sheets_, {}, *look.theme, look.colors, presentation_.page);
+  if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
+    return tl::unexpected(ok.error());
+  if (Result<void> ok = add_placeholders(layout, look, slide); !ok)
+    return tl::unexpected(ok.error());
+  number_elements(slide.elements);
   return slide;
 }
 

@@ -26,15 +26,26 @@ class SlideReader {
   [[nodiscard]] Result<SlideIr> read(const std::string& part, const std::string& slide_id,
                                      int number);
 
+  // A layout as a new slide of it looks: what shows through from the master and the layout, then
+  // its placeholders with their prompts in the styles that they pass on, dates, footers and numbers
+  // included. Placeholders have the layout as origin and its boxes; ids are as on slides, and
+  // slide_id is the stem of the part's name ("slideLayout2"). Errors as Sheets::layout(), Limit.
+  [[nodiscard]] Result<SlideIr> read_layout(const std::string& part);
+
  private:
   struct Look;  // theme, colours and background of a slide
   [[nodiscard]] Result<const LayoutSheet*> layout_of(const std::string& part);
+  [[nodiscard]] Result<const LayoutSheet*> open_layout(const std::string& part);
   [[nodiscard]] Result<void> add_inherited(const LayoutSheet& layout, const Look& look,
                                            Elements& out, std::vector<UnreadIr>& unread);
   [[nodiscard]] Result<void> add_sheet(const std::string& part,
                                        const std::vector<SheetShape>& shapes,
                                        const std::string& prefix, const Look& look, Elements& out,
                                        std::vector<UnreadIr>& unread);
+  [[nodiscard]] Result<void> add_placeholders(const LayoutSheet& layout, const Look& look,
+                                              SlideIr& slide);
+  [[nodiscard]] const std::shared_ptr<const InheritedText>& text_box_of(const LayoutSheet& layout);
+  [[nodiscard]] SlideIr begin(const LayoutSheet& layout) const;
   [[nodiscard]] PlaceholderChain chain_of(const LayoutSheet& layout, const Look& look,
                                           const SheetShape& shape);
 
