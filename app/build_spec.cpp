@@ -84,8 +84,7 @@ void add_input_options(Command command, SpecOptions& options, const Console& con
       .type_name("FILE");
 }
 
-void add_spec_options(Command command, SpecOptions& options, const Console& console) {
-  add_input_options(command, options, console);
+void add_measure_options(Command command, SpecOptions& options, const Console& console) {
   command
       .add_option(
           "--fonts", options.font_folders,
@@ -102,6 +101,11 @@ void add_spec_options(Command command, SpecOptions& options, const Console& cons
       .one_of({"powerpoint", "libreoffice", "chrome"})
       .type_name("NAME")
       .show_default();
+}
+
+void add_spec_options(Command command, SpecOptions& options, const Console& console) {
+  add_input_options(command, options, console);
+  add_measure_options(command, options, console);
   command
       .add_option("--details", options.details,
                   console.help(N_("Where to put content moved off its slide: appendix or notes")))

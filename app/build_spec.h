@@ -37,6 +37,8 @@ struct SpecOptions {
 void add_input_options(Command command, SpecOptions& options, const Console& console);
 // Those, and what concerns measuring and repair.
 void add_spec_options(Command command, SpecOptions& options, const Console& console);
+// Of those, what concerns measuring alone: --fonts, --strict-fonts and --target.
+void add_measure_options(Command command, SpecOptions& options, const Console& console);
 // --shorten, for the commands that report.
 void add_shorten_options(Command command, SpecOptions& options, const Console& console);
 // --select, --ignore, --severity and --rule-option, for the same.

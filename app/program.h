@@ -42,6 +42,7 @@ void add_measure(Command app, Program& program);
 void add_qc(Command app, Program& program);
 void add_ir(Command app, Program& program);
 void add_layouts(Command app, Program& program);
+void add_template(Command app, Program& program);
 void add_schema(Command app, Program& program);
 void add_new(Command app, Program& program);
 void add_prompt(Command app, Program& program);

@@ -15,8 +15,10 @@ void Reports::add(Built built, Language language) {
   reports_.push_back(std::move(built.report));
 }
 
-void Reports::add(Report report) {
-  pictures_.emplace_back();
+void Reports::add(Report report) { add(std::move(report), {}); }
+
+void Reports::add(Report report, std::vector<std::string> pictures) {
+  pictures_.push_back(std::move(pictures));
   reports_.push_back(std::move(report));
 }
 

@@ -35,6 +35,8 @@ class DECKLE_API Reports {
 
   // The same for a report that has no pictures: of a presentation that was checked.
   void add(Report report);
+  // With pictures of its slides, or of the layouts of a template; none for other formats than Html.
+  void add(Report report, std::vector<std::string> pictures);
 
   [[nodiscard]] const std::vector<Report>& all() const { return reports_; }
   [[nodiscard]] ReportFormat format() const { return format_; }

@@ -105,4 +105,25 @@ std::uint32_t effective_background(const std::vector<BackgroundSource>& layers, 
   return result;
 }
 
+std::optional<PaintedBackground> painted_background(const std::vector<BackgroundSource>& layers,
+                                                    const ooxml::Theme& theme) {
+  std::optional<PaintedBackground> out;
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    const pugi::xml_node bg = layers[i].sheet.child("p:cSld").child("p:bg");
+    if (!bg) continue;
+    out.reset();
+    const pugi::xml_node properties = bg.child("p:bgPr");
+    const pugi::xml_node reference = bg.child("p:bgRef");
+    const auto index = ooxml::xml::integer(reference, "idx", 0, 4294967295).value_or(0);
+    const pugi::xml_node fill = ooxml::style_fill(theme, index);
+    const auto is = [&](const char* kind) {
+      return properties ? !properties.child(kind).empty() : std::string_view(fill.name()) == kind;
+    };
+    if (is("a:gradFill")) out = {i, "gradient background"};
+    if (is("a:pattFill")) out = {i, "pattern background"};
+    if (is("a:blipFill")) out = {i, "picture background"};
+  }
+  return out;
+}
+
 }  // namespace deckle::pptx

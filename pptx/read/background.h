@@ -1,7 +1,9 @@
 #pragma once
 // The background of a layout's text as one colour, for contrast and for drawing a page.
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <pugixml.hpp>
 #include <vector>
 
@@ -23,5 +25,13 @@ struct BackgroundSource {
 [[nodiscard]] std::uint32_t effective_background(const std::vector<BackgroundSource>& layers,
                                                  const ooxml::Theme& theme, const ooxml::SchemeColors& colors,
                                                  Size page, std::uint32_t text);
+
+// A background that is no single colour, though effective_background() gives one.
+struct PaintedBackground {
+  std::size_t layer = 0;  // of `layers`, whose p:bg is seen
+  const char* what = "";  // "gradient background", "pattern background", "picture background"
+};
+[[nodiscard]] std::optional<PaintedBackground> painted_background(
+    const std::vector<BackgroundSource>& layers, const ooxml::Theme& theme);
 
 }  // namespace deckle::pptx

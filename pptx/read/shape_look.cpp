@@ -29,6 +29,15 @@ std::int64_t style_index(pugi::xml_node reference) {
   return ooxml::xml::integer(reference, "idx", 0, 4294967295).value_or(0);
 }
 
+// Whether what is behind a solid fill is seen through it.
+bool is_translucent(pugi::xml_node fill) {
+  for (const pugi::xml_node color : fill.children()) {
+    const std::string_view alpha = color.child("a:alpha").attribute("val").value();
+    if (!alpha.empty() && alpha != "100000" && alpha != "100%") return true;
+  }
+  return false;
+}
+
 class LookReader {
  public:
   LookReader(const SheetShape& shape, const SheetContext& context)
@@ -73,6 +82,7 @@ class LookReader {
       pugi::xml_node fill = fill_of(own);
       if (!fill) continue;
       if (std::string_view(fill.name()) == "a:grpFill") fill = group_fill();
+      if (is_translucent(fill)) out_.approximated.push_back("transparent fill");
       if (const auto color = painted(fill, 0)) out_.fill = {FillIr::Kind::Solid, *color};
       return;
     }

@@ -92,15 +92,38 @@ std::string stem_of(const std::string& part) {
 }
 
 // The layers of a background: a slide that hides the shapes of its layout hides the master's too.
+// `slide` is null for a layout.
+std::vector<BackgroundSource> background_layers(const LayoutSheet& layout, pugi::xml_node slide) {
+  const bool shows = ooxml::xml::boolean(slide, "showMasterSp", true);
+  return {{layout.master->document.root(),
+           shows && layout.shows_master ? &layout.master->shapes : nullptr},
+          {layout.document.root(), shows ? &layout.shapes : nullptr},
+          {slide, nullptr}};
+}
+
 std::uint32_t background_of(const LayoutSheet& layout, Sheets& sheets, pugi::xml_node slide,
                             const ooxml::Theme& theme, const ooxml::SchemeColors& colors,
                             Size page) {
-  const bool shows = ooxml::xml::boolean(slide, "showMasterSp", true);
-  return effective_background({{layout.master->document.root(),
-                                shows && layout.shows_master ? &layout.master->shapes : nullptr},
-                               {layout.document.root(), shows ? &layout.shapes : nullptr},
-                               {slide, nullptr}},
-                              theme, colors, page, title_color(layout, sheets, colors));
+  return effective_background(background_layers(layout, slide), theme, colors, page,
+                              title_color(layout, sheets, colors));
+}
+
+// What the one colour of the background leaves out.
+void note_background(const LayoutSheet& layout, pugi::xml_node slide, const std::string& part,
+                     const ooxml::Theme& theme, std::vector<UnreadIr>& unread) {
+  const auto painted = painted_background(background_layers(layout, slide), theme);
+  if (!painted) return;
+  const auto place = [&]() -> std::pair<std::string, const char*> {
+    switch (painted->layer) {
+      case 0:
+        return {layout.master->part, "/p:sldMaster/p:cSld/p:bg"};
+      case 1:
+        return {layout.part, "/p:sldLayout/p:cSld/p:bg"};
+      default:
+        return {part, "/p:sld/p:cSld/p:bg"};
+    }
+  }();
+  unread.push_back({place.first, place.second, painted->what});
 }
 
 }  // namespace
@@ -243,6 +266,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   slide.hidden = !ooxml::xml::boolean(root, "show", true);
   look.background_rgb = slide.background_rgb =
       background_of(layout, sheets_, root, *look.theme, look.colors, presentation_.page);
+  note_background(layout, root, part, *look.theme, slide.unread);
 
   if (ooxml::xml::boolean(root, "showMasterSp", true)) {
     if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
@@ -303,6 +327,7 @@ Result<SlideIr> SlideReader::read_layout(const std::string& part) {
   look.text_box = text_box_of(layout);
   look.background_rgb = slide.background_rgb =
       background_of(layout, sheets_, {}, *look.theme, look.colors, presentation_.page);
+  note_background(layout, {}, part, *look.theme, slide.unread);
   if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
     return tl::unexpected(ok.error());
   if (Result<void> ok = add_placeholders(layout, look, slide); !ok)

@@ -9,11 +9,12 @@ namespace deckle::qc {
 
 namespace {
 
-bool is_approximated(const SlideIr& slide, const ElementIr& element) {
+// Whether the file has more of the element than the IR: `what` is "fill" or "geometry".
+bool is_approximated(const SlideIr& slide, const ElementIr& element, std::string_view what) {
   return element.origin &&
          std::any_of(slide.unread.begin(), slide.unread.end(), [&](const UnreadIr& unread) {
            return unread.part == element.origin->part && unread.xpath == element.origin->xpath &&
-                  unread.what.find("fill") != std::string::npos;
+                  unread.what.ends_with(what);
          });
 }
 
@@ -24,7 +25,8 @@ bool is_background_known(const SlideIr& slide) {
 }
 
 // Only shapes that fill their box hide what is behind all of it.
-bool fills_its_box(const ElementIr& element) {
+bool fills_its_box(const SlideIr& slide, const ElementIr& element) {
+  if (is_approximated(slide, element, "geometry")) return false;
   const std::string_view shape = element.shape;
   return (shape == "rect" || shape.starts_with("round") || shape.starts_with("snip")) &&
          element.transform.rotation == 0;
@@ -44,7 +46,7 @@ Backdrop backdrop_of(const SlideIr& slide, std::size_t index, const Rect& area) 
       out.colors.push_back(rgb);
   };
   const auto add_layer = [&](const ElementIr& element) {
-    if (element.type == ElementType::Image || is_approximated(slide, element))
+    if (element.type == ElementType::Image || is_approximated(slide, element, "fill"))
       out.partly_unknown = true;
     else
       add(element.fill.color.rgb);
@@ -59,7 +61,7 @@ Backdrop backdrop_of(const SlideIr& slide, std::size_t index, const Rect& area) 
     if (below.placeholder || below.hidden || !is_opaque(below)) continue;
     const double seen = area_px(intersection(below.box, area)) / whole;
     if (seen < kSeenShare) continue;
-    if (!fills_its_box(below) && below.type != ElementType::Image) {
+    if (!fills_its_box(slide, below) && below.type != ElementType::Image) {
       // How much of the area an outline covers is not known from its box.
       out.partly_unknown = true;
       continue;

@@ -57,7 +57,11 @@ const char* quality_class(const SlideReport& slide) {
 }
 
 Message quality_label(const SlideReport& slide, Stage stage) {
-  if (stage == Stage::Doctor || stage == Stage::Template)
+  if (stage == Stage::Template)
+    return slide.quality == Quality::SuccessClean          ? tr("clean")
+           : slide.quality == Quality::SuccessWithWarnings ? tr("with warnings")
+                                                           : tr("with errors");
+  if (stage == Stage::Doctor)
     return slide.quality == Quality::SuccessClean          ? tr("sound")
            : slide.quality == Quality::SuccessWithWarnings ? tr("sound, with warnings")
                                                            : tr("not sound");

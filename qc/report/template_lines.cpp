@@ -30,8 +30,8 @@ const char* css_class(TemplateRole::Match match) {
 }
 
 Message slot_label(const TemplateSlot& slot) {
-  Message text =
-      Message(slot.role) + ": " + px_text(to_px(slot.box.w)) + " × " + px_text(to_px(slot.box.h));
+  Message text = Message(
+      fmt::format("{}: {:.0f} × {:.0f} px", slot.role, to_px(slot.box.w), to_px(slot.box.h)));
   if (const Message holds = capacity_label(slot); !holds.empty()) text += ", " + holds;
   if (!slot.placeholder) text += tr(" (computed, no placeholder)");
   return text;

@@ -49,7 +49,8 @@ std::string place_text(const Place& at, const TextStyle& style) {
             .in(language));
   }
   if (at.line > 0 || at.slide_id.empty()) add(display_value(at.pointer));
-  add(display_value(at.part));
+  // A layout was named.
+  if (!style.layouts || at.slide_id.empty()) add(display_value(at.part));
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "qc/check/context.h"
+#include "qc/check/repeated_findings.h"
 #include "qc/check/rule.h"
 #include "qc/check/text_backdrop.h"
 #include "qc/messages/tr.h"
@@ -20,7 +21,9 @@ constexpr RuleDoc kDoc{
     .what =
         "Computes for every level of every placeholder the contrast of its text with each colour "
         "seen behind at least a tenth of it. Text needs 4.5, text of 18 pt, or of 14 pt and bold, "
-        "3 (WCAG 2.1, 1.4.3). Colours of pictures and gradients are not judged.",
+        "3 (WCAG 2.1, 1.4.3). A note for levels from the sixth on, and for dates, footers and "
+        "numbers of 3 or more; what many layouts have from their master is reported once. Colours "
+        "of pictures and gradients are not judged.",
     .why =
         "Text in these colours is hard to read on a projector. deckle writes it in another "
         "colour of the theme, so that the slides do not look as the template meant.",
@@ -40,8 +43,9 @@ struct Weakest {
   std::vector<int> levels;  // that need more, from 1
 };
 
-// Levels that PowerPoint shows in the list of the master's levels; the others are found by Tab.
 constexpr std::size_t kLevels = 9;
+// PowerPoint's own templates show this many; few slides have more.
+constexpr int kUsedLevels = 5;
 
 std::size_t levels_of(const ElementIr& element) {
   const std::string& type = element.placeholder->type;
@@ -91,12 +95,20 @@ void for_each_text(const TemplateFacts& facts, const Visit& visit) {
   }
 }
 
+Severity severity_of(const Weakest& weakest, const ElementIr& element) {
+  if (weakest.levels.front() > kUsedLevels) return Severity::Note;
+  // A pale footer is meant to be quiet.
+  if (is_header_footer(element) && weakest.ratio >= kLarge) return Severity::Note;
+  return Severity::Warning;
+}
+
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
+  RepeatedFindings findings;
   for_each_text(facts, [&](const LayoutFacts& layout, const ElementIr& element,
                            const Backdrop& backdrop) {
     const Weakest weakest = weakest_of(element, backdrop);
     if (weakest.levels.empty()) return;
-    Diagnostic d = template_finding(kDoc.id, kDoc.severity, layout, element);
+    Diagnostic d = template_finding(kDoc.id, severity_of(weakest, element), layout, element);
     d.message = tr("the text{} of {} is {:06X} on {:06X}: a contrast of {:.1f}, where {} is needed",
                    levels_text(weakest, levels_of(element)), label_of(element), weakest.text,
                    weakest.behind, weakest.ratio, weakest.needed);
@@ -108,8 +120,11 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
                {"contrast", tenth(weakest.ratio)},
                {"needed", weakest.needed},
                {"level", static_cast<std::int64_t>(weakest.levels.front())}};
-    sink.push_back(std::move(d));
+    findings.add(fmt::format("{} {} {} {}", element.placeholder->type, layout.master_part,
+                             weakest.text, weakest.behind),
+                 std::move(d), sink);
   });
+  findings.count(sink);
 }
 
 Message not_run(const TemplateFacts& facts) {

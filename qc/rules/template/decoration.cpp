@@ -1,6 +1,9 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "qc/check/context.h"
+#include "qc/check/repeated_findings.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -15,16 +18,16 @@ constexpr RuleDoc kDoc{
     .summary = "a logo, picture or text of the layout is where the words go",
     .what =
         "Looks for pictures, and for shapes with text, of the layout and its master that lie "
-        "within the box of a placeholder for text and cover between a fiftieth and half of it. "
-        "What is larger is taken for a background, and bands and panels are not counted: what is "
-        "seen behind text is judged by its contrast.",
+        "within the box of a placeholder for text and cover between a fiftieth and a quarter of "
+        "it. What is larger is taken for a background, and bands and panels are not counted: what "
+        "is seen behind text is judged by its contrast.",
     .why = "Words that fill the placeholder run over it.",
     .bad = "",
     .good = "",
     .fixes = "",
 };
 
-constexpr double kLeast = 0.02, kMost = 0.5;
+constexpr double kLeast = 0.02, kMost = 0.25;
 // What overlaps the edge of a box by less does not reach its text.
 constexpr Emu kEdge{8 * kEmuPerPx};
 
@@ -35,6 +38,7 @@ bool is_seen_content(const ElementIr& element) {
 }
 
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
+  RepeatedFindings findings;
   for (const LayoutFacts& layout : facts.layouts) {
     const auto& elements = layout.slide.elements;
     for (const ElementIr& element : elements) {
@@ -60,10 +64,14 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
                        tenth(share * 100), label_of(element));
         d.hint = tr("make the placeholder smaller, so that it ends before it, or move it away");
         d.facts = {{"decoration", decoration.eid}, {"share", tenth(share * 1000) / 1000}};
-        sink.push_back(std::move(d));
+        findings.add(
+            fmt::format("{} {} {} {}", decoration.origin ? decoration.origin->part : std::string(),
+                        decoration.name, element.placeholder->type, tenth(share * 100)),
+            std::move(d), sink);
       }
     }
   }
+  findings.count(sink);
 }
 
 }  // namespace

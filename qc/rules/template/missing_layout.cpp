@@ -47,9 +47,8 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
     Diagnostic d = template_finding(kDoc.id, !none                     ? Severity::Note
                                              : role.id == "one_column" ? Severity::Error
                                                                        : Severity::Warning);
-    d.message =
-        none ? tr("there is no layout for {}, and none with a title: {}", role.id, role.reason)
-             : tr("there is no layout for {}: {}", role.id, role.reason);
+    d.message = none ? tr("{}: {}; none has a title", role.id, role.reason)
+                     : tr("{}: {}", role.id, role.reason);
     for (const Cure& cure : kCures) {
       if (cure.id == role.id) d.hint = tr.entry(cure.hint);
     }

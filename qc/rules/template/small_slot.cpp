@@ -14,9 +14,9 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Warning,
     .summary = "a place for text holds little at the size that the template sets",
     .what =
-        "Compares what each place of SlideSpec's own layouts holds at the size of its first level "
-        "with what such a place usually has to hold: a title one line of 12 Hangul or 24 Latin "
-        "characters; a body, or a column, 4 lines of 8 Hangul.",
+        "Compares what the places of SlideSpec's own layouts hold at the size of their first level "
+        "with what they usually have to hold: a title 12 Hangul or 24 Latin characters; the body "
+        "of one_column, and a column of two_column, 4 lines of 8 Hangul.",
     .why = "Text of ordinary length would be made smaller on most slides, or split over several.",
     .bad = "",
     .good = "",
@@ -29,9 +29,10 @@ struct Need {
 
 // Ours: below these, more than half of the titles and bodies of docs/text-layout.md's collection
 // do not fit at their size.
-std::optional<Need> need_of(const std::string& role) {
+std::optional<Need> need_of(const TemplateRole& layout, const std::string& role) {
   if (role == "title") return Need{1, 12};
-  if (role == "body" || role == "left" || role == "right") return Need{4, 8};
+  const bool lists = layout.id == "one_column" || layout.id == "two_column";
+  if (lists && (role == "body" || role == "left" || role == "right")) return Need{4, 8};
   return std::nullopt;
 }
 
@@ -39,7 +40,7 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   for (const TemplateRole& role : facts.roles) {
     if (role.match != TemplateRole::Match::Own) continue;
     for (const TemplateSlot& slot : role.slots) {
-      const auto need = need_of(slot.role);
+      const auto need = need_of(role, slot.role);
       if (!need || !slot.placeholder || slot.size_pt <= 0) continue;
       // A title may be broken into lines; a body needs both.
       const bool enough = slot.role == "title"
@@ -50,11 +51,11 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
       for (const LayoutFacts& layout : facts.layouts) {
         if (layout.part == role.layout_part) d = template_finding(kDoc.id, kDoc.severity, layout);
       }
-      d.message = tr(
-          "the {} of {} (layout '{}') is {} × {} and holds {} lines of {} Hangul at {}; "
-          "{} lines of {} are usual at least",
-          slot.role, role.id, role.layout, px_text(to_px(slot.box.w)), px_text(to_px(slot.box.h)),
-          slot.lines, slot.characters, pt_text(slot.size_pt), need->lines, need->characters);
+      d.message =
+          tr("the {} of {} is {:.0f} × {:.0f} px and holds {} × {} Hangul (lines × "
+             "characters) at {}, fewer than the usual {} × {}",
+             slot.role, role.id, to_px(slot.box.w), to_px(slot.box.h), slot.lines, slot.characters,
+             pt_text(slot.size_pt), need->lines, need->characters);
       d.hint = tr("enlarge the placeholder, or set its first level smaller");
       d.facts = {{"layout_id", role.id},
                  {"role", slot.role},

@@ -1,7 +1,9 @@
-#include <map>
+#include <fmt/format.h>
+
 #include <string>
 
 #include "qc/check/context.h"
+#include "qc/check/repeated_findings.h"
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 
@@ -29,6 +31,7 @@ constexpr RuleDoc kDoc{
 constexpr double kLeastBodyPt = 12, kLeastTitlePt = 16;
 
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
+  RepeatedFindings findings;
   for (const LayoutFacts& layout : facts.layouts) {
     for (const ElementIr& element : layout.slide.elements) {
       if (!is_content_placeholder(element) || !holds_text(element) ||
@@ -48,9 +51,10 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
                      pt_text(size), pt_text(least));
       d.hint = tr("enlarge the text of its first level");
       d.facts = {{"size_pt", size}, {"least_pt", least}};
-      sink.push_back(std::move(d));
+      findings.add(fmt::format("{} {} {}", type, layout.master_part, size), std::move(d), sink);
     }
   }
+  findings.count(sink);
 }
 
 }  // namespace

@@ -1,0 +1,11 @@
+#pragma once
+// The subcommands of `deckle template`, one file each.
+
+#include "app/command.h"
+#include "app/program.h"
+
+namespace deckle::app {
+
+void add_template_validate(Command group, Program& program);
+
+}  // namespace deckle::app

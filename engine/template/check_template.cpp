@@ -1,0 +1,209 @@
+#include "engine/template/check_template.h"
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <new>
+#include <unordered_map>
+#include <utility>
+
+#include "engine/inputs/nearest_file.h"
+#include "engine/messages/tr.h"
+#include "engine/pipeline/font_findings.h"
+#include "engine/template/template_facts.h"
+#include "pptx/check/run/check_package.h"
+#include "qc/report/html_report.h"
+#include "qc/run/check_template.h"
+#include "qc/settings/apply_settings.h"
+#include "render/svg/slide_svg.h"
+#include "slidespec/core/cancellation.h"
+#include "slidespec/core/display.h"
+#include "slidespec/diag/limit_findings.h"
+#include "templates/template.h"
+
+namespace deckle::engine {
+
+namespace {
+
+struct Opened {
+  std::shared_ptr<const templates::Template> read;
+  DiagnosticSink faults;  // of the file
+};
+
+// What is a note about a file is a warning about a template: every deck gets it.
+bool is_handed_on(const std::string& rule) { return rule == "macros" || rule == "linked-file"; }
+
+Result<Opened> open(const Engine& engine, const std::string& path) {
+  Opened out;
+  std::error_code error;
+  if (path == "default" && !std::filesystem::exists(path, error)) {
+    Result<std::shared_ptr<const templates::Template>> builtin =
+        engine.read_template("", SlideSize::Widescreen16x9);
+    if (!builtin) return tl::unexpected(builtin.error());
+    out.read = std::move(*builtin);
+    return out;
+  }
+  Budget budget(engine.limits());
+  ooxml::PackageFaults faults;
+  Result<ooxml::Package> package = ooxml::Package::open(path, budget, faults);
+  if (!package) return tl::unexpected(with_nearest_file(package.error(), path, kTemplateEndings));
+  const std::string name = std::filesystem::path(path).filename().string();
+  const auto shared = std::make_shared<const ooxml::Package>(std::move(*package));
+  Result<pptx::check::Checked> checked = pptx::check::check_package(*shared, faults, name, budget);
+  if (!checked) return tl::unexpected(checked.error());
+  out.faults = std::move(checked->findings);
+  for (Diagnostic& d : out.faults) {
+    if (is_handed_on(d.rule)) d.severity = Severity::Warning;
+  }
+  Budget again(engine.limits());
+  Result<templates::Template> read = templates::read_template(shared, name, again);
+  if (!read) return tl::unexpected(read.error());
+  read->path = path;
+  out.read = std::make_shared<const templates::Template>(std::move(*read));
+  return out;
+}
+
+Quality quality_of_findings(const DiagnosticSink& findings) {
+  Quality worst = Quality::SuccessClean;
+  for (const Diagnostic& d : findings) {
+    if (d.severity == Severity::Error) return Quality::Degraded;
+    if (d.severity == Severity::Warning) worst = Quality::SuccessWithWarnings;
+  }
+  return worst;
+}
+
+// Each finding goes to its layout, by its id or its part; the others are the template's.
+void sort_findings(DiagnosticSink findings, Report& report,
+                   const std::unordered_map<std::string, std::size_t>& layouts) {
+  for (Diagnostic& finding : findings) {
+    auto layout = layouts.find(finding.at.slide_id);
+    if (layout == layouts.end()) layout = layouts.find(finding.at.part);
+    if (layout == layouts.end()) {
+      // A slide of the template: its part says which.
+      finding.at.slide_id.clear();
+      finding.at.element_id.clear();
+      report.deck_issues.push_back(std::move(finding));
+    } else {
+      finding.at.slide_id = report.slides[layout->second].slide_id;
+      report.slides[layout->second].issues.push_back(std::move(finding));
+    }
+  }
+}
+
+void limit_all(Report& report) {
+  Place of_template;
+  of_template.file = report.input;
+  limit_findings(report.deck_issues, kMaxFindings, of_template);
+  for (SlideReport& slide : report.slides) {
+    slide.quality = quality_of_findings(slide.issues);
+    Place of_layout;
+    of_layout.slide_id = slide.slide_id;
+    limit_findings(slide.issues, kMaxSlideFindings, of_layout);
+  }
+}
+
+std::vector<render::SvgMark> marks_of(const SlideReport& layout, const MeasuredSlide& measured,
+                                      const TemplateCheckOptions& options) {
+  const std::vector<int> numbers = qc::mark_numbers(layout);
+  std::vector<render::SvgMark> marks(numbers.size());
+  for (std::size_t k = 0; k < numbers.size(); ++k) {
+    const Diagnostic& d = layout.issues[k];
+    render::SvgMark& mark = marks[static_cast<std::size_t>(numbers[k]) - 1];
+    if (const MeasuredElement* element = find_element(measured, d.at.element_id))
+      mark.box = element->bbox;
+    mark.color = qc::mark_color(d.severity);
+    mark.kind = to_string(d.severity);
+    mark.title = display_message(d.message, options.language);
+    mark.framed = d.severity != Severity::Note;
+    mark.label = std::to_string(numbers[k]);
+    mark.id = qc::mark_anchor(options.number, layout.index, numbers[k]);
+    mark.href = "#" + qc::finding_anchor(options.number, layout.index, numbers[k]);
+  }
+  return marks;
+}
+
+Result<void> run(const Engine& engine, const std::string& path, const TemplateCheckOptions& options,
+                 CheckedTemplate& out) {
+  Result<Opened> opened = open(engine, path);
+  if (!opened) return tl::unexpected(opened.error());
+  Result<qc::TemplateFacts> facts =
+      template_facts(engine, options.target, *opened->read, path, engine.limits());
+  if (!facts) return tl::unexpected(facts.error());
+  facts->required = options.required;
+
+  Report& report = out.report;
+  std::unordered_map<std::string, std::size_t> layouts;  // by id and by part
+  for (const qc::LayoutFacts& layout : facts->layouts) {
+    SlideReport one;
+    one.index = static_cast<int>(report.slides.size());
+    one.slide_id = layout.slide.slide_id;
+    one.layout = layout.name;
+    layouts.emplace(one.slide_id, report.slides.size());
+    layouts.emplace(layout.part, report.slides.size());
+    report.slides.push_back(std::move(one));
+  }
+  report.fonts = facts->fonts;
+  (void)add_font_findings(report, options.strict_fonts);  // an error fails the template, no more
+  sort_findings(std::move(opened->faults), report, layouts);
+  sort_findings(qc::check_template(*facts), report, layouts);
+  report.not_run = qc::not_run(*facts);
+  report.on_template.emplace();
+  report.on_template->roles = facts->roles;
+  if (!options.findings.empty()) (void)qc::apply(options.findings, report);
+  qc::rate_template(report);
+  limit_all(report);
+  if (!options.pictures) return {};
+  for (std::size_t i = 0; i < facts->layouts.size(); ++i) {
+    check_cancelled();
+    const qc::LayoutFacts& layout = facts->layouts[i];
+    out.pictures.push_back(render::slide_svg(layout.slide, layout.measured,
+                                             marks_of(report.slides[i], layout.measured, options)));
+  }
+  return {};
+}
+
+CheckedTemplate failed(const std::string& path, Error error) {
+  CheckedTemplate out;
+  out.outcome = outcome_of(error);
+  if (out.outcome != Outcome::Cancelled && out.outcome != Outcome::Internal) {
+    out.report.input = path;
+    out.report.stage = Stage::Template;
+    out.report.invalid = true;
+    Diagnostic d;
+    d.rule = "input";
+    d.at.file = path;
+    d.message = message_of(error);
+    out.report.deck_issues.push_back(std::move(d));
+    out.report.on_template.emplace();
+    qc::rate_template(out.report);
+  }
+  out.error = std::move(error);
+  return out;
+}
+
+}  // namespace
+
+CheckedTemplate check_template(const Engine& engine, const std::string& path,
+                               const TemplateCheckOptions& options) {
+  const auto located = [&path](Error error) {
+    const std::string where = error.where.english();
+    if (!where.starts_with(path)) error.where = where.empty() ? path : path + ": " + where;
+    return error;
+  };
+  try {
+    CheckedTemplate out;
+    out.report.input = path;
+    out.report.stage = Stage::Template;
+    if (Result<void> done = run(engine, path, options, out); !done)
+      return failed(path, located(done.error()));
+    return out;
+  } catch (const Cancelled&) {
+    return failed(path, {ErrorCode::Cancelled, tr("the work was cancelled"), path});
+  } catch (const std::bad_alloc&) {
+    return failed(path, {ErrorCode::Internal, tr("not enough memory"), path});
+  } catch (const std::exception& e) {
+    return failed(path, {ErrorCode::Internal, tr("internal error: {}", e.what()), path});
+  }
+}
+
+}  // namespace deckle::engine
