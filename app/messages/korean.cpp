@@ -4,6 +4,15 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"the template", "템플릿"},
+    {"Show what a template offers, and check whether it is fit for use",
+     "템플릿이 제공하는 것을 보여 주고, 쓸 수 있는지 검사합니다"},
+    {"Check whether a template is fit for use: its layouts, how much they hold, fonts, contrast, and the file itself",
+     "템플릿을 쓸 수 있는지 검사합니다. 레이아웃과 들어가는 양, 글꼴, 대비, 파일 자체를 봅니다"},
+    {"Templates (.pptx or .potx); default is the built-in one",
+     "템플릿(.pptx나 .potx). default는 내장 템플릿입니다"},
+    {"Layouts that the template must have, by id or name, separated by commas; may be repeated",
+     "템플릿에 있어야 하는 레이아웃의 id나 이름. 쉼표로 나누며 되풀이할 수 있습니다"},
     {"has no slides", "슬라이드가 없습니다"},
     {"--slide: there is no slide {}; the deck has {}",
      "--slide: 슬라이드 {0}이(가) 없습니다. 덱의 슬라이드는 {1}장입니다"},

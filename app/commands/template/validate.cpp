@@ -92,7 +92,7 @@ void add_template_validate(Command group, Program& program) {
       .type_name("NAME");
   command
       .add_option("-o,--output", options->out,
-                  program.console.help(N_("Report file, - for stdout")))
+                  program.console.help(N_("Report file; - for stdout")))
       .type_name("FILE");
   add_fail_on(command, options->fail_on, program.console);
   add_finding_options(command, options->checked, program.console);
