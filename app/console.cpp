@@ -97,11 +97,24 @@ bool shows_progress() {
 
 }  // namespace
 
+namespace {
+
+void show_progress(const Message& line, Language language) {
+  std::fprintf(stderr, "\r\x1b[K%s", display_message(line, language).c_str());
+  std::fflush(stderr);
+}
+
+}  // namespace
+
 void Console::progress(const std::string& what, int done, int total) const {
   if (quiet || !shows_progress()) return;
-  const Message line = tr("{}: slide {} of {}", what, done, total);
-  std::fprintf(stderr, "\r\x1b[K%s", display_message(line, language()).c_str());
-  std::fflush(stderr);
+  show_progress(tr("{}: slide {} of {}", what, done, total), language());
+}
+
+void Console::progress_of_files(const std::string& what, std::size_t done,
+                                std::size_t total) const {
+  if (quiet || !shows_progress() || total < 2) return;
+  show_progress(tr("{}: file {} of {}", what, done, total), language());
 }
 
 void Console::end_progress() const {

@@ -52,6 +52,7 @@ struct Console {
   void info(const Message& line) const;    // unless --quiet
   void reason(const Message& line) const;  // also with --quiet: why the status is not 0
   void progress(const std::string& what, int done, int total) const;  // on a terminal only
+  void progress_of_files(const std::string& what, std::size_t done, std::size_t total) const;
   void end_progress() const;
 };
 

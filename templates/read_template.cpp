@@ -3,6 +3,8 @@
 #include <set>
 #include <utility>
 
+#include "pptx/check/repair/sound_lists.h"
+#include "pptx/check/run/fault_findings.h"
 #include "pptx/read/layout_sheet.h"
 #include "pptx/read/page.h"
 #include "slidespec/core/ascii.h"
@@ -74,13 +76,19 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
 
 Result<Template> read_template(const std::string& path, const Limits& limits) {
   Budget budget(limits);
-  Result<ooxml::Package> package = ooxml::Package::open(path, budget);
+  ooxml::PackageFaults faults;
+  Result<ooxml::Package> package = ooxml::Package::open(path, budget, faults);
   if (!package) return tl::unexpected(package.error());
   std::string name = std::filesystem::path(path).filename().string();
-  return read_template(std::make_shared<const ooxml::Package>(std::move(*package)), std::move(name),
-                       budget)
-      .map([&path](Template read) {
+  return pptx::check::with_sound_lists(std::move(*package), faults, limits)
+      .and_then([&](ooxml::Package sound) {
+        return read_template(std::make_shared<const ooxml::Package>(std::move(sound)), name,
+                             budget);
+      })
+      .map([&](Template read) {
         read.path = path;
+        read.faults = pptx::check::findings_of(faults);
+        for (Diagnostic& finding : read.faults) finding.at.file = path;
         return read;
       })
       .map_error(

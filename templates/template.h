@@ -46,11 +46,14 @@ struct Template {
   Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
   std::shared_ptr<const InheritedText>
       text_box;  // properties inherited by shapes that are not placeholders
+  // With sound content types and relationships, whatever the file had: see `faults`.
   std::shared_ptr<const ooxml::Package> package;
+  DiagnosticSink faults;  // of the file's archive and lists, by the rules of `deckle doctor`
 };
 
-// `path` is a file or a directory of parts. Errors as Package::open; Malformed when there is no
-// layout. A master or layout that is listed twice is read once.
+// `path` is a file or a directory of parts, opened tolerantly: what has one sound reading is read,
+// and listed in Template::faults. Errors as Package::open; Malformed when there is no layout. A
+// master or layout that is listed twice is read once.
 [[nodiscard]] Result<Template> read_template(const std::string& path, const Limits& limits = {});
 // `budget` is that of the file.
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,

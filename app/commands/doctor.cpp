@@ -92,7 +92,12 @@ class Doctor {
       if (const auto made = make_folder(options_.out); !made)
         return program_.fail_with(made.error());
     }
-    for (std::size_t i = 0; i < options_.inputs.size(); ++i) examine(i);
+    const std::size_t count = options_.inputs.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      program_.console.progress_of_files(display_name(options_.inputs[i]), i + 1, count);
+      examine(i);
+    }
+    if (count > 1) program_.console.end_progress();
     for (const Report& report : reports_.all()) {
       if (!report.invalid && !passes(report, threshold))
         program_.status = worse(program_.status, Status::Findings);

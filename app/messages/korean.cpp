@@ -61,6 +61,7 @@ constexpr Translation kEntries[] = {
      "docs/contracts.md에 있는 섹션과 설정 가운데 하나를 쓰십시오"},
     {"ignored, because it belongs to another user", "다른 사용자의 파일이므로 무시합니다"},
     {"pass it with --config if you trust it", "믿을 수 있는 파일이면 --config로 지정하십시오"},
+    {"{}: file {} of {}", "{0}: 파일 {1}/{2}"},
     {"{}: slide {} of {}", "{0}: 슬라이드 {1}/{2}"},
     {"is a ZIP package (a .pptx?), but this command reads SlideSpec JSON; pass a .pptx with "
      "--template",

@@ -178,6 +178,7 @@ int main(int argc, char** argv) {
   add_packages(shapes);
   add_templates(shapes);
   add_presentations(shapes);
+  add_repairs(shapes);
   add_media(shapes);
   std::printf("%-16s %-34s %-8s", "reader", "input", "");
   for (int i = 0; i < 3; ++i) std::printf("  %8s %7s %6s", "MiB", "ns/byte", "MiB");

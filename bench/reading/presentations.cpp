@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bench/reading/shape.h"
+#include "pptx/check/repair/repair_package.h"
 #include "pptx/read/deck_reader.h"
 #include "templates/builtin.h"
 
@@ -25,7 +26,16 @@ std::string slide_xml(const std::string& shapes) {
          shapes + "</p:spTree></p:cSld></p:sld>";
 }
 
-Input presentation(const Slides& slides) {
+enum class Reader { Slides, Doctor };
+
+// Whether the package could be checked and repaired.
+bool repairs(const ooxml::Package& package, const Limits& limits) {
+  Budget budget(limits);
+  Result<pptx::check::Checked> checked = pptx::check::check_package(package, {}, {}, budget);
+  return checked && pptx::check::repair_package(package, {}, std::move(*checked), {}, limits);
+}
+
+Input presentation(const Slides& slides, Reader reader) {
   auto package = std::make_shared<ooxml::Package>(
       ooxml::Package::from_embedded(templates::embedded_files(), "default-16x9/").value());
   std::vector<ooxml::Relationship> all = package->relationships(kPresentation);
@@ -45,7 +55,8 @@ Input presentation(const Slides& slides) {
   package->put(kPresentation, xml, package->content_type(kPresentation));
   std::size_t bytes = 0;
   for (const std::string& name : package->names()) bytes += package->find(name)->size();
-  return {bytes, [package](const Limits& limits) {
+  return {bytes, [package, reader](const Limits& limits) {
+            if (reader == Reader::Doctor) return repairs(*package, limits);
             Budget budget(limits);
             return pptx::read_deck(*package, "x", budget).has_value();
           }};
@@ -64,16 +75,40 @@ std::string text_shape(const std::string& paragraphs) {
 
 // `content` of a size, spread over slides of at most `most` pieces.
 Shape grows(const char* name, bool ordinary, std::size_t largest, std::size_t most,
-            std::function<std::string(std::size_t)> content) {
-  return {"presentation", name, ordinary, up_to(largest), [=](std::size_t count) {
+            std::function<std::string(std::size_t)> content, Reader reader = Reader::Slides) {
+  return {reader == Reader::Doctor ? "doctor" : "presentation", name, ordinary, up_to(largest),
+          [=](std::size_t count) {
             Slides slides;
             for (std::size_t done = 0; done < count; done += most)
               slides.push_back(content(std::min(most, count - done)));
-            return presentation(slides);
+            return presentation(slides, reader);
           }};
 }
 
 }  // namespace
+
+void add_repairs(std::vector<Shape>& shapes) {
+  const auto add = [&shapes](const char* name, std::size_t largest, std::string piece) {
+    shapes.push_back(grows(
+        name, false, largest, 10'000, [piece](std::size_t n) { return times(n, piece); },
+        Reader::Doctor));
+  };
+  add("shapes of one id", 95'000,
+      R"(<p:sp><p:nvSpPr><p:cNvPr id="5" name="x"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/></p:sp>)");
+  add("shapes in wrong order", 95'000, "<p:sp><p:spPr/><p:nvSpPr/></p:sp>");
+  add("impossible numbers", 95'000,
+      R"(<p:sp><p:spPr><a:xfrm rot="NaN" x="1"><a:off x="NaN"/></a:xfrm></p:spPr></p:sp>)");
+  add("pictures without their relationships", 95'000,
+      R"(<p:pic><p:blipFill><a:blip r:embed="gone"/></p:blipFill></p:pic>)");
+  add("paragraph properties behind runs", 95'000,
+      "<p:sp><p:txBody><a:p><a:r><a:t/></a:r><a:pPr/></a:p></p:txBody></p:sp>");
+  shapes.push_back(grows(
+      "properties of one paragraph", false, 95'000, 10'000,
+      [](std::size_t n) {
+        return text_shape("<a:p>" + times(n, R"(<a:r><a:t/></a:r><a:pPr lvl="0"/>)") + "</a:p>");
+      },
+      Reader::Doctor));
+}
 
 void add_presentations(std::vector<Shape>& shapes) {
   const std::string paragraph =

@@ -44,6 +44,7 @@ void add_mends(std::vector<Shape>& shapes);
 void add_xml(std::vector<Shape>& shapes);
 void add_packages(std::vector<Shape>& shapes);
 void add_presentations(std::vector<Shape>& shapes);
+void add_repairs(std::vector<Shape>& shapes);
 void add_templates(std::vector<Shape>& shapes);
 void add_media(std::vector<Shape>& shapes);
 void add_data(std::vector<Shape>& shapes);

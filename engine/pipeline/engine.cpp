@@ -17,6 +17,7 @@
 #include "layout/names/resolve_layout.h"
 #include "measure/text/text_engine.h"
 #include "ooxml/opc/package.h"
+#include "pptx/check/run/fault_findings.h"
 #include "pptx/read/deck_reader.h"
 #include "qc/settings/apply_settings.h"
 #include "qc/settings/check_settings.h"
@@ -244,10 +245,14 @@ Result<std::shared_ptr<const pptx::ReadDeck>> Engine::read_deck(const std::strin
     if (!where.starts_with(path)) named.where = where.empty() ? path : path + ": " + where;
     return named;
   };
-  const Result<ooxml::Package> package = ooxml::Package::open(path, budget);
+  ooxml::PackageFaults faults;
+  const Result<ooxml::Package> package = ooxml::Package::open(path, budget, faults);
   if (!package) return tl::unexpected(located(package.error()));
   return pptx::read_deck(*package, std::filesystem::path(path).filename().string(), budget)
-      .map([](pptx::ReadDeck read) {
+      .map([&faults](pptx::ReadDeck read) {
+        DiagnosticSink findings = pptx::check::findings_of(faults);
+        read.findings.insert(read.findings.begin(), std::make_move_iterator(findings.begin()),
+                             std::make_move_iterator(findings.end()));
         return std::make_shared<const pptx::ReadDeck>(std::move(read));
       })
       .map_error(located);

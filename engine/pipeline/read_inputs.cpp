@@ -86,6 +86,8 @@ class Reader {
       auto read = find_base(deck, request_.input, options, request_.limits, request_.templates);
       if (read) {
         found = std::move(*read);
+        built_.template_findings.insert(built_.template_findings.end(), found->faults.begin(),
+                                        found->faults.end());
       } else if (auto noted =
                      note(read.error(), "template",
                           options.template_path.empty() ? "/theme/template_ref/template_id" : "",

@@ -15,6 +15,12 @@ namespace {
 constexpr const char* kRelationshipsType =
     "application/vnd.openxmlformats-package.relationships+xml";
 
+// The part that the target names, as the part is spelled; where there is none, what it says.
+std::string target_of(const Package& package, const std::string& part, const std::string& target) {
+  std::string spelled = package.find_target(part, target);
+  return spelled.empty() ? resolve_target(part, target) : spelled;
+}
+
 }  // namespace
 
 bool Package::NameLess::operator()(const std::string& a, const std::string& b) const {
@@ -74,6 +80,7 @@ void Package::put(const std::string& name, std::shared_ptr<const std::string> by
 }
 
 void Package::remove(const std::string& name) {
+  if (name.empty()) return;  // a target that leads nowhere; its relationships are the package's own
   if (parts_.erase(name) > 0) types_ = nullptr;
   parts_.erase(relationship_part_of(name));
 }
@@ -134,18 +141,17 @@ std::string Package::find_target(const std::string& part, const std::string& tar
   std::replace(plain.begin(), plain.end(), '\\', '/');
   const std::string resolved = resolve_target(part, plain);
   if (resolved.empty()) return {};
-  for (const std::string& name : {resolved, percent_decoded(resolved), percent_encoded(resolved)}) {
-    const auto found = parts_.find(name);
-    if (found != parts_.end()) return found->first;
-  }
-  return {};
+  auto found = parts_.find(resolved);
+  if (found == parts_.end()) found = parts_.find(percent_decoded(resolved));
+  if (found == parts_.end()) found = parts_.find(percent_encoded(resolved));
+  return found == parts_.end() ? std::string{} : found->first;
 }
 
 std::optional<std::string> Package::related(const std::string& part,
                                             std::string_view type_tail) const {
   const auto all = listed(part);
   for (const Relationship& r : *all) {
-    if (!r.external && xml::type_tail(r.type) == type_tail) return resolve(part, r.target);
+    if (!r.external && xml::type_tail(r.type) == type_tail) return target_of(*this, part, r.target);
   }
   return std::nullopt;
 }
@@ -154,7 +160,7 @@ std::map<std::string, std::string> Package::targets(const std::string& part) con
   std::map<std::string, std::string> out;
   const auto all = listed(part);
   for (const Relationship& r : *all) {
-    if (!r.external) out.emplace(r.id, resolve(part, r.target));
+    if (!r.external) out.emplace(r.id, target_of(*this, part, r.target));
   }
   return out;
 }

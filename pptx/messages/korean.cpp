@@ -125,10 +125,10 @@ constexpr Translation kEntries[] = {
      "복구하려 합니다(python-pptx#132)."},
     {"Part names have '/' between their segments; few readers take other spellings for them.",
      "파트 이름은 '/'로 나뉩니다. 다른 표기를 알아보는 프로그램은 드뭅니다."},
-    {"PowerPoint writes it first, and programs that tell file types by their first bytes "
-     "look there.",
-     "PowerPoint는 이것을 맨 먼저 쓰고, 첫 바이트로 파일 종류를 가리는 프로그램은 거기를 "
-     "봅니다."},
+    {"Programs that tell file types by their first bytes look there. PowerPoint writes it "
+     "first, or the main part when it saves to a shared folder; that order is not reported.",
+     "첫 바이트로 파일 종류를 가리는 프로그램은 거기를 봅니다. PowerPoint는 이것을 맨 먼저 쓰며, "
+     "공유 폴더에 저장할 때는 주 파트를 먼저 씁니다. 그 순서는 보고하지 않습니다."},
     {"Mail gateways and file systems add them; strict readers take the file for damaged.",
      "메일 서버나 파일 시스템이 붙이며, 엄격한 프로그램은 파일이 손상되었다고 봅니다."},
     {"A program that saved in place left them behind. No reader uses them, but they may hold "
@@ -376,6 +376,10 @@ constexpr Translation kEntries[] = {
      "편집할 필요가 없으면 그림으로 바꾸십시오"},
 
     // core_properties
+    {"the relationship to {}, which another one leads to, was removed",
+     "다른 관계도 가리키는 {0}의 관계를 제거했습니다"},
+    {"deckle doctor --fix writes a repaired copy where that loses nothing",
+     "잃는 것이 없으면 deckle doctor --fix가 수리한 사본을 씁니다"},
     {"{} is no core property", "{0}은(는) 핵심 속성이 아닙니다"},
     {"{} is there twice", "{0}이(가) 두 번 있습니다"},
     {"the second {} was removed", "두 번째 {0}을(를) 제거했습니다"},
@@ -564,6 +568,8 @@ constexpr Translation kEntries[] = {
     {"copy the chart with its workbook", "차트를 통합 문서와 함께 복사하십시오"},
 
     // incomplete_theme
+    {"{} has too few {}", "{0}에 {1}이(가) 모자랍니다"},
+    {"{} has 1 style, and needs three", "{0}의 스타일이 1개인데 셋이 필요합니다"},
     {"{} has {} styles, and needs three", "{0}의 스타일이 {1}개인데 셋이 필요합니다"},
     {"the last style of {} was repeated", "{0}의 마지막 스타일을 되풀이했습니다"},
     {"a theme has fewer than three styles of a kind", "테마에 한 종류의 스타일이 셋이 안 됩니다"},

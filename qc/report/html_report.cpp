@@ -87,6 +87,9 @@ std::string place_of(const Diagnostic& d) {
   for (const std::string* part : {&d.at.element_id, &d.at.pointer, &d.at.part}) {
     if (!part->empty()) out += " · " + value(*part);
   }
+  if (const FactValue* const path = d.at.part.empty() ? nullptr : find_fact(d.facts, "xpath")) {
+    if (const auto* text = std::get_if<std::string>(path)) out += " " + value(*text);
+  }
   return out;
 }
 

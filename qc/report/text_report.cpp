@@ -54,6 +54,16 @@ std::string place_text(const Place& at, const TextStyle& style) {
   return out;
 }
 
+// The part's XPath behind the part.
+std::string place_text(const Diagnostic& d, const TextStyle& style) {
+  std::string out = place_text(d.at, style);
+  const FactValue* const path = find_fact(d.facts, "xpath");
+  if (path != nullptr && !d.at.part.empty()) {
+    if (const auto* text = std::get_if<std::string>(path)) out += " " + display_value(*text);
+  }
+  return out;
+}
+
 Message quality_label(Quality quality) {
   switch (quality) {
     case Quality::SuccessClean:
@@ -180,7 +190,7 @@ void add_report(std::string& out, const Report& report, Severity threshold, Text
 }  // namespace
 
 std::string text_line(const Diagnostic& d, const TextStyle& style) {
-  const std::string place = place_text(d.at, style);
+  const std::string place = place_text(d, style);
   std::string out = fmt::format("{}{}{}: {} [{}]\n", place, place.empty() ? "" : ": ",
                                 severity_word(d.severity, style),
                                 display_message(d.message, style.language), display_value(d.rule));

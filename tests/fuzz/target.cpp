@@ -32,6 +32,7 @@ constexpr std::array kTargets = {
     Target{"config", read_config},
     Target{"csv", read_csv},
     Target{"deck", read_deck, mutate_package},
+    Target{"doctor", examine, mutate_package},
     Target{"font", read_font},
     Target{"ir", read_ir, ir_value},
     Target{"json", read_json},

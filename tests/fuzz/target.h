@@ -40,6 +40,7 @@ void read_brand(std::string_view bytes);
 void read_chart(std::string_view bytes);
 void read_config(std::string_view bytes);
 void read_csv(std::string_view bytes);
+void examine(std::string_view bytes);
 void read_font(std::string_view bytes);
 void read_ir(std::string_view bytes);
 void read_json(std::string_view bytes);

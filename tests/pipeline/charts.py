@@ -310,6 +310,7 @@ def main():
         judges.need(["tools/words.py", "tools/check_pptx.py", "tools/ooxml_validate.sh"], ["soffice", "pdfinfo"])
         driver.none(judges.words(path, deck), "words")
         driver.none(judges.conformance([deck]), "package")
+        driver.none(driver.unsound([deck]), "doctor")
         driver.none(judges.open_xml([deck]), "Open XML SDK")
         folder = driver.work / "books"
         folder.mkdir()

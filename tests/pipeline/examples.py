@@ -102,6 +102,7 @@ def main():
         decks = [deck for _, deck in pairs]
         if decks:
             driver.none(judges.conformance(decks), "package")
+            driver.none(driver.unsound(decks), "doctor")
             driver.none(judges.open_xml(decks), "Open XML SDK")
             for deck, pages in judges.pages(decks).items():
                 driver.check(pages == geometry.slide_count(deck), f"{deck.name}: LibreOffice draws {pages} pages")

@@ -119,6 +119,8 @@ def judge(driver, documents, jobs, asked):
     if "package" in asked:
         for lines in pool.map(lambda batch: judges.conformance([d.deck for d in batch]), batches):
             driver.none(map(named, lines), "package")
+        for lines in pool.map(lambda batch: driver.unsound([d.deck for d in batch]), batches):
+            driver.none(map(named, lines), "doctor")
     if "schemas" in asked:
         driver.none(map(named, judges.open_xml([d.deck for d in documents], jobs)), "Open XML SDK")
     if "pages" in asked:

@@ -111,6 +111,7 @@ def main():
             continue
         driver.none(judges.words(spec, path), f"{language}: words")
         driver.none(judges.conformance([path]), f"{language}: package")
+        driver.none(driver.unsound([path]), f"{language}: doctor")
         driver.none(judges.open_xml([path]), f"{language}: Open XML SDK")
     driver.finish("languages_judged" if driver.options.judges else "languages")
 

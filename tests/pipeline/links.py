@@ -214,6 +214,7 @@ def main():
         if driver.check(run.status == 0, f"all addresses: expected a deck: {run}"):
             driver.none(judges.words(spec, deck), "words")
             driver.none(judges.conformance([deck]), "package")
+            driver.none(driver.unsound([deck]), "doctor")
             driver.none(judges.open_xml([deck]), "Open XML SDK")
         driver.finish("links_judged")
     for number, row in enumerate(ADDRESSES):

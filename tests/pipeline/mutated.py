@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Changed copies of specs, templates and pictures, given to the whole program: 3,000 specs, 3,000 templates and 5,000
-pictures, always the same ones. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
+"""Changed copies of specs, templates, pictures and presentations, given to the whole program: 3,000 specs, 3,000 templates,
+5,000 pictures and 600 presentations, always the same ones. Each run ends with 0, 1 or 65 and leaves nothing half written; what a sanitizer says fails.
 `--one-in 50` runs a fiftieth of each, as every sanitized test run does. All of them take about half an hour there:
 
     /usr/bin/python3 tests/pipeline/mutated.py --deckle build/sanitize/bin/deckle --mutate build/sanitize/bin/fuzz_mutate --work /tmp/work
@@ -23,6 +23,8 @@ TEMPLATES = [CORPUS / "template" / n for n in ("default-16x9.potx", "default-4x3
 PICTURES = [CORPUS / "picture" / n for n in (
     "a.png", "text.png", "o1.jpg", "progressive.jpg", "a.gif", "a.bmp", "a.tiff", "big.tiff", "a.emf", "a.wmf")]
 DRAWINGS = [CORPUS / "svg" / n for n in ("plain.svg", "adobe.svg", "style.svg", "work.svg", "switch.svg", "prefix.svg")]
+DECKS = sorted((CORPUS / "doctor").iterdir()) + sorted((CORPUS / "deck").iterdir())
+SECONDS = 2 # for one presentation, not sanitized
 BATCH = 25  # inputs of one run of the program; pictures of one spec
 
 
@@ -100,15 +102,32 @@ def pictures(driver, made, out):
     return decks
 
 
+def presentations(driver, made, out):
+    """Examined, and repaired: the copy is there whenever the presentation could be read."""
+    decks = 0
+    for path in made:
+        copy = out / "deck.pptx"
+        examined = driver.measured("doctor", path)
+        repaired = driver.measured("doctor", path, "--fix", "-o", copy)
+        what = f"presentation {path}"
+        for run in (examined, repaired):
+            driver.check(run.status in (0, 1, 65), f"{what}: {run}")
+            driver.check(run.seconds < SECONDS or driver.options.one_in > 1, f"{what}: {run.seconds:.1f} s: {run}")
+        driver.check((examined.status == 65) == (not copy.exists()), f"{what}: {examined.status}, then {repaired}")
+        decks += checked(driver, repaired, what, out)
+    return decks
+
+
 def main():
     driver = harness.Driver(__doc__, [
         ("--mutate", {"required": True, "help": "the program fuzz_mutate"}),
         ("--one-in", {"type": int, "default": 1, "help": "a share of the inputs"}),
-        ("--only", {"choices": ["specs", "templates", "pictures", "drawings"], "help": "one kind"})])
+        ("--only", {"choices": ["specs", "templates", "pictures", "drawings", "presentations"], "help": "one kind"})])
     out = driver.work / "out"
     out.mkdir()
     kinds = {"specs": (specs, "spec", SPECS, 3000), "templates": (templates, "template", TEMPLATES, 3000),
-             "pictures": (pictures, "picture", PICTURES, 4000), "drawings": (pictures, "svg", DRAWINGS, 1000)}
+             "pictures": (pictures, "picture", PICTURES, 4000), "drawings": (pictures, "svg", DRAWINGS, 1000),
+             "presentations": (presentations, "doctor", DECKS, 600)}
     for name, (read, target, sources, count) in kinds.items():
         if driver.options.only not in (None, name):
             continue

@@ -12,7 +12,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import harness, judges  # noqa: E402
 
-REFUSED = {"sdk-encrypted.pptx": "is encrypted", "poi-malformed-zip.pptx": "end record"}
+REFUSED = {"sdk-encrypted.pptx": "is encrypted", "poi-malformed-zip.pptx": "where the directory is"}
 KINDS = {"sp": "shape", "cxnSp": "connector", "graphicFrame": "frame", "pic": "picture", "contentPart": "ink"}
 
 

@@ -54,6 +54,7 @@ def main():
             driver.none([f"{deck.name}: {line}" for line in judges.words(spec, deck)], "words")
             driver.none(geometry.complaints(deck), "geometry")
         driver.none(judges.conformance(decks), "package")
+        driver.none(driver.unsound(decks), "doctor")
         driver.none(judges.open_xml(decks), "Open XML SDK")
         for deck, pages in judges.pages(decks).items():
             slides = geometry.slide_count(deck)

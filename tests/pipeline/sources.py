@@ -177,6 +177,7 @@ def main():
         for spec, deck in pairs:
             driver.none(judges.words(spec, deck), f"words of {deck.name}")
         driver.none(judges.conformance(decks), "package")
+        driver.none(driver.unsound(decks), "doctor")
         driver.none(judges.open_xml(decks), "Open XML SDK")
         for deck, pages in judges.pages(decks).items():
             slides = geometry.slide_count(deck)

@@ -93,6 +93,11 @@ class Driver:
         for line in complaints:
             self.fail(f"{what}: {line}")
 
+    def unsound(self, decks):
+        """What `deckle doctor` finds in decks, one line each, notes too. Those that deckle writes have nothing."""
+        run = self.run("doctor", *decks, "--fail-on", "note", "--verbose")
+        return [] if run.status == 0 else (run.out.decode("utf-8", "replace") + run.err).splitlines()
+
     def fail(self, message):
         self.failures.append(message)
 

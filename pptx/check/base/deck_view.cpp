@@ -60,10 +60,10 @@ constexpr RootType kRoots[] = {
     {"p:tagLst", "application/vnd.openxmlformats-officedocument.presentationml.tags+xml"},
     {"a:theme", "application/vnd.openxmlformats-officedocument.theme+xml"},
     {"a:themeOverride", "application/vnd.openxmlformats-officedocument.themeOverride+xml"},
-    {"a:tblStyleLst", "application/vnd.openxmlformats-officedocument.presentationml.tableStyles+xml"},
+    {"a:tblStyleLst",
+     "application/vnd.openxmlformats-officedocument.presentationml.tableStyles+xml"},
     {"c:chartSpace", "application/vnd.openxmlformats-officedocument.drawingml.chart+xml"},
-    {"{http://schemas.microsoft.com/office/drawing/2014/chartex}chartSpace",
-     "application/vnd.ms-office.chartex+xml"},
+    {"cx:chartSpace", "application/vnd.ms-office.chartex+xml"},
     {"cp:coreProperties", "application/vnd.openxmlformats-package.core-properties+xml"},
     {"ep:Properties", "application/vnd.openxmlformats-officedocument.extended-properties+xml"},
 };

@@ -144,15 +144,17 @@ void Findings::add(Found found) {
     d.at.part = found.part;
     d.at.slide_id = slide_of_(found.part);
     d.message = std::move(found.message);
-    if (const Message effect = consequence(found.doc.readers); !effect.empty())
-      d.message += "; " + effect;
+    const Readers readers = found.severity ? Readers{} : found.doc.readers;
+    if (const Message effect = consequence(readers); !effect.empty())
+      d.message += Message("; ") + effect;
     d.hint = tr.entry(found.doc.remedy);
     d.facts = std::move(found.facts);
     if (found.element) {
       d.facts.insert(d.facts.begin(), {"xpath", xpath_of(found.element)});
       if (!d.at.slide_id.empty()) d.at.element_id = shape_of(found.element);
     }
-    add_readers(d.facts, found.doc.readers);
+    if (found.used_by) d.facts.push_back({"used_by", xpath_of(found.used_by)});
+    add_readers(d.facts, readers);
     d.facts.push_back({"repairable", repairable});
     d.expected = std::move(found.expected);
     d.got = std::move(found.got);

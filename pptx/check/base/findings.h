@@ -26,7 +26,10 @@ struct Found {
   Facts facts = {};
   std::string expected = {}, got = {};
   Repair repair = {};
-  std::optional<Severity> severity = std::nullopt;  // a lower one than the rule's
+  // A lower one than the rule's, where readers were seen to open such files: what the rule tells of
+  // them is then left out.
+  std::optional<Severity> severity = std::nullopt;
+  ooxml::xml::SourceTree::Element used_by = {};  // of another part: what suffers
 };
 
 class Findings {

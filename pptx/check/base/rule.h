@@ -3,7 +3,8 @@
 // or the package once its parts have been read.
 //
 // A rule reads its context only; no state, no I/O. What it finds may carry the repair. A family of
-// flaws that one walk finds is one rule with several docs. To add one: pptx/README.md.
+// flaws that one walk finds is one rule with several docs. To add one: CONTRIBUTING.md, "Add a
+// rule about packages".
 
 #include <span>
 #include <vector>

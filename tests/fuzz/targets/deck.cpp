@@ -9,7 +9,8 @@ namespace deckle::fuzz {
 void read_deck(std::string_view bytes) {
   const MemoryFile file(bytes);
   Budget budget{Limits()};
-  const auto package = ooxml::Package::open(file.path(), budget);
+  ooxml::PackageFaults faults;
+  const auto package = ooxml::Package::open(file.path(), budget, faults);
   if (!package) {
     expect(!package.error().message.empty(), "an error says what is wrong");
     return;

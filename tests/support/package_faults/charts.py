@@ -51,7 +51,7 @@ FAULTS = [
     Fault("two series of one index", "duplicate-series",
           in_chart(r'(<c:ser><c:idx val=")1"', r'\g<1>0"', '<c:idx val="1"/>')),
     Fault("NaN in a cache", "invalid-chart-cache",
-          in_chart(r"(<c:numCache>.*?<c:v>)[^<]*", r"\1NaN", "<c:numCache>"), words=False),
+          in_chart(r"(<c:numCache>.*?<c:v>)[^<]*", r"\1NaN", "<c:numCache>"), words=False, kept=["chart.cache"]),
     Fault("a point beyond the count", "invalid-chart-cache",
           in_chart(r'(<c:numCache>.*?<c:ptCount val=")\d+', r"\g<1>1", "<c:numCache>"), beside=["chart-cache-mismatch"]),
     Fault("a point twice", "invalid-chart-cache",

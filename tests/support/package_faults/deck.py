@@ -103,7 +103,8 @@ class Deck:
 class Fault:
     """`change(deck)` plants it and returns the part that the finding names ("" for the archive)."""
 
-    def __init__(self, name, rule, change, repaired=True, severity=None, words=True, beside=(), kept=()):
+    def __init__(self, name, rule, change, repaired=True, severity=None, words=True, beside=(), kept=(), suffix=".pptx"):
+        self.suffix = suffix          # of the file
         self.name, self.rule, self.change, self.repaired = name, rule, change, repaired
         self.severity = severity      # where it is not the rule's
         self.words = words            # whether all text has to be there after the repair

@@ -26,6 +26,12 @@ def no_master_listed(deck):
     return deck.sub(MAIN, r"<p:sldMasterId [^>]*/>", "")
 
 
+def no_master(deck):
+    deck.sub(MAIN, r"<p:sldMasterIdLst>.*?</p:sldMasterIdLst>", "")
+    deck.sub(deck.rels(MAIN), r'<Relationship [^>]*/slideMaster"[^>]*/>', "")
+    return MAIN
+
+
 def layout_without_master(deck):
     deck.remove("ppt/slideLayouts/_rels/slideLayout1.xml.rels")
     return "ppt/slideLayouts/slideLayout1.xml"
@@ -112,6 +118,7 @@ FAULTS = [
     Fault("a layout listed twice", "layout-listed-twice", layout_listed_twice),
     Fault("a layout in no list", "unlisted-layout", unlisted_layout),
     Fault("no master in the list", "unlisted-master", no_master_listed, beside=["missing-master"]),
+    Fault("no master at all", "missing-master", no_master, repaired=False, beside=["unlisted-master"]),
     Fault("a layout that leads to no master", "one-way-layout", layout_without_master),
     Fault("a layout that leads to another master", "one-way-layout", layout_of_another_master, repaired=False),
     Fault("a slide without a layout", "slide-without-layout", slide_without_layout, repaired=False),

@@ -40,6 +40,10 @@ def no_id(deck):
                         f'<Relationship Type="{R}/notesSlide" Target="../notesSlides/notesSlide2.xml"/></Relationships>')
 
 
+def no_layout_id(deck):
+    return deck.sub(deck.rels("ppt/slides/slide2.xml"), r' Id="[^"]*"([^>]*/slideLayout")', r"\1")
+
+
 def target_null(deck):
     return deck.relate("ppt/slides/slide2.xml", "rId90", "image", "NULL")
 
@@ -141,6 +145,13 @@ def macros(deck):
     return MAIN
 
 
+def macros_as_such(deck):
+    macros(deck)
+    deck.replace("[Content_Types].xml", "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml",
+                 "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml")
+    return "ppt/vbaProject.bin"
+
+
 def embedded(deck):
     deck.put("ppt/embeddings/notes.docx", b"PK\x03\x04")
     deck.override("ppt/embeddings/notes.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document")
@@ -157,10 +168,11 @@ FAULTS = [
     Fault("an id twice, for one target", "duplicate-relationship-id", same_id_same_target),
     Fault("an id twice, for two targets", "duplicate-relationship-id", same_id_other_target,
           beside=["wrong-relationship-type"]),
-    Fault("a relationship without an id", "missing-relationship-id", no_id, beside=["one-way-notes"]),
+    Fault("a relationship once more, without an id", "missing-relationship-id", no_id, beside=["one-way-notes"]),
+    Fault("the only relationship to a layout without its id", "missing-relationship-id", no_layout_id),
     Fault("the target NULL", "dangling-relationship", target_null),
     Fault("a relationship to nothing that nobody uses", "dangling-relationship", unused_dangling),
-    Fault("a slide that was deleted", "dangling-relationship", slide_gone),
+    Fault("a slide that was deleted", "dangling-relationship", slide_gone, kept=["docprops.slides"]),
     Fault("a picture that was deleted", "dangling-relationship", picture_gone, repaired=False),
     Fault("a picture without its relationship", "missing-relationship", missing_picture, repaired=False,
           beside=["unused-relationship"]),
@@ -180,5 +192,6 @@ FAULTS = [
           beside=["unused-relationship", "wrong-relationship-type"]),
     Fault("a chart of two slides", "shared-chart", shared_chart, repaired=False, beside=["orphan-part"]),
     Fault("macros in a type without", "wrong-main-type", macros, repaired=False, beside=["macros"]),
+    Fault("macros in a .pptm", "macros", macros_as_such, repaired=False, suffix=".pptm"),
     Fault("an embedded document", "embedded-object", embedded, repaired=False, beside=["unused-relationship"]),
 ]

@@ -61,8 +61,9 @@ constexpr RuleDoc kTypesNotFirst{
     .severity = Severity::Note,
     .summary = "[Content_Types].xml is not the first entry",
     .what = "Looks at the first entry of the archive.",
-    .why = "PowerPoint writes it first, and programs that tell file types by their first bytes "
-           "look there.",
+    .why =
+        "Programs that tell file types by their first bytes look there. PowerPoint writes it "
+        "first, or the main part when it saves to a shared folder; that order is not reported.",
     .remedy = "write [Content_Types].xml first",
     .repairable = Repairable::Always,
 };
@@ -167,12 +168,11 @@ void check(const DeckView& deck, Findings& findings) {
                                    f.count(), f.first().subject);
       },
       tr("the entries were named as parts are"));
-  report(
-      FaultKind::TypesNotFirst, kTypesNotFirst,
-      [](const Kind& f) {
-        return tr("the first entry is {}, not [Content_Types].xml", f.first().subject);
-      },
-      tr("[Content_Types].xml was written first"));
+  const Kind late(deck, FaultKind::TypesNotFirst);
+  if (late.count() > 0 && late.first().subject != deck.main().name)
+    late.report(kTypesNotFirst,
+                tr("the first entry is {}, not [Content_Types].xml", late.first().subject),
+                tr("[Content_Types].xml was written first"), findings);
   report(
       FaultKind::TrailingBytes, kTrailing,
       [](const Kind& f) { return tr("{} bytes follow the end of the archive", f.first().detail); },

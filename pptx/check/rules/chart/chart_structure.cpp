@@ -212,8 +212,8 @@ class Chart {
 
   void check_cache(const Element& cache) {
     const bool numbers = cache.name() == "c:numCache" || cache.name() == "c:numLit";
-    Element count = cache.child("c:ptCount");
-    if (!count && cache.name() == "c:lvl") count = cache.parent().child("c:ptCount");
+    const Element count =
+        cache.name() == "c:lvl" ? count_of_levels(cache.parent()) : cache.child("c:ptCount");
     std::unordered_map<std::string, Element> seen;
     std::int64_t last = -1;
     for (const Element& point : cache.children("c:pt")) {
@@ -233,6 +233,13 @@ class Chart {
       repair.done = tr("the count of a cache became {}", last + 1);
     }
     add(kCache, cache, tr("a cache of {} points has the point {}", *size, last), std::move(repair));
+  }
+
+  // Of all levels of a cache, which may be many: looked for once.
+  Element count_of_levels(const Element& cache) {
+    const auto [known, fresh] = counts_.emplace(cache.index(), Element());
+    if (fresh) known->second = cache.child("c:ptCount");
+    return known->second;
   }
 
   void report_repeated(const Element& first, const Element& second, const std::string& index) {
@@ -264,6 +271,7 @@ class Chart {
   const PartContext& context_;
   Findings& findings_;
   std::vector<Element> plots_, axes_;
+  std::unordered_map<std::size_t, Element> counts_;  // of caches with levels
 };
 
 void check(const PartContext& context, Findings& findings) {

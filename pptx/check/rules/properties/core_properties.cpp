@@ -35,11 +35,12 @@ constexpr RuleDoc kMissing{
     .remedy = "save the presentation in PowerPoint",
 };
 
+// cp:contentType is of the first edition, and System.IO.Packaging reads it.
 constexpr std::string_view kProperties[] = {
-    "cp:category",    "cp:contentStatus", "dcterms:created",   "dc:creator",      "dc:description",
-    "dc:identifier",  "cp:keywords",      "dc:language",       "cp:lastModifiedBy",
-    "cp:lastPrinted", "dcterms:modified", "cp:revision",       "dc:subject",      "dc:title",
-    "cp:version",
+    "cp:category", "cp:contentStatus",  "cp:contentType", "dcterms:created",
+    "dc:creator",  "dc:description",    "dc:identifier",  "cp:keywords",
+    "dc:language", "cp:lastModifiedBy", "cp:lastPrinted", "dcterms:modified",
+    "cp:revision", "dc:subject",        "dc:title",       "cp:version",
 };
 
 // "2024", "2024-05", "2024-05-01", "2024-05-01T10:00:00Z" (W3C note on date and time).

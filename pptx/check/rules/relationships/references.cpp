@@ -16,11 +16,12 @@ constexpr RuleDoc kMissing{
     .severity = Severity::Error,
     .summary = "a part names a relationship that it does not have",
     .what = "Looks for each r:id, r:embed and the like of a part among its relationships.",
-    .why = "PowerPoint repairs the file and leaves a blank frame or removes the slide "
-           "(python-pptx#67, #132).",
+    .why =
+        "PowerPoint repairs the file and leaves a blank frame or removes the slide "
+        "(python-pptx#67, #132).",
     .remedy = "add the relationship, or remove what names it",
     .repairable = Repairable::Sometimes,
-    .readers = {.powerpoint = Effect::Repairs, .sdk = Effect::Refuses},
+    .readers = {.powerpoint = Effect::Repairs},
 };
 
 constexpr RuleDoc kDangling{
@@ -123,7 +124,7 @@ void report_dangling(const PartInfo& part, const Use& use, Findings& findings) {
     all = all && is_removable(reference.element, reference.attribute.name);
     if (all) remove(part.name, reference.element, reference.attribute.name, found.repair);
   }
-  if (!use.by.empty()) found.facts.push_back({"used_by", xpath_of(use.by.front().element)});
+  if (!use.by.empty()) found.used_by = use.by.front().element;
   if (all) {
     found.repair.edits.push_back(remove_relationship(part, *use.rel));
     found.repair.done = use.by.empty()

@@ -55,6 +55,12 @@ void point_to_later(const ById& references, const PartInfo& part, const Rel& fir
   }
 }
 
+// Equal for relationships that mean the same.
+std::string purpose_of(const Rel& rel) {
+  const std::string& target = rel.part.empty() ? rel.target : rel.part;
+  return rel.type + (rel.external ? "\n!" : "\n") + target;
+}
+
 bool is_flawed(const Rel& rel) { return rel.repeated || rel.id.empty(); }
 
 void look_at(const PartInfo& part, const Tree* tree, Findings& findings) {
@@ -66,6 +72,11 @@ void look_at(const PartInfo& part, const Tree* tree, Findings& findings) {
       references[reference.id].push_back(reference);
     });
   }
+  // By what it leads to: the same once more adds nothing.
+  std::unordered_map<std::string, const Rel*> sound;
+  for (const Rel& rel : part.rels) {
+    if (!is_flawed(rel)) sound.emplace(purpose_of(rel), &rel);
+  }
   for (const Rel& rel : part.rels) {
     if (!is_flawed(rel)) continue;
     const bool missing = rel.id.empty();
@@ -75,10 +86,13 @@ void look_at(const PartInfo& part, const Tree* tree, Findings& findings) {
                         : tr("{} is the id of the relationships to {} and to {}", rel.id,
                              first.target, rel.target)};
     found.facts = {{"id", rel.id}, {"target", rel.target}};
-    const bool same = !missing && first.type == rel.type && first.part == rel.part &&
-                      first.external == rel.external &&
-                      (!rel.part.empty() || first.target == rel.target);
-    if (same) {
+    const bool same =
+        missing ? sound.contains(purpose_of(rel)) : purpose_of(first) == purpose_of(rel);
+    if (missing && same) {
+      found.repair.edits.push_back(remove_relationship(part, rel));
+      found.repair.done =
+          tr("the relationship to {}, which another one leads to, was removed", rel.target);
+    } else if (same) {
       found.repair.edits.push_back(remove_relationship(part, rel));
       found.repair.done = tr("the second relationship {} was removed", rel.id);
     } else {

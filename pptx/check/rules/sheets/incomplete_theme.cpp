@@ -26,7 +26,9 @@ void check_list(const PartContext& context, const Element& scheme, std::string_v
   const Element list = scheme.child(name);
   const std::vector<Element> styles = list ? list.children() : std::vector<Element>{};
   if (styles.size() >= kWanted) return;
-  Found found{kDoc, context.part.name, tr("{} has {} styles, and needs three", name, styles.size())};
+  Found found{kDoc, context.part.name,
+              styles.size() == 1 ? tr("{} has 1 style, and needs three", name)
+                                 : tr("{} has {} styles, and needs three", name, styles.size())};
   found.element = list ? list : scheme;
   if (!styles.empty()) {
     const ooxml::xml::SourceRange last = styles.back().range();

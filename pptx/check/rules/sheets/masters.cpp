@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "ooxml/opc/part_name.h"
@@ -128,6 +129,8 @@ class Masters {
       }
     };
     note(deck.main().masters);
+    for (const Rel* rel : deck.main().rels_of("slideMaster"))
+      master_ids_.emplace(rel->part, rel->id);
     for (const PartInfo& part : deck.parts()) {
       if (part.kind == PartKind::SlideMaster) note(part.layouts);
     }
@@ -199,9 +202,8 @@ class Masters {
     Found found{kUnlistedMaster, deck_.main().name,
                 tr("sldMasterIdLst does not name {}", master.name)};
     found.facts = {{"master", master.name}};
-    for (const Rel* rel : deck_.main().rels_of("slideMaster")) {
-      if (rel->part != master.name || !found.repair.empty()) continue;
-      add_entry(deck_.main(), "sldMasterId", rel->id, found.repair);
+    if (const auto id = master_ids_.find(master.name); id != master_ids_.end()) {
+      add_entry(deck_.main(), "sldMasterId", id->second, found.repair);
       found.repair.done = tr("{} was added to the list", master.name);
     }
     findings_.add(std::move(found));
@@ -263,6 +265,7 @@ class Masters {
   MasterIds fresh_;
   std::unordered_set<std::int64_t> ids_;
   std::unordered_set<std::string> listed_;  // layouts
+  std::unordered_map<std::string, std::string> master_ids_;  // by part: of the first relationship
 };
 
 void check(const DeckView& deck, Findings& findings) { Masters(deck, findings).check(); }

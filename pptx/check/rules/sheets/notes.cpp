@@ -51,7 +51,8 @@ constexpr RuleDoc kUnlisted{
 
 class Notes {
  public:
-  Notes(const DeckView& deck, Findings& findings) : deck_(deck), findings_(findings) {}
+  Notes(const DeckView& deck, Findings& findings)
+      : deck_(deck), findings_(findings), masters_(deck.main().rels_of("notesMaster")) {}
 
   void check() {
     for (const PartInfo& part : deck_.parts()) {
@@ -84,7 +85,7 @@ class Notes {
     Found found{kNoMaster, notes.name,
                 masters.empty() ? tr("has no relationship to a notes master")
                                 : tr("has {} relationships to notes masters", masters.size())};
-    const std::vector<const Rel*> known = deck_.main().rels_of("notesMaster");
+    const std::vector<const Rel*>& known = masters_;
     if (masters.empty() && known.size() == 1) {
       FreshIds ids(notes);
       if (back.empty()) static_cast<void>(ids.next());  // the one of the slide
@@ -119,6 +120,7 @@ class Notes {
 
   const DeckView& deck_;
   Findings& findings_;
+  std::vector<const Rel*> masters_;
   std::unordered_map<std::string, std::string> slide_with_;  // notes → slide
 };
 

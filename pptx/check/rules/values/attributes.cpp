@@ -21,7 +21,7 @@ constexpr RuleDoc kUnknown{
     .why = "PowerPoint repairs or refuses the file; no reader uses the attribute.",
     .remedy = "remove the attribute",
     .repairable = Repairable::Always,
-    .readers = {.powerpoint = Effect::Repairs, .sdk = Effect::Refuses},
+    .readers = {.powerpoint = Effect::Repairs},
 };
 
 constexpr RuleDoc kMissing{

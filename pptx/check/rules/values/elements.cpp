@@ -17,13 +17,15 @@ constexpr RuleDoc kMisplaced{
     .id = "misplaced-element",
     .severity = Severity::Error,
     .summary = "the children of an element are in the wrong order",
-    .what = "Compares the order of children with the schemas, as that of the lists in "
-            "presentation.xml, or of the properties of a paragraph and its runs.",
-    .why = "PowerPoint repairs or refuses the file: the list of notes masters after the slides, "
-           "paragraph properties after a run (pandoc#11310, PPTist#445).",
+    .what =
+        "Compares the order of children with the schemas, as that of the lists in "
+        "presentation.xml, or of the properties of a paragraph and its runs.",
+    .why =
+        "PowerPoint repairs or refuses the file: the list of notes masters after the slides, "
+        "paragraph properties after a run (pandoc#11310, PPTist#445).",
     .remedy = "put the elements into the order of the schema",
     .repairable = Repairable::Sometimes,
-    .readers = {.powerpoint = Effect::Repairs, .sdk = Effect::Refuses},
+    .readers = {.powerpoint = Effect::Repairs},
 };
 
 constexpr RuleDoc kUnexpected{
@@ -180,8 +182,10 @@ class Children {
 
   void report_missing(const Mismatch& mismatch) {
     const bool paragraph = mismatch.expected == "a:p";
+    const bool some = std::find(names_.begin(), names_.end(), mismatch.expected) != names_.end();
     Found found = found_at(paragraph ? kNoParagraph : kMissing, element_,
                            paragraph ? tr("{} has no paragraph", element_.name())
+                           : some    ? tr("{} has too few {}", element_.name(), mismatch.expected)
                                      : tr("{} has no {}", element_.name(), mismatch.expected));
     found.expected = mismatch.expected;
     const auto* const substitute =
