@@ -5,7 +5,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "bench/sample_work.h"
 #include "pptx/read/deck_reader.h"
@@ -43,4 +45,18 @@ BENCHMARK(read)->Name("read_presentation/slides")->Arg(1)->Arg(100)->Unit(benchm
 
 }  // namespace
 
-BENCHMARK_MAIN();
+// --write=FILE writes the deck of 100 slides and does nothing else, for programs to compare with.
+int main(int argc, char** argv) {
+  constexpr std::string_view kWrite = "--write=";
+  if (argc == 2 && std::string_view(argv[1]).starts_with(kWrite)) {
+    const SampleFile file(100);
+    std::error_code error;
+    std::filesystem::copy_file(file.path(), argv[1] + kWrite.size(),
+                               std::filesystem::copy_options::overwrite_existing, error);
+    return error ? 1 : 0;
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}
