@@ -30,8 +30,15 @@ std::uint32_t mix(std::uint32_t a, std::uint32_t b, double share_of_b) {
   return ooxml::pack({blend(x.r, y.r), blend(x.g, y.g), blend(x.b, y.b)});
 }
 
+// Whether the kit has another colour than the template's for one of its names.
+bool differs(const BrandKit& kit, const char* name, std::uint32_t current) {
+  const auto found = kit.colors.find(name);
+  return found != kit.colors.end() && found->second != current;
+}
+
 // The clrScheme entries a kit sets. Its ink and paper imply their own greys: the template's
-// might have another tint, or be invisible on a dark background.
+// might have another tint, or be invisible on a dark background. What is as the template has it
+// implies nothing, so that a template with its own kit stays as it is.
 Colors scheme_entries(const BrandKit& kit, const Colors& current) {
   Colors out;
   const auto take = [&](const char* from, const char* to) {
@@ -44,7 +51,7 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
     take(accent, accent);
   const std::uint32_t dark = out.contains("dk1") ? out["dk1"] : current.at("dk1");
   const std::uint32_t light = out.contains("lt1") ? out["lt1"] : current.at("lt1");
-  if (out.contains("dk1") || out.contains("lt1")) {
+  if (differs(kit, "ink", current.at("dk1")) || differs(kit, "paper", current.at("lt1"))) {
     const std::uint32_t background = mix(light, dark, 0.06);
     double share = 0.28;  // of paper in the text grey; less where the contrast would be too low
     while (share > 0 && contrast_ratio(mix(dark, light, share), background) < kTextContrast)
@@ -52,7 +59,7 @@ Colors scheme_entries(const BrandKit& kit, const Colors& current) {
     out["dk2"] = mix(dark, light, std::max(share, 0.0));
     out["lt2"] = background;
   }
-  if (out.contains("accent1"))
+  if (differs(kit, "accent1", current.at("accent1")))
     out["hlink"] = contrast_ratio(out["accent1"], light) >= kTextContrast ? out["accent1"] : dark;
   return out;
 }
@@ -95,23 +102,58 @@ void set_colors(pugi::xml_node scheme, const Colors& entries) {
 
 void set_face(pugi::xml_node collection, const char* slot, const std::string& face) {
   pugi::xml_node node = child(collection, slot);
-  if (face.empty() || !node) return;
+  if (face.empty() || !node || node.attribute("typeface").value() == face) return;
   set_attribute(node, "typeface", face);
   // These attributes describe the replaced face.
   for (const char* old : {"panose", "pitchFamily", "charset"}) node.remove_attribute(old);
 }
 
-void set_fonts(pugi::xml_node collection, const FontFaces& faces) {
+using Scripts = std::map<std::string, std::string>;
+
+bool is_east_asian(std::string_view script) {
+  return script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant";
+}
+
+void leave_open(pugi::xml_node collection, const char* slot) {
+  pugi::xml_node node = child(collection, slot);
+  if (!node || *node.attribute("typeface").value() == '\0') return;
+  set_attribute(node, "typeface", "");
+  for (const char* old : {"panose", "pitchFamily", "charset"}) node.remove_attribute(old);
+}
+
+void set_script(pugi::xml_node collection, const std::string& script, const std::string& face) {
+  for (pugi::xml_node font : collection.children()) {
+    if (font.attribute("script").value() == script) return set_attribute(font, "typeface", face);
+  }
+  // The list is before any extension.
+  pugi::xml_node last;
+  for (const pugi::xml_node node : collection.children()) {
+    if (node.type() == pugi::node_element && local(node.name()) != "extLst") last = node;
+  }
+  const std::string name = named_like(collection, "font");
+  pugi::xml_node font = last ? collection.insert_child_after(name.c_str(), last)
+                             : collection.append_child(name.c_str());
+  set_attribute(font, "script", script);
+  set_attribute(font, "typeface", face);
+}
+
+void set_fonts(pugi::xml_node collection, const FontFaces& faces, const Scripts& scripts) {
+  if (!collection) return;
   set_face(collection, "latin", faces.latin);
   set_face(collection, "ea", faces.ea);
   set_face(collection, "cs", faces.cs);
-  if (faces.ea.empty()) return;
   // The brand's East Asian face also replaces the faces of the scripts.
-  for (pugi::xml_node font : collection.children()) {
-    const std::string_view script = font.attribute("script").value();
-    if (script == "Hang" || script == "Jpan" || script == "Hans" || script == "Hant") {
-      set_attribute(font, "typeface", faces.ea);
+  if (!faces.ea.empty()) {
+    for (pugi::xml_node font : collection.children()) {
+      if (is_east_asian(font.attribute("script").value()))
+        set_attribute(font, "typeface", faces.ea);
     }
+  }
+  for (const auto& [script, face] : scripts) {
+    set_script(collection, script, face);
+    const bool east_asian = is_east_asian(script);
+    if ((east_asian ? faces.ea : faces.cs).empty())
+      leave_open(collection, east_asian ? "ea" : "cs");
   }
 }
 
@@ -129,8 +171,8 @@ Result<std::string> rewrite(const std::string& bytes, const std::string& part, c
   const pugi::xml_node elements = child(document.document_element(), "themeElements");
   set_colors(child(elements, "clrScheme"), scheme_entries(kit, current));
   const pugi::xml_node fonts = child(elements, "fontScheme");
-  set_fonts(child(fonts, "majorFont"), kit.heading);
-  set_fonts(child(fonts, "minorFont"), kit.body);
+  set_fonts(child(fonts, "majorFont"), kit.heading, kit.heading_scripts);
+  set_fonts(child(fonts, "minorFont"), kit.body, kit.body_scripts);
   std::ostringstream out;
   document.save(out, "", pugi::format_raw, pugi::encoding_utf8);
   return std::move(out).str();

@@ -25,11 +25,14 @@ namespace {
 using nlohmann::json;
 using Names = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 5> kKeys{"brand", "colors", "fonts", "logo", "spacing"};
+// "template" has what deckle template extract found out about the template; it is not applied.
+constexpr std::array<std::string_view, 6> kKeys{"brand", "colors",  "fonts",
+                                                "logo",  "spacing", "template"};
 constexpr std::array<std::string_view, 8> kColorNames{"ink",     "paper",   "accent1", "accent2",
                                                       "accent3", "accent4", "accent5", "accent6"};
 constexpr std::array<std::string_view, 2> kFontRoles{"heading", "body"};
-constexpr std::array<std::string_view, 3> kFontSlots{"latin", "ea", "cs"};
+constexpr std::array<std::string_view, 4> kFontSlots{"latin", "ea", "cs", "scripts"};
+constexpr std::array<std::string_view, 4> kMargins{"left", "top", "right", "bottom"};
 constexpr std::array<std::string_view, 3> kLogoKeys{"file", "place", "clear_space"};
 constexpr std::array<std::string_view, 4> kPlaces{"top_left", "top_right", "bottom_left",
                                                   "bottom_right"};
@@ -52,9 +55,10 @@ class Reader {
     if (const json* fonts = section(root, top, "fonts", fonts_example))
       read_fonts(*fonts, {top, "fonts"}, kit);
     if (const json* logo = section(root, top, "logo")) read_logo(*logo, {top, "logo"});
-    // The key is reserved; a theme has no spacing.
+    // The margins of the template it was extracted from; a theme has no spacing to set.
     if (const json* spacing = section(root, top, "spacing"))
-      check_keys(*spacing, {top, "spacing"}, {});
+      check_keys(*spacing, {top, "spacing"}, kMargins);
+    static_cast<void>(section(root, top, "template"));
   }
 
   void require_version(const json& root) {
@@ -150,7 +154,35 @@ class Reader {
       read_face(*faces, at, "latin", target.latin);
       read_face(*faces, at, "ea", target.ea);
       read_face(*faces, at, "cs", target.cs);
+      if (const json* scripts = section(*faces, at, "scripts", scripts_example))
+        read_scripts(*scripts, {at, "scripts"},
+                     role == "heading" ? kit.heading_scripts : kit.body_scripts);
     }
+  }
+
+  static std::string scripts_example(const json& /*value*/) {
+    return R"({"Hang": "Malgun Gothic"})";
+  }
+
+  // ISO 15924: a capital and three small letters.
+  static bool is_script(std::string_view code) {
+    const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
+    return code.size() == 4 && code[0] >= 'A' && code[0] <= 'Z' &&
+           std::all_of(code.begin() + 1, code.end(), small);
+  }
+
+  void read_scripts(const json& scripts, const JsonPath& path,
+                    std::map<std::string, std::string>& faces) {
+    for (auto it = scripts.begin(); it != scripts.end(); ++it) {
+      if (is_script(it.key())) {
+        read_face(scripts, path, it.key().c_str(), faces[it.key()]);
+        continue;
+      }
+      context_.warning("unknown-key", {path, it.key()},
+                       tr("unknown key {} in {} is ignored", in_quotes(it.key()), path.subject()),
+                       tr("write the code of a script, such as 'Hang' or 'Jpan'"), At::Key);
+    }
+    std::erase_if(faces, [](const auto& entry) { return entry.second.empty(); });
   }
 
   void read_face(const json& faces, const JsonPath& path, const char* slot, std::string& face) {

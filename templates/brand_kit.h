@@ -16,6 +16,9 @@ namespace deckle::templates {
 struct BrandKit {
   std::map<std::string, std::uint32_t> colors;  // "ink", "paper", "accent1"…"accent6"
   FontFaces heading, body;                      // empty members keep the template's
+  // Faces by script ("Hang", "Jpan", "Arab"), for the letters whose face is left open: a kit that
+  // has them, and no East Asian or complex face, leaves that of the template open.
+  std::map<std::string, std::string> heading_scripts, body_scripts;
 };
 
 // Reads {"brand":1,…}; flaws go to the sink with their places. Empty when there was an error.

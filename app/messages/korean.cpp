@@ -435,6 +435,38 @@ constexpr Translation kEntries[] = {
     {"Report format: text, json, html, sarif or junit; default: by the extension of the "
      "report file, else text",
      "보고서 형식: text, json, html, sarif, junit. 기본값: 보고서 파일의 확장자, 없으면 text"},
+
+    // templates
+    {"Template (.pptx, .potx), or the id of a built-in one",
+     "템플릿(.pptx, .potx) 또는 내장 템플릿의 id"},
+    {"Write the colours and faces of a template as a brand kit for --brand, with a summary that "
+     "diff reads",
+     "템플릿의 색과 글꼴을 --brand가 읽는 브랜드 키트로 쓰고 diff가 읽는 요약을 덧붙입니다"},
+    {"the template", "템플릿"},
+    {"the older template", "이전 템플릿"},
+    {"the newer template", "새 템플릿"},
+    {"--output {}: the formats are .txt, .json and .html",
+     "--output {0}: 형식은 .txt, .json, .html입니다"},
+    {"--output {}: the formats are .txt and .json", "--output {0}: 형식은 .txt와 .json입니다"},
+    {"Show what is in a template: page, colours, faces, text styles, layouts with their "
+     "placeholders and slots",
+     "템플릿에 무엇이 있는지(페이지, 색, 글꼴, 텍스트 스타일, 레이아웃과 그 자리 표시자·슬롯)를 "
+     "보여 줍니다"},
+    {"Output format: text, json or html, which has a drawing of every layout; default: by the "
+     "extension of the output, else text",
+     "출력 형식: text, json 또는 html(모든 레이아웃의 그림 포함). 기본값: 출력의 확장자를 따르며 "
+     "없으면 text"},
+    {"Folder of fonts, for the drawings; may be repeated",
+     "그림에 쓸 글꼴 폴더. 여러 번 쓸 수 있습니다"},
+    {"Page size of a built-in template: 16:9 or 4:3", "내장 템플릿의 페이지 크기: 16:9 또는 4:3"},
+    {"reading the template {}", "템플릿 {0}을(를) 읽는 중"},
+    {"Say what changed between two templates for an author of specs; status 1 if anything did",
+     "두 템플릿 사이에 스펙 작성자에게 무엇이 달라졌는지 알립니다. 달라진 것이 있으면 상태 1"},
+    {"Template, the id of a built-in one, or a JSON file that extract or inspect wrote",
+     "템플릿, 내장 템플릿의 id, 또는 extract나 inspect가 쓴 JSON 파일"},
+    {"Template to compare it with, likewise", "비교할 템플릿(같은 형식)"},
+    {"Output format: text or json; default: by the extension of the output, else text",
+     "출력 형식: text 또는 json. 기본값: 출력의 확장자를 따르며 없으면 text"},
 };
 
 }  // namespace

@@ -55,6 +55,10 @@ constexpr Translation kEntries[] = {
     {"remove it", "지우십시오"},
     {"write {}", "{0}을(를) 쓰십시오"},
     {"unknown key {} in {} is ignored", "{1}에 있는 알 수 없는 키 {0}은(는) 무시됩니다"},
+
+    // templates
+    {"write the code of a script, such as 'Hang' or 'Jpan'",
+     "'Hang'이나 'Jpan' 같은 문자 코드를 쓰십시오"},
 };
 
 }  // namespace

@@ -23,6 +23,7 @@ HELP = [
     ("measure", ["--target"]),
     ("qc", ["--format", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--fail-on"]),
     ("layouts", ["--template"]),
+    ("template", ["inspect", "extract", "diff"]),
     ("schema", ["NAME"]),
     ("new", ["--lang"]),
     ("prompt", ["--template", "--lang"]),
@@ -260,7 +261,8 @@ def documented_everywhere(driver):
     listed = driver.run("--help").out.decode()
     commands = re.findall(r"^  ([a-z]+) ", listed.split("Commands:")[1], re.M)
     driver.check(len(commands) >= 10, f"commands are {commands}")
-    for command in [[], *([c] for c in commands), ["fonts", "list"], ["fonts", "resolve"]]:
+    for command in [[], *([c] for c in commands), ["fonts", "list"], ["fonts", "resolve"],
+                    ["template", "inspect"], ["template", "extract"], ["template", "diff"]]:
         said = driver.run(*command, "--help").out.decode()
         for option in options_named(said):
             driver.check(re.search(rf"(?<![\w-]){option}(?![\w-])", page), f"docs/deckle.1 does not name {option} of {command}")
@@ -283,6 +285,9 @@ COMPLETIONS = [
     (["deckle", "build", "spec"], ["spec.json"]),
     (["deckle", "qc", "--format", "j"], ["json", "junit"]),
     (["deckle", "fonts", ""], ["list", "resolve"]),
+    (["deckle", "template", ""], ["inspect", "extract", "diff"]),
+    (["deckle", "template", "diff", "--format", ""], ["text", "json"]),
+    (["deckle", "template", "diff", "a.potx", "spec"], ["spec.json"]),
     (["deckle", "fonts", "resolve", "--b"], ["--bold"]),
     (["deckle", "rule", "text-"], ["text-overflow"]),
     (["deckle", "schema", ""], ["slidespec-v1"]),

@@ -17,9 +17,9 @@ namespace deckle {
 namespace {
 
 TEST(Schemas, AreTheFilesTheyWereMadeFrom) {
-  EXPECT_EQ(schema_names(),
-            (std::vector<std::string>{"brand", "build-options", "engine-options", "ir", "measurements",
-                                      "report", "slidespec-v1"}));
+  EXPECT_EQ(schema_names(), (std::vector<std::string>{
+                                "brand", "build-options", "engine-options", "ir", "measurements",
+                                "report", "slidespec-v1", "template-diff", "template"}));
   for (const std::string& name : schema_names()) {
     std::ifstream file(DECKLE_SOURCE_DIR "/slidespec/schema/" + name + ".schema.json",
                        std::ios::binary);

@@ -64,6 +64,11 @@ TEST(BrandKit, SaysWhatIsWrongAndWhere) {
        Severity::Error},
       {R"({"brand": 1, "logo": {"clear_space": -1}})", "invalid-value", "/logo/clear_space",
        Severity::Error},
+      {R"({"brand": 1, "fonts": {"body": {"scripts": {"Hang": "+mn-ea"}}}})", "invalid-value",
+       "/fonts/body/scripts/Hang", Severity::Error},
+      {R"({"brand": 1, "fonts": {"body": {"scripts": {"korean": "Gulim"}}}})", "unknown-key",
+       "/fonts/body/scripts/korean", Severity::Warning},
+      {R"({"brand": 1, "template": []})", "invalid-value", "/template", Severity::Error},
       {R"({"brand": 1, "spacing": {"gap": 4}})", "unknown-key", "/spacing/gap", Severity::Warning},
       {R"({"brand": 1, "colors": {"accent1": "FFEE00"}})", "brand-contrast", "/colors/accent1",
        Severity::Warning},
@@ -219,6 +224,37 @@ TEST(ApplyBrand, GivesTheSameBytesTwice) {
   const auto twice = apply_brand(*once, whole_kit());
   ASSERT_TRUE(twice);
   EXPECT_EQ(*once->package->find(test::kTheme), *twice->package->find(test::kTheme));
+}
+
+TEST(ApplyBrand, FacesByScriptLeaveTheOtherFacesOpen) {
+  const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(base);
+  DiagnosticSink sink;
+  const auto kit = read_brand_kit(
+      R"({"brand": 1, "fonts": {"body": {"scripts": {"Hang": "Batang", "Tibt": "Kailash"}}},
+          "spacing": {"left": 48}, "template": {"deckle_template": 1}})",
+      "x", sink);
+  ASSERT_TRUE(kit);
+  EXPECT_TRUE(sink.empty()) << sink.front().message;
+  const Result<Template> branded = apply_brand(*base, *kit);
+  ASSERT_TRUE(branded);
+  EXPECT_EQ(branded->fonts.body.latin, "Calibri");
+  EXPECT_EQ(branded->fonts.body.ea, "");
+  EXPECT_EQ(branded->fonts.body_by_script.at("Hang"), "Batang");
+  EXPECT_EQ(branded->fonts.body_by_script.at("Tibt"), "Kailash");
+  EXPECT_EQ(branded->fonts.heading, base->fonts.heading);
+}
+
+// A kit with the template's own ink, paper and accent implies no other grey or link colour.
+TEST(ApplyBrand, ColoursAsTheTemplateHasThemImplyNothing) {
+  const Result<Template> base = builtin_template("default", SlideSize::Widescreen16x9);
+  ASSERT_TRUE(base);
+  const auto& own = base->layouts.front().colors;
+  BrandKit kit;
+  kit.colors = {{"ink", own.at("dk1")}, {"paper", own.at("lt1")}, {"accent1", own.at("accent1")}};
+  const Result<Template> branded = apply_brand(*base, kit);
+  ASSERT_TRUE(branded);
+  EXPECT_EQ(branded->layouts.front().colors, own);
 }
 
 }  // namespace
