@@ -58,7 +58,7 @@ struct Template {
 // `path` is a file or a directory of parts, opened tolerantly: what has one sound reading is read,
 // and listed in Template::faults. Errors as Package::open. A master or layout that is listed twice
 // is read once. A template without any layout is given one with the placeholders of its first master
-// (docs/decisions.md, 62), which is also listed; `package` then has that layout.
+// (docs/decisions.md, 63), which is also listed; `package` then has that layout.
 [[nodiscard]] Result<Template> read_template(const std::string& path, const Limits& limits = {});
 // `budget` is that of the file.
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,

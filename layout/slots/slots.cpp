@@ -71,6 +71,14 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   return std::hypot(dx, dy) + kTypePenaltyPt * static_cast<double>(found - types.begin());
 }
 
+// Whether one line of the placeholder's own text is not higher than its box. Some templates have
+// flatter ones for headings, which would overflow whatever is written in them.
+bool holds_a_line(const Placeholder& p) {
+  if (p.text == nullptr) return true;
+  const Insets& in = p.text->insets;
+  return to_pt(p.box.h - in.top - in.bottom) >= 1.2 * p.text->levels[0].run.size_pt;
+}
+
 bool is_title(const Placeholder& p) { return p.type == "title" || p.type == "ctrTitle"; }
 
 // The placeholder that a reader takes for one of a slide with this one's type and index: titles are
@@ -132,6 +140,7 @@ std::vector<Slot> slots_of(const templates::Layout& layout) {
   for (const Placeholder& placeholder : layout.placeholders) {
     if (placeholder.box.empty() || !placeholder.horizontal) continue;
     const std::string_view type = type_of(placeholder);
+    if ((type == "body" || type == "subTitle") && !holds_a_line(placeholder)) continue;
     Slot slot;
     slot.box = placeholder.box;
     slot.placeholder = &placeholder;
