@@ -251,6 +251,8 @@ engine::BuildOptions build_options(const SpecOptions& options, engine::PackageWa
   out.strict_fonts = options.strict_fonts;
   out.repair = options.before_fix ? engine::Repair::None : engine::Repair::Full;
   out.fit = options.autofit ? engine::Fit::Autofit : engine::Fit::Sizes;
+  if (options.keep_slides == "before") out.keep_slides = engine::KeepSlides::Before;
+  if (options.keep_slides == "after") out.keep_slides = engine::KeepSlides::After;
   out.details = options.details == "notes" ? engine::Details::Notes : engine::Details::Appendix;
   out.max_iter = options.max_iter;
   out.max_restructurings = options.max_restructurings;

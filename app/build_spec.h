@@ -28,6 +28,7 @@ struct SpecOptions {
   std::vector<std::string> severity, rule_options;  // "RULE=LEVEL", "RULE.NAME=VALUE"
   bool before_fix = false;
   bool autofit = false;  // build --fit autofit
+  std::string keep_slides;  // build --keep-slides; empty: the template's slides are left out
   std::string config;    // --config, or the deckle.toml that was found
   int max_iter = engine::BuildOptions{}.max_iter;
   int max_restructurings = engine::BuildOptions{}.max_restructurings;

@@ -55,6 +55,7 @@ constexpr Setting kSettings[] = {
     {"build", "fit", "--fit", Kind::Text},
     {"build", "format", "--format", Kind::Text},
     {"build", "jobs", "--jobs", Kind::Number},
+    {"build", "keep_slides", "--keep-slides", Kind::Text},
     {"build", "lang", "--lang", Kind::Text},
     {"build", "target", "--target", Kind::Text},
     {"build", "template", "--template", Kind::Path},
@@ -341,7 +342,8 @@ bool concerns(const ConfigSetting& setting, std::string_view command) {
     return command == "qc" || (command == "build" && is_about_findings(known->kind));
   }
   if (setting.section != "build" || command == "build") return true;
-  return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format";
+  return setting.key != "fail_on" && setting.key != "fit" && setting.key != "format" &&
+         setting.key != "keep_slides";
 }
 
 Config read_config(const std::string& text, const std::string& path) {

@@ -199,6 +199,7 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
   return read_template(std::make_shared<const ooxml::Package>(std::move(package)), base.name, again)
       .map([&base](Template branded) {
         branded.path = base.path;
+        branded.faults = base.faults;
         return branded;
       });
 }

@@ -68,6 +68,9 @@ const Placeholder* largest_body(const Candidate& c) {
   return found == bodies.end() ? nullptr : *found;
 }
 
+// Ours: a third of the page counts as much as the type.
+constexpr double kSpaceBelow = 30;
+
 int title_slide(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical) return 0;
@@ -92,7 +95,9 @@ int closing_slide(const Candidate& c) {
 int title_alone(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || extras(f) > 0 || f.subtitle != nullptr) return 0;
-  return 100 + plus(c.typed("titleOnly"), 10);
+  // The content is below the title, so a title in the middle of the page leaves little space.
+  const double below = 1 - to_pt(f.title->box.bottom()) / to_pt(c.page.h);
+  return 100 + plus(c.typed("titleOnly"), 10) + static_cast<int>(kSpaceBelow * below);
 }
 
 int one_body(const Candidate& c) {

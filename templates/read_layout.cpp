@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "pptx/read/background.h"
+#include "templates/furniture.h"
 
 namespace deckle::templates {
 
@@ -44,6 +45,7 @@ Result<Layout> read_layout(pptx::Sheets& sheets, const std::string& part,
       {{master.document.root(), sheet.shows_master ? &master.shapes : nullptr},
        {sheet.document.root(), &sheet.shapes}},
       sheet.theme(), layout.colors, page, text_color(layout));
+  layout.furniture = furniture_of(sheet, layout.placeholders, page);
   return layout;
 }
 

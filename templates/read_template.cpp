@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "pptx/read/page.h"
 #include "slidespec/core/ascii.h"
 #include "templates/messages/tr.h"
+#include "templates/own_layout.h"
 #include "templates/read_layout.h"
 #include "templates/template.h"
 
@@ -37,6 +39,17 @@ Result<void> read_layouts(const ooxml::Package& package, pptx::Sheets& sheets,
   return {};
 }
 
+Diagnostic own_layout_finding(const std::string& master) {
+  Diagnostic d;
+  d.rule = "layout-added";
+  d.severity = Severity::Warning;
+  d.defect = false;
+  d.message = tr("the template has no layouts; deckle added one to its master {}", master);
+  d.hint =
+      tr("add layouts to the master in PowerPoint (View, Slide Master), and save the template");
+  return d;
+}
+
 }  // namespace
 
 Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, std::string name,
@@ -52,10 +65,12 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
   out.page = presentation->page;
   pptx::Sheets sheets(*package, presentation->defaults(), budget, pptx::Coordinates::Strict);
   std::set<std::string> seen;
+  const pptx::Master* first = nullptr;
   for (const std::string& master_part : masters) {
     const Result<const pptx::Master*> read = sheets.master(master_part);
     if (!read) return tl::unexpected(read.error());
     const pptx::Master& master = **read;
+    if (first == nullptr) first = &master;
     if (Result<void> ok = read_layouts(*package, sheets, master, seen, budget, out); !ok)
       return tl::unexpected(ok.error());
     if (out.text_box) continue;
@@ -64,8 +79,18 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
         pptx::read_text_box(master, master.colors, master.theme.fonts, sheets.defaults());
     out.safe_area = pptx::safe_area(pptx::content_area(master), out.page);
   }
-  if (out.layouts.empty())
-    return fail(ErrorCode::Malformed, tr("the slide master has no layouts"), masters.front());
+  if (out.layouts.empty()) {
+    if (Result<void> allowed = budget.draw(Limit::Layouts, 1, masters.front()); !allowed)
+      return tl::unexpected(allowed.error());
+    auto extended = std::make_shared<ooxml::Package>(*package);
+    const Result<void> added = add_own_layout(*extended, presentation->part, *first, budget);
+    if (!added) return tl::unexpected(added.error());
+    return read_template(std::move(extended), std::move(out.name), budget)
+        .map([&masters](Template read) {
+          read.faults.push_back(own_layout_finding(masters.front()));
+          return read;
+        });
+  }
   Result<std::optional<ooxml::TableStyle>> style =
       ooxml::read_table_style(*package, presentation->part, out.layouts.front().colors, budget);
   if (!style) return tl::unexpected(style.error());
@@ -87,7 +112,9 @@ Result<Template> read_template(const std::string& path, const Limits& limits) {
       })
       .map([&](Template read) {
         read.path = path;
-        read.faults = pptx::check::findings_of(faults);
+        DiagnosticSink of_file = pptx::check::findings_of(faults);
+        read.faults.insert(read.faults.begin(), std::make_move_iterator(of_file.begin()),
+                           std::make_move_iterator(of_file.end()));
         for (Diagnostic& finding : read.faults) finding.at.file = path;
         return read;
       })

@@ -31,6 +31,8 @@ struct Layout {
   std::uint32_t background_rgb = 0xFFFFFF;
   std::uint32_t text_rgb = 0;                   // tx1 under this layout's colour map
   std::map<std::string, std::uint32_t> colors;  // scheme name → RGB under this layout's colour map
+  // What layout and master draw and slides must not cover: logos, bands, lines (furniture.h).
+  std::vector<Rect> furniture;
 
   [[nodiscard]] const Placeholder* find(const std::string& type) const;  // first of that type
 };
@@ -48,12 +50,15 @@ struct Template {
       text_box;  // properties inherited by shapes that are not placeholders
   // With sound content types and relationships, whatever the file had: see `faults`.
   std::shared_ptr<const ooxml::Package> package;
-  DiagnosticSink faults;  // of the file's archive and lists, by the rules of `deckle doctor`
+  // Of the file's archive and lists, by the rules of `deckle doctor`; and what was added to it so
+  // that it can be used.
+  DiagnosticSink faults;
 };
 
 // `path` is a file or a directory of parts, opened tolerantly: what has one sound reading is read,
-// and listed in Template::faults. Errors as Package::open; Malformed when there is no layout. A
-// master or layout that is listed twice is read once.
+// and listed in Template::faults. Errors as Package::open. A master or layout that is listed twice
+// is read once. A template without any layout is given one with the placeholders of its first master
+// (docs/decisions.md, 63), which is also listed; `package` then has that layout.
 [[nodiscard]] Result<Template> read_template(const std::string& path, const Limits& limits = {});
 // `budget` is that of the file.
 [[nodiscard]] Result<Template> read_template(std::shared_ptr<const ooxml::Package> package,

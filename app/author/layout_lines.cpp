@@ -20,8 +20,9 @@ using layout::SlotDescription;
 constexpr std::size_t kMaxIdChars = 80;
 
 std::string slot_text(const SlotDescription& slot, int per_hangul) {
+  const int characters = per_hangul == 1 ? slot.characters : slot.latin_characters;
   std::string text = layout::to_string(slot.role);
-  if (slot.size_pt > 0) text += fmt::format(" {}x{}", slot.lines, slot.characters * per_hangul);
+  if (slot.size_pt > 0) text += fmt::format(" {}x{}", slot.lines, characters);
   return text;
 }
 
@@ -67,7 +68,7 @@ LayoutLines layout_lines(const std::vector<LayoutDescription>& layouts, int per_
   std::vector<Line> lines;
   std::set<std::string> known;
   for (const LayoutDescription& l : layouts) {
-    if (!known.insert(l.id).second) continue;  // only the first of a name can be chosen
+    if (!l.can_be_chosen || !known.insert(l.id).second) continue;
     const std::string slots = slots_text(l, per_hangul);
     if (std::find(presets.begin(), presets.end(), l.id) != presets.end()) {
       out.text += fmt::format(" {}: {}\n", l.id, slots);

@@ -21,8 +21,10 @@ Json slot_json(const layout::SlotDescription& s) {
     slot["size_pt"] = s.size_pt;
     slot["lines"] = s.lines;
     slot["characters_per_line"] = s.characters;
+    slot["latin_characters_per_line"] = s.latin_characters;
   }
   slot["placeholder"] = s.placeholder;
+  if (s.placeholder) slot["idx"] = s.idx;
   return slot;
 }
 
@@ -31,6 +33,7 @@ Json slot_json(const layout::SlotDescription& s) {
 std::string layouts_json(const templates::Template& t, Language language) {
   Json list = Json::array();
   for (const layout::LayoutDescription& l : layout::describe_layouts(t)) {
+    if (!l.can_be_chosen) continue;
     Json slots = Json::array();
     for (const layout::SlotDescription& s : l.slots) slots.push_back(slot_json(s));
     Json entry = {{"layout_id", l.id}, {"layout", l.layout}};

@@ -195,6 +195,12 @@ void add_build(Command app, Program& program) {
       .one_of({"sizes", "autofit"})
       .type_name("sizes|autofit")
       .show_default();
+  command
+      .add_option("--keep-slides", options->spec.keep_slides,
+                  program.console.help(N_("Keep the template's own slides, before or after those "
+                                          "of the spec; default: they are left out")))
+      .one_of({"before", "after"})
+      .type_name("before|after");
   command.footer(example_and_statuses(program.console,
                                       "deckle build deck.json -o deck.pptx --report report.json"));
   command.action([options, command, &program] {

@@ -19,6 +19,7 @@ std::string as_text(const templates::Template& t, Language language) {
   std::string out =
       fmt::format("{}: {:g} x {:g} px\n", display_value(t.name), to_px(t.page.w), to_px(t.page.h));
   for (const layout::LayoutDescription& l : layout::describe_layouts(t)) {
+    if (!l.can_be_chosen) continue;
     out += "\n" + display_value(l.id);
     if (l.layout != l.id) out += "  " + tr("(layout \"{}\")", display_value(l.layout)).in(language);
     out += '\n';
@@ -27,12 +28,12 @@ std::string as_text(const templates::Template& t, Language language) {
       out += fmt::format("  {:<13}{:>5.0f} x {:<5.0f} px", layout::to_string(s.role),
                          to_px(s.box.w), to_px(s.box.h));
       if (s.size_pt > 0)
-        out += "  " + (s.lines == 1
-                           ? tr("{:g} pt, {} line of {} Hangul or about {} Latin characters",
-                                 s.size_pt, s.lines, s.characters, s.characters * 2)
-                           : tr("{:g} pt, {} lines of {} Hangul or about {} Latin characters",
-                                 s.size_pt, s.lines, s.characters, s.characters * 2))
-                          .in(language);
+        out +=
+            "  " + (s.lines == 1 ? tr("{:g} pt, {} line of {} Hangul or about {} Latin characters",
+                                      s.size_pt, s.lines, s.characters, s.latin_characters)
+                                 : tr("{:g} pt, {} lines of {} Hangul or about {} Latin characters",
+                                      s.size_pt, s.lines, s.characters, s.latin_characters))
+                       .in(language);
       if (!s.placeholder) out += "  " + tr("(computed, no placeholder)").in(language);
       out += '\n';
     }

@@ -210,6 +210,10 @@ constexpr Translation kEntries[] = {
     {"How fitted text sizes are written: as explicit sizes, or as PowerPoint's autofit",
      "맞춘 글자 크기를 쓰는 방식: 직접 지정한 크기(sizes) 또는 PowerPoint의 자동 맞춤 "
      "상태(autofit)"},
+    {"Keep the template's own slides, before or after those of the spec; default: they are left "
+     "out",
+     "템플릿의 슬라이드를 스펙의 슬라이드 앞(before)이나 뒤(after)에 유지합니다. 기본값: 넣지 "
+     "않음"},
     {"Print a shell completion script", "셸의 자동 완성 스크립트를 출력합니다"},
     {"Shell: bash, zsh or fish", "셸: bash, zsh, fish"},
     {"Show the fonts that text is measured with", "텍스트를 어떤 글꼴로 측정하는지 보여 줍니다"},

@@ -43,6 +43,8 @@ void get_named(const json& object, const char* key,
 
 constexpr std::array<std::pair<std::string_view, Fit>, 2> kFits{
     {{"sizes", Fit::Sizes}, {"autofit", Fit::Autofit}}};
+constexpr std::array<std::pair<std::string_view, KeepSlides>, 3> kKeptSlides{
+    {{"no", KeepSlides::No}, {"before", KeepSlides::Before}, {"after", KeepSlides::After}}};
 constexpr std::array<std::pair<std::string_view, Details>, 2> kDetails{
     {{"appendix", Details::Appendix}, {"notes", Details::Notes}}};
 constexpr std::array<std::pair<std::string_view, ReportFormat>, 5> kReports{
@@ -117,6 +119,7 @@ std::optional<CallOptions> read_call_options(std::string_view text, DiagnosticSi
         get(object, "repair", repair);
         build.repair = repair ? Repair::Full : Repair::None;
         get_named(object, "fit", kFits, build.fit);
+        get_named(object, "keep_slides", kKeptSlides, build.keep_slides);
         get_named(object, "details", kDetails, build.details);
         get(object, "max_iter", build.max_iter);
         get(object, "max_restructurings", build.max_restructurings);

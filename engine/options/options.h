@@ -41,6 +41,7 @@ struct TemplateOptions {
 
 enum class Fit { Sizes, Autofit };            // explicit sizes, or PowerPoint's autofit state
 enum class Details { Appendix, Notes };       // where to put content moved off its slide
+enum class KeepSlides { No, Before, After };  // the template's own slides, before or after ours
 enum class Repair { Full, None };             // None: only the first diagnosis
 enum class PackageWanted { Yes, No };         // No: only measure, check and repair
 
@@ -54,6 +55,7 @@ struct BuildOptions {
   bool strict_fonts = false;  // fail if the glyph widths of a font are not known
   Repair repair = Repair::Full;
   Fit fit = Fit::Sizes;
+  KeepSlides keep_slides = KeepSlides::No;
   Details details = Details::Appendix;
   int max_iter = 3;            // rounds of patches, 0 to kMaxRounds (docs/repair-loop.md, 1)
   int max_restructurings = 3;  // other layouts and splits of a slide, 0 to kMaxRounds (docs/design.md,

@@ -70,6 +70,8 @@ pptx::WriteOptions write_options(const Pipeline& pipeline, const Deck& deck) {
   const BuildOptions& options = pipeline.options;
   pptx::WriteOptions write;
   write.jobs = options.jobs;
+  if (options.keep_slides == KeepSlides::Before) write.base_slides = pptx::BaseSlides::Before;
+  if (options.keep_slides == KeepSlides::After) write.base_slides = pptx::BaseSlides::After;
   if (options.fit == Fit::Autofit) {
     write.fit = pptx::FitMode::Autofit;
     // The autofit state that was measured and checked; full size where the text fits without it.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "layout/base/free_area.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -12,7 +14,40 @@ constexpr double kFooterBandPt = 24;   // 0.3–0.4 in, on the grid: docs/design
 constexpr double kTitleHeightPt = 76;  // two lines of 28 pt led 110 %
 constexpr double kTitleGapPt = 16;     // four steps of the grid
 
+// Ours, of the safe area's height: in a lower body there is no space for content.
+constexpr std::int64_t kMinBodyPart = 4;
+// Ours: a slide is read from the top, so the space above the title must be larger by this factor.
+constexpr double kLargerAbove = 2;
+
 Emu pt(double value) { return emu_from_pt(value); }
+
+// The place of a title on a layout without one: at the top of the free area.
+Rect clear_title(const Frame& frame, const std::vector<Rect>& obstacles) {
+  const Rect space = largest_clear(frame.safe, obstacles);
+  if (space.h < frame.title.h * 2) return frame.title;
+  return {space.x, space.y, space.w, frame.title.h};
+}
+
+// The free part of `area` between `top` and `bottom`, all of it where nothing is in the way.
+Rect clear_strip(const Rect& area, Emu top, Emu bottom, const std::vector<Rect>& obstacles) {
+  const Rect strip{area.x, top, area.w, std::max(Emu(0), bottom - top)};
+  return is_clear(strip, obstacles) ? strip : largest_clear(strip, obstacles);
+}
+
+Rect body_of(const Frame& frame, const std::vector<Rect>& obstacles) {
+  const Rect& safe = frame.safe;
+  const Emu top = frame.title.bottom() + pt(kTitleGapPt);
+  const Rect below = clear_strip(safe, top, safe.bottom(), obstacles);
+  // For a title at the foot (picture captions, section pages) the body is the space above it; for
+  // one in the middle, where that is more than twice the space below.
+  const Emu above_end = snap(frame.title.y - pt(kTitleGapPt));
+  const Rect above = clear_strip(safe, safe.y, above_end, obstacles);
+  if (below.h >= safe.h / kMinBodyPart && area_px(below) * kLargerAbove >= area_px(above))
+    return below;
+  if (above.h >= safe.h / kMinBodyPart) return above;
+  const Rect whole = clear_strip(safe, safe.y, safe.bottom(), obstacles);
+  return whole.empty() ? safe : whole;
+}
 
 }  // namespace
 
@@ -45,19 +80,16 @@ Frame frame_of(const templates::Template& t, const templates::Layout* layout) {
     frame.safe = {pt(kMarginPt), pt(kMarginPt), t.page.w - pt(2 * kMarginPt),
                   t.page.h - pt(2 * kMarginPt + kFooterBandPt)};
   }
+  const std::vector<Rect> obstacles =
+      layout == nullptr ? std::vector<Rect>{} : obstacles_of(*layout, t.page);
   frame.title = {frame.safe.x, frame.safe.y, frame.safe.w, pt(kTitleHeightPt)};
   const templates::Placeholder* title = layout == nullptr ? nullptr : layout->find("title");
   if (title == nullptr && layout != nullptr) title = layout->find("ctrTitle");
-  if (title != nullptr && !title->box.empty()) frame.title = title->box;
-  Emu top = frame.title.bottom() + pt(kTitleGapPt);
-  Emu bottom = frame.safe.bottom();
-  // For a title in the lower half (picture captions, section pages) the body is the space above it.
-  if (frame.title.center_y() > t.page.h / 2 || top > frame.safe.bottom() - frame.safe.h / 4) {
-    top = frame.safe.y;
-    const Emu above = snap(frame.title.y - pt(kTitleGapPt));
-    if (above - top >= frame.safe.h / 4) bottom = std::min(bottom, above);
-  }
-  frame.body = {frame.safe.x, top, frame.safe.w, bottom - top};
+  if (title != nullptr && !title->box.empty() && title->horizontal)
+    frame.title = title->box;
+  else if (!is_clear(frame.title, obstacles))
+    frame.title = clear_title(frame, obstacles);
+  frame.body = body_of(frame, obstacles);
   return frame;
 }
 

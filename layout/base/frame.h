@@ -18,7 +18,7 @@ struct Frame {
   Size page;
   Rect safe;  // inside the margins, above the footer band
   Rect title;
-  Rect body;  // below the title
+  Rect body;  // the free area below the title, or above one that is too low
 };
 
 [[nodiscard]] Frame frame_of(const templates::Template& t, const templates::Layout* layout);

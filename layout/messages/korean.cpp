@@ -114,6 +114,16 @@ constexpr Translation kEntries[] = {
     {"The values are those of {}.", "값은 데이터 파일 {0}의 것입니다."},
     {"shorten the titles, or cite fewer sources on this slide",
      "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
+
+    // computed boxes
+    {"layout {} has no placeholder for it; its box of {:.0f} x {:.0f} px is in the free area of "
+     "the page",
+     "레이아웃 {0}에 이 요소의 자리 표시자가 없습니다. 페이지의 빈 영역에 {1:.0f} x {2:.0f} px "
+     "상자를 씁니다"},
+    {"choose a layout that `deckle layouts` lists with a slot for it, or add a placeholder to this "
+     "one",
+     "`deckle layouts`가 이 요소의 슬롯과 함께 보여 주는 레이아웃을 고르거나 이 레이아웃에 자리 "
+     "표시자를 추가하십시오"},
 };
 
 }  // namespace

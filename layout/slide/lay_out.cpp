@@ -17,6 +17,7 @@
 #include "layout/slide/mirror.h"
 #include "layout/slots/assign.h"
 #include "layout/slots/choose_slots.h"
+#include "layout/slots/computed_boxes.h"
 #include "layout/slots/keep_clear.h"
 #include "layout/slots/shared_area.h"
 #include "layout/slots/tall_title.h"
@@ -52,6 +53,7 @@ class SlideLayout {
     const std::size_t before = notes_.size();
     solve_geometry(ir_, context_.engine, notes_);
     remember_changes(notes_, before, changes_);
+    note_computed_boxes();
     add_notes();
     return std::move(ir_);
   }
@@ -95,7 +97,10 @@ class SlideLayout {
         });
     const std::optional<Band> band = reserve_source_space(text_context, assignments);
     std::vector<Rect> columns = crowded ? shared_columns(slots_, frame_) : std::vector<Rect>{};
-    if (!columns.empty()) keep_clear(exact, columns);
+    if (!columns.empty()) {
+      clear_columns(*layout_, frame_, slots_, columns);
+      keep_clear(exact, columns);
+    }
 
     ElementMaker maker(slide_, context_, text_context, marks_, notes_, changes_);
     const Element* footer = nullptr;
@@ -121,6 +126,7 @@ class SlideLayout {
         notes_.back().severity = Severity::Warning;
       }
       if (a.element != divider && a.place == Assignment::Place::Rest) note_turned(*a.element);
+      if (has_no_placeholder(a)) without_placeholder_.push_back(element.eid);
       if (a.element == divider) {
         divider_index = ir_.elements.size();
       } else if (a.place == Assignment::Place::Rest ||
@@ -143,6 +149,33 @@ class SlideLayout {
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+  }
+
+  // Whether the layout has no placeholder for the element, nor for those it shares the body with.
+  bool has_no_placeholder(const Assignment& a) const {
+    if (a.element->kind == ElementKind::Divider) return false;
+    if (a.place == Assignment::Place::Slot) {
+      const Slot& slot = slots_[static_cast<std::size_t>(a.slot)];
+      return slot.placeholder == nullptr && !slot.full_bleed;
+    }
+    return a.place == Assignment::Place::Rest &&
+           std::none_of(slots_.begin(), slots_.end(), [](const Slot& slot) {
+             return slot.placeholder != nullptr && slot.role != SlotRole::Title;
+           });
+  }
+
+  void note_computed_boxes() {
+    for (const std::string& eid : without_placeholder_) {
+      const ElementIr* element = find_element(ir_, eid);
+      if (element == nullptr) continue;
+      add_note(slide_, "computed-box", eid,
+               tr("layout {} has no placeholder for it; its box of {:.0f} x {:.0f} px is in the "
+                  "free area of the page",
+                  layout_->name, to_px(element->box.w), to_px(element->box.h)),
+               tr("choose a layout that `deckle layouts` lists with a slot for it, or add a "
+                  "placeholder to this one"),
+               notes_);
+    }
   }
 
   // Among elements below one another a vertical line has no height: it is drawn across the column.
@@ -227,6 +260,7 @@ class SlideLayout {
   const CitationNumbers& numbers_;
   const CitationMarks marks_;
   std::vector<DataChange> changes_;
+  std::vector<std::string> without_placeholder_;  // ids of elements
   const templates::Layout* layout_ = nullptr;
   Frame frame_;
   std::vector<Slot> slots_;

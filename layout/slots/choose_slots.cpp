@@ -5,6 +5,7 @@
 #include "layout/base/note.h"
 #include "layout/base/reading_order.h"
 #include "layout/messages/tr.h"
+#include "layout/slots/computed_boxes.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
 #include "layout/slots/titled_quote.h"
@@ -12,10 +13,12 @@
 namespace deckle::layout {
 namespace {
 
+// Whether two slots overlap that the template does not place both.
 bool overlap(const std::vector<Slot>& slots) {
   for (std::size_t i = 0; i < slots.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (slots[i].full_bleed || slots[j].full_bleed) continue;
+      if (!is_computed(slots[i]) && !is_computed(slots[j])) continue;
       if (!intersection(slots[i].box, slots[j].box).empty()) return true;
     }
   }
@@ -28,6 +31,33 @@ bool has_columns(const std::string& id, const std::vector<Slot>& slots) {
 }
 
 }  // namespace
+
+std::optional<std::vector<Slot>> bound_preset(const std::string& id,
+                                              const templates::Layout& layout, const Frame& frame,
+                                              const std::vector<double>& ratio) {
+  const std::optional<std::vector<Slot>> preset = preset_slots(id, frame, ratio);
+  if (!preset) return std::nullopt;
+  // A ratio applies to columns; without columns the template's boxes are used.
+  const bool keep_boxes = !ratio.empty() && has_columns(id, *preset);
+  std::vector<Slot> slots = *preset;
+  bind_placeholders(layout, slots, keep_boxes);
+  // A placeholder for one kind of content may overlap the slots that the preset places beside it.
+  // Then the computed boxes make way for the title, or the title for them.
+  for (const bool keep_title : {true, false}) {
+    std::vector<Slot> moved = slots;
+    move_computed(layout, frame, moved);
+    if (!overlap(moved)) return moved;
+    slots = *preset;
+    bind_placeholders(layout, slots, true);
+    if (!keep_title) continue;
+    for (Slot& slot : slots) {
+      if (slot.role == SlotRole::Title && slot.placeholder != nullptr)
+        slot.box = slot.placeholder->box;
+    }
+  }
+  move_computed(layout, frame, slots);
+  return slots;
+}
 
 ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
   ChosenSlots chosen;
@@ -44,17 +74,8 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
              choice.reason, tr("choose one of the layouts that `deckle layouts` lists"), notes);
   }
   chosen.frame = frame_of(context.t, chosen.layout);
-  if (auto preset = preset_slots(id, chosen.frame, slide.hints.ratio)) {
-    chosen.slots = std::move(*preset);
-    const std::vector<Slot> computed = chosen.slots;
-    // A ratio applies to columns; without columns the template's boxes are used.
-    bind_placeholders(*chosen.layout, chosen.slots,
-                      !slide.hints.ratio.empty() && has_columns(id, chosen.slots));
-    // A placeholder for one kind of content may overlap the slots that the preset places beside it.
-    if (overlap(chosen.slots)) {
-      chosen.slots = computed;
-      bind_placeholders(*chosen.layout, chosen.slots, true);
-    }
+  if (const auto bound = bound_preset(id, *chosen.layout, chosen.frame, slide.hints.ratio)) {
+    chosen.slots = *bound;
     if (const Element* title = authored_title(slide))
       add_title_to_quote(context.t, *chosen.layout, chosen.frame, title->box, chosen.slots);
   } else {

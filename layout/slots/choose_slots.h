@@ -1,6 +1,8 @@
 #pragma once
 // The first phase: chooses the layout of a slide and its slots.
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "layout/base/frame.h"
@@ -14,6 +16,13 @@ struct ChosenSlots {
   Frame frame;
   std::vector<Slot> slots;
 };
+
+// The slots of the preset `id`, with the placeholders of `layout` where it has suitable ones, and
+// the other boxes off what the template has. nullopt: no preset has that id.
+[[nodiscard]] std::optional<std::vector<Slot>> bound_preset(const std::string& id,
+                                                            const templates::Layout& layout,
+                                                            const Frame& frame,
+                                                            const std::vector<double>& ratio);
 
 // `notes` reports another layout than the requested one.
 [[nodiscard]] ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context,

@@ -1,24 +1,38 @@
 #include "layout/slots/describe.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "layout/base/frame.h"
+#include "layout/slots/choose_slots.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/text/text_build.h"
+#include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
 namespace {
 
 // PowerPoint's single line is 1.2 times the size (docs/text-layout.md, 1.1).
 constexpr double kSingleLine = 1.2;
-// Korean has this spacing where the template has single spacing (docs/design.md, "Type scale").
-constexpr double kKoreanPct = 110;
+// The average width of the letters and spaces of English prose over the size: Arial and most faces
+// for text have 0.50 or less; those below that are wide, or have letters of one width, up to 0.60.
+constexpr double kLatinEm = 0.5, kWideLatinEm = 0.6;
+constexpr std::array<std::string_view, 11> kWideFaces{"verdana",  "poppins",    "courier", "mono",
+                                                      "consolas", "lucida",     "menlo",   "tahoma",
+                                                      "segoe",    "montserrat", "black"};
+// Ours: the last line of a text is higher than the others by the descent of its face, about half a
+// percent (docs/text-layout.md, 1.1).
+constexpr double kLastLine = 1.01;
+// What a box of several lines keeps free where the widths of its Korean face are not known
+// (docs/decisions.md, 53): the most that is kept.
+constexpr double kReserve = 0.08;
+// Ours: the part of a word that does not fit at the end of a line, on average.
+constexpr int kLostAtEnd = 4;
 
-double pitch_pt(const InheritedLevel& level) {
-  const SpacingIr& spacing = level.paragraph.line_spacing;
+double space_pt(const SpacingIr& spacing, double size_pt) {
   if (spacing.unit == SpacingIr::Unit::Points) return spacing.value;
-  const double pct = spacing.value == 100 ? kKoreanPct : spacing.value;
-  return kSingleLine * level.run.size_pt * pct / 100;
+  return kSingleLine * size_pt * spacing.value / 100;
 }
 
 Insets smaller(const Insets& a, const Insets& b) {
@@ -26,25 +40,75 @@ Insets smaller(const Insets& a, const Insets& b) {
           std::min(a.bottom, b.bottom)};
 }
 
+bool holds_lists(SlotRole role) {
+  return role == SlotRole::Body || role == SlotRole::Left || role == SlotRole::Right;
+}
+
+// What build() makes of a Korean text in the slot: an item of a list where it holds lists.
+TextBodyIr sample_text(const Slot& slot, const TextContext& context, const InheritedText& base) {
+  Element element;
+  if (holds_lists(slot.role)) {
+    element.kind = ElementKind::Bullets;
+    element.content = BulletsContent{{"\uAC00"}, {}};
+  } else {
+    element.kind = ElementKind::Text;
+    element.content = TextContent{"\uAC00", {}};
+  }
+  return build_text(context, element, base, slot.role);
+}
+
+// Whether the widths of the Korean text are known on every computer.
+bool has_known_widths(const TextBodyIr& korean) {
+  const ParagraphIr& paragraph = korean.paragraphs[0];
+  const std::string& face =
+      paragraph.runs.empty() ? paragraph.end.fonts.ea : paragraph.runs[0].style.fonts.ea;
+  return face == "Malgun Gothic" || face == "맑은 고딕";
+}
+
+int latin_in(double width, const RunStyle& style) {
+  const std::string face = ascii_lower(style.fonts.latin);
+  const bool wide =
+      std::any_of(kWideFaces.begin(), kWideFaces.end(),
+                  [&face](std::string_view name) { return face.find(name) != std::string::npos; });
+  const double average = style.size_pt * (wide ? kWideLatinEm : kLatinEm);
+  const int fitting = average <= 0 ? 0 : static_cast<int>(width / average);
+  return std::max(fitting / 2, fitting - kLostAtEnd);
+}
+
 SlotDescription describe(const Slot& slot, const TextContext& context) {
   SlotDescription d;
   d.role = slot.role;
   d.box = slot.box;
   d.placeholder = slot.placeholder != nullptr;
+  if (d.placeholder) d.idx = slot.placeholder->idx;
   if (!holds_text(slot.role)) return d;
   const std::shared_ptr<const InheritedText> text = slot_text(context, slot);
-  const InheritedLevel& level = text->levels[0];
-  d.size_pt = level.run.size_pt;
+  const TextBodyIr korean = sample_text(slot, context, *text);
+  if (korean.paragraphs.empty()) return d;
+  const ParagraphStyle& style = korean.paragraphs[0].style;
+  d.size_pt = text->levels[0].run.size_pt;
   // A box of deckle's own has at most a text box's insets, whatever the style it borrows.
   const Insets insets = d.placeholder ? text->insets : smaller(text->insets, kDefaultInsets);
   const double available = to_pt(slot.box.h - insets.top - insets.bottom),
-               width = to_pt(slot.box.w - insets.left - insets.right);
-  const double pitch = pitch_pt(level);
+               width = to_pt(slot.box.w - insets.left - insets.right - style.margin_left -
+                             style.margin_right);
+  const double pitch = space_pt(style.line_spacing, d.size_pt);
+  const double apart = holds_lists(slot.role) ? space_pt(style.space_before, d.size_pt) +
+                                                    space_pt(style.space_after, d.size_pt)
+                                              : 0;
   if (d.size_pt > 0 && pitch > 0) {
     // What a percentage above 100 adds is between lines (docs/text-layout.md, 1.1).
-    const double first = std::min(pitch, kSingleLine * d.size_pt);
-    d.lines = available < first ? 0 : 1 + static_cast<int>((available - first) / pitch);
+    const double first = std::min(pitch, kSingleLine * d.size_pt) * kLastLine;
+    const double next = pitch + std::max(0.0, apart);
+    const auto lines_in = [&](double height) {
+      return height < first ? 0 : 1 + static_cast<int>((height - first) / next);
+    };
+    d.lines = lines_in(available);
+    // One line has no break that could be another.
+    if (d.lines > 1 && !has_known_widths(korean))
+      d.lines = std::max(1, lines_in(available * (1 - kReserve)));
     d.characters = std::max(0, static_cast<int>(width / d.size_pt));
+    d.latin_characters = std::max(0, latin_in(width, text->levels[0].run));
   }
   return d;
 }
@@ -52,7 +116,8 @@ SlotDescription describe(const Slot& slot, const TextContext& context) {
 std::vector<SlotDescription> describe_all(const std::vector<Slot>& slots,
                                           const templates::Template& t,
                                           const templates::Layout& layout) {
-  const Deck deck;
+  Deck deck;
+  deck.language = "ko";
   std::vector<SlotDescription> all;
   for (const Slot& slot : slots) all.push_back(describe(slot, {deck, t, layout}));
   return all;
@@ -67,11 +132,11 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
     const templates::LayoutChoice choice = templates::choose_layout(t, id);
     if (choice.layout == nullptr) continue;
     if (choice.exact) exact.push_back(choice.layout);
-    std::vector<Slot> slots = *preset_slots(id, frame_of(t, choice.layout), {});
-    bind_placeholders(*choice.layout, slots, false);
+    const std::vector<Slot> slots =
+        *bound_preset(id, *choice.layout, frame_of(t, choice.layout), {});
     all.push_back({id, choice.layout->name, choice.layout->part, choice.match,
                    choice.exact ? Message() : choice.reason,
-                   describe_all(slots, t, *choice.layout)});
+                   describe_all(slots, t, *choice.layout), true});
   }
   for (const templates::Layout& layout : t.layouts) {
     if (std::find(exact.begin(), exact.end(), &layout) != exact.end()) continue;
@@ -80,7 +145,8 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
                    layout.part,
                    templates::LayoutChoice::Match::Own,
                    {},
-                   describe_all(slots_of(layout), t, layout)});
+                   describe_all(slots_of(layout), t, layout),
+                   templates::choose_layout(t, layout.name).layout == &layout});
   }
   return all;
 }

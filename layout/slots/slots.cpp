@@ -71,6 +71,39 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   return std::hypot(dx, dy) + kTypePenaltyPt * static_cast<double>(found - types.begin());
 }
 
+// Whether one line of the placeholder's own text is not higher than its box. Some templates have
+// flatter ones for headings, which would overflow whatever is written in them.
+bool holds_a_line(const Placeholder& p) {
+  if (p.text == nullptr) return true;
+  const Insets& in = p.text->insets;
+  return to_pt(p.box.h - in.top - in.bottom) >= 1.2 * p.text->levels[0].run.size_pt;
+}
+
+bool is_title(const Placeholder& p) { return p.type == "title" || p.type == "ctrTitle"; }
+
+// The placeholder that a reader takes for one of a slide with this one's type and index: titles are
+// found by their type. LibreOffice gives several of a layout one index.
+const Placeholder* found_by_readers(const templates::Layout& layout, const Placeholder& own) {
+  const auto found = std::find_if(
+      layout.placeholders.begin(), layout.placeholders.end(), [&own](const Placeholder& p) {
+        if (is_title(own) || is_title(p)) return is_title(own) && is_title(p);
+        const bool by_type = p.type == "dt" || p.type == "ftr" || p.type == "sldNum";
+        return !by_type && p.idx == own.idx;
+      });
+  return found == layout.placeholders.end() ? &own : &*found;
+}
+
+// A slot of a placeholder that readers do not find keeps its box and its text style alone.
+void leave_hidden(const templates::Layout& layout, std::vector<Slot>& slots) {
+  for (Slot& slot : slots) {
+    if (slot.placeholder == nullptr ||
+        found_by_readers(layout, *slot.placeholder) == slot.placeholder)
+      continue;
+    slot.text = slot.placeholder->text;
+    slot.placeholder = nullptr;
+  }
+}
+
 // Whether no slot but the title reaches into `box`.
 bool free_of(const std::vector<Slot>& slots, const Rect& box) {
   return std::none_of(slots.begin(), slots.end(), [&box](const Slot& slot) {
@@ -99,6 +132,7 @@ void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots
     if (!keep_boxes || (slot.role == SlotRole::Title && free_of(slots, slot.placeholder->box)))
       slot.box = slot.placeholder->box;
   }
+  leave_hidden(layout, slots);
 }
 
 std::vector<Slot> slots_of(const templates::Layout& layout) {
@@ -106,6 +140,7 @@ std::vector<Slot> slots_of(const templates::Layout& layout) {
   for (const Placeholder& placeholder : layout.placeholders) {
     if (placeholder.box.empty() || !placeholder.horizontal) continue;
     const std::string_view type = type_of(placeholder);
+    if ((type == "body" || type == "subTitle") && !holds_a_line(placeholder)) continue;
     Slot slot;
     slot.box = placeholder.box;
     slot.placeholder = &placeholder;
@@ -140,6 +175,7 @@ std::vector<Slot> slots_of(const templates::Layout& layout) {
     bodies[0]->role = SlotRole::Left;
     bodies[1]->role = SlotRole::Right;
   }
+  leave_hidden(layout, slots);
   return slots;
 }
 

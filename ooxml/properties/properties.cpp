@@ -46,7 +46,7 @@ std::string app_xml(const DeckCounts& counts) {
   w.element("Application", "Deckle");
   w.element("Slides", std::to_string(counts.slides));
   w.element("Notes", std::to_string(counts.notes));
-  w.element("HiddenSlides", "0");
+  w.element("HiddenSlides", std::to_string(counts.hidden));
   // The version of Office whose file format this is, as applications expect here.
   w.element("AppVersion", "16.0000");
   return w.close().take();

@@ -12,7 +12,7 @@ struct DocumentProperties {
 };
 
 struct DeckCounts {
-  std::size_t slides = 0, notes = 0;
+  std::size_t slides = 0, notes = 0, hidden = 0;
 };
 
 // Replaces both parts, under their names in the base, and relates them to the package.

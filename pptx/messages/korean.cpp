@@ -1123,6 +1123,18 @@ constexpr Translation kEntries[] = {
     // check_package
     {"is not a presentation: its main part is {}",
      "프레젠테이션이 아닙니다. 기본 파트가 {0}입니다"},
+
+    // kept slides
+    {"its list of slides names one that is missing, so they cannot be kept; open the template in "
+     "PowerPoint, have it repaired, and save it again",
+     "슬라이드 목록이 없는 슬라이드를 가리켜 슬라이드를 유지할 수 없습니다. 템플릿을 "
+     "PowerPoint에서 열어 복구한 뒤 다시 "
+     "저장하십시오"},
+    {"its list of slides names one twice, so they cannot be kept; open the template in PowerPoint, "
+     "have it repaired, and save it again",
+     "슬라이드 목록이 한 슬라이드를 두 번 가리켜 슬라이드를 유지할 수 없습니다. 템플릿을 "
+     "PowerPoint에서 열어 복구한 뒤 "
+     "다시 저장하십시오"},
 };
 
 }  // namespace

@@ -23,10 +23,11 @@ bool is_one_of(std::string_view tail, std::span<const std::string_view> kinds) {
   return std::find(kinds.begin(), kinds.end(), tail) != kinds.end();
 }
 
-// Relationships of the presentation part that belong to slides or to editing, or are code.
-constexpr std::array<std::string_view, 8> kDropped{"slide",        "commentAuthors", "authors",
-                                                   "revisionInfo", "changesInfo",    "vbaProject",
-                                                   "viewUpdate",   "documenttasks"};
+// Relationships of the presentation part that belong to editing, or are code.
+constexpr std::array<std::string_view, 5> kDropped{"revisionInfo", "changesInfo", "vbaProject",
+                                                   "viewUpdate", "documenttasks"};
+// And those that belong to slides.
+constexpr std::array<std::string_view, 3> kOfSlides{"slide", "commentAuthors", "authors"};
 
 // Relationships of the package: thumbnail of the first slide, digital signature, ribbon.
 constexpr std::array<std::string_view, 5> kDroppedAtRoot{
@@ -73,15 +74,21 @@ Result<std::map<std::string, std::string>> read_notes_placeholders(const ooxml::
   return found;
 }
 
-// Redirects links to slides of the base on masters and layouts to the first slide.
-void retarget_jumps(ooxml::Package& package) {
+// Redirects links to slides that are not kept to the first slide.
+void retarget_jumps(ooxml::Package& package, const KeptSlides& kept) {
+  const std::string first = kept.empty() ? slide_part_name(0) : kept.slides.front().part;
   for (const std::string& name : package.names()) {
     if (ooxml::is_relationship_part(name) || !names_slides(package, name)) continue;
     std::vector<ooxml::Relationship> all = package.relationships(name);
+    bool changed = false;
     for (ooxml::Relationship& r : all) {
-      if (ooxml::xml::type_tail(r.type) == "slide") r.target = ooxml::Package::relative(name, slide_part_name(0));
+      if (ooxml::xml::type_tail(r.type) != "slide" || r.external ||
+          kept.has_part(ooxml::Package::resolve(name, r.target)))
+        continue;
+      r.target = ooxml::Package::relative(name, first);
+      changed = true;
     }
-    package.set_relationships(name, all);
+    if (changed) package.set_relationships(name, all);
   }
 }
 
@@ -186,7 +193,7 @@ std::string free_part_name(const ooxml::Package& package, const std::string& pre
   }
 }
 
-Result<BaseDeck> prepare_base(const ooxml::Package& base) {
+Result<BaseDeck> prepare_base(const ooxml::Package& base, BaseSlides slides) {
   BaseDeck out;
   out.package = base;
   out.budget = Budget(base.limits());
@@ -200,12 +207,21 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base) {
     return fail(ErrorCode::Malformed, tr("the template is not a presentation"), out.main);
   }
 
+  Result<KeptSlides> own = read_base_slides(package, out.main, slides, out.budget);
+  if (!own) return tl::unexpected(own.error());
+  out.kept = std::move(*own);
+
   std::vector<ooxml::Relationship> kept;
   for (const ooxml::Relationship& r : package.relationships(out.main)) {
     const std::string_view tail = ooxml::xml::type_tail(r.type);
     const std::string target = ooxml::Package::resolve(out.main, r.target);
     if (is_one_of(tail, kDropped) || (!r.external && !package.has(target))) continue;
-    if (tail == "viewProps" && names_slides(package, target)) continue;
+    if (out.kept.empty() && is_one_of(tail, kOfSlides)) continue;
+    if (tail == "slide" && !out.kept.has_relationship(r.id)) {
+      out.kept.complete = false;
+      continue;
+    }
+    if (tail == "viewProps" && out.kept.empty() && names_slides(package, target)) continue;
     if (r.type.starts_with("http://purl.oclc.org/")) {
       return fail(ErrorCode::Malformed,
                   tr("the template is a Strict Open XML presentation; save it as a PowerPoint "
@@ -231,10 +247,10 @@ Result<BaseDeck> prepare_base(const ooxml::Package& base) {
     return fail(ErrorCode::Malformed, tr("the template has no slide master"), out.main);
   package.set_relationships(out.main, kept);
   clean_root(package, out.main);
-  retarget_jumps(package);
+  retarget_jumps(package, out.kept);
   // Slides of the base that links on a master refer to must no longer be reachable.
   for (const std::string& name : package.names()) {
-    if (package.content_type(name) == kSlideType) package.remove(name);
+    if (package.content_type(name) == kSlideType && !out.kept.has_part(name)) package.remove(name);
   }
   if (Result<void> whole = keep_reachable(package); !whole) return tl::unexpected(whole.error());
   return out;

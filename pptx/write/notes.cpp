@@ -150,7 +150,8 @@ bool has_notes(const SlideIr& slide) {
 }
 
 std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std::size_t index,
-                                 const std::string& part) {
+                                 const SlideNames& names) {
+  const std::string& part = names.notes;
   const std::string lang = notes_language(slide);
   ooxml::xml::Writer w;
   w.open("p:notes")
@@ -165,9 +166,9 @@ std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide, std
   open_placeholder(w, 3, "Notes Placeholder 2", "body", placeholder_index(base, "body"), false);
   w.open("p:txBody").empty("a:bodyPr").empty("a:lstStyle");
   std::vector<ooxml::Relationship> relationships = {
-      {"rId1", ooxml::office_relationship("notesMaster"), ooxml::Package::relative(part, base.notes_master),
-       false},
-      {"rId2", ooxml::office_relationship("slide"), ooxml::Package::relative(part, slide_part_name(index)),
+      {"rId1", ooxml::office_relationship("notesMaster"),
+       ooxml::Package::relative(part, base.notes_master), false},
+      {"rId2", ooxml::office_relationship("slide"), ooxml::Package::relative(part, names.slide),
        false}};
   NotesText text(w, slide, lang, relationships);
   write_body(text, slide);

@@ -19,9 +19,10 @@ namespace deckle::pptx {
 // Whether the slide needs a notes page.
 [[nodiscard]] bool has_notes(const SlideIr& slide);
 
-// The notes page of `slide` as `part`, with its relationships: slide image, the author's text split
-// into paragraphs at '\n', then deckle's own lines with bold headings and links, slide number.
+// The notes page of `slide`, the one of the deck that has this index, as `names.notes`, with its
+// relationships: slide image, the author's text split into paragraphs at '\n', then deckle's own
+// lines with bold headings and links, slide number.
 [[nodiscard]] std::vector<NewPart> write_notes(const BaseDeck& base, const SlideIr& slide,
-                                               std::size_t index, const std::string& part);
+                                               std::size_t index, const SlideNames& names);
 
 }  // namespace deckle::pptx

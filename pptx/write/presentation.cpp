@@ -11,6 +11,7 @@
 #include "ooxml/xml/well_formed.h"
 #include "ooxml/xml/writer.h"
 #include "pptx/messages/tr.h"
+#include "pptx/write/base_slides.h"
 #include "pptx/write/vocabulary.h"
 
 namespace deckle::pptx {
@@ -21,6 +22,7 @@ namespace {
 constexpr std::string_view kSectionsUri = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
 // ST_SlideSizeCoordinate.
 constexpr std::int64_t kSmallest = 914400, kLargest = 51206400;
+constexpr std::int64_t kMaxSlideNumber = 9999;
 
 struct NamedSize {
   std::string_view type;
@@ -60,21 +62,40 @@ std::string master_list(const std::string& id) {
   return w.take();
 }
 
-std::string slide_list(const std::vector<std::string>& ids) {
+std::string new_slides(const std::vector<std::int64_t>& ids,
+                       const std::vector<std::string>& relationships) {
+  ooxml::xml::Writer w = fragment();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    w.open("p:sldId").attribute("xmlns:p", ooxml::xml::kP).attribute("xmlns:r", ooxml::xml::kR);
+    w.attribute("id", ids[i]).attribute("r:id", relationships[i]).close();
+  }
+  return w.take();
+}
+
+std::string slide_list(const std::vector<std::int64_t>& ids,
+                       const std::vector<std::string>& relationships) {
   ooxml::xml::Writer w = fragment();
   w.open("p:sldIdLst").attribute("xmlns:p", ooxml::xml::kP).attribute("xmlns:r", ooxml::xml::kR);
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    w.open("p:sldId")
-        .attribute("id", kFirstSlideId + static_cast<std::int64_t>(i))
-        .attribute("r:id", ids[i])
-        .close();
-  }
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    w.open("p:sldId").attribute("id", ids[i]).attribute("r:id", relationships[i]).close();
   return w.close().take();
 }
 
-// p:extLst without its sections; "" when nothing is left.
-Result<std::string> without_sections(std::string_view list, const std::string& where,
-                                     Budget& budget) {
+// The base's list with `added` before or after its own slides, which stay as they are.
+Result<std::string> extended_list(std::string_view list, const std::string& added, BaseSlides place,
+                                  const std::string& where, Budget& budget) {
+  const Result<std::vector<ooxml::xml::ChildRange>> children =
+      ooxml::xml::child_ranges(list, where, budget);
+  if (!children) return tl::unexpected(children.error());
+  if (children->empty()) return added;  // read_base_slides() found slides, so there are some
+  const std::size_t at =
+      place == BaseSlides::Before ? children->back().end : children->front().begin;
+  return std::string(list.substr(0, at)).append(added).append(list.substr(at));
+}
+
+// p:extLst with `sections`, an extension or "", in place of its own; "" when nothing is left.
+Result<std::string> with_sections(std::string_view list, const std::string& sections,
+                                  const std::string& where, Budget& budget) {
   if (list.find(kSectionsUri) == std::string_view::npos) return std::string(list);
   const Result<std::vector<ooxml::xml::ChildRange>> children =
       ooxml::xml::child_ranges(list, where, budget);
@@ -84,9 +105,10 @@ Result<std::string> without_sections(std::string_view list, const std::string& w
   bool any = false;
   for (const ooxml::xml::ChildRange& child : *children) {
     const std::string_view text = list.substr(child.begin, child.end - child.begin);
-    if (text.find(kSectionsUri) != std::string_view::npos) continue;
+    const bool replaced = text.find(kSectionsUri) != std::string_view::npos;
+    if (replaced && sections.empty()) continue;
     any = true;
-    out += text;
+    out += replaced ? std::string_view(sections) : text;
   }
   out += list.substr(children->back().end);
   return any ? out : std::string{};
@@ -119,7 +141,25 @@ std::int64_t highest_id(const std::vector<ooxml::Relationship>& relationships) {
   return highest;
 }
 
-Result<void> clean_presProps(BaseDeck& base) {
+// The numbers of the slides that are shown (p:sldRg), which move with the slides.
+void move_range(std::string& element, std::size_t by) {
+  std::size_t at = element.find("sldRg");
+  for (const std::string_view name : {" st=", " end="}) {
+    if (at == std::string::npos) return;
+    const std::size_t found = element.find(name, at);
+    if (found == std::string::npos) return;
+    const std::size_t begin = found + name.size() + 1;
+    std::int64_t number = 0;
+    const char* const last = element.data() + element.size();
+    const auto [end, error] =
+        std::from_chars(element.data() + std::min(begin, element.size()), last, number);
+    if (error != std::errc{} || number < 0 || number > kMaxSlideNumber) return;
+    const auto length = static_cast<std::size_t>(end - (element.data() + begin));
+    element.replace(begin, length, std::to_string(number + static_cast<std::int64_t>(by)));
+  }
+}
+
+Result<void> clean_presProps(BaseDeck& base, std::size_t added) {
   const std::optional<std::string> part = base.package.related(base.main, "presProps");
   if (!part) return {};
   const Result<std::string> text = text_of(base, *part);
@@ -133,7 +173,10 @@ Result<void> clean_presProps(BaseDeck& base) {
   if (!children || children->empty()) return {};
   std::string out = text->substr(0, children->front().begin);
   for (const ooxml::xml::ChildRange& child : *children) {
-    if (child.name != "showPr") out += text->substr(child.begin, child.end - child.begin);
+    if (child.name == "showPr" && (base.kept.empty() || !base.kept.complete)) continue;
+    std::string element = text->substr(child.begin, child.end - child.begin);
+    if (child.name == "showPr" && base.kept.place == BaseSlides::After) move_range(element, added);
+    out += element;
   }
   out += text->substr(children->back().end);
   base.package.put(*part, std::move(out), base.package.content_type(*part));
@@ -167,7 +210,8 @@ Result<PresentationSizes> read_sizes(BaseDeck& base) {
   return sizes;
 }
 
-Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
+Result<void> write_presentation(BaseDeck& base, const std::vector<std::string>& parts,
+                                const std::string& section) {
   const Result<PresentationSizes> sizes = read_sizes(base);
   if (!sizes) return tl::unexpected(sizes.error());
   const Result<std::string> text = text_of(base, base.main);
@@ -184,17 +228,21 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
     if (ooxml::xml::type_tail(r.type) == "notesMaster") notes_id = r.id;
   }
   const std::int64_t highest = highest_id(relationships);
-  std::vector<std::string> ids;
-  for (std::size_t i = 0; i < slide_count; ++i) {
-    ids.push_back(fmt::format("rId{}", highest + 1 + static_cast<std::int64_t>(i)));
-    relationships.push_back({ids.back(), ooxml::office_relationship("slide"),
-                             ooxml::Package::relative(base.main, slide_part_name(i)), false});
+  std::vector<std::string> related;
+  for (const std::string& part : parts) {
+    related.push_back(
+        fmt::format("rId{}", highest + 1 + static_cast<std::int64_t>(related.size())));
+    relationships.push_back({related.back(), ooxml::office_relationship("slide"),
+                             ooxml::Package::relative(base.main, part), false});
   }
+  const std::vector<std::int64_t> ids = new_slide_ids(base.kept, parts.size());
+  const std::string sections = sections_xml(base.kept, section, ids);
+  const bool keeps = !base.kept.empty();
 
-  const bool lists_notes =
-      std::any_of(children->begin(), children->end(),
-                  [](const ooxml::xml::ChildRange& child) { return child.name == "notesMasterIdLst"; });
-  bool notes_done = lists_notes || notes_id.empty(), slides_done = ids.empty();
+  const bool lists_notes = std::any_of(
+      children->begin(), children->end(),
+      [](const ooxml::xml::ChildRange& child) { return child.name == "notesMasterIdLst"; });
+  bool notes_done = lists_notes || notes_id.empty(), slides_done = ids.empty() || keeps;
   std::string out = text->substr(0, children->front().begin);
   for (const ooxml::xml::ChildRange& child : *children) {
     if (!notes_done && child.name != "sldMasterIdLst") {
@@ -202,14 +250,20 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
       notes_done = true;
     }
     if (!slides_done && !comes_before_slides(child.name)) {
-      out += slide_list(ids);
+      out += slide_list(ids, related);
       slides_done = true;
     }
-    if (child.name == "sldIdLst" || child.name == "custShowLst") continue;
+    if (!keeps && child.name == "sldIdLst") continue;
+    if (!(keeps && base.kept.complete) && child.name == "custShowLst") continue;
     const std::string_view element =
         std::string_view(*text).substr(child.begin, child.end - child.begin);
-    if (child.name == "extLst") {
-      const Result<std::string> kept = without_sections(element, base.main, base.budget);
+    if (child.name == "sldIdLst") {
+      const Result<std::string> list =
+          extended_list(element, new_slides(ids, related), base.kept.place, base.main, base.budget);
+      if (!list) return tl::unexpected(list.error());
+      out += *list;
+    } else if (child.name == "extLst") {
+      const Result<std::string> kept = with_sections(element, sections, base.main, base.budget);
       if (!kept) return tl::unexpected(kept.error());
       out += *kept;
     } else if (child.name == "sldSz") {
@@ -219,12 +273,12 @@ Result<void> write_presentation(BaseDeck& base, std::size_t slide_count) {
     }
   }
   if (!notes_done) out += master_list(notes_id);
-  if (!slides_done) out += slide_list(ids);
+  if (!slides_done) out += slide_list(ids, related);
   out += text->substr(children->back().end);
 
   base.package.put(base.main, std::move(out), kPresentationType);
   base.package.set_relationships(base.main, relationships);
-  return clean_presProps(base);
+  return clean_presProps(base, parts.size());
 }
 
 }  // namespace deckle::pptx

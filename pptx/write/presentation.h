@@ -1,6 +1,9 @@
 #pragma once
 // presentation.xml of the base, with the new slides in place of its own.
 
+#include <string>
+#include <vector>
+
 #include "pptx/write/base_deck.h"
 #include "slidespec/core/result.h"
 
@@ -14,10 +17,12 @@ struct PresentationSizes {
 // Malformed: a size that is not a number or is outside 1 to 56 inches.
 [[nodiscard]] Result<PresentationSizes> read_sizes(BaseDeck& base);
 
-// Rewrites the presentation part for `slide_count` slides named by slide_part_name(), which are
-// related here. Kept unchanged: masters, sizes, default text, fonts, custom data. Left out: the
-// base's slide list, its custom shows, its sections, a size type that contradicts the numbers. A
-// slide show that names slides is removed from presProps.
-[[nodiscard]] Result<void> write_presentation(BaseDeck& base, std::size_t slide_count);
+// Rewrites the presentation part for the new slides `parts`, which are related here, before or
+// after the base's that are kept. Kept unchanged: masters, sizes, default text, fonts, custom data.
+// Left out: without kept slides, the base's slide list, its custom shows, its sections, and a slide
+// show that names slides (presProps); always, a size type that contradicts the numbers. Where the
+// base has sections, the new slides are one of their own, called `section`.
+[[nodiscard]] Result<void> write_presentation(BaseDeck& base, const std::vector<std::string>& parts,
+                                              const std::string& section);
 
 }  // namespace deckle::pptx

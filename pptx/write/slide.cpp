@@ -47,8 +47,8 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
 
 }  // namespace
 
-SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index, std::string notes) {
-  SlideNames names{slide_part_name(index), std::move(notes), {}};
+SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::string part, std::string notes) {
+  SlideNames names{std::move(part), std::move(notes), {}};
   for (const ElementIr* element : drawing_order(slide)) {
     if (element->type == ElementType::Chart)
       names.charts.push_back(free_chart_names(base.package, base.last_chart));

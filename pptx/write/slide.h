@@ -13,10 +13,9 @@
 
 namespace deckle::pptx {
 
-// Chooses the part names of ppt/slides/slide<index + 1>.xml and adds the slide's pictures to
-// `base.package`. Called for all slides in the order of the deck; `notes` is the part of its notes,
-// or empty.
-[[nodiscard]] SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::size_t index,
+// Chooses the names of the parts of the slide `part`, and adds its pictures to `base.package`.
+// Called for all slides in the order of the deck; `notes` is the part of its notes, or empty.
+[[nodiscard]] SlideNames name_parts(BaseDeck& base, const SlideIr& slide, std::string part,
                                     std::string notes);
 
 // The slide and the parts of its charts, with their relationships. Internal: an element kind that

@@ -220,7 +220,10 @@ class TextWriter {
     w_.open("a:fld").attribute("id", number ? kSlideNumberField : kDateField);
     w_.attribute("type", number ? "slidenum" : "datetimeFigureOut");
     run_properties("a:rPr", run.style, known, run.link);
-    w_.element("a:t", run.text).close();
+    // PowerPoint counts kept slides too.
+    const std::size_t before = part_.options().slides_before;
+    const auto index = static_cast<std::size_t>(part_.slide().index);
+    w_.element("a:t", number && before > 0 ? std::to_string(before + index + 1) : run.text).close();
   }
 
   // `own_color`: PowerPoint shows links in the theme's colour, not the run's, unless an extension

@@ -45,7 +45,11 @@ constexpr Translation kEntries[] = {
      "이름이 {0}인 레이아웃이 없습니다. 대신할 수 있는 첫 레이아웃 {1}을(를) 씁니다"},
     {"a listed layout has no relationship", "목록에 있는 레이아웃에 관계가 없습니다"},
     {"there is no slide master", "슬라이드 마스터가 없습니다"},
-    {"the slide master has no layouts", "슬라이드 마스터에 레이아웃이 없습니다"},
+    {"the slide master is empty", "슬라이드 마스터가 비어 있습니다"},
+    {"the template has no layouts; deckle added one to its master {}",
+     "템플릿에 레이아웃이 없어 deckle이 마스터 {0}에 하나를 추가했습니다"},
+    {"add layouts to the master in PowerPoint (View, Slide Master), and save the template",
+     "PowerPoint의 보기, 슬라이드 마스터에서 레이아웃을 추가하고 템플릿을 저장하십시오"},
     {"reading the template {}", "템플릿 {0}을(를) 읽는 중"},
 
     // types

@@ -19,7 +19,7 @@ from support import geometry, harness  # noqa: E402
 HELP = [
     ("validate", ["SPEC"]),
     ("fix", ["SPEC", "-o", "--dry-run"]),
-    ("build", ["SPEC", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--brand", "--target", "--report", "--jobs", "--fit"]),
+    ("build", ["SPEC", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--brand", "--target", "--report", "--jobs", "--fit", "--keep-slides"]),
     ("measure", ["--target"]),
     ("qc", ["--format", "-o", "--select", "--ignore", "--severity", "--rule-option", "--template", "--fail-on"]),
     ("layouts", ["--template"]),
@@ -282,6 +282,7 @@ COMPLETIONS = [
     (["deckle", "va"], ["validate"]),
     (["deckle", "build", "--f"], ["--fit", "--format", "--fail-on", "--fonts"]),
     (["deckle", "build", "x.json", "--fit", ""], ["sizes", "autofit"]),
+    (["deckle", "build", "x.json", "--keep-slides", ""], ["before", "after"]),
     (["deckle", "build", "spec"], ["spec.json"]),
     (["deckle", "qc", "--format", "j"], ["json", "junit"]),
     (["deckle", "fonts", ""], ["list", "resolve"]),

@@ -26,6 +26,12 @@ std::vector<Parameter> parameters() {
                  "PowerPoint's autofit.",
                  false,
                  {"sizes", "autofit"}});
+  all.push_back({Parameter::Kind::Choice,
+                 "keep_slides",
+                 "Keep the template's own slides, before or after those of the spec; by default "
+                 "they are left out.",
+                 false,
+                 {"before", "after"}});
   return all;
 }
 
@@ -68,6 +74,9 @@ ToolResult run(const ToolCall& call) {
   if (!spec) return failed(spec.error(), language);
   if (call.arguments.text("fit").value_or("") == "autofit")
     spec->options.fit = engine::Fit::Autofit;
+  const std::string kept = call.arguments.text("keep_slides").value_or("");
+  if (kept == "before") spec->options.keep_slides = engine::KeepSlides::Before;
+  if (kept == "after") spec->options.keep_slides = engine::KeepSlides::After;
   const engine::Built built = spec->engine->build(spec->input, spec->options, call.observer);
   if (!built.ok()) return failed(built, language);
   if (is_read(place->path, *spec, built.deck))

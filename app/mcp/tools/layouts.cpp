@@ -16,10 +16,12 @@ Json slot_schema() {
   Json schema = object_schema({{"role", {{"type", "string"}}},
                                {"box", lengths({"x", "y", "w", "h"})},
                                {"placeholder", {{"type", "boolean"}}}});
+  schema["properties"]["idx"] = {{"type", "integer"}, {"description", "Of the placeholder"}};
   schema["properties"]["size_pt"] = {{"type", "number"}};
   schema["properties"]["lines"] = {{"type", "integer"}};
-  schema["properties"]["characters_per_line"] = {
-      {"type", "integer"}, {"description", "Of Hangul; about twice as many Latin characters fit"}};
+  schema["properties"]["characters_per_line"] = {{"type", "integer"}, {"description", "Of Hangul"}};
+  schema["properties"]["latin_characters_per_line"] = {
+      {"type", "integer"}, {"description", "Of English text, on average"}};
   return schema;
 }
 

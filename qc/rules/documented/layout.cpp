@@ -21,6 +21,20 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "computed-box",
+        .type = "computed_box",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "the layout has no placeholder for an element",
+        .what = "Reports each element that has a box of deckle's own, because the layout has no "
+                "placeholder for its role. The box is in the free area of the page: not over the "
+                "title, the slide number, the footer or what the template draws.",
+        .why = "The element does not follow its layout when the master is changed.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "divider-turned",
         .type = "divider_turned",
         .ir_type = "",
@@ -33,13 +47,29 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "layout-added",
+        .type = "layout_added",
+        .ir_type = "",
+        .severity = Severity::Warning,
+        .summary = "the template has no layouts, and deckle added one",
+        .what =
+            "Reports a template whose masters have no layout. Its first master gets one with the "
+            "placeholders of the master, and so does every deck that is built with it.",
+        .why =
+            "A slide without a layout cannot be opened; the master of the deck differs from that "
+            "of the template by the added layout.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "layout-adjusted",
         .type = "layout_adjusted",
         .ir_type = "",
         .severity = Severity::Note,
         .summary = "a layout is written under another name",
         .what = "Compares layout_id with the names of layouts without regard to case, "
-               "blanks, hyphens and underscores, and with the other names of a table.",
+                "blanks, hyphens and underscores, and with the other names of a table.",
         .why = "The layout is the one that was meant; its own name is clearer.",
         .bad = R"("layout_id": "Title Slide")",
         .good = R"("layout_id": "title_center")",
@@ -52,7 +82,7 @@ constexpr RuleDoc kDocs[] = {
         .severity = Severity::Warning,
         .summary = "no layout has this name, and another is used",
         .what = "Takes the layout whose name is nearest, else the one that the type of the "
-               "slide says, else the one that suits the roles and kinds of its elements.",
+                "slide says, else the one that suits the roles and kinds of its elements.",
         .why = "The slide may not look as it was meant.",
         .bad = R"("layout_id": "two_colum")",
         .good = R"("layout_id": "two_column")",
@@ -92,7 +122,7 @@ constexpr RuleDoc kDocs[] = {
         .severity = Severity::Note,
         .summary = "a picture does not fill the page",
         .what = "Reports a picture of layout image_full_bleed that would lose part of itself "
-               "at the edges of the page.",
+                "at the edges of the page.",
         .why = "A diagram or screenshot without its edges loses what it says.",
         .bad = "",
         .good = "",

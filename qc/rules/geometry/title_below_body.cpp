@@ -14,7 +14,9 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Error,
     .summary = "the title is below the text it belongs to",
     .what =
-        "Compares the middle of every title with the middle of every text and list on the slide.",
+        "Compares the middle of every title with the middle of every text and list on the slide. "
+        "Where the title is in the template's own place, only texts with an exact box are "
+        "compared.",
     .why = "A slide is read from top to bottom, so the title must come first.",
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"t","type":"title","priority":100,"content":"Title","layout":{"x":48,"y":500,"w":1184,"h":80},"style":{"fontSize":40}},{"eid":"b","type":"text","priority":60,"content":"body","layout":{"x":48,"y":100,"w":1184,"h":200},"style":{"fontSize":24}}]})",
@@ -29,8 +31,10 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
     for (const ElementIr& body : context.elements()) {
       if (!is_body_text(body.type) || is_header_footer(body) || body.text.empty()) continue;
       if (title.box.center_y() <= body.box.center_y()) continue;
-      // Intended where the template's own title is low, for example as a picture's caption.
-      if (in_inherited_place(title) && in_inherited_place(body)) continue;
+      // Intended where the template's own title is low, for example as a picture's caption: what
+      // has no exact box is then in the template's place, or in the space that it leaves.
+      if (in_inherited_place(title) && (in_inherited_place(body) || !is_placed_by_author(body)))
+        continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
       d.origin = origin_of_places(title, body);
       d.message =

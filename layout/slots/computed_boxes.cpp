@@ -1,0 +1,62 @@
+#include "layout/slots/computed_boxes.h"
+
+#include <algorithm>
+
+#include "layout/base/free_area.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours: of the computed box; a smaller place would not hold what it is for.
+constexpr double kMinShare = 0.3;
+constexpr double kMinColumnShare = 0.5;
+
+// Whether a slot's picture covers the page, and what the template draws on it.
+bool covers_page(const std::vector<Slot>& slots) {
+  return std::any_of(slots.begin(), slots.end(), [](const Slot& slot) { return slot.full_bleed; });
+}
+
+bool touches(const Rect& box, const std::vector<Rect>& others) {
+  return std::any_of(others.begin(), others.end(),
+                     [&box](const Rect& other) { return !intersection(box, other).empty(); });
+}
+
+}  // namespace
+
+bool is_computed(const Slot& slot) {
+  return slot.placeholder == nullptr || slot.box != slot.placeholder->box;
+}
+
+void move_computed(const templates::Layout& layout, const Frame& frame, std::vector<Slot>& slots) {
+  if (covers_page(slots)) return;
+  const std::vector<Rect> obstacles = obstacles_of(layout, frame.page);
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    if (!is_computed(slots[i])) continue;
+    std::vector<Rect> others;
+    for (std::size_t j = 0; j < slots.size(); ++j) {
+      if (j < i || (j > i && !is_computed(slots[j]))) others.push_back(slots[j].box);
+    }
+    Rect& box = slots[i].box;
+    if (is_clear(box, obstacles) && !touches(box, others)) continue;
+    std::vector<Rect> all = obstacles;
+    all.insert(all.end(), others.begin(), others.end());
+    const Rect moved = nearest_clear(box, frame.safe, all);
+    if (area_px(moved) >= kMinShare * area_px(box)) box = moved;
+  }
+}
+
+void clear_columns(const templates::Layout& layout, const Frame& frame,
+                   const std::vector<Slot>& slots, std::vector<Rect>& columns) {
+  if (covers_page(slots)) return;
+  std::vector<Rect> obstacles = obstacles_of(layout, frame.page);
+  for (const Slot& slot : slots) {
+    if (slot.role == SlotRole::Title) obstacles.push_back(slot.box);
+  }
+  for (Rect& column : columns) {
+    if (is_clear(column, obstacles)) continue;
+    const Rect clear = largest_clear(column, obstacles);
+    if (area_px(clear) >= kMinColumnShare * area_px(column)) column = clear;
+  }
+}
+
+}  // namespace deckle::layout
