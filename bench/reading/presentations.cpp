@@ -19,7 +19,7 @@ constexpr const char* kOffice =
 constexpr const char* kSlideType =
     "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
 
-using Slides = std::vector<std::string>;  // what is in the tree of each
+using Trees = std::vector<std::string>;  // what is in the tree of each slide
 
 std::string slide_xml(const std::string& shapes) {
   return R"(<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>)" +
@@ -35,7 +35,7 @@ bool repairs(const ooxml::Package& package, const Limits& limits) {
   return checked && pptx::check::repair_package(package, {}, std::move(*checked), {}, limits);
 }
 
-Input presentation(const Slides& slides, Reader reader) {
+Input presentation(const Trees& slides, Reader reader) {
   auto package = std::make_shared<ooxml::Package>(
       ooxml::Package::from_embedded(templates::embedded_files(), "default-16x9/").value());
   std::vector<ooxml::Relationship> all = package->relationships(kPresentation);
@@ -78,7 +78,7 @@ Shape grows(const char* name, bool ordinary, std::size_t largest, std::size_t mo
             std::function<std::string(std::size_t)> content, Reader reader = Reader::Slides) {
   return {reader == Reader::Doctor ? "doctor" : "presentation", name, ordinary, up_to(largest),
           [=](std::size_t count) {
-            Slides slides;
+            Trees slides;
             for (std::size_t done = 0; done < count; done += most)
               slides.push_back(content(std::min(most, count - done)));
             return presentation(slides, reader);

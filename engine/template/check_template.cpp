@@ -10,12 +10,14 @@
 #include "engine/inputs/nearest_file.h"
 #include "engine/messages/tr.h"
 #include "engine/pipeline/font_findings.h"
+#include "engine/template/layout_pictures.h"
+#include "engine/template/summary.h"
 #include "engine/template/template_facts.h"
+#include "pptx/check/repair/sound_lists.h"
 #include "pptx/check/run/check_package.h"
 #include "qc/report/html_report.h"
 #include "qc/run/check_template.h"
 #include "qc/settings/apply_settings.h"
-#include "render/svg/slide_svg.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/display.h"
 #include "slidespec/diag/limit_findings.h"
@@ -48,16 +50,21 @@ Result<Opened> open(const Engine& engine, const std::string& path) {
   Result<ooxml::Package> package = ooxml::Package::open(path, budget, faults);
   if (!package) return tl::unexpected(with_nearest_file(package.error(), path, kTemplateEndings));
   const std::string name = std::filesystem::path(path).filename().string();
-  const auto shared = std::make_shared<const ooxml::Package>(std::move(*package));
-  Result<pptx::check::Checked> checked = pptx::check::check_package(*shared, faults, name, budget);
+  Result<pptx::check::Checked> checked = pptx::check::check_package(*package, faults, name, budget);
   if (!checked) return tl::unexpected(checked.error());
   out.faults = std::move(checked->findings);
+  // From here on as build reads it.
+  Result<ooxml::Package> sound =
+      pptx::check::with_sound_lists(std::move(*package), faults, engine.limits());
+  if (!sound) return tl::unexpected(sound.error());
+  Budget again(engine.limits());
+  Result<templates::Template> read = templates::read_template(
+      std::make_shared<const ooxml::Package>(std::move(*sound)), name, again);
+  if (!read) return tl::unexpected(read.error());
+  out.faults.insert(out.faults.end(), read->faults.begin(), read->faults.end());
   for (Diagnostic& d : out.faults) {
     if (is_handed_on(d.rule)) d.severity = Severity::Warning;
   }
-  Budget again(engine.limits());
-  Result<templates::Template> read = templates::read_template(shared, name, again);
-  if (!read) return tl::unexpected(read.error());
   read->path = path;
   out.read = std::make_shared<const templates::Template>(std::move(*read));
   return out;
@@ -152,13 +159,7 @@ Result<void> run(const Engine& engine, const std::string& path, const TemplateCh
   if (!options.findings.empty()) (void)qc::apply(options.findings, report);
   qc::rate_template(report);
   limit_all(report);
-  if (!options.pictures) return {};
-  for (std::size_t i = 0; i < facts->layouts.size(); ++i) {
-    check_cancelled();
-    const qc::LayoutFacts& layout = facts->layouts[i];
-    out.pictures.push_back(render::slide_svg(layout.slide, layout.measured,
-                                             marks_of(report.slides[i], layout.measured, options)));
-  }
+  if (options.pictures) return draw(engine, *opened->read, *facts, options, out);
   return {};
 }
 

@@ -7,7 +7,6 @@
 #include "engine/template/placeholder_frames.h"
 #include "measure/slide/slide_measurer.h"
 #include "pptx/read/layout_slides.h"
-#include "render/svg/slide_svg.h"
 #include "slidespec/core/cancellation.h"
 
 namespace deckle::engine {
@@ -15,6 +14,8 @@ namespace {
 
 // Of all pictures in all drawings: ours, so that a page with fifty layouts can be opened and sent.
 constexpr std::size_t kPictureBytes = 12U << 20U;
+
+constexpr const char* kFirstMark = "<a class=\"mark ";  // as render writes it; text is escaped
 
 struct PictureUse {
   std::size_t bytes = 0;  // in all drawings
@@ -65,7 +66,7 @@ void hide_unseen(SlideIr& slide) {
 Result<std::vector<std::string>> layout_pictures(const templates::Template& t,
                                                  const TemplateSummary& summary,
                                                  const measure::TextEngine& text,
-                                                 const Limits& limits) {
+                                                 const Limits& limits, const LayoutMarks& marks) {
   Budget budget(limits);
   std::vector<std::string> parts;
   for (const templates::Layout& layout : t.layouts) parts.push_back(layout.part);
@@ -80,8 +81,11 @@ Result<std::vector<std::string>> layout_pictures(const templates::Template& t,
     hide_unseen(slide);
     const Result<MeasuredSlide> measured = measurer.measure(slide);
     if (!measured) return tl::unexpected(measured.error());
-    std::string svg = render::slide_svg(slide, *measured);
-    const std::size_t end = svg.rfind("</svg>");
+    std::string svg = render::slide_svg(slide, *measured,
+                                        i < marks.size() ? marks[i] : LayoutMarks::value_type());
+    // Below the marks.
+    const std::size_t first_mark = svg.find(kFirstMark);
+    const std::size_t end = first_mark != std::string::npos ? first_mark : svg.rfind("</svg>");
     if (end != std::string::npos && i < summary.layouts.size())
       svg.insert(end, placeholder_frames(summary.layouts[i], slide.size));
     out.push_back(std::move(svg));
