@@ -35,12 +35,12 @@ struct Opened {
 // What is a note about a file is a warning about a template: every deck gets it.
 bool is_handed_on(const std::string& rule) { return rule == "macros" || rule == "linked-file"; }
 
-Result<Opened> open(const Engine& engine, const std::string& path) {
+Result<Opened> open(const Engine& engine, const std::string& path, SlideSize builtin_size) {
   Opened out;
   std::error_code error;
   if (path == "default" && !std::filesystem::exists(path, error)) {
     Result<std::shared_ptr<const templates::Template>> builtin =
-        engine.read_template("", SlideSize::Widescreen16x9);
+        engine.read_template("", builtin_size);
     if (!builtin) return tl::unexpected(builtin.error());
     out.read = std::move(*builtin);
     return out;
@@ -129,9 +129,26 @@ std::vector<render::SvgMark> marks_of(const SlideReport& layout, const MeasuredS
   return marks;
 }
 
+Result<void> draw(const Engine& engine, const templates::Template& read,
+                  const qc::TemplateFacts& facts, const TemplateCheckOptions& options,
+                  CheckedTemplate& out) {
+  const auto text = engine.text_engine(options.target);
+  if (!text) return tl::unexpected(text.error());
+  const Result<TemplateSummary> summary = summarize(read, engine.limits());
+  if (!summary) return tl::unexpected(summary.error());
+  LayoutMarks marks;
+  for (std::size_t i = 0; i < facts.layouts.size(); ++i)
+    marks.push_back(marks_of(out.report.slides[i], facts.layouts[i].measured, options));
+  Result<std::vector<std::string>> pictures =
+      layout_pictures(read, *summary, **text, engine.limits(), marks);
+  if (!pictures) return tl::unexpected(pictures.error());
+  out.pictures = std::move(*pictures);
+  return {};
+}
+
 Result<void> run(const Engine& engine, const std::string& path, const TemplateCheckOptions& options,
                  CheckedTemplate& out) {
-  Result<Opened> opened = open(engine, path);
+  Result<Opened> opened = open(engine, path, options.builtin_size);
   if (!opened) return tl::unexpected(opened.error());
   Result<qc::TemplateFacts> facts =
       template_facts(engine, options.target, *opened->read, path, engine.limits());

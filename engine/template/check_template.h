@@ -18,6 +18,7 @@
 namespace deckle::engine {
 
 struct TemplateCheckOptions {
+  SlideSize builtin_size = SlideSize::Widescreen16x9;  // of the built-in template
   measure::Target target = measure::Target::PowerPoint;
   std::vector<std::string> required;      // ids or names of layouts that it must have
   bool strict_fonts = false;              // a font with unknown glyph widths is an error

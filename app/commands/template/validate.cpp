@@ -2,6 +2,7 @@
 
 #include "app/build_spec.h"
 #include "app/commands/template/template.h"
+#include "app/commands/template/template_input.h"
 #include "app/file_io.h"
 #include "app/messages/tr.h"
 #include "app/report_format.h"
@@ -15,6 +16,7 @@ struct Options {
   SpecOptions checked;  // inputs, fonts, target and the settings of findings
   std::string out = "-", format, fail_on = "error";
   std::vector<std::string> required;
+  std::string size = "16:9";
 };
 
 // Commas separate ids; a name of a layout may have spaces.
@@ -36,6 +38,8 @@ void check(const Options& options, Program& program) {
   refuse_shared_files(named(tr("the template"), options.checked.inputs),
                       {{tr("the output"), options.out}});
   engine::TemplateCheckOptions settings;
+  settings.builtin_size =
+      options.size == "4:3" ? SlideSize::Standard4x3 : SlideSize::Widescreen16x9;
   settings.target = *measure::target_from(options.checked.target);
   settings.required = split(options.required);
   settings.strict_fonts = options.checked.strict_fonts;
@@ -94,6 +98,7 @@ void add_template_validate(Command group, Program& program) {
       .add_option("-o,--output", options->out,
                   program.console.help(N_("Report file; - for stdout")))
       .type_name("FILE");
+  add_size_option(command, options->size, program.console);
   add_fail_on(command, options->fail_on, program.console);
   add_finding_options(command, options->checked, program.console);
   add_measure_options(command, options->checked, program.console);
