@@ -446,7 +446,6 @@ constexpr Translation kEntries[] = {
     {"Write the colours and faces of a template as a brand kit for --brand, with a summary that "
      "diff reads",
      "템플릿의 색과 글꼴을 --brand가 읽는 브랜드 키트로 쓰고 diff가 읽는 요약을 덧붙입니다"},
-    {"the template", "템플릿"},
     {"the older template", "이전 템플릿"},
     {"the newer template", "새 템플릿"},
     {"--output {}: the formats are .txt, .json and .html",

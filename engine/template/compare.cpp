@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "engine/messages/tr.h"
@@ -46,27 +47,25 @@ void compare_names(const std::vector<LayoutPair>& pairs, std::vector<Difference>
   }
 }
 
-const LayoutIdSummary* find_id(const TemplateSummary& t, const std::string& id) {
-  for (const LayoutIdSummary& entry : t.ids) {
-    if (entry.id == id) return &entry;
-  }
-  return nullptr;
+// By id, the first of each.
+using Ids = std::map<std::string, const LayoutIdSummary*>;
+Ids ids_of(const TemplateSummary& t) {
+  Ids out;
+  for (const LayoutIdSummary& id : t.ids) out.try_emplace(id.id, &id);
+  return out;
 }
 
-// Whether two ids mean layouts that are a pair.
-bool paired(const std::vector<LayoutPair>& pairs, const LayoutIdSummary& a,
-            const LayoutIdSummary& b) {
-  return std::any_of(pairs.begin(), pairs.end(), [&](const LayoutPair& pair) {
-    return pair.older != nullptr && pair.newer != nullptr && pair.older->part == a.part &&
-           pair.newer->part == b.part;
-  });
-}
-
-void compare_ids(const TemplateSummary& older, const TemplateSummary& newer,
+void compare_ids(const Ids& older, const TemplateSummary& newer,
                  const std::vector<LayoutPair>& pairs, std::vector<Difference>& out) {
+  std::set<std::pair<std::string, std::string>> parts;  // of pairs
+  for (const LayoutPair& pair : pairs) {
+    if (pair.older != nullptr && pair.newer != nullptr)
+      parts.emplace(pair.older->part, pair.newer->part);
+  }
   for (const LayoutIdSummary& id : newer.ids) {
-    const LayoutIdSummary* was = find_id(older, id.id);
-    if (was == nullptr || paired(pairs, *was, id)) continue;
+    const auto found = older.find(id.id);
+    if (found == older.end() || parts.contains({found->second->part, id.part})) continue;
+    const LayoutIdSummary* was = found->second;
     out.push_back({"layout-id", id.id, id.layout, "",
                    tr("{} now means layout \"{}\" instead of \"{}\"", id.id,
                       display_value(id.layout), display_value(was->layout)),
@@ -99,11 +98,12 @@ Differences compare(const TemplateSummary& older, const TemplateSummary& newer) 
                    page_label(older), page_label(newer)});
   const std::vector<LayoutPair> pairs = match_layouts(older, newer);
   compare_names(pairs, out);
-  compare_ids(older, newer, pairs, out);
+  const Ids old_ids = ids_of(older);
+  compare_ids(old_ids, newer, pairs, out);
   SlotChanges slots(places);
   for (const LayoutIdSummary& id : newer.ids) {
-    if (const LayoutIdSummary* was = find_id(older, id.id))
-      slots.add(id.id, id.layout, was->slots, id.slots);
+    if (const auto was = old_ids.find(id.id); was != old_ids.end())
+      slots.add(id.id, id.layout, was->second->slots, id.slots);
   }
   for (const LayoutPair& pair : pairs) {
     if (pair.older != nullptr && pair.newer != nullptr)

@@ -24,11 +24,9 @@ class Alike {
   Alike& operator=(const Alike&) = delete;
 
   void add(const char* kind, const Message& what, const std::string& layout) {
-    const auto same = std::find_if(found_.begin(), found_.end(), [&](const Found& other) {
-      return other.what == what && other.kind == kind;
-    });
-    Found& entry = same == found_.end() ? found_.emplace_back(Found{kind, what, {}}) : *same;
-    entry.layouts.push_back(layout);
+    const auto [entry, fresh] = known_.try_emplace({kind, what.english()}, found_.size());
+    if (fresh) found_.push_back({kind, what, {}});
+    found_[entry->second].layouts.push_back(layout);
   }
 
   void finish() {
@@ -50,6 +48,7 @@ class Alike {
   };
   std::vector<Difference>& out_;
   std::vector<Found> found_;
+  std::map<std::pair<std::string, std::string>, std::size_t> known_;  // → index of `found_`
 };
 
 Message furniture_name(const std::string& type) {

@@ -105,11 +105,12 @@ void compare_looks(const std::vector<LayoutPair>& pairs, std::vector<Difference>
   for (const LayoutPair& pair : pairs) {
     if (pair.older == nullptr || pair.newer == nullptr) continue;
     const LayoutSummary &a = *pair.older, &b = *pair.newer;
+    std::map<std::pair<std::string, std::uint32_t>, const PlaceholderSummary*> were;
+    for (const PlaceholderSummary& p : a.placeholders) were.try_emplace({p.type, p.idx}, &p);
     for (const PlaceholderSummary& p : b.placeholders) {
-      const auto was = std::find_if(
-          a.placeholders.begin(), a.placeholders.end(),
-          [&p](const auto& other) { return other.type == p.type && other.idx == p.idx; });
-      if (was == a.placeholders.end()) continue;
+      const auto found_was = were.find({p.type, p.idx});
+      if (found_was == were.end()) continue;
+      const PlaceholderSummary* was = found_was->second;
       for (std::size_t n = 0; n < std::min(was->levels.size(), p.levels.size()); ++n)
         styles.compare(tr("layout \"{}\", {} {}, level {}", display_value(b.name),
                           display_value(p.type), p.idx, n + 1),

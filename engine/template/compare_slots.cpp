@@ -85,11 +85,11 @@ Message SlotChanges::change_of(const SlotSummary& before, const SlotSummary& aft
 void SlotChanges::add_change(const char* kind, const std::string& id, const std::string& layout,
                              const std::string& slot, Message what, std::string before,
                              std::string after) {
-  for (Change& change : changes_) {
-    const Difference& d = change.difference;
-    if (d.kind != kind || d.layout != layout || d.slot != slot || change.what != what) continue;
-    if (!id.empty() && std::find(change.ids.begin(), change.ids.end(), id) == change.ids.end())
-      change.ids.push_back(id);
+  const auto [entry, fresh] =
+      known_.try_emplace({kind, layout, slot, what.english()}, changes_.size());
+  if (!fresh) {
+    std::vector<std::string>& ids = changes_[entry->second].ids;
+    if (!id.empty() && (ids.empty() || ids.back() != id)) ids.push_back(id);
     return;
   }
   Change change;
@@ -103,24 +103,21 @@ void SlotChanges::add(const std::string& id, const std::string& layout,
                       const std::vector<SlotSummary>& before,
                       const std::vector<SlotSummary>& after) {
   const auto old_slots = named_slots(before), new_slots = named_slots(after);
-  const auto find = [](const auto& slots, const std::string& name) -> const SlotSummary* {
-    for (const auto& [own, slot] : slots) {
-      if (own == name) return slot;
-    }
-    return nullptr;
-  };
+  using ByName = std::map<std::string, const SlotSummary*>;
+  const ByName old_by_name(old_slots.begin(), old_slots.end()),
+      new_by_name(new_slots.begin(), new_slots.end());
   for (const auto& [name, slot] : old_slots) {
-    const SlotSummary* now = find(new_slots, name);
-    if (now == nullptr) {
+    const auto found = new_by_name.find(name);
+    if (found == new_by_name.end()) {
       add_change("slot-gone", id, layout, name, tr("the slot {} is gone", name), slot_label(*slot),
                  "");
-    } else if (Message what = change_of(*slot, *now); !what.empty()) {
+    } else if (Message what = change_of(*slot, *found->second); !what.empty()) {
       add_change("slot-changed", id, layout, name, Message(name) + ": " + what, slot_label(*slot),
-                 slot_label(*now));
+                 slot_label(*found->second));
     }
   }
   for (const auto& [name, slot] : new_slots) {
-    if (find(old_slots, name) == nullptr)
+    if (!old_by_name.contains(name))
       add_change("slot-new", id, layout, name, tr("the slot {} is new", name), "",
                  slot_label(*slot));
   }

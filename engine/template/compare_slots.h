@@ -1,6 +1,9 @@
 #pragma once
 // What changed in the slots of layouts and of layout ids.
 
+#include <array>
+#include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -34,6 +37,8 @@ class SlotChanges {
 
   bool places_;
   std::vector<Change> changes_;
+  // Kind, layout, slot and what changed → index of `changes_`.
+  std::map<std::array<std::string, 4>, std::size_t> known_;
 };
 
 }  // namespace deckle::engine

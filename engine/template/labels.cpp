@@ -134,13 +134,19 @@ std::vector<FactLabel> fact_labels(const TemplateSummary& t) {
   return out;
 }
 
-const SlotSummary* slot_of(const LayoutSummary& layout, const PlaceholderSummary& placeholder) {
+SlotsByPlace::SlotsByPlace(const LayoutSummary& layout) {
+  for (const SlotSummary& slot : layout.slots) {
+    const BoxPx& box = slot.box;
+    if (slot.placeholder) slots_.try_emplace({box.x, box.y, box.w, box.h}, &slot);
+  }
+}
+
+const SlotSummary* SlotsByPlace::find(const PlaceholderSummary& placeholder) const {
   const std::string& type = placeholder.type;
   if (type == "dt" || type == "ftr" || type == "sldNum" || type == "hdr") return nullptr;
-  for (const SlotSummary& slot : layout.slots) {
-    if (slot.placeholder && slot.box == placeholder.box) return &slot;
-  }
-  return nullptr;
+  const BoxPx& box = placeholder.box;
+  const auto found = slots_.find({box.x, box.y, box.w, box.h});
+  return found == slots_.end() ? nullptr : found->second;
 }
 
 }  // namespace deckle::engine

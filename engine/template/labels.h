@@ -1,6 +1,8 @@
 #pragma once
 // Parts of a summary in words, for text and HTML.
 
+#include <array>
+#include <map>
 #include <string>
 
 #include "engine/template/summary.h"
@@ -27,8 +29,15 @@ struct FactLabel {
 };
 [[nodiscard]] std::vector<FactLabel> fact_labels(const TemplateSummary& summary);
 
-// The slot that a placeholder of the layout is; null: none.
-[[nodiscard]] const SlotSummary* slot_of(const LayoutSummary& layout,
-                                         const PlaceholderSummary& placeholder);
+// Which slot of a layout is which of its placeholders. `layout` outlives it.
+class SlotsByPlace {
+ public:
+  explicit SlotsByPlace(const LayoutSummary& layout);
+  // Null: the placeholder is no slot.
+  [[nodiscard]] const SlotSummary* find(const PlaceholderSummary& placeholder) const;
+
+ private:
+  std::map<std::array<double, 4>, const SlotSummary*> slots_;
+};
 
 }  // namespace deckle::engine

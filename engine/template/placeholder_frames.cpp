@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/template/labels.h"
 #include "engine/template/layout_pictures.h"
 #include "measure/unicode/characters.h"
 #include "render/svg/svg_writer.h"
@@ -16,6 +17,10 @@ namespace {
 
 // Labels stay legible where the drawing is a third as wide as the page. Ours.
 constexpr double kLabelShare = 1.0 / 48;
+// More labels than this cannot be kept apart on a page.
+constexpr std::size_t kMostLabels = 100;
+constexpr double kLabelHeight = 1.35;    // of the size of its letters
+constexpr double kSmallestLabel = 0.65;  // of that size
 
 bool is_furniture(const std::string& type) {
   return type == "dt" || type == "ftr" || type == "sldNum" || type == "hdr";
@@ -60,11 +65,11 @@ class Frames {
 
  private:
   void add_label(const BoxPx& box, const char* color, const std::string& label) {
-    const double height = size_ * 1.35, width = text_width(label, size_) + size_ * 0.7;
+    // Smaller in a box of one line, as those of footers, down to what is still legible.
+    const double size = size_ * std::clamp(box.h / (size_ * kLabelHeight), kSmallestLabel, 1.0);
+    const double height = size * kLabelHeight, width = text_width(label, size) + size * 0.7;
     // To the right, because most prompts begin at the left.
     BoxPx at{box.x + box.w - width, box.y, width, height};
-    // Above a box that it would hide.
-    if (box.h < height * 2) at.y = box.y - height;
     at.x = std::clamp(at.x, 0.0, std::max(0.0, page_w_ - width));
     at.y = std::clamp(at.y, 0.0, std::max(0.0, page_h_ - height));
     const auto taken = [&] {
@@ -77,13 +82,13 @@ class Frames {
       at.y = start;
       while (taken() && at.y >= height) at.y -= height;
     }
-    placed_.push_back(at);
+    if (placed_.size() < kMostLabels) placed_.push_back(at);
     labels_ += fmt::format(
         R"(<g class="label"><rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>)"
         R"(<text x="{}" y="{}" font-size="{}" fill="#FFFFFF" font-family="sans-serif">{}</text></g>)",
         render::number(at.x), render::number(at.y), render::number(width), render::number(height),
-        render::number(size_ * 0.2), color, render::number(at.x + size_ * 0.35),
-        render::number(at.y + size_), render::number(size_), escaped(label));
+        render::number(size * 0.2), color, render::number(at.x + size * 0.35),
+        render::number(at.y + size), render::number(size), escaped(label));
     labels_ += '\n';
   }
 
@@ -110,22 +115,15 @@ const char* frame_color(const std::string& role) {
 
 std::string placeholder_frames(const LayoutSummary& layout, Size page) {
   Frames frames(page);
-  std::vector<bool> used(layout.slots.size(), false);
+  const SlotsByPlace slots(layout);
   for (const PlaceholderSummary& p : layout.placeholders) {
-    const SlotSummary* slot = nullptr;
-    for (std::size_t i = 0; i < layout.slots.size() && !is_furniture(p.type); ++i) {
-      if (used[i] || !layout.slots[i].placeholder || layout.slots[i].box != p.box) continue;
-      used[i] = true;
-      slot = &layout.slots[i];
-      break;
-    }
+    const SlotSummary* slot = slots.find(p);
     const std::string& role = slot != nullptr ? slot->role : p.type;
     frames.add(p.box, role,
                fmt::format("{} · idx {}{}", role, p.idx, slot != nullptr ? capacity(*slot) : ""),
                false);
   }
-  for (std::size_t i = 0; i < layout.slots.size(); ++i) {
-    const SlotSummary& slot = layout.slots[i];
+  for (const SlotSummary& slot : layout.slots) {
     if (!slot.placeholder) frames.add(slot.box, slot.role, slot.role + capacity(slot), true);
   }
   return frames.take();

@@ -16,7 +16,7 @@ h2{margin:34px 0 10px;font-size:19px}
 h3{margin:0 0 8px;font-size:16px}
 table{border-collapse:collapse;width:100%;font-size:13px}
 th,td{text-align:left;vertical-align:top;padding:4px 12px 4px 0;border-bottom:1px solid var(--line)}
-th{color:var(--soft);font-weight:600}
+th{color:var(--soft);font-weight:600;white-space:nowrap}
 td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .wide{overflow-x:auto}
 .swatches{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 12px}
@@ -143,8 +143,9 @@ class Page {
     row({text(tr("placeholder")), text(tr("idx")), text(tr("box")), text(tr("text")),
          text(tr("slot"))},
         "th", "th");
+    const SlotsByPlace slots(layout);
     for (const PlaceholderSummary& p : layout.placeholders) {
-      const SlotSummary* slot = slot_of(layout, p);
+      const SlotSummary* slot = slots.find(p);
       row({key(slot != nullptr ? slot->role : p.type) + escaped(p.type), std::to_string(p.idx),
            box_label(p.box), p.levels.empty() ? "" : text(style_label(p.levels.front())),
            slot != nullptr ? escaped(slot_label(*slot)) : ""},

@@ -95,8 +95,9 @@ class Text {
     if (!layout.shows_master) out_ += "  " + in(tr("hides the shapes of its master"));
     out_ += '\n';
     TextTable table({1});
+    const SlotsByPlace slots(layout);
     for (const PlaceholderSummary& p : layout.placeholders) {
-      const SlotSummary* slot = slot_of(layout, p);
+      const SlotSummary* slot = slots.find(p);
       table.add({name(p.type), std::to_string(p.idx), box_label(p.box),
                  p.levels.empty() ? "" : cut_to(in(style_label(p.levels.front())), kPromptColumns),
                  slot == nullptr ? "" : slot_label(*slot), in(autofit_label(p.autofit)),
