@@ -18,6 +18,7 @@ constexpr double kSingleLine = 1.2;
 // The average width of the letters and spaces of English prose over the size: Arial and most faces
 // for text have 0.50 or less; those below that are wide, or have letters of one width, up to 0.60.
 constexpr double kLatinEm = 0.5, kWideLatinEm = 0.6;
+constexpr double kCapitals = 1.3;  // of capitals over small letters
 constexpr std::array<std::string_view, 11> kWideFaces{"verdana",  "poppins",    "courier", "mono",
                                                       "consolas", "lucida",     "menlo",   "tahoma",
                                                       "segoe",    "montserrat", "black"};
@@ -70,7 +71,9 @@ int latin_in(double width, const RunStyle& style) {
   const bool wide =
       std::any_of(kWideFaces.begin(), kWideFaces.end(),
                   [&face](std::string_view name) { return face.find(name) != std::string::npos; });
-  const double average = style.size_pt * (wide ? kWideLatinEm : kLatinEm);
+  const double capitals = style.caps == Caps::None ? 1 : kCapitals;
+  const double average =
+      style.size_pt * (wide ? kWideLatinEm : kLatinEm) * capitals + style.spacing_pt;
   const int fitting = average <= 0 ? 0 : static_cast<int>(width / average);
   return std::max(fitting / 2, fitting - kLostAtEnd);
 }
@@ -107,7 +110,8 @@ SlotDescription describe(const Slot& slot, const TextContext& context) {
     // One line has no break that could be another.
     if (d.lines > 1 && !has_known_widths(korean))
       d.lines = std::max(1, lines_in(available * (1 - kReserve)));
-    d.characters = std::max(0, static_cast<int>(width / d.size_pt));
+    const double advance = d.size_pt + text->levels[0].run.spacing_pt;
+    d.characters = advance > 0 ? std::max(0, static_cast<int>(width / advance)) : 0;
     d.latin_characters = std::max(0, latin_in(width, text->levels[0].run));
   }
   return d;

@@ -25,6 +25,13 @@ constexpr RuleDoc kDoc{
     .fixes = "",
 };
 
+// Whether the title's placeholder is below the body, and the title where that is, or enlarged.
+bool is_low_in_template(const ElementIr& title, const ElementIr& body) {
+  return title.placeholder && !title.pinned &&
+         title.placeholder->inherited_box.center_y() > body.box.center_y() &&
+         !intersection(title.box, title.placeholder->inherited_box).empty();
+}
+
 void check(const CheckContext& context, DiagnosticSink& sink) {
   for (const ElementIr& title : context.elements()) {
     if (title.type != ElementType::Title) continue;
@@ -33,8 +40,8 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       if (title.box.center_y() <= body.box.center_y()) continue;
       // Intended where the template's own title is low, for example as a picture's caption: what
       // has no exact box is then in the template's place, or in the space that it leaves.
-      if (in_inherited_place(title) && (in_inherited_place(body) || !is_placed_by_author(body)))
-        continue;
+      if (in_inherited_place(title) && in_inherited_place(body)) continue;
+      if (is_low_in_template(title, body) && !is_placed_by_author(body)) continue;
       Diagnostic d = context.finding(kDoc.id, kDoc.severity, title);
       d.origin = origin_of_places(title, body);
       d.message =
