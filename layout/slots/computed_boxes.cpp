@@ -21,6 +21,17 @@ bool touches(const Rect& box, const std::vector<Rect>& others) {
                      [&box](const Rect& other) { return !intersection(box, other).empty(); });
 }
 
+// The part of the safe area below the title, for a slot that the preset places below it. Text above
+// a title would be read first.
+Rect area_for(const Slot& slot, const Frame& frame, const std::vector<Slot>& slots) {
+  const auto title = std::find_if(slots.begin(), slots.end(), [](const Slot& s) {
+    return s.role == SlotRole::Title;
+  });
+  if (title == slots.end() || slot.role == SlotRole::Title) return frame.safe;
+  const Emu top = title->box.bottom();
+  return {frame.safe.x, top, frame.safe.w, std::max(Emu(0), frame.safe.bottom() - top)};
+}
+
 }  // namespace
 
 bool is_computed(const Slot& slot) {
@@ -40,7 +51,7 @@ void move_computed(const templates::Layout& layout, const Frame& frame, std::vec
     if (is_clear(box, obstacles) && !touches(box, others)) continue;
     std::vector<Rect> all = obstacles;
     all.insert(all.end(), others.begin(), others.end());
-    const Rect moved = nearest_clear(box, frame.safe, all);
+    const Rect moved = nearest_clear(box, area_for(slots[i], frame, slots), all);
     if (area_px(moved) >= kMinShare * area_px(box)) box = moved;
   }
 }

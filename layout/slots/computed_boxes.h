@@ -13,7 +13,7 @@ namespace deckle::layout {
 
 // Moves each computed slot that comes nearer than kStackGapPt to the layout's furniture or foot, or
 // touches a slot before it or one with a placeholder's box, to the nearest free place in the safe
-// area, where it may become smaller. A slot without such a place stays where it is.
+// area, below the title, where it may become smaller. A slot without such a place stays where it is.
 void move_computed(const templates::Layout& layout, const Frame& frame, std::vector<Slot>& slots);
 
 // The largest part of each column that keeps off the title, the layout's furniture and its foot,
