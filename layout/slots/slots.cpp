@@ -71,12 +71,16 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   return std::hypot(dx, dy) + kTypePenaltyPt * static_cast<double>(found - types.begin());
 }
 
+// PowerPoint's line of 1.2 times the size, and the descent of a last line
+// (docs/text-layout.md, 1.1).
+constexpr double kLineHeight = 1.2 * 1.01;
+
 // Whether one line of the placeholder's own text is not higher than its box. Some templates have
 // flatter ones for headings, which would overflow whatever is written in them.
 bool holds_a_line(const Placeholder& p) {
   if (p.text == nullptr) return true;
   const Insets& in = p.text->insets;
-  return to_pt(p.box.h - in.top - in.bottom) >= 1.2 * p.text->levels[0].run.size_pt;
+  return to_pt(p.box.h - in.top - in.bottom) >= kLineHeight * p.text->levels[0].run.size_pt;
 }
 
 bool is_title(const Placeholder& p) { return p.type == "title" || p.type == "ctrTitle"; }
