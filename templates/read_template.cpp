@@ -105,7 +105,8 @@ Result<Template> read_template(const std::string& path, const Limits& limits) {
   Result<ooxml::Package> package = ooxml::Package::open(path, budget, faults);
   if (!package) return tl::unexpected(package.error());
   std::string name = std::filesystem::path(path).filename().string();
-  return pptx::check::with_sound_lists(std::move(*package), faults, limits)
+  return pptx::check::refuse_two_readings(faults)
+      .and_then([&] { return pptx::check::with_sound_lists(std::move(*package), faults, limits); })
       .and_then([&](ooxml::Package sound) {
         return read_template(std::make_shared<const ooxml::Package>(std::move(sound)), name,
                              budget);

@@ -248,6 +248,8 @@ Result<std::shared_ptr<const pptx::ReadDeck>> Engine::read_deck(const std::strin
   ooxml::PackageFaults faults;
   const Result<ooxml::Package> package = ooxml::Package::open(path, budget, faults);
   if (!package) return tl::unexpected(located(package.error()));
+  if (const Result<void> one = pptx::check::refuse_two_readings(faults); !one)
+    return tl::unexpected(located(one.error()));
   return pptx::read_deck(*package, std::filesystem::path(path).filename().string(), budget)
       .map([&faults](pptx::ReadDeck read) {
         DiagnosticSink findings = pptx::check::findings_of(faults);

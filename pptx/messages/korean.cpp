@@ -378,6 +378,8 @@ constexpr Translation kEntries[] = {
     // core_properties
     {"the relationship to {}, which another one leads to, was removed",
      "다른 관계도 가리키는 {0}의 관계를 제거했습니다"},
+    {"{}: two entries of the archive have this name",
+     "{0}: 같은 이름의 항목이 ZIP에 두 개 있습니다"},
     {"deckle doctor --fix writes a repaired copy where that loses nothing",
      "잃는 것이 없으면 deckle doctor --fix가 수리한 사본을 씁니다"},
     {"{} is no core property", "{0}은(는) 핵심 속성이 아닙니다"},

@@ -172,12 +172,12 @@ def main():
         # Only the band is checked, not the template's own placeholders.
         wrong = [c for c in geometry.complaints(deck) if template is None or "_citations" in c]
         driver.none(wrong, f"geometry of {deck.name}")
+        driver.none(driver.unsound([deck], *chosen[1:]), "doctor")
     if judged:
         decks = [deck for _, deck in pairs]
         for spec, deck in pairs:
             driver.none(judges.words(spec, deck), f"words of {deck.name}")
         driver.none(judges.conformance(decks), "package")
-        driver.none(driver.unsound(decks), "doctor")
         driver.none(judges.open_xml(decks), "Open XML SDK")
         for deck, pages in judges.pages(decks).items():
             slides = geometry.slide_count(deck)

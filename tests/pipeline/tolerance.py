@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a package has but for one fault of its archive, content types or relationships is read all the same: `ir init` and
 `build --template` go on, with a finding of the rule that `doctor` has for it. What is then written has no such fault, and the
-masters, layouts and themes of the template have the same bytes.
+masters, layouts and themes of the template have the same bytes. An archive with two entries of one name is refused.
 """
 import concurrent.futures
 import json
@@ -17,7 +17,7 @@ from support.package_faults.deck import Deck  # noqa: E402
 
 BASE, SPEC = "quarterly-review-ko", "population-en"
 # Rules about what opening passes over (docs/doctor.md, "Opening"); content is as without the fault.
-OPENING = {"zip-folder-entry", "stored-entry", "duplicate-entry", "odd-entry-name", "content-types-not-first",
+OPENING = {"zip-folder-entry", "stored-entry", "odd-entry-name", "content-types-not-first",
            "bytes-after-archive", "trash-item", "duplicate-content-type", "override-without-part", "misspelled-override",
            "untyped-part", "unregistered-media-type", "malformed-relationships", "relationships-without-part",
            "duplicate-relationship-id", "missing-relationship-id", "dangling-relationship", "target-outside-package",
@@ -68,6 +68,13 @@ def main():
     sound = slides(ir)
     chosen = [fault for fault in archive.FAULTS + relationships.FAULTS if fault.rule in OPENING]
     driver.check({fault.rule for fault in chosen} == OPENING, "a rule has no fault")
+    for number, fault in enumerate(f for f in archive.FAULTS if f.rule == "duplicate-entry"):
+        deck, path = Deck(base), driver.work / f"two-{number}.pptx"
+        fault.change(deck)
+        deck.write(path)
+        for run in (driver.run("measure", path), driver.run(
+                "build", harness.ROOT / "examples" / f"{SPEC}.json", "-o", driver.work / "two.built.pptx", "--template", path)):
+            driver.check(run.status == 65 and "two entries" in run.err, f"{fault.name}: not refused: {run}")
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         list(pool.map(lambda item: judge(driver, *item, base, sound), enumerate(chosen)))
     print(f"{len(chosen)} faults")

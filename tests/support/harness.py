@@ -1,5 +1,6 @@
 """Used by all pipeline tests: the program under test, a scratch folder, and a count of failures."""
 import argparse
+import json
 import os
 import pathlib
 import shutil
@@ -93,10 +94,18 @@ class Driver:
         for line in complaints:
             self.fail(f"{what}: {line}")
 
-    def unsound(self, decks):
-        """What `deckle doctor` finds in decks, one line each, notes too. Those that deckle writes have nothing."""
-        run = self.run("doctor", *decks, "--fail-on", "note", "--verbose")
-        return [] if run.status == 0 else (run.out.decode("utf-8", "replace") + run.err).splitlines()
+    def unsound(self, decks, template=None):
+        """What `deckle doctor` finds in decks, one line each, notes too: nothing in those that deckle writes, but what is in
+        the template that they were made with."""
+        run = self.run("doctor", *decks, *([template] if template else []), "--format", "json")
+        try:
+            reports = json.loads(run.out)
+        except ValueError:
+            return [str(run)]
+        reports = reports.get("decks", [reports])
+        known = {issue["rule"] for issue in reports.pop()["issues"]} if template else set()
+        return [f"{report['input']}: {issue.get('part', '')}: {issue['message']} [{issue['rule']}]"
+                for report in reports for issue in report["issues"] if issue["rule"] not in known]
 
     def fail(self, message):
         self.failures.append(message)

@@ -25,7 +25,6 @@ struct Kind {
 constexpr Kind kKinds[] = {
     {FaultKind::FolderEntry, "zip-folder-entry", true},
     {FaultKind::StoredEntry, "stored-entry", true},
-    {FaultKind::RepeatedEntry, "duplicate-entry", false},
     {FaultKind::SpelledEntry, "odd-entry-name", true},
     {FaultKind::TypesNotFirst, "content-types-not-first", true},
     {FaultKind::TrailingBytes, "bytes-after-archive", true},
@@ -103,6 +102,15 @@ DiagnosticSink findings_of(const ooxml::PackageFaults& faults) {
     out.push_back(std::move(d));
   }
   return out;
+}
+
+Result<void> refuse_two_readings(const ooxml::PackageFaults& faults) {
+  for (const PackageFault& fault : faults) {
+    if (fault.kind == FaultKind::RepeatedEntry)
+      return fail(ErrorCode::Malformed,
+                  tr("{}: two entries of the archive have this name", fault.part));
+  }
+  return {};
 }
 
 }  // namespace deckle::pptx::check
