@@ -26,7 +26,7 @@ std::string slide_xml(const std::string& shapes) {
          shapes + "</p:spTree></p:cSld></p:sld>";
 }
 
-enum class Reader { Slides, Doctor };
+enum class Reader { Read, Repair };
 
 // Whether the package could be checked and repaired.
 bool repairs(const ooxml::Package& package, const Limits& limits) {
@@ -56,7 +56,7 @@ Input presentation(const Trees& slides, Reader reader) {
   std::size_t bytes = 0;
   for (const std::string& name : package->names()) bytes += package->find(name)->size();
   return {bytes, [package, reader](const Limits& limits) {
-            if (reader == Reader::Doctor) return repairs(*package, limits);
+            if (reader == Reader::Repair) return repairs(*package, limits);
             Budget budget(limits);
             return pptx::read_deck(*package, "x", budget).has_value();
           }};
@@ -75,8 +75,8 @@ std::string text_shape(const std::string& paragraphs) {
 
 // `content` of a size, spread over slides of at most `most` pieces.
 Shape grows(const char* name, bool ordinary, std::size_t largest, std::size_t most,
-            std::function<std::string(std::size_t)> content, Reader reader = Reader::Slides) {
-  return {reader == Reader::Doctor ? "doctor" : "presentation", name, ordinary, up_to(largest),
+            std::function<std::string(std::size_t)> content, Reader reader = Reader::Read) {
+  return {reader == Reader::Repair ? "doctor" : "presentation", name, ordinary, up_to(largest),
           [=](std::size_t count) {
             Trees slides;
             for (std::size_t done = 0; done < count; done += most)
@@ -91,7 +91,7 @@ void add_repairs(std::vector<Shape>& shapes) {
   const auto add = [&shapes](const char* name, std::size_t largest, std::string piece) {
     shapes.push_back(grows(
         name, false, largest, 10'000, [piece](std::size_t n) { return times(n, piece); },
-        Reader::Doctor));
+        Reader::Repair));
   };
   add("shapes of one id", 95'000,
       R"(<p:sp><p:nvSpPr><p:cNvPr id="5" name="x"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/></p:sp>)");
@@ -107,7 +107,7 @@ void add_repairs(std::vector<Shape>& shapes) {
       [](std::size_t n) {
         return text_shape("<a:p>" + times(n, R"(<a:r><a:t/></a:r><a:pPr lvl="0"/>)") + "</a:p>");
       },
-      Reader::Doctor));
+      Reader::Repair));
 }
 
 void add_presentations(std::vector<Shape>& shapes) {

@@ -144,9 +144,16 @@ def faults(driver, pool, chosen):
 
 def all_rules(driver):
     text = driver.run("rule", "--markdown").out.decode("utf-8").partition("# Rules about the parts of a presentation")[2]
-    rules = set(re.findall(r"^## (\S+)$", text, re.M))
+    rules = {}
+    for section in re.split(r"^## ", text, flags=re.M)[1:]:
+        rules[section.split()[0]] = ("always" if "--fix repairs it." in section
+                                     else "sometimes" if "--fix repairs it where" in section else "never")
     planted = {fault.rule for fault in ALL}
-    driver.check(rules and rules == planted, f"rules and faults differ in {sorted(rules ^ planted)}")
+    driver.check(rules and set(rules) == planted, f"rules and faults differ in {sorted(set(rules) ^ planted)}")
+    for rule, says in rules.items():
+        repaired = {fault.repaired for fault in ALL if fault.rule == rule}
+        driver.check({"always": False not in repaired, "sometimes": repaired != {False}, "never": repaired == {False}}[says],
+                     f"{rule}: its documentation says that it is {says} repaired, its faults are: {sorted(map(str, repaired))}")
     print(f"{len(ALL)} faults, {len(rules)} rules")
 
 
