@@ -4,6 +4,20 @@ namespace deckle::qc {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"A slide without a layout cannot be opened; the master of the deck differs from that of the template by the added layout.",
+     "레이아웃이 없는 슬라이드는 열 수 없습니다. 덱의 마스터는 더한 레이아웃만큼 템플릿의 마스터와 다릅니다."},
+    {"Compares the middle of every title with the middle of every text and list on the slide. Where the title is in the template's own place, only texts with an exact box are compared.",
+     "모든 제목의 가운데를 슬라이드의 모든 텍스트와 목록의 가운데와 비교합니다. 제목이 템플릿이 정한 자리에 있으면 정확한 상자를 준 텍스트만 비교합니다."},
+    {"Reports a template whose masters have no layout. Its first master gets one with the placeholders of the master, and so does every deck that is built with it.",
+     "마스터에 레이아웃이 하나도 없는 템플릿을 보고합니다. 첫 마스터에 그 개체 틀을 지닌 레이아웃을 하나 더하며, 이 템플릿으로 만든 덱에도 들어갑니다."},
+    {"Reports each element that has a box of deckle's own, because the layout has no placeholder for its role. The box is in the free area of the page: not over the title, the slide number, the footer or what the template draws.",
+     "레이아웃에 역할에 맞는 개체 틀이 없어 deckle이 상자를 정한 요소를 보고합니다. 상자는 페이지의 빈 곳에 있으며, 제목, 슬라이드 번호, 바닥글, 템플릿이 그린 것 위에 놓이지 않습니다."},
+    {"The element does not follow its layout when the master is changed.",
+     "마스터를 바꾸어도 이 요소는 레이아웃을 따라가지 않습니다."},
+    {"the layout has no placeholder for an element",
+     "레이아웃에 요소를 위한 개체 틀이 없습니다"},
+    {"the template has no layouts, and deckle added one",
+     "템플릿에 레이아웃이 없어 deckle이 하나를 더했습니다"},
     {"text of a layout is hard to tell from its background",
      "레이아웃의 텍스트가 배경과 잘 구별되지 않습니다"},
     {"Computes for every level of every placeholder the contrast of its text with each colour seen behind at least a tenth of it. Text needs 4.5, text of 18 pt, or of 14 pt and bold, 3 (WCAG 2.1, 1.4.3). A note for levels from the sixth on, and for dates, footers and numbers of 3 or more; what many layouts have from their master is reported once. Colours of pictures and gradients are not judged.",
@@ -501,8 +515,6 @@ constexpr Translation kEntries[] = {
      "{0}의 자리는 슬라이드 아래쪽입니다. {1}을(를) 옮기거나 줄이십시오. 16 px 떨어지면 "
      "충분합니다"},
     {"the title is below the text it belongs to", "제목이 본문보다 아래에 있습니다"},
-    {"Compares the middle of every title with the middle of every text and list on the slide.",
-     "모든 제목의 중심을 슬라이드의 모든 텍스트와 목록의 중심과 비교합니다."},
     {"A slide is read from top to bottom, so the title must come first.",
      "슬라이드는 위에서부터 읽으므로 제목이 먼저 나와야 합니다."},
     {"the title's middle is at {}, below that of {} at {}",

@@ -198,7 +198,7 @@ void SchemaDocuments::change_members(const json& schema, json& value) {
     return;
   }
   auto member = std::next(value.begin(), static_cast<std::ptrdiff_t>(below(value.size())));
-  if (schema.contains("required") && once_in(2)) {
+  if (schema.contains("required") && !schema["required"].empty() && once_in(2)) {
     const json& required = schema["required"];
     member = value.find(required[below(required.size())].get_ref<const std::string&>());
   }
