@@ -32,7 +32,8 @@ Match match_of(templates::LayoutChoice::Match match) {
 }
 
 TemplateSlot slot_of(const layout::SlotDescription& d) {
-  return {layout::to_string(d.role), d.box, d.size_pt, d.lines, d.characters, d.placeholder};
+  return {layout::to_string(d.role), d.box,        d.size_pt, d.lines, d.characters,
+          d.latin_characters,        d.placeholder};
 }
 
 // Levels that authors reach in a list; deckle writes at most these (docs/contracts.md).

@@ -203,6 +203,7 @@ Json slot_json(const TemplateSlot& slot) {
     out["size_pt"] = number(slot.size_pt);
     out["lines"] = slot.lines;
     out["characters"] = slot.characters;
+    out["latin_characters"] = slot.latin_characters;
   }
   return out;
 }

@@ -43,9 +43,9 @@ Message capacity_label(const TemplateSlot& slot) {
   if (slot.size_pt <= 0) return {};
   return slot.lines == 1
              ? tr("{} line of {} Hangul or about {} Latin characters at {}", slot.lines,
-                  slot.characters, slot.characters * 2, pt_text(slot.size_pt))
+                  slot.characters, slot.latin_characters, pt_text(slot.size_pt))
              : tr("{} lines of {} Hangul or about {} Latin characters at {}", slot.lines,
-                  slot.characters, slot.characters * 2, pt_text(slot.size_pt));
+                  slot.characters, slot.latin_characters, pt_text(slot.size_pt));
 }
 
 Message match_label(TemplateRole::Match match) {

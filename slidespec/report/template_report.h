@@ -17,7 +17,8 @@ struct TemplateSlot {
   Rect box;
   double size_pt = 0;  // of its first level; 0: it holds no text
   int lines = 0;       // at that size
-  int characters = 0;  // full-width characters (Hangul) in a line; about twice as many Latin ones
+  int characters = 0;  // full-width characters (Hangul) in a line
+  int latin_characters = 0;  // of English text, on average
   bool placeholder = false;  // false: computed by deckle, without a placeholder of the layout
 };
 

@@ -11,7 +11,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from support import harness, judges  # noqa: E402
 
 MOST = 12_000
-LANGUAGES = {"ko": 1, "en": 2}  # characters as wide as one of Hangul
+LANGUAGES = {"ko": "characters_per_line", "en": "latin_characters_per_line"}
 ENUMS = {"type": ["/$defs/slide/properties/type", "/$defs/assetRef/properties/type"],
          "kind": ["/$defs/citation/properties/kind", "/$defs/assetRef/properties/source/properties/kind"],
          "chart_type": ["/$defs/chartElement/properties/content/properties/chart_type"],
@@ -75,12 +75,12 @@ class Prompt:
         return ids, left_out
 
 
-def slots_of(layout, per_hangul):
+def slots_of(layout, characters):
     counts = {}
     for slot in layout["slots"]:
         text = slot["role"]
         if "lines" in slot:
-            text += f" {slot['lines']}x{slot['characters_per_line'] * per_hangul}"
+            text += f" {slot['lines']}x{slot[characters]}"
         counts[text] = counts.get(text, 0) + 1
     return ", ".join(text if n == 1 else f"{n} {text}" for text, n in counts.items()) or "no slots"
 
@@ -89,7 +89,7 @@ def layouts_agree(driver, name, arguments):
     """The lines of layouts say what `deckle layouts` says; returns how many are left out."""
     listed = driver.run("layouts", "--format", "json", *arguments)
     most_left_out = 0
-    for language, per_hangul in LANGUAGES.items():
+    for language, characters in LANGUAGES.items():
         prompt = Prompt(driver, "--lang", language, *arguments)
         if listed.status != 0:
             driver.check(prompt.run.status == listed.status and not prompt.run.out, f"{name}: layouts has {listed}, prompt {prompt.run}")
@@ -102,7 +102,7 @@ def layouts_agree(driver, name, arguments):
             first.setdefault(layout["layout_id"], layout)
         driver.check(len(ids) + left_out == len(first), f"{name}, {language}: {len(ids)} listed, {left_out} left out of {len(first)}")
         for layout_id, slots in ids.items():
-            expected = slots_of(first[layout_id], per_hangul) if layout_id in first else "no such layout"
+            expected = slots_of(first[layout_id], characters) if layout_id in first else "no such layout"
             driver.check(slots == expected, f"{name}, {language}: {layout_id} has {slots}, expected {expected}")
         driver.check(prompt.run.out == driver.run("prompt", "--lang", language, *arguments).out, f"{name}: two runs differ")
         most_left_out = max(most_left_out, left_out)

@@ -81,8 +81,8 @@ TemplateFacts sound() {
   one.id = "one_column";
   one.layout = "Title and Content";
   one.layout_part = facts.layouts[0].part;
-  one.slots = {{"title", box_px(48, 32, 1184, 100), 28, 2, 31, true},
-               {"body", box_px(48, 160, 1184, 450), 20, 12, 44, true}};
+  one.slots = {{"title", box_px(48, 32, 1184, 100), 28, 2, 31, 52, true},
+               {"body", box_px(48, 160, 1184, 450), 20, 12, 44, 73, true}};
   facts.roles = {one};
   return facts;
 }

@@ -15,7 +15,7 @@ constexpr RuleDoc kDoc{
     .summary = "a place for text holds little at the size that the template sets",
     .what =
         "Compares what the places of SlideSpec's own layouts hold at the size of their first level "
-        "with what they usually have to hold: a title 12 Hangul or 24 Latin characters; the body "
+        "with what they usually have to hold: a title 12 Hangul; the body "
         "of one_column, and a column of two_column, 4 lines of 8 Hangul.",
     .why = "Text of ordinary length would be made smaller on most slides, or split over several.",
     .bad = "",
