@@ -5,7 +5,8 @@
 include(CMakePackageConfigHelpers)
 
 set(whole "")
-foreach(part IN ITEMS engine_c engine_options engine_pipeline engine_report measure_text
+foreach(part IN ITEMS engine_c engine_doctor engine_options engine_pipeline engine_report
+                      engine_template measure_text
                       slidespec_core slidespec_diag slidespec_ir slidespec_limits slidespec_model
                       slidespec_report)
   list(APPEND whole "$<TARGET_OBJECTS:deckle_${part}>")
@@ -28,13 +29,16 @@ target_compile_features(libdeckle INTERFACE cxx_std_20)
 target_link_libraries(libdeckle INTERFACE tl::expected)
 add_dependencies(libdeckle deckle-svg)
 
-# The C++ interface: engine/pipeline/engine.h, engine/report/reports.h, and what these include.
+# The C++ interface: engine/pipeline/engine.h, engine/doctor/doctor.h, engine/template/check_template.h,
+# engine/report/reports.h, and what these include.
 # tests/pipeline/library.py finds what is missing here, and headers that show a private dependency.
 target_sources(libdeckle INTERFACE FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}" FILES
+  "${PROJECT_SOURCE_DIR}/engine/doctor/doctor.h"
   "${PROJECT_SOURCE_DIR}/engine/options/options.h"
   "${PROJECT_SOURCE_DIR}/engine/options/version.h"
   "${PROJECT_SOURCE_DIR}/engine/pipeline/engine.h"
   "${PROJECT_SOURCE_DIR}/engine/report/reports.h"
+  "${PROJECT_SOURCE_DIR}/engine/template/check_template.h"
   "${PROJECT_SOURCE_DIR}/measure/text/target.h"
   "${PROJECT_SOURCE_DIR}/slidespec/core/api.h"
   "${PROJECT_SOURCE_DIR}/slidespec/core/color.h"
@@ -56,6 +60,7 @@ target_sources(libdeckle INTERFACE FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_
   "${PROJECT_SOURCE_DIR}/slidespec/model/deck.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/finding_settings.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/report.h"
+  "${PROJECT_SOURCE_DIR}/slidespec/report/template_report.h"
   "${PROJECT_SOURCE_DIR}/slidespec/report/trace.h")
 
 set(config "${CMAKE_INSTALL_LIBDIR}/cmake/deckle")
