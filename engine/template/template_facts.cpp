@@ -12,6 +12,7 @@
 #include "pptx/read/layout_slides.h"
 #include "pptx/read/package_facts.h"
 #include "pptx/read/page.h"
+#include "pptx/write/base_deck.h"
 
 namespace deckle::engine {
 
@@ -99,6 +100,9 @@ Result<qc::TemplateFacts> template_facts(const Engine& engine, measure::Target t
   facts.package = std::move(*package);
   facts.slides = static_cast<int>(presentation->slides.size());
   facts.notes_master = read.package->related(presentation->part, "notesMaster").has_value();
+
+  if (const auto base = pptx::prepare_base(*read.package, pptx::BaseSlides::Leave); !base)
+    facts.refused = message_of(base.error());
 
   std::vector<std::string> parts;
   for (const templates::Layout& layout : read.layouts) parts.push_back(layout.part);

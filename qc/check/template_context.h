@@ -33,6 +33,7 @@ struct TemplateFacts {
   PackageFacts package;
   int slides = 0;  // of its own
   bool notes_master = false;
+  Message refused;                    // why no deck can be written on it; empty: one can
   std::vector<std::string> required;  // ids of layouts that the user asked for
 };
 

@@ -4,6 +4,14 @@ namespace deckle::qc {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"no deck can be built on the template",
+     "이 템플릿으로는 덱을 만들 수 없습니다"},
+    {"Prepares the template as deckle build does, and reports why that fails: a file in the strict dialect, a part that others need and that is missing.",
+     "deckle build와 같이 템플릿을 준비하고, 실패하면 이유를 보고합니다. 엄격한(Strict) 형식의 파일, 다른 파트에 필요한데 없는 파트가 그런 이유입니다."},
+    {"deckle build refuses it for the same reason.",
+     "deckle build도 같은 이유로 거부합니다."},
+    {"open the file in PowerPoint, and save it as a PowerPoint template (.potx)",
+     "PowerPoint에서 파일을 열어 PowerPoint 서식 파일(.potx)로 저장하십시오"},
     {"A slide without a layout cannot be opened; the master of the deck differs from that of the template by the added layout.",
      "레이아웃이 없는 슬라이드는 열 수 없습니다. 덱의 마스터는 더한 레이아웃만큼 템플릿의 마스터와 다릅니다."},
     {"Compares the middle of every title with the middle of every text and list on the slide. Where the title is in the template's own place, only texts with an exact box are compared.",

@@ -44,6 +44,7 @@ extern const TemplateRule kTemplateOffPage;
 extern const TemplateRule kTemplateOverlap;
 extern const TemplateRule kTemplatePersonalData;
 extern const TemplateRule kTemplatePromptOverflow;
+extern const TemplateRule kTemplateRefused;
 extern const TemplateRule kTemplateRepeatedName;
 extern const TemplateRule kTemplateRequiredLayout;
 extern const TemplateRule kTemplateSampleSlides;
@@ -71,11 +72,10 @@ std::span<const DeckRule> deck_rules() {
 
 std::span<const TemplateRule> template_rules() {
   static const TemplateRule all[] = {
-      kTemplateContrast,       kTemplateDecoration,     kTemplateHeavyMedia,
-      kTemplateMissingLayout,  kTemplateNoPlaceholders, kTemplateNotesMaster,
-      kTemplateOffPage,        kTemplateOverlap,        kTemplatePersonalData,
-      kTemplatePromptOverflow, kTemplateRepeatedName,   kTemplateRequiredLayout,
-      kTemplateSampleSlides,   kTemplateSmallSlot,      kTemplateSmallText,
+      kTemplateContrast,       kTemplateDecoration,     kTemplateHeavyMedia, kTemplateMissingLayout,
+      kTemplateNoPlaceholders, kTemplateNotesMaster,    kTemplateOffPage,    kTemplateOverlap,
+      kTemplatePersonalData,   kTemplatePromptOverflow, kTemplateRefused,    kTemplateRepeatedName,
+      kTemplateRequiredLayout, kTemplateSampleSlides,   kTemplateSmallSlot,  kTemplateSmallText,
       kTemplateStrayFont,
   };
   return all;

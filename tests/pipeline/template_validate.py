@@ -20,6 +20,7 @@ PICTURES = ("pic", "clipArt", "media")
 FAMILIES = {"ctrTitle": "title", "subTitle": "body", "obj": "body", "chart": "body", "tbl": "body", "dgm": "body",
             "pic": "body", "clipArt": "body", "media": "body"}
 EMU_PER_PX = 9525
+SPEC = harness.ROOT / "examples" / "population-en.json"
 
 
 def placeholders(file):
@@ -185,6 +186,10 @@ def main():
             return [str(run)]
         report = json.load(open(out, encoding="utf-8"))
         complaints = check_verdict(report)
+        built = driver.run("build", SPEC, "--template", file, "-o", driver.work / (file.name + ".deck.pptx"))
+        refused = any(issue["rule"] == "template-refused" for issue in report["issues"])
+        if (built.status == 65) != refused:
+            complaints.append(f"refused: {refused}, but {built}")
         if (run.status == 1) != (report["template"]["verdict"] == "unusable"):
             complaints.append(f"status {run.status}, {report['template']['verdict']}")
         done = subprocess.run([judges.python(), "-B", __file__, "--compare", str(file), str(out)], capture_output=True,

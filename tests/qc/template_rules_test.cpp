@@ -182,7 +182,9 @@ std::vector<Fault> faults() {
       {"template-overlap", Severity::Note, first, "Text 2", "overlap by 4 %",
        [](TemplateFacts& f) { body(f).box = box_px(48, 128, 1184, 480); }},
       {"template-personal-data", Severity::Note, "", "", "creator 'Kim'",
-       [](TemplateFacts& f) { f.package.properties = {{"creator", "Kim"}, {"title", "A"}}; }},
+       [](TemplateFacts& f) {
+         f.package.properties = {{"creator", "Kim"}, {"title", "A"}};
+       }},
       {"template-prompt-overflow", Severity::Warning, first, "Text 2", "less than one line",
        [](TemplateFacts& f) { body(f).box = box_px(48, 160, 1184, 30); }},
       {"template-prompt-overflow", Severity::Note, first, "Text 2", "higher than it",
@@ -190,8 +192,14 @@ std::vector<Fault> faults() {
          for (int i = 0; i < 30; ++i)
            body(f).text.paragraphs.push_back(body(f).text.paragraphs[0]);
        }},
+      {"template-refused", Severity::Error, "", "", "is in the strict dialect",
+       [](TemplateFacts& f) {
+         f.refused = Message("is in the strict dialect", "엄격한 형식입니다");
+       }},
       {"template-repeated-name", Severity::Warning, "title and content", "", "of another one",
-       [](TemplateFacts& f) { f.layouts[1].name = f.layouts[1].slide.slide_id = "title and content"; }},
+       [](TemplateFacts& f) {
+         f.layouts[1].name = f.layouts[1].slide.slide_id = "title and content";
+       }},
       {"template-repeated-name", Severity::Note, "x", "", "of another slide master",
        [](TemplateFacts& f) {
          f.layouts[1].name = "Title and Content";
@@ -204,7 +212,9 @@ std::vector<Fault> faults() {
          f.layouts[1].slide.slide_id = "x";
        }},
       {"template-required-layout", Severity::Error, "", "", "no layout named Team",
-       [](TemplateFacts& f) { f.required = {"Team", "Two Content", "one_column"}; }},
+       [](TemplateFacts& f) {
+         f.required = {"Team", "Two Content", "one_column"};
+       }},
       {"template-sample-slides", Severity::Note, "", "", "4 slides",
        [](TemplateFacts& f) { f.slides = 4; }},
       {"template-small-slot", Severity::Warning, first, "", "holds 3 × 44 Hangul",
