@@ -123,7 +123,7 @@ class TableStyler {
 
   TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align) const {
     TextBodyIr out;
-    out.word_break = element_.style.word_break;
+    out.word_break = element_.style.word_break.value_or(WordBreak::Normal);
     for (std::size_t start = 0; start <= text.size();) {
       const std::size_t end = std::min(text.find('\n', start), text.size());
       const std::string line = text.substr(start, end - start);

@@ -307,7 +307,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
   body.anchor_center = base.anchor_center;
   body.edge_spacing = base.edge_spacing;
   body.anchor = authored.anchor.value_or(base.anchor);
-  body.word_break = authored.word_break;
+  body.word_break = authored.word_break.value_or(WordBreak::Normal);
   const double base_size = base.levels[0].run.size_pt;
   const std::vector<SourceParagraph> sources = source_paragraphs(element);
   const bool left_to_right_list =

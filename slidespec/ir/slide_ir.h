@@ -15,6 +15,7 @@
 #include "slidespec/core/color.h"
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/message.h"
+#include "slidespec/ir/backdrop_ir.h"
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/table_ir.h"
@@ -42,10 +43,12 @@ struct PlaceholderRef {
 struct FillIr {
   enum class Kind { Inherit, None, Solid } kind = Kind::Inherit;
   Color color;
+  double alpha = 1;             // Solid; 1 is opaque
 };
 struct LineIr {
   FillIr fill;                  // Inherit: the shape has no a:ln of its own
   double width_pt = 0;
+  bool arrow_at_start = false, arrow_at_end = false;
 };
 
 // What a shape of a file is. Media, Ole, Diagram (SmartArt), Ink and Other are read as a box with
@@ -61,8 +64,27 @@ struct OriginIr {
   friend bool operator==(const OriginIr&, const OriginIr&) = default;
 };
 
+// The place of an element in a group of cells (layout/groups). Elements of one group with the same
+// part in different cells are siblings: they share sizes and edges.
+struct MembershipIr {
+  std::string group;  // unique on the slide
+  int cell = 0;       // in reading order, from 0
+  int part = 0;       // within the cell, from 0
+  friend bool operator==(const MembershipIr&, const MembershipIr&) = default;
+};
+
+// An end of a connector (a:stCxn, a:endCxn): the element it is bound to, and the connection site of
+// that element's preset geometry. Empty: bound to none.
+struct ConnectionIr {
+  std::string eid;
+  int site = 0;
+  friend bool operator==(const ConnectionIr&, const ConnectionIr&) = default;
+};
+
 struct ElementIr {
   std::string eid;
+  std::string source_eid;       // of the authored element that deckle made this one from; empty: eid
+  std::optional<MembershipIr> member;  // unset: in no group of cells
   std::string role;             // as authored: "caption", "key_takeaway" …; empty: by its kind
   ElementType type = ElementType::Text;
   int priority = 60;
@@ -78,6 +100,7 @@ struct ElementIr {
   std::string shape = "rect";   // preset geometry
   FillIr fill;
   LineIr line;
+  ConnectionIr from, to;        // of a connector
   bool pinned = false;          // placed exactly by the author: no fixer moves or resizes it
   bool full_bleed = false;      // meant to reach the slide's edges
   bool hidden = false;          // in the file, but not shown
@@ -124,7 +147,9 @@ struct SlideIr {
   std::string layout_id;        // that the spec means: "two_column" …; empty when read from a file
   std::string layout_part;      // part name in the base package: "ppt/slideLayouts/slideLayout2.xml"
   std::string master_part;
-  std::uint32_t background_rgb = 0xFFFFFF;
+  std::uint32_t background_rgb = 0xFFFFFF;  // one colour that stands for `background`
+  PaintIr background;
+  std::vector<BackdropIr> backdrop;  // what layout and master draw behind the elements, bottom first
   std::string language;         // of the deck, BCP 47
   bool rtl = false;
   bool hidden = false;          // left out of the show

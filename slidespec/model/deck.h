@@ -25,6 +25,9 @@ enum class Align { Left, Center, Right, Justify };
 enum class Anchor { Top, Middle, Bottom };
 enum class WordBreak { Normal, KeepAll };
 enum class ListKind { None, Bullet, Number };
+enum class ListForm { Rows, Cards, Figures };  // of `style.list`: how a sparse list is drawn
+enum class Arrange { Row, Grid, Column, None };
+enum class Better { Up, Down };  // which change of a figure is good
 enum class Crop { Contain, Cover, CenterCrop };
 enum class ChartType { Bar, Line, Pie, Area, StackedBar };
 enum class ChartDirection { Auto, Column, Bar };
@@ -102,6 +105,7 @@ struct ShapeContent {
   TextContent text;                         // may be empty
   std::optional<std::string> fill, line;    // colour, or "none"
   std::optional<double> line_width_pt;
+  std::string from, to;  // of a connector: ids of the elements it connects; empty: its neighbours
 };
 
 struct DividerContent {
@@ -125,9 +129,12 @@ struct ElementStyle {
   std::optional<std::string> line;          // image: colour of its frame, or "none"
   std::optional<double> line_width_pt;
   std::optional<double> line_spacing_pct;   // 100 = single
-  WordBreak word_break = WordBreak::Normal;
+  std::optional<WordBreak> word_break;
   std::vector<int> levels;                  // 0–4 per bullet item; missing ones are 0
-  std::optional<ListKind> list;
+  std::optional<ListKind> list;             // unset where list_form is set
+  std::optional<ListForm> list_form;
+  std::optional<bool> key_figures;          // false: no figure of the text is emphasised
+  std::optional<Better> better;
   std::string highlight;  // chart: series or category to highlight
   std::string number_format;
   std::optional<bool> data_labels;
@@ -174,9 +181,13 @@ struct Citation {
 };
 
 struct LayoutHints {
-  std::vector<double> ratio;          // of the columns; two to four positive numbers, or empty
+  std::vector<double> ratio;          // of columns or cells; two or more positive numbers, or empty
   std::optional<bool> promote_title;
   std::vector<std::string> order;     // element ids
+  // Groups, each a list of cells, each a list of element ids from top to bottom.
+  std::vector<std::vector<std::vector<std::string>>> groups;
+  std::optional<Arrange> arrange;
+  std::string variant;                // of covers, sections, quotes and closings
   std::optional<int> bullet_columns;  // 1 or 2; set by a fixer, may be authored as layout_hints.bullet_columns
 };
 
