@@ -101,6 +101,7 @@ struct ElementIr {
   FillIr fill;
   LineIr line;
   ConnectionIr from, to;        // of a connector
+  std::optional<int> bend;      // of a bent connector: where it turns, in 1/100,000 of its width (adj1)
   bool pinned = false;          // placed exactly by the author: no fixer moves or resizes it
   bool full_bleed = false;      // meant to reach the slide's edges
   bool hidden = false;          // in the file, but not shown

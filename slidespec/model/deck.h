@@ -180,6 +180,13 @@ struct Citation {
   std::vector<std::pair<std::string, std::string>> locator;  // sorted by name; values as text
 };
 
+// Of a slide that has some cells of a group, while others are on further slides: what the cells of
+// all of them share.
+struct GroupPage {
+  std::size_t cells = 0;     // on the slide that has most of them
+  std::vector<Emu> heights;  // of the parts of a cell, from the top; empty: not yet known
+};
+
 struct LayoutHints {
   std::vector<double> ratio;          // of columns or cells; two or more positive numbers, or empty
   std::optional<bool> promote_title;
@@ -188,6 +195,7 @@ struct LayoutHints {
   std::vector<std::vector<std::vector<std::string>>> groups;
   std::optional<Arrange> arrange;
   std::string variant;                // of covers, sections, quotes and closings
+  std::optional<GroupPage> group_page;  // set by a fixer
   std::optional<int> bullet_columns;  // 1 or 2; set by a fixer, may be authored as layout_hints.bullet_columns
 };
 
