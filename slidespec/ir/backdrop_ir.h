@@ -1,9 +1,12 @@
 #pragma once
-// What lies behind the elements of a slide: the background, and what layout and master draw.
+// What lies behind the elements of a slide: the background, and what layout and master draw. Which
+// colours that makes behind a text is computed in slidespec/backdrop.
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "slidespec/core/color.h"
@@ -21,28 +24,52 @@ struct GradientStopIr {
   friend bool operator==(const GradientStopIr&, const GradientStopIr&) = default;
 };
 
-// The paint of an area. Unknown: a fill that is not understood (a pattern, a picture that cannot be
-// decoded), with `unknown` saying what it is.
+// Shares of a rectangle cut off at each side.
+struct SidesIr {
+  double left = 0, top = 0, right = 0, bottom = 0;
+  friend bool operator==(const SidesIr&, const SidesIr&) = default;
+};
+
+// The paint of an area. Unknown: a fill that is not understood (an effect on a picture, a picture
+// that is not in the file), with `unknown` saying what it is.
 struct PaintIr {
-  enum class Kind { None, Solid, Gradient, Picture, Unknown } kind = Kind::None;
+  enum class Kind { None, Solid, Gradient, Picture, Pattern, Unknown } kind = Kind::None;
   std::uint32_t rgb = 0xFFFFFF;  // Solid
   double alpha = 1;              // Solid and Picture; 1 is opaque
-  std::vector<GradientStopIr> stops;  // Gradient, by `at`
+  std::vector<GradientStopIr> stops;  // Gradient, by `at`; Pattern: its background and foreground
   int angle = 0;                 // Gradient: a:lin/@ang, 60,000 to the degree
   bool radial = false;           // Gradient: a:path
+  bool boxed = false;            // radial: along rectangles instead of circles
+  SidesIr focus = {0.5, 0.5, 0.5, 0.5};  // radial: a:fillToRect, where its first stop is
+  double share = 0.5;            // Pattern: of the foreground
   std::shared_ptr<const PictureIr> picture;  // Picture
   PictureFit fit;                // Picture: how it lies in the area
+  Size tile;                     // Picture: repeated with this size from `tile_at`; empty: stretched
+  Size tile_at;                  // from the left top of the area
+  std::optional<std::pair<std::uint32_t, std::uint32_t>> duotone = {};  // Picture: dark, light
   std::string unknown;
 };
 
-// A shape that layout or master draw.
+// A closed outline: points in shares of the width and height of a box.
+struct OutlinePointIr {
+  double x = 0, y = 0;
+  friend bool operator==(const OutlinePointIr&, const OutlinePointIr&) = default;
+};
+using OutlineIr = std::vector<OutlinePointIr>;
+
+// A shape that layout or master draw; or what FillIr and the name of a preset do not tell of one
+// of a file (ElementIr::look).
 struct BackdropIr {
   std::string part;              // the sheet that draws it
   std::uint32_t shape_id = 0;    // cNvPr id
   Rect box;
   TransformIr transform;
-  std::string shape = "rect";    // preset geometry; empty: a geometry of its own, or a picture
+  std::string shape = "rect";    // preset geometry; of another geometry "rect" with `outlines`
+  // Curves as polygons; a point within an odd number of them is inside. Empty: those of the preset
+  // with its default adjustments (slidespec/backdrop/outline.h).
+  std::vector<OutlineIr> outlines;
   PaintIr fill;
+  bool page_fill = false;        // the fill is that of the page, and lies as there (useBgFill)
   PaintIr line;                  // Solid, or None
   double line_width_pt = 0;
 };

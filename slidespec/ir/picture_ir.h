@@ -13,6 +13,8 @@
 
 namespace deckle {
 
+class PicturePixels;  // slidespec/ir/picture_pixels.h
+
 enum class PictureFormat { Png, Jpeg, Gif, Bmp, Tiff, Emf, Wmf, Svg };
 
 // Whether it is a vector format.
@@ -34,6 +36,7 @@ struct PictureIr {
   double width = 0, height = 0;  // as stored, before `orientation`; px (SVG, metafiles: 96 to the inch)
   int orientation = 1;           // EXIF, 1–8
   bool icon = false;             // declared as one: never cropped, pixels never enlarged
+  std::shared_ptr<const PicturePixels> pixels = {};  // null: cannot be decoded here
 };
 
 // Shares of the stored picture cut off at each side (a:srcRect); negative: the box shows an empty

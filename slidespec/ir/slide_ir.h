@@ -100,6 +100,10 @@ struct ElementIr {
   std::string shape = "rect";   // preset geometry
   FillIr fill;
   LineIr line;
+  // What is painted, where fill, line and the name of a preset do not tell: gradients, pictures,
+  // other geometries. Box and transform are the element's. Of a placeholder whose fill is Inherit,
+  // what its layout gives it. Null: they tell all.
+  std::shared_ptr<const BackdropIr> look;
   ConnectionIr from, to;        // of a connector
   std::optional<int> bend;      // of a bent connector: where it turns, in 1/100,000 of its width (adj1)
   bool pinned = false;          // placed exactly by the author: no fixer moves or resizes it
@@ -150,7 +154,11 @@ struct SlideIr {
   std::string master_part;
   std::uint32_t background_rgb = 0xFFFFFF;  // one colour that stands for `background`
   PaintIr background;
-  std::vector<BackdropIr> backdrop;  // what layout and master draw behind the elements, bottom first
+  // What layout and master draw behind the elements, bottom first. When read from a .pptx, the same
+  // shapes are elements as well.
+  std::vector<BackdropIr> backdrop;
+  // The colours that text may take where its own cannot be read, the usual one first.
+  std::vector<Color> text_colors;
   std::string language;         // of the deck, BCP 47
   bool rtl = false;
   bool hidden = false;          // left out of the show

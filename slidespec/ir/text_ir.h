@@ -44,6 +44,7 @@ struct RunIr {
   RunStyle style;
   std::string link;            // URI, or # and the id of a slide of the deck; empty: no link
   enum class Field { None, SlideNumber, DateTime } field = Field::None;
+  bool color_authored = false;  // the author chose its colour, and nothing changes it
 };
 
 struct SpacingIr {

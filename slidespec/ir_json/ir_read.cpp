@@ -48,6 +48,7 @@ SlideIr read_slide(const json& value, const JsonPath& path, const JsonDocument& 
   slide.safe_area = safe == nullptr ? Rect{{}, {}, slide.size.w, slide.size.h} : rect_of(*safe);
   if (const std::string* rgb = string_in(frame, "background"))
     slide.background_rgb = rgb_of(*rgb, JsonPath(below, "background"), context);
+  read_backdrop(frame, below, slide, context);
   slide.language = text_in(frame, "language");
   slide.rtl = flag_or(frame, "rtl", false);
   slide.hidden = flag_or(frame, "hidden", false);

@@ -37,25 +37,31 @@ std::shared_ptr<const ElementContent> read_data(const json& value, const JsonPat
   return std::make_shared<ElementContent>(std::move(image));
 }
 
+std::shared_ptr<const PictureIr> picture_of(const json& value) {
+  PictureIr picture;
+  picture.format = value_in(kPictureFormatNames, text_in(value, "format"), PictureFormat::Png);
+  picture.width = number_or(value, "w", 0);
+  picture.height = number_or(value, "h", 0);
+  picture.orientation = integer_or(value, "orientation", 1);
+  picture.icon = flag_or(value, "icon", false);
+  return std::make_shared<const PictureIr>(std::move(picture));
+}
+
+PictureFit fit_of(const json& value) {
+  PictureFit fit;
+  if (value.contains("crop"))
+    fit.crop = value_in(kCropNames, text_in(value, "crop"), Crop::Contain);
+  fit.align = value_in(kAlignNames, text_in(value, "align"), Align::Center);
+  fit.anchor = value_in(kAnchorNames, text_in(value, "anchor"), Anchor::Middle);
+  if (const json* cut = member_of(value, "cut"))
+    fit.cut = PictureCut{number_or(*cut, "l", 0), number_or(*cut, "t", 0), number_or(*cut, "r", 0),
+                         number_or(*cut, "b", 0)};
+  return fit;
+}
+
 void read_picture(const json& value, ElementIr& element) {
-  if (const json* given = member_of(value, "picture")) {
-    PictureIr picture;
-    picture.format = value_in(kPictureFormatNames, text_in(*given, "format"), PictureFormat::Png);
-    picture.width = number_or(*given, "w", 0);
-    picture.height = number_or(*given, "h", 0);
-    picture.orientation = integer_or(*given, "orientation", 1);
-    picture.icon = flag_or(*given, "icon", false);
-    element.picture = std::make_shared<const PictureIr>(std::move(picture));
-  }
-  if (const json* fit = member_of(value, "fit")) {
-    if (fit->contains("crop"))
-      element.fit.crop = value_in(kCropNames, text_in(*fit, "crop"), Crop::Contain);
-    element.fit.align = value_in(kAlignNames, text_in(*fit, "align"), Align::Center);
-    element.fit.anchor = value_in(kAnchorNames, text_in(*fit, "anchor"), Anchor::Middle);
-    if (const json* cut = member_of(*fit, "cut"))
-      element.fit.cut = PictureCut{number_or(*cut, "l", 0), number_or(*cut, "t", 0),
-                                   number_or(*cut, "r", 0), number_or(*cut, "b", 0)};
-  }
+  if (const json* given = member_of(value, "picture")) element.picture = picture_of(*given);
+  if (const json* fit = member_of(value, "fit")) element.fit = fit_of(*fit);
 }
 
 }  // namespace deckle::ir_json

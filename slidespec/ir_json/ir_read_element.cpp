@@ -97,6 +97,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.line.width_pt = size_from_px(number_or(style, "lineWidth", 0));
   if (const std::string* shape = string_in(style, "shape")) element.shape = *shape;
   check_shape(element.shape, JsonPath(style_path, "shape"), context);
+  read_look(value, path, element, context);
   if (const json* placeholder = member_of(value, "placeholder")) {
     PlaceholderRef ref;
     ref.type = text_in(*placeholder, "type");

@@ -99,6 +99,7 @@ RunIr read_run(const json& value, const JsonPath& path, const RunStyle& base,
   run.style = base;
   read_run_style(value, path, run.style, context);
   run.field = value_in(kFieldNames, text_in(value, "field"), RunIr::Field::None);
+  run.color_authored = flag_or(value, "colorAuthored", false);
   run.link = text_in(value, "link");
   // A slide alone may have links to others that are not in its document.
   if (!run.link.empty() && !leads_to_slide(run.link))

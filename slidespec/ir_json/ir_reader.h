@@ -63,6 +63,17 @@ void read_text(const nlohmann::json& value, const JsonPath& path, const nlohmann
                                                               DiagnosticSink& sink);
 // `picture` and `fit` of an image. (ir_read_data.cpp)
 void read_picture(const nlohmann::json& value, ElementIr& element);
+// The members of `picture` and of `fit`. (ir_read_data.cpp)
+[[nodiscard]] std::shared_ptr<const PictureIr> picture_of(const nlohmann::json& value);
+[[nodiscard]] PictureFit fit_of(const nlohmann::json& value);
+
+// What is behind the elements of a slide, whose one colour is already read.
+// (ir_read_backdrop.cpp)
+void read_backdrop(const nlohmann::json& frame, const JsonPath& path, SlideIr& slide,
+                   SpecContext& context);
+// `look` of an element. (ir_read_backdrop.cpp)
+void read_look(const nlohmann::json& value, const JsonPath& path, ElementIr& element,
+               SpecContext& context);
 
 // One element. `sink` is the context's. (ir_read_element.cpp)
 [[nodiscard]] ElementIr read_element(const nlohmann::json& value, const JsonPath& path,

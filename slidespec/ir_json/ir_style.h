@@ -17,6 +17,8 @@ inline constexpr std::string_view kCropNames[] = {"contain", "cover", "center_cr
 inline constexpr std::string_view kNoteLineNames[] = {"text", "heading", "link"};
 inline constexpr std::string_view kPictureFormatNames[] = {"png",  "jpeg", "gif", "bmp",
                                                            "tiff", "emf",  "wmf", "svg"};
+inline constexpr std::string_view kPaintNames[] = {"none",    "solid",   "gradient",
+                                                   "picture", "pattern", "unknown"};
 inline constexpr std::string_view kFieldNames[] = {"none", "slide_number", "date_time"};
 inline constexpr std::string_view kAutofitNames[] = {"text", "none", "shape"};
 inline constexpr std::string_view kOverflowNames[] = {"overflow", "ellipsis"};

@@ -43,6 +43,7 @@ void write_slide(JsonWriter& out, const SlideIr& slide) {
   if (!(slide.safe_area == Rect{{}, {}, slide.size.w, slide.size.h}))
     write_rect(out.key("safeArea"), slide.safe_area);
   if (slide.background_rgb != 0xFFFFFF) out.key("background").text(rgb_text(slide.background_rgb));
+  write_backdrop(out, slide);
   write_optional(out, "language", slide.language);
   if (slide.rtl) out.key("rtl").boolean(true);
   if (slide.hidden) out.key("hidden").boolean(true);

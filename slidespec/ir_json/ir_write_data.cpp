@@ -75,29 +75,32 @@ void write_data(JsonWriter& out, const ElementContent& data) {
   if (const auto* table = std::get_if<TableContent>(&data)) write_data(out.key("data"), *table);
 }
 
-void write_picture(JsonWriter& out, const ElementIr& element) {
-  if (element.picture != nullptr) {
-    const PictureIr& picture = *element.picture;
-    out.key("picture").object(Form::Line);
-    out.key("format").text(name_in(kPictureFormatNames, picture.format));
-    out.key("w").number(picture.width).key("h").number(picture.height);
-    if (picture.orientation != 1) out.key("orientation").integer(picture.orientation);
-    if (picture.icon) out.key("icon").boolean(true);
-    out.close();
-  }
-  if (element.fit == PictureFit{}) return;
+void write_facts(JsonWriter& out, const PictureIr& picture) {
+  out.key("picture").object(Form::Line);
+  out.key("format").text(name_in(kPictureFormatNames, picture.format));
+  out.key("w").number(picture.width).key("h").number(picture.height);
+  if (picture.orientation != 1) out.key("orientation").integer(picture.orientation);
+  if (picture.icon) out.key("icon").boolean(true);
+  out.close();
+}
+
+void write_fit(JsonWriter& out, const PictureFit& fit) {
+  if (fit == PictureFit{}) return;
   out.key("fit").object(Form::Line);
-  if (element.fit.crop) out.key("crop").text(name_in(kCropNames, *element.fit.crop));
-  if (element.fit.align != Align::Center)
-    out.key("align").text(name_in(kAlignNames, element.fit.align));
-  if (element.fit.anchor != Anchor::Middle)
-    out.key("anchor").text(name_in(kAnchorNames, element.fit.anchor));
-  if (element.fit.cut) {
-    const PictureCut& cut = *element.fit.cut;
+  if (fit.crop) out.key("crop").text(name_in(kCropNames, *fit.crop));
+  if (fit.align != Align::Center) out.key("align").text(name_in(kAlignNames, fit.align));
+  if (fit.anchor != Anchor::Middle) out.key("anchor").text(name_in(kAnchorNames, fit.anchor));
+  if (fit.cut) {
+    const PictureCut& cut = *fit.cut;
     out.key("cut").object(Form::Line).key("l").number(cut.left).key("t").number(cut.top);
     out.key("r").number(cut.right).key("b").number(cut.bottom).close();
   }
   out.close();
+}
+
+void write_picture(JsonWriter& out, const ElementIr& element) {
+  if (element.picture != nullptr) write_facts(out, *element.picture);
+  write_fit(out, element.fit);
 }
 
 namespace {

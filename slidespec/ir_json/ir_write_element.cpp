@@ -129,6 +129,7 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   const TextBase base = base_of(rows ? element.table->rows.back().cells.front() : element.text);
   write_style(out, element, base);
   write_paragraphs(out, element.text, base);
+  write_look(out, element);
   if (element.placeholder) write_placeholder(out, *element.placeholder);
   if (!element.template_area.empty()) write_rect(out.key("templateArea"), element.template_area);
   write_optional(out, "name", element.name);

@@ -103,6 +103,7 @@ void write_paragraph(JsonWriter& out, const ParagraphIr& paragraph, const TextBa
     write_run_style(out, run.style, base.run, false);
     if (!run.link.empty()) out.key("link").text(run.link);
     if (run.field != RunIr::Field::None) out.key("field").text(name_in(kFieldNames, run.field));
+    if (run.color_authored) out.key("colorAuthored").boolean(true);
     out.close();
   }
   out.close();

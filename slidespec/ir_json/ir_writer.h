@@ -37,9 +37,17 @@ void write_paragraphs(JsonWriter& out, const TextBodyIr& body, const TextBase& b
 // (ir_write_data.cpp)
 void write_data(JsonWriter& out, const ElementContent& data);
 // The facts of a picture without its bytes, and its placement in the box. (ir_write_data.cpp)
+void write_facts(JsonWriter& out, const PictureIr& picture);
+void write_fit(JsonWriter& out, const PictureFit& fit);
 void write_picture(JsonWriter& out, const ElementIr& element);
 // A table as it is laid out. (ir_write_data.cpp)
 void write_table(JsonWriter& out, const TableIr& table);
+
+// Members of `slide`: what is behind its elements, unless one colour tells all.
+// (ir_write_backdrop.cpp)
+void write_backdrop(JsonWriter& out, const SlideIr& slide);
+// `look` of an element, if it has one. (ir_write_backdrop.cpp)
+void write_look(JsonWriter& out, const ElementIr& element);
 
 // One element. (ir_write_element.cpp)
 void write_element(JsonWriter& out, const ElementIr& element);

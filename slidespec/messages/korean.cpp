@@ -4,6 +4,8 @@ namespace deckle {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"a fill that is not drawn here: {}", "여기서 그리지 않는 채우기: {0}"},
+    {"the picture is not decoded here", "그림을 여기서 디코딩하지 않음"},
     {"ready for use", "바로 쓸 수 있음"},
     {"usable with limits", "제한이 있으나 쓸 수 있음"},
     {"not usable", "쓸 수 없음"},

@@ -1,0 +1,29 @@
+#pragma once
+// The pixels of a picture, decoded when somebody first asks for them.
+
+#include <cstdint>
+#include <string>
+
+#include "slidespec/core/message.h"
+
+namespace deckle {
+
+// A picture made small: enough to know its colours at a line of text. 8 bits each of red, green,
+// blue and opacity, row by row from the top left.
+struct PixelsIr {
+  int width = 0, height = 0;
+  std::string rgba;
+  Message missing;  // why there are none; then width and height are 0
+};
+
+// Implemented by ooxml/media/picture_decoder.h. Any thread may ask first, and the others wait.
+class PicturePixels {
+ public:
+  PicturePixels() = default;
+  PicturePixels(const PicturePixels&) = delete;
+  PicturePixels& operator=(const PicturePixels&) = delete;
+  virtual ~PicturePixels() = default;
+  [[nodiscard]] virtual const PixelsIr& pixels() const = 0;
+};
+
+}  // namespace deckle
