@@ -1,0 +1,160 @@
+"""Siblings of one size, captions with their pictures, pointed shapes in reading order."""
+import collections
+import re
+
+from look.page import Finding
+
+POINTED = {"chevron", "homePlate", "rightArrow", "leftArrow", "notchedRightArrow", "stripedRightArrow", "rightArrowCallout",
+           "leftArrowCallout"}
+LEFTWARD = {"leftArrow", "leftArrowCallout"}
+SLACK = 1.0     # px: DoD 2
+SIZE_SLACK = 0.05  # pt
+SLOTS = {"title", "subtitle", "key_takeaway", "footer", "quote", "attribution", "left", "right"}
+
+
+def kind_of(page, shape):
+    """What siblings have in common; None for what has none."""
+    if shape.is_title or shape.is_footer or page.pinned(shape):
+        return None
+    element = page.element(shape)
+    if element is not None:
+        role, kind = element.get("role"), element["kind"]
+        if role in SLOTS or kind in ("divider", "table"):
+            return None
+        if kind == "shape":
+            return ("shape", shape.preset) if shape.words else None
+        return (kind, role if kind == "text" else None)
+    if shape.ph is not None:
+        return None
+    stem = re.sub(r"[\d_\-~ ]+", " ", shape.name).strip()
+    if shape.kind == "shape" and shape.words and not shape.text_box:
+        return ("made", shape.preset, stem)
+    return ("made", "picture", stem) if shape.kind == "picture" else None
+
+
+def siblings(page):
+    """Lists of siblings, at least two in each; texts only beside as many of another kind."""
+    found = collections.defaultdict(list)
+    for shape in page.shapes:
+        kind = kind_of(page, shape)
+        if kind:
+            found[kind].append(shape)
+    partners = {len(v) for k, v in found.items() if k[0] in ("image", "shape", "bullets", "chart")}
+    return [v for k, v in found.items() if len(v) > 1 and (k[0] != "text" or len(v) in partners)]
+
+
+def sizes(page, shape):
+    """Sizes of a shape's paragraphs, by place in a shape and by level in a list."""
+    made = [p for p in page.paragraphs(shape) if p.size]
+    element = page.element(shape)
+    if element is not None and element["kind"] == "bullets":
+        by_level = collections.defaultdict(set)
+        for p in made:
+            by_level[p.level].add(p.size)
+        return {level: max(s) for level, s in by_level.items()}
+    return dict(enumerate(p.size for p in made))
+
+
+def same_frame(boxes):
+    """Whether pictures fit one frame: each as wide or as high as the widest and highest of them."""
+    w, h = max(b[2] for b in boxes), max(b[3] for b in boxes)
+    return all(abs(b[2] - w) <= SLACK or abs(b[3] - h) <= SLACK for b in boxes)
+
+
+def uneven(page):
+    """(number of groups judged, findings): siblings that differ in size or in font size."""
+    wrong, groups = [], siblings(page)
+    for group in groups:
+        widths, heights = [s.box[2] for s in group], [s.box[3] for s in group]
+        spread_w = 0.0 if "ratio" in page.hints else max(widths) - min(widths)
+        spread_h = max(heights) - min(heights)
+        names = ", ".join(s.name for s in group[:6])
+        if group[0].kind == "picture":
+            if not same_frame([s.box for s in group]):
+                wrong.append(Finding("siblings", page, f"pictures {names} fit no common frame: "
+                                     f"{', '.join(f'{w:.0f} x {h:.0f}' for w, h in zip(widths, heights))}",
+                                     max(spread_w, spread_h), group[0]))
+        elif spread_w > SLACK or spread_h > SLACK:
+            wrong.append(Finding("siblings", page, f"{names} differ by {spread_w:.1f} px in width, {spread_h:.1f} px in height",
+                                 max(spread_w, spread_h), group[0]))
+        if any("size_pt" in page.style(s) for s in group):
+            continue
+        per_place = collections.defaultdict(set)
+        for shape in group:
+            for place, size in sizes(page, shape).items():
+                per_place[place].add(size)
+        for place, found in sorted(per_place.items()):
+            if max(found) - min(found) > SIZE_SLACK:
+                wrong.append(Finding("siblings", page, f"{names}: paragraph {place + 1} has "
+                                     f"{', '.join(f'{s:g}' for s in sorted(found))} pt", max(found) - min(found), group[0]))
+                break
+    pair = [s for s in page.shapes if (e := page.element(s)) and e.get("role") in ("left", "right") and e["kind"] == "bullets"]
+    if len(pair) == 2 and not any("size_pt" in page.style(s) for s in pair):
+        found = [sizes(page, s) for s in pair]
+        for level in found[0].keys() & found[1].keys():
+            if abs(found[0][level] - found[1][level]) > SIZE_SLACK:
+                wrong.append(Finding("siblings", page, f"columns of {found[0][level]:g} and {found[1][level]:g} pt", 0, pair[0]))
+    return len(groups) + (len(pair) == 2), wrong
+
+
+def distance(a, b):
+    across = max(b[0] - a[0] - a[2], a[0] - b[0] - b[2], 0)
+    down = max(b[1] - a[1] - a[3], a[1] - b[1] - b[3], 0)
+    return (across * across + down * down) ** 0.5
+
+
+def strayed(page):
+    """(number judged, findings): captions that are not below their picture, names nearer to another one."""
+    if page.authored is None or page.full_bleed:
+        return 0, []
+    free = [s for s in page.shapes if page.element(s) is not None and not page.pinned(s)]
+    pictures = [s for s in free if page.element(s)["kind"] == "image"]
+    judged, wrong = 0, []
+    for role in ("caption", None, "body"):
+        texts = [s for s in free if page.element(s)["kind"] == "text" and page.element(s).get("role") == role]
+        if not pictures or len(texts) != len(pictures) or (role != "caption" and len(texts) < 2):
+            continue
+        for picture, caption in zip(pictures, texts):
+            judged += 1
+            p, c = picture.box, caption.box
+            if role == "caption":
+                centre = p[0] + p[2] / 2
+                below = c[1] >= p[1] + p[3] - SLACK and (c[0] - SLACK <= centre <= c[0] + c[2] + SLACK)
+                if not below:
+                    wrong.append(Finding("captions", page, f"'{caption.name}' is not below '{picture.name}'", 1, caption))
+                    continue
+            nearest = min(pictures, key=lambda o: distance(o.box, c))
+            if distance(nearest.box, c) < distance(p, c) - SLACK:
+                wrong.append(Finding("captions", page, f"'{caption.name}' is nearer to '{nearest.name}' than to '{picture.name}'",
+                                     distance(p, c), caption))
+    return judged, wrong
+
+
+def reversed_arrows(page):
+    """(number of runs judged, findings): pointed shapes that are not rows in the direction they point to."""
+    runs = collections.defaultdict(list)
+    for shape in page.shapes:
+        if shape.kind == "shape" and shape.preset in POINTED and shape.words and not page.pinned(shape):
+            runs[shape.preset].append(shape)
+    judged, wrong = 0, []
+    for preset, run in runs.items():
+        if len(run) < 2:
+            continue
+        judged += 1
+        rows = []
+        for shape in run:
+            middle = shape.box[1] + shape.box[3] / 2
+            if rows and abs(rows[-1][0] - middle) <= 2:
+                rows[-1][1].append(shape)
+            else:
+                rows.append((middle, [shape]))
+        tops = [middle for middle, _ in rows]
+        leftward = (preset in LEFTWARD) != run[0].flip
+        steps = [b.box[0] - a.box[0] for _, row in rows for a, b in zip(row, row[1:])]
+        if tops != sorted(tops):
+            wrong.append(Finding("pointed", page, f"rows of {preset} are not below one another in reading order", len(rows), run[0]))
+        elif len(rows) > 2 or (len(rows) == 2 and len(run) <= 3):
+            wrong.append(Finding("pointed", page, f"{len(run)} {preset} in {len(rows)} rows", len(rows), run[0]))
+        elif any((step < 0) != leftward for step in steps):
+            wrong.append(Finding("pointed", page, f"{preset} point against the order in which they are read", 1, run[0]))
+    return judged, wrong

@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+"""The checks of bench/look find what they are for: a deck without a finding, then the same deck with one fault planted in
+its XML, for each check and several ways of failing."""
+import copy
+
+import json
+import pathlib
+import sys
+import zipfile
+
+from lxml import etree
+
+sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1]), str(pathlib.Path(__file__).resolve().parents[2] / "bench")]
+from look import contrast, groups, sizes  # noqa: E402
+from look.page import pages_of  # noqa: E402
+from look.sheet import A, NS, P, PX  # noqa: E402
+from support import harness, judges  # noqa: E402
+
+ASSETS = harness.ROOT / "bench/jobs/assets"
+
+
+def title(text):
+    return {"element_id": "t", "kind": "text", "role": "title", "content": {"text": text}}
+
+
+def shape(ident, preset, text):
+    return {"element_id": ident, "kind": "shape", "content": {"shape": preset, "text": text, "fill": "accent1"}}
+
+
+def slide(ident, *elements, layout="one_column", kind="content"):
+    return {"slide_id": ident, "type": kind, "layout": {"layout_id": layout}, "elements": [title("About " + ident), *elements]}
+
+
+def spec():
+    pictures = [{"element_id": f"p{i}", "kind": "image", "content": {"asset_id": f"a{i}", "alt_text": "A dish"}} for i in (1, 2, 3)]
+    captions = [{"element_id": f"c{i}", "kind": "text", "role": "caption", "content": {"text": f"Dish number {i}"}} for i in (1, 2, 3)]
+    items = [f"Point {i} of a list with enough words to be a whole line of its own on the page, and then a second one" for i in range(6)]
+    slides = [
+        {**slide("cover", layout="title_center", kind="title")},
+        slide("cards", *[shape(f"k{i}", "roundRect", f"{i}0%\nLabel\n+{i} points") for i in (1, 2, 3, 4)]),
+        slide("steps", *[shape(f"s{i}", "chevron", f"Step {i}") for i in (1, 2, 3, 4)]),
+        slide("pictures", *[e for pair in zip(pictures, captions) for e in pair]),
+        slide("list", {"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": items}, "style": {"list": "bullet"}}),
+        slide("table", {"element_id": "tab", "kind": "table", "role": "table", "content": {
+            "columns": ["Name", "Value"], "rows": [["One", 1], ["Two", 2], ["Three", 3]]}}, layout="table_focus"),
+        slide("end", {"element_id": "b", "kind": "text", "role": "body", "content": {"text": "Goodbye"}}, layout="closing", kind="closing")]
+    return {"spec_version": "slidespec_v1", "deck": {"title": "Checks of looks", "language": "en", "slides": slides},
+            "theme": {"template_ref": {"template_id": "default"}, "brand": {"brand_kit_id": "default"}},
+            "assets": [{"asset_id": f"a{i}", "type": "image", "source": {"kind": "file", "file_id": f"dish-{i}.jpg"}} for i in (1, 2, 3)]}
+
+
+class Edit:
+    """A copy of a deck in which one slide is changed."""
+
+    def __init__(self, source, number):
+        self.source, self.part = source, f"ppt/slides/slide{number}.xml"
+        with zipfile.ZipFile(source) as archive:
+            self.tree = etree.fromstring(archive.read(self.part))
+
+    def named(self, name):
+        """The shape of that name that has an outline or text; the panel where several have it."""
+        found = [n for n in self.tree.iter(f"{{{P}}}sp", f"{{{P}}}pic", f"{{{P}}}graphicFrame")
+                 if n.find("*/p:cNvPr", NS).get("name") == name]
+        assert found, f"{self.part} has no shape {name}"
+        return found[0]
+
+    def move(self, name, dx=0, dy=0, dw=0, dh=0):
+        xfrm = self.named(name).find(".//a:xfrm", NS)
+        if xfrm is None:
+            xfrm = self.named(name).find("p:xfrm", NS)
+        off, ext = xfrm.find("a:off", NS), xfrm.find("a:ext", NS)
+        for node, key, by in ((off, "x", dx), (off, "y", dy), (ext, "cx", dw), (ext, "cy", dh)):
+            node.set(key, str(round(int(node.get(key)) + by * PX)))
+
+    def swap(self, one, other):
+        offs = [self.named(n).find("p:spPr/a:xfrm/a:off", NS) for n in (one, other)]
+        for key in "xy":
+            a, b = offs[0].get(key), offs[1].get(key)
+            offs[0].set(key, b)
+            offs[1].set(key, a)
+
+    def runs(self, name):
+        return self.named(name).findall(".//a:r", NS)
+
+    def size(self, name, pt, every=True):
+        for run in self.runs(name) if every else self.runs(name)[:1]:
+            run.find("a:rPr", NS).set("sz", str(round(pt * 100)))
+
+    def colour(self, name, rgb):
+        for run in self.runs(name):
+            properties = run.find("a:rPr", NS)
+            for old in properties.findall("a:solidFill", NS):
+                properties.remove(old)
+            properties.insert(0, etree.fromstring(f'<a:solidFill xmlns:a="{A}"><a:srgbClr val="{rgb}"/></a:solidFill>'))
+
+    def fill(self, name, xml):
+        properties = self.named(name).find("p:spPr", NS)
+        for old in [c for c in properties if c.tag.endswith("Fill")]:
+            properties.remove(old)
+        at = next(i for i, c in enumerate(properties) if c.tag.endswith("Geom")) + 1 if properties.find("a:prstGeom", NS) is not None else len(properties)
+        properties.insert(at, etree.fromstring(xml.replace("<a:", "<a:", 1).replace(">", f' xmlns:a="{A}">', 1)))
+
+    def background(self, xml):
+        tree = self.tree.find("p:cSld", NS)
+        for old in tree.findall("p:bg", NS):
+            tree.remove(old)
+        tree.insert(0, etree.fromstring(f'<p:bg xmlns:p="{P}" xmlns:a="{A}"><p:bgPr>{xml}<a:effectLst/></p:bgPr></p:bg>'))
+
+    def put_behind(self, name, xml_fill):
+        """A wordless rectangle of the shape's box directly below it."""
+        above = self.named(name)
+        panel = copy.deepcopy(above)
+        panel.find("p:nvSpPr/p:cNvPr", NS).set("id", "900")
+        panel.find("p:nvSpPr/p:cNvPr", NS).set("name", "Panel")
+        for ph in panel.findall(".//p:ph", NS):
+            ph.getparent().remove(ph)
+        body = panel.find("p:txBody", NS)
+        for old in body.findall("a:p", NS)[1:]:
+            body.remove(old)
+        for run in body.findall(".//a:r", NS):
+            run.getparent().remove(run)
+        properties = panel.find("p:spPr", NS)
+        for old in list(properties):
+            properties.remove(old)
+        for xml in ('<a:xfrm xmlns:a="%s"><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm>' % A,
+                    '<a:prstGeom xmlns:a="%s" prst="rect"><a:avLst/></a:prstGeom>' % A, xml_fill.replace(">", f' xmlns:a="{A}">', 1)):
+            properties.append(etree.fromstring(xml))
+        tree = self.tree.find("p:cSld/p:spTree", NS)
+        tree.insert(2, panel)
+
+    def save(self, path):
+        with zipfile.ZipFile(self.source) as archive, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as made:
+            for info in archive.infolist():
+                data = etree.tostring(self.tree, xml_declaration=True, encoding="UTF-8", standalone=True) \
+                    if info.filename == self.part else archive.read(info)
+                made.writestr(info, data)
+        return path
+
+
+SOLID = '<a:solidFill><a:srgbClr val="%s"/></a:solidFill>'
+GRADIENT = ('<a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="FFFFFF"/></a:gs><a:gs pos="100000"><a:srgbClr val="%s"/></a:gs></a:gsLst>'
+            '<a:lin ang="0" scaled="0"/></a:gradFill>')
+# slide number, what is planted, change, check that must find it
+PLANTED = [
+    (2, "one card wider by 2 px", lambda e: e.move("k2", dw=2), "siblings"),
+    (2, "one card higher by 2 px", lambda e: e.move("k3", dh=2), "siblings"),
+    (2, "a card's text 2 pt larger", lambda e: e.size("k2", 17), "siblings"),
+    (3, "two chevrons change places", lambda e: e.swap("s1", "s2"), "pointed"),
+    (3, "a chevron in a row of its own above", lambda e: e.move("s3", dy=-90), "pointed"),
+    (4, "two captions change places", lambda e: e.swap("c1", "c3"), "captions"),
+    (4, "a caption above its picture", lambda e: e.move("c2", dy=-420), "captions"),
+    (4, "a picture smaller in both directions", lambda e: e.move("p1", dw=-20, dh=-20), "siblings"),
+    (4, "a caption in another size", lambda e: e.size("c1", 9), "siblings"),
+    (5, "a title of 20 pt", lambda e: e.size("t", 20), "titles"),
+    (5, "pale grey text on the page", lambda e: e.colour("b", "C8C8C8"), "contrast"),
+    (5, "dark page behind dark text", lambda e: e.background(SOLID % "202030"), "contrast"),
+    (5, "gradient page, dark at its end", lambda e: e.background(GRADIENT % "101020"), "contrast"),
+    (5, "dark panel behind dark text", lambda e: e.put_behind("b", SOLID % "303040"), "contrast"),
+    (2, "a pale card below white text", lambda e: (e.fill("k1", SOLID % "F0F0F0"), e.colour("k1", "FFFFFF")), "contrast"),
+    (6, "pale text in a table", lambda e: e.colour("tab", "D0D0D0"), "contrast"),
+    (2, "a card on another one", lambda e: e.move("k2", dx=-200, dy=-40) or e.move("k1", dx=0), "overlap"),
+    (5, "the list over the title", lambda e: e.named("b").find("p:spPr", NS).append(etree.fromstring(
+        f'<a:xfrm xmlns:a="{A}"><a:off x="457200" y="420000"/><a:ext cx="11277600" cy="4318000"/></a:xfrm>')), "overlap"),
+]
+SILENT = [  # what looks alike and is none
+    (5, "white panel behind dark text", lambda e: e.put_behind("b", SOLID % "FFFFFF"), "contrast"),
+    (5, "pale gradient page", lambda e: e.background(GRADIENT % "F4F4F4"), "contrast"),
+    (2, "all cards moved alike", lambda e: [e.move(f"k{i}", dx=4) for i in (1, 2, 3, 4)], "siblings"),
+]
+
+
+def findings(deckle, path, value):
+    found = []
+    pages = pages_of("deck", path, deckle, value)
+    for page in pages:
+        for check in (groups.uneven, groups.strayed, groups.reversed_arrows, sizes.overlaps):
+            found += check(page)[1]
+        found += contrast.judge_page(page).wrong
+    return found + sizes.uneven_titles(pages)[1]
+
+
+def shares(deckle, path, value):
+    return {page.slide_id: sizes.filling(page) for page in pages_of("deck", path, deckle, value)}
+
+
+def main():
+    driver = harness.Driver(__doc__)
+    value = spec()
+    source, path = driver.work / "spec.json", driver.work / "clean.pptx"
+    source.write_text(json.dumps(value), encoding="utf-8")
+    run = driver.run("build", source, "--assets", ASSETS, "-o", path)
+    driver.check(run.status == 0, f"expected status 0: {run}")
+    clean = findings(driver.deckle, path, value)
+    for finding in clean:
+        driver.fail(f"the deck without a fault: {finding.check}: {finding}")
+    for number, what, change, check in PLANTED + SILENT:
+        edit = Edit(path, number)
+        change(edit)
+        changed = edit.save(driver.work / "changed.pptx")
+        found = [f for f in findings(driver.deckle, changed, value) if f.check == check and f.number == number]
+        expected = (number, what, change, check) in PLANTED
+        driver.check(bool(found) == expected, f"{what}: '{check}' found {[str(f) for f in found]}, expected {'a finding' if expected else 'none'}")
+
+    full = shares(driver.deckle, path, value)
+    driver.check(full["list"] and full["list"][1] > sizes.LOW, f"the list fills {full['list']}")
+    edit = Edit(path, 5)
+    for paragraph in edit.named("b").findall(".//a:p", NS)[1:]:
+        paragraph.getparent().remove(paragraph)
+    sparse = shares(driver.deckle, edit.save(driver.work / "sparse.pptx"), value)
+    driver.check(sparse["list"] and sparse["list"][1] < sizes.LOW, f"one item fills {sparse['list']}")
+
+    # The judges behind bench/look: a word that is lost, and a package that breaks a rule.
+    if judges.folder().is_dir():
+        driver.check(judges.words(source, path) == [], "words.py finds words missing in the deck without a fault")
+        driver.check(judges.words(source, driver.work / "sparse.pptx") != [], "words.py finds no word missing where five items are")
+        edit = Edit(path, 2)
+        for node in edit.tree.iter(f"{{{P}}}cNvPr"):
+            node.set("id", "7")
+        driver.check(judges.conformance([edit.save(driver.work / "ids.pptx")]) != [], "check_pptx.py allows ids twice")
+    driver.finish("look_selftest")
+
+
+if __name__ == "__main__":
+    main()
