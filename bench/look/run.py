@@ -6,7 +6,7 @@
     bench/look/run.py --deckle … --work … --sets jobs --templates /path/one.potx --json out.json
     bench/look/run.py --deckle … --work … --spec my.json                                     one spec, all checks
 
-README.md says what each check means and its threshold. Needs lxml. Exit status 1 when a threshold is missed.
+README.md says what each check means and its threshold. Needs lxml (Debian: python3-lxml, so /usr/bin/python3). Exit status 1 when a threshold is missed.
 """
 import argparse
 import collections
