@@ -59,7 +59,7 @@ def by_paragraph(made, lines):
 def shape_texts(tally, page, shape):
     made = page.paragraphs(shape)
     lines = [] if shape.rotation else page.lines.get(shape.id, [])
-    style, element = page.style(shape), page.element(shape)
+    style, element = page.style(shape), page.owner(shape)
     runs = element.get("extensions", {}).get("runs") if element else None
     authored = "color" in style or runs is not None
     for paragraph, own in zip(made, by_paragraph(made, lines)):

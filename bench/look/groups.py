@@ -1,8 +1,10 @@
 """Siblings of one size, captions with their pictures, pointed shapes in reading order."""
 import collections
 import re
+import struct
 
 from look.page import Finding
+from look.sheet import NS, R
 
 POINTED = {"chevron", "homePlate", "rightArrow", "leftArrow", "notchedRightArrow", "stripedRightArrow", "rightArrowCallout",
            "leftArrowCallout"}
@@ -12,35 +14,76 @@ SIZE_SLACK = 0.05  # pt
 SLOTS = {"title", "subtitle", "key_takeaway", "footer", "quote", "attribution", "left", "right"}
 
 
-def kind_of(page, shape):
-    """What siblings have in common; None for what has none."""
-    if shape.is_title or shape.is_footer or page.pinned(shape):
+def kind_of(element, shape):
+    """What siblings have in common; None for what takes a slot of its own."""
+    role, kind = element.get("role"), element["kind"]
+    if role in SLOTS or kind == "divider":
         return None
-    element = page.element(shape)
-    if element is not None:
-        role, kind = element.get("role"), element["kind"]
-        if role in SLOTS or kind in ("divider", "table"):
-            return None
-        if kind == "shape":
-            return ("shape", shape.preset) if shape.words else None
-        return (kind, role if kind == "text" else None)
-    if shape.ph is not None:
-        return None
-    stem = re.sub(r"[\d_\-~ ]+", " ", shape.name).strip()
-    if shape.kind == "shape" and shape.words and not shape.text_box:
-        return ("made", shape.preset, stem)
-    return ("made", "picture", stem) if shape.kind == "picture" else None
+    if kind == "shape":
+        return ("shape", shape.preset, bool(shape.words))
+    return (kind,)
+
+
+def runs_of(kinds):
+    """Lists of places that are siblings: those of a repeated tuple, of tuples dealt as columns, else of a run of one kind."""
+    count = len(kinds)
+    for length in range(1, count // 2 + 1):
+        if count % length == 0 and all(kinds[i] == kinds[i % length] for i in range(count)):
+            return [list(range(place, count, length)) for place in range(length)]
+    runs = []
+    for place, kind in enumerate(kinds):
+        if runs and kinds[runs[-1][0]] == kind:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    if len({len(run) for run in runs}) == 1:
+        return runs
+    return [run for run in runs if kinds[run[0]] != ("text",)]
 
 
 def siblings(page):
-    """Lists of siblings, at least two in each; texts only beside as many of another kind."""
-    found = collections.defaultdict(list)
+    """Lists of siblings, at least two in each: by the order of their elements, and what deckle made alike by its names."""
+    free, made = [], collections.defaultdict(list)
     for shape in page.shapes:
-        kind = kind_of(page, shape)
-        if kind:
-            found[kind].append(shape)
-    partners = {len(v) for k, v in found.items() if k[0] in ("image", "shape", "bullets", "chart")}
-    return [v for k, v in found.items() if len(v) > 1 and (k[0] != "text" or len(v) in partners)]
+        if shape.is_title or shape.is_footer or page.pinned(shape):
+            continue
+        element = page.element(shape)
+        if element is None and shape.ph is None and shape.kind == "shape" and shape.words and not shape.text_box:
+            made[shape.preset, re.sub(r"[\d_\-~ ]+", " ", shape.name).strip()].append(shape)
+        elif element is not None and kind_of(element, shape):
+            free.append((list(page.elements).index(shape.name), kind_of(element, shape), shape))
+    free.sort(key=lambda one: one[0])
+    # A line of text alone, or a wordless arrow between two shapes, is not a member.
+    kinds = [(kind, shape) for _, kind, shape in free if kind[0] != "shape" or kind[2]]
+    found = [[kinds[i][1] for i in run] for run in runs_of([kind for kind, _ in kinds])]
+    if all(kind == ("text",) for kind, _ in kinds):
+        found = []
+    return [group for group in (*found, *made.values()) if len(group) > 1 and group[0].sorts != "table"]
+
+
+def pixels(shape):
+    """Width and height of a picture in its own pixels; None where the format does not say."""
+    blip = shape.node.find("p:blipFill/a:blip", NS)
+    part = None if blip is None else shape.sheet.targets.get(blip.get(f"{{{R}}}embed"))
+    if part is None:
+        return None
+    data = shape.sheet.deck.file.zip.read(shape.sheet.deck.file.names[part.lower()])
+    if data[:4] == b"\x89PNG":
+        return struct.unpack(">II", data[16:24])
+    at = 2
+    while data[:2] == b"\xff\xd8" and at + 9 < len(data):
+        marker, length = data[at + 1], struct.unpack(">H", data[at + 2:at + 4])[0]
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            high, wide = struct.unpack(">HH", data[at + 5:at + 9])
+            return wide, high
+        at += 2 + length
+    return None
+
+
+def small(shape):
+    """Whether a picture has too few pixels to fill a frame: shown at twice its size, or an icon at its own."""
+    size = pixels(shape)
+    return size is None or any(abs(shape.box[2] - size[0] * times) <= SLACK for times in (1, 2))
 
 
 def sizes(page, shape):
@@ -70,14 +113,16 @@ def uneven(page):
         spread_h = max(heights) - min(heights)
         names = ", ".join(s.name for s in group[:6])
         if group[0].kind == "picture":
-            if not same_frame([s.box for s in group]):
+            group = [s for s in group if not small(s)]
+            widths, heights = [s.box[2] for s in group], [s.box[3] for s in group]
+            if len(group) > 1 and not same_frame([s.box for s in group]):
                 wrong.append(Finding("siblings", page, f"pictures {names} fit no common frame: "
                                      f"{', '.join(f'{w:.0f} x {h:.0f}' for w, h in zip(widths, heights))}",
                                      max(spread_w, spread_h), group[0]))
         elif spread_w > SLACK or spread_h > SLACK:
             wrong.append(Finding("siblings", page, f"{names} differ by {spread_w:.1f} px in width, {spread_h:.1f} px in height",
                                  max(spread_w, spread_h), group[0]))
-        if any("size_pt" in page.style(s) for s in group):
+        if any(page.sized(s) for s in group):
             continue
         per_place = collections.defaultdict(set)
         for shape in group:
@@ -89,7 +134,7 @@ def uneven(page):
                                      f"{', '.join(f'{s:g}' for s in sorted(found))} pt", max(found) - min(found), group[0]))
                 break
     pair = [s for s in page.shapes if (e := page.element(s)) and e.get("role") in ("left", "right") and e["kind"] == "bullets"]
-    if len(pair) == 2 and not any("size_pt" in page.style(s) for s in pair):
+    if len(pair) == 2 and not any(page.sized(s) for s in pair):
         found = [sizes(page, s) for s in pair]
         for level in found[0].keys() & found[1].keys():
             if abs(found[0][level] - found[1][level]) > SIZE_SLACK:

@@ -69,13 +69,22 @@ class Page:
         """The element of the spec that a shape was made from, by its name."""
         return self.elements.get(shape.name)
 
+    def owner(self, shape):
+        """As element(), also for what an element brought with it: `e1 title`, `e1 source`."""
+        return self.elements.get(shape.name) or self.elements.get(shape.name.rpartition(" ")[0])
+
     def pinned(self, shape):
         element = self.element(shape)
         return element is not None and "box" in element.get("extensions", {})
 
     def style(self, shape):
-        element = self.element(shape)
+        element = self.owner(shape)
         return element.get("style", {}) if element else {}
+
+    def sized(self, shape):
+        """Whether the author gave sizes of this text."""
+        element = self.owner(shape)
+        return element is not None and ("size_pt" in element.get("style", {}) or "size_pt" in json.dumps(element.get("extensions", {})))
 
     @property
     def full_bleed(self):
@@ -140,11 +149,16 @@ def _matches(deck, authored):
     return found
 
 
-def pages_of(name, path, deckle, spec=None):
+def pages_of(name, path, deckle, spec=None, ids=()):
+    """The pages of a deck; `ids` are those of the spec's slides that its pages were made from, where they are known."""
     deck = Deck(path)
     measured = measure(deckle, path)
     authored = spec["deck"]["slides"] if spec else []
-    matches = _matches(deck, authored) if spec else [None] * len(deck.slides)
+    places = {s["slide_id"]: i for i, s in enumerate(authored)}
+    if len(ids) == len(deck.slides):
+        matches = [places.get(i, places.get(i.rpartition("~")[0])) for i in ids]
+    else:
+        matches = _matches(deck, authored) if spec else [None] * len(deck.slides)
     return [Page(name, number, slide, lines, None if match is None else authored[match])
             for number, (slide, lines, match) in enumerate(zip(deck.slides, measured, matches), 1)]
 

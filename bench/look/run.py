@@ -111,7 +111,7 @@ def examine(options, deck, work):
     if report is None:
         return deck
     spec = json.loads(deck.spec.read_text(encoding="utf-8-sig"))
-    pages = pages_of(deck.label, deck.path, options.deckle, spec)
+    pages = pages_of(deck.label, deck.path, options.deckle, spec, [s["slide_id"] for s in report["slides"]])
     flagged = sparse(report)
     for page in pages:
         for name, check in (("siblings", groups.uneven), ("captions", groups.strayed), ("pointed", groups.reversed_arrows),

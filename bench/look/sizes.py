@@ -11,7 +11,7 @@ LOW, HIGH = 0.45, 0.80  # LOOK 3: share of the area's height that content fills
 def title_size(page):
     """Size of the title of a content slide, or None; sizes that the author gave are not judged."""
     title = page.title
-    if title is None or not page.is_content or "size_pt" in page.style(title) or page.pinned(title):
+    if title is None or not page.is_content or page.sized(title) or page.pinned(title):
         return None
     return max((p.size for p in page.paragraphs(title) if p.size), default=None)
 
@@ -111,7 +111,7 @@ def overlaps(page):
                 wrong.append(Finding("overlap", page, f"text of '{one.name}' and of '{other.name}' overlap by {across:.0f} x {down:.0f} px",
                                      across * down, one))
         for other in page.shapes:
-            if other.kind not in ("picture", "frame") or page.pinned(other):
+            if other.kind not in ("picture", "frame") or page.pinned(other) or one.name == other.name + " source":
                 continue
             across, down = overlap(box, other.box)
             whole = other.kind == "picture" and across >= box[2] - 1 and down >= box[3] - 1 and other.z < one.z
