@@ -39,6 +39,7 @@ LIMITS = {
     "titles": {"default": 0.02, "templates": 0.02},      # of decks
     "contrast": {"default": 0.0, "templates": 0.03},     # of texts
     "overlap": {"default": 0.0, "templates": 0.0},
+    "whole words": {"default": 0.0, "templates": 0.0},
     "words": {"default": 0.0, "templates": 0.0},
     "judges": {"default": 0.0, "templates": 0.0},
 }
@@ -115,7 +116,7 @@ def examine(options, deck, work):
     flagged = sparse(report)
     for page in pages:
         for name, check in (("siblings", groups.uneven), ("captions", groups.strayed), ("pointed", groups.reversed_arrows),
-                            ("overlap", sizes.overlaps)):
+                            ("overlap", sizes.overlaps), ("whole words", sizes.torn)):
             judged, wrong = check(page)
             deck.counts[name] += judged
             deck.findings += wrong

@@ -121,3 +121,42 @@ def overlaps(page):
         if box[0] < -1 or box[1] < -1 or box[0] + box[2] > width + 1 or box[1] + box[3] > height + 1:
             wrong.append(Finding("overlap", page, f"text of '{one.name}' leaves the page", 0, one))
     return len(extents), wrong
+
+
+def torn(page):
+    """(texts judged, findings): words that a line break parts. Hangul counts in titles and shapes, not in running lists."""
+    judged, wrong = 0, []
+    for shape in page.shapes:
+        lines = page.lines.get(shape.id, [])
+        if not shape.words or shape.rotation or len(lines) < 1 or page.pinned(shape):
+            continue
+        judged += 1
+        element = page.element(shape)
+        korean = shape.is_title or (element is not None and element["kind"] == "shape")
+        ends = whole_lines(page.paragraphs(shape))
+        at = 0
+        for one, other in zip(lines, lines[1:]):
+            at += len("".join(one["text"].split()))
+            before, after = one["text"][-1:], other["text"][:1]
+            if at not in ends and part_of_word(before, korean) and part_of_word(after, korean) and not one["text"].endswith(("-", "/")):
+                wrong.append(Finding("whole words", page, f"'{one['text'][-12:]}' | '{other['text'][:12]}' in '{shape.name}'", 1, shape))
+                break
+    return judged, wrong
+
+
+def whole_lines(paragraphs):
+    """Numbers of letters after which a paragraph or an authored line ends, or a space is."""
+    ends, count = set(), 0
+    for paragraph in paragraphs:
+        for character in paragraph.text:
+            if character.isspace() or character == "\u200b":
+                ends.add(count)
+            else:
+                count += 1
+        ends.add(count)
+    return ends
+
+
+def part_of_word(character, korean):
+    hangul = "\uac00" <= character <= "\ud7a3"
+    return korean if hangul else character.isalnum() and ord(character) < 0x0e00

@@ -78,6 +78,9 @@ class Edit:
             offs[0].set(key, b)
             offs[1].set(key, a)
 
+    def width(self, name, px):
+        self.named(name).find("p:spPr/a:xfrm/a:ext", NS).set("cx", str(px * PX))
+
     def onto(self, one, other):
         offs = [self.named(n).find("p:spPr/a:xfrm/a:off", NS) for n in (one, other)]
         for key in "xy":
@@ -151,6 +154,7 @@ PLANTED = [
     (2, "a card's text 2 pt larger", lambda e: e.size("k2", 17), "siblings"),
     (3, "two chevrons change places", lambda e: e.swap("s1", "s2"), "pointed"),
     (3, "a chevron in a row of its own above", lambda e: e.move("s3", dy=-90), "pointed"),
+    (3, "a chevron too narrow for its word", lambda e: e.width("s2", 70), "whole words"),
     (4, "two captions change places", lambda e: e.swap("c1", "c3"), "captions"),
     (4, "a caption above its picture", lambda e: e.move("c2", dy=-420), "captions"),
     (4, "a picture smaller in both directions", lambda e: e.move("p1", dw=-20, dh=-20), "siblings"),
@@ -177,7 +181,7 @@ def findings(deckle, path, value):
     found = []
     pages = pages_of("deck", path, deckle, value)
     for page in pages:
-        for check in (groups.uneven, groups.strayed, groups.reversed_arrows, sizes.overlaps):
+        for check in (groups.uneven, groups.strayed, groups.reversed_arrows, sizes.overlaps, sizes.torn):
             found += check(page)[1]
         found += contrast.judge_page(page).wrong
     return found + sizes.uneven_titles(pages)[1]
