@@ -16,23 +16,42 @@ EMU_PER_PT = 12700
 
 EDGES = {
     0: 0,        # page
+    12: 12,      # band at the edge
     36: 36,      # left margin
-    68: 48,      # block beside a quote
-    132: 100,    # quote, attribution
-    204: 136,    # block of the section header
-    240: 172,    # section title
-    484: 300,    # presenter; left of it in the footer band is room for citations
-    500: 316,    # date
-    588: 396,
-    604: 412,    # footer
+    64: 48,      # quotation mark, quote, attribution
+    84: 84,      # rule at the title; back to front of the sheets of a section
+    100: 100,    # rule below the title of the first slide
+    128: 112,    # rule below a quote
+    136: 120,    # quotation marks 72 pt wide
+    152: 136,
+    224: 208,
+    132: 60,
+    180: 108,
+    204: 156,
+    252: 180,
+    300: 204,    # block of the section header
+    340: 240,    # section title
+    404: 304,
+    624: 436,    # footer
+    640: 452,    # date
+    644: 468,    # title, subtitle and presenter of the first slide
     516: 384,    # two columns, 55:45 of what the 16 pt gutter leaves
     532: 400,
     560: 440,    # panel on a full-bleed picture
     652: 468,    # chart | key takeaway
     668: 484,
-    812: 652,    # title and subtitle of the first slide
-    852: 628,    # footer, quote
+    676: 496,    # sheets of the first slide
+    720: 536,    # title of the closing slide
+    724: 540,
+    740: 544,    # sheets of the closing slide
+    772: 584,
+    804: 608,
+    832: 624,
+    852: 628,    # quote, date
+    864: 636,
     868: 644,    # slide number
+    896: 688,
+    912: 680,
     924: 684,    # right margin
     960: 720,    # page
 }

@@ -178,7 +178,7 @@ TEST(ApplyBrand, ReachesEveryPlace) {
   const Result<Template> branded = apply_brand(*base, whole_kit());
   ASSERT_TRUE(branded);
   const Layout& cover = branded->layouts.front();
-  EXPECT_EQ(cover.background_rgb, 0x7B1E3BU);
+  EXPECT_EQ(cover.background_rgb, 0x102A43U);  // its ink
   EXPECT_EQ(cover.colors.at("tx1"), 0x102A43U);
   EXPECT_EQ(cover.colors.at("accent4"), 0x00A0B0U);
   EXPECT_EQ(cover.colors.at("accent2"), 0xF69D25U);  // not in the kit

@@ -154,10 +154,10 @@ TEST(ReadTemplate, MapsColorsByOverride) {
       R"( accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>)";
   const Layout l = read_first(placeholder_xml(R"(type="title")"), {}, map);
   EXPECT_EQ(l.text_rgb, 0xFFFFFFU);
-  EXPECT_EQ(l.background_rgb, 0x1C2530U);  // the master paints bg1
+  EXPECT_EQ(l.background_rgb, 0x0F2344U);  // the master paints bg1
   EXPECT_EQ(l.colors.at("accent1"), 0xA7D7EFU);
   EXPECT_EQ(l.placeholders[0].text->levels[0].run.color, (Color{"tx1", 0xFFFFFF}));
-  EXPECT_EQ(resolve_color(l, "bg1"), (Color{"bg1", 0x1C2530}));
+  EXPECT_EQ(resolve_color(l, "bg1"), (Color{"bg1", 0x0F2344}));
   EXPECT_EQ(resolve_color(l, "ff8000"), (Color{"", 0xFF8000}));
   EXPECT_EQ(resolve_color(l, "#FF8000"), (Color{"", 0xFF8000}));
   // A brand's names for the theme's two base colours: the same under any colour map.
@@ -209,21 +209,21 @@ INSTANTIATE_TEST_SUITE_P(
         BackgroundCase{
             "own",
             R"(<p:bg><p:bgPr><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></p:bgPr></p:bg>)",
-            "", 0x135998},
+            "", 0x1A5FB4},
         BackgroundCase{
             "shaded",
             R"(<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"><a:shade val="50000"/></a:schemeClr></a:solidFill></p:bgPr></p:bg>)",
             "", 0xBCBCBC},
         BackgroundCase{"style_plain",
                        R"(<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg2"/></p:bgRef></p:bg>)", "",
-                       0xEFF2F6},
+                       0xEFF3F8},
         BackgroundCase{"style_third",
                        R"(<p:bg><p:bgRef idx="1003"><a:srgbClr val="FFFFFF"/></p:bgRef></p:bg>)",
                        "", 0xF3F3F3},
         BackgroundCase{
             "style_unknown",
             R"(<p:bg><p:bgRef idx="4000000000"><a:schemeClr val="bg2"/></p:bgRef></p:bg>)", "",
-            0xEFF2F6},
+            0xEFF3F8},
         BackgroundCase{
             "gradient",
             R"(<p:bg><p:bgPr><a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="000000"/></a:gs><a:gs pos="100000"><a:srgbClr val="FFFFFF"/></a:gs></a:gsLst></a:gradFill></p:bgPr></p:bg>)",

@@ -123,7 +123,7 @@ TEST(TextStyles, ReadRuns) {
   EXPECT_EQ(r.spacing_pt, -1);
   EXPECT_EQ(r.baseline_pct, 30);
   EXPECT_EQ(r.lang, "ja-JP");
-  EXPECT_EQ(r.color, (Color{"", 0x0E4372}));
+  EXPECT_EQ(r.color, (Color{"", 0x134787}));
   EXPECT_EQ(r.fonts, (FontFaces{"Calibri", "Yu Gothic", "Arial"}));
 }
 
@@ -137,7 +137,7 @@ TEST(TextStyles, KeepWhatIsThereWhenValuesAreDamaged) {
   EXPECT_EQ(text.levels[0].paragraph.bullet.character, "•");
   EXPECT_EQ(text.levels[0].run.size_pt, 18);
   EXPECT_EQ(text.levels[0].run.kern_pt, 12);
-  EXPECT_EQ(text.levels[0].run.color, (Color{"tx1", 0x1C2530}));
+  EXPECT_EQ(text.levels[0].run.color, (Color{"tx1", 0x0F2344}));
 }
 
 TEST(TextStyles, ReadBodies) {
