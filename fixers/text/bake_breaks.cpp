@@ -1,8 +1,12 @@
 #include "fixers/text/bake_breaks.h"
 
 #include <algorithm>
+#include <memory>
+#include <vector>
 
 #include "fixers/base/fixer.h"
+#include "measure/unicode/characters.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::fixers {
 namespace {
@@ -34,18 +38,63 @@ void shift_offsets(std::vector<MeasuredLine>& lines, const std::vector<measure::
   }
 }
 
+// Without Hangul the lines are those that every program makes.
+bool has_hangul(const ParagraphIr& paragraph) {
+  for (const RunIr& run : paragraph.runs) {
+    for (std::size_t at = 0; at < run.text.size();) {
+      if (measure::is_hangul(utf8::next(run.text, at))) return true;
+    }
+  }
+  return false;
+}
+
+// Returns the breaks of `body`, which are written into it.
+std::vector<measure::Line> bake(TextBodyIr& body, double width_pt,
+                                const measure::TextEngine& engine,
+                                const measure::LayoutOptions& options) {
+  std::vector<measure::Line> lines = engine.lay_out(body, width_pt, options).lines;
+  std::erase_if(lines, [&body](const measure::Line& line) {
+    return line.forced || !has_hangul(body.paragraphs[line.paragraph]);
+  });
+  // From the last, so that earlier offsets remain valid.
+  for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+    insert_break(body.paragraphs[line->paragraph], line->end);
+  return lines;
+}
+
+void bake_table(TableIr& table, MeasuredElement* measured, const measure::TextEngine& engine) {
+  measure::LayoutOptions options;
+  options.table_cell = true;
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    for (std::size_t c = 0; c < table.rows[r].cells.size() && c < table.columns.size(); ++c) {
+      TextBodyIr& cell = table.rows[r].cells[c];
+      if (cell.word_break != WordBreak::KeepAll || cell.empty()) continue;
+      const double width =
+          std::max(1.0, to_pt(table.columns[c].width - cell.insets.left - cell.insets.right));
+      const std::vector<measure::Line> broken = bake(cell, width, engine, options);
+      if (measured == nullptr || broken.empty()) continue;
+      for (MeasuredCell& found : measured->cells) {
+        if (found.row == r && found.column == c) shift_offsets(found.lines, broken);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::TextEngine& engine) {
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
-    if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
-    const measure::LaidOutText text = engine.lay_out(element.text, text_width_pt(element));
-    // From the last, so that earlier offsets remain valid.
-    for (auto line = text.lines.rbegin(); line != text.lines.rend(); ++line) {
-      if (!line->forced) insert_break(element.text.paragraphs[line->paragraph], line->end);
+    MeasuredElement* found = i < measured.elements.size() ? &measured.elements[i] : nullptr;
+    if (element.table != nullptr && !element.table->read) {
+      auto table = std::make_shared<TableIr>(*element.table);
+      bake_table(*table, found, engine);
+      element.table = std::move(table);
     }
-    if (i < measured.elements.size()) shift_offsets(measured.elements[i].lines, text.lines);
+    if (element.text.word_break != WordBreak::KeepAll || !element.text.wrap) continue;
+    const std::vector<measure::Line> broken =
+        bake(element.text, text_width_pt(element), engine, {});
+    if (found != nullptr) shift_offsets(found->lines, broken);
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace deckle::fixers {
 
-// Inserts a '\v' at the end of each line of texts with keep_all. Lines and heights remain as
+// Inserts a '\v' at the end of each line of Korean texts and table cells with keep_all. Lines and heights remain as
 // measured; the offsets of lines account for the inserted breaks. Call once, when boxes and sizes
 // are final.
 void bake_line_breaks(SlideIr& slide, MeasuredSlide& measured, const measure::TextEngine& engine);

@@ -27,6 +27,7 @@ constexpr std::string_view kBetween = "   ";
 constexpr std::string_view kLeftToRightMark = "\u200E", kRightToLeftMark = "\u200F";
 constexpr double kRoundingPt = 0.5;  // lines may exceed their multiple of kLinePt by as much
 
+constexpr double kGuardShare = 0.02;  // of a line: other programs' faces may be as much wider
 constexpr const char* kNoBreakSpace = "\u00A0";  // keeps a number with its title
 
 // Beside the footers, or above them over the whole width, which reduces the body's height.
@@ -65,7 +66,46 @@ class BandText {
   BandText(const TextContext& context, const InheritedText& base, const Color& color)
       : context_(context), base_(base), color_(color) {}
 
-  TextBodyIr build(const std::vector<NumberedCitation>& entries, const BandVariant& variant) const {
+  // A paragraph for each line: as many sources as fit `width_pt`, so that no line ends between a
+  // number and its title, in any program; a source longer than the line wraps on its own.
+  TextBodyIr build(const std::vector<NumberedCitation>& entries, const BandVariant& variant,
+                   double width_pt, const measure::TextEngine& engine) const {
+    if (variant.form == BandForm::Numbers) return body_of({paragraph_of(entries, variant)});
+    std::vector<ParagraphIr> lines;
+    std::vector<NumberedCitation> line;
+    for (const NumberedCitation& entry : entries) {
+      std::vector<NumberedCitation> longer = line;
+      longer.push_back(entry);
+      ParagraphIr paragraph = paragraph_of(longer, variant);
+      const double needed = engine.width_range(body_of({paragraph})).max_pt * (1 + kGuardShare);
+      if (line.empty() || needed > width_pt) {
+        lines.push_back(paragraph_of({entry}, variant));
+        line = {entry};
+      } else {
+        lines.back() = std::move(paragraph);
+        line = std::move(longer);
+      }
+    }
+    return body_of(std::move(lines));
+  }
+
+ private:
+  static std::string sample(const std::vector<NumberedCitation>& entries) {
+    std::string all;
+    for (const NumberedCitation& entry : entries) all += source_name(*entry.citation) + " ";
+    return all;
+  }
+
+  static TextBodyIr body_of(std::vector<ParagraphIr> paragraphs) {
+    TextBodyIr body;
+    body.insets = {};
+    body.anchor = Anchor::Bottom;
+    body.paragraphs = std::move(paragraphs);
+    return body;
+  }
+
+  ParagraphIr paragraph_of(const std::vector<NumberedCitation>& entries,
+                           const BandVariant& variant) const {
     ParagraphIr paragraph = plain_paragraph(context_, sample(entries), base_);
     paragraph.runs.clear();
     paragraph.style.align = is_right_to_left(context_.deck.language) ? Align::Right : Align::Left;
@@ -87,18 +127,7 @@ class BandText {
       add_entries(paragraph, entries, variant, fmt::format("{0}{1}{0}", mark, kBetween));
     }
     paragraph.end = paragraph.runs.back().style;
-    TextBodyIr body;
-    body.insets = {};
-    body.anchor = Anchor::Bottom;
-    body.paragraphs.push_back(std::move(paragraph));
-    return body;
-  }
-
- private:
-  static std::string sample(const std::vector<NumberedCitation>& entries) {
-    std::string all;
-    for (const NumberedCitation& entry : entries) all += source_name(*entry.citation) + " ";
-    return all;
+    return paragraph;
   }
 
   static std::string text_of(const ParagraphIr& paragraph) {
@@ -119,13 +148,12 @@ class BandText {
                  const BandVariant& variant) const {
     const Citation& citation = *entry.citation;
     const std::string title = source_name(citation);
-    // LibreOffice draws the characters of a link in Arabic or Hebrew over one another; there the
-    // number is the link.
-    const bool by_number = measure::has_rtl(title);
-    add(paragraph, fmt::format("{}.", entry.number), by_number ? citation.uri : "");
+    // The number is the link: PowerPoint underlines links whatever their style says, and an
+    // underlined title is louder than the slide. (LibreOffice also draws the characters of a link in
+    // Arabic or Hebrew over one another.)
+    add(paragraph, fmt::format("{}.", entry.number), citation.uri);
     add(paragraph, kNoBreakSpace, {});
-    add(paragraph, variant.clusters == 0 ? title : shortened(title, variant.clusters),
-        by_number ? "" : citation.uri);
+    add(paragraph, variant.clusters == 0 ? title : shortened(title, variant.clusters), {});
     const std::string locator = locator_text(citation, labels_for(context_.deck.language));
     if (variant.form == BandForm::Full && !locator.empty())
       add(paragraph, " (" + locator + ")", {});
@@ -294,7 +322,7 @@ std::optional<Band> citation_band(const TextContext& context, const CitationMark
     const bool last = &variant == &kVariants.back();
     if (!strip && !last) continue;
     const Rect box = strip.value_or(Rect{row.x, row.bottom() - height, row.w, height});
-    out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant);
+    out.text = BandText(context, base, color_at(box)).build(marks.entries(), variant, to_pt(box.w), engine);
     const double needed = engine.height(out.text, to_pt(box.w));
     if (needed > variant.lines * kLinePt + kRoundingPt && !last) continue;
     const Emu fitting = std::max(emu_from_pt(kLinePt), emu_from_pt(needed) + Emu(1));

@@ -10,6 +10,7 @@
 #include "layout/tables/solve.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
+#include "layout/text/word_break.h"
 #include "measure/unicode/direction.h"
 
 namespace deckle::layout {
@@ -123,7 +124,7 @@ class TableStyler {
 
   TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align) const {
     TextBodyIr out;
-    out.word_break = element_.style.word_break.value_or(WordBreak::Normal);
+    out.word_break = word_break_of(text_, element_, SlotRole::Table);
     for (std::size_t start = 0; start <= text.size();) {
       const std::size_t end = std::min(text.find('\n', start), text.size());
       const std::string line = text.substr(start, end - start);

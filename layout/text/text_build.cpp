@@ -5,9 +5,11 @@
 #include <cmath>
 
 #include "layout/citations/marks.h"
+#include "layout/text/column_heading.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
+#include "layout/text/word_break.h"
 #include "measure/unicode/direction.h"
 #include "measure/unicode/script_runs.h"
 
@@ -110,6 +112,19 @@ std::vector<SourceParagraph> source_paragraphs(const Element& element) {
     }
   }
   return out;
+}
+
+// In a column whose list begins with a heading, or goes on with the items of one, the items have the
+// look of the first level. Whether the first of `sources` is a heading.
+bool raise_below_heading(SlotRole role, std::vector<SourceParagraph>& sources) {
+  if (role != SlotRole::Left && role != SlotRole::Right) return false;
+  std::vector<int> levels;
+  for (const SourceParagraph& source : sources) levels.push_back(source.level);
+  const bool headed = begins_with_heading(levels);
+  const bool continued = std::all_of(levels.begin(), levels.end(), [](int l) { return l > 0; });
+  if (!headed && !continued) return false;
+  for (SourceParagraph& source : sources) source.level = std::max(0, source.level - 1);
+  return headed;
 }
 
 bool is_east_asian(const std::string& script) {
@@ -307,9 +322,10 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
   body.anchor_center = base.anchor_center;
   body.edge_spacing = base.edge_spacing;
   body.anchor = authored.anchor.value_or(base.anchor);
-  body.word_break = authored.word_break.value_or(WordBreak::Normal);
+  body.word_break = word_break_of(context, element, role);
   const double base_size = base.levels[0].run.size_pt;
-  const std::vector<SourceParagraph> sources = source_paragraphs(element);
+  std::vector<SourceParagraph> sources = source_paragraphs(element);
+  const bool headed = list && raise_below_heading(role, sources);
   const bool left_to_right_list =
       list && std::any_of(sources.begin(), sources.end(), [&](const SourceParagraph& source) {
         return !is_right_to_left_text(context, source.text);
@@ -350,6 +366,8 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
     if (authored.bold) run_style.bold = *authored.bold;
     if (authored.italic) run_style.italic = *authored.italic;
     if (authored.color) run_style.color = templates::resolve_color(context.layout, *authored.color);
+    if (headed && &source == &sources.front())
+      style_column_heading(context, element, style, run_style);
     apply_language(context, source.text, role == SlotRole::Title, run_style);
 
     if (authored.line_spacing_pct)

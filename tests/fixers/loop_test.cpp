@@ -524,6 +524,37 @@ TEST(BakeBreaks, KeepsKoreanWordsWhole) {
             find_element(deck.measured[0], "p")->lines.size());
 }
 
+TEST(BakeBreaks, KeepsWordsOfKoreanTitlesAndCellsByDefault) {
+  std::string words;
+  for (int i = 0; i < 8; ++i) words += "대한민국헌법 ";
+  words += "제정";
+  Slide slide = test::slide(
+      "two_column", {text("t", words, "title"), test::table("c", {"열", "값"}, {{words + words, "1"}}),
+                     text("p", words + words + words)});
+  const RepairedDeck deck = repaired({slide});
+  const SlideIr& ir = deck.slides[0];
+  const auto is_whole = [](const std::string& baked) {
+    bool broken = false;
+    for (std::size_t i = 0; i < baked.size(); ++i) {
+      if (baked[i] != '\v') continue;
+      broken = true;
+      EXPECT_EQ(baked[i - 1], ' ') << baked;
+    }
+    return broken;
+  };
+  EXPECT_TRUE(is_whole(plain_text(find_element(ir, "t")->text)));
+  const ElementIr* table = find_element(ir, "c");
+  ASSERT_TRUE(table != nullptr && table->table != nullptr);
+  EXPECT_TRUE(is_whole(plain_text(table->table->rows.at(1).cells.at(0))));
+  for (const MeasuredCell& cell : find_element(deck.measured[0], "c")->cells) {
+    const std::string text = plain_text(table->table->rows.at(cell.row).cells.at(cell.column));
+    for (const MeasuredLine& line : cell.lines)
+      EXPECT_EQ(text.substr(line.begin, line.end - line.begin), line.text);
+  }
+  // A paragraph keeps the line breaks of PowerPoint, which need no a:br.
+  EXPECT_EQ(plain_text(find_element(ir, "p")->text).find('\v'), std::string::npos);
+}
+
 TEST(Fixers, AreDocumentedAndNamedOnce) {
   std::set<std::string_view> ids;
   const auto check = [&ids](const FixerDoc& doc) {

@@ -325,12 +325,13 @@ TEST(Band, NamesASourceWithoutATitleByTheHostOfItsAddress) {
     slide.citations = {cite("a", "", row.url)};
     slide.citations[0].uri = row.uri;
     const SlideIr ir = laid_out(slide);
-    // After the number and its space; a host of two scripts is two runs.
+    // The number is the link. After it and its space; a host of two scripts is two runs.
     const std::vector<RunIr>& runs = find_element(ir, "_citations")->text.paragraphs[0].runs;
+    EXPECT_EQ(runs.at(0).link, row.uri);
     std::string title;
     for (std::size_t i = 2; i < runs.size(); ++i) {
       title += runs[i].text;
-      EXPECT_EQ(runs[i].link, row.uri);
+      EXPECT_EQ(runs[i].link, "");
     }
     EXPECT_EQ(title, row.title);
   }
@@ -358,8 +359,23 @@ TEST(Band, KeepsANumberWithItsTitle) {
     wrapped = wrapped || band->lines.size() > 1;
     for (const MeasuredLine& line : band->lines)
       EXPECT_FALSE(line.text.ends_with("2.") || line.text.ends_with("3.")) << line.text;
+    // Each line of several sources is a paragraph, which no program breaks elsewhere.
+    EXPECT_EQ(band->lines.size(), find_element(ir, "_citations")->text.paragraphs.size());
   }
   EXPECT_TRUE(wrapped);
+}
+
+TEST(Band, GivesASourceLongerThanTheLineItsOwnLines) {
+  Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
+  std::string longer;
+  while (longer.size() < 240) longer += "words of a title ";
+  slide.citations = {cite("a", "A"), cite("b", longer), cite("c", "C"), cite("d", "D")};
+  const SlideIr ir = laid_out(slide);
+  const auto& paragraphs = find_element(ir, "_citations")->text.paragraphs;
+  ASSERT_EQ(paragraphs.size(), 3U);
+  TextBodyIr last;
+  last.paragraphs = {paragraphs[2]};
+  EXPECT_EQ(plain_text(last), "3.\u00A0C   4.\u00A0D");
 }
 
 // In "2. דוח   3. סקר" the 3 would be displayed beside the first title, and the 2 beside the

@@ -1,0 +1,23 @@
+#include "layout/text/word_break.h"
+
+#include <string_view>
+
+namespace deckle::layout {
+namespace {
+
+bool is_running_text(const Element& element, SlotRole role) {
+  if (element.kind == ElementKind::Shape || element.kind == ElementKind::Table) return false;
+  if (element.style.fill && *element.style.fill != "none") return false;  // a panel
+  return role == SlotRole::Body || role == SlotRole::Left || role == SlotRole::Right;
+}
+
+}  // namespace
+
+WordBreak word_break_of(const TextContext& context, const Element& element, SlotRole role) {
+  if (element.style.word_break) return *element.style.word_break;
+  const std::string_view language = context.deck.language;
+  const bool korean = language == "ko" || language.starts_with("ko-");
+  return korean && !is_running_text(element, role) ? WordBreak::KeepAll : WordBreak::Normal;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,15 @@
+#pragma once
+// Whether Korean words stay whole (docs/design.md, decision 17).
+
+#include "layout/base/slot.h"
+#include "layout/base/text_context.h"
+
+namespace deckle::layout {
+
+// The author's `style.word_break`. Without it, words of a Korean slide stay whole in titles, shapes,
+// panels, table cells and the short texts beside them, where a torn word looks like a mistake.
+// Lists and paragraphs of a body keep PowerPoint's own line breaks, which need no a:br.
+[[nodiscard]] WordBreak word_break_of(const TextContext& context, const Element& element,
+                                      SlotRole role);
+
+}  // namespace deckle::layout
