@@ -154,7 +154,7 @@ PLANTED = [
     (2, "a card's text 2 pt larger", lambda e: e.size("k2", 17), "siblings"),
     (3, "two chevrons change places", lambda e: e.swap("s1", "s2"), "pointed"),
     (3, "a chevron in a row of its own above", lambda e: e.move("s3", dy=-90), "pointed"),
-    (3, "a chevron too narrow for its word", lambda e: e.width("s2", 70), "whole words"),
+    (3, "a chevron too narrow for its word", lambda e: e.width("s2", 45), "whole words"),
     (4, "two captions change places", lambda e: e.swap("c1", "c3"), "captions"),
     (4, "a caption above its picture", lambda e: e.move("c2", dy=-420), "captions"),
     (4, "a picture smaller in both directions", lambda e: e.move("p1", dw=-20, dh=-20), "siblings"),
