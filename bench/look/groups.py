@@ -14,50 +14,47 @@ SIZE_SLACK = 0.05  # pt
 SLOTS = {"title", "subtitle", "key_takeaway", "footer", "quote", "attribution", "left", "right"}
 
 
-def kind_of(element, shape):
-    """What siblings have in common; None for what takes a slot of its own."""
+def kind_of(element):
+    """What siblings have in common; None for what takes a slot of its own, a box, or is no member of a group."""
     role, kind = element.get("role"), element["kind"]
-    if role in SLOTS or kind == "divider":
+    if role in SLOTS or kind == "divider" or "box" in element.get("extensions", {}):
         return None
     if kind == "shape":
-        return ("shape", shape.preset, bool(shape.words))
+        content = element.get("content", {})
+        return (content.get("shape", "rect"),) if content.get("text", "").strip() else None
     return (kind,)
 
 
-def runs_of(kinds):
-    """Lists of places that are siblings: those of a repeated tuple, of tuples dealt as columns, else of a run of one kind."""
+def groups_of(authored):
+    """(lists of ids that are siblings, whether the slide is one group): a repeated tuple, tuples dealt as columns, else runs
+    of shapes, pictures and charts. Plain texts without partner are paragraphs, lists beside other things a column."""
+    members = [(e["element_id"], kind) for e in authored["elements"] if (kind := kind_of(e))]
+    kinds, ids = [kind for _, kind in members], [ident for ident, _ in members]
     count = len(kinds)
     for length in range(1, count // 2 + 1):
         if count % length == 0 and all(kinds[i] == kinds[i % length] for i in range(count)):
-            return [list(range(place, count, length)) for place in range(length)]
+            whole = [ids[place::length] for place in range(length)]
+            return ([] if kinds[:length] == [("text",)] else whole), True
     runs = []
-    for place, kind in enumerate(kinds):
-        if runs and kinds[runs[-1][0]] == kind:
-            runs[-1].append(place)
+    for ident, kind in members:
+        if runs and runs[-1][0] == kind:
+            runs[-1][1].append(ident)
         else:
-            runs.append([place])
-    if len({len(run) for run in runs}) == 1:
-        return runs
-    return [run for run in runs if kinds[run[0]] != ("text",)]
+            runs.append((kind, [ident]))
+    if count and len({len(run) for _, run in runs}) == 1 and len(runs[0][1]) > 1:
+        return [run for _, run in runs], True
+    return [run for kind, run in runs if kind not in (("text",), ("bullets",), ("table",))], False
 
 
 def siblings(page):
     """Lists of siblings, at least two in each: by the order of their elements, and what deckle made alike by its names."""
-    free, made = [], collections.defaultdict(list)
+    found, made = [], collections.defaultdict(list)
+    by_id = {s.name: s for s in page.shapes if s.name in page.elements and not s.is_title}
+    if page.authored is not None:
+        found = [[by_id[i] for i in ids if i in by_id] for ids in groups_of(page.authored)[0]]
     for shape in page.shapes:
-        if shape.is_title or shape.is_footer or page.pinned(shape):
-            continue
-        element = page.element(shape)
-        if element is None and shape.ph is None and shape.kind == "shape" and shape.words and not shape.text_box:
+        if shape.name not in page.elements and shape.ph is None and shape.kind == "shape" and shape.words and not shape.text_box:
             made[shape.preset, re.sub(r"[\d_\-~ ]+", " ", shape.name).strip()].append(shape)
-        elif element is not None and kind_of(element, shape):
-            free.append((list(page.elements).index(shape.name), kind_of(element, shape), shape))
-    free.sort(key=lambda one: one[0])
-    # A line of text alone, or a wordless arrow between two shapes, is not a member.
-    kinds = [(kind, shape) for _, kind, shape in free if kind[0] != "shape" or kind[2]]
-    found = [[kinds[i][1] for i in run] for run in runs_of([kind for kind, _ in kinds])]
-    if all(kind == ("text",) for kind, _ in kinds):
-        found = []
     return [group for group in (*found, *made.values()) if len(group) > 1 and group[0].sorts != "table"]
 
 
@@ -109,7 +106,10 @@ def uneven(page):
     wrong, groups = [], siblings(page)
     for group in groups:
         widths, heights = [s.box[2] for s in group], [s.box[3] for s in group]
-        spread_w = 0.0 if "ratio" in page.hints else max(widths) - min(widths)
+        # Columns of a layout have widths of its own.
+        columns = page.authored is not None and len(group) == 2 and re.search("two|column|chart|table", page.authored["layout"]["layout_id"]) \
+            and "one_" not in page.authored["layout"]["layout_id"]
+        spread_w = 0.0 if "ratio" in page.hints or columns else max(widths) - min(widths)
         spread_h = max(heights) - min(heights)
         names = ", ".join(s.name for s in group[:6])
         if group[0].kind == "picture":
@@ -152,11 +152,14 @@ def strayed(page):
     """(number judged, findings): captions that are not below their picture, names nearer to another one."""
     if page.authored is None or page.full_bleed:
         return 0, []
-    free = [s for s in page.shapes if page.element(s) is not None and not page.pinned(s)]
+    by_id = {s.name: s for s in page.shapes}
+    free = [by_id[i] for i in page.elements if i in by_id and not page.pinned(by_id[i])]
     pictures = [s for s in free if page.element(s)["kind"] == "image"]
     judged, wrong = 0, []
     for role in ("caption", None, "body"):
         texts = [s for s in free if page.element(s)["kind"] == "text" and page.element(s).get("role") == role]
+        if role != "caption" and not groups_of(page.authored)[1]:
+            continue
         if not pictures or len(texts) != len(pictures) or (role != "caption" and len(texts) < 2):
             continue
         for picture, caption in zip(pictures, texts):

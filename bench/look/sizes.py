@@ -5,6 +5,7 @@ from look.page import Finding
 from look.paint import fill_of
 from look.sheet import NS, overlap
 
+LONGEST = 20  # letters of a word that must stay whole; addresses and the like are longer
 LOW, HIGH = 0.45, 0.80  # LOOK 3: share of the area's height that content fills
 
 
@@ -138,7 +139,8 @@ def torn(page):
         for one, other in zip(lines, lines[1:]):
             at += len("".join(one["text"].split()))
             before, after = one["text"][-1:], other["text"][:1]
-            if at not in ends and part_of_word(before, korean) and part_of_word(after, korean) and not one["text"].endswith(("-", "/")):
+            word = one["text"].split()[-1:] + other["text"].split()[:1]
+            if at not in ends and part_of_word(before, korean) and part_of_word(after, korean) and len("".join(word)) <= LONGEST:
                 wrong.append(Finding("whole words", page, f"'{one['text'][-12:]}' | '{other['text'][:12]}' in '{shape.name}'", 1, shape))
                 break
     return judged, wrong
