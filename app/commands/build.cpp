@@ -105,9 +105,8 @@ void build(const Options& options, Program& program) {
   }
   const auto engine = open_engine(options.spec, program);
   if (!engine) return;
-  engine::BuildOptions build_settings =
+  const engine::BuildOptions build_settings =
       build_options(options.spec, engine::PackageWanted::Yes);
-  build_settings.pictures = reports.format() == engine::ReportFormat::Html;
   for (std::size_t i = 0; i < options.spec.inputs.size(); ++i) {
     auto built =
         build_spec(options.spec.inputs[i], build_settings, *engine, program.console, program.status);

@@ -39,9 +39,8 @@ void check(const Options& options, Program& program) {
   }
   const auto engine = open_engine(options.spec, program);
   if (!engine) return;
-  engine::BuildOptions build_settings =
+  const engine::BuildOptions build_settings =
       build_options(options.spec, engine::PackageWanted::No);
-  build_settings.pictures = reports.format() == engine::ReportFormat::Html;
   for (const std::string& path : options.spec.inputs) {
     auto built = build_spec(path, build_settings, *engine, program.console, program.status);
     if (!built) continue;

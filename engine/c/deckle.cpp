@@ -209,7 +209,6 @@ deckle_status deckle_build(const deckle_engine* engine, const char* spec, size_t
     if (const auto checked = check_options(call->build); !checked)
       return refused(out, message_of(checked.error()));
     call->input.text = text_of(spec, spec_size);
-    call->build.pictures = call->report == ReportFormat::Html;
     // A caller that is newer than the library has more members, which the library does not know.
     const deckle_observer caller = observer == nullptr ? deckle_observer{} : *observer;
     CallerObserver adapter(caller);

@@ -62,7 +62,6 @@ struct BuildOptions {
                                // decision 9)
   int jobs = 1;                // threads, 1 to kMaxJobs; the result does not depend on it
   PackageWanted package = PackageWanted::Yes;
-  bool pictures = false;  // also solve what Reports needs to draw the charts of an HTML report
   // Date of creation for a spec without extensions.date, as 2026-11-22T00:00:00Z; empty:
   // 1980-01-01T00:00:00Z.
   std::string created;

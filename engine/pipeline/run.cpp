@@ -135,6 +135,8 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
     fixers::propose_shorter(context, {input.text, input.name, pipeline.limits}, loop.loop,
                             options.shorten, *repaired);
   }
+  // For the rules about charts, and for pictures of the slides.
+  for (SlideIr& slide : repaired->slides) layout::solve_chart_geometry(slide, pipeline.engine);
   add_content_findings(deck, *built.base, repaired->slides, repaired->measured,
                        options.findings.options, report);
   report.input = input.name;
@@ -152,9 +154,6 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
                           report.deck_issues.end());
     built.outcome = Outcome::Invalid;
     return {};
-  }
-  if (options.pictures) {
-    for (SlideIr& slide : repaired->slides) layout::solve_chart_geometry(slide, pipeline.engine);
   }
   if (options.package == PackageWanted::Yes) {
     auto package =

@@ -29,8 +29,7 @@ class DECKLE_API Reports {
   explicit Reports(ReportFormat format) : format_(format) {}
 
   // Takes the report of a build, also of one that has no deck. For Html it also draws the slides;
-  // the titles of marks are in `language`. A build without BuildOptions::pictures has frames
-  // instead of its charts.
+  // the titles of marks are in `language`.
   void add(Built built, Language language = Language::English);
 
   // The same for a report that has no pictures: of a presentation that was checked.
