@@ -23,15 +23,22 @@ extern const Rule kTableOverflow;
 extern const Rule kTextOverflow;
 extern const Rule kTitleBelowBody;
 
+extern const DeckRule kCrowdedChart;
 extern const DeckRule kCrowdedList;
 extern const DeckRule kDuplicateTitle;
 extern const DeckRule kEntityInText;
 extern const DeckRule kEscapedNewline;
 extern const DeckRule kMarkupInText;
 extern const DeckRule kMissingTitle;
+extern const DeckRule kMixedAspectPictures;
+extern const DeckRule kOrphanWord;
 extern const DeckRule kRepeatedText;
+extern const DeckRule kSparseSlide;
 extern const DeckRule kTooManySeries;
 extern const DeckRule kTypedMarker;
+extern const DeckRule kUnbalancedSlide;
+extern const DeckRule kUnevenSiblings;
+extern const DeckRule kUnevenTitleSize;
 extern const DeckRule kUnresolvedCitation;
 
 extern const TemplateRule kTemplateContrast;
@@ -55,17 +62,21 @@ extern const TemplateRule kTemplateStrayFont;
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is defined.
   static const Rule all[] = {
-      kCitationOverflow, kCrampedVisual, kCrowdedTable, kLetterboxedPicture, kLowResolutionPicture,
-      kMissingAltText, kMissingAsset, kOutOfBounds, kOverlappingElements, kSmallText,
-      kSuspectedOcclusion, kTableOverflow, kTextOverflow, kTitleBelowBody,
+      kCitationOverflow,     kCrampedVisual,  kCrowdedTable,       kLetterboxedPicture,
+      kLowResolutionPicture, kMissingAltText, kMissingAsset,       kOutOfBounds,
+      kOverlappingElements,  kSmallText,      kSuspectedOcclusion, kTableOverflow,
+      kTextOverflow,         kTitleBelowBody,
   };
   return all;
 }
 
 std::span<const DeckRule> deck_rules() {
   static const DeckRule all[] = {
-      kCrowdedList,  kDuplicateTitle, kEntityInText,  kEscapedNewline, kMarkupInText,
-      kMissingTitle, kRepeatedText,   kTooManySeries, kTypedMarker,    kUnresolvedCitation,
+      kCrowdedChart,       kCrowdedList,     kDuplicateTitle, kEntityInText,
+      kEscapedNewline,     kMarkupInText,    kMissingTitle,   kMixedAspectPictures,
+      kOrphanWord,         kRepeatedText,    kSparseSlide,    kTooManySeries,
+      kTypedMarker,        kUnbalancedSlide, kUnevenSiblings, kUnevenTitleSize,
+      kUnresolvedCitation,
   };
   return all;
 }

@@ -2,7 +2,8 @@
 // every finding of every rule, so a similar slide without findings has [].
 //
 // Cases of rules about content have `slides` of a spec instead, or one slide in short form: the
-// `text` of its body, the `items` of its list, or its `elements`, below a title.
+// `text` of its body, the `items` of its list, or its `elements`, below a title. Cases of rules about
+// finished pages have `pages` (page_cases.h) and list the findings of their own rule only.
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,7 @@
 
 #include "qc/rules/registry.h"
 #include "qc/run/runner.h"
+#include "tests/qc/page_cases.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::qc {
@@ -119,14 +121,21 @@ Json slides_of(const Json& entry) {
   return Json::array({slide});
 }
 
-// The findings of rules; layout has notes of its own.
-DiagnosticSink findings_of(const Json& entry) {
+// The findings of rules; layout has notes of its own. `id`: the rule whose case it is.
+DiagnosticSink findings_of(const Json& entry, const std::string& id) {
   if (entry.contains("slide")) {
     const SlideIr slide = test::slide_from(entry["slide"].dump());
     return check_slide(slide, test::measured(slide));
   }
+  if (entry.contains("pages")) {
+    DiagnosticSink findings = test::page_findings(entry);
+    std::erase_if(findings, [&id](const Diagnostic& d) { return d.rule != id; });
+    return findings;
+  }
   DiagnosticSink findings = test::slide_findings(slides_of(entry).dump());
-  std::erase_if(findings, [](const Diagnostic& d) { return find_rule(d.rule) == nullptr; });
+  std::erase_if(findings, [&id](const Diagnostic& d) {
+    return find_rule(d.rule) == nullptr || (test::judges_the_page(d.rule) && d.rule != id);
+  });
   return findings;
 }
 
@@ -135,9 +144,11 @@ TEST(RuleCases, AreAsExpected) {
   for (const auto& file :
        std::filesystem::directory_iterator(DECKLE_SOURCE_DIR "/tests/qc/cases")) {
     const Json table = load(file.path());
+    std::string id = file.path().stem().string();
+    std::replace(id.begin(), id.end(), '_', '-');
     for (const auto& [name, entry] : table.items()) {
       SCOPED_TRACE(file.path().stem().string() + ": " + name);
-      const DiagnosticSink findings = findings_of(entry);
+      const DiagnosticSink findings = findings_of(entry, id);
       const Json& expected = entry.at("expect");
       EXPECT_EQ(findings.size(), expected.size());
       for (std::size_t i = 0; i < findings.size(); ++i) {

@@ -36,14 +36,21 @@ MeasuredSlide measured(const SlideIr& slide) {
 }
 
 std::string spec_of(const std::string& slides) {
+  // Two photographs, for slides that show them.
+  const char* assets =
+      slides.find("\"room-") == std::string::npos
+          ? ""
+          : R"(,"assets":[{"asset_id":"room-1","type":"image","source":{"kind":"file","file_id":"assets/room-1.jpg"}},)"
+            R"({"asset_id":"room-2","type":"image","source":{"kind":"file","file_id":"assets/room-2.jpg"}}])";
   return R"({"spec_version":"slidespec_v1","deck":{"title":"Test","language":"en","slides":)" +
-         slides +
-         R"(},"theme":{"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}}})";
+         slides + "}" + assets +
+         R"(,"theme":{"template_ref":{"template_id":"default"},"brand":{"brand_kit_id":"default"}}})";
 }
 
 DiagnosticSink slide_findings(const std::string& slides) {
   engine::BuildOptions options;
   options.package = engine::PackageWanted::No;
+  options.assets_folder = DECKLE_SOURCE_DIR "/bench/jobs";
   const engine::Built built = the_engine().build({spec_of(slides), "case", ""}, options);
   for (const Diagnostic& d : built.findings) {
     if (d.severity == Severity::Error) ADD_FAILURE() << d.at.pointer << ": " << d.message;

@@ -17,7 +17,8 @@ namespace deckle::test {
 [[nodiscard]] SlideIr slide_from(const std::string& ir);
 [[nodiscard]] MeasuredSlide measured(const SlideIr& slide);
 
-// A whole spec in English whose `deck.slides` are the JSON array `slides`.
+// A whole spec in English whose `deck.slides` are the JSON array `slides`. Their pictures may be the
+// assets "room-1" and "room-2".
 [[nodiscard]] std::string spec_of(const std::string& slides);
 // What is reported about the slides of that spec, after repair; fails the test when it is invalid.
 [[nodiscard]] DiagnosticSink slide_findings(const std::string& slides);

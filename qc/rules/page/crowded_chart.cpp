@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "qc/check/page_content.h"
+#include "qc/messages/tr.h"
+#include "slidespec/ir/chart_ir.h"
+
+namespace deckle::qc {
+namespace {
+
+// As layout labels them by itself: the numbers of more points cannot be read.
+constexpr RuleOption kMaxLabels{"max_labels", 1, 1000, 30, N_("labelled points of a chart")};
+// Ours: thinner bars of a projected slide are lines.
+constexpr RuleOption kMinBar{"min_bar", 1, 100, 3, N_("points that a bar should be wide")};
+// Ours: one label in so many that touch another one is seen at once.
+constexpr RuleOption kMaxTouching{"max_touching", 0, 100, 10,
+                                  N_("percent of the labels of a chart that may touch another")};
+constexpr RuleOption kOptions[] = {kMaxLabels, kMaxTouching, kMinBar};
+
+constexpr RuleDoc kDoc{
+    .id = "crowded-chart",
+    .type = "crowded_chart",
+    .ir_type = "",
+    .severity = Severity::Warning,
+    .summary = "a chart has more labels, points or bars than fit its size",
+    .what =
+        "Measures the labels of a chart as it is drawn: those of its axis of categories, and those "
+        "at its points. More than 10 % of them that touch another one, or have more than three "
+        "lines, are a warning; more than 30 labelled points, and bars thinner than 3 pt, a note.",
+    .why =
+        "Labels that touch each other cannot be read, and the values of very thin bars cannot be "
+        "told apart.",
+    .bad =
+        R"([{"slide_id":"s1","type":"chart","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Costs of two years"}},{"element_id":"c","kind":"chart","extensions":{"box":{"x":48,"y":160,"w":1184,"h":440}},"style":{"data_labels":true},"content":{"chart_type":"line","series":[{"name":"2023","data":[{"x":"Jan","y":100},{"x":"Feb","y":101},{"x":"Mar","y":102},{"x":"Apr","y":103}]},{"name":"2024","data":[{"x":"Jan","y":100},{"x":"Feb","y":101},{"x":"Mar","y":102},{"x":"Apr","y":103}]}]}}]}])",
+    .good =
+        R"([{"slide_id":"s1","type":"chart","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","content":{"text":"Costs of a year"}},{"element_id":"c","kind":"chart","extensions":{"box":{"x":48,"y":160,"w":1184,"h":440}},"style":{"data_labels":true},"content":{"chart_type":"line","series":[{"name":"2024","data":[{"x":"Jan","y":100},{"x":"Feb","y":101},{"x":"Mar","y":102},{"x":"Apr","y":103}]}]}}]}])",
+    .fixes = "",
+    .options = kOptions,
+};
+
+// The height of a line less what its letters leave free above and below: ours.
+constexpr double kLetterHeight = 0.8;
+// Ours: of a label below an axis. Layout writes two; an application turns such labels instead.
+constexpr std::size_t kMaxLines = 3;
+// Ours: what two labels may share before letters touch; measured widths are rounded.
+constexpr double kSharedPt = 0.5;
+
+struct Box {
+  double left, top, right, bottom;
+};
+
+Box box_of(const ChartTextLine& line) {
+  const double along = line.anchor == ChartTextLine::Anchor::Start    ? 0
+                       : line.anchor == ChartTextLine::Anchor::Middle ? 0.5
+                                                                      : 1;
+  const double before = along * line.width, after = (1 - along) * line.width;
+  const double half = kLetterHeight * line.style.size_pt / 2;
+  // Turned text runs upward from its anchor.
+  return line.turned ? Box{line.x - half, line.middle - after, line.x + half, line.middle + before}
+                     : Box{line.x - before, line.middle - half, line.x + after, line.middle + half};
+}
+
+bool touch(const Box& a, const Box& b) {
+  return std::min(a.right, b.right) - std::max(a.left, b.left) > kSharedPt &&
+         std::min(a.bottom, b.bottom) - std::max(a.top, b.top) > kSharedPt;
+}
+
+Box bounding_box(const Box& a, const Box& b) {
+  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
+          std::max(a.bottom, b.bottom)};
+}
+
+struct Label {
+  Box box;
+  bool tall = false;  // has more lines than an axis can show
+};
+
+// One for each label that is seen.
+std::vector<Label> category_labels(const ChartGeometry& chart) {
+  std::vector<Label> out;
+  for (const ChartTick& tick : chart.category_ticks) {
+    std::optional<Box> box;
+    for (const ChartTextLine& line : tick.label) {
+      if (line.width <= 0) continue;
+      box = box ? bounding_box(*box, box_of(line)) : box_of(line);
+    }
+    if (box) out.push_back({*box, tick.label.size() > kMaxLines});
+  }
+  return out;
+}
+
+std::vector<Label> point_labels(const ChartGeometry& chart) {
+  std::vector<Label> out;
+  for (const ChartTextLine& line : chart.labels) {
+    if (line.width > 0) out.push_back({box_of(line)});
+  }
+  return out;
+}
+
+// How many of the labels touch another one, or are too tall. Sorted by their left edges, so that
+// only neighbours are compared: time is linear in their number unless most of them are in one
+// place.
+std::size_t touching(std::vector<Label> labels) {
+  std::sort(labels.begin(), labels.end(),
+            [](const Label& a, const Label& b) { return a.box.left < b.box.left; });
+  std::vector<bool> hit(labels.size());
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (labels[i].tall) hit[i] = true;
+    for (std::size_t j = i + 1; j < labels.size() && labels[j].box.left < labels[i].box.right;
+         ++j) {
+      if (touch(labels[i].box, labels[j].box)) hit[i] = hit[j] = true;
+    }
+  }
+  return static_cast<std::size_t>(std::count(hit.begin(), hit.end(), true));
+}
+
+// Across its length; 0 without bars.
+double thinnest_bar_pt(const ChartIr& chart) {
+  double thinnest = 0;
+  for (const ChartBar& bar : chart.geometry->bars) {
+    const double width = chart.horizontal ? bar.rect.height : bar.rect.width;
+    thinnest = thinnest == 0 ? width : std::min(thinnest, width);
+  }
+  return thinnest;
+}
+
+struct Crowd {
+  Severity severity = Severity::Note;
+  Message message, hint;
+  Facts facts;
+};
+
+struct Limits {
+  int labels = 0, touching_pct = 0, bar_pt = 0;
+};
+
+Message touching_message(std::size_t count, std::size_t all, bool categories) {
+  return categories
+             ? tr("{} of {} labels of the categories touch another one, or have too many lines",
+                  count, all)
+             : tr("{} of {} labels at the points touch another one", count, all);
+}
+
+std::optional<Crowd> crowd_of(const ChartIr& chart, const Limits& limits) {
+  const std::vector<Label> categories = category_labels(*chart.geometry);
+  const std::vector<Label> points = point_labels(*chart.geometry);
+  for (const bool of_categories : {true, false}) {
+    const std::vector<Label>& labels = of_categories ? categories : points;
+    const std::size_t count = touching(labels);
+    if (count == 0 || count * 100 <= labels.size() * static_cast<std::size_t>(limits.touching_pct))
+      continue;
+    return Crowd{
+        Severity::Warning,
+        touching_message(count, labels.size(), of_categories),
+        of_categories
+            ? tr("show fewer categories or shorter names, give the chart more space, or leave "
+                 "style.thin_labels out")
+            : tr("leave style.data_labels out, show fewer points, or give the chart more space"),
+        {{"touching", static_cast<std::int64_t>(count)},
+         {"labels", static_cast<std::int64_t>(labels.size())}}};
+  }
+  if (points.size() > static_cast<std::size_t>(limits.labels))
+    return Crowd{Severity::Note,
+                 tr("{} points have labels; {} or fewer can be read", points.size(), limits.labels),
+                 tr("leave style.data_labels out, or label only what the slide is about"),
+                 {{"labels", static_cast<std::int64_t>(points.size())},
+                  {"limit", std::int64_t{limits.labels}}}};
+  const double bar = thinnest_bar_pt(chart);
+  if (bar > 0 && bar < limits.bar_pt)
+    return Crowd{Severity::Note,
+                 tr("the bars are {} wide; {} are needed", pt_text(bar), pt_text(limits.bar_pt)),
+                 tr("show fewer categories or series, set style.top_n, or draw lines instead"),
+                 {{"bar_pt", tenth(bar)}, {"min_pt", std::int64_t{limits.bar_pt}}}};
+  return std::nullopt;
+}
+
+void check(const DeckContext& context, DiagnosticSink& sink) {
+  const Limits limits{context.option(kDoc.id, kMaxLabels), context.option(kDoc.id, kMaxTouching),
+                      context.option(kDoc.id, kMinBar)};
+  for (const Slide& slide : context.deck().slides) {
+    for (const LaidOutSlide& page : context.pages(slide)) {
+      for (const ElementIr& element : page.ir->elements) {
+        if (element.chart == nullptr || !element.chart->geometry) continue;
+        auto crowd = crowd_of(*element.chart, limits);
+        if (!crowd) continue;
+        Diagnostic d = page_finding(kDoc, slide, page, &element);
+        d.severity = crowd->severity;
+        d.message = std::move(crowd->message);
+        d.hint = std::move(crowd->hint);
+        d.facts = std::move(crowd->facts);
+        sink.push_back(std::move(d));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+extern const DeckRule kCrowdedChart;
+const DeckRule kCrowdedChart{kDoc, check};
+
+}  // namespace deckle::qc
