@@ -200,6 +200,9 @@ Result<Template> apply_brand(const Template& base, const BrandKit& kit) {
       .map([&base](Template branded) {
         branded.path = base.path;
         branded.faults = base.faults;
+        // A kit moves nothing, and `base` may be mirrored (right_to_left.h).
+        for (std::size_t i = 0; i < branded.layouts.size() && i < base.layouts.size(); ++i)
+          branded.layouts[i].furniture = base.layouts[i].furniture;
         return branded;
       });
 }

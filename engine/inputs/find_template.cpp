@@ -11,6 +11,7 @@
 
 #include "engine/inputs/nearest_file.h"
 #include "engine/messages/tr.h"
+#include "measure/unicode/languages.h"
 #include "slidespec/diag/nearest_name.h"
 #include "slidespec/system/input_file.h"
 
@@ -121,7 +122,10 @@ Result<std::shared_ptr<const templates::Template>> find_base(const Deck& deck,
   if (*path) return cache.read(**path, limits);
   const std::vector<std::string> builtins = templates::builtin_template_ids();
   if (std::find(builtins.begin(), builtins.end(), deck.template_id) != builtins.end())
-    return cache.builtin(deck.template_id, deck.slide_size);
+    return cache.builtin(deck.template_id, deck.slide_size,
+                         measure::is_right_to_left(deck.language)
+                             ? TemplateCache::Drawn::RightToLeft
+                             : TemplateCache::Drawn::LeftToRight);
   Message message =
       tried.empty()
           ? tr("unknown template \"{}\" (/theme/template_ref/template_id); tried the built-in "

@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "templates/right_to_left.h"
+
 namespace deckle::engine {
 namespace {
 
@@ -29,11 +31,14 @@ Result<TemplateCache::Entry> TemplateCache::read(const std::string& path, const 
   return entry;
 }
 
-Result<TemplateCache::Entry> TemplateCache::builtin(const std::string& id, SlideSize size) {
+Result<TemplateCache::Entry> TemplateCache::builtin(const std::string& id, SlideSize size,
+                                                    Drawn drawn) {
   const std::string key =
+      std::string(drawn == Drawn::RightToLeft ? "right to left, " : "") +
       (size == SlideSize::Widescreen16x9 ? "builtin 16:9 " : "builtin 4:3 ") + id;
   if (Entry known = find(key)) return known;
   auto read = templates::builtin_template(id, size);
+  if (read && drawn == Drawn::RightToLeft) read = templates::drawn_right_to_left(*read);
   if (!read) return tl::unexpected(read.error());
   Entry entry = std::make_shared<const templates::Template>(std::move(*read));
   keep(key, entry);

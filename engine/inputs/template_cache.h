@@ -16,11 +16,14 @@ namespace deckle::engine {
 class TemplateCache {
  public:
   using Entry = std::shared_ptr<const templates::Template>;
+  // How bands, rules and motifs of a built-in template lie.
+  enum class Drawn { LeftToRight, RightToLeft };
 
   // Errors as in templates::read_template(). A file is read again when its size or modification
   // time has changed; a folder of parts is read every time.
   [[nodiscard]] Result<Entry> read(const std::string& path, const Limits& limits);
-  [[nodiscard]] Result<Entry> builtin(const std::string& id, SlideSize size);
+  [[nodiscard]] Result<Entry> builtin(const std::string& id, SlideSize size,
+                                      Drawn drawn = Drawn::LeftToRight);
 
  private:
   [[nodiscard]] Entry find(const std::string& key);

@@ -81,7 +81,10 @@ class SlideLayout {
     const TextContext text_context = this->text_context();
     const std::vector<Assignment> assignments =
         assign(slide_, slots_, text_context, context_.engine);
-    const Rect extent = content_extent(*layout_, frame_.page, frame_.safe);
+    // What the built-in template draws is mirrored too (templates/right_to_left.h).
+    const Rect extent = context_.t.path.empty()
+                            ? Rect{Emu(0), Emu(0), frame_.page.w, frame_.page.h}
+                            : content_extent(*layout_, frame_.page, frame_.safe);
     std::vector<Rect> exact = exact_boxes(slide_, frame_);
     // All elements except these are mirrored at the end; until then these are at their mirrored
     // places.

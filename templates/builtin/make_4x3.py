@@ -19,16 +19,17 @@ EDGES = {
     12: 12,      # band at the edge
     36: 36,      # left margin
     64: 48,      # quotation mark, quote, attribution
-    84: 84,      # rule at the title; back to front of the sheets of a section
+    84: 84,      # rule at the title
+    92: 12,      # sheets of a section, from front to back
     100: 100,    # rule below the title of the first slide
     128: 112,    # rule below a quote
     136: 120,    # quotation marks 72 pt wide
     152: 136,
     224: 208,
-    132: 60,
-    180: 108,
-    204: 156,
-    252: 180,
+    140: 60,
+    188: 108,
+    204: 108,
+    252: 156,
     300: 204,    # block of the section header
     340: 240,    # section title
     404: 304,

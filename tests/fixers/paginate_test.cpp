@@ -64,7 +64,11 @@ std::multiset<std::string> cells(const RepairedDeck& deck) {
     const TableIr* t = table_on(slide);
     if (t == nullptr) continue;
     for (std::size_t r = 1; r < t->rows.size(); ++r) {
-      for (const TextBodyIr& cell : t->rows[r].cells) out.insert(plain_text(cell));
+      for (const TextBodyIr& cell : t->rows[r].cells) {
+        std::string text = plain_text(cell);
+        std::erase(text, '\v');  // the line breaks that keep Korean words whole
+        out.insert(std::move(text));
+      }
     }
   }
   return out;

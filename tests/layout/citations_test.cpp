@@ -369,13 +369,13 @@ TEST(Band, GivesASourceLongerThanTheLineItsOwnLines) {
   Slide slide = test::slide("one_column", {text("t", "Title", "title"), text("x", "words")});
   std::string longer;
   while (longer.size() < 240) longer += "words of a title ";
-  slide.citations = {cite("a", "A"), cite("b", longer), cite("c", "C"), cite("d", "D")};
+  slide.citations = {cite("a", "A"), cite("b", longer)};
   const SlideIr ir = laid_out(slide);
   const auto& paragraphs = find_element(ir, "_citations")->text.paragraphs;
-  ASSERT_EQ(paragraphs.size(), 3U);
-  TextBodyIr last;
-  last.paragraphs = {paragraphs[2]};
-  EXPECT_EQ(plain_text(last), "3.\u00A0C   4.\u00A0D");
+  ASSERT_EQ(paragraphs.size(), 2U);
+  TextBodyIr first;
+  first.paragraphs = {paragraphs[0]};
+  EXPECT_EQ(plain_text(first), "1.\u00A0A");
 }
 
 // In "2. דוח   3. סקר" the 3 would be displayed beside the first title, and the 2 beside the

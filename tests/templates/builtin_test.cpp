@@ -10,6 +10,7 @@
 
 #include "ooxml/drawing/color.h"
 #include "templates/builtin.h"
+#include "templates/right_to_left.h"
 #include "templates/template.h"
 #include "tests/templates/parts.h"
 
@@ -272,6 +273,27 @@ TEST_P(Builtin, DrawsTheSameOnEveryContentPage) {
   EXPECT_EQ(first.size(), 3U);  // band, rule at the title, hairline above the foot
   for (const char* name : {"two_column", "chart_focus", "table_focus"})
     EXPECT_EQ(layout(name).furniture, first) << name;
+}
+
+TEST_P(Builtin, IsDrawnFromRightToLeft) {
+  const Result<Template> mirrored = drawn_right_to_left(template_);
+  ASSERT_TRUE(mirrored) << to_string(mirrored.error());
+  ASSERT_EQ(mirrored->layouts.size(), template_.layouts.size());
+  Budget budget(mirrored->package->limits());
+  const Result<Template> drawn = read_template(mirrored->package, "drawn", budget);
+  ASSERT_TRUE(drawn);
+  for (std::size_t i = 0; i < template_.layouts.size(); ++i) {
+    const Layout &was = template_.layouts[i], &is = mirrored->layouts[i];
+    EXPECT_EQ(is.furniture, was.furniture) << was.name;
+    for (std::size_t p = 0; p < was.placeholders.size(); ++p)
+      EXPECT_EQ(is.placeholders[p].box, was.placeholders[p].box) << was.name;
+    ASSERT_EQ(drawn->layouts[i].furniture.size(), was.furniture.size()) << was.name;
+    for (std::size_t f = 0; f < was.furniture.size(); ++f) {
+      Rect expected = was.furniture[f];
+      expected.x = template_.page.w - expected.right();
+      EXPECT_EQ(drawn->layouts[i].furniture[f], expected) << was.name;
+    }
+  }
 }
 
 TEST(Builtins, NameThemselves) {
