@@ -42,6 +42,13 @@ bool has_authored_size(const Slide* authored, const std::string& eid) {
   return true;  // deckle's own boxes
 }
 
+// Whether lines, bands or figures are drawn beside the paragraphs of the text: at another size they
+// would no longer be beside them.
+bool has_pieces(const SlideIr& slide, const std::string& eid) {
+  return std::any_of(slide.elements.begin(), slide.elements.end(),
+                     [&eid](const ElementIr& piece) { return piece.source_eid == eid; });
+}
+
 std::vector<Body> bodies_of(const std::vector<RepairedSlide>& slides, const Deck& deck) {
   std::unordered_map<std::string_view, const Slide*> by_id;
   for (const Slide& slide : deck.slides) by_id.emplace(slide.slide_id, &slide);
@@ -53,7 +60,7 @@ std::vector<Body> bodies_of(const std::vector<RepairedSlide>& slides, const Deck
       const bool is_body =
           element.type == ElementType::Bullets || element.type == ElementType::Text;
       if (!is_body || element.pinned || !element.allow_shrink || element.text.empty() ||
-          element.text.autofit)
+          element.text.autofit || has_pieces(slides[i].ir, element.eid))
         continue;
       const auto full = slides[i].full_sizes.find(element.eid);
       if (full == slides[i].full_sizes.end() || has_authored_size(authored, element.eid))

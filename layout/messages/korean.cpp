@@ -4,6 +4,27 @@ namespace deckle::layout {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"rows with a column of heads", "머리말 단이 있는 행"},
+    {"rows with their figures beside them", "옆에 수치를 둔 행"},
+    {"numbered rows", "번호를 매긴 행"},
+    {"cards", "카드"},
+    {"rows", "행"},
+    {"the list is drawn as {}, because it is short and alone on its slide",
+     "목록이 짧고 슬라이드에 혼자 있어 {0}(으)로 그립니다"},
+    {"set style.list to \"bullet\" for a plain list, or to another form",
+     "일반 목록으로 하려면 style.list를 \"bullet\"로, 아니면 다른 형식으로 지정하십시오"},
+    {"the list stays plain, because it does not fit in the form that style.list names",
+     "style.list에 지정한 형식에 들어가지 않아 일반 목록으로 둡니다"},
+    {"shorten the items, or leave out style.list", "항목을 줄이거나 style.list를 빼십시오"},
+    {"the two lists are drawn as rows in pairs, because their headings are a cause and its "
+     "response",
+     "두 목록의 제목이 원인과 대응이어서 짝을 이룬 행으로 그립니다"},
+    {"set style.list to \"bullet\" for plain lists",
+     "일반 목록으로 하려면 style.list를 \"bullet\"로 지정하십시오"},
+    {"its first figure is set large, because nothing of it is marked by the author",
+     "작성자가 강조한 곳이 없어 첫 수치를 크게 씁니다"},
+    {"set style.key_figures to false for text of one size",
+     "글자 크기를 모두 같게 하려면 style.key_figures를 false로 지정하십시오"},
     {"the template has no layout", "템플릿에 레이아웃이 없습니다"},
     {"choose one of the layouts that `deckle layouts` lists",
      "`deckle layouts`로 볼 수 있는 레이아웃 중에서 고르십시오"},

@@ -10,6 +10,7 @@
 #include "layout/footer/footer.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/lists/draw_lists.h"
 #include "layout/messages/tr.h"
 #include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
@@ -106,6 +107,7 @@ class SlideLayout {
     }
 
     ElementMaker maker(slide_, context_, text_context, marks_, notes_, changes_);
+    const ListContext lists = list_context(text_context, slide_, frame_, context_.engine);
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
     std::optional<std::size_t> divider_index;
@@ -120,6 +122,7 @@ class SlideLayout {
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;
+      prepare_figures(lists, *a.element, element);
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
                  tr("the title is too long for a title box and is set as body text, which may be "
@@ -151,6 +154,7 @@ class SlideLayout {
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
+    draw_lists(lists, ir_, notes_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
 

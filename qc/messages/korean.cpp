@@ -887,6 +887,21 @@ constexpr Translation kEntries[] = {
      "위아래로 쌓인 요소 사이의 세로 구분선을 보고합니다."},
     {"A vertical line has nothing on either side to divide there.",
      "그 자리에서는 세로선이 나눌 양옆의 내용이 없습니다."},
+    {"the figure of a panel or card is set large", "패널이나 카드의 수치를 크게 씁니다"},
+    {"Reports each shape or key takeaway whose first figure is larger than its text, and whose "
+     "change is on a pill. The author marks nothing in it.",
+     "작성자가 강조한 곳이 없어 첫 수치를 본문보다 크게 쓰고 증감을 알약 모양에 담은 도형과 핵심 메시지를 "
+     "보고합니다."},
+    {"The author decides what is important; style.key_figures false turns it off.",
+     "무엇이 중요한지는 작성자가 정합니다. style.key_figures를 false로 하면 꺼집니다."},
+    {"a short list is drawn as rows or cards, or could not be",
+     "짧은 목록을 행이나 카드로 그렸거나, 그러지 못했습니다"},
+    {"Reports each list that fills its slide as rows, pairs or cards instead of bullets, and each "
+     "that stays plain because it does not fit in the form of style.list.",
+     "글머리 목록 대신 행, 짝, 카드로 슬라이드를 채운 목록과, style.list의 형식에 들어가지 않아 일반 목록으로 "
+     "남은 목록을 보고합니다."},
+    {"The author decides whether the form is right; style.list names another one.",
+     "형식이 맞는지는 작성자가 정합니다. style.list로 다른 형식을 지정합니다."},
     {"a layout is written under another name", "레이아웃을 다른 이름으로 썼습니다"},
     {"Compares layout_id with the names of layouts without regard to case, blanks, hyphens and "
      "underscores, and with the other names of a table.",

@@ -69,6 +69,7 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
                        SpecContext& context, DiagnosticSink& sink) {
   ElementIr element;
   element.eid = text_in(value, "eid");
+  element.source_eid = text_in(value, "sourceEid");
   element.role = text_in(value, "role");
   element.type = element_type_from(text_in(value, "type")).value_or(ElementType::Text);
   element.priority = integer_or(value, "priority", default_priority(element.type));

@@ -101,6 +101,7 @@ std::string content_of(const ElementIr& element) {
 
 void write_element(JsonWriter& out, const ElementIr& element) {
   out.object().key("eid").text(element.eid).key("type").text(to_string(element.type));
+  write_optional(out, "sourceEid", element.source_eid);
   write_optional(out, "role", element.role);
   out.key("priority").integer(element.priority);
   if (element.min_font_pt != default_min_font_pt(element.type, element.priority)) {

@@ -100,7 +100,10 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
   constexpr std::string_view kAligns[] = {"left", "center", "right", "justify"};
   constexpr std::string_view kAnchors[] = {"top", "middle", "bottom"};
   constexpr std::string_view kBreaks[] = {"normal", "keep_all"};
-  constexpr std::string_view kLists[] = {"none", "bullet", "number"};
+  // Markers, in the order of ListKind, then forms, in that of ListForm.
+  constexpr std::string_view kLists[] = {"none", "bullet", "number", "rows", "cards", "figures"};
+  constexpr std::size_t kMarkers = 3;
+  constexpr std::string_view kBetter[] = {"up", "down"};
   constexpr std::string_view kEmphases[] = {"none", "low", "medium", "high"};
 
   ElementStyle style;
@@ -126,8 +129,15 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
     style.word_break = static_cast<WordBreak>(*word_break);
   if (const json* levels = member_of(value, "levels"))
     style.levels = read_levels(*levels, JsonPath(path, "levels"), element, context);
-  if (const auto list = context.open_choice(value, path, "list", kLists))
-    style.list = static_cast<ListKind>(*list);
+  if (const auto list = context.open_choice(value, path, "list", kLists)) {
+    if (*list < kMarkers)
+      style.list = static_cast<ListKind>(*list);
+    else
+      style.list_form = static_cast<ListForm>(*list - kMarkers);
+  }
+  style.key_figures = context.open_bool(value, path, "key_figures");
+  if (const auto better = context.open_choice(value, path, "better", kBetter))
+    style.better = static_cast<Better>(*better);
   if (const std::string* highlight = context.open_string(value, path, "highlight")) {
     style.highlight = *highlight;
     check_highlight(*highlight, JsonPath(path, "highlight"), element, context);

@@ -30,9 +30,10 @@ LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
 }
 
 TEST(LayOut, UsesTheTemplatesPlaceholdersAsTheyAre) {
-  const SlideIr ir = laid_out(test::slide("one_column", {text("t", "제목", "title"),
-                                                         bullets("b", {"하나", "둘"})}))
-                         .ir;
+  Element list = bullets("b", {"하나", "둘"});
+  list.style.list = ListKind::Bullet;
+  const SlideIr ir =
+      laid_out(test::slide("one_column", {text("t", "제목", "title"), std::move(list)})).ir;
   const ElementIr* title = find_element(ir, "t");
   const ElementIr* body = find_element(ir, "b");
   ASSERT_TRUE(title != nullptr && body != nullptr && title->placeholder && body->placeholder);
@@ -519,9 +520,10 @@ void PrintTo(const Piece& piece, std::ostream* out) { *out << piece.lang << ":" 
 
 TEST(LayOut, CutsRunsByScript) {
   const auto of = [](const char* words, const char* language) {
+    Element list = bullets("b", {words});
+    list.style.key_figures = false;
     const SlideIr ir =
-        laid_out(test::slide("one_column", {text("t", words, "title"), bullets("b", {words})}),
-                 language)
+        laid_out(test::slide("one_column", {text("t", words, "title"), std::move(list)}), language)
             .ir;
     EXPECT_EQ(pieces(find_element(ir, "t")->text.paragraphs[0]),
               pieces(find_element(ir, "b")->text.paragraphs[0]));

@@ -99,9 +99,10 @@ TEST(Direction, FollowsWordsAndDeck) {
 
 // Each item begins where its own language does; the list stays on its side.
 TEST(Direction, OfAnItemIsThatOfItsFirstStrongLetter) {
-  const Slide slide = test::slide(
-      "one_column", {text("t", "Azure في 2024", "title"),
-                     bullets("b", {"الأول", "Another one with عربي inside", "2024", "GDP"})});
+  Element items = bullets("b", {"الأول", "Another one with عربي inside", "2024", "GDP"});
+  items.style.list = ListKind::Bullet;
+  const Slide slide =
+      test::slide("one_column", {text("t", "Azure في 2024", "title"), std::move(items)});
   const ElementIr list = *find_element(laid_out(slide, "ar"), "b");
   std::vector<bool> right_to_left;
   for (const ParagraphIr& paragraph : list.text.paragraphs) {

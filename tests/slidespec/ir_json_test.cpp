@@ -357,6 +357,7 @@ class Maker {
     if (flip()) e.name = word();
     if (flip()) e.alt_text = word();
     if (flip()) e.belongs_to = {"a", "b"};
+    if (flip()) e.source_eid = word();
     e.data = data(e.type);
     if (e.type == ElementType::Image) {
       PictureIr picture;

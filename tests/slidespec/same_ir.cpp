@@ -83,6 +83,7 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
   EXPECT_EQ(a.line.fill.kind, b.line.fill.kind);
   EXPECT_EQ(a.line.fill.color, b.line.fill.color);
   EXPECT_EQ(a.line.width_pt, b.line.width_pt);
+  EXPECT_EQ(a.source_eid, b.source_eid);
   EXPECT_EQ(a.full_bleed, b.full_bleed);
   EXPECT_EQ(a.decorative, b.decorative);
   ASSERT_EQ(a.placeholder.has_value(), b.placeholder.has_value());

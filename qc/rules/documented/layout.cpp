@@ -47,6 +47,19 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "figures-enlarged",
+        .type = "figures_enlarged",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "the figure of a panel or card is set large",
+        .what = "Reports each shape or key takeaway whose first figure is larger than its text, and "
+                "whose change is on a pill. The author marks nothing in it.",
+        .why = "The author decides what is important; style.key_figures false turns it off.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "layout-added",
         .type = "layout_added",
         .ir_type = "",
@@ -98,6 +111,19 @@ constexpr RuleDoc kDocs[] = {
             "Reports layout ids that the template does not have, and layouts whose places do not "
             "suit the elements, with the reason.",
         .why = "The slide looks different from what was asked for.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
+        .id = "list-form",
+        .type = "list_form",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a short list is drawn as rows or cards, or could not be",
+        .what = "Reports each list that fills its slide as rows, pairs or cards instead of bullets, "
+                "and each that stays plain because it does not fit in the form of style.list.",
+        .why = "The author decides whether the form is right; style.list names another one.",
         .bad = "",
         .good = "",
         .fixes = "",

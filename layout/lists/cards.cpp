@@ -1,0 +1,163 @@
+#include "layout/lists/cards.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "layout/lists/emphasis.h"
+#include "layout/lists/figures.h"
+#include "layout/lists/heads.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::array<double, 3> kSizesPt = {22, 20, 18};
+constexpr double kInsetPt = 16, kBarPt = 5;
+constexpr double kNumberPt = 34, kNumberTextPt = 18, kNumberSpacePt = 10;
+constexpr double kDetailPt = 4;
+constexpr std::size_t kMaxInRow = 4;
+// Ours: a narrower card holds about two words a line.
+constexpr double kMinWidthPt = 150;
+// Of the height of a card that its text leaves free at most; a card is about as high as its text.
+constexpr double kBottomPt = 20;
+
+class Cards {
+ public:
+  Cards(const ListContext& context, const Element& element, const ElementIr& list, const Rect& area)
+      : context_(context), element_(element), area_(area) {
+    drawn_.list = list;
+    for (const ParagraphIr& paragraph : list.text.paragraphs)
+      items_.push_back({searchable(paragraph), paragraph.level});
+    rows_ = rows_of(items_);
+  }
+
+  std::optional<DrawnList> draw() {
+    const std::size_t count = rows_.size();
+    if (count < 2 || area_.empty()) return std::nullopt;
+    const std::size_t lines = (count + kMaxInRow - 1) / kMaxInRow;
+    const std::size_t across = (count + lines - 1) / lines;
+    const std::vector<Rect> columns = columns_of(area_, std::vector<double>(across, 1.0));
+    Emu width = columns.front().w;
+    for (const Rect& column : columns) width = std::min(width, column.w);
+    if (to_pt(width) < kMinWidthPt) return std::nullopt;
+    const Emu gap = emu_from_pt(kColumnGapPt);
+    const Emu most = (area_.h - gap * static_cast<std::int64_t>(lines - 1)) /
+                     static_cast<std::int64_t>(lines);
+    for (const double size : sizes()) {
+      std::vector<TextBodyIr> bodies;
+      Emu tallest;
+      for (const ListRow& row : rows_) {
+        bodies.push_back(body_of(row, size));
+        const double text = to_pt(width) - 2 * kInsetPt;
+        if (is_torn(bodies.back(), text)) tallest = most * 2;
+        tallest = std::max(tallest, emu_from_pt(context_.engine.height(bodies.back(), text)));
+      }
+      const Emu height = std::min(
+          most, tallest + bodies.front().insets.top + emu_from_pt(kBottomPt));
+      if (tallest + bodies.front().insets.top + emu_from_pt(kInsetPt / 2) > most) continue;
+      for (std::size_t i = 0; i < count; ++i) {
+        const Rect& column = columns[i % across];
+        const auto line = static_cast<std::int64_t>(i / across);
+        add_card(i, {column.x, area_.y + (height + gap) * line, width, height},
+                 std::move(bodies[i]));
+      }
+      drawn_.removed = true;
+      return std::move(drawn_);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::vector<double> sizes() const {
+    if (element_.style.size_pt) return {*element_.style.size_pt};
+    return {kSizesPt.begin(), kSizesPt.end()};
+  }
+
+  bool is_torn(const TextBodyIr& body, double width) const {
+    const measure::LaidOutText laid = context_.engine.lay_out(body, width);
+    return std::any_of(laid.lines.begin(), laid.lines.end(),
+                       [](const measure::Line& line) { return line.split_word; });
+  }
+
+  TextBodyIr body_of(const ListRow& row, double size) const {
+    TextBodyIr body = drawn_.list.text;
+    const double own = largest_size_pt(body);
+    body.paragraphs.assign(
+        drawn_.list.text.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.first),
+        drawn_.list.text.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.last));
+    body.anchor = Anchor::Top;
+    body.columns = 1;
+    body.insets = {emu_from_pt(kInsetPt), emu_from_pt(kBarPt + kInsetPt + kNumberPt + kNumberSpacePt),
+                   emu_from_pt(kInsetPt), emu_from_pt(kGridPt)};
+    const bool colored = has_authored_colors(element_);
+    for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[i];
+      ParagraphStyle& style = paragraph.style;
+      for (RunIr& run : paragraph.runs) run.style.size_pt += size - own;
+      paragraph.end.size_pt += size - own;
+      style.space_before = {SpacingIr::Unit::Points, i == 0 ? 0 : kDetailPt};
+      style.space_after = {SpacingIr::Unit::Points, 0};
+      if (i == 0) {
+        style.bullet = {};
+        style.margin_left = style.margin_right = style.indent = Emu(0);
+      }
+      if (!colored) set_color(paragraph, context_.tones.on_light);
+      if (!element_.style.key_figures.value_or(true) || !is_unmarked(paragraph)) continue;
+      const std::string text = searchable(paragraph);
+      const auto figure = key_figure(text, context_.language);
+      if (!figure) continue;
+      Emphasised how{.bold = true};
+      if (!colored)
+        how.color = legible_on(context_.tones.accent, context_.tones.light.rgb, kMinContrast);
+      emphasise(paragraph, figure->span, how);
+    }
+    return body;
+  }
+
+  void add_card(std::size_t index, const Rect& box, TextBodyIr body) {
+    const ParagraphIr like = body.paragraphs.front();
+    ElementIr card = piece_of(drawn_, ElementType::Shape, "card");
+    card.box = box;
+    card.text = std::move(body);
+    card.fill = {FillIr::Kind::Solid, context_.tones.light};
+    const bool typed_number =
+        head_of(items_[rows_[index].first].text).value_or(Head{}).kind == HeadKind::Number;
+    drawn_.after.push_back(std::move(card));
+    ElementIr bar = decoration_of(drawn_, "bar", {box.x, box.y, box.w, emu_from_pt(kBarPt)},
+                                  context_.tones.accent_on_dark);
+    bar.z = drawn_.list.z + 1;
+    drawn_.after.push_back(std::move(bar));
+    if (typed_number) return;
+    const Emu side = emu_from_pt(kNumberPt);
+    ElementIr number = piece_of(drawn_, ElementType::Shape, "number");
+    number.decorative = true;
+    number.shape = "ellipse";
+    number.z = drawn_.list.z + 1;
+    const Emu inset = emu_from_pt(kInsetPt);
+    number.box = {box.x + inset, box.y + emu_from_pt(kBarPt) + inset, side, side};
+    number.fill = {FillIr::Kind::Solid, context_.tones.dark};
+    number.text = label_of(like, std::to_string(index + 1), kNumberTextPt, context_.tones.on_dark,
+                           Align::Center);
+    number.min_font_pt = kNumberTextPt;
+    drawn_.after.push_back(std::move(number));
+  }
+
+  const ListContext& context_;
+  const Element& element_;
+  Rect area_;
+  DrawnList drawn_;
+  std::vector<ListItem> items_;
+  std::vector<ListRow> rows_;
+};
+
+}  // namespace
+
+std::optional<DrawnList> draw_cards(const ListContext& context, const Element& element,
+                                    const ElementIr& list, const Rect& area) {
+  return Cards(context, element, list, area).draw();
+}
+
+}  // namespace deckle::layout

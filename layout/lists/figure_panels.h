@@ -1,0 +1,29 @@
+#pragma once
+// Figures carry the page: in panels, takeaways and cards the first figure is large, a change has its
+// sign, colour and pill; the key figure of an item is bold where the author marks nothing.
+
+#include <string>
+#include <vector>
+
+#include "layout/lists/list_drawing.h"
+
+namespace deckle::layout {
+
+// Of a shape such as "$48.2M\nRevenue\n+18% YoY": which paragraph is what.
+struct FigureParts {
+  int value = -1;
+  int change = -1;  // -1: none
+};
+// By the words of its paragraphs. value -1: it is no such shape.
+[[nodiscard]] FigureParts figure_parts(const std::vector<std::string>& paragraphs,
+                                       const std::string& language);
+
+// Sizes and weights of the figures of an element, before it has its final box. Takes effect on
+// shapes with figures, takeaways and items of lists; nothing that the author marked is changed.
+void prepare_figures(const ListContext& context, const Element& element, ElementIr& out);
+
+// What depends on the boxes: sizes that all cards of the slide share, pills and bars. Returns the
+// eids of the elements whose figures were enlarged.
+[[nodiscard]] std::vector<std::string> finish_figures(const ListContext& context, SlideIr& slide);
+
+}  // namespace deckle::layout

@@ -1,0 +1,114 @@
+#include "layout/lists/list_form.h"
+
+#include <algorithm>
+
+#include "layout/lists/figures.h"
+#include "layout/lists/heads.h"
+#include "slidespec/core/utf8.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kMinOwnRows = 2;
+// Ours: a card holds about four lines of 20 pt on a third of the page.
+constexpr std::size_t kMaxCardEms = 76;
+constexpr std::size_t kMaxOwnCards = 4;
+// Ours: details of a row, above which the slide is not sparse.
+constexpr std::size_t kMaxDetails = 2;
+// Ours: two lines of 20 pt over the page hold about 230 letters; a paragraph is no row.
+constexpr std::size_t kMaxRowEms = 230;
+
+// Width in Latin letters.
+std::size_t ems(std::string_view text) {
+  std::size_t sum = 0;
+  for (std::size_t i = 0; i < text.size();) sum += utf8::next(text, i) >= 0x2E80 ? 2U : 1U;
+  return sum;
+}
+
+bool has_heads(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  return std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
+    return head_of(facts.items[row.first].text).has_value();
+  });
+}
+
+// Whether each row has its figure, so that a column of them has no gap. The last one may be a
+// decision instead, which is drawn on a band of its own.
+bool has_figures(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  std::size_t strong = 0, count = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::string& text = facts.items[rows[i].first].text;
+    const auto head = head_of(text);
+    const bool decision = i + 1 == rows.size() && head && head->kind == HeadKind::Label &&
+                          asks_for_decision(std::string_view(text).substr(0, head->end));
+    if (decision) continue;
+    const auto figure = key_figure(text, facts.language);
+    if (!figure) return false;
+    // A figure that is the whole item would stand beside itself.
+    if (ems(text) < 2 * ems(std::string_view(text).substr(
+                            figure->span.begin, figure->span.end - figure->span.begin)))
+      return false;
+    ++count;
+    if (figure->strength > 1) ++strong;
+  }
+  return count >= kMinOwnRows && 2 * strong >= count;
+}
+
+bool fits_cards(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  return rows.size() <= kMaxOwnCards &&
+         std::all_of(rows.begin(), rows.end(), [&](const ListRow& row) {
+           return row.last == row.first + 1 && ems(facts.items[row.first].text) <= kMaxCardEms;
+         });
+}
+
+DrawnForm rows_form(const ListFacts& facts, const std::vector<ListRow>& rows) {
+  return has_heads(facts, rows) ? DrawnForm::HeadRows : DrawnForm::Rows;
+}
+
+}  // namespace
+
+std::vector<ListRow> rows_of(const std::vector<ListItem>& items) {
+  std::vector<ListRow> rows;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (rows.empty() || items[i].level == 0) rows.push_back({i, i});
+    rows.back().last = i + 1;
+  }
+  return rows;
+}
+
+FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
+  const std::vector<ListRow> rows = rows_of(facts.items);
+  const auto empty = [](const ListItem& item) { return item.text.empty(); };
+  if (rows.empty() || rows.size() > kMaxRows ||
+      std::any_of(facts.items.begin(), facts.items.end(), empty))
+    return {};
+  if (style.list_form) {
+    switch (*style.list_form) {
+      case ListForm::Rows:
+        return {rows_form(facts, rows), true};
+      case ListForm::Cards:
+        return {DrawnForm::Cards, true};
+      case ListForm::Figures:
+        return {DrawnForm::Figures, true};
+    }
+  }
+  const bool numbered = style.list == ListKind::Number;
+  if (style.list && !numbered) return {};
+  if (!facts.alone || rows.size() < kMinOwnRows || rows.size() > kMaxOwnRows) return {};
+  // A heading over its points is one list, not a row with details.
+  for (const ListRow& row : rows) {
+    if (row.last - row.first > kMaxDetails + 1 || ems(facts.items[row.first].text) > kMaxRowEms)
+      return {};
+  }
+  if (facts.items.front().level != 0) return {};
+  if (is_agenda_title(facts.title)) return {DrawnForm::Agenda, false};
+  if (facts.closing) {
+    if (fits_cards(facts, rows) && facts.own_look) return {DrawnForm::Cards, false};
+    return {};
+  }
+  if (numbered) return {};
+  if (has_heads(facts, rows)) return {DrawnForm::HeadRows, false};
+  if (has_figures(facts, rows)) return {DrawnForm::Figures, false};
+  return {DrawnForm::Rows, false};
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,93 @@
+#include "layout/lists/patterns.h"
+
+#include <unicode/regex.h>
+#include <unicode/utext.h>
+
+#include <string>
+
+#include "slidespec/core/assert.h"
+
+namespace deckle::layout {
+namespace {
+
+// The text of a match, opened in place: indices are bytes.
+class Utf8Text {
+ public:
+  explicit Utf8Text(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    text_ = utext_openUTF8(nullptr, text.data(), static_cast<std::int64_t>(text.size()), &status);
+    DECKLE_ASSERT(U_SUCCESS(status), "a text is opened");
+  }
+  ~Utf8Text() { utext_close(text_); }
+  Utf8Text(const Utf8Text&) = delete;
+  Utf8Text& operator=(const Utf8Text&) = delete;
+  [[nodiscard]] UText* get() const { return text_; }
+
+ private:
+  UText* text_ = nullptr;
+};
+
+std::vector<Span> groups_of(const icu::RegexMatcher& matcher) {
+  std::vector<Span> groups;
+  for (int group = 0; group <= matcher.groupCount(); ++group) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::int64_t begin = matcher.start64(group, status);
+    const std::int64_t end = matcher.end64(group, status);
+    if (U_FAILURE(status) || begin < 0 || end < begin)
+      groups.emplace_back();
+    else
+      groups.push_back({static_cast<std::size_t>(begin), static_cast<std::size_t>(end)});
+  }
+  return groups;
+}
+
+}  // namespace
+
+struct Pattern::Impl {
+  std::unique_ptr<icu::RegexPattern> pattern;
+
+  [[nodiscard]] std::unique_ptr<icu::RegexMatcher> over(const Utf8Text& text) const {
+    UErrorCode status = U_ZERO_ERROR;
+    std::unique_ptr<icu::RegexMatcher> matcher(pattern->matcher(status));
+    DECKLE_ASSERT(U_SUCCESS(status) && matcher, "a valid pattern has a matcher");
+    matcher->reset(text.get());
+    return matcher;
+  }
+};
+
+Pattern::Pattern(std::string_view pattern) : impl_(std::make_unique<Impl>()) {
+  UErrorCode status = U_ZERO_ERROR;
+  UParseError where;
+  impl_->pattern.reset(icu::RegexPattern::compile(
+      icu::UnicodeString::fromUTF8({pattern.data(), static_cast<std::int32_t>(pattern.size())}),
+      UREGEX_COMMENTS | UREGEX_CASE_INSENSITIVE, where, status));
+  DECKLE_ASSERT(U_SUCCESS(status), where.offset >= 0 ? "the pattern is not valid" : "no memory");
+}
+
+Pattern::~Pattern() = default;
+
+std::vector<std::vector<Span>> Pattern::all(std::string_view text) const {
+  std::vector<std::vector<Span>> found;
+  const Utf8Text opened(text);
+  const auto matcher = impl_->over(opened);
+  UErrorCode status = U_ZERO_ERROR;
+  while (matcher->find(status) && U_SUCCESS(status)) found.push_back(groups_of(*matcher));
+  return found;
+}
+
+std::vector<Span> Pattern::at_start(std::string_view text) const {
+  const Utf8Text opened(text);
+  const auto matcher = impl_->over(opened);
+  UErrorCode status = U_ZERO_ERROR;
+  if (!matcher->lookingAt(status) || U_FAILURE(status)) return {};
+  return groups_of(*matcher);
+}
+
+bool Pattern::found_in(std::string_view text) const {
+  const Utf8Text opened(text);
+  const auto matcher = impl_->over(opened);
+  UErrorCode status = U_ZERO_ERROR;
+  return matcher->find(status) != 0 && U_SUCCESS(status) != 0;
+}
+
+}  // namespace deckle::layout

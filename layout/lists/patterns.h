@@ -1,0 +1,39 @@
+#pragma once
+// Regular expressions over UTF-8, with offsets in bytes. A pattern is compiled once; matching may
+// run on any number of threads.
+
+#include <cstddef>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace deckle::layout {
+
+struct Span {
+  std::size_t begin = 0, end = 0;
+  [[nodiscard]] bool empty() const { return begin == end; }
+  friend bool operator==(const Span&, const Span&) = default;
+};
+
+class Pattern {
+ public:
+  // ICU's syntax. White space in it counts for nothing, and # begins a comment; letters match in
+  // either case. A pattern that is not valid is a fault of the program.
+  explicit Pattern(std::string_view pattern);
+  ~Pattern();
+  Pattern(const Pattern&) = delete;
+  Pattern& operator=(const Pattern&) = delete;
+
+  // The match and its groups, in order; empty spans for groups that took no part. Not overlapping.
+  [[nodiscard]] std::vector<std::vector<Span>> all(std::string_view text) const;
+  // The match at the very beginning of the text, with its groups; empty where there is none.
+  [[nodiscard]] std::vector<Span> at_start(std::string_view text) const;
+  // Whether it matches anywhere.
+  [[nodiscard]] bool found_in(std::string_view text) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace deckle::layout

@@ -1,0 +1,96 @@
+#include "layout/lists/row_heights.h"
+
+#include <algorithm>
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kDetailSpacePt = 3;  // between a row's item and its details
+// Above the first line of rows without a band, so that slides begin at one height.
+constexpr double kTopPt = 6;
+// Text of which the widths are approximated must leave 8 % of its box free
+// (measure/slide/native_measurer.cpp), else it would count as an overflow.
+constexpr double kFree = 0.08;
+
+// From the top of the text to the middle between the first line's tops of letters and the last
+// line's baseline. Line spacing above 100 % lies above a line, so the middle of the lines' height
+// would be too low. Letters are 0.7 em high, Hangul 0.8 em and a little below the baseline: ours.
+double ink_middle(const measure::LaidOutText& laid) {
+  constexpr double kLetterEm = 0.72;
+  if (laid.lines.empty()) return 0;
+  const measure::Line& first = laid.lines.front();
+  const double top = first.baseline - kLetterEm * first.size_pt;
+  return (top + laid.lines.back().baseline) / 2;
+}
+
+TextBodyIr part_of(const TextBodyIr& body, const ListRow& row) {
+  TextBodyIr part = body;
+  part.paragraphs.assign(body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.first),
+                         body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.last));
+  return part;
+}
+
+}  // namespace
+
+Emu RowHeights::begin(std::size_t row) const { return top + step * static_cast<std::int64_t>(row); }
+Emu RowHeights::middle(std::size_t row) const { return begin(row) + step / 2; }
+
+std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
+                                   const std::vector<ListRow>& rows, const Rect& area,
+                                   const RowWishes& wishes, TextBodyIr& body) {
+  const double width = to_pt(area.w - body.insets.left - body.insets.right);
+  if (rows.empty() || width <= 0) return std::nullopt;
+  for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+    ParagraphStyle& style = body.paragraphs[i].style;
+    style.space_after = {SpacingIr::Unit::Points, 0};
+    style.space_before = {SpacingIr::Unit::Points, kDetailSpacePt};
+  }
+  RowHeights out;
+  Emu tallest;
+  for (const ListRow& row : rows) {
+    const measure::LaidOutText laid = engine.lay_out(part_of(body, row), width);
+    const auto lines = std::count_if(laid.lines.begin(), laid.lines.end(),
+                                     [](const measure::Line& line) { return line.paragraph == 0; });
+    const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                  [](const measure::Line& line) { return line.split_word; });
+    if (torn || static_cast<std::size_t>(lines) > wishes.max_lines) return std::nullopt;
+    out.heights.push_back(emu_from_pt(laid.height));
+    out.ink.push_back(emu_from_pt(ink_middle(laid)));
+    tallest = std::max(tallest, out.heights.back());
+  }
+  const auto count = static_cast<std::int64_t>(rows.size());
+  const Emu first = out.heights.front(), last = out.heights.back();
+  const Emu least = std::max(tallest + wishes.padding * 2, wishes.min_step);
+  // From the first line's top to the last one's bottom there are count - 1 steps, and half of what
+  // first and last row are higher than a step's middle.
+  const Emu ends = (first + last) / 2;
+  Emu most = wishes.max_step;
+  if (count > 1) {
+    const Emu filled = emu_from_pt(to_pt(area.h) * wishes.fill);
+    most = std::min(most, (filled - ends) / (count - 1));
+  }
+  out.step = std::max(least, most);
+  // Where the text of the first row begins, below the top of its share.
+  const Emu above = std::max(Emu(0), out.step / 2 - out.ink.front());
+  const Emu inset = wishes.from_top ? above : std::min(above, emu_from_pt(kTopPt));
+  out.top = area.y + inset - above;
+  const Emu text_end = inset - above + out.step * (count - 1) + out.step / 2 - out.ink.back() + last;
+  const Emu needed = text_end + emu_from_pt(to_pt(text_end - inset) * kFree);
+  const Emu bands_end = out.top + out.step * count;
+  if (needed > area.h || (wishes.from_top && bands_end > area.bottom())) return std::nullopt;
+  body.anchor = Anchor::Top;
+  body.insets.top = inset;
+  body.insets.bottom = Emu(0);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    SpacingIr& before = body.paragraphs[rows[i].first].style.space_before;
+    if (i == 0) {
+      before.value = 0;
+      continue;
+    }
+    const Emu space = out.step + out.ink[i - 1] - out.heights[i - 1] - out.ink[i];
+    before.value = std::max(0.0, to_pt(space));
+  }
+  return out;
+}
+
+}  // namespace deckle::layout

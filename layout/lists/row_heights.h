@@ -1,0 +1,41 @@
+#pragma once
+// The rows of a list in one text body: equal steps from row to row, made by the space before
+// paragraphs, so that lines, bands and figures beside the text can be drawn at known heights.
+
+#include <optional>
+#include <vector>
+
+#include "layout/lists/list_form.h"
+#include "measure/text/text_engine.h"
+#include "slidespec/core/geometry.h"
+#include "slidespec/ir/text_ir.h"
+
+namespace deckle::layout {
+
+struct RowHeights {
+  Emu top;                   // of the first row
+  Emu step;                  // from row to row
+  std::vector<Emu> heights;  // of the text of each
+  std::vector<Emu> ink;      // from the top of that text to the middle of what is seen of it
+  [[nodiscard]] Emu middle(std::size_t row) const;
+  [[nodiscard]] Emu begin(std::size_t row) const;  // of its share, text in its middle
+};
+
+struct RowWishes {
+  Emu padding;       // at least, above and below the text of a row
+  Emu max_step;      // at most from row to row
+  Emu min_step;      // at least
+  double fill = 1;   // share of the area from the first line's top to the last one's bottom
+  bool from_top = false;  // the first row's share begins at the area's top: it has a band
+  std::size_t max_lines = 2;  // of the first paragraph of a row
+};
+
+// The paragraphs of `body` are the items of `rows`. Sets insets at top and bottom, and the space
+// around paragraphs. `area` is the box of the body. Unset: the rows do not fit, or an item has more
+// lines than are wished for.
+[[nodiscard]] std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
+                                                 const std::vector<ListRow>& rows,
+                                                 const Rect& area, const RowWishes& wishes,
+                                                 TextBodyIr& body);
+
+}  // namespace deckle::layout

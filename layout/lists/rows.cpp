@@ -1,0 +1,356 @@
+#include "layout/lists/rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/lists/emphasis.h"
+#include "layout/lists/figures.h"
+#include "layout/lists/heads.h"
+#include "layout/lists/row_heights.h"
+
+namespace deckle::layout {
+namespace {
+
+// LOOK: rows are set at 20 to 24 pt.
+constexpr std::array<double, 3> kSizesPt = {24, 22, 20};
+// Figures beside rows, and numbers of an agenda.
+constexpr std::array<double, 3> kFigureSizesPt = {32, 28, 24};
+constexpr double kNumberPct = 120;
+constexpr double kPaddingPt = 8, kMaxStepPt = 84, kMaxStepOfTwoPt = 110;
+// Content fills 45 to 80 % of its area.
+constexpr double kFill = 0.78, kFillWithBand = 0.94;
+constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
+constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
+constexpr double kFigureSlack = 13.0 / 12;
+constexpr double kNumberIndentPt = 44;
+constexpr double kBandInsetPt = 16, kBarPt = 5;
+
+struct Columns {
+  Emu head;                             // width of the column; 0: none
+  std::vector<std::optional<Head>> heads;    // of each row
+  std::vector<std::optional<Figure>> figures;
+  double figure_pt = 0;
+};
+
+class Rows {
+ public:
+  Rows(const ListContext& context, const Element& element, const ElementIr& list, DrawnForm form)
+      : context_(context), element_(element), form_(form) {
+    drawn_.list = list;
+    std::vector<ListItem> items;
+    for (const ParagraphIr& paragraph : list.text.paragraphs)
+      items.push_back({searchable(paragraph), paragraph.level});
+    rows_ = rows_of(items);
+    for (const ListRow& row : rows_) {
+      const std::string& text = items[row.first].text;
+      columns_.heads.push_back(head_of(text));
+      columns_.figures.push_back(key_figure(text, context.language));
+      const Span span = columns_.figures.back() ? columns_.figures.back()->span : Span{};
+      figure_texts_.push_back(text.substr(span.begin, span.end - span.begin));
+    }
+  }
+
+  std::optional<DrawnList> draw() {
+    if (rows_.empty() || drawn_.list.text.columns > 1) return std::nullopt;
+    take_decision();
+    const Rect area = drawn_.list.box;
+    for (const double size : sizes()) {
+      TextBodyIr body = drawn_.list.text;
+      prepare(body, size);
+      Rect box = area;
+      if (!set_columns(body, box)) continue;
+      RowWishes wishes;
+      wishes.padding = emu_from_pt(kPaddingPt);
+      wishes.max_step = emu_from_pt(rows_.size() + (decision_ ? 1 : 0) <= 2 ? kMaxStepOfTwoPt : kMaxStepPt);
+      wishes.fill = kFill;
+      Rect row_area = box;
+      if (decision_) {
+        // The band is as high as a row.
+        const auto count = static_cast<std::int64_t>(rows_.size());
+        wishes.max_step = std::min(
+            wishes.max_step, emu_from_pt(to_pt(box.h) * kFillWithBand / static_cast<double>(count + 1)));
+        wishes.fill = 1;
+        row_area.h = wishes.max_step * count;
+      }
+      const auto heights = set_rows(context_.engine, rows_, row_area, wishes, body);
+      if (!heights) continue;
+      drawn_.list.text = std::move(body);
+      drawn_.list.box = box;
+      if (decision_) drawn_.list.box.h = row_area.h;
+      add_lines(*heights, area);
+      if (form_ == DrawnForm::Figures) add_figures(*heights, area);
+      if (decision_ && !add_decision(*heights, area, size)) return std::nullopt;
+      return std::move(drawn_);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::vector<double> sizes() const {
+    if (element_.style.size_pt) return {*element_.style.size_pt};
+    const double own = largest_size_pt(drawn_.list.text);
+    std::vector<double> sizes;
+    for (const double size : kSizesPt) {
+      if (size <= std::max(own, kSizesPt.back())) sizes.push_back(size);
+    }
+    return sizes;
+  }
+
+  // A decision at the end of other rows leaves the list.
+  void take_decision() {
+    if (rows_.size() < 3 || form_ == DrawnForm::HeadRows || form_ == DrawnForm::Agenda) return;
+    const ListRow& row = rows_.back();
+    const std::optional<Head>& head = columns_.heads.back();
+    if (row.last != row.first + 1 || !head || head->kind != HeadKind::Label) return;
+    ParagraphIr& paragraph = drawn_.list.text.paragraphs[row.first];
+    if (!asks_for_decision(searchable(paragraph).substr(0, head->end))) return;
+    decision_ = std::move(paragraph);
+    decision_head_ = *head;
+    drawn_.list.text.paragraphs.resize(row.first);
+    rows_.pop_back();
+    columns_.heads.pop_back();
+    columns_.figures.pop_back();
+  }
+
+  void prepare(TextBodyIr& body, double size) const {
+    const double own = body.paragraphs.empty() ? size : largest_size_pt(body);
+    const double authored_step = size - own;
+    for (const ListRow& row : rows_) {
+      for (std::size_t i = row.first; i < row.last; ++i) {
+        ParagraphIr& paragraph = body.paragraphs[i];
+        const bool first = i == row.first;
+        scale(paragraph, authored_step);
+        ParagraphStyle& style = paragraph.style;
+        if (first && form_ == DrawnForm::Agenda) {
+          style.bullet.kind = ListKind::Number;
+          style.bullet.numbering = "arabicPlain";
+          style.bullet.font.clear();
+          style.bullet.color = context_.tones.accent;
+          style.bullet.size_pct = kNumberPct;
+          style.bullet.size_pt = 0;
+          style.margin_left = emu_from_pt(kNumberIndentPt);
+          style.indent = -style.margin_left;
+        } else if (first) {
+          style.bullet = {};
+          style.margin_left = style.margin_right = style.indent = Emu(0);
+        }
+      }
+    }
+  }
+
+  // Runs keep their differences in size.
+  static void scale(ParagraphIr& paragraph, double step) {
+    for (RunIr& run : paragraph.runs) run.style.size_pt += step;
+    paragraph.end.size_pt += step;
+  }
+
+  bool set_columns(TextBodyIr& body, Rect& box) {
+    if (form_ == DrawnForm::HeadRows) return set_heads(body, box);
+    if (form_ == DrawnForm::Figures) return set_figures(body, box);
+    align_details(body, Emu(0));
+    emphasise_figures(body, false);
+    return true;
+  }
+
+  // Details begin where the text of their row begins, and keep their markers.
+  void align_details(TextBodyIr& body, Emu column) const {
+    for (const ListRow& row : rows_) {
+      Emu margin = column;
+      if (form_ == DrawnForm::Agenda) margin = emu_from_pt(kNumberIndentPt);
+      for (std::size_t i = row.first + 1; i < row.last; ++i) {
+        ParagraphStyle& style = body.paragraphs[i].style;
+        const Emu hanging = -std::min(style.indent, Emu(0));
+        style.margin_left = margin + hanging;
+        style.indent = -hanging;
+      }
+    }
+  }
+
+  // Heads are bold, and a tab leads from the head to the text's column.
+  bool set_heads(TextBodyIr& body, const Rect& box) {
+    const double width = to_pt(box.w - body.insets.left - body.insets.right);
+    double widest = 0;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      if (!columns_.heads[i]) return false;
+      const Head& head = *columns_.heads[i];
+      emphasise(paragraph, {0, head.end}, {.bold = true, .color = head_color()});
+      TextBodyIr alone;
+      alone.paragraphs.push_back(paragraph);
+      cut_behind(alone.paragraphs.back(), head.end);
+      widest = std::max(widest, context_.engine.width_range(alone).max_pt);
+    }
+    const double column = std::ceil(std::max(widest + kColumnSpacePt, width * kMinHeadShare));
+    if (column > width * kMaxColumnShare) return false;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      insert_text(paragraph, columns_.heads[i]->rest, "\t");
+      ParagraphStyle& style = paragraph.style;
+      style.margin_left = emu_from_pt(column);
+      style.indent = -style.margin_left;
+      style.default_tab = style.margin_left;  // the hanging indent is the only stop on its way
+      style.tabs.clear();
+    }
+    align_details(body, emu_from_pt(column));
+    emphasise_figures(body, true);
+    return true;
+  }
+
+  std::optional<Color> head_color() const {
+    if (has_authored_colors(element_) || drawn_.list.fill.kind == FillIr::Kind::Solid) return std::nullopt;
+    return context_.tones.accent;
+  }
+
+  static void cut_behind(ParagraphIr& paragraph, std::size_t end) {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < paragraph.runs.size(); ++i) {
+      if (begin >= end) {
+        paragraph.runs.resize(i);
+        return;
+      }
+      begin += paragraph.runs[i].text.size();
+    }
+  }
+
+  bool set_figures(TextBodyIr& body, Rect& box) {
+    const double width = to_pt(box.w - body.insets.left - body.insets.right);
+    columns_.head = Emu(0);
+    for (const double size : kFigureSizesPt) {
+      double widest = 0;
+      for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (!columns_.figures[i]) continue;
+        const TextBodyIr label = label_of(body.paragraphs[rows_[i].first], figure_texts_[i], size,
+                                          context_.tones.accent, Align::Left);
+        widest = std::max(widest, context_.engine.width_range(label).max_pt);
+      }
+      if (widest <= 0) return false;
+      // Other renderers set Korean wider: a twelfth more than measured leaves the space between.
+      const double column = std::ceil(widest * kFigureSlack + kColumnSpacePt);
+      if (column > width * kMaxColumnShare) continue;
+      columns_.head = snap(emu_from_pt(column + kGridPt));
+      columns_.figure_pt = size;
+      break;
+    }
+    if (columns_.head == Emu(0)) return false;
+    box.x += columns_.head;
+    box.w -= columns_.head;
+    align_details(body, Emu(0));
+    emphasise_figures(body, true);
+    return true;
+  }
+
+  // Bold, and in colour what says that something became worse.
+  void emphasise_figures(TextBodyIr& body, bool key) const {
+    if (!element_.style.key_figures.value_or(true)) return;
+    for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[i];
+      const std::string text = searchable(paragraph);
+      for (const Figure& figure : figures_in(text, context_.language)) {
+        if (!is_bad(figure.change, element_.style.better) || has_authored_colors(element_)) continue;
+        emphasise(paragraph, figure.span, {.bold = true, .color = context_.tones.warning});
+      }
+    }
+    if (!key) return;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      ParagraphIr& paragraph = body.paragraphs[rows_[i].first];
+      const auto found = key_figure(searchable(paragraph), context_.language);
+      if (found) emphasise(paragraph, found->span, {.bold = true});
+    }
+  }
+
+  void add_lines(const RowHeights& heights, const Rect& area) {
+    const Insets& insets = drawn_.list.text.insets;
+    const Emu left = area.x + insets.left;
+    const std::size_t count = rows_.size() - 1;
+    for (std::size_t i = 0; i < count; ++i) {
+      drawn_.behind.push_back(hairline_of(drawn_, left, heights.begin(i + 1),
+                                          area.right() - insets.right - left,
+                                          context_.tones.hairline));
+    }
+  }
+
+  void add_figures(const RowHeights& heights, const Rect& area) {
+    const Insets& insets = drawn_.list.text.insets;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (!columns_.figures[i]) continue;
+      const ParagraphIr& paragraph = drawn_.list.text.paragraphs[rows_[i].first];
+      const bool bad = is_bad(columns_.figures[i]->change, element_.style.better);
+      ElementIr figure = piece_of(drawn_, ElementType::Shape, "figure");
+      figure.decorative = true;
+      figure.text = label_of(paragraph, figure_texts_[i],
+                             columns_.figure_pt, bad ? context_.tones.warning : context_.tones.accent,
+                             paragraph.style.align == Align::Right ? Align::Right : Align::Left);
+      const Emu height = snap(emu_from_pt(columns_.figure_pt * 1.4));
+      figure.box = {area.x + insets.left, heights.begin(i) + first_line_middle(i, heights) - height / 2,
+                    columns_.head - emu_from_pt(kGridPt), height};
+      figure.min_font_pt = columns_.figure_pt;
+      drawn_.behind.push_back(std::move(figure));
+    }
+  }
+
+  // A figure is beside the first line of its row, wherever the details end.
+  Emu first_line_middle(std::size_t row, const RowHeights& heights) const {
+    if (rows_[row].last == rows_[row].first + 1) return heights.step / 2;
+    const ParagraphIr& paragraph = drawn_.list.text.paragraphs[rows_[row].first];
+    TextBodyIr alone = drawn_.list.text;
+    alone.paragraphs = {paragraph};
+    const double width =
+        to_pt(drawn_.list.box.w - drawn_.list.text.insets.left - drawn_.list.text.insets.right);
+    const Emu own = emu_from_pt(context_.engine.height(alone, width));
+    return heights.step / 2 - heights.ink[row] + own / 2;
+  }
+
+  bool add_decision(const RowHeights& heights, const Rect& area, double size) {
+    ElementIr band = piece_of(drawn_, ElementType::Shape, "band");
+    ParagraphIr paragraph = std::move(*decision_);
+    scale(paragraph, size - (paragraph.runs.empty() ? size : paragraph.runs.front().style.size_pt));
+    paragraph.style.bullet = {};
+    paragraph.style.margin_left = paragraph.style.margin_right = paragraph.style.indent = Emu(0);
+    paragraph.style.space_before = paragraph.style.space_after = {};
+    if (!has_authored_colors(element_)) set_color(paragraph, context_.tones.on_dark);
+    emphasise(paragraph, {0, decision_head_.end}, {.bold = true, .color = context_.tones.accent_on_dark});
+    if (const auto figure = key_figure(searchable(paragraph), context_.language);
+        figure && element_.style.key_figures.value_or(true))
+      emphasise(paragraph, figure->span, {.bold = true});
+    band.text = drawn_.list.text;
+    band.text.paragraphs = {std::move(paragraph)};
+    band.text.insets = {emu_from_pt(kBandInsetPt), Emu(0), emu_from_pt(kBandInsetPt), Emu(0)};
+    band.text.anchor = Anchor::Middle;
+    band.fill = {FillIr::Kind::Solid, context_.tones.dark};
+    const Emu top = heights.begin(rows_.size()) + emu_from_pt(kGridPt);
+    const Emu height = std::min(heights.step, area.bottom() - top);
+    band.box = {area.x, top, area.w, height};
+    const double width = to_pt(area.w) - 2 * kBandInsetPt;
+    if (emu_from_pt(context_.engine.height(band.text, width)) + emu_from_pt(kPaddingPt) > height)
+      return false;
+    const Rect bar{area.x, top, emu_from_pt(kBarPt), height};
+    drawn_.after.push_back(std::move(band));
+    ElementIr accent = decoration_of(drawn_, "bar", bar, context_.tones.accent_on_dark);
+    accent.z = drawn_.list.z + 1;
+    drawn_.after.push_back(std::move(accent));
+    return true;
+  }
+
+  const ListContext& context_;
+  const Element& element_;
+  DrawnForm form_;
+  DrawnList drawn_;
+  std::vector<ListRow> rows_;
+  Columns columns_;
+  std::vector<std::string> figure_texts_;  // of each row; empty: it has none
+  std::optional<ParagraphIr> decision_;
+  Head decision_head_;
+};
+
+}  // namespace
+
+std::optional<DrawnList> draw_rows(const ListContext& context, const Element& element,
+                                   const ElementIr& list, DrawnForm form) {
+  return Rows(context, element, list, form).draw();
+}
+
+}  // namespace deckle::layout

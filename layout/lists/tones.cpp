@@ -1,0 +1,141 @@
+#include "layout/lists/tones.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+// Ours: white has a contrast of 7 and more on a dark colour, and black on a light one.
+constexpr double kPanelContrast = 7;
+// Ours: a card is seen on the page, but is not heavier than its text.
+constexpr double kMaxCardContrast = 1.3, kMinCardContrast = 1.04;
+constexpr double kCardShare = 0.08;      // of the accent in the background, where the theme has no light colour
+constexpr double kHairlineShare = 0.18;  // of the text colour in the background
+
+constexpr std::uint32_t kWhite = 0xFFFFFF, kBlack = 0x000000;
+// A red for themes without one; ours: 5.4 : 1 on white.
+constexpr std::uint32_t kRed = 0xC0392B;
+
+struct Hsv {
+  double hue = 0, saturation = 0, value = 0;  // degrees, 0 to 1
+};
+
+Hsv hsv_of(std::uint32_t rgb) {
+  const double r = ((rgb >> 16) & 0xFF) / 255.0, g = ((rgb >> 8) & 0xFF) / 255.0,
+               b = (rgb & 0xFF) / 255.0;
+  const double high = std::max({r, g, b}), low = std::min({r, g, b}), range = high - low;
+  Hsv out{0, high > 0 ? range / high : 0, high};
+  if (range <= 0) return out;
+  const double sector = high == r   ? std::fmod((g - b) / range + 6, 6)
+                        : high == g ? (b - r) / range + 2
+                                    : (r - g) / range + 4;
+  out.hue = sector * 60;
+  return out;
+}
+
+bool is_red(std::uint32_t rgb) {
+  constexpr double kMaxOrange = 16, kMinPink = 345;  // degrees of hue that are called red
+  constexpr double kMinSaturation = 0.5, kMinValue = 0.5;
+  const Hsv c = hsv_of(rgb);
+  return (c.hue <= kMaxOrange || c.hue >= kMinPink) && c.saturation >= kMinSaturation &&
+         c.value >= kMinValue;
+}
+
+bool is_dark(const Color& color) { return contrast_ratio(color.rgb, kWhite) >= kPanelContrast; }
+
+// The name of the theme's colour with this value.
+std::optional<Color> named(const templates::Layout& layout, std::uint32_t rgb) {
+  for (const char* name : {"tx2", "accent1", "tx1", "bg2", "accent2", "accent3", "accent4",
+                           "accent5", "accent6", "bg1"}) {
+    const Color color = templates::resolve_color(layout, name);
+    if (color.rgb == rgb) return color;
+  }
+  return std::nullopt;
+}
+
+// The cover's background where it is dark, so that cover, closing and panels share it; else the
+// first dark colour of the theme.
+Color dark_of(const TextContext& context) {
+  const templates::LayoutChoice cover = templates::choose_layout(context.t, "title_center");
+  if (cover.layout != nullptr && is_dark({{}, cover.layout->background_rgb})) {
+    if (auto color = named(context.layout, cover.layout->background_rgb)) return *color;
+  }
+  for (const char* name : {"tx2", "accent1", "bg2", "tx1", "bg1"}) {
+    const Color color = templates::resolve_color(context.layout, name);
+    if (is_dark(color)) return color;
+  }
+  return {{}, mixed(templates::resolve_color(context.layout, "accent1").rgb, kBlack, 0.6)};
+}
+
+Color light_of(const TextContext& context) {
+  const std::uint32_t background = context.layout.background_rgb;
+  if (contrast_ratio(background, kBlack) < kPanelContrast) {
+    // On a dark background cards are as light as the theme's lightest colour.
+    const Color a = templates::resolve_color(context.layout, "tx1");
+    const Color b = templates::resolve_color(context.layout, "bg1");
+    const Color& lighter = relative_luminance(a.rgb) > relative_luminance(b.rgb) ? a : b;
+    return contrast_ratio(lighter.rgb, kBlack) >= kPanelContrast ? lighter : Color{{}, kWhite};
+  }
+  const Color second = templates::resolve_color(context.layout, "bg2");
+  const double contrast = contrast_ratio(second.rgb, background);
+  if (contrast >= kMinCardContrast && contrast <= kMaxCardContrast) return second;
+  return {{}, mixed(background, templates::resolve_color(context.layout, "accent1").rgb, kCardShare)};
+}
+
+Color warning_of(const templates::Layout& layout) {
+  for (const char* name : {"accent2", "accent3", "accent4", "accent5", "accent6", "accent1"}) {
+    const Color color = templates::resolve_color(layout, name);
+    if (is_red(color.rgb)) return color;
+  }
+  return {{}, kRed};
+}
+
+}  // namespace
+
+std::uint32_t mixed(std::uint32_t base, std::uint32_t over, double share) {
+  std::uint32_t out = 0;
+  for (const int shift : {16, 8, 0}) {
+    const double a = (base >> shift) & 0xFF, b = (over >> shift) & 0xFF;
+    out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
+  }
+  return out;
+}
+
+Color legible_on(const Color& wanted, std::uint32_t background, double contrast) {
+  if (contrast_ratio(wanted.rgb, background) >= contrast) return wanted;
+  const std::uint32_t end =
+      contrast_ratio(kWhite, background) > contrast_ratio(kBlack, background) ? kWhite : kBlack;
+  constexpr int kSteps = 20;
+  for (int step = 1; step <= kSteps; ++step) {
+    const std::uint32_t tried = mixed(wanted.rgb, end, static_cast<double>(step) / kSteps);
+    if (contrast_ratio(tried, background) >= contrast) return {{}, tried};
+  }
+  return {{}, end};
+}
+
+Tones tones_of(const TextContext& context) {
+  const std::uint32_t background = context.layout.background_rgb;
+  Tones tones;
+  tones.dark = dark_of(context);
+  tones.on_dark = legible_on(readable_on(context, tones.dark.rgb), tones.dark.rgb, kMinContrast);
+  tones.light = light_of(context);
+  tones.on_light = legible_on(readable_on(context, tones.light.rgb), tones.light.rgb, kMinContrast);
+  const Color accent = templates::resolve_color(context.layout, "accent1");
+  const Color warning = warning_of(context.layout);
+  // Of background and card the one that leaves less contrast decides.
+  const bool light_page = contrast_ratio(background, kBlack) >= kPanelContrast;
+  const std::uint32_t surface = light_page ? tones.light.rgb : background;
+  tones.accent = legible_on(legible_on(accent, surface, kMinContrast), background, kMinContrast);
+  tones.warning = legible_on(legible_on(warning, surface, kMinContrast), background, kMinContrast);
+  tones.accent_on_dark = legible_on(accent, tones.dark.rgb, kMinContrast);
+  tones.warning_on_dark = legible_on(warning, tones.dark.rgb, kMinContrast);
+  tones.hairline = {{}, mixed(background, context.layout.text_rgb, kHairlineShare)};
+  return tones;
+}
+
+}  // namespace deckle::layout

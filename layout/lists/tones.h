@@ -1,0 +1,32 @@
+#pragma once
+// The few colours that forms of lists and panels are drawn in: one dark, one light, one accent, and
+// one for what is bad, all of the template's theme.
+
+#include <cstdint>
+
+#include "layout/base/text_context.h"
+#include "slidespec/core/color.h"
+
+namespace deckle::layout {
+
+struct Tones {
+  Color dark;       // of covers and panels
+  Color on_dark;    // text on it
+  Color light;      // of cards and bands
+  Color on_light;   // text on it
+  Color accent;     // legible on the background of the layout, and on `light`
+  Color accent_on_dark;
+  Color warning;    // legible on the background of the layout, and on `light`
+  Color warning_on_dark;
+  Color hairline;   // between rows, on the background of the layout
+};
+
+[[nodiscard]] Tones tones_of(const TextContext& context);
+
+// `wanted`, moved towards black or white until it has `contrast` on `background`.
+[[nodiscard]] Color legible_on(const Color& wanted, std::uint32_t background, double contrast);
+
+// `share` of `over` mixed into `base`, both 0xRRGGBB.
+[[nodiscard]] std::uint32_t mixed(std::uint32_t base, std::uint32_t over, double share);
+
+}  // namespace deckle::layout

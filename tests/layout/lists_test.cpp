@@ -1,0 +1,379 @@
+// Figures, heads and forms of lists by their words, and the pages they make.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "layout/lists/figure_panels.h"
+#include "layout/lists/figures.h"
+#include "layout/lists/heads.h"
+#include "layout/lists/list_form.h"
+#include "layout/slide/lay_out.h"
+#include "measure/slide/slide_measurer.h"
+#include "qc/run/runner.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::shape;
+using test::text;
+
+std::string cut(const std::string& text, const Span& span) {
+  return text.substr(span.begin, span.end - span.begin);
+}
+
+TEST(Figures, FindsTheFigureThatASentenceIsAbout) {
+  struct Row {
+    const char* text;
+    const char* figure;  // "": none
+    const char* language;
+  };
+  const Row rows[] = {
+      {"Revenue reached $48.2M, 6% above plan and 18% above last year", "$48.2M", "en"},
+      {"Gross margin improved 220 bps to 41.3% on carrier renegotiation", "41.3%", "en"},
+      {"Enterprise net retention rose to 118%; SMB churn worsened to 4.1%", "118%", "en"},
+      {"Cash position of $22M funds the plan through Q2 FY27", "$22M", "en"},
+      {"Confirm Q4 guidance of $50-52M", "$50-52M", "en"},
+      {"USD 5 million budget", "USD 5 million", "en"},
+      {"Over 300 hospitals use it", "300 hospitals", "en"},
+      {"95% of 2,000 respondents agree", "95%", "en"},
+      {"3x faster than before", "3x", "en"},
+      {"Save 15–20% on energy", "15–20%", "en"},
+      {"매출 1조 2,340억 원 (목표 대비 104.1%)", "1조 2,340억 원", "ko"},
+      {"영업이익 876억 원 (전년 동기 대비 △3.2%)", "876억 원", "ko"},
+      {"원재료비 상승으로 매출원가율 2.4%p 상승", "2.4%p", "ko"},
+      {"신규 수주 잔고 2조 1,500억 원으로 역대 최고치", "2조 1,500억 원", "ko"},
+      {"북미 현지 생산 비중 40%까지 확대", "40%", "ko"},
+      {"직원 1,240명, 전년 대비 120명 증가", "1,240명", "ko"},
+      {"모든 매장 120곳 개장", "120곳", "ko"},
+      {"売上高は1兆2,340億円", "1兆2,340億円", "ja"},
+      {"الإيرادات بلغت 48.2 مليون دولار", "48.2 مليون دولار", "ar"},
+      {"ارتفع الهامش إلى ٤١٫٣٪", "٤١٫٣٪", "ar"},
+      // What looks like a figure and is none.
+      {"Nominate an executive sponsor for Wide World", "", "en"},
+      {"ISO 27001 certified since 2019", "", "en"},
+      {"GPT-4 and COVID-19 changed plans", "", "en"},
+      {"Version 2.1.3 released on 2025-10-14", "", "en"},
+      {"Call 02-1234-5678 for help", "", "en"},
+      {"in 2024 we grew", "", "en"},
+      {"Step 3 of 5", "", "en"},
+      {"Ratio 3/4 and 10:1", "", "en"},
+      {"The 3 rules of design", "", "en"},
+      {"1. Open the valve", "", "en"},
+      {"Kick-off on 14 October", "", "en"},
+      {"Aged 18-24", "", "en"},
+      {"7월 15일 이사회 보고", "", "ko"},
+      {"3단계 추진, 5분기 연속 성장", "", "ko"},
+      {"문의: 내선 1234", "", "ko"},
+      {"영업3팀 신설", "", "ko"},
+      {"2025년 상반기 사업보고", "", "ko"},
+  };
+  for (const Row& row : rows) {
+    const std::string text = row.text;
+    const auto figure = key_figure(text, row.language);
+    EXPECT_EQ(figure ? cut(text, figure->span) : "", row.figure) << text;
+  }
+}
+
+TEST(Figures, TellsChangesByTheirSign) {
+  struct Row {
+    const char* text;
+    const char* language;
+    Change change;
+  };
+  const Row rows[] = {
+      {"+18% YoY", "en", Change::Up},         {"▼3.2%", "ko", Change::Down},
+      {"▲8.7%", "ko", Change::Up},            {"△3.2%", "ko", Change::Down},
+      {"전년 대비 +8.7%", "ko", Change::Up},  {"−0.9 pts", "en", Change::Down},
+      {"18%", "en", Change::None},            {"Revenue", "en", Change::None},
+      {"△3.2%", "en", Change::Up},
+      {"+18% year on year, driven by the enterprise segment", "en", Change::None},
+  };
+  for (const Row& row : rows)
+    EXPECT_EQ(change_told_by(row.text, row.language), row.change) << row.text;
+  EXPECT_TRUE(is_bad(Change::Down, std::nullopt));
+  EXPECT_TRUE(is_bad(Change::Up, Better::Down));
+  EXPECT_FALSE(is_bad(Change::Down, Better::Down));
+}
+
+TEST(Heads, AreDatesLabelsAndNumbers) {
+  struct Row {
+    const char* text;
+    const char* head;  // "": none
+    const char* rest;
+  };
+  const Row rows[] = {
+      {"매출: 1조 2,340억 원", "매출:", "1조 2,340억 원"},
+      {"Owner: Kim", "Owner:", "Kim"},
+      {"7월 15일 이사회 보고", "7월 15일", "이사회 보고"},
+      {"11월 원가 TF 결과", "11월", "원가 TF 결과"},
+      {"하반기: 신규 라인 가동", "하반기:", "신규 라인 가동"},
+      {"Oct 14: kick-off", "Oct 14:", "kick-off"},
+      {"14 October – board meeting", "14 October –", "board meeting"},
+      {"Q1 2026: pilot", "Q1 2026:", "pilot"},
+      {"9:00 Registration", "9:00", "Registration"},
+      {"Phase 2: rollout", "Phase 2:", "rollout"},
+      {"1. Open the valve", "1.", "Open the valve"},
+      {"2019 Founded in Seoul", "2019", "Founded in Seoul"},
+      {"2025年4月1日 発足", "2025年4月1日", "発足"},
+      // Look-alikes.
+      {"Note that this is rather long: it has many words", "", ""},
+      {"http://example.com/path is the address", "", ""},
+      {"Ratio 10:1 is enough", "", ""},
+      {"Maybe we should wait", "", ""},
+      {"Market share grew by 4 points", "", ""},
+      {"Owner:", "", ""},
+  };
+  for (const Row& row : rows) {
+    const std::string text = row.text;
+    const auto head = head_of(text);
+    EXPECT_EQ(head ? text.substr(0, head->end) : "", row.head) << text;
+    EXPECT_EQ(head ? text.substr(head->rest) : "", row.rest) << text;
+  }
+  EXPECT_TRUE(is_agenda_title("목차") && is_agenda_title("Agenda") &&
+              is_agenda_title("Today's agenda"));
+  EXPECT_FALSE(is_agenda_title("The agenda of our competitors is growth") ||
+               is_agenda_title("Growth contents"));
+  EXPECT_TRUE(are_cause_and_response("시장 동향", "당사 대응"));
+  EXPECT_TRUE(are_cause_and_response("Risks", "Mitigation"));
+  EXPECT_FALSE(are_cause_and_response("Product A", "Product B"));
+}
+
+ListFacts facts(const std::vector<std::string>& items, const std::string& language = "en") {
+  ListFacts out;
+  for (const std::string& item : items) out.items.push_back({item, 0});
+  out.language = language;
+  out.title = "A title";
+  out.alone = out.own_look = true;
+  return out;
+}
+
+TEST(ListForms, FollowTheWordsOfASparseList) {
+  using Items = std::vector<std::string>;
+  struct Row {
+    const char* name;
+    Items items;
+    DrawnForm form;
+  };
+  const Row rows[] = {
+      {"figures", {"Revenue reached $48.2M this year", "Margin rose to 41.3% again"},
+       DrawnForm::Figures},
+      {"one without a figure", {"Revenue reached $48.2M this year", "Margins rose again"},
+       DrawnForm::Rows},
+      {"labels", {"Owner: Kim and Lee", "Budget: $5M for this"}, DrawnForm::HeadRows},
+      {"one label", {"Owner: Kim and Lee", "Budget is open"}, DrawnForm::Rows},
+      {"one item", {"Only this"}, DrawnForm::Plain},
+      {"seven", Items(7, "An item"), DrawnForm::Plain},
+      {"a paragraph", {std::string(240, 'x'), "An item"}, DrawnForm::Plain},
+      {"bare figures stay", {"$48.2M", "41.3%"}, DrawnForm::Rows},
+      {"a decision at the end",
+       {"Revenue reached $48.2M this year", "Margin rose to 41.3% again",
+        "Decision needed: approve the plan"},
+       DrawnForm::Figures},
+  };
+  for (const Row& row : rows) EXPECT_EQ(form_of(facts(row.items), {}).form, row.form) << row.name;
+
+  ListFacts two = facts({"One thing", "Another thing"});
+  two.alone = false;
+  EXPECT_EQ(form_of(two, {}).form, DrawnForm::Plain);
+  two.alone = true;
+  two.closing = true;
+  EXPECT_EQ(form_of(two, {}).form, DrawnForm::Cards);
+  two.own_look = false;
+  EXPECT_EQ(form_of(two, {}).form, DrawnForm::Plain);
+  two.closing = false;
+  two.title = "Agenda";
+  EXPECT_EQ(form_of(two, {}).form, DrawnForm::Agenda);
+  ElementStyle bullet;
+  bullet.list = ListKind::Bullet;
+  EXPECT_EQ(form_of(two, bullet).form, DrawnForm::Plain);
+  ElementStyle cards;
+  cards.list_form = ListForm::Cards;
+  two.alone = false;
+  EXPECT_EQ(form_of(two, cards).form, DrawnForm::Cards);
+}
+
+TEST(FigurePanels, TellValueChangeAndLabel) {
+  struct Row {
+    std::vector<std::string> lines;
+    int value, change;
+  };
+  const Row rows[] = {
+      {{"$48.2M", "Revenue", "+18% YoY"}, 0, 2},
+      {{"매출", "1조 2,340억 원", "▲8.7%"}, 1, 2},
+      {{"+12%", "Growth"}, 0, -1},
+      {{"118%", "NRR"}, 0, -1},
+      {{"26", "employees"}, 0, -1},
+      {{"Plan", "Do", "Check"}, -1, -1},
+      {{"7월", "조직 개편"}, -1, -1},
+      {{"Founded", "2019"}, -1, -1},
+      {{"$48.2M"}, -1, -1},
+  };
+  for (const Row& row : rows) {
+    const FigureParts parts = figure_parts(row.lines, "ko");
+    EXPECT_EQ(parts.value, row.value) << row.lines[0];
+    EXPECT_EQ(parts.change, row.change) << row.lines[0];
+  }
+}
+
+// ---- pages ------------------------------------------------------------------------------------
+
+struct LaidOut {
+  SlideIr ir;
+  DiagnosticSink notes;
+};
+
+LaidOut laid_out(const Slide& slide, const std::string& language = "en") {
+  const Deck deck = test::deck({slide}, language);
+  LaidOut out;
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
+  if (!ir) ADD_FAILURE() << ir.error().message;
+  out.ir = ir.value_or(SlideIr{});
+  return out;
+}
+
+bool noted(const LaidOut& out, const std::string& rule) {
+  return std::any_of(out.notes.begin(), out.notes.end(),
+                     [&](const Diagnostic& d) { return d.rule == rule; });
+}
+
+// How often authored words are in texts that are not decoration.
+std::size_t times(const SlideIr& ir, const std::string& words) {
+  std::size_t count = 0;
+  for (const ElementIr& element : ir.elements) {
+    if (!element.decorative && plain_text(element.text).find(words) != std::string::npos) ++count;
+  }
+  return count;
+}
+
+std::vector<std::string> defects(const SlideIr& ir) {
+  const measure::NativeMeasurer measurer(test::text_engine());
+  const auto measured = measurer.measure(ir);
+  if (!measured) return {"not measured"};
+  std::vector<std::string> rules;
+  for (const Diagnostic& d : qc::check_slide(ir, *measured)) {
+    if (d.defect) rules.push_back(d.rule);
+  }
+  return rules;
+}
+
+const std::vector<std::string> kFigures = {"Revenue reached $48.2M, 6% above plan",
+                                           "Gross margin improved 220 bps to 41.3%",
+                                           "Cash of $22M funds the plan",
+                                           "Decision needed: approve $1.2M"};
+
+TEST(DrawnLists, KeepTheirTextInOneBodyAndFillTheSlide) {
+  const LaidOut out =
+      laid_out(test::slide("one_column", {text("t", "Title", "title"), bullets("b", kFigures)}));
+  const ElementIr* list = find_element(out.ir, "b");
+  ASSERT_NE(list, nullptr);
+  EXPECT_TRUE(list->placeholder.has_value());
+  EXPECT_EQ(list->text.paragraphs.size(), 3U);
+  EXPECT_EQ(list->text.paragraphs[0].style.bullet.kind, ListKind::None);
+  EXPECT_GE(largest_size_pt(list->text), 20);
+  for (const std::string& item : kFigures) EXPECT_EQ(times(out.ir, item), 1U) << item;
+  EXPECT_TRUE(noted(out, "list-form"));
+  EXPECT_TRUE(defects(out.ir).empty());
+  std::size_t figures = 0;
+  for (const ElementIr& element : out.ir.elements) {
+    if (element.eid == "b" || element.source_eid != "b") continue;
+    EXPECT_EQ(element.belongs_to.front(), "b");
+    if (element.decorative && plain_text(element.text) == "41.3%") ++figures;
+  }
+  EXPECT_EQ(figures, 1U);
+}
+
+TEST(DrawnLists, LeadFromTheHeadToTheTextWithATab) {
+  const LaidOut out = laid_out(test::slide(
+      "one_column", {text("t", "제목", "title"),
+                     bullets("b", {"매출: 목표를 초과", "이익: 전년 수준 유지", "수주: 역대 최고"})}),
+                               "ko");
+  const ElementIr* list = find_element(out.ir, "b");
+  ASSERT_NE(list, nullptr);
+  EXPECT_EQ(plain_text(list->text),
+            "매출: \t목표를 초과\n이익: \t전년 수준 유지\n수주: \t역대 최고");
+  const ParagraphStyle& style = list->text.paragraphs[1].style;
+  EXPECT_EQ(style.indent, -style.margin_left);
+  EXPECT_EQ(style.default_tab, style.margin_left);
+  EXPECT_TRUE(list->text.paragraphs[1].runs.front().style.bold);
+  EXPECT_TRUE(defects(out.ir).empty());
+}
+
+TEST(DrawnLists, StayPlainWhereTheAuthorOrTheSlideSaysSo) {
+  Element plain = bullets("b", kFigures);
+  plain.style.list = ListKind::Bullet;
+  const auto count = [](const Slide& slide) { return laid_out(slide).ir.elements.size(); };
+  EXPECT_EQ(count(test::slide("one_column", {text("t", "Title", "title"), plain})),
+            count(test::slide("one_column", {text("t", "Title", "title"), bullets("b", std::vector<std::string>(9, "An item"))})));
+  Slide part = test::slide("one_column", {text("t", "Title", "title"), bullets("b", kFigures)});
+  part.page = 2;
+  EXPECT_FALSE(noted(laid_out(part), "list-form"));
+  // A form that does not fit is given up.
+  Element cards = bullets("b", {std::string(300, 'x'), std::string(300, 'y'), "z"});
+  cards.style.list_form = ListForm::Cards;
+  const LaidOut out =
+      laid_out(test::slide("one_column", {text("t", "Title", "title"), cards}));
+  EXPECT_NE(find_element(out.ir, "b"), nullptr);
+  EXPECT_TRUE(noted(out, "list-form"));
+}
+
+TEST(DrawnLists, KeepRunsAndLinks) {
+  Element list = bullets("b", {"See the report today", "Another item"});
+  std::get<BulletsContent>(list.content).runs = {
+      {RichRun{"See ", {}, {}, {}, {}, {}, "", false},
+       RichRun{"the report", true, {}, {}, {}, {}, "https://example.com/", false},
+       RichRun{" today", {}, {}, {}, {}, {}, "", false}},
+      {}};
+  const LaidOut out =
+      laid_out(test::slide("one_column", {text("t", "Title", "title"), list}));
+  const ElementIr* drawn = find_element(out.ir, "b");
+  ASSERT_NE(drawn, nullptr);
+  EXPECT_TRUE(noted(out, "list-form"));
+  const std::vector<RunIr>& runs = drawn->text.paragraphs[0].runs;
+  EXPECT_TRUE(std::any_of(runs.begin(), runs.end(), [](const RunIr& run) {
+    return run.text == "the report" && run.link == "https://example.com/" && run.style.bold;
+  }));
+}
+
+TEST(DrawnLists, PairsCausesWithResponses) {
+  Element left = bullets("l", {"Risks", "Demand slows down", "Prices fall"});
+  Element right = bullets("r", {"Mitigation", "A second product line", "Costs down by 12%"});
+  left.role = "left";
+  right.role = "right";
+  left.style.levels = right.style.levels = {0, 1, 1};
+  const LaidOut out = laid_out(test::slide("two_column", {text("t", "Title", "title"), left, right}));
+  EXPECT_TRUE(noted(out, "list-form"));
+  EXPECT_EQ(std::count_if(out.ir.elements.begin(), out.ir.elements.end(),
+                          [](const ElementIr& e) { return e.shape == "rightArrow"; }),
+            2);
+  EXPECT_EQ(times(out.ir, "Demand slows down"), 1U);
+  EXPECT_TRUE(defects(out.ir).empty());
+}
+
+TEST(DrawnFigures, AreLargeInCardsOfOneSize) {
+  Element a = shape("a", "$48.2M\nRevenue\n+18% YoY");
+  Element b = shape("b", "4.1%\nChurn\n+0.9 pts");
+  b.style.better = Better::Down;
+  const LaidOut out =
+      laid_out(test::slide("one_column", {text("t", "Title", "title"), a, b}));
+  const ElementIr* first = find_element(out.ir, "a");
+  const ElementIr* second = find_element(out.ir, "b");
+  ASSERT_TRUE(first != nullptr && second != nullptr);
+  EXPECT_GE(largest_size_pt(first->text), 22);
+  EXPECT_EQ(largest_size_pt(first->text), largest_size_pt(second->text));
+  EXPECT_EQ(times(out.ir, "+18% YoY"), 1U);
+  EXPECT_EQ(times(out.ir, "$48.2M"), 1U);
+  EXPECT_TRUE(noted(out, "figures-enlarged"));
+  Element marked = a;
+  marked.style.key_figures = false;
+  EXPECT_FALSE(noted(laid_out(test::slide("one_column", {text("t", "Title", "title"), marked})),
+                     "figures-enlarged"));
+}
+
+}  // namespace
+}  // namespace deckle::layout
