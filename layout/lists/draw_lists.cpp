@@ -288,7 +288,7 @@ bool draw_two(const ListContext& context, const std::vector<const Element*>& con
   if (left == nullptr || right == nullptr || !may_be_drawn(*first, *left) ||
       !may_be_drawn(*second, *right) || !ids_are_free(context, first->element_id) ||
       !ids_are_free(context, second->element_id) || right->box.x < left->box.right() ||
-      !is_pair(left->text, right->text))
+      !is_pair(*first, *second))
     return false;
   auto pair = draw_pair(context, *first, *second, *left, *right);
   if (!pair) return false;

@@ -77,19 +77,22 @@ void add_bands(const ListContext& context, const RowHeights& heights, bool answe
 
 }  // namespace
 
-bool is_pair(const TextBodyIr& first, const TextBodyIr& second) {
-  const std::size_t count = first.paragraphs.size();
-  if (count != second.paragraphs.size() || count < kMinItems + 1 || count > kMaxItems + 1)
-    return false;
-  for (const TextBodyIr* body : {&first, &second}) {
-    const int level = body->paragraphs[1].level;
-    if (body->paragraphs[0].level != 0 || level == 0) return false;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (body->paragraphs[i].runs.empty()) return false;
-      if (i > 0 && body->paragraphs[i].level != level) return false;
-    }
+bool is_pair(const Element& first, const Element& second) {
+  for (const Element* element : {&first, &second}) {
+    const auto* list = std::get_if<BulletsContent>(&element->content);
+    const std::vector<int>& levels = element->style.levels;
+    if (list == nullptr || list->items.size() < kMinItems + 1 ||
+        list->items.size() > kMaxItems + 1 || levels.size() != list->items.size())
+      return false;
+    const auto below = [&levels](int level) { return level == levels[1]; };
+    if (levels[0] != 0 || levels[1] == 0 || !std::all_of(levels.begin() + 1, levels.end(), below))
+      return false;
+    const auto empty = [](const std::string& item) { return item.empty(); };
+    if (std::any_of(list->items.begin(), list->items.end(), empty)) return false;
   }
-  return are_cause_and_response(searchable(first.paragraphs[0]), searchable(second.paragraphs[0]));
+  const auto& one = std::get<BulletsContent>(first.content).items;
+  const auto& two = std::get<BulletsContent>(second.content).items;
+  return one.size() == two.size() && are_cause_and_response(one[0], two[0]);
 }
 
 std::optional<std::pair<DrawnList, DrawnList>> draw_pair(const ListContext& context,
@@ -97,6 +100,7 @@ std::optional<std::pair<DrawnList, DrawnList>> draw_pair(const ListContext& cont
                                                          const Element& second,
                                                          const ElementIr& left,
                                                          const ElementIr& right) {
+  if (left.text.paragraphs.size() != right.text.paragraphs.size()) return std::nullopt;
   Side a = side_of(left), b = side_of(right);
   ElementIr& one = a.drawn.list;
   ElementIr& two = b.drawn.list;

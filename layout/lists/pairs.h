@@ -11,7 +11,7 @@ namespace deckle::layout {
 
 // Whether the words of the two lists are such a pair: each a heading of level 0 over two to five
 // items of one deeper level.
-[[nodiscard]] bool is_pair(const TextBodyIr& first, const TextBodyIr& second);
+[[nodiscard]] bool is_pair(const Element& first, const Element& second);
 
 // `left` and `right` have their boxes, side by side. Unset: the rows do not fit.
 [[nodiscard]] std::optional<std::pair<DrawnList, DrawnList>> draw_pair(

@@ -20,6 +20,7 @@ Slide list_slide(int n, const std::string& id, const std::string& layout = "one_
   Slide slide = test::slide(layout, {text("t", "제목", "title"), bullets("b", items(n))});
   slide.slide_id = id;
   slide.hints.bullet_columns = 1;
+  slide.elements[1].style.list = ListKind::Bullet;
   return slide;
 }
 
