@@ -9,6 +9,7 @@
 #include "layout/base/note.h"
 #include "layout/lists/cards.h"
 #include "layout/lists/emphasis.h"
+#include "layout/lists/heads.h"
 #include "layout/lists/pairs.h"
 #include "layout/lists/rows.h"
 #include "layout/messages/tr.h"
@@ -232,7 +233,8 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
     if (wanted) note_unfit(context, element, notes);
     return false;
   }
-  FormChoice choice = form_of(facts_of(context, *found, slide, alone), element.style);
+  const ListFacts facts = facts_of(context, *found, slide, alone);
+  FormChoice choice = form_of(facts, element.style);
   // Columns are on the side where lines begin, which is exchanged on mirrored slides only.
   const bool rtl = found->text.paragraphs.front().style.rtl;
   if (rtl != mirrors(context.text) &&
@@ -251,8 +253,8 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
   } else {
     AgendaBlock block(context, slide);
     ElementIr beside = list;
-    const bool own_look = context.text.t.path.empty();
-    if (choice.form == DrawnForm::Agenda && own_look && block.prepare(slide, beside)) {
+    if (choice.form == DrawnForm::Agenda && facts.own_look && is_agenda_title(facts.title) &&
+        block.prepare(slide, beside)) {
       drawn = draw_rows(context, element, beside, choice.form);
       if (drawn) block.draw(slide, *drawn);
     }

@@ -28,7 +28,7 @@ enum class DrawnForm {
   Rows,
   HeadRows,  // rows whose heads are a column
   Figures,   // rows with the figure of each beside it
-  Agenda,    // numbered rows
+  Agenda,    // numbered rows: an agenda, or a list that is numbered
   Cards
 };
 

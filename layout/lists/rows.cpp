@@ -11,6 +11,7 @@
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/row_heights.h"
+#include "slidespec/core/color.h"
 
 namespace deckle::layout {
 namespace {
@@ -27,7 +28,8 @@ constexpr double kColumnSpacePt = 24;  // between a column of heads or figures a
 constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
-constexpr double kBandInsetPt = 16, kBarPt = 5;
+constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8, kMaxBandStepPt = 76;
+constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
 
 struct Columns {
   Emu head;                             // width of the column; 0: none
@@ -57,16 +59,27 @@ class Rows {
   std::optional<DrawnList> draw() {
     if (rows_.empty() || drawn_.list.text.columns > 1) return std::nullopt;
     take_decision();
+    // Rows of words alone are on bands, as nothing else marks where one begins: on the built-in
+    // templates, whose pages are light.
+    banded_ = form_ == DrawnForm::Rows && context_.text.t.path.empty() &&
+              contrast_ratio(context_.text.layout.background_rgb, context_.tones.light.rgb) <
+                  kMaxBandContrast;
     const Rect area = drawn_.list.box;
     for (const double size : sizes()) {
       TextBodyIr body = drawn_.list.text;
       prepare(body, size);
+      if (banded_) body.insets.left = body.insets.right = emu_from_pt(kBandInsetPt);
       Rect box = area;
       if (!set_columns(body, box)) continue;
       RowWishes wishes;
       wishes.padding = emu_from_pt(kPaddingPt);
       wishes.max_step = emu_from_pt(rows_.size() + (decision_ ? 1 : 0) <= 2 ? kMaxStepOfTwoPt : kMaxStepPt);
       wishes.fill = kFill;
+      if (banded_) {
+        wishes.from_top = true;
+        wishes.padding += emu_from_pt(kBandGapPt / 2);
+        wishes.max_step = emu_from_pt(kMaxBandStepPt);
+      }
       Rect row_area = box;
       if (decision_) {
         // The band is as high as a row.
@@ -263,6 +276,7 @@ class Rows {
   }
 
   void add_lines(const RowHeights& heights, const Rect& area) {
+    if (banded_) return add_bands(heights, area);
     const Insets& insets = drawn_.list.text.insets;
     const Emu left = area.x + insets.left;
     const std::size_t count = rows_.size() - 1;
@@ -270,6 +284,16 @@ class Rows {
       drawn_.behind.push_back(hairline_of(drawn_, left, heights.begin(i + 1),
                                           area.right() - insets.right - left,
                                           context_.tones.hairline));
+    }
+  }
+
+  void add_bands(const RowHeights& heights, const Rect& area) {
+    const Emu gap = emu_from_pt(kBandGapPt);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const Rect band{area.x, heights.begin(i) + gap / 2, area.w, heights.step - gap};
+      drawn_.behind.push_back(decoration_of(drawn_, "band", band, context_.tones.light));
+      const Rect bar{band.x, band.y, emu_from_pt(kBarPt), band.h};
+      drawn_.behind.push_back(decoration_of(drawn_, "bar", bar, context_.tones.accent));
     }
   }
 
@@ -338,6 +362,7 @@ class Rows {
   const ListContext& context_;
   const Element& element_;
   DrawnForm form_;
+  bool banded_ = false;
   DrawnList drawn_;
   std::vector<ListRow> rows_;
   Columns columns_;

@@ -189,6 +189,10 @@ TEST(ListForms, FollowTheWordsOfASparseList) {
   two.closing = false;
   two.title = "Agenda";
   EXPECT_EQ(form_of(two, {}).form, DrawnForm::Agenda);
+  ElementStyle number;
+  number.list = ListKind::Number;
+  two.title = "Steps";
+  EXPECT_EQ(form_of(two, number).form, DrawnForm::Agenda);
   ElementStyle bullet;
   bullet.list = ListKind::Bullet;
   EXPECT_EQ(form_of(two, bullet).form, DrawnForm::Plain);
