@@ -201,7 +201,9 @@ TEST(Engine, SaysWhereInTheSpecAFindingIs) {
             "markup-in-text c /deck/slides/0/elements/1/content/title 4:33\n");
   EXPECT_EQ(places_of(slides[1].issues),
             "out-of-bounds x /deck/slides/1/elements/1 7:1\n"
-            "duplicate-title t /deck/slides/1/elements/0 6:1\n");
+            "duplicate-title t /deck/slides/1/elements/0 6:1\n"
+            "sparse-slide  /deck/slides/1 5:1\n"
+            "unbalanced-slide  /deck/slides/1 5:1\n");
 }
 
 // Also a slide that deckle adds, and a box that nobody but deckle places.

@@ -45,7 +45,8 @@ constexpr double kDecoratedShare = 0.3;
 enum class Side { Left, Right, Top, Bottom };
 
 void add_parts(const SeenElement& element, std::vector<Rect>& parts) {
-  const bool by_lines = element.seen == element.measured->content_box;
+  const bool by_lines =
+      element.ir->type != ElementType::Table && element.seen == element.measured->content_box;
   if (!by_lines) {
     parts.push_back(element.seen);
     return;
