@@ -16,6 +16,7 @@ namespace {
 
 // LOOK: values are set at 36 to 48 pt; less where a card is too narrow for that.
 constexpr std::array<double, 8> kValueSizesPt = {44, 40, 36, 32, 28, 26, 24, 22};
+constexpr double kValueSlack = 13.0 / 12;
 constexpr double kFirstValuePt = 36;  // before the card has its box
 constexpr double kLabelPt = 16, kChangePt = 14;
 constexpr double kPillPadPt = 12, kPillHeightPt = 26, kPillGapPt = 12;
@@ -185,7 +186,8 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       set_size(value, size);
       const double available =
           to_pt(element.box.w - body.insets.left - body.insets.right);
-      fits = fits && width_of(context, value) <= available;
+      // Other renderers set Korean wider than measured, and a figure must not wrap.
+      fits = fits && width_of(context, value) * kValueSlack <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
       if (pills && card.parts.change >= 0) {
         const ParagraphIr& change =
@@ -272,7 +274,9 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
     std::vector<ElementIr> pieces;
     const bool pill = sizes->pills && card.parts.change >= 0;
     const Emu needed = sizes->tallest + (pill ? emu_from_pt(kPillGapPt + kPillHeightPt) : Emu(0));
-    const Emu bar = has_own_fill(*card.element) ? Emu(0) : emu_from_pt(kBarPt);
+    // A straight bar has no place on round corners.
+    const bool barred = !has_own_fill(*card.element) && element.shape == "rect";
+    const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
     const Emu inset = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
     element.text.anchor = Anchor::Top;
     element.text.insets.top = inset;
