@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "layout/text/contrast.h"
+#include "templates/template.h"
 
 namespace deckle::layout {
 namespace {
