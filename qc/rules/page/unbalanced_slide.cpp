@@ -44,7 +44,20 @@ constexpr double kDecoratedShare = 0.3;
 
 enum class Side { Left, Right, Top, Bottom };
 
-void add_parts(const SeenElement& element, std::vector<Rect>& parts) {
+// Rows of a list are seen over their whole width, by the lines between them.
+bool is_drawn_as_rows(const SlideIr& slide, const ElementIr& element) {
+  const std::string& id = element.source_eid.empty() ? element.eid : element.source_eid;
+  return std::any_of(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& piece) {
+    return piece.source_eid == id && piece.box.w > slide.size.w / 2 &&
+           (piece.type == ElementType::Divider || piece.type == ElementType::Decoration);
+  });
+}
+
+void add_parts(const SlideIr& slide, const SeenElement& element, std::vector<Rect>& parts) {
+  if (is_drawn_as_rows(slide, *element.ir)) {
+    parts.push_back(element.ir->box);
+    return;
+  }
   const bool by_lines =
       element.ir->type != ElementType::Table && element.seen == element.measured->content_box;
   if (!by_lines) {
@@ -138,7 +151,7 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
       if (!is_content_page(slide, *page.ir)) continue;
       const PageContent content(page);
       std::vector<Rect> parts;
-      for (const SeenElement& element : content.elements()) add_parts(element, parts);
+      for (const SeenElement& element : content.elements()) add_parts(*page.ir, element, parts);
       const Rect area = judged_area(content);
       const double all = area_in(parts, area);
       if (all <= 0) continue;

@@ -107,6 +107,29 @@ bool is_size_authored(const Element* element) {
   return false;
 }
 
+bool has_size(const ElementIr& element, double size_pt) {
+  for (const ParagraphIr& paragraph : element.text.paragraphs) {
+    for (const RunIr& run : paragraph.runs) {
+      if (std::abs(run.style.size_pt - size_pt) < kSameSizePt) return true;
+    }
+  }
+  return false;
+}
+
+// Cards have a figure, a label and a change in sizes of their own, and not each card has all three.
+bool share_a_size(const Siblings& siblings) {
+  for (const ParagraphIr& paragraph : siblings.elements.front()->ir->text.paragraphs) {
+    for (const RunIr& run : paragraph.runs) {
+      if (std::all_of(siblings.elements.begin(), siblings.elements.end(),
+                      [&run](const SeenElement* element) {
+                        return has_size(*element->ir, run.style.size_pt);
+                      }))
+        return true;
+    }
+  }
+  return false;
+}
+
 std::optional<OddOne> odd_text(const Siblings& siblings, const Slide& slide) {
   if (siblings.by == Siblings::By::Column) return std::nullopt;  // paragraphs of one column
   std::vector<double> values;
@@ -115,7 +138,7 @@ std::optional<OddOne> odd_text(const Siblings& siblings, const Slide& slide) {
     if (size <= 0 || is_size_authored(authored(slide, *element->ir))) return std::nullopt;
     values.push_back(size);
   }
-  return odd_one(values, kSameSizePt);
+  return share_a_size(siblings) ? std::nullopt : odd_one(values, kSameSizePt);
 }
 
 std::optional<Uneven> uneven(const Siblings& siblings, const Slide& slide, double tolerance) {
