@@ -25,6 +25,8 @@ struct Candidate {
   const Layout* layout;
   LayoutFeatures features;
   Size page;
+  bool for_content = false;                  // for slides of content below a title
+  const Placeholder* usual_title = nullptr;  // of the deck's content slides; null: not known
 
   [[nodiscard]] bool typed(std::string_view type) const { return layout->type == type; }
 };
@@ -33,6 +35,17 @@ struct LayoutCriterion {
   const char* what;  // completes "'Name' has …"
   int (*score)(const Candidate&);
 };
+
+// Slides of one deck have their titles in one place and size (docs/decisions.md, 88), so a layout
+// for content that has another place for them is not chosen; boxes are computed instead.
+bool has_usual_title(const Candidate& c) {
+  const Placeholder* own = c.features.title;
+  const Placeholder* usual = c.usual_title;
+  if (own == nullptr || usual == nullptr) return true;
+  if (!same_title_place(own->box, usual->box, c.page)) return false;
+  return own->text == nullptr || usual->text == nullptr ||
+         same_title_size(own->text->levels[0].run.size_pt, usual->text->levels[0].run.size_pt);
+}
 
 int plus(bool condition, int points) { return condition ? points : 0; }
 
@@ -58,6 +71,9 @@ constexpr std::array<std::string_view, 3> kQuoteTerms{"quote", "quotation", "인
 constexpr std::array<std::string_view, 5> kClosingTerms{"closing", "thank", "q&a", "감사",
                                                         "마무리"};
 constexpr std::array<std::string_view, 4> kSectionTerms{"section", "divider", "구분", "간지"};
+constexpr std::array<std::string_view, 2> kContentTerms{"title and content", "제목 및 내용"};
+constexpr std::array<std::string_view, 4> kCoverTerms{"title slide", "cover", "표지",
+                                                      "제목 슬라이드"};
 
 const Placeholder* largest_body(const Candidate& c) {
   const auto& bodies = c.features.bodies;
@@ -70,13 +86,30 @@ const Placeholder* largest_body(const Candidate& c) {
 
 // Ours: a third of the page counts as much as the type.
 constexpr double kSpaceBelow = 30;
+// Ours: a title across the page counts as much as two thirds of the page below it.
+constexpr double kWideTitle = 20;
+
+// Covers and sections are drawn for a title alone, wherever it is; content would lie on its band.
+bool is_heading_page(const Candidate& c) {
+  return c.typed("secHead") || c.typed("title") || name_has(c, kSectionTerms) ||
+         name_has(c, kCoverTerms);
+}
+
+// How much a title is where readers expect that of content: at the top, and wide.
+int title_place(const Candidate& c) {
+  const Rect& title = c.features.title->box;
+  const double below = std::clamp(1 - to_pt(title.bottom()) / to_pt(c.page.h), 0.0, 1.0);
+  const double wide = std::clamp(to_pt(title.w) / to_pt(c.page.w), 0.0, 1.0);
+  return static_cast<int>(kSpaceBelow * below + kWideTitle * wide);
+}
 
 int title_slide(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical) return 0;
-  if (!f.centered_title && !c.typed("title") && f.subtitle == nullptr) return 0;
-  return 100 + plus(c.typed("title"), 40) + plus(f.centered_title, 30) +
-         plus(f.subtitle != nullptr, 20) - 5 * extras(f);
+  const bool named = name_has(c, kCoverTerms);
+  if (!f.centered_title && !c.typed("title") && f.subtitle == nullptr && !named) return 0;
+  return 100 + plus(c.typed("title"), 40) + plus(named && !c.typed("title"), 35) +
+         plus(f.centered_title, 30) + plus(f.subtitle != nullptr, 20) - 5 * extras(f);
 }
 
 int section(const Candidate& c) {
@@ -94,10 +127,14 @@ int closing_slide(const Candidate& c) {
 
 int title_alone(const Candidate& c) {
   const LayoutFeatures& f = c.features;
-  if (f.title == nullptr || f.vertical || extras(f) > 0 || f.subtitle != nullptr) return 0;
+  if (f.title == nullptr || f.vertical || f.subtitle != nullptr) return 0;
+  // A label may be beside it: some templates have a small box for content that grows as one types.
+  const int labels = static_cast<int>(f.small.size());
+  if (extras(f) > (c.for_content ? std::min(labels, 1) : 0)) return 0;
+  if (!has_usual_title(c) || (c.for_content && is_heading_page(c))) return 0;
   // The content is below the title, so a title in the middle of the page leaves little space.
-  const double below = 1 - to_pt(f.title->box.bottom()) / to_pt(c.page.h);
-  return 100 + plus(c.typed("titleOnly"), 10) + static_cast<int>(kSpaceBelow * below);
+  return 100 + plus(c.typed("titleOnly"), 10) + title_place(c) - 15 * labels +
+         plus(c.for_content && name_has(c, kContentTerms), 30);
 }
 
 int one_body(const Candidate& c) {
@@ -106,8 +143,16 @@ int one_body(const Candidate& c) {
   if (c.typed("secHead") || f.centered_title) return 0;
   const double share = page_share(f.bodies[0], c.page);
   if (share < 0.25) return 0;
-  return 100 + plus(c.typed("obj"), 30) + plus(c.typed("tx"), 20) + static_cast<int>(share * 20) -
-         10 * static_cast<int>(f.small.size());
+  return 100 + plus(c.typed("obj"), 30) + plus(c.typed("tx"), 20) + static_cast<int>(share * 20) +
+         title_place(c) - 10 * static_cast<int>(f.small.size());
+}
+
+// For templates whose titles are turned, at the side of the page: the title is placed above the body.
+int body_alone(const Candidate& c) {
+  const LayoutFeatures& f = c.features;
+  if (f.title != nullptr || f.bodies.size() != 1 || has_object(f)) return 0;
+  const double share = page_share(f.bodies[0], c.page);
+  return share < 0.25 ? 0 : 1 + static_cast<int>(share * 100);
 }
 
 int any_body(const Candidate& c) {
@@ -119,7 +164,7 @@ int any_body(const Candidate& c) {
 int two_columns(const Candidate& c) {
   const LayoutFeatures& f = c.features;
   if (f.title == nullptr || f.vertical || f.bodies.size() != 2) return 0;
-  if (!side_by_side(f.bodies[0]->box, f.bodies[1]->box)) return 0;
+  if (!side_by_side(f.bodies[0]->box, f.bodies[1]->box) || !has_usual_title(c)) return 0;
   return 100 + plus(c.typed("twoObj"), 30) + plus(c.typed("twoColTx"), 25) -
          10 * static_cast<int>(f.small.size()) - 20 * plus(has_object(f), 1);
 }
@@ -128,6 +173,7 @@ template <const Placeholder* LayoutFeatures::*Object>
 int object_place(const Candidate& c) {
   const double share = page_share(c.features.*Object, c.page);
   if (c.features.title == nullptr || c.features.vertical || share < 0.15) return 0;
+  if (!has_usual_title(c)) return 0;
   return 100 + static_cast<int>(share * 50);
 }
 
@@ -150,7 +196,11 @@ int quote(const Candidate& c) {
   if (f.title == nullptr || f.vertical || has_object(f) || f.bodies.size() > 1) return 0;
   // A quotation is in the title, its source in a text below that is not a list.
   if (name_has(c, kQuoteTerms)) return 200 - 5 * extras(f);
-  return f.bodies.size() + f.small.size() == 1 && c.typed("secHead") ? 100 : 0;
+  if (f.bodies.size() + f.small.size() != 1 || !c.typed("secHead")) return 0;
+  const Placeholder* source = f.bodies.empty() ? f.small.front() : f.bodies.front();
+  const bool capitals =
+      f.title->text != nullptr && f.title->text->levels[0].run.caps != Caps::None;
+  return source->box.y >= f.title->box.center_y() && !capitals ? 100 : 0;
 }
 
 int empty_page(const Candidate& c) {
@@ -181,6 +231,7 @@ constexpr LayoutCriterion kQuote{N_("a title for the quotation and one text for 
                                  quote};
 constexpr LayoutCriterion kClosingSlide{N_("the name of a closing slide, and a title"),
                                         closing_slide};
+constexpr LayoutCriterion kBodyAlone{N_("a large body"), body_alone};
 constexpr LayoutCriterion kTitleAlone{N_("a title and nothing else"), title_alone};
 constexpr LayoutCriterion kAnyTitle{N_("a title"), any_title};
 constexpr LayoutCriterion kEmpty{N_("a page without placeholders"), empty_page};
@@ -193,10 +244,10 @@ struct LayoutCriteria {
 constexpr std::array<LayoutCriteria, 9> kCriteria{{
     {"title_center", {kTitleSlide, kSection, kTitleAlone, kAnyTitle}},
     {"section_header", {kSection, kTitleSlide, kTitleAlone, kAnyTitle}},
-    {"one_column", {kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
-    {"two_column", {kTwoColumns, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
-    {"chart_focus", {kChart, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
-    {"table_focus", {kTable, kOneBody, kTitleAlone, kAnyBody, kAnyTitle}},
+    {"one_column", {kOneBody, kTitleAlone, kAnyBody, kBodyAlone, kAnyTitle}},
+    {"two_column", {kTwoColumns, kOneBody, kTitleAlone, kAnyBody, kBodyAlone, kAnyTitle}},
+    {"chart_focus", {kChart, kOneBody, kTitleAlone, kAnyBody, kBodyAlone, kAnyTitle}},
+    {"table_focus", {kTable, kOneBody, kTitleAlone, kAnyBody, kBodyAlone, kAnyTitle}},
     {"image_full_bleed", {kFullPicture, kTitleAlone, kEmpty, kPicture, kOneBody, kAnyTitle}},
     {"quote_center", {kQuote, kTitleAlone, kSection, kOneBody, kAnyTitle}},
     {"closing", {kClosingSlide, kTitleSlide, kSection, kTitleAlone, kAnyTitle}},
@@ -210,6 +261,11 @@ std::span<const LayoutCriterion> criteria_for(std::string_view id) {
   const auto* end = std::find_if(row.criteria.begin(), row.criteria.end(),
                                  [](const LayoutCriterion& w) { return w.score == nullptr; });
   return {row.criteria.begin(), static_cast<std::size_t>(end - row.criteria.begin())};
+}
+
+// Whether slides of this id show content below a title, as most slides of a deck do.
+bool is_content(std::string_view id) {
+  return id == "one_column" || id == "two_column" || id == "chart_focus" || id == "table_focus";
 }
 
 bool same_name(std::string_view a, std::string_view b) { return ascii_lower(a) == ascii_lower(b); }
@@ -270,6 +326,12 @@ LayoutChoice choose_layout(const Template& t, const std::string& layout_id) {
   std::vector<Candidate> candidates;
   for (const Layout& layout : t.layouts)
     candidates.push_back({&layout, features_of(layout, t.page), t.page});
+  for (Candidate& candidate : candidates) candidate.for_content = is_content(layout_id);
+  if (is_content(layout_id) && layout_id != "one_column") {
+    const Layout* usual = choose_layout(t, "one_column").layout;
+    const Placeholder* title = usual == nullptr ? nullptr : features_of(*usual, t.page).title;
+    for (Candidate& candidate : candidates) candidate.usual_title = title;
+  }
   for (const std::string& master : {home, std::string()}) {
     const std::span<const LayoutCriterion> criteria = criteria_for(layout_id);
     for (const LayoutCriterion& criterion : criteria) {

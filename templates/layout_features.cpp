@@ -1,12 +1,17 @@
 #include "templates/layout_features.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace deckle::templates {
 
 namespace {
 
 constexpr double kLargeShare = 1.0 / 12;
+// Ours, of the page: the titles of PowerPoint's own layouts differ by up to 5 %.
+constexpr double kSamePlace = 0.06;
+// Ours: PowerPoint's captions have titles of 20 pt beside 44, its comparisons 40 or the same.
+constexpr double kSameSize = 0.7;
 
 bool is_title(const std::string& type) { return type == "title" || type == "ctrTitle"; }
 
@@ -20,6 +25,18 @@ double page_share(const Placeholder* placeholder, Size page) {
   if (placeholder == nullptr) return 0;
   const Rect whole{Emu(0), Emu(0), page.w, page.h};
   return area_px(intersection(placeholder->box, whole)) / area_px(whole);
+}
+
+bool same_title_place(const Rect& a, const Rect& b, Size page) {
+  const auto near = [](Emu x, Emu y, Emu whole) {
+    return std::abs(to_pt(x) - to_pt(y)) <= kSamePlace * to_pt(whole);
+  };
+  return near(a.x, b.x, page.w) && near(a.w, b.w, page.w) && near(a.y, b.y, page.h) &&
+         near(a.h, b.h, page.h);
+}
+
+bool same_title_size(double a_pt, double b_pt) {
+  return std::min(a_pt, b_pt) >= kSameSize * std::max(a_pt, b_pt);
 }
 
 bool side_by_side(const Rect& a, const Rect& b) {

@@ -26,6 +26,11 @@ struct LayoutFeatures {
 // Share of the page a placeholder covers, 0–1; 0 for none.
 [[nodiscard]] double page_share(const Placeholder* placeholder, Size page);
 
+// Whether two places are those of one title to a reader: designers move the title of a layout by a
+// few points. And whether two sizes are near enough to be one.
+[[nodiscard]] bool same_title_place(const Rect& a, const Rect& b, Size page);
+[[nodiscard]] bool same_title_size(double a_pt, double b_pt);
+
 // Two boxes beside one another: apart in x, and sharing at least 60 % of the lower one's height.
 [[nodiscard]] bool side_by_side(const Rect& a, const Rect& b);
 

@@ -16,6 +16,7 @@ constexpr double kSpaceWeight = 0.1;
 constexpr double kBoxMoved = 0.02;
 constexpr double kTitleMoved = 0.2;  // titles keep their position (docs/design.md, "Grid")
 constexpr double kVisualWeight = 0.3;  // a picture, chart or table that loses height
+constexpr double kSameSizePt = 0.05;  // sizes are written in hundredths of a point
 constexpr double kOthersWeight = 0.25;  // changes of elements other than the most changed one
 
 double loss(double before, double after) {
@@ -84,6 +85,31 @@ double visuals_lost(const SlideIr& before, const SlideIr& after) {
     if (other != nullptr) largest = std::max(largest, loss(side(element), side(*other)));
   }
   return largest * kVisualWeight;
+}
+
+double sizes_changed(const SlideIr& before, const SlideIr& after) {
+  double largest = 0;
+  for (const ElementIr& element : before.elements) {
+    const ElementIr* other = find_element(after, element.eid);
+    if (other == nullptr || element.text.empty()) continue;
+    largest = std::max(largest, loss(largest_size_pt(element.text), largest_size_pt(other->text)));
+  }
+  return largest;
+}
+
+double title_changed(const SlideIr& before, const SlideIr& after) {
+  for (const ElementIr& element : before.elements) {
+    if (element.type != ElementType::Title) continue;
+    const ElementIr* other = find_element(after, element.eid);
+    if (other == nullptr) continue;
+    // The height may differ: it is that of the title's lines.
+    const bool same = other->type == ElementType::Title && other->box.x == element.box.x &&
+                      other->box.y == element.box.y && other->box.w == element.box.w &&
+                      std::abs(largest_size_pt(element.text) - largest_size_pt(other->text)) <
+                          kSameSizePt;
+    if (!same) return kTitleElsewhereVisible;
+  }
+  return 0;
 }
 
 double visible_change(const SlideIr& before, const SlideIr& after) {

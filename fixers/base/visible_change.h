@@ -12,12 +12,17 @@ namespace deckle::fixers {
 // (smaller text is preferred: docs/design.md, "Bullets"); another slide costs more than any size
 // that a minimum allows.
 inline constexpr double kColumnsVisible = 0.03;      // other widths for the same two columns
-inline constexpr double kPlainPageVisible = 0.05;    // a page for text instead of a cover
+inline constexpr double kPlainPageVisible = 0.05;    // a page for text instead of a picture
 inline constexpr double kListColumnsVisible = 0.18;  // a list in two columns
 inline constexpr double kOneColumnVisible = 0.2;    // texts below each other instead of side by side
 inline constexpr double kReselectVisible = 0.25;      // another layout of the template
 inline constexpr double kTablePageVisible = 0.4;     // for each further page
 inline constexpr double kSlideVisible = 0.5;         // for each further slide
+// A title that another layout moves, or sets in another size, beside those of the other slides: more
+// than any size that a minimum allows, and than some further slides (docs/decisions.md, 88).
+inline constexpr double kTitleElsewhereVisible = 2;
+// A layout that the author asked for by its name in the template, left for another.
+inline constexpr double kNamedLayoutVisible = 2;
 // An element moved to an appendix slide: the last resort, more than any number of further slides.
 inline constexpr double kDetailsVisible = 200;
 
@@ -27,5 +32,9 @@ inline constexpr double kDetailsVisible = 200;
 // The cost of smaller pictures and charts in another arrangement of the same slide: half the width
 // and height costs 0.15. Elements on only one of the two slides do not count.
 [[nodiscard]] double visuals_lost(const SlideIr& before, const SlideIr& after);
+// The cost of text in another size in another arrangement, before any patch: as of a patch.
+[[nodiscard]] double sizes_changed(const SlideIr& before, const SlideIr& after);
+// kTitleElsewhereVisible where the title has another place or size, or is no title any more.
+[[nodiscard]] double title_changed(const SlideIr& before, const SlideIr& after);
 
 }  // namespace deckle::fixers

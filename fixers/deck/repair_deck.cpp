@@ -10,6 +10,7 @@
 #include "fixers/messages/tr.h"
 #include "fixers/text/bake_breaks.h"
 #include "layout/citations/numbers.h"
+#include "layout/deck/deck_titles.h"
 #include "layout/geometry/solve_geometry.h"
 #include "layout/slide/lay_out.h"
 #include "measure/slide/slide_measurer.h"
@@ -78,6 +79,11 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   const layout::CitationNumbers numbers(context.deck);
   layout::LayoutContext numbered = context;
   if (numbered.numbers == nullptr) numbered.numbers = &numbers;
+  layout::DeckTitles titles;
+  if (numbered.titles == nullptr) {
+    titles = layout::deck_titles(numbered);
+    numbered.titles = &titles;
+  }
   const measure::NativeMeasurer measurer(context.engine);
   const layout::SolveGeometry solve_geometry = layout::geometry_solver(context.engine);
   const RepairContext repair{numbered, measurer, solve_geometry};

@@ -23,9 +23,19 @@ constexpr FixerDoc kDoc{
 // different.
 constexpr std::size_t kRanks = 2;
 
-// For a layout meant for little text (a cover, a section, a quotation) that has too much.
+bool has_data(const Slide& slide) {
+  return std::any_of(slide.elements.begin(), slide.elements.end(), [](const Element& e) {
+    return !e.box && (e.kind == ElementKind::Chart || e.kind == ElementKind::Table);
+  });
+}
+
+// For a picture over the page with too much text on it, and a cover with a chart or table. Covers, sections, quotations and closings
+// keep their look: their text is set smaller, and what does not fit then is continued on a further
+// slide.
 std::optional<Restructuring> plain_page(const RestructureContext& context) {
-  if (!is_sparse_layout(context.source.layout_id)) return std::nullopt;
+  if (context.source.layout_id != "image_full_bleed" &&
+      !(is_sparse_layout(context.source.layout_id) && has_data(context.source)))
+    return std::nullopt;
   Restructuring r;
   r.pointer = context.source.pointer + "/layout/layout_id";
   r.slides = {context.source};
@@ -35,6 +45,11 @@ std::optional<Restructuring> plain_page(const RestructureContext& context) {
   // If text still overflows, it is split starting from this layout, not from a cover.
   r.partial = true;
   return r;
+}
+
+// Whether the slide's layout is asked for by the name that the template gives it.
+bool is_asked_for(const RestructureContext& context) {
+  return context.source.layout_id == context.slide.layout;
 }
 
 struct Capacity {
@@ -87,6 +102,9 @@ std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
 std::vector<Restructuring> propose(const RestructureContext& context) {
   std::vector<Restructuring> proposals;
   if (auto page = plain_page(context)) proposals.push_back(std::move(*page));
+  // Layouts for covers and the like have a look of their own, which no other layout has.
+  if (is_sparse_layout(context.source.layout_id)) return proposals;
+  const double named = is_asked_for(context) ? kNamedLayoutVisible : 0;
   int rank = 2;
   for (const Ranked& other : ranked_layouts(context)) {
     Restructuring r;
@@ -96,7 +114,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     r.slides.front().hints.ratio.clear();
     r.note = tr("layout '{}' (rank {}) has {:.0f} square inches for the body",
                  other.layout->name, rank, other.capacity.body_area);
-    r.visible = kReselectVisible * (rank - 1);
+    r.visible = named + kReselectVisible * (rank - 1);
     proposals.push_back(std::move(r));
     ++rank;
   }

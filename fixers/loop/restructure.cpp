@@ -156,7 +156,9 @@ class Restructurer {
         candidate.action = *action;
         candidate.arrangement = {std::move(proposal.slides.front()), std::move(*fresh), 0, number};
         candidate.arrangement.visible =
-            own + visuals_lost(now.full.ir, candidate.arrangement.full.ir);
+            own + visuals_lost(now.full.ir, candidate.arrangement.full.ir) +
+            sizes_changed(now.full.ir, candidate.arrangement.full.ir) +
+            title_changed(now.full.ir, candidate.arrangement.full.ir);
         candidate.patched = candidate.arrangement.full;
         candidate.used = used;
         ++candidate.used[*action];

@@ -8,6 +8,7 @@
 #include "fixers/shorten/answer.h"
 #include "fixers/shorten/overlong.h"
 #include "layout/citations/numbers.h"
+#include "layout/deck/deck_titles.h"
 #include "layout/names/resolve_layout.h"
 #include "slidespec/json/json_document.h"
 #include "slidespec/validate/validate.h"
@@ -96,6 +97,8 @@ class Proposals {
     if (!deck) return;
     const layout::CitationNumbers numbers(*deck);
     layout::LayoutContext context{*deck, context_.t, context_.engine, context_.assets, &numbers};
+    const layout::DeckTitles titles = layout::deck_titles(context);
+    context.titles = &titles;
     std::set<const Slide*> done;
     for (const ShorterText& one : texts) {
       const Slide* authored = asked_[one.asked].slide;

@@ -112,6 +112,9 @@ class Split {
     if (two_sides_) keep_sides(slide);
     // The elements beside the text are on the first slide only: the others have the whole width.
     if (!first && has_media_ && !flows_.media) take_whole_width(slide);
+    if (!first && (slide.layout_id == "title_center" || slide.layout_id == "section_header" ||
+                   slide.layout_id == "closing"))
+      slide.layout_id = "one_column";  // a deck has one cover; what follows it is plain text
     if (title_.empty()) slide.hints.promote_title = false;
     layout::keep_citations_of_page(
         source_, first ? layout::PagePlace::First : layout::PagePlace::Later, slide);

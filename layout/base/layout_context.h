@@ -9,6 +9,7 @@
 namespace deckle::layout {
 
 class CitationNumbers;
+struct DeckTitles;
 
 struct LayoutContext {
   const Deck& deck;
@@ -16,6 +17,7 @@ struct LayoutContext {
   const measure::TextEngine& engine;
   const LoadedAssets* assets = nullptr;      // null: none were loaded, every picture is missing
   const CitationNumbers* numbers = nullptr;  // of `deck`; null: computed again for every slide
+  const DeckTitles* titles = nullptr;  // of `deck`; null: each title is as its layout has it
 };
 
 }  // namespace deckle::layout

@@ -35,6 +35,7 @@ struct Slot {
   // The style of its text, in colours made for this layout; null: by placeholder and role.
   std::shared_ptr<const InheritedText> text = nullptr;
   std::optional<Anchor> anchor = std::nullopt;  // unset: that of its style
+  std::optional<double> size_pt = std::nullopt;  // of its first level; unset: that of its style
 };
 
 // Whether text, a list or a shape may be placed in a slot of this role.

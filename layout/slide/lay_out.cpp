@@ -6,6 +6,7 @@
 
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
+#include "layout/deck/deck_titles.h"
 #include "layout/footer/citation_space.h"
 #include "layout/footer/footer.h"
 #include "layout/footer/source_marks.h"
@@ -19,9 +20,11 @@
 #include "layout/slots/assign.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/slots/computed_boxes.h"
+#include "layout/slots/heading_space.h"
 #include "layout/slots/keep_clear.h"
 #include "layout/slots/shared_area.h"
 #include "layout/slots/tall_title.h"
+#include "layout/text/balance_lines.h"
 #include "layout/text/language.h"
 #include "layout/text/reading_direction.h"
 #include "layout/text/slide_language.h"
@@ -45,7 +48,9 @@ class SlideLayout {
     ChosenSlots chosen = choose_slots(slide_, context_, notes_);
     if (chosen.layout == nullptr)
       return fail(ErrorCode::Malformed, tr("the template has no layout"), context_.t.name);
+    if (context_.titles != nullptr) set_title(*context_.titles, context_, chosen);
     layout_ = chosen.layout;
+    id_ = chosen.id;
     frame_ = chosen.frame;
     slots_ = std::move(chosen.slots);
     describe_slide();
@@ -93,6 +98,8 @@ class SlideLayout {
       for (Rect& box : exact) box.x = extent.x + extent.right() - box.right();
     }
     keep_clear(exact, assignments, slots_, frame_);
+    share_heading_space(id_, text_context, context_.engine, assignments, frame_,
+                        slots_);
     enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
     const Element* divider = first_vertical_divider(assignments, slots_);
     const bool crowded =
@@ -122,6 +129,8 @@ class SlideLayout {
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;
+      if (element.type == ElementType::Title)
+        balance_lines(context_.engine, element.box, element.text);
       prepare_figures(lists, *a.element, element);
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
@@ -269,6 +278,7 @@ class SlideLayout {
   std::vector<DataChange> changes_;
   std::vector<std::string> without_placeholder_;  // ids of elements
   const templates::Layout* layout_ = nullptr;
+  std::string id_;  // of the preset used, or the layout's name
   Frame frame_;
   std::vector<Slot> slots_;
   SlideIr ir_;
@@ -284,7 +294,8 @@ Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
   const Deck deck = without_slides(context.deck, language);
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
-  LayoutContext own{deck, context.t, context.engine, context.assets, &numbers};
+  LayoutContext own{deck, context.t, context.engine, context.assets, &numbers,
+                    context.titles};
   return SlideLayout(slide, own, notes).run();
 }
 

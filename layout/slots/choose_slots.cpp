@@ -5,6 +5,7 @@
 #include "layout/base/note.h"
 #include "layout/base/reading_order.h"
 #include "layout/messages/tr.h"
+#include "layout/slots/centered_quote.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/slots/substitute.h"
@@ -41,12 +42,17 @@ std::optional<std::vector<Slot>> bound_preset(const std::string& id,
   const bool keep_boxes = !ratio.empty() && has_columns(id, *preset);
   std::vector<Slot> slots = *preset;
   bind_placeholders(layout, slots, keep_boxes);
+  center_quote(frame, slots);
+  keep_titles_clear(layout, frame.page, slots);
   // A placeholder for one kind of content may overlap the slots that the preset places beside it.
   // Then the computed boxes make way for the title, or the title for them.
   for (const bool keep_title : {true, false}) {
     std::vector<Slot> moved = slots;
     move_computed(layout, frame, moved);
-    if (!overlap(moved)) return moved;
+    if (!overlap(moved)) {
+      adopt_turned_title(layout, moved);
+      return moved;
+    }
     slots = *preset;
     bind_placeholders(layout, slots, true);
     if (!keep_title) continue;
@@ -54,8 +60,10 @@ std::optional<std::vector<Slot>> bound_preset(const std::string& id,
       if (slot.role == SlotRole::Title && slot.placeholder != nullptr)
         slot.box = slot.placeholder->box;
     }
+    keep_titles_clear(layout, frame.page, slots);
   }
   move_computed(layout, frame, slots);
+  adopt_turned_title(layout, slots);
   return slots;
 }
 
@@ -67,6 +75,7 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
     id = other.layout_id;
   }
   const templates::LayoutChoice choice = templates::choose_layout(context.t, id);
+  chosen.id = id;
   chosen.layout = choice.layout;
   if (chosen.layout == nullptr) return chosen;
   if (!choice.exact) {
@@ -80,6 +89,7 @@ ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, Diagn
       add_title_to_quote(context.t, *chosen.layout, chosen.frame, title->box, chosen.slots);
   } else {
     chosen.slots = slots_of(*chosen.layout);
+    keep_titles_clear(*chosen.layout, chosen.frame.page, chosen.slots);
   }
   return chosen;
 }

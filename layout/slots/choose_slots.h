@@ -12,6 +12,7 @@
 namespace deckle::layout {
 
 struct ChosenSlots {
+  std::string id;  // that of the slide, or of the preset used instead
   const templates::Layout* layout = nullptr;  // null: the template has none
   Frame frame;
   std::vector<Slot> slots;

@@ -6,6 +6,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/slots/choose_slots.h"
+#include "layout/slots/computed_boxes.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/text/text_build.h"
 #include "slidespec/core/ascii.h"
@@ -127,6 +128,12 @@ std::vector<SlotDescription> describe_all(const std::vector<Slot>& slots,
   return all;
 }
 
+std::vector<Slot> own_slots(const templates::Layout& layout, const templates::Template& t) {
+  std::vector<Slot> slots = slots_of(layout);
+  keep_titles_clear(layout, t.page, slots);
+  return slots;
+}
+
 }  // namespace
 
 std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
@@ -149,7 +156,7 @@ std::vector<LayoutDescription> describe_layouts(const templates::Template& t) {
                    layout.part,
                    templates::LayoutChoice::Match::Own,
                    {},
-                   describe_all(slots_of(layout), t, layout),
+                   describe_all(own_slots(layout, t), t, layout),
                    templates::choose_layout(t, layout.name).layout == &layout});
   }
   return all;

@@ -112,6 +112,9 @@ void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
 void remember_areas(const templates::Layout& layout, SlideIr& slide) {
   for (ElementIr& element : slide.elements) {
     if (element.pinned) continue;
+    if (element.type == ElementType::Title && element.placeholder && !in_inherited_place(element) &&
+        contains(element.placeholder->inherited_box, element.box))
+      element.template_area = element.placeholder->inherited_box;
     for (const templates::Placeholder& p : layout.placeholders) {
       if (!holds_content(p) || !contains(p.box, element.box)) continue;
       Rect& area = element.template_area;

@@ -26,7 +26,7 @@ void place_vertical_divider(ElementIr& divider, const std::vector<Slot>& slots,
                             std::vector<Rect>& columns, SlideIr& slide);
 
 // Notes for each element without an exact box in which of the layout's placeholders for content it
-// lies: the smallest, or none.
+// lies: the smallest, or none. A title whose place was cut from its own lies in that.
 void remember_areas(const templates::Layout& layout, SlideIr& slide);
 
 // Records that an authored box completely inside an earlier shape or panel belongs to it.

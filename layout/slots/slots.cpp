@@ -17,7 +17,8 @@ std::span<const std::string_view> types_for(SlotRole role) {
   static constexpr std::string_view kText[] = {"body", "obj", "subTitle"};
   // A quotation is the title of its slide, so templates use the title placeholder for it.
   static constexpr std::string_view kQuote[] = {"title", "ctrTitle", "body", "obj"};
-  static constexpr std::string_view kBody[] = {"obj", "body"};
+  // The text below the title of a closing slide may be in the place of a cover's subtitle.
+  static constexpr std::string_view kBody[] = {"obj", "body", "subTitle"};
   static constexpr std::string_view kPicture[] = {"pic", "obj"};
   static constexpr std::string_view kChart[] = {"chart", "obj"};
   static constexpr std::string_view kTable[] = {"tbl", "obj"};
@@ -83,6 +84,9 @@ bool holds_a_line(const Placeholder& p) {
   return to_pt(p.box.h - in.top - in.bottom) >= kLineHeight * p.text->levels[0].run.size_pt;
 }
 
+// docs/design.md, "Type scale": a slide's title; the size of a turned one was chosen for its strip.
+constexpr double kTitlePt = 28;
+
 bool is_title(const Placeholder& p) { return p.type == "title" || p.type == "ctrTitle"; }
 
 // The placeholder that a reader takes for one of a slide with this one's type and index: titles are
@@ -137,6 +141,22 @@ void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots
       slot.box = slot.placeholder->box;
   }
   leave_hidden(layout, slots);
+}
+
+void adopt_turned_title(const templates::Layout& layout, std::vector<Slot>& slots) {
+  const auto turned =
+      std::find_if(layout.placeholders.begin(), layout.placeholders.end(), is_title);
+  if (turned == layout.placeholders.end() || turned->horizontal || !turned->text) return;
+  for (Slot& slot : slots) {
+    if (slot.role != SlotRole::Title || slot.placeholder != nullptr) continue;
+    auto text = std::make_shared<InheritedText>(*turned->text);
+    text->vert = VerticalText::Horz;
+    text->rotation = 0;
+    text->insets = kDefaultInsets;
+    slot.placeholder = &*turned;
+    slot.text = text;
+    slot.size_pt = kTitlePt;
+  }
 }
 
 std::vector<Slot> slots_of(const templates::Layout& layout) {

@@ -20,6 +20,10 @@ namespace deckle::layout {
 // other slot overlaps it.
 void bind_placeholders(const templates::Layout& layout, std::vector<Slot>& slots, bool keep_boxes);
 
+// Gives a title's slot without placeholder the layout's title that is turned, at the side of the
+// page, set horizontally in the slot's box: it remains the slide's title in the outline.
+void adopt_turned_title(const templates::Layout& layout, std::vector<Slot>& slots);
+
 // The slots of a layout that is not a preset: one for each of its placeholders, in reading order.
 [[nodiscard]] std::vector<Slot> slots_of(const templates::Layout& layout);
 

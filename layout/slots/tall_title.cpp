@@ -22,7 +22,7 @@ Emu height_at(const measure::TextEngine& engine, const TextBodyIr& body, Emu wid
   measure::LayoutOptions options;
   options.size_scale = size_pt / std::max(1.0, largest_size_pt(body));
   const measure::LaidOutText laid = engine.lay_out(body, available, options);
-  return up_to_grid(emu_from_pt(laid.height) + body.insets.top + body.insets.bottom);
+  return emu_from_pt(laid.height) + body.insets.top + body.insets.bottom;
 }
 
 class Growth {
@@ -83,11 +83,12 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
   const double min =
       element.constraints.allow_shrink ? std::min(own, effective_min_font_pt(element)) : own;
   std::vector<double> sizes;
-  if (element.style.size_pt) sizes.push_back(own);
+  if (element.style.size_pt || title.size_pt) sizes.push_back(own);
   sizes.push_back(min);
   for (const double size : sizes) {
-    const Emu need = height_at(engine, body, title.box.w, size);
-    if (need <= title.box.h) return;
+    const Emu height = height_at(engine, body, title.box.w, size);
+    if (height <= title.box.h) return;
+    const Emu need = up_to_grid(height);
     Growth growth(slots, frame, title);
     if (!growth.possible(need - title.box.h)) continue;
     growth.take(need - title.box.h);

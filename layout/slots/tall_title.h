@@ -13,7 +13,7 @@
 namespace deckle::layout {
 
 // Called before elements are placed. The height is that of the title at its minimum size, or at its
-// authored size where there is space. The boxes below keep at least half of their height; otherwise
+// authored size, or the size of the deck's titles, where there is space. The boxes below keep at least half of their height; otherwise
 // the title is not enlarged, and QC reports it.
 void enlarge_title(const TextContext& context, const measure::TextEngine& engine,
                    const std::vector<Assignment>& assignments, std::vector<Slot>& slots,

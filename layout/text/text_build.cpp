@@ -281,27 +281,48 @@ void paint_link(const TextContext& context, RunStyle& style) {
 
 }  // namespace
 
-std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const Slot& slot) {
+namespace {
+
+const templates::Placeholder* title_of(const templates::Layout& layout) {
+  for (const char* type : {"title", "ctrTitle"}) {
+    const templates::Placeholder* found = layout.find(type);
+    if (found != nullptr && found->text) return found;
+  }
+  return nullptr;
+}
+
+// Ours, of the page: a smaller placeholder is a label or a caption, in a size of its own.
+constexpr double kMinBodyShare = 1.0 / 12;
+
+// The largest placeholder for content; of equal ones the first.
+const templates::Placeholder* body_of(const templates::Layout& layout, Size page) {
+  const templates::Placeholder* body = nullptr;
+  for (const templates::Placeholder& p : layout.placeholders) {
+    const bool content = p.type.empty() || p.type == "obj" || p.type == "body";
+    if (!content || !p.text || !p.horizontal) continue;
+    if (area_px(p.box) < kMinBodyShare * area_px({Emu(0), Emu(0), page.w, page.h})) continue;
+    if (body == nullptr || area_px(p.box) > area_px(body->box)) body = &p;
+  }
+  return body;
+}
+
+std::shared_ptr<const InheritedText> style_of(const TextContext& context, const Slot& slot) {
   if (slot.text != nullptr) return slot.text;
   if (slot.placeholder != nullptr && slot.placeholder->text) return slot.placeholder->text;
   const bool title = slot.role == SlotRole::Title;
-  const auto from = [title](const templates::Layout& layout) -> const templates::Placeholder* {
-    static constexpr std::array<const char*, 3> kTitles = {"title", "ctrTitle", "title"};
-    static constexpr std::array<const char*, 3> kBodies = {"obj", "body", ""};
-    for (const char* type : title ? kTitles : kBodies) {
-      const templates::Placeholder* found = layout.find(type);
-      if (found != nullptr && found->text) return found;
-    }
-    return nullptr;
+  const auto from = [&](const templates::Layout& layout) {
+    return title ? title_of(layout) : body_of(layout, context.t.page);
   };
   const templates::Placeholder* source = from(context.layout);
-  // A layout without a body (such as a title slide) uses the style of the template's one-column
-  // layout.
+  // A layout without a body (such as a title slide, or one whose texts are labels) uses the style of
+  // the template's one-column layout.
   const templates::Layout* plain = templates::choose_layout(context.t, "one_column").layout;
   if (source == nullptr && plain != nullptr) source = from(*plain);
   auto base = source != nullptr               ? std::make_shared<InheritedText>(*source->text)
               : context.t.text_box != nullptr ? std::make_shared<InheritedText>(*context.t.text_box)
                                               : std::make_shared<InheritedText>();
+  base->vert = VerticalText::Horz;  // a title at the side of the page may be turned
+  base->rotation = 0;
   if (!is_body(slot.role) || slot.role == SlotRole::Caption || slot.role == SlotRole::Quote ||
       slot.role == SlotRole::Attribution || slot.role == SlotRole::Subtitle) {
     const double scale = scale_size(slot.role) / std::max(1.0, base->levels[0].run.size_pt);
@@ -309,6 +330,19 @@ std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const
       level.run.size_pt = std::round(level.run.size_pt * scale);
   }
   return base;
+}
+
+}  // namespace
+
+std::shared_ptr<const InheritedText> slot_text(const TextContext& context, const Slot& slot) {
+  std::shared_ptr<const InheritedText> style = style_of(context, slot);
+  const double own = style->levels[0].run.size_pt;
+  if (!slot.size_pt || own <= 0 || own == *slot.size_pt) return style;
+  auto sized = std::make_shared<InheritedText>(*style);
+  for (InheritedLevel& level : sized->levels)
+    level.run.size_pt = std::round(level.run.size_pt * *slot.size_pt / own);
+  sized->levels[0].run.size_pt = *slot.size_pt;
+  return sized;
 }
 
 TextBodyIr build_text(const TextContext& context, const Element& element, const InheritedText& base,
@@ -350,6 +384,8 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
         style.bullet.kind = ListKind::Bullet;
         if (!inherits) style.bullet.character = "•";
       }
+      // A centred list has its markers anywhere; a cover's subtitle may be centred.
+      if (style.align == Align::Center) style.align = Align::Left;
       if (style.indent >= Emu(0)) {
         style.indent = -emu_from_pt(kListIndentPt);
         style.margin_left = emu_from_pt(kListIndentPt * (source.level + 1));

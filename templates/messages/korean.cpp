@@ -27,6 +27,7 @@ constexpr Translation kEntries[] = {
     {"the title and text of a section header", "구역 머리글의 제목과 텍스트"},
     {"a title and one large body", "제목과 큰 본문 하나"},
     {"a title and a body", "제목과 본문"},
+    {"a large body", "큰 본문 하나"},
     {"a title and two columns side by side", "제목과 나란한 두 단"},
     {"a title and a place for a chart", "제목과 차트 자리"},
     {"a title and a place for a table", "제목과 표 자리"},

@@ -1,11 +1,15 @@
 #include <gtest/gtest.h>
 
 #include "fixers/deck/repair_deck.h"
+#include "layout/deck/deck_titles.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
+
+// These lists and tables fill the template's own boxes: titles and what is below them stay there.
+const layout::DeckTitles kOwnTitles;
 
 using test::bullets;
 using test::text;
@@ -28,7 +32,8 @@ std::vector<double> sizes(const std::vector<Slide>& slides, bool fix = true) {
   const Deck deck = test::deck(slides);
   DeckOptions options;
   options.loop.fix = fix;
-  const auto result = repair_deck({deck, test::default_template(), test::text_engine()}, options);
+  const auto result = repair_deck({deck, test::default_template(), test::text_engine(), nullptr, nullptr,
+                                   &kOwnTitles}, options);
   std::vector<double> out;
   for (const SlideIr& slide : result->slides)
     out.push_back(largest_size_pt(find_element(slide, "b")->text));
@@ -73,7 +78,8 @@ TEST(EvenSizes, EvensTwoListsOfOneSlide) {
   Slide slide = test::slide(
       "two_column", {text("t", "제목", "title"), bullets("b", items(12)), bullets("c", items(3))});
   const Deck deck = test::deck({slide});
-  const auto result = repair_deck({deck, test::default_template(), test::text_engine()}, {});
+  const auto result = repair_deck({deck, test::default_template(), test::text_engine(), nullptr, nullptr,
+                                   &kOwnTitles}, {});
   ASSERT_EQ(result->slides.size(), 1U);
   EXPECT_LT(largest_size_pt(find_element(result->slides[0], "b")->text), 18);
   EXPECT_DOUBLE_EQ(largest_size_pt(find_element(result->slides[0], "c")->text),

@@ -5,6 +5,7 @@
 
 #include "fixers/deck/repair_deck.h"
 #include "fixers/registry/registry.h"
+#include "layout/deck/deck_titles.h"
 #include "qc/report/report_writer.h"
 #include "qc/rules/registry.h"
 #include "slidespec/ir/picture_ir.h"
@@ -17,13 +18,17 @@
 namespace deckle::fixers {
 namespace {
 
+// These lists and tables fill the template's own boxes: titles and what is below them stay there.
+const layout::DeckTitles kOwnTitles;
+
 using test::bullets;
 using test::text;
 
 RepairedDeck repaired(const std::vector<Slide>& slides, DeckOptions options = {},
                       const std::string& language = "ko") {
   const Deck deck = test::deck(slides, language);
-  auto result = repair_deck({deck, test::default_template(), test::text_engine()}, options);
+  auto result = repair_deck({deck, test::default_template(), test::text_engine(), nullptr, nullptr,
+                                   &kOwnTitles}, options);
   if (!result) ADD_FAILURE() << result.error().message;
   return result ? std::move(*result) : RepairedDeck{};
 }
@@ -279,7 +284,8 @@ TEST(Loop, DoesNotSplitForWhatASplitCannotCure) {
   Deck deck = test::deck(
       {test::slide("one_column", {text("t", "Title", "title"), bullets("b", items(10))})}, "en");
   deck.footer = std::string(300, 'w');
-  const auto result = repair_deck({deck, test::default_template(), test::text_engine()}, {});
+  const auto result = repair_deck({deck, test::default_template(), test::text_engine(), nullptr, nullptr,
+                                   &kOwnTitles}, {});
   ASSERT_TRUE(result.has_value());
   EXPECT_EQ(result->slides.size(), 1U) << "a footer is on every page";
   EXPECT_EQ(result->report.slides[0].quality, Quality::Degraded);

@@ -6,12 +6,16 @@
 
 #include "fixers/deck/repair_deck.h"
 #include "fixers/table/table_pages.h"
+#include "layout/deck/deck_titles.h"
 #include "layout/tables/columns.h"
 #include "tests/support/deck_builder.h"
 #include "tests/support/test_engine.h"
 
 namespace deckle::fixers {
 namespace {
+
+// These lists and tables fill the template's own boxes: titles and what is below them stay there.
+const layout::DeckTitles kOwnTitles;
 
 using Rows = std::vector<std::vector<Cell>>;
 
@@ -47,7 +51,8 @@ RepairedDeck repaired(std::vector<Element> elements, const std::string& layout_i
                       const std::string& language = "ko") {
   elements.insert(elements.begin(), test::text("t", "제목", "title"));
   const Deck deck = test::deck({test::slide(layout_id, std::move(elements))}, language);
-  auto result = repair_deck({deck, test::default_template(), test::text_engine()}, {});
+  auto result = repair_deck({deck, test::default_template(), test::text_engine(), nullptr, nullptr,
+                                   &kOwnTitles}, {});
   if (!result) ADD_FAILURE() << result.error().message;
   return result ? std::move(*result) : RepairedDeck{};
 }

@@ -85,6 +85,61 @@ TEST(ChooseLayout, FindsRolesInOfficeTemplates) {
   }
 }
 
+// A slide's title is where those of the others are, in their size.
+TEST(ChooseLayout, KeepsTheTitleInItsPlace) {
+  const Placeholder side = place("title", 36, 20, 300, 120);
+  Placeholder small = title(), usual = title();
+  const auto sized = [](double size_pt) {
+    auto text = std::make_shared<InheritedText>();
+    for (InheritedLevel& level : text->levels) level.run.size_pt = size_pt;
+    return text;
+  };
+  usual.text = sized(44);
+  small.text = sized(20);
+  struct Case {
+    const char* name;
+    Placeholder title;
+    const char* expected;
+  };
+  for (const Case& c : std::vector<Case>{
+           {"the same place", usual, "columns"},
+           {"a few points away", place("title", 48, 32, 880, 76), "columns"},
+           {"at the left", side, "B"},
+           {"a small size", small, "B"}}) {
+    const Template t = of({layout("B", "obj", {usual, body()}),
+                           layout("columns", "twoObj", {c.title, left(), right()}),
+                           layout("F", "titleOnly", {usual})});
+    EXPECT_EQ(choose_layout(t, "two_column").layout->name, c.expected) << c.name;
+    EXPECT_EQ(choose_layout(t, "columns").layout->name, "columns") << c.name;  // asked for
+  }
+}
+
+TEST(ChooseLayout, TakesNoSectionForAQuotationWhoseSourceIsAbove) {
+  const auto source = place("body", 75, 228, 612, 118);
+  Placeholder capitals = place("title", 75, 346, 612, 107);
+  auto text = std::make_shared<InheritedText>();
+  text->levels[0].run.caps = Caps::All;
+  capitals.text = text;
+  for (const Placeholder& low : {place("title", 75, 346, 612, 107), capitals}) {
+    const Template t = of({layout("B", "obj", {title(), body()}),
+                           layout("C", "secHead", {low, source}), layout("F", "titleOnly", {title()})});
+    EXPECT_EQ(choose_layout(t, "quote_center").layout->name, "F");
+    EXPECT_EQ(choose_layout(t, "section_header").layout->name, "C");
+  }
+}
+
+// In some templates all titles are turned, at the side of the page.
+TEST(ChooseLayout, PutsContentOnABodyRatherThanOnASection) {
+  Placeholder turned = place("title", 904, 40, 56, 460);
+  turned.horizontal = false;
+  const Template t = of({layout("Cover", "title", {place("ctrTitle", 24, 300, 760, 56)}),
+                         layout("Section Header", "", {place("ctrTitle", 24, 300, 760, 56)}),
+                         layout("1-Up", "", {turned, place("obj", 32, 64, 848, 400)})});
+  for (const char* id : {"one_column", "two_column", "chart_focus", "table_focus"})
+    EXPECT_EQ(choose_layout(t, id).layout->name, "1-Up") << id;
+  EXPECT_EQ(choose_layout(t, "section_header").layout->name, "Section Header");
+}
+
 TEST(ChooseLayout, TakesExactNamesFirst) {
   const Template t =
       of({layout("Anything", "obj", {title(), body()}), layout("TWO_Column", "", {})});

@@ -1,0 +1,114 @@
+#include "layout/slots/heading_space.h"
+
+#include <algorithm>
+
+#include "layout/base/free_area.h"
+
+namespace deckle::layout {
+namespace {
+
+struct Text {
+  Slot* slot = nullptr;
+  Emu need;  // height of the box that its text needs at its own size
+};
+
+Emu up_to_grid(Emu length) {
+  const Emu down = snap(length);
+  return down == length ? length : down + emu_from_pt(kGridPt);
+}
+
+Emu needed(const TextContext& context, const measure::TextEngine& engine, const Assignment& a,
+           const Slot& slot) {
+  const TextBodyIr body = build_text(context, *a.element, *slot_text(context, slot), slot.role);
+  const double width = to_pt(slot.box.w - body.insets.left - body.insets.right);
+  const double height = engine.height(body, std::max(1.0, width));
+  return up_to_grid(emu_from_pt(height) + body.insets.top + body.insets.bottom);
+}
+
+bool in_one_column(const Rect& a, const Rect& b) { return a.x < b.right() && b.x < a.right(); }
+
+// How far a box of this column reaches up and down on the page without touching `obstacles`.
+struct Reach {
+  Emu top, bottom;
+};
+
+Reach reach_of(const Rect& upper, const Rect& lower, const Frame& frame,
+               const std::vector<Rect>& obstacles) {
+  Reach reach{std::min(frame.safe.y, upper.y), std::max(frame.safe.bottom(), lower.bottom())};
+  const Emu gap = emu_from_pt(kStackGapPt);
+  for (const Rect& obstacle : obstacles) {
+    if (in_one_column(obstacle, upper) && obstacle.bottom() <= upper.y)
+      reach.top = std::max(reach.top, std::min(upper.y, obstacle.bottom() + gap));
+    if (in_one_column(obstacle, lower) && obstacle.y >= lower.bottom())
+      reach.bottom = std::min(reach.bottom, std::max(lower.bottom(), obstacle.y - gap));
+  }
+  return reach;
+}
+
+void share(Text& upper, Text& lower, const Reach& reach) {
+  Rect& a = upper.slot->box;
+  Rect& b = lower.slot->box;
+  // Templates may let the two touch; boxes of deckle's own do not.
+  const Emu gap = std::max(b.y - a.bottom(), emu_from_pt(kStackGapPt));
+  a.h = std::max(Emu(0), b.y - gap - a.y);
+  if (upper.need > a.h) {
+    const Emu by = std::min(upper.need - a.h, a.y - reach.top);
+    a.y -= by;
+    a.h += by;
+  }
+  if (lower.need > b.h) b.h += std::min(lower.need - b.h, reach.bottom - b.bottom());
+  if (upper.need > a.h) {
+    // What is below it moves down, and becomes smaller, but not than its text.
+    const Emu free = reach.bottom - b.y - std::min(lower.need, b.h);
+    const Emu by = std::max(Emu(0), std::min(upper.need - a.h, free));
+    a.h += by;
+    b.y = a.bottom() + gap;
+    b.h = std::min(b.h, reach.bottom - b.y);
+  } else if (lower.need > b.h) {
+    // The upper one becomes smaller where its text leaves space, or moves up.
+    const Emu free = a.bottom() - reach.top - upper.need;
+    const Emu by = std::max(Emu(0), std::min(lower.need - b.h, free));
+    a.y = std::max(reach.top, a.y - by);
+    a.h = b.y - by - gap - a.y;
+    b.y -= by;
+    b.h += by;
+  }
+}
+
+}  // namespace
+
+void share_heading_space(const std::string& layout_id, const TextContext& context,
+                         const measure::TextEngine& engine,
+                         const std::vector<Assignment>& assignments, const Frame& frame,
+                         std::vector<Slot>& slots) {
+  if (layout_id != "title_center" && layout_id != "section_header" &&
+      layout_id != "quote_center" && layout_id != "closing")
+    return;
+  std::vector<Text> texts;
+  std::vector<Rect> others = obstacles_of(context.layout, frame.page);
+  for (const Assignment& a : assignments) {
+    const ElementKind kind = a.element->kind;
+    if (a.place == Assignment::Place::Box) others.push_back(*a.element->box);
+    if (a.place != Assignment::Place::Slot) continue;
+    if (kind != ElementKind::Text && kind != ElementKind::Bullets) return;
+    Slot& slot = slots[static_cast<std::size_t>(a.slot)];
+    if (!holds_text(slot.role)) return;
+    texts.push_back({&slot, needed(context, engine, a, slot)});
+  }
+  std::sort(texts.begin(), texts.end(),
+            [](const Text& a, const Text& b) { return a.slot->box.y < b.slot->box.y; });
+  if (texts.size() < 2) return;
+  // Of a quotation with a title above it, the last two.
+  Text& upper = texts[texts.size() - 2];
+  Text& lower = texts.back();
+  const Rect& a = upper.slot->box;
+  const Rect& b = lower.slot->box;
+  if (!in_one_column(a, b) || b.y < a.bottom()) return;
+  if (upper.need <= a.h && lower.need <= b.h) return;
+  for (const Text& text : texts) {
+    if (&text != &upper && &text != &lower) others.push_back(text.slot->box);
+  }
+  share(upper, lower, reach_of(a, b, frame, others));
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,25 @@
+#pragma once
+// The two texts of a cover, section, quotation or closing slide share the height of its page as
+// they need it, on this slide only: such a slide keeps its look with long text as well.
+
+#include <string>
+#include <vector>
+
+#include "layout/base/frame.h"
+#include "layout/slots/assign.h"
+#include "layout/slots/slots.h"
+#include "layout/text/text_build.h"
+#include "measure/text/text_engine.h"
+
+namespace deckle::layout {
+
+// Called before elements are placed, for the presets of two texts below each other. Where a text is
+// higher than its box, the upper box is enlarged upward and the lower one downward, as far as the
+// page and what the template draws allow; then the boundary between them moves. Texts that fit are
+// not moved.
+void share_heading_space(const std::string& layout_id, const TextContext& context,
+                         const measure::TextEngine& engine,
+                         const std::vector<Assignment>& assignments, const Frame& frame,
+                         std::vector<Slot>& slots);
+
+}  // namespace deckle::layout

@@ -1,0 +1,121 @@
+#include "layout/text/balance_lines.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace deckle::layout {
+namespace {
+
+// docs/decisions.md, 88: no line is shorter than this share of the longest one.
+constexpr double kMinShare = 1.0 / 3;
+// Ours: more lines are a paragraph, which nobody balances.
+constexpr std::size_t kMaxLines = 4;
+// Halvings of the width: to less than a point on any page.
+constexpr int kHalvings = 12;
+// Ours: widths tried between the narrowest and the whole one; a title has fewer words in a line.
+constexpr int kSteps = 24;
+
+// Where the lines end, but for the last, and whether they are balanced.
+struct Lines {
+  std::vector<std::size_t> ends;
+  std::size_t count = 0;
+  bool forced = false;  // a line before the last ends where the author says
+  bool torn = false;    // a word is on two lines
+  bool hyphen = false;  // a line before the last ends in a hyphen of the text
+  bool lone_word = false;
+  double longest = 0, shortest = 0;
+
+  [[nodiscard]] bool balanced() const { return !lone_word && shortest >= kMinShare * longest; }
+};
+
+std::string joined(const ParagraphIr& paragraph) {
+  std::string text;
+  for (const RunIr& run : paragraph.runs) text += run.text;
+  return text;
+}
+
+Lines lines_at(const measure::TextEngine& engine, const TextBodyIr& body, const std::string& text,
+               double width) {
+  const measure::LaidOutText laid = engine.lay_out(body, width);
+  Lines out;
+  out.count = laid.lines.size();
+  for (std::size_t i = 0; i < laid.lines.size(); ++i) {
+    const measure::Line& line = laid.lines[i];
+    const bool last = i + 1 == laid.lines.size();
+    out.longest = std::max(out.longest, line.width);
+    out.shortest = i == 0 ? line.width : std::min(out.shortest, line.width);
+    out.torn = out.torn || line.split_word;
+    if (!last) {
+      out.ends.push_back(line.end);
+      out.forced = out.forced || line.forced;
+      out.hyphen = out.hyphen || (line.visible_end > 0 && text[line.visible_end - 1] == '-');
+      continue;
+    }
+    const std::string words = text.substr(line.begin, line.visible_end - line.begin);
+    out.lone_word =
+        i > 0 && words.find(' ') == std::string::npos && text.find(' ') != std::string::npos;
+  }
+  return out;
+}
+
+// The narrowest width, between `low` and `high`, at which `ok` holds; it holds at `high`.
+template <typename Ok>
+double narrowest(double low, double high, const Ok& ok) {
+  for (int i = 0; i < kHalvings; ++i) {
+    const double middle = (low + high) / 2;
+    (ok(middle) ? high : low) = middle;
+  }
+  return high;
+}
+
+}  // namespace
+
+void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body) {
+  if (!body.wrap || body.paragraphs.size() != 1 || body.vert != VerticalText::Horz) return;
+  const double width = to_pt(box.w - body.insets.left - body.insets.right);
+  if (width <= 1) return;
+  const std::string text = joined(body.paragraphs[0]);
+  const Lines own = lines_at(engine, body, text, width);
+  if (own.count < 2 || own.count > kMaxLines || own.forced || own.torn || own.balanced())
+    return;
+  const auto at = [&](double w) { return lines_at(engine, body, text, w); };
+  double least =
+      narrowest(width / static_cast<double>(own.count + 1), width,
+                [&](double w) {
+                  const Lines lines = at(w);
+                  return lines.count <= own.count && !lines.torn;
+                });
+  Lines even = at(least);
+  // Words with hyphens stay whole where a slightly wider text allows.
+  for (int step = 1; step < kSteps && even.hyphen; ++step) {
+    const double wider = least + (width - least) * step / kSteps;
+    const Lines lines = at(wider);
+    if (lines.hyphen || !lines.balanced()) continue;
+    least = wider;
+    even = lines;
+  }
+  const bool better = even.balanced() || (even.lone_word == own.lone_word &&
+                                          even.shortest * own.longest >
+                                              own.shortest * even.longest);
+  if (!better) return;
+  // In the middle of all widths with these lines, so that small differences between programs do not
+  // change them.
+  const double most = width - narrowest(0, width - least, [&](double by) {
+                        return at(width - by).ends == even.ends;
+                      });
+  const Emu by = emu_from_pt(width - (least + most) / 2);
+  switch (body.paragraphs[0].style.align) {
+    case Align::Center:
+      body.insets.left += by / 2;
+      body.insets.right += by / 2;
+      break;
+    case Align::Right:
+      body.insets.left += by;
+      break;
+    default:
+      body.insets.right += by;
+  }
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,15 @@
+#pragma once
+// Balances the lines of a title by its insets: no line is much shorter than the others, and no word
+// is alone on the last one (docs/decisions.md, 88).
+
+#include "measure/text/text_engine.h"
+#include "slidespec/core/geometry.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+// Enlarges the inset at the end of the lines of `body` in `box`, of centred text both. The number of
+// lines does not change, nor does text of one line, or of authored lines.
+void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body);
+
+}  // namespace deckle::layout

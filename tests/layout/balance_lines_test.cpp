@@ -1,0 +1,78 @@
+#include "layout/text/balance_lines.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "layout/slide/lay_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+// A title as the built-in template has it, in a box `width_pt` wide.
+TextBodyIr title_of(const std::string& words, const std::string& language, Align align) {
+  const Deck deck = test::deck({test::slide("one_column", {test::text("t", words, "title")})}, language);
+  DiagnosticSink notes;
+  const auto ir =
+      lay_out_slide(deck.slides[0], {deck, test::default_template(), test::text_engine()}, notes);
+  TextBodyIr body = find_element(*ir, "t")->text;
+  body.insets = {};
+  for (ParagraphIr& p : body.paragraphs) p.style.align = align;
+  return body;
+}
+
+std::vector<measure::Line> lines(const TextBodyIr& body, double width_pt) {
+  return test::text_engine()
+      .lay_out(body, width_pt - to_pt(body.insets.left + body.insets.right))
+      .lines;
+}
+
+double full_width(const TextBodyIr& body) {
+  return test::text_engine().width_range(body).max_pt;
+}
+
+TEST(BalanceLines, LeavesNoShortLine) {
+  struct Row {
+    const char* words;
+    const char* language;
+    double share;  // of the text's length, the width of the box
+    bool changes;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"Orders rose in every region except the south", "en", 0.9, true},
+           {"Orders rose in every region except the south", "en", 0.55, false},
+           {"Orders rose in every region except the south", "en", 1.1, false},
+           {"매출은 모든 지역에서 늘었고 비용은 3.2% 감소", "ko", 0.92, true},
+           {"Donaudampfschifffahrtsgesellschaft", "de", 0.8, false},
+           {"Orders rose\nin every region", "en", 0.9, false}}) {
+    TextBodyIr body = title_of(row.words, row.language, Align::Left);
+    const double width = full_width(body) * row.share;
+    const auto before = lines(body, width);
+    const Rect box{Emu(0), Emu(0), emu_from_pt(width), emu_from_pt(100)};
+    balance_lines(test::text_engine(), box, body);
+    EXPECT_EQ(body.insets.right > Emu(0), row.changes) << row.words << " " << row.share;
+    EXPECT_EQ(body.insets.left, Emu(0));
+    const auto after = lines(body, width);
+    ASSERT_EQ(after.size(), before.size()) << row.words;
+    if (!row.changes) continue;
+    const auto [low, high] = std::minmax_element(
+        after.begin(), after.end(),
+        [](const measure::Line& a, const measure::Line& b) { return a.width < b.width; });
+    EXPECT_GE(3 * low->width, high->width) << row.words;
+  }
+}
+
+TEST(BalanceLines, KeepsTheMiddleOfCentredLines) {
+  TextBodyIr body = title_of("Orders rose in every region except the south", "en", Align::Center);
+  const double width = full_width(body) * 0.9;
+  balance_lines(test::text_engine(), {Emu(0), Emu(0), emu_from_pt(width), emu_from_pt(100)}, body);
+  EXPECT_GT(body.insets.left, Emu(0));
+  EXPECT_EQ(body.insets.left, body.insets.right);
+}
+
+}  // namespace
+}  // namespace deckle::layout

@@ -1,0 +1,91 @@
+// Covers, sections, quotations and closings keep their look with long text, and on templates that
+// have no layouts for them.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "layout/slide/lay_out.h"
+#include "qc/run/runner.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+SlideIr laid_out(const Slide& slide, const templates::Template& t = test::default_template()) {
+  const Deck deck = test::deck({slide}, "en");
+  DiagnosticSink notes;
+  return lay_out_slide(slide, {deck, t, test::text_engine()}, notes).value();
+}
+
+std::string repeated(const std::string& words, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += words;
+  return all;
+}
+
+TEST(HeadingPages, ShareTheirHeightAsTheirTextsNeedIt) {
+  const std::string words = "Orders rose in every region except the south. ";
+  struct Row {
+    const char* layout;
+    Element upper, lower;
+    bool grows_up, grows_down;  // against the template's boxes
+  };
+  for (const Row& row : std::vector<Row>{
+           {"title_center", text("a", "Orders rose", "title"), text("b", "in 2025", "subtitle"),
+            false, false},
+           {"title_center", text("a", repeated(words, 4), "title"), text("b", "in 2025", "subtitle"),
+            true, false},
+           {"quote_center", text("a", repeated(words, 12), "quote"), text("b", "Head", "attribution"),
+            true, true},
+           {"closing", text("a", "Next steps", "title"),
+            bullets("b", std::vector<std::string>(7, "Approve the plan")), true, true}}) {
+    const SlideIr ir = laid_out(test::slide(row.layout, {row.upper, row.lower}));
+    const ElementIr &a = *find_element(ir, "a"), &b = *find_element(ir, "b");
+    const std::string at = std::string(row.layout) + " " + row.upper.element_id;
+    ASSERT_TRUE(a.placeholder && b.placeholder) << at;
+    const Rect own_a = a.placeholder->inherited_box, own_b = b.placeholder->inherited_box;
+    EXPECT_EQ(a.box.y < own_a.y, row.grows_up) << at << to_px(a.box.y);
+    EXPECT_EQ(b.box.bottom() > own_b.bottom() || b.box.y != own_b.y, row.grows_down) << at;
+    EXPECT_EQ(b.box.y - a.box.bottom(), own_b.y - own_a.bottom()) << at;
+    EXPECT_GE(a.box.y, ir.safe_area.y);
+    EXPECT_LE(b.box.bottom(), ir.safe_area.bottom());
+  }
+}
+
+// PowerPoint's own templates have none for quotations: a page with a title.
+TEST(HeadingPages, SetAQuotationInTheMiddleOfAPageWithATitle) {
+  templates::Template t = test::default_template();
+  std::erase_if(t.layouts, [](const templates::Layout& l) { return l.name != "table_focus"; });
+  for (templates::Placeholder& p : t.layouts[0].placeholders) {
+    if (p.type != "title") continue;
+    auto own = std::make_shared<InheritedText>(*p.text);
+    own->levels[0].run.bold = true;
+    own->levels[0].run.caps = Caps::All;
+    own->levels[0].run.size_pt = 44;
+    p.text = own;
+  }
+  const SlideIr ir = laid_out(
+      test::slide("quote_center", {text("a", "Head of finance", "attribution"),
+                                   text("q", "It just works.", "quote")}),
+      t);
+  const ElementIr &quote = *find_element(ir, "q"), &source = *find_element(ir, "a");
+  const RunStyle& style = quote.text.paragraphs[0].runs[0].style;
+  EXPECT_EQ(style.caps, Caps::None);
+  EXPECT_FALSE(style.bold);
+  EXPECT_DOUBLE_EQ(style.size_pt, 32);
+  ASSERT_TRUE(quote.placeholder);
+  EXPECT_EQ(quote.placeholder->type, "title");
+  EXPECT_GT(quote.box.center_y(), ir.size.h / 4);
+  EXPECT_GE(source.box.y, quote.box.bottom());
+  for (const Diagnostic& d : qc::check_slide(ir, test::measured(ir)))
+    ADD_FAILURE() << d.rule << ": " << d.message;
+}
+
+}  // namespace
+}  // namespace deckle::layout
