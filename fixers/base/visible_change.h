@@ -19,10 +19,10 @@ inline constexpr double kReselectVisible = 0.25;      // another layout of the t
 inline constexpr double kTablePageVisible = 0.4;     // for each further page
 inline constexpr double kSlideVisible = 0.5;         // for each further slide
 // A title that another layout moves, or sets in another size, beside those of the other slides: more
-// than any size that a minimum allows, and than some further slides (docs/decisions.md, 88).
-inline constexpr double kTitleElsewhereVisible = 2;
+// than any size that a minimum allows, and than many further slides (docs/decisions.md, 88).
+inline constexpr double kTitleElsewhereVisible = 20;
 // A layout that the author asked for by its name in the template, left for another.
-inline constexpr double kNamedLayoutVisible = 2;
+inline constexpr double kNamedLayoutVisible = 20;
 // An element moved to an appendix slide: the last resort, more than any number of further slides.
 inline constexpr double kDetailsVisible = 200;
 

@@ -22,6 +22,8 @@ constexpr std::size_t kTitleLines = 2;  // docs/decisions.md, 88
 // docs/design.md, decision 3: the minimum of titles.
 constexpr double kMinTitlePt = 24;
 constexpr double kStepPt = 1;
+// docs/decisions.md, 53: at most what is kept free where letters are approximated.
+constexpr double kReserve = 0.08;
 // Ours: what measuring and the sizes of files, in hundredths of a point, may differ by.
 constexpr double kTolerancePt = 0.05;
 
@@ -186,8 +188,11 @@ class Titles {
   [[nodiscard]] bool fits(const Title& title, const Rect& place, double size_pt) const {
     const measure::LaidOutText laid = laid_out(title, place, size_pt);
     const Insets& in = title.body.insets;
+    const bool approximated = std::any_of(laid.fonts.begin(), laid.fonts.end(),
+                                          [](const FontUse& use) { return use.width_error > 0; });
+    const double kept = approximated && laid.lines.size() > 1 ? kReserve : 0;
     return laid.lines.size() <= std::max(kTitleLines, title.body.paragraphs.size()) &&
-           laid.height <= to_pt(place.h - in.top - in.bottom) + kTolerancePt;
+           laid.height <= to_pt(place.h - in.top - in.bottom) * (1 - kept) + kTolerancePt;
   }
 
   // The size at which `ok` holds, as near to `size` as possible; `size` where it never does.

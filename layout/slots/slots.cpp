@@ -53,6 +53,7 @@ std::string_view type_of(const Placeholder& placeholder) {
 
 // Ours, of the slot's area: smaller boxes are headings and labels.
 constexpr double kMinBodyShare = 0.15;
+constexpr double kMinBodyHeight = 0.3;  // ours, of the slot's height
 // About the diagonal of a 16:9 page in points, so that the type decides before the distance.
 constexpr double kTypePenaltyPt = 1000;
 
@@ -65,6 +66,11 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   // A box of label size is not a body, whatever its type.
   const double share = area_px(placeholder.box) / std::max(1.0, area_px(slot.box));
   if (slot.role == SlotRole::Body && share < kMinBodyShare) return INFINITY;
+  // Nor is a flat one, which is meant to grow as one types.
+  const bool content = slot.role == SlotRole::Body || slot.role == SlotRole::Left ||
+                       slot.role == SlotRole::Right || slot.role == SlotRole::Chart ||
+                       slot.role == SlotRole::Table;
+  if (content && to_pt(placeholder.box.h) < kMinBodyHeight * to_pt(slot.box.h)) return INFINITY;
   const Rect& a = placeholder.box;
   const Rect& b = slot.box;
   const double dx = to_pt(a.x + a.w / 2) - to_pt(b.x + b.w / 2);

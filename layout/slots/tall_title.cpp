@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "layout/base/free_area.h"
 #include "layout/text/min_size.h"
 
 namespace deckle::layout {
@@ -42,6 +43,14 @@ class Growth {
     });
   }
 
+  // Whether the enlarged title keeps clear of `boxes`, which are not moved.
+  [[nodiscard]] bool clear_of(const std::vector<Rect>& boxes, Emu by) const {
+    const Rect added{title_.box.x, edge_, title_.box.w, by};
+    return std::none_of(boxes.begin(), boxes.end(), [&](const Rect& box) {
+      return box.y >= edge_ && !intersection(added.inflated(emu_from_pt(kStackGapPt)), box).empty();
+    });
+  }
+
   void take(Emu by) {
     title_.box.h += by;
     for (Slot& slot : slots_) {
@@ -55,7 +64,9 @@ class Growth {
     return box.x < title_.box.right() && title_.box.x < box.right() && box.bottom() > edge_;
   }
   [[nodiscard]] bool below(const Rect& box) const { return box.y >= edge_; }
-  static void lower(Rect& box, Emu by) {
+  // A template's body may be nearer to its title than deckle places boxes of its own.
+  void lower(Rect& box, Emu by) const {
+    by = std::max(by, title_.box.bottom() + emu_from_pt(kStackGapPt) - box.y);
     box.y += by;
     box.h = std::max(Emu(0), box.h - by);
   }
@@ -82,6 +93,10 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
   const double own = std::max(largest_size_pt(body), element.constraints.min_font_pt.value_or(0));
   const double min =
       element.constraints.allow_shrink ? std::min(own, effective_min_font_pt(element)) : own;
+  std::vector<Rect> fixed = obstacles_of(context.layout, frame.page);
+  for (const Assignment& a : assignments) {
+    if (a.place == Assignment::Place::Box && a.element->box) fixed.push_back(*a.element->box);
+  }
   std::vector<double> sizes;
   if (element.style.size_pt || title.size_pt) sizes.push_back(own);
   sizes.push_back(min);
@@ -91,6 +106,8 @@ void enlarge_title(const TextContext& context, const measure::TextEngine& engine
     const Emu need = up_to_grid(height);
     Growth growth(slots, frame, title);
     if (!growth.possible(need - title.box.h)) continue;
+    // A smaller title is better than one over a band; one that overflows is not.
+    if (size > min && !growth.clear_of(fixed, need - title.box.h)) continue;
     growth.take(need - title.box.h);
     return;
   }

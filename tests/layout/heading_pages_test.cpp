@@ -40,7 +40,7 @@ TEST(HeadingPages, ShareTheirHeightAsTheirTextsNeedIt) {
            {"title_center", text("a", "Orders rose", "title"), text("b", "in 2025", "subtitle"),
             false, false},
            {"title_center", text("a", repeated(words, 4), "title"), text("b", "in 2025", "subtitle"),
-            true, false},
+            true, true},
            {"quote_center", text("a", repeated(words, 12), "quote"), text("b", "Head", "attribution"),
             true, true},
            {"closing", text("a", "Next steps", "title"),
