@@ -72,6 +72,8 @@ def filling(page):
             continue
         if shape.name.lower().startswith(("_", "source")):
             continue  # sources at the foot
+        if not shape.words and shape.box[3] > 0.95 * page.slide.deck.height:
+            continue  # a block of colour from top to bottom is structure
         if shape.kind in ("picture", "frame"):
             parts.append((shape.box[1], shape.bottom))
             kinds.add(shape.sorts)
