@@ -70,8 +70,11 @@ class Page:
         return self.elements.get(shape.name)
 
     def owner(self, shape):
-        """As element(), also for what an element brought with it: `e1 title`, `e1 source`."""
-        return self.elements.get(shape.name) or self.elements.get(shape.name.rpartition(" ")[0])
+        """As element(), also for what an element brought with it: `e1 title`, `e1 source`, `e1 card 2`."""
+        name = shape.name
+        while name and name not in self.elements:
+            name = name.rpartition(" ")[0]
+        return self.elements.get(name)
 
     def pinned(self, shape):
         element = self.element(shape)

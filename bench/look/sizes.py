@@ -47,11 +47,12 @@ def shown(page, shape):
 
 
 def area_of(page):
-    """Top and bottom of the body area: its placeholders on slide and layout, else what is between title and footer."""
+    """Top and bottom of the body area: its placeholders on slide and layout together, else what is between title and footer."""
     layout = page.slide.above
     body = [s for s in page.slide.shapes if s.box and s.ph and s.ph[0] in ("obj", "body", "tbl", "chart", "pic")]
     spare = [s for s in layout.shapes if s.box and s.ph and s.ph[0] in ("obj", "body") and s.box[3] > 0.25 * page.slide.deck.height]
-    boxes = [s.box for s in body if s.box[3] > 0.25 * page.slide.deck.height] or [s.box for s in spare]
+    # A placeholder on the slide may be as high as its text; where the body begins, it says rightly.
+    boxes = [s.box for s in (*body, *spare)]
     if boxes:
         return min(b[1] for b in boxes), max(b[1] + b[3] for b in boxes)
     title = page.title

@@ -79,6 +79,8 @@ def paragraphs(shape, palette, body=None, styles=None, colour=None):
         defaults = [d for p in above if (d := p.find("a:defRPr", NS)) is not None]
         runs = []
         for run in node:
+            if local(run) == "br":
+                runs.append(Run("\n", 0.0, None, False))
             if local(run) not in ("r", "fld"):
                 continue
             text = run.findtext("a:t", "", NS)

@@ -33,7 +33,7 @@ def slide(ident, *elements, layout="one_column", kind="content"):
 def spec():
     pictures = [{"element_id": f"p{i}", "kind": "image", "content": {"asset_id": f"a{i}", "alt_text": "A dish"}} for i in (1, 2, 3)]
     captions = [{"element_id": f"c{i}", "kind": "text", "role": "caption", "content": {"text": f"Dish number {i}"}} for i in (1, 2, 3)]
-    items = [f"Point {i} of a list with enough words to be a whole line of its own on the page, and then a second one" for i in range(6)]
+    items = [f"Point {i} of a list with enough words to be a whole line of its own on the page, and then a second one" for i in range(8)]
     slides = [
         {**slide("cover", layout="title_center", kind="title")},
         slide("cards", *[shape(f"k{i}", "roundRect", f"{i}0%\nLabel\n+{i} points") for i in (1, 2, 3, 4)]),
@@ -80,6 +80,12 @@ class Edit:
 
     def width(self, name, px):
         self.named(name).find("p:spPr/a:xfrm/a:ext", NS).set("cx", str(px * PX))
+
+    def place(self, name, x, y, cx, cy):
+        properties = self.named(name).find("p:spPr", NS)
+        for old in properties.findall("a:xfrm", NS):
+            properties.remove(old)
+        properties.insert(0, etree.fromstring(f'<a:xfrm xmlns:a="{A}"><a:off x="{x}" y="{y}"/><a:ext cx="{cx}" cy="{cy}"/></a:xfrm>'))
 
     def onto(self, one, other):
         offs = [self.named(n).find("p:spPr/a:xfrm/a:off", NS) for n in (one, other)]
@@ -167,8 +173,7 @@ PLANTED = [
     (2, "a pale card below white text", lambda e: (e.fill("k1", SOLID % "F0F0F0"), e.colour("k1", "FFFFFF")), "contrast"),
     (6, "pale text in a table", lambda e: e.colour("tab", "D0D0D0"), "contrast"),
     (2, "a card on another one", lambda e: e.onto("k2", "k1"), "overlap"),
-    (5, "the list over the title", lambda e: e.named("b").find("p:spPr", NS).append(etree.fromstring(
-        f'<a:xfrm xmlns:a="{A}"><a:off x="457200" y="420000"/><a:ext cx="11277600" cy="4318000"/></a:xfrm>')), "overlap"),
+    (5, "the list over the title", lambda e: e.place("b", 457200, 420000, 11277600, 4318000), "overlap"),
 ]
 SILENT = [  # what looks alike and is none
     (5, "white panel behind dark text", lambda e: e.put_behind("b", SOLID % "FFFFFF"), "contrast"),
