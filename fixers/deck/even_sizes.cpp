@@ -11,6 +11,7 @@
 #include "fixers/loop/steps.h"
 #include "fixers/messages/tr.h"
 #include "fixers/patch/patch.h"
+#include "fixers/patch/siblings.h"
 #include "fixers/patch/text_scale.h"
 #include "qc/rules/registry.h"
 
@@ -159,6 +160,7 @@ void even_sizes(std::vector<RepairedSlide>& slides, const RepairContext& context
   }
   for (std::size_t i = 0; i < slides.size(); ++i) {
     if (patches[i].edits.empty()) continue;
+    treat_siblings_alike(slides[i].ir, patches[i].edits);
     patches[i].fixer = kDoc.id;
     patches[i].note = tr.entry(kDoc.summary);
     apply(slides[i], patches[i], *action, context);

@@ -3,6 +3,7 @@
 #include "fixers/base/fixer.h"
 #include "fixers/base/visible_change.h"
 #include "fixers/messages/tr.h"
+#include "fixers/patch/siblings.h"
 
 namespace deckle::fixers {
 namespace {
@@ -73,6 +74,7 @@ constexpr Change kChanges[] = {
 
 std::vector<Restructuring> propose(const RestructureContext& context) {
   std::vector<Restructuring> proposals;
+  if (has_groups(context.slide)) return proposals;  // its cells are columns
   for (const Change& change : kChanges) {
     std::optional<Slide> candidate = change.make(context.source);
     if (!candidate) continue;

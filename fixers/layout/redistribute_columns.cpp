@@ -7,6 +7,7 @@
 #include "fixers/base/state.h"
 #include "fixers/base/visible_change.h"
 #include "fixers/messages/tr.h"
+#include "fixers/patch/siblings.h"
 
 namespace deckle::fixers {
 namespace {
@@ -45,6 +46,7 @@ Restructuring with_share(const RestructureContext& context, Slide slide, double 
 // The nearest ratio at which all text fits at full size, and the one with the smallest overflow:
 // with slightly smaller text it may cost less.
 std::vector<Restructuring> propose(const RestructureContext& context) {
+  if (has_groups(context.slide)) return {};  // its cells are equal
   // An authored ratio is not changed.
   const auto columns = std::find_if(kColumns.begin(), kColumns.end(), [&context](const Columns& c) {
     return c.layout_id == context.source.layout_id;

@@ -6,6 +6,7 @@
 #include "fixers/base/fixer.h"
 #include "fixers/base/visible_change.h"
 #include "fixers/messages/tr.h"
+#include "fixers/patch/siblings.h"
 #include "fixers/route/facts.h"
 #include "layout/slots/slots.h"
 
@@ -111,7 +112,7 @@ std::vector<Restructuring> propose(const RestructureContext& context) {
     r.pointer = context.source.pointer + "/layout/layout_id";
     r.slides = {context.source};
     r.slides.front().layout_id = other.layout->name;
-    r.slides.front().hints.ratio.clear();
+    if (!has_groups(context.slide)) r.slides.front().hints.ratio.clear();
     r.note = tr("layout '{}' (rank {}) has {:.0f} square inches for the body",
                  other.layout->name, rank, other.capacity.body_area);
     r.visible = named + kReselectVisible * (rank - 1);

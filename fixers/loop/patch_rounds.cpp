@@ -7,6 +7,7 @@
 #include "fixers/base/visible_change.h"
 #include "fixers/loop/steps.h"
 #include "fixers/messages/tr.h"
+#include "fixers/patch/siblings.h"
 
 namespace deckle::fixers {
 namespace {
@@ -129,6 +130,7 @@ class Rounds {
         routed.patch.edits.push_back(edit);
       }
     }
+    treat_siblings_alike(state_.ir, routed.patch.edits);
     return routed;
   }
 

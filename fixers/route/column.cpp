@@ -54,11 +54,12 @@ std::vector<ColumnMember> members_of(const SlideIr& slide, const MeasuredSlide& 
   return members;
 }
 
-// Elements with an exact box are not moved, and nothing is moved past them. Rotated elements and
-// vertical text do not become shorter with less text.
+// Elements with an exact box are not moved, and nothing is moved past them; nor are cells of a group,
+// which would differ from the others. Rotated elements and vertical text do not become shorter with
+// less text.
 bool has_fixed(const std::vector<ColumnMember>& members) {
   return std::any_of(members.begin(), members.end(), [](const ColumnMember& m) {
-    return m.element->pinned || !m.element->transform.is_identity() ||
+    return m.element->pinned || m.element->member || !m.element->transform.is_identity() ||
            is_vertical(m.element->text.vert);
   });
 }

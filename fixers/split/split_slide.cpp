@@ -39,9 +39,11 @@ class Split {
       if (element.type == ElementType::Title) title_ = element.eid;
     }
     flows_.title_eid = title_;
+    flows_.cells = cells_of(context.slide);
     has_media_ =
-        std::any_of(source_.elements.begin(), source_.elements.end(), [](const Element& e) {
-          return !e.box && (e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
+        std::any_of(source_.elements.begin(), source_.elements.end(), [this](const Element& e) {
+          return !e.box && !flows_.cells.contains(e.element_id) &&
+                 (e.kind == ElementKind::Image || e.kind == ElementKind::Chart ||
                             e.kind == ElementKind::Table);
         });
     // Pictures that would be large enough without the text are kept together, and the text is
@@ -49,7 +51,8 @@ class Split {
     flows_.media = cramped(context.findings) && cramped_without_text();
     in_reading_order();
     count_units();
-    two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2;
+    leave_large_cells();
+    two_sides_ = source_.layout_id == "two_column" && flowing_.size() == 2 && flows_.cells.empty();
     // Decided once, so that cutting a paragraph later does not reorder units already placed.
     side_by_side_ = two_sides_ && alike_in_length(units_);
     count_units();
@@ -57,6 +60,7 @@ class Split {
 
   std::optional<Restructuring> run() {
     if (units_.empty() || !a_break_would_help(context_.findings)) return std::nullopt;
+    keep_cells_equal();
     media_page_ = has_media_ && !flows_.media && !fits(0, 1) && fits(0, 0);
     const std::size_t pages = greedy_pages() + (media_page_ ? 1 : 0);
     if (pages < 2) return std::nullopt;
@@ -74,6 +78,7 @@ class Split {
       r.slides.push_back(std::move(slide));
       begin = end;
     }
+    share_heights(r.slides);
     r.note = tr("{} items and paragraphs on {} slides", units_.size(), r.slides.size());
     return r;
   }
@@ -90,12 +95,115 @@ class Split {
   void count_units() {
     units_ = units_of(source_, flows_);
     flowing_.clear();
-    for (const Unit& unit : units_) flowing_.insert(source_.elements[unit.element].element_id);
+    for (const Unit& unit : units_) {
+      flowing_.insert(source_.elements[unit.element].element_id);
+      for (const std::size_t member : unit.cell)
+        flowing_.insert(source_.elements[member].element_id);
+    }
     if (side_by_side_) interleave(units_);
+  }
+
+  // A cell that does not fit on a slide by itself cannot stay whole: then nothing is grouped.
+  void leave_large_cells() {
+    if (flows_.cells.empty()) return;
+    for (std::size_t u = 0; u < units_.size(); ++u) {
+      if (units_[u].cell.empty() || fits(u, u + 1)) continue;
+      flows_.cells.clear();
+      source_.hints.arrange = Arrange::None;
+      source_.hints.groups.clear();
+      return count_units();
+    }
+  }
+
+  // How many cells a slide has at most: those of all slides are as large as on that one. Several
+  // groups of a slide differ in their cells.
+  void keep_cells_equal() {
+    std::set<std::string> groups;
+    for (const auto& [eid, cell] : flows_.cells) groups.insert(cell.group);
+    if (groups.size() != 1) return;
+    std::size_t most = 0;
+    for (std::size_t begin = 0; begin < units_.size();) {
+      const std::size_t end = std::max(largest_end(begin), begin + 1);
+      most = std::max(most, static_cast<std::size_t>(std::count_if(
+                                units_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                units_.begin() + static_cast<std::ptrdiff_t>(end),
+                                [](const Unit& unit) { return !unit.cell.empty(); })));
+      begin = end;
+    }
+    const auto cells = static_cast<std::size_t>(std::count_if(
+        units_.begin(), units_.end(), [](const Unit& unit) { return !unit.cell.empty(); }));
+    if (most == 0 || most >= cells) return;
+    // As many on each slide, as nearly as possible.
+    const std::size_t slides = (cells + most - 1) / most;
+    source_.hints.group_page = GroupPage{(cells + slides - 1) / slides, {}};
+  }
+
+  // Cells of all slides are as high as the highest of each part; what pictures lose by it is the
+  // same on all.
+  void share_heights(std::vector<Slide>& slides) const {
+    if (!source_.hints.group_page) return;
+    std::vector<Emu> heights;
+    std::vector<bool> visual;
+    for (const Slide& slide : slides) {
+      const auto state = evaluate_slide(slide, context_.repair);
+      if (!state) return;
+      for (const ElementIr& element : state->ir.elements) {
+        if (!element.member) continue;
+        const auto part = static_cast<std::size_t>(element.member->part);
+        const bool media =
+            element.type == ElementType::Image || element.type == ElementType::Chart;
+        if (part >= heights.size()) {
+          heights.resize(part + 1, Emu(-1));
+          visual.resize(part + 1, media);
+        }
+        Emu& height = heights[part];
+        if (height < Emu(0))
+          height = element.box.h;
+        else
+          height = media ? std::min(height, element.box.h) : std::max(height, element.box.h);
+      }
+    }
+    if (heights.empty() || std::find(heights.begin(), heights.end(), Emu(-1)) != heights.end())
+      return;
+    for (Slide& slide : slides) {
+      if (slide.hints.group_page) slide.hints.group_page->heights = heights;
+    }
+  }
+
+  // The cells of the units, as layout_hints.groups: with a cell or two, a slide would not show that
+  // they are of a group.
+  std::vector<std::vector<std::vector<std::string>>> groups_on(std::size_t begin,
+                                                                std::size_t end) const {
+    std::vector<std::vector<std::vector<std::string>>> groups;
+    std::vector<std::string> names;
+    for (const ElementIr& element : context_.slide.elements) {
+      if (!element.member || !flows_.cells.contains(element.eid)) continue;
+      const bool here = std::any_of(
+          units_.begin() + static_cast<std::ptrdiff_t>(begin),
+          units_.begin() + static_cast<std::ptrdiff_t>(end), [&](const Unit& unit) {
+            return std::any_of(unit.cell.begin(), unit.cell.end(), [&](std::size_t i) {
+              return source_.elements[i].element_id == element.eid;
+            });
+          });
+      if (!here) continue;
+      const std::string& name = element.member->group;
+      auto known = std::find(names.begin(), names.end(), name);
+      if (known == names.end()) {
+        names.push_back(name);
+        groups.emplace_back();
+        known = names.end() - 1;
+      }
+      auto& cells = groups[static_cast<std::size_t>(known - names.begin())];
+      if (element.member->part == 0 || cells.empty()) cells.emplace_back();
+      cells.back().push_back(element.eid);
+    }
+    return groups;
   }
 
   Slide page(std::size_t begin, std::size_t end) const {
     Slide slide = with_units(source_, units_, begin, end, flows_);
+    if (!flows_.cells.empty()) slide.hints.groups = groups_on(begin, end);
+    if (slide.hints.groups.empty()) slide.hints.group_page.reset();
     const bool first = begin == 0 && (!media_page_ || end == 0);
     if (begin == 0 && !first) {
       std::erase_if(slide.elements, [this](const Element& e) {
@@ -221,7 +329,7 @@ class Split {
 
   // Halves the unit until its first part fits on a slide; left whole if that is impossible.
   bool cut(std::size_t unit) {
-    if (side_by_side_) return false;
+    if (side_by_side_ || !units_[unit].cell.empty()) return false;
     if (authored_lines(source_.elements[units_[unit].element], units_[unit].part) > 1)
       return cut_item_at_lines(unit);
     const Slide whole = source_;
@@ -261,6 +369,7 @@ class Split {
 
   // Whether the break is between a heading and its list, or an item and its first child.
   bool is_bad_break(std::size_t end) const {
+    if (!units_[end].cell.empty()) return false;
     const Unit& last = units_[end - 1];
     const Unit& next = units_[end];
     return last.heads_list || (!next.starts_element && next.level > last.level);

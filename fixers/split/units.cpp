@@ -140,6 +140,7 @@ bool heads_list(const Slide& slide, std::size_t element) {
 
 bool Flowing::operator()(const Element& element) const {
   if (element.box || element.element_id == title_eid || element.role == "footer") return false;
+  if (cells.contains(element.element_id)) return true;
   switch (element.kind) {
     case ElementKind::Text:
     case ElementKind::Bullets:
@@ -155,14 +156,47 @@ bool Flowing::operator()(const Element& element) const {
   return false;
 }
 
+CellMap cells_of(const SlideIr& slide) {
+  CellMap cells;
+  for (const ElementIr& element : slide.elements) {
+    if (element.member) cells[element.eid] = {element.member->group, element.member->cell};
+  }
+  std::vector<std::string> chained;
+  for (const ElementIr& element : slide.elements) {
+    const auto from = cells.find(element.from.eid);
+    if (from == cells.end()) continue;
+    const CellOf start = from->second;
+    cells[element.eid] = start;
+    chained.push_back(start.group);
+  }
+  for (auto& [eid, cell] : cells) {
+    if (std::find(chained.begin(), chained.end(), cell.group) != chained.end()) cell.cell = 0;
+  }
+  return cells;
+}
+
 std::vector<Unit> units_of(const Slide& slide, const Flowing& flowing) {
   std::vector<Unit> units;
+  std::vector<std::pair<CellOf, std::size_t>> begun;  // cells, and their units
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     const Element& element = slide.elements[i];
     if (!flowing(element)) continue;
+    if (const auto cell = flowing.cells.find(element.element_id); cell != flowing.cells.end()) {
+      const auto known = std::find_if(begun.begin(), begun.end(), [&cell](const auto& other) {
+        return other.first == cell->second;
+      });
+      if (known != begun.end()) {
+        units[known->second].cell.push_back(i);
+        continue;
+      }
+      begun.emplace_back(cell->second, units.size());
+      Unit unit{i, 0, 0, true, false, {i}};
+      units.push_back(std::move(unit));
+      continue;
+    }
     const std::size_t parts = part_count(element);
     for (std::size_t part = 0; part < parts; ++part) {
-      Unit unit{i, part, 0, part == 0, heads_list(slide, i)};
+      Unit unit{i, part, 0, part == 0, heads_list(slide, i), {}};
       if (part < element.style.levels.size()) unit.level = element.style.levels[part];
       units.push_back(unit);
     }
@@ -180,6 +214,16 @@ Slide with_units(const Slide& slide, const std::vector<Unit>& units, std::size_t
       // Title and footer are on all slides; elements with an exact box on the first only.
       const bool runs = element.element_id == flowing.title_eid || element.role == "footer";
       if (begin == 0 || runs) out.elements.push_back(element);
+      continue;
+    }
+    if (flowing.cells.contains(element.element_id)) {
+      for (std::size_t u = begin; u < end; ++u) {
+        const std::vector<std::size_t>& cell = units[u].cell;
+        if (std::find(cell.begin(), cell.end(), i) != cell.end()) {
+          out.elements.push_back(element);
+          break;
+        }
+      }
       continue;
     }
     std::size_t first = 0, last = 0;

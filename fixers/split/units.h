@@ -2,9 +2,11 @@
 // The text of a slide as a sequence of units that can be the last on a slide: list items,
 // paragraphs, whole shapes.
 
+#include <map>
 #include <string>
 #include <vector>
 
+#include "slidespec/ir/slide_ir.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle::fixers {
@@ -15,7 +17,20 @@ struct Unit {
   int level = 0;            // of a list item
   bool starts_element = false;
   bool heads_list = false;  // a line of text directly before a list
+  // Of a cell of a group: all its elements, as indices into Slide::elements. A cell is never cut.
+  std::vector<std::size_t> cell = {};
 };
+
+// The group cells of a slide as laid out: by id of an element, the cell it is in. Connectors are in
+// the cell they begin at; what connectors join is one cell, because an arrow cannot lead to another
+// slide.
+struct CellOf {
+  std::string group;
+  int cell = 0;
+  friend bool operator==(const CellOf&, const CellOf&) = default;
+};
+using CellMap = std::map<std::string, CellOf>;
+[[nodiscard]] CellMap cells_of(const SlideIr& slide);
 
 // Reorders the units of two elements side by side so that they alternate.
 void interleave(std::vector<Unit>& units);
@@ -29,6 +44,7 @@ void interleave(std::vector<Unit>& units);
 struct Flowing {
   std::string title_eid;
   bool media = false;  // pictures and charts are continued as well
+  CellMap cells = {};  // their elements are continued, cell by cell
   [[nodiscard]] bool operator()(const Element& element) const;
 };
 

@@ -6,6 +6,7 @@
 #include "layout/charts/chart.h"
 #include "layout/charts/chart_geometry.h"
 #include "layout/footer/source_marks.h"
+#include "layout/geometry/connector_lines.h"
 #include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
 
@@ -22,6 +23,7 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
   for (ElementIr& element : slide.elements) {
     if (is_source_mark(element)) place_source_mark(slide, element);
   }
+  solve_connectors(slide);
 }
 
 void solve_chart_geometry(SlideIr& slide, const measure::TextEngine& engine) {

@@ -136,6 +136,19 @@ constexpr Translation kEntries[] = {
     {"shorten the titles, or cite fewer sources on this slide",
      "출처의 제목을 줄이거나 이 슬라이드의 출처 수를 줄이십시오"},
 
+    // groups
+    {"because they are of one kind", "같은 종류의 요소이기 때문입니다"},
+    {"because connectors join them", "연결선으로 이어져 있기 때문입니다"},
+    {"because the same kinds repeat", "같은 종류의 조합이 되풀이되기 때문입니다"},
+    {"because there are as many of each kind", "종류마다 개수가 같기 때문입니다"},
+    {"because layout_hints.groups asks for it", "layout_hints.groups가 그렇게 지정하기 때문입니다"},
+    {"{} are a row of {} equal cells, ", "{0}: 같은 크기의 칸 {1}개를 한 줄로 놓습니다. "},
+    {"{} are a column of {} equal cells, ", "{0}: 같은 크기의 칸 {1}개를 세로로 놓습니다. "},
+    {"{} are a grid of {} equal cells in {} columns, ",
+     "{0}: 같은 크기의 칸 {1}개를 {2}열 격자로 놓습니다. "},
+    {"layout_hints.arrange chooses row, grid or column; \"none\" places each element by itself",
+     "layout_hints.arrange로 row, grid, column을 고르고, \"none\"이면 요소를 하나씩 놓습니다"},
+
     // computed boxes
     {"layout {} has no placeholder for it; its box of {:.0f} x {:.0f} px is in the free area of "
      "the page",

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "layout/groups/find_groups.h"
 #include "layout/messages/tr.h"
 #include "layout/names/layout_names.h"
 #include "slidespec/core/cancellation.h"
@@ -274,6 +275,8 @@ std::optional<Diagnostic> ignored_ratio(const Slide& slide) {
   const std::size_t numbers = slide.hints.ratio.size();
   const std::size_t columns = columns_with_ratio(slide.layout_id);
   if (numbers == 0 || numbers == columns) return std::nullopt;
+  const std::vector<std::size_t> cells = possible_cell_counts(slide);
+  if (std::find(cells.begin(), cells.end(), numbers) != cells.end()) return std::nullopt;
   const std::string layout = one_line(slide.layout_id);
   Diagnostic d;
   d.rule = "ignored-key";

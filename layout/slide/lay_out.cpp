@@ -16,7 +16,9 @@
 #include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
 #include "layout/slide/element_maker.h"
+#include "layout/slide/group_blocks.h"
 #include "layout/slide/mirror.h"
+#include "layout/slide/shapes.h"
 #include "layout/slots/assign.h"
 #include "layout/slots/choose_slots.h"
 #include "layout/slots/computed_boxes.h"
@@ -102,12 +104,20 @@ class SlideLayout {
                         slots_);
     enlarge_title(text_context, context_.engine, assignments, slots_, frame_);
     const Element* divider = first_vertical_divider(assignments, slots_);
-    const bool crowded =
+    bool crowded =
         std::any_of(assignments.begin(), assignments.end(), [divider](const Assignment& a) {
           return a.place == Assignment::Place::Rest && a.element != divider;
         });
+    const bool grouped = std::any_of(assignments.begin(), assignments.end(),
+                                     [](const Assignment& a) { return a.cell.has_value(); });
     const std::optional<Band> band = reserve_source_space(text_context, assignments);
-    std::vector<Rect> columns = crowded ? shared_columns(slots_, frame_) : std::vector<Rect>{};
+    std::vector<Rect> columns;
+    if (grouped && !crowded) {
+      const Rect area = free_slots(slots_, assignments, frame_);
+      crowded = area.empty();
+      if (!crowded) columns = {area};
+    }
+    if (crowded) columns = shared_columns(slots_, frame_);
     if (!columns.empty()) {
       clear_columns(*layout_, frame_, slots_, columns);
       keep_clear(exact, columns);
@@ -117,6 +127,7 @@ class SlideLayout {
     const ListContext lists = list_context(text_context, slide_, frame_, context_.engine);
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
+    GroupBlocks groups(slide_, mirrors(text_context));
     std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
@@ -125,13 +136,15 @@ class SlideLayout {
       }
       const bool in_slot = a.place == Assignment::Place::Slot;
       Slot slot =
-          a.slot >= 0 ? slots_[static_cast<std::size_t>(a.slot)] : Slot{a.role, frame_.body};
+          a.slot >= 0 ? slots_[static_cast<std::size_t>(a.slot)]
+                      : Slot{a.cell ? role_in_cell(*a.element) : a.role, frame_.body};
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;
       if (element.type == ElementType::Title)
         balance_lines(context_.engine, element.box, element.text);
       prepare_figures(lists, *a.element, element);
+      if (a.connector) style_connector(text_context, *a.connector, element);
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
                  tr("the title is too long for a title box and is set as body text, which may be "
@@ -144,20 +157,29 @@ class SlideLayout {
       if (has_no_placeholder(a)) without_placeholder_.push_back(element.eid);
       if (a.element == divider) {
         divider_index = ir_.elements.size();
+      } else if (a.cell) {
+        groups.add_member(a, ir_.elements.size());
       } else if (a.place == Assignment::Place::Rest ||
                  (crowded && in_slot && is_body(slot.role) && slot.role != SlotRole::Subtitle) ||
                  (crowded && in_slot && slot.role == SlotRole::Subtitle &&
                   inside(columns, slot.box))) {
         shared.push_back(ir_.elements.size());
+        groups.add_other(ir_.elements.size());
       }
       ir_.elements.push_back(std::move(element));
     }
     if (divider_index) place_vertical_divider(ir_.elements[*divider_index], slots_, columns, ir_);
-    if (!shared.empty()) {
+    if (!groups.empty()) {
+      Rect area;
+      for (const Rect& column : columns) area = bounding(area, column);
+      groups.place(context_.engine, ir_.elements, assignments, area);
+      groups.note(ir_.elements, notes_);
+    } else if (!shared.empty()) {
       std::vector<ElementIr*> elements;
       for (const std::size_t i : shared) elements.push_back(&ir_.elements[i]);
       arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
     }
+    groups.let_connectors_touch(assignments, ir_.elements);
     mark_panels(ir_);
     remember_areas(*layout_, ir_);
     if (band) add_band(text_context, *band);
@@ -165,6 +187,12 @@ class SlideLayout {
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
     draw_lists(lists, ir_, notes_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+  }
+
+  // A caption keeps its small text.
+  static SlotRole role_in_cell(const Element& element) {
+    return element.role == "caption" && element.kind == ElementKind::Text ? SlotRole::Caption
+                                                                         : SlotRole::Body;
   }
 
   // Whether the layout has no placeholder for the element, nor for those it shares the body with.

@@ -1,11 +1,16 @@
 #include "layout/slide/shapes.h"
 
+#include <optional>
+#include <string>
+
 #include "layout/text/contrast.h"
 
 namespace deckle::layout {
 namespace {
 
 constexpr double kDividerPt = 1;
+constexpr double kConnectorPt = 1.75;  // ours: seen from the back of a room, and not taken for a border
+constexpr double kLeastLineContrast = 3;  // WCAG 2.2, 1.4.11
 
 FillIr solid(const TextContext& context, const std::string& authored) {
   if (authored == "none") return {FillIr::Kind::None, {}};
@@ -33,6 +38,30 @@ void style_shape(const TextContext& context, const Element& element, ElementIr& 
   const std::uint32_t background =
       out.fill.kind == FillIr::Kind::Solid ? out.fill.color.rgb : context.layout.background_rgb;
   if (!has_own_colors(element)) paint_text(out.text, readable_on(context, background));
+}
+
+void style_connector(const TextContext& context, const Connector& connector, ElementIr& out) {
+  const auto& content = std::get<ShapeContent>(connector.element->content);
+  const ElementStyle& style = connector.element->style;
+  const bool plain = content.shape == "line" || content.shape == "lineInv";
+  out.shape = "straightConnector1";
+  out.text.paragraphs.clear();
+  out.fill = {FillIr::Kind::None, {}};
+  const std::optional<std::string> authored = content.line ? content.line
+                                              : content.fill && *content.fill != "none"
+                                                  ? content.fill
+                                                  : style.fill;
+  out.line.fill = solid(context, authored.value_or("tx2"));
+  const std::uint32_t background = context.layout.background_rgb;
+  if (!authored && contrast_ratio(out.line.fill.color.rgb, background) < kLeastLineContrast)
+    out.line.fill.color = readable_on(context, background);
+  out.line.width_pt = content.line_width_pt.value_or(kConnectorPt);
+  const bool both = content.shape == "leftRightArrow" || content.shape == "upDownArrow";
+  const bool back = content.shape == "leftArrow";
+  out.line.arrow_at_end = !plain && !back;
+  out.line.arrow_at_start = both || back;
+  out.from.eid = connector.from->element_id;
+  out.to.eid = connector.to->element_id;
 }
 
 void style_divider(const TextContext& context, const Element& element, ElementIr& out) {

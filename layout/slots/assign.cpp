@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "layout/base/reading_order.h"
 #include "layout/text/text_build.h"
@@ -89,13 +90,128 @@ class Assigner {
     }
     authored_title();
     if (slide.hints.promote_title.value_or(true)) promote_title();
+    connect();
+    group(slide.hints);
     by_role();
     by_kind();
     title_before(slide.hints.order);
+    cell_by_cell(slide.hints.order);
     return std::move(all_);
   }
 
  private:
+  void connect() {
+    std::vector<const Element*> elements;
+    for (const Assignment& a : all_) {
+      if (a.place != Assignment::Place::Footer && a.role != SlotRole::Title)
+        elements.push_back(a.element);
+    }
+    connectors_ = find_connectors(elements);
+    for (const Connector& connector : connectors_) {
+      Assignment& a = of(connector.element);
+      a.place = Assignment::Place::Connector;
+      a.connector = connector;
+    }
+  }
+
+  Assignment& of(const Element* element) {
+    return *std::find_if(all_.begin(), all_.end(),
+                         [element](const Assignment& a) { return a.element == element; });
+  }
+
+  void group(const LayoutHints& hints) {
+    std::vector<const Element*> free;
+    for (const Assignment& a : all_) {
+      if (open(a)) free.push_back(a.element);
+    }
+    int number = 0;
+    for (const ElementGroup& found : find_groups(hints, free, connectors_)) {
+      if (!hints.arrange && found.reason != ElementGroup::Reason::Authored && have_slots(found))
+        continue;
+      for (std::size_t cell = 0; cell < found.cells.size(); ++cell) {
+        for (std::size_t part = 0; part < found.cells[cell].size(); ++part) {
+          Assignment& a = of(found.cells[cell][part]);
+          a.place = Assignment::Place::Cell;
+          a.cell = CellPlace{number, static_cast<int>(cell), static_cast<int>(part), found.reason};
+        }
+      }
+      ++number;
+    }
+  }
+
+  // Whether the layout has a slot for each member, by role or else in order, those of a cell below
+  // each other, and one for everything else.
+  bool have_slots(const ElementGroup& found) const {
+    std::vector<bool> used = taken_;
+    for (const auto& cell : found.cells) {
+      Rect column;
+      for (const Element* member : cell) {
+        const std::optional<std::size_t> slot = slot_for(*member, used);
+        if (!slot) return false;
+        used[*slot] = true;
+        const Rect& box = slots_[*slot].box;
+        const bool beside = !column.empty() && (box.x >= column.right() || box.right() <= column.x);
+        if (beside) return false;
+        column = column.empty() ? box : column;
+      }
+    }
+    return std::all_of(all_.begin(), all_.end(), [&](const Assignment& a) {
+      const bool member = std::any_of(found.cells.begin(), found.cells.end(), [&a](const auto& c) {
+        return std::find(c.begin(), c.end(), a.element) != c.end();
+      });
+      if (member || !open(a) || a.element->kind == ElementKind::Divider) return true;
+      for (std::size_t i = 0; i < slots_.size(); ++i) {
+        if (used[i] || !accepts(slots_[i].role, a.element->kind)) continue;
+        used[i] = true;
+        return true;
+      }
+      return false;
+    });
+  }
+
+  std::optional<std::size_t> slot_for(const Element& element, const std::vector<bool>& used) const {
+    const std::optional<SlotRole> own = role_of(element.role);
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+      const SlotRole role = slots_[i].role;
+      if (used[i] || role == SlotRole::KeyTakeaway || !accepts(role, element.kind)) continue;
+      if (own == role) return i;
+      if (!found || (made_for(role, element.kind) && !made_for(slots_[*found].role, element.kind)))
+        found = i;
+    }
+    return found;
+  }
+
+  void cell_by_cell(const std::vector<std::string>& order) {
+    const auto named = [&order](const Assignment& a) {
+      return std::find(order.begin(), order.end(), a.element->element_id) != order.end();
+    };
+    if (std::any_of(all_.begin(), all_.end(),
+                    [&](const Assignment& a) { return a.cell && named(a); }))
+      return;
+    const auto place = [](const Assignment& a) {
+      return std::pair{a.cell->cell, a.cell->part};
+    };
+    std::vector<Assignment> ordered;
+    std::vector<int> done;
+    for (const Assignment& a : all_) {
+      if (!a.cell) {
+        ordered.push_back(a);
+        continue;
+      }
+      if (std::find(done.begin(), done.end(), a.cell->group) != done.end()) continue;
+      done.push_back(a.cell->group);
+      const std::size_t first = ordered.size();
+      for (const Assignment& member : all_) {
+        if (member.cell && member.cell->group == a.cell->group) ordered.push_back(member);
+      }
+      std::stable_sort(
+          ordered.begin() + static_cast<std::ptrdiff_t>(first), ordered.end(),
+          [&place](const Assignment& x, const Assignment& y) { return place(x) < place(y); });
+    }
+    all_ = std::move(ordered);
+  }
+
   static bool open(const Assignment& a) { return a.place == Assignment::Place::Rest && !a.demoted; }
 
   bool take(Assignment& a, SlotRole role) {
@@ -202,6 +318,7 @@ class Assigner {
   const TextContext& context_;
   const measure::TextEngine& engine_;
   std::vector<Assignment> all_;
+  std::vector<Connector> connectors_;
   bool titled_ = false;
 };
 

@@ -26,6 +26,14 @@ Rect text_rect(const Rect& box, const std::string& preset) {
   if (preset == "triangle")
     return {box.x + share(box.w, 0.25), box.y + share(box.h, 0.5), share(box.w, 0.5),
             share(box.h, 0.5)};
+  // The head of arrows is half the shorter side long.
+  const Emu head = share(shorter, 0.5);
+  if (preset == "chevron") return box.w > head * 2 ? shrunk(box, head, Emu(0)) : box;
+  if (preset == "homePlate") return {box.x, box.y, box.w - head / 2, box.h};
+  if (preset == "rightArrow")
+    return {box.x, box.y + share(box.h, 0.25), box.w - head / 2, share(box.h, 0.5)};
+  if (preset == "leftArrow")
+    return {box.x + head / 2, box.y + share(box.h, 0.25), box.w - head / 2, share(box.h, 0.5)};
   if (preset == "hexagon") return shrunk(box, share(box.w, 0.125), share(box.h, 0.125));
   return box;
 }

@@ -110,6 +110,8 @@ class LookReader {
     pugi::xml_node fill;
     for (const pugi::xml_node own : properties) {
       const pugi::xml_node line = own.child("a:ln");
+      out_.line.arrow_at_start = out_.line.arrow_at_start || has_arrow(line.child("a:headEnd"));
+      out_.line.arrow_at_end = out_.line.arrow_at_end || has_arrow(line.child("a:tailEnd"));
       if (!width) width = width_of(line);
       if (!fill) fill = fill_of(line);
     }
@@ -126,6 +128,12 @@ class LookReader {
       if (named && color->rgb == named->rgb) out_.line.fill.color = *named;
       out_.line.width_pt = width.value_or(kDefaultLinePt);
     }
+  }
+
+  // ST_LineEndType: anything but none.
+  static bool has_arrow(pugi::xml_node end) {
+    const std::string_view type = end.attribute("type").value();
+    return !type.empty() && type != "none";
   }
 
   static std::optional<double> width_of(pugi::xml_node line) {

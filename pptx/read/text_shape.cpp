@@ -1,6 +1,9 @@
 // p:sp and p:cxnSp (ECMA-376 Part 1, 19.3.1.43 and 19.3.1.19).
 
 #include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "ooxml/xml/document.h"
@@ -34,6 +37,17 @@ std::vector<pugi::xml_node> properties_of(const SheetShape& shape, const Placeho
     if (from != nullptr) out.push_back(from->node.child("p:spPr"));
   }
   return out;
+}
+
+// Ours: ten thousand times its width; further, a connector would leave any page.
+constexpr int kMostBend = 1'000'000'000;
+constexpr unsigned kMostSites = 1000;  // no preset has a hundred connection sites
+
+// a:stCxn or a:endCxn; none where it is missing.
+ConnectionIr connection(pugi::xml_node end) {
+  const unsigned id = end.attribute("id").as_uint(), site = end.attribute("idx").as_uint();
+  if (id == 0) return {};
+  return {"sp" + std::to_string(id), static_cast<int>(std::min(site, kMostSites))};
 }
 
 bool has_bullets(const TextBodyIr& body) {
@@ -81,8 +95,22 @@ Result<void> read_text_shape(const SheetShape& shape, const PlaceholderChain& ch
 
 void read_connector(const SheetShape& shape, const SheetContext& context, ElementIr& element) {
   element.type = ElementType::Shape;
-  apply_look(read_look({shape.node.child("p:spPr")}, shape.node.child("p:style"), shape, context),
-             shape, context, element);
+  const pugi::xml_node properties = shape.node.child("p:spPr");
+  apply_look(read_look({properties}, shape.node.child("p:style"), shape, context), shape, context,
+             element);
+  const pugi::xml_node ends = shape.node.child("p:nvCxnSpPr").child("p:cNvCxnSpPr");
+  element.from = connection(ends.child("a:stCxn"));
+  element.to = connection(ends.child("a:endCxn"));
+  for (const pugi::xml_node guide : properties.child("a:prstGeom").child("a:avLst").children("a:gd")) {
+    constexpr std::string_view kValue = "val ";
+    const std::string_view formula = guide.attribute("fmla").value();
+    if (std::string_view(guide.attribute("name").value()) != "adj1" || !formula.starts_with(kValue))
+      continue;
+    int bend = 0;
+    const auto read = std::from_chars(formula.data() + kValue.size(),
+                                      formula.data() + formula.size(), bend);
+    if (read.ec == std::errc() && std::abs(bend) <= kMostBend) element.bend = bend;
+  }
 }
 
 }  // namespace deckle::pptx

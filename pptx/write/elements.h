@@ -14,6 +14,10 @@ namespace deckle::pptx {
 [[nodiscard]] Result<void> write_shape(SlidePart& part, const ElementIr& element);
 // p:cxnSp: a straight line along the longer side of the box, through its middle (divider.cpp).
 [[nodiscard]] Result<void> write_divider(SlidePart& part, const ElementIr& element);
+// Whether the element is a line between two others, or of a preset made for that.
+[[nodiscard]] bool is_connector(const ElementIr& element);
+// p:cxnSp: a connector, bound to the elements at its ends (connector.cpp).
+[[nodiscard]] Result<void> write_connector(SlidePart& part, const ElementIr& element);
 // p:pic, or the grey placeholder of a missing one (picture.cpp).
 [[nodiscard]] Result<void> write_picture(SlidePart& part, const ElementIr& element);
 // Adds the media that write_picture() refers to to `package`, in the same order.

@@ -31,7 +31,7 @@ Result<void> write_element(SlidePart& part, const ElementIr& element) {
     case ElementType::Citation:
     case ElementType::Decoration:
     case ElementType::Shape:
-      return write_shape(part, element);
+      return is_connector(element) ? write_connector(part, element) : write_shape(part, element);
     case ElementType::Divider:
       return write_divider(part, element);
     case ElementType::Image:
@@ -75,6 +75,7 @@ Result<std::vector<NewPart>> write_slide(const BaseDeck& base, const SlideIr& sl
       .attribute("xmlns:p", ooxml::xml::kP);
   w.open("p:cSld").open("p:spTree");
   w.raw(kShapeTreeProperties);
+  part.number_shapes(drawing_order(slide));
   for (const ElementIr* element : drawing_order(slide)) {
     if (Result<void> written = write_element(part, *element); !written)
       return tl::unexpected(written.error());

@@ -35,6 +35,16 @@ std::vector<NewPart> SlidePart::take() {
   return std::move(parts_);
 }
 
+void SlidePart::number_shapes(const std::vector<const ElementIr*>& order) {
+  std::uint32_t id = last_shape_id_;
+  for (const ElementIr* element : order) shape_ids_.emplace(element->eid, ++id);
+}
+
+std::uint32_t SlidePart::shape_id_of(const std::string& eid) const {
+  const auto found = shape_ids_.find(eid);
+  return found == shape_ids_.end() ? 0 : found->second;
+}
+
 std::string SlidePart::unique_name(const std::string& preferred) {
   std::string name = preferred;
   for (int n = 2; !shape_names_.insert(name).second; ++n)

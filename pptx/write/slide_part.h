@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -61,6 +62,10 @@ class SlidePart {
 
   // Ids of shapes: 1 is the tree itself.
   [[nodiscard]] std::uint32_t next_shape_id() { return ++last_shape_id_; }
+  // The ids that the elements will have, written in this order: each is one shape.
+  void number_shapes(const std::vector<const ElementIr*>& order);
+  // 0: the slide has no such element.
+  [[nodiscard]] std::uint32_t shape_id_of(const std::string& eid) const;
   // `preferred`, with a number after it when the slide already has that name.
   [[nodiscard]] std::string unique_name(const std::string& preferred);
 
@@ -79,6 +84,7 @@ class SlidePart {
   std::size_t charts_ = 0;  // written so far
   std::vector<NewPart> parts_;
   std::uint32_t last_shape_id_ = 1;
+  std::map<std::string, std::uint32_t> shape_ids_;  // by eid
   std::set<std::string> shape_names_;
   std::vector<ooxml::Relationship> relationships_;
 };

@@ -22,6 +22,15 @@ constexpr Translation kEntries[] = {
      "레이아웃에 역할에 맞는 개체 틀이 없어 deckle이 상자를 정한 요소를 보고합니다. 상자는 페이지의 빈 곳에 있으며, 제목, 슬라이드 번호, 바닥글, 템플릿이 그린 것 위에 놓이지 않습니다."},
     {"The element does not follow its layout when the master is changed.",
      "마스터를 바꾸어도 이 요소는 레이아웃을 따라가지 않습니다."},
+    {"elements that belong together are arranged as equal cells",
+     "함께 속하는 요소를 같은 크기의 칸으로 놓았습니다"},
+    {"Reports each group: a run of elements of one kind, a repeated combination such as picture and "
+     "text, as many captions as pictures, or what layout_hints.groups lists. The message says how "
+     "its cells are arranged, and why they are a group.",
+     "그룹마다 알립니다. 같은 종류의 요소가 이어진 것, 그림과 텍스트처럼 되풀이되는 조합, 그림 수만큼의 "
+     "캡션, layout_hints.groups가 적은 것이 그룹입니다. 칸을 어떻게 놓았고 왜 그룹인지 적습니다."},
+    {"The author decides whether these elements belong together.",
+     "이 요소들이 함께 속하는지는 작성자가 정합니다."},
     {"the layout has no placeholder for an element",
      "레이아웃에 요소를 위한 개체 틀이 없습니다"},
     {"the template has no layouts, and deckle added one",

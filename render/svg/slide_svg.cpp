@@ -27,6 +27,7 @@ std::string transformed(std::string drawn, const TransformIr& transform, const R
 
 std::string frame_svg(const ElementIr& element) {
   if (element.type == ElementType::Divider) return svg_divider(element);
+  if (is_connector(element)) return svg_connector(element);
   std::string out = svg_shape(element);
   if (element.type == ElementType::Image) out += svg_picture(element);
   if (element.type == ElementType::Chart) out += svg_chart(element);

@@ -20,7 +20,8 @@ namespace {
 
 void check_style_keys(const json& style, const JsonPath& path, SpecContext& context) {
   constexpr std::string_view kKnown[] = {
-      "align",        "anchor",        "anchorCenter", "backgroundColor",
+      "align",        "anchor",        "anchorCenter", "arrowAtEnd",   "arrowAtStart",
+      "backgroundColor",
       "baseline",     "bold",          "caps",         "color",
       "columnGap",    "columns",       "edgeSpacing",  "fontFamily",
       "fontSize",     "insets",        "italic",       "kern",
@@ -46,6 +47,12 @@ void check_shape(const std::string& shape, const JsonPath& path, SpecContext& co
 
 std::uint32_t shape_id_of(const json& object) {
   return static_cast<std::uint32_t>(object.at("shapeId").get<std::int64_t>());
+}
+
+ConnectionIr read_end(const json& value, const char* key) {
+  const json* end = member_of(value, key);
+  if (end == nullptr) return {};
+  return {text_in(*end, "eid"), integer_or(*end, "site", 0)};
 }
 
 void read_autofit(const json& value, const JsonPath& path, TextBodyIr& text, SpecContext& context) {
@@ -96,6 +103,8 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.fill = read_fill(style, style_path, "backgroundColor", context);
   element.line.fill = read_fill(style, style_path, "lineColor", context);
   element.line.width_pt = size_from_px(number_or(style, "lineWidth", 0));
+  element.line.arrow_at_start = flag_or(style, "arrowAtStart", false);
+  element.line.arrow_at_end = flag_or(style, "arrowAtEnd", false);
   if (const std::string* shape = string_in(style, "shape")) element.shape = *shape;
   check_shape(element.shape, JsonPath(style_path, "shape"), context);
   read_look(value, path, element, context);
@@ -120,6 +129,12 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
     read_autofit(*autofit, JsonPath(path, "autofit"), element.text, context);
   element.missing_asset = text_in(value, "missing");
   element.missing_limit = text_in(value, "missingLimit");
+  element.from = read_end(value, "from");
+  element.to = read_end(value, "to");
+  if (const json* bend = member_of(value, "bend")) element.bend = bend->get<int>();
+  if (const json* member = member_of(value, "member"))
+    element.member = MembershipIr{text_in(*member, "group"), integer_or(*member, "cell", 0),
+                                  integer_or(*member, "part", 0)};
   element.pinned = flag_or(value, "pinned", false);
   element.full_bleed = flag_or(value, "fullBleed", false);
   if (const json* owners = member_of(value, "belongsTo")) {

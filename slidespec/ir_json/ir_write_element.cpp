@@ -37,6 +37,8 @@ void write_style(JsonWriter& out, const ElementIr& element, const TextBase& base
   write_fill(out, "backgroundColor", element.fill);
   write_fill(out, "lineColor", element.line.fill);
   if (element.line.width_pt != 0) out.key("lineWidth").raw(size_px_text(element.line.width_pt));
+  if (element.line.arrow_at_start) out.key("arrowAtStart").boolean(true);
+  if (element.line.arrow_at_end) out.key("arrowAtEnd").boolean(true);
   if (element.shape != "rect") out.key("shape").text(element.shape);
   out.close();
 }
@@ -90,6 +92,16 @@ void write_origin(JsonWriter& out, const OriginIr& origin) {
   out.close();
 }
 
+void write_end(JsonWriter& out, const char* key, const ConnectionIr& end) {
+  if (end.eid.empty()) return;
+  out.key(key).object(Form::Line).key("eid").text(end.eid).key("site").integer(end.site).close();
+}
+
+void write_member(JsonWriter& out, const MembershipIr& member) {
+  out.key("member").object(Form::Line).key("group").text(member.group);
+  out.key("cell").integer(member.cell).key("part").integer(member.part).close();
+}
+
 // docs/contracts.md, "IR JSON": the text, or what a picture shows.
 std::string content_of(const ElementIr& element) {
   if (!element.text.paragraphs.empty() || element.data == nullptr) return plain_text(element.text);
@@ -141,6 +153,10 @@ void write_element(JsonWriter& out, const ElementIr& element) {
   if (element.text.autofit) write_autofit(out, *element.text.autofit);
   write_optional(out, "missing", element.missing_asset.english());
   write_optional(out, "missingLimit", element.missing_limit);
+  write_end(out, "from", element.from);
+  write_end(out, "to", element.to);
+  if (element.bend) out.key("bend").integer(*element.bend);
+  if (element.member) write_member(out, *element.member);
   if (element.pinned) out.key("pinned").boolean(true);
   if (element.full_bleed) out.key("fullBleed").boolean(true);
   if (!element.belongs_to.empty()) {

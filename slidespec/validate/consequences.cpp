@@ -88,7 +88,9 @@ List list_of(const Diagnostic& d) {
   if (d.rule != "dangling-reference") return {};
   if (pointer.ends_with("/citation_id")) return {slide_of(pointer) + "/citations", "id"};
   if (ends_with_any(pointer, {"/content/asset_id", "/data_ref"})) return {"/assets", "asset_id"};
-  if (pointer.find("/layout_hints/order/") != std::string::npos)
+  if (pointer.find("/layout_hints/order/") != std::string::npos ||
+      pointer.find("/layout_hints/groups/") != std::string::npos ||
+      ends_with_any(pointer, {"/content/from", "/content/to"}))
     return {slide_of(pointer) + "/elements", "element_id"};
   return {};
 }

@@ -221,6 +221,8 @@ ShapeContent read_shape(const json& value, const JsonPath& path, SpecContext& co
   shape.fill = context.open_color(value, path, "fill", true);
   shape.line = context.open_color(value, path, "line", true);
   shape.line_width_pt = context.open_number(value, path, "line_width_pt", 0, kMaxLinePt);
+  if (const std::string* id = context.open_string(value, path, "from")) shape.from = *id;
+  if (const std::string* id = context.open_string(value, path, "to")) shape.to = *id;
   return shape;
 }
 

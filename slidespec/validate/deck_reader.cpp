@@ -273,6 +273,7 @@ class DeckReader {
       indices.push_back(i);
     }
     settle_roles(slide, indices, path, context_);
+    check_connections(slide, indices, path, context_);
   }
 
   void read_citations(const json& citations, const JsonPath& path, Slide& slide) {
@@ -320,13 +321,19 @@ class DeckReader {
       hints.ratio = read_ratio(*ratio, JsonPath(path, "ratio"));
     if (const json* order = member_of(value, "order"))
       hints.order = read_order(*order, JsonPath(path, "order"), slide);
+    if (const json* groups = member_of(value, "groups"))
+      hints.groups = read_groups(*groups, JsonPath(path, "groups"), slide, context_);
+    constexpr std::string_view kArrange[] = {"row", "grid", "column", "none"};
+    if (const auto index = context_.open_choice(value, path, "arrange", kArrange))
+      hints.arrange = static_cast<Arrange>(*index);
     return hints;
   }
 
   std::vector<double> read_ratio(const json& value, const JsonPath& path) {
-    const Message expected = tr("an array of two to four numbers above 0");
+    const Message expected = tr("an array of two or more numbers above 0");
+    constexpr std::size_t kMostCells = 50;  // elements of a slide, by the schema
     std::vector<double> ratio;
-    const bool sized = value.is_array() && value.size() >= 2 && value.size() <= 4;
+    const bool sized = value.is_array() && value.size() >= 2 && value.size() <= kMostCells;
     if (!sized) return context_.wrong_type(path, value, expected), ratio;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const double part = value[i].is_number() ? value[i].get<double>() : 0;

@@ -35,6 +35,16 @@ struct Declared {
 void settle_roles(Slide& slide, const std::vector<std::size_t>& indices, const JsonPath& path,
                   SpecContext& context);
 
+// `layout_hints.groups` of a slide whose elements are read; `path` is the value's.
+// (groups_reader.cpp)
+[[nodiscard]] std::vector<std::vector<std::vector<std::string>>> read_groups(
+    const nlohmann::json& value, const JsonPath& path, const Slide& slide, SpecContext& context);
+
+// Reports ends of connectors that are not on the slide. `indices`, `path`: as of settle_roles().
+// (groups_reader.cpp)
+void check_connections(const Slide& slide, const std::vector<std::size_t>& indices,
+                       const JsonPath& path, SpecContext& context);
+
 // `content`, by kind; `path` is the content's. (content_reader.cpp)
 [[nodiscard]] ElementContent read_content(ElementKind kind, const nlohmann::json& value,
                                           const JsonPath& path, const Declared& declared,

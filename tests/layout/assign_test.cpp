@@ -36,6 +36,12 @@ std::string assigned(const Slide& slide) {
       case Assignment::Place::Footer:
         out += "footer";
         break;
+      case Assignment::Place::Cell:
+        out += "cell" + std::to_string(a.cell->cell) + '.' + std::to_string(a.cell->part);
+        break;
+      case Assignment::Place::Connector:
+        out += "connector";
+        break;
     }
   }
   return out;

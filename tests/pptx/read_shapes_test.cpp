@@ -84,6 +84,23 @@ TEST(ReadShapes, GroupsMoveScaleTurnAndHideWhatIsInThem) {
   EXPECT_EQ(inner.origin->xpath, "/p:sld/p:cSld/p:spTree/p:grpSp[1]/p:grpSp[1]/p:sp[1]");
 }
 
+TEST(ReadShapes, ConnectorsKeepTheirEnds) {
+  const pptx::ReadDeck deck = read_small_deck(
+      {sp(5, "", "", kText) + sp(6, "", "", kText) +
+       "<p:cxnSp><p:nvCxnSpPr><p:cNvPr id=\"7\" name=\"c\"/><p:cNvCxnSpPr>"
+       "<a:stCxn id=\"5\" idx=\"3\"/><a:endCxn id=\"6\" idx=\"1\"/></p:cNvCxnSpPr><p:nvPr/>"
+       "</p:nvCxnSpPr><p:spPr><a:xfrm><a:off x=\"1\" y=\"2\"/><a:ext cx=\"3\" cy=\"4\"/></a:xfrm>"
+       "<a:prstGeom prst=\"bentConnector3\"><a:avLst><a:gd name=\"adj1\" fmla=\"val 1800000\"/>"
+       "</a:avLst></a:prstGeom><a:ln w=\"12700\"><a:solidFill><a:srgbClr val=\"112233\"/>"
+       "</a:solidFill><a:headEnd type=\"none\"/><a:tailEnd type=\"arrow\"/></a:ln></p:spPr></p:cxnSp>"});
+  const ElementIr connector = element(deck, "sp7");
+  EXPECT_EQ(connector.from, (ConnectionIr{"sp5", 3}));
+  EXPECT_EQ(connector.to, (ConnectionIr{"sp6", 1}));
+  EXPECT_EQ(connector.bend, 1800000);
+  EXPECT_FALSE(connector.line.arrow_at_start);
+  EXPECT_TRUE(connector.line.arrow_at_end);
+}
+
 TEST(ReadShapes, ShapesOfLayoutAndMasterShowThroughUnlessTheSlideHidesThem) {
   const pptx::ReadDeck deck = read_small_deck({sp(5, "", xfrm(0, 0, 10, 10), kText)});
   ASSERT_EQ(deck.slides[0].elements.size(), 3U);

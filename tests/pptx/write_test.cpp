@@ -373,6 +373,39 @@ TEST(Write, KeepsControlCharactersOutOfTheFile) {
   EXPECT_TRUE(p.child("a:br"));
 }
 
+// A connector follows the shapes that it is bound to, whether they are written before it or after.
+TEST(Write, BindsConnectorsToShapes) {
+  SlideIr slide = test::bullets_slide(kLayout, 0);
+  ElementIr connector;
+  connector.eid = connector.name = "arrow";
+  connector.type = ElementType::Shape;
+  connector.shape = "bentConnector3";
+  connector.box = {Emu(100), Emu(200), Emu(300), Emu(400)};
+  connector.line = {{FillIr::Kind::Solid, {"tx2", 0x444444}}, 1.5};
+  connector.line.arrow_at_end = true;
+  connector.from = {slide.elements[0].eid, 2};
+  connector.to = {slide.elements[1].eid, 6};
+  connector.bend = 1800000;
+  slide.elements.insert(slide.elements.begin() + 1, connector);
+  const ooxml::Package deck = write_deck(base(), {slide}, options()).value();
+  const Result<ooxml::xml::Document> document =
+      ooxml::xml::parse(*deck.find("ppt/slides/slide1.xml"), "x", test::fresh_budget());
+  ASSERT_TRUE(document) << to_string(document.error());
+  const pugi::xml_node written = shape_tree(*document).child("p:cxnSp");
+  const pugi::xml_node before = written.previous_sibling(), after = written.next_sibling();
+  const auto id = [](pugi::xml_node shape) {
+    return std::string(shape.first_child().child("p:cNvPr").attribute("id").value());
+  };
+  const pugi::xml_node ends = written.child("p:nvCxnSpPr").child("p:cNvCxnSpPr");
+  EXPECT_EQ(attributes_of(ends.child("a:stCxn")), "id=" + id(before) + " idx=2");
+  EXPECT_EQ(attributes_of(ends.child("a:endCxn")), "id=" + id(after) + " idx=6");
+  const pugi::xml_node properties = written.child("p:spPr");
+  EXPECT_EQ(attributes_of(properties.child("a:prstGeom").child("a:avLst").child("a:gd")),
+            "name=adj1 fmla=val 1800000");
+  EXPECT_EQ(attributes_of(properties.child("a:ln").child("a:tailEnd")), "type=triangle");
+  EXPECT_FALSE(properties.child("a:ln").child("a:headEnd"));
+}
+
 TEST(Write, RefusesWhatItCannotWrite) {
   SlideIr slide = test::bullets_slide(kLayout, 0);
   slide.elements[1].shape = "rounded";

@@ -188,7 +188,7 @@ const Case kErrors[] = {
     {"orientation", "\"vertical\"", "\"upright\"", "\"upright\"",
      S1 "/elements/4/content/orientation", "invalid-value", "unknown value 'upright'"},
     {"ratio_count", "[55, 45]", "[100]", "[100]", S0 "/layout/layout_hints/ratio", "invalid-value",
-     "two to four"},
+     "two or more"},
     {"ratio_zero", "[55, 45]", "[55, 0]", "0]", S0 "/layout/layout_hints/ratio/1", "invalid-value",
      "above 0"},
     {"bullet_columns", "\"ratio\": [55, 45]", "\"bullet_columns\": 3", "3, ",

@@ -346,6 +346,11 @@ class Maker {
     e.shape = flip() ? "rect" : "ellipse";
     e.fill = fill();
     e.line = {fill(), grid(5)};
+    e.line.arrow_at_start = flip(), e.line.arrow_at_end = flip();
+    if (flip()) e.from = {"e" + word(), pick(8)};
+    if (flip()) e.to = {"e" + word(), pick(8)};
+    if (flip()) e.bend = pick(2000000) - 1000000;
+    if (flip()) e.member = MembershipIr{"g" + word(), pick(8), pick(3)};
     e.full_bleed = flip(), e.decorative = flip();
     if (flip()) {
       e.placeholder = PlaceholderRef{flip() ? "body" : "",

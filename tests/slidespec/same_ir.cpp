@@ -84,6 +84,12 @@ void expect_same(const ElementIr& a, const ElementIr& b) {
   EXPECT_EQ(a.line.fill.color, b.line.fill.color);
   EXPECT_EQ(a.line.width_pt, b.line.width_pt);
   EXPECT_EQ(a.source_eid, b.source_eid);
+  EXPECT_EQ(a.line.arrow_at_start, b.line.arrow_at_start);
+  EXPECT_EQ(a.line.arrow_at_end, b.line.arrow_at_end);
+  EXPECT_EQ(a.from, b.from);
+  EXPECT_EQ(a.to, b.to);
+  EXPECT_EQ(a.bend, b.bend);
+  EXPECT_EQ(a.member, b.member);
   EXPECT_EQ(a.full_bleed, b.full_bleed);
   EXPECT_EQ(a.decorative, b.decorative);
   ASSERT_EQ(a.placeholder.has_value(), b.placeholder.has_value());

@@ -60,6 +60,20 @@ constexpr RuleDoc kDocs[] = {
         .fixes = "",
     },
     {
+        .id = "grouped-elements",
+        .type = "grouped_elements",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "elements that belong together are arranged as equal cells",
+        .what = "Reports each group: a run of elements of one kind, a repeated combination such as "
+                "picture and text, as many captions as pictures, or what layout_hints.groups lists. "
+                "The message says how its cells are arranged, and why they are a group.",
+        .why = "The author decides whether these elements belong together.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "layout-added",
         .type = "layout_added",
         .ir_type = "",

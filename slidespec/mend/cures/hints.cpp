@@ -20,12 +20,14 @@ json parts_between(const std::string& text, const char* marks) {
   return parts;
 }
 
+constexpr std::size_t kMostCells = 50;  // elements of a slide, by the schema
+
 void cure_ratio(const Here& hints, CureList& list) {
   const json* ratio = hints.find("ratio");
   if (ratio == nullptr) return;
   if (ratio->is_null()) return list.remove(hints.below("ratio"), tr("remove it"));
   const json parts = ratio->is_string() ? parts_between(ratio->get<std::string>(), ":/, ") : *ratio;
-  if (!parts.is_array() || parts.size() < 2 || parts.size() > 4) return;
+  if (!parts.is_array() || parts.size() < 2 || parts.size() > kMostCells) return;
   json right = json::array();
   for (const json& part : parts) {
     const auto number = as_number(part);

@@ -1,0 +1,61 @@
+#pragma once
+// The groups of a slide while it is laid out: from assignments to cells, from boxes to notes.
+
+#include <string>
+#include <vector>
+
+#include "layout/groups/place_blocks.h"
+#include "layout/slots/assign.h"
+
+namespace deckle::layout {
+
+class GroupBlocks {
+ public:
+  GroupBlocks(const Slide& slide, bool rtl) : slide_(slide), rtl_(rtl) {}
+
+  // Collects the elements of Place::Cell and what the others of the shared area are, in reading
+  // order. `index` is that of the element in the slide's IR.
+  void add_member(const Assignment& a, std::size_t index);
+  void add_other(std::size_t index);
+  [[nodiscard]] bool empty() const { return groups_.empty(); }
+
+  // Places all of them in `area`; `elements` are those of the slide.
+  void place(const measure::TextEngine& engine, std::vector<ElementIr>& elements,
+             const std::vector<Assignment>& assignments, const Rect& area) const;
+  // Connectors touch what they connect, and pass close to the other members.
+  void let_connectors_touch(const std::vector<Assignment>& assignments,
+                            std::vector<ElementIr>& elements) const;
+  // A note for each group: how its elements are arranged, why, and what turns it off.
+  void note(const std::vector<ElementIr>& elements, DiagnosticSink& notes) const;
+
+ private:
+  struct Member {
+    const Element* element = nullptr;
+    std::size_t index = 0;
+    int cell = 0, part = 0;
+  };
+  struct Group {
+    ElementGroup::Reason reason = ElementGroup::Reason::Siblings;
+    std::vector<Member> members;
+  };
+  // An element of the area, or a group: its number.
+  struct Item {
+    bool is_group = false;
+    std::size_t index = 0;
+  };
+
+  [[nodiscard]] Cells cells_of(std::size_t group, std::vector<ElementIr>& elements,
+                               const std::vector<Assignment>& assignments) const;
+
+  const Slide& slide_;
+  bool rtl_;
+  std::vector<Group> groups_;
+  std::vector<Item> items_;
+};
+
+// What of the body area the groups may take when nothing else needs it: the slots that no other
+// element has. Empty: there are none, or they are too low.
+[[nodiscard]] Rect free_slots(const std::vector<Slot>& slots,
+                              const std::vector<Assignment>& assignments, const Frame& frame);
+
+}  // namespace deckle::layout
