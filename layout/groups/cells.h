@@ -37,6 +37,7 @@ struct CellPlan {
   std::size_t columns = 1, rows = 1;
   std::vector<Emu> widths;     // of the columns
   Emu gap_x, gap_y;            // between cells
+  Emu gap_in_cell;             // between the parts of a cell
   Emu inset_x;                 // of the first column and the last from the edges of the area
   std::vector<double> lowered; // by how much the text of each part is smaller, in points
   std::vector<Emu> heights;    // of each part

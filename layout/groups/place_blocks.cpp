@@ -18,6 +18,7 @@ constexpr double kMediumShares[] = {60, 50};
 // because such a text is read first; beside a list they may be smaller by as much.
 constexpr double kStackPreference = 1.25;
 constexpr double kLongTextShare = 0.25;  // of the area's height: a longer text is read as a list
+constexpr double kPanelPaddingPt = 28;  // ours: above and below the text of a panel together
 constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains nothing
 constexpr double kMinMediumPt = 120;   // a lower chart has no space for its labels
 // Weights of what takes the height that texts leave: a group of lists, pictures or charts, and one
@@ -65,6 +66,13 @@ class Blocks {
     return element == nullptr ? nullptr : *element;
   }
 
+  // A text on a panel has space around it.
+  Emu height_of(const ElementIr& element, Emu width) const {
+    const bool panel = element.type != ElementType::Shape &&
+                       element.fill.kind == FillIr::Kind::Solid && !element.text.empty();
+    return natural_.at(element, width) + (panel ? emu_from_pt(kPanelPaddingPt) : Emu(0));
+  }
+
   static bool takes_rest(const Block& block) {
     return group(block) != nullptr || is_medium(*single(block));
   }
@@ -90,7 +98,7 @@ class Blocks {
       if (takes_rest(block))
         weights += weight(block);
       else
-        texts += natural_.at(*single(block), area_.w);
+        texts += height_of(*single(block), area_.w);
     }
     const double scale =
         scale_to(texts, weights > 0 ? left - area_.h / kLeastGroupPart : left, a);
@@ -99,7 +107,7 @@ class Blocks {
     for (const Block& block : blocks_) {
       Placed placed{&block, {area_.x, y, area_.w, Emu(0)}, {}};
       if (!takes_rest(block)) {
-        placed.area.h = scaled(natural_.at(*single(block), area_.w), scale);
+        placed.area.h = scaled(height_of(*single(block), area_.w), scale);
       } else {
         const double share = weight(block) / weights;
         weights -= weight(block);
@@ -179,7 +187,7 @@ class Blocks {
     std::int64_t count = 0;
     for (const Block& block : blocks_) {
       if (takes_rest(block)) continue;
-      needed += natural_.at(*single(block), texts.w);
+      needed += height_of(*single(block), texts.w);
       ++count;
     }
     const Emu gaps = emu_from_pt(kStackGapPt) * std::max<std::int64_t>(0, count - 1);
@@ -195,7 +203,7 @@ class Blocks {
       ElementIr& element = *single(block);
       Placed placed{&block, {texts.x, y, texts.w, Emu(0)}, {}};
       placed.area.h =
-          is_medium(element) ? texts.h : scaled(natural_.at(element, texts.w), scale);
+          is_medium(element) ? texts.h : scaled(height_of(element, texts.w), scale);
       if (is_medium(element)) add(placed, a);
       y += placed.area.h + emu_from_pt(kStackGapPt);
       a.blocks.push_back(std::move(placed));
@@ -209,7 +217,7 @@ class Blocks {
     for (const Block& block : blocks_) {
       if (takes_rest(block)) continue;
       lists = lists || single(block)->type == ElementType::Bullets;
-      texts += natural_.at(*single(block), area_.w);
+      texts += height_of(*single(block), area_.w);
     }
     return lists || to_pt(texts) > kLongTextShare * to_pt(area_.h) ? 1 / kStackPreference
                                                                     : kStackPreference;

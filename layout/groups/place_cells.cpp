@@ -69,7 +69,7 @@ void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan&
       ElementIr& element = *part.element;
       element.member = MembershipIr{cells.id, static_cast<int>(i), static_cast<int>(p)};
       element.box = {x, y, width, plan.heights[p]};
-      y += plan.heights[p] + emu_from_pt(kStackGapPt);
+      y += plan.heights[p] + plan.gap_in_cell;
       if (!part.own_size) lower_sizes(element.text, plan.lowered[p], element.min_font_pt);
       const bool is_text =
           element.type == ElementType::Text || element.type == ElementType::Bullets;

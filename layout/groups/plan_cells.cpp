@@ -23,8 +23,8 @@ constexpr std::size_t kMostPointed = 7;  // docs/design.md, "Groups": more go on
 constexpr double kLeastTextPt = 88, kLeastChartPt = 160, kLeastPicturePt = 72;
 constexpr double kLeastListPt = 128, kLeastLoneListPt = 170;  // below a shape; by itself
 constexpr double kListShare = 0.25;
-// Heights, all ours. Cards, of their width and of the area (docs/design.md, "Sizes": content fills
-// 45 to 80 % of its area), and no bar is higher than in a list of bars.
+// Heights, all ours. Cards, of their width and of the area (ours: content fills 45 to 80 % of
+// its area), and no bar is higher than in a list of bars.
 constexpr double kCardPerWidth = 0.8, kPointedPerWidth = 0.5, kLonePointedPerWidth = 0.7;
 constexpr double kLoneBarPt = 76;
 constexpr double kCardShare[] = {0.55, 0.78, 0.92};  // of one row, two, more
@@ -252,14 +252,14 @@ class Planner {
     return Emu((height.value() + step - 1) / step * step);
   }
 
-  Emu gap_in_cell() const { return pt(kStackGapPt); }
-
   void set_heights(CellPlan& plan) const {
     const auto rows = static_cast<std::int64_t>(plan.rows);
     plan.gap_y = rows < 2 ? Emu(0) : std::min(plan.gap_y, area_.h / (2 * rows));
     const Emu share = (area_.h - plan.gap_y * (rows - 1)) / rows;
     const auto parts = static_cast<std::int64_t>(forms_.size());
-    Emu fixed = gap_in_cell() * (parts - 1), least = fixed;
+    plan.gap_in_cell =
+        parts < 2 ? Emu(0) : std::clamp(share / (2 * parts), Emu(0), pt(kStackGapPt));
+    Emu fixed = plan.gap_in_cell * (parts - 1), least = fixed;
     std::int64_t media = 0;
     for (std::size_t p = 0; p < forms_.size(); ++p) {
       if (forms_[p] == PartForm::Media) {
@@ -276,7 +276,7 @@ class Planner {
       grow_cards(plan, share, fixed);
     }
     use_page_heights(plan);
-    plan.cell_height = gap_in_cell() * (parts - 1);
+    plan.cell_height = plan.gap_in_cell * (parts - 1);
     for (const Emu height : plan.heights) plan.cell_height += height;
     plan.excess_pt = to_pt(plan.cell_height - share);
     plan.least_excess_pt = media > 0 ? plan.excess_pt : to_pt(least - share);
@@ -392,7 +392,7 @@ class Planner {
   // Where the area is too low, the heights of texts are reduced in proportion, and the fit rules
   // report the overflow.
   void squeeze(CellPlan& plan, Emu share) const {
-    const Emu gaps = gap_in_cell() * static_cast<std::int64_t>(forms_.size() - 1);
+    const Emu gaps = plan.gap_in_cell * static_cast<std::int64_t>(forms_.size() - 1);
     const Emu needed = plan.cell_height - gaps, available = std::max(Emu(0), share - gaps);
     if (needed <= Emu(0)) return;
     const double scale =
