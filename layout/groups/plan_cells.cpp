@@ -32,6 +32,7 @@ constexpr double kPointedPt[] = {56, 96};            // least and most, with a t
 constexpr double kLonePointedShare = 0.4;            // of the area, of a row of them alone
 constexpr double kCardPaddingPt = 24;
 constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height; between them
+constexpr double kLargeFigure = 1.5;  // ours: over the other text of a card
 constexpr double kIconPt = 64;
 constexpr double kMinPicturePt = 48;   // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains nothing
@@ -230,6 +231,21 @@ class Planner {
     return std::max(snap(pt(h)), text_height(p, plan, false));
   }
 
+  // A large figure of a card takes the size that its card has space for (layout/lists), so the card
+  // does not grow for a figure of several lines.
+  static ElementIr without_large_figure(const ElementIr& element) {
+    ElementIr out = element;
+    const double small = smallest_size_pt(out.text);
+    if (element.type != ElementType::Shape || largest_size_pt(out.text) < kLargeFigure * small)
+      return out;
+    for (ParagraphIr& paragraph : out.text.paragraphs) {
+      for (RunIr& run : paragraph.runs)
+        run.style.size_pt = std::min(run.style.size_pt, kLargeFigure * small);
+      paragraph.end.size_pt = std::min(paragraph.end.size_pt, kLargeFigure * small);
+    }
+    return out;
+  }
+
   // Of the text of a part at a size; the highest of all cells.
   Emu text_height(std::size_t p, const CellPlan& plan, bool smallest) const {
     Emu height;
@@ -246,7 +262,8 @@ class Planner {
                              : own                             ? 0
                                                                : plan.lowered[p];
       const Emu least = forms_[p] == PartForm::Pointed ? plan.heights[p] : Emu(0);
-      height = std::max(height, height_for_text(engine_, *element, width, lowered, least));
+      height = std::max(height, height_for_text(engine_, without_large_figure(*element), width,
+                                                lowered, least));
     }
     const std::int64_t step = pt(kGridPt).value();
     return Emu((height.value() + step - 1) / step * step);

@@ -10,6 +10,7 @@
 #include "layout/lists/figures.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "measure/slide/text_rect.h"
 
 namespace deckle::layout {
 namespace {
@@ -44,6 +45,11 @@ std::vector<std::string> texts_of(const TextBodyIr& body) {
   std::vector<std::string> texts;
   for (const ParagraphIr& paragraph : body.paragraphs) texts.push_back(searchable(paragraph));
   return texts;
+}
+
+// Where the text of a shape goes before insets: within round corners.
+Rect text_area(const ElementIr& element) {
+  return measure::text_rect(element.box, element.shape);
 }
 
 bool marks_text(const Element& element) {
@@ -184,8 +190,7 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       TextBodyIr body = element.text;
       ParagraphIr& value = body.paragraphs[static_cast<std::size_t>(card.parts.value)];
       set_size(value, size);
-      const double available =
-          to_pt(element.box.w - body.insets.left - body.insets.right);
+      const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
       fits = fits && width_of(context, value) * kValueSlack <= available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
@@ -240,9 +245,10 @@ void add_pill(const ListContext& context, const Card& card, const CardSizes& siz
   const bool right = element.text.paragraphs.front().style.align == Align::Right &&
                      !mirrors(context.text);
   const bool center = element.text.paragraphs.front().style.align == Align::Center;
-  const Emu left = center  ? element.box.x + (element.box.w - width) / 2
-                   : right ? element.box.right() - element.text.insets.right - width
-                           : element.box.x + element.text.insets.left;
+  const Rect area = text_area(element);
+  const Emu left = center  ? area.x + (area.w - width) / 2
+                   : right ? area.right() - element.text.insets.right - width
+                           : area.x + element.text.insets.left;
   pill.box = {left, top + sizes.tallest + emu_from_pt(kPillGapPt), width, emu_from_pt(kPillHeightPt)};
   pieces.push_back(std::move(pill));
 }
@@ -279,7 +285,7 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
     const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
     const Emu inset = bar + std::max(Emu(0), (element.box.h - bar - needed) / 2);
     element.text.anchor = Anchor::Top;
-    element.text.insets.top = inset;
+    element.text.insets.top = std::max(Emu(0), inset - (text_area(element).y - element.box.y));
     element.text.insets.bottom = Emu(0);
     if (pill)
       add_pill(context, card, *sizes, pill_width, element.box.y + inset, element, pieces);
