@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "measure/slide/text_area.h"
+
 namespace deckle::fixers {
 
 bool serves(const FixerDoc& doc, Action action) {
@@ -14,12 +16,10 @@ bool repairs(const FixerDoc& doc, std::string_view rule) {
 
 namespace {
 
-// The box without its insets; its width is along the lines.
+// The area of the text, within the outline of the shape and its insets; its width is along the lines.
 Size text_size(const ElementIr& element) {
-  const Insets& insets = element.text.insets;
-  const Size size{element.box.w - insets.left - insets.right,
-                  element.box.h - insets.top - insets.bottom};
-  return is_vertical(element.text.vert) ? Size{size.h, size.w} : size;
+  const Rect area = measure::text_area(element).rect;
+  return {area.w, area.h};
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ constexpr double kMinPanelWidthPt = 120, kMinPanelHeightPt = 110;
 constexpr double kFilledShare = 0.92;
 constexpr std::size_t kMaxItemBytes = 240;  // about two lines; a paragraph has no key figure
 constexpr std::size_t kMaxLabelBytes = 90;  // about a line of a card, Latin or Hangul
+constexpr std::size_t kMaxValueBytes = 24;
 constexpr int kStrong = 3;                  // figures.h
 
 bool shows_figures(const Element& element) { return element.style.key_figures.value_or(true); }
@@ -64,7 +65,29 @@ FigureParts parts_of(const ListContext& context, const Element& element, const E
   if (element.kind != ElementKind::Shape || out.type != ElementType::Shape || !is_area(out.shape) ||
       !shows_figures(element) || marks_text(element) || !out.transform.is_identity())
     return {};
+  if (const auto agreed = context.agreed.find(element.element_id); agreed != context.agreed.end())
+    return agreed->second;
   return figure_parts(texts_of(out.text), context.language);
+}
+
+std::vector<std::string> paragraphs_of(const Element& element) {
+  std::vector<std::string> paragraphs(1);
+  if (const auto* shape = std::get_if<ShapeContent>(&element.content)) {
+    for (const char c : shape->text.text) {
+      if (c == '\n')
+        paragraphs.emplace_back();
+      else
+        paragraphs.back() += c;
+    }
+  }
+  return paragraphs;
+}
+
+// Ours: what may be the figure of a card beside others that have one; about ten letters.
+bool may_be_figure(const std::string& text) {
+  return text.size() <= kMaxValueBytes && std::any_of(text.begin(), text.end(), [](char c) {
+           return c >= '0' && c <= '9';
+         });
 }
 
 bool is_takeaway(const Element& element, const ElementIr& out) {
@@ -382,6 +405,34 @@ FigureParts figure_parts(const std::vector<std::string>& paragraphs, const std::
     parts.value = first_change;
   }
   return parts;
+}
+
+void agree_on_figures(const std::vector<const Element*>& siblings, ListContext& context) {
+  std::vector<std::pair<const Element*, FigureParts>> all;
+  std::size_t with = 0;
+  bool possible = true;
+  for (const Element* element : siblings) {
+    if (element->kind != ElementKind::Shape) return;
+    const std::vector<std::string> paragraphs = paragraphs_of(*element);
+    FigureParts parts = figure_parts(paragraphs, context.language);
+    if (parts.value >= 0) {
+      ++with;
+    } else if (paragraphs.size() > 1 && may_be_figure(paragraphs.front())) {
+      parts.value = 0;
+      for (std::size_t i = 1; i < paragraphs.size() && parts.change < 0; ++i) {
+        if (change_told_by(paragraphs[i], context.language) != Change::None)
+          parts.change = static_cast<int>(i);
+      }
+    } else {
+      possible = false;
+    }
+    possible = possible && shows_figures(*element) && !marks_text(*element);
+    all.emplace_back(element, parts);
+  }
+  if (with == 0 || (possible && with == all.size())) return;
+  const bool large = possible && 2 * with >= all.size();
+  for (const auto& [element, parts] : all)
+    context.agreed[element->element_id] = large ? parts : FigureParts{};
 }
 
 void prepare_figures(const ListContext& context, const Element& element, ElementIr& out) {

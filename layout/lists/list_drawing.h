@@ -1,6 +1,7 @@
 #pragma once
 // What drawing a list in a form needs, and the pieces that it is drawn with.
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,12 @@
 
 namespace deckle::layout {
 
+// Of a shape such as "$48.2M\nRevenue\n+18% YoY": which paragraph is what.
+struct FigureParts {
+  int value = -1;
+  int change = -1;  // -1: none
+};
+
 struct ListContext {
   const TextContext& text;
   const Slide& slide;
@@ -20,6 +27,9 @@ struct ListContext {
   const measure::TextEngine& engine;
   Tones tones;
   std::string language;  // of the slide
+  // Cards of one group are alike: what their parts are, by element id, where that differs from what
+  // the words of each alone say.
+  std::map<std::string, FigureParts> agreed = {};
 };
 
 // A list that is being drawn. Its element keeps the text; what belongs to it is drawn behind it or

@@ -1,6 +1,7 @@
 #include "layout/slide/group_blocks.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "layout/base/note.h"
@@ -152,6 +153,16 @@ void GroupBlocks::note(const std::vector<ElementIr>& elements, DiagnosticSink& n
                 "itself"),
              notes);
   }
+}
+
+std::vector<std::vector<const Element*>> siblings_of(const std::vector<Assignment>& assignments) {
+  std::map<std::pair<int, int>, std::vector<const Element*>> parts;
+  for (const Assignment& a : assignments) {
+    if (a.cell) parts[{a.cell->group, a.cell->part}].push_back(a.element);
+  }
+  std::vector<std::vector<const Element*>> siblings;
+  for (auto& [part, elements] : parts) siblings.push_back(std::move(elements));
+  return siblings;
 }
 
 Rect free_slots(const std::vector<Slot>& slots, const std::vector<Assignment>& assignments,

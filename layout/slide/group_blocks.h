@@ -53,6 +53,10 @@ class GroupBlocks {
   std::vector<Item> items_;
 };
 
+// The elements of one part over all cells, for each part of each group.
+[[nodiscard]] std::vector<std::vector<const Element*>> siblings_of(
+    const std::vector<Assignment>& assignments);
+
 // What of the body area the groups may take when nothing else needs it: the slots that no other
 // element has. Empty: there are none, or they are too low.
 [[nodiscard]] Rect free_slots(const std::vector<Slot>& slots,

@@ -124,7 +124,8 @@ class SlideLayout {
     }
 
     ElementMaker maker(slide_, context_, text_context, marks_, notes_, changes_);
-    const ListContext lists = list_context(text_context, slide_, frame_, context_.engine);
+    ListContext lists = list_context(text_context, slide_, frame_, context_.engine);
+    for (const auto& siblings : siblings_of(assignments)) agree_on_figures(siblings, lists);
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
     GroupBlocks groups(slide_, mirrors(text_context));
