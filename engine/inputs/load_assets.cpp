@@ -12,6 +12,7 @@
 
 #include "engine/inputs/asset_root.h"
 #include "engine/messages/tr.h"
+#include "ooxml/media/picture_decoder.h"
 #include "ooxml/media/read_picture.h"
 #include "ooxml/media/svg/drawing_plan.h"
 #include "slidespec/core/cancellation.h"
@@ -43,6 +44,7 @@ class Loader {
       : deck_(deck),
         root_(root),
         drawer_{drawer_program, is_cancelled},
+        decoder_(budget.limits(), drawer_program),
         budget_(budget),
         drawing_(drawing),
         sink_(sink) {
@@ -142,13 +144,19 @@ class Loader {
     if (checked->svg)
       svgs_.push_back({&asset, &out, std::move(*checked)});
     else
-      out.picture = std::make_shared<const PictureIr>(std::move(checked->picture));
+      out.picture = with_pixels(std::move(checked->picture));
     return out;
   }
 
   static void miss(LoadedAsset& out, const Asset& asset, const Error& error) {
     out.missing = tr("{} {}", asset.file_id, error.message);
     out.limit = error.limit;
+  }
+
+  // Decoded when a text turns out to lie on it.
+  std::shared_ptr<const PictureIr> with_pixels(PictureIr picture) const {
+    picture.pixels = decoder_.pixels_of(picture);
+    return std::make_shared<const PictureIr>(std::move(picture));
   }
 
   void draw_svgs() {
@@ -171,7 +179,7 @@ class Loader {
         miss(*one.place, *one.asset, drawn.error());
         continue;
       }
-      one.place->picture = std::make_shared<const PictureIr>(std::move(*drawn));
+      one.place->picture = with_pixels(std::move(*drawn));
       if (!active.empty()) report_active(*one.asset, active);
       if (static_cast<double>(pixels[i]) < work[i].pixels) report_reduced(*one.asset, pixels[i]);
     }
@@ -286,6 +294,7 @@ class Loader {
   Deck& deck_;
   const AssetRoot* root_;
   const ooxml::SvgDrawer drawer_;
+  const ooxml::PictureDecoder decoder_;
   Budget& budget_;
   const Drawing drawing_;
   DiagnosticSink& sink_;

@@ -127,6 +127,7 @@ Result<std::optional<TableStyle>> read_table_style(const ooxml::Package& package
     out.text = read_color(whole.child("a:tcTxStyle"), colors);
     out.header_text = read_color(header.child("a:tcTxStyle"), colors);
     out.header_fill = fill_of(header.child("a:tcStyle"), colors);
+    out.body_fill = fill_of(whole.child("a:tcStyle"), colors);
     return out;
   }
   return std::nullopt;

@@ -27,7 +27,7 @@ namespace deckle::ooxml {
 struct TableStyle {
   std::string id;                          // a:tblStyle/@styleId
   std::optional<Color> text, header_text;  // set by the style; unset: those of the text
-  std::optional<Color> header_fill;
+  std::optional<Color> header_fill, body_fill;
 };
 
 // The style that `a:tblStyleLst/@def` names, when the part contains it: PowerPoint knows its own

@@ -1,12 +1,10 @@
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <algorithm>
-#include <cstring>
 #include <optional>
 
-#include "ooxml/media/helper/environment.h"
 #include "ooxml/media/helper/needs.h"
+#include "ooxml/media/helper/start_helper.h"
 #include "ooxml/media/helper/svg_answer.h"
 #include "ooxml/media/svg.h"
 #include "ooxml/messages/tr.h"
@@ -20,57 +18,14 @@ namespace {
 
 using End = ProcessOutcome::End;
 
-constexpr char kProgram[] = "deckle-svg";
-// By the clock: a child that waits uses no processor time.
-constexpr int kClockPerCpu = 4;
 constexpr std::chrono::seconds kVersionTimeLimit{5};
 constexpr std::size_t kMaxVersion = 2000;  // bytes
-// A child that neither answers nor meets a limit failed because of the machine, not the picture (no
-// memory for a process, a race within a library). It is started again, because the deck must not
-// depend on that.
-constexpr int kAttempts = 3;
-
-std::string program_of(const SvgDrawer& drawer) {
-  return drawer.program.empty() ? find_helper(kProgram) : drawer.program;
-}
-
-ProcessCall call_of(std::string program, const SvgDrawer& drawer) {
-  ProcessCall call;
-  call.program = std::move(program);
-  call.inherited = Inherited::Nothing;  // messages of a failing library are not for users
-  call.environment = drawing_environment();
-  call.cancelled = drawer.cancelled;
-  return call;
-}
-
-bool met_a_limit(const ProcessOutcome& outcome) {
-  return outcome.end == End::TimedOut ||
-         (outcome.end == End::Signalled && (outcome.value == SIGXCPU || outcome.value == SIGKILL));
-}
-
-// The reason why there is no answer, for a message.
-std::string cause_of(const ProcessOutcome& outcome) {
-  switch (outcome.end) {
-    case End::Exited:
-      return fmt::format("status {}", outcome.value);
-    case End::Signalled:
-      return fmt::format("signal {}", outcome.value);
-    case End::CannotStart:
-    case End::NotFound:
-      return std::strerror(outcome.value);
-    case End::TimedOut:
-    case End::TooMuchOutput:
-    case End::StatusLost:
-      return "no answer";
-  }
-  return {};
-}
 
 tl::unexpected<Error> not_installed(const SvgDrawer& drawer) {
   return fail(ErrorCode::NotFound,
               tr("is an SVG, and the program that draws SVG is neither beside deckle nor at {}; "
                  "install it with deckle, or save the picture as PNG",
-                 drawer.program.empty() ? helper_folder() + "/" + kProgram : drawer.program));
+                 place_of_helper(drawer)));
 }
 
 tl::unexpected<Error> too_slow(Limit limit, const Budget& budget) {
@@ -87,7 +42,7 @@ tl::unexpected<Error> too_slow(Limit limit, const Budget& budget) {
 
 Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Budget& budget,
                           std::uint64_t max_pixels) {
-  ProcessCall call = call_of(program_of(drawer), drawer);
+  ProcessCall call = helper_call(drawer);
   if (call.program.empty()) return not_installed(drawer);
   const std::uint64_t time = std::min(budget.limit(Limit::SvgTime), budget.left(Limit::SvgsTime));
   if (time == 0) return too_slow(Limit::SvgsTime, budget);
@@ -131,7 +86,7 @@ Result<DrawnSvg> draw_svg(const std::string& bytes, const SvgDrawer& drawer, Bud
 }
 
 SvgDrawerVersion svg_drawer_version(const SvgDrawer& drawer) {
-  ProcessCall call = call_of(program_of(drawer), drawer);
+  ProcessCall call = helper_call(drawer);
   if (call.program.empty()) return {};
   call.arguments = {"--version"};
   call.max_output = kMaxVersion;

@@ -3,8 +3,10 @@
 //
 //   deckle-svg --cpu-seconds=N --memory-bytes=N [--max-pixels=N] [--pictures] [--encoding=NAME]
 //              < picture.svg > answer
+//   deckle-svg --decode --cpu-seconds=N --memory-bytes=N < picture.jpeg > answer
 //   deckle-svg --version
 //
+// With --decode it answers with the pixels of a raster picture instead (helper/pixels_answer.h).
 // helper/svg_answer.h has the form of the answer, helper/needs.h the meaning of --pictures and
 // --encoding. The PNG has at most --max-pixels pixels.
 // --version prints the libraries, and which pieces of the sandbox this system has.
@@ -23,6 +25,7 @@
 #include <vector>
 
 #include "ooxml/media/helper/confine.h"
+#include "ooxml/media/helper/decode.h"
 #include "ooxml/media/helper/draw.h"
 #include "ooxml/media/svg.h"
 #include "slidespec/system/descriptor.h"
@@ -75,6 +78,18 @@ Status answer(std::uint64_t max_pixels) {
   return write_all(STDOUT_FILENO, ooxml::write_answer(drawing)) ? kAnswered : kInputOutput;
 }
 
+// Whether pixels are asked for. The argument is removed from `arguments`.
+bool take_decode(std::vector<std::string_view>& arguments) {
+  return std::erase(arguments, ooxml::kDecodeOption) > 0;
+}
+
+Status answer_pixels() {
+  const std::optional<std::string> picture = read_input();
+  if (!picture) return kInputOutput;
+  const std::string bytes = ooxml::write_pixels(ooxml::decode(*picture));
+  return write_all(STDOUT_FILENO, bytes) ? kAnswered : kInputOutput;
+}
+
 // Without limits, confine() cannot fail.
 Status print_version() {
   const auto pieces = ooxml::confine(nullptr, {});
@@ -89,7 +104,9 @@ int main(int argc, char** argv) {
   set_stack_sizes();
   std::vector<std::string_view> arguments(argv + 1, argv + argc);
   if (arguments.size() == 1 && arguments.front() == "--version") ::_exit(print_version());
-  const ooxml::SvgNeeds needs = ooxml::take_needs(arguments);
+  ooxml::SvgNeeds needs = ooxml::take_needs(arguments);
+  const bool decodes = take_decode(arguments);
+  needs.pictures = needs.pictures || decodes;
   const std::uint64_t max_pixels = take_max_pixels(arguments);
   const std::optional<ResourceLimits> limits = limits_from(arguments);
   if (!limits) {
@@ -99,5 +116,5 @@ int main(int argc, char** argv) {
   // A piece of the sandbox that this system lacks is no reason not to draw.
   if (!ooxml::confine(&*limits, needs)) return kSystem;
   // Skips the destructors of forty libraries.
-  ::_exit(answer(max_pixels));
+  ::_exit(decodes ? answer_pixels() : answer(max_pixels));
 }

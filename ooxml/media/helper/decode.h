@@ -1,0 +1,15 @@
+#pragma once
+// The other work of deckle-svg: the pixels of a picture, by gdk-pixbuf. Linked into that program
+// only.
+
+#include <string>
+
+#include "ooxml/media/helper/pixels_answer.h"
+
+namespace deckle::ooxml {
+
+// The first image of a PNG, JPEG, GIF, BMP or TIFF, with a longer side of at most kDecodedPx; or
+// gdk-pixbuf's reason. May end the process: GLib aborts when it runs out of memory.
+[[nodiscard]] PixelsAnswer decode(const std::string& picture);
+
+}  // namespace deckle::ooxml
