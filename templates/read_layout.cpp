@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "pptx/read/backdrop.h"
 #include "pptx/read/background.h"
 #include "templates/furniture.h"
 
@@ -23,8 +24,9 @@ std::uint32_t text_color(const Layout& layout) {
 
 }  // namespace
 
-Result<Layout> read_layout(pptx::Sheets& sheets, const std::string& part,
-                           const pptx::Master& master, Size page, Budget& budget) {
+Result<Layout> read_layout(pptx::Sheets& sheets, pptx::PartPictures& pictures,
+                           const std::string& part, const pptx::Master& master, Size page,
+                           Budget& budget) {
   const Result<const pptx::LayoutSheet*> read = sheets.layout(part, &master);
   if (!read) return tl::unexpected(read.error());
   const pptx::LayoutSheet& sheet = **read;
@@ -39,12 +41,18 @@ Result<Layout> read_layout(pptx::Sheets& sheets, const std::string& part,
     if (!shape.placeholder) continue;
     if (Result<void> allowed = budget.draw(Limit::Placeholders, 1, part); !allowed)
       return tl::unexpected(allowed.error());
-    layout.placeholders.push_back(sheets.placeholder(sheet, shape));
+    Placeholder placeholder = sheets.placeholder(sheet, shape);
+    placeholder.look = pptx::read_placeholder_look(sheet, shape, placeholder.box, pictures);
+    layout.placeholders.push_back(std::move(placeholder));
   }
   layout.background_rgb = pptx::effective_background(
       {{master.document.root(), sheet.shows_master ? &master.shapes : nullptr},
        {sheet.document.root(), &sheet.shapes}},
       sheet.theme(), layout.colors, page, text_color(layout));
+  pptx::Backdrop behind = pptx::read_backdrop(sheet, sheet.theme(), layout.colors, pictures);
+  layout.background = std::move(behind.background);
+  layout.backdrop = std::move(behind.shapes);
+  layout.text_colors = pptx::text_colors(layout.colors);
   layout.furniture = furniture_of(sheet, layout.placeholders, page);
   return layout;
 }

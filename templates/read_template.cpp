@@ -20,7 +20,7 @@ namespace {
 
 // `seen` has the layouts read so far, of any master, in lower case.
 Result<void> read_layouts(const ooxml::Package& package, pptx::Sheets& sheets,
-                          const pptx::Master& master, std::set<std::string>& seen, Budget& budget,
+                          pptx::PartPictures& pictures, const pptx::Master& master, std::set<std::string>& seen, Budget& budget,
                           Template& out) {
   const std::map<std::string, std::string> targets = package.targets(master.part);
   for (const pugi::xml_node id :
@@ -32,7 +32,7 @@ Result<void> read_layouts(const ooxml::Package& package, pptx::Sheets& sheets,
     if (!seen.insert(ascii_lower(target->second)).second) continue;
     if (Result<void> allowed = budget.draw(Limit::Layouts, 1, master.part); !allowed)
       return allowed;
-    Result<Layout> layout = read_layout(sheets, target->second, master, out.page, budget);
+    Result<Layout> layout = read_layout(sheets, pictures, target->second, master, out.page, budget);
     if (!layout) return tl::unexpected(layout.error());
     out.layouts.push_back(std::move(*layout));
   }
@@ -64,6 +64,7 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
   out.name = std::move(name);
   out.page = presentation->page;
   pptx::Sheets sheets(*package, presentation->defaults(), budget, pptx::Coordinates::Strict);
+  pptx::PartPictures pictures(*package, budget.limits());
   std::set<std::string> seen;
   const pptx::Master* first = nullptr;
   for (const std::string& master_part : masters) {
@@ -71,10 +72,13 @@ Result<Template> read_template(std::shared_ptr<const ooxml::Package> package, st
     if (!read) return tl::unexpected(read.error());
     const pptx::Master& master = **read;
     if (first == nullptr) first = &master;
-    if (Result<void> ok = read_layouts(*package, sheets, master, seen, budget, out); !ok)
+    if (Result<void> ok = read_layouts(*package, sheets, pictures, master, seen, budget, out); !ok)
       return tl::unexpected(ok.error());
     if (out.text_box) continue;
     out.fonts = master.theme.fonts;
+    pptx::MasterTexts texts;
+    out.body_text = pptx::master_text(
+        {master, master.theme.fonts, master.colors, sheets.defaults(), texts}, "body");
     out.text_box =
         pptx::read_text_box(master, master.colors, master.theme.fonts, sheets.defaults());
     out.safe_area = pptx::safe_area(pptx::content_area(master), out.page);

@@ -28,7 +28,10 @@ struct Layout {
   std::string type;  // ST_SlideLayoutType, may be empty
   std::string part, master_part;
   std::vector<Placeholder> placeholders;  // in document order, dt/ftr/sldNum included
-  std::uint32_t background_rgb = 0xFFFFFF;
+  std::uint32_t background_rgb = 0xFFFFFF;  // one colour that stands for `background`
+  PaintIr background;
+  std::vector<BackdropIr> backdrop;  // what layout and master draw, bottom first
+  std::vector<Color> text_colors;    // SlideIr::text_colors
   std::uint32_t text_rgb = 0;                   // tx1 under this layout's colour map
   std::map<std::string, std::uint32_t> colors;  // scheme name → RGB under this layout's colour map
   // What layout and master draw and slides must not cover: logos, bands, lines (furniture.h).
@@ -46,6 +49,8 @@ struct Template {
   std::optional<ooxml::TableStyle>
       table_style;  // style of new tables; unset: the template has none
   Rect safe_area;  // 0.5 in margins and the footer band, or what the placeholders imply
+  std::shared_ptr<const InheritedText>
+      body_text;  // of the master's body: what text of a slide has that no placeholder holds
   std::shared_ptr<const InheritedText>
       text_box;  // properties inherited by shapes that are not placeholders
   // With sound content types and relationships, whatever the file had: see `faults`.

@@ -59,7 +59,8 @@ Result<ReadDeck> read_deck(const ooxml::Package& package, const std::string& nam
   const Result<ooxml::TableStyles> table_styles =
       ooxml::TableStyles::read(package, presentation->part, budget);
   if (!table_styles) return tl::unexpected(table_styles.error());
-  FileContext file{package, budget, *table_styles};
+  PartPictures pictures(package, budget.limits());
+  FileContext file{package, budget, *table_styles, pictures};
   Sheets sheets(package, presentation->defaults(), budget, Coordinates::Lenient);
   SlideReader reader(*presentation, sheets, by_part, file);
   const Result<CommentAuthors> authors = read_comment_authors(file, presentation->part);

@@ -16,7 +16,8 @@ Result<std::vector<SlideIr>> read_layout_slides(const ooxml::Package& package,
   const Result<ooxml::TableStyles> table_styles =
       ooxml::TableStyles::read(package, presentation->part, budget);
   if (!table_styles) return tl::unexpected(table_styles.error());
-  FileContext file{package, budget, *table_styles};
+  PartPictures pictures(package, budget.limits());
+  FileContext file{package, budget, *table_styles, pictures};
   Sheets sheets(package, presentation->defaults(), budget, Coordinates::Lenient);
   const SlideIds no_slides;
   SlideReader reader(*presentation, sheets, no_slides, file);

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "ooxml/drawing/values.h"
-#include "ooxml/media/picture_header.h"
 #include "pptx/messages/tr.h"
 #include "pptx/read/elements.h"
 #include "pptx/read/shape_look.h"
@@ -14,27 +13,6 @@
 namespace deckle::pptx {
 
 namespace {
-
-// Null: it cannot be read. A picture that several shapes show is read once.
-std::shared_ptr<const PictureIr> picture_of(const std::string& part, FileContext& file) {
-  const auto known = file.pictures.find(part);
-  if (known != file.pictures.end()) return known->second;
-  std::shared_ptr<const PictureIr>& slot = file.pictures[part];
-  const std::shared_ptr<const std::string> bytes = file.package.share(part);
-  if (bytes == nullptr) return slot;
-  const Result<ooxml::PictureHeader> header =
-      ooxml::read_picture_header(*bytes, file.budget.limits());
-  // An SVG without the raster picture that goes with it has no size before it is drawn.
-  if (!header || header->width <= 0 || header->height <= 0) return slot;
-  auto picture = std::make_shared<PictureIr>();
-  picture->format = header->format;
-  picture->bytes = bytes;
-  picture->width = header->width;
-  picture->height = header->height;
-  // PowerPoint ignores the EXIF orientation of what is in a file: a:xfrm has the rotation.
-  slot = picture;
-  return slot;
-}
 
 // The vector picture behind a raster one: asvg:svgBlip in an extension of a:blip.
 std::string svg_id(pugi::xml_node blip) {
@@ -60,7 +38,7 @@ void set_picture(pugi::xml_node blip, const SheetContext& context, ElementIr& el
         linked != nullptr ? tr("is linked, not in the file") : tr("is not in the file");
     return;
   }
-  element.picture = picture_of(part, context.file);
+  element.picture = context.file.pictures.find(part);
   if (element.picture == nullptr) {
     element.missing_asset =
         context.file.package.has(part) ? tr("cannot be read") : tr("is not in the file");

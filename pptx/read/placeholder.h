@@ -17,6 +17,7 @@ struct Placeholder {
   std::shared_ptr<const InheritedText> text;
   bool horizontal = true;  // false: text set vertically, or the shape turned by a quarter
   FillIr fill;             // behind the text; Inherit: none found
+  std::shared_ptr<const BackdropIr> look = {};  // the same as it is painted; null: none found
 };
 
 }  // namespace deckle::pptx

@@ -6,6 +6,7 @@
 
 #include "ooxml/drawing/values.h"
 #include "ooxml/xml/document.h"
+#include "pptx/read/paint.h"
 #include "slidespec/validate/known_keys.h"
 
 namespace deckle::pptx {
@@ -152,6 +153,21 @@ class LookReader {
 ShapeLook read_look(const std::vector<pugi::xml_node>& properties, pugi::xml_node style,
                     const SheetShape& shape, const SheetContext& context) {
   return LookReader(shape, context).read(properties, style);
+}
+
+void set_look(const std::vector<pugi::xml_node>& properties, pugi::xml_node style,
+              const SheetShape& shape, const SheetContext& context, ElementIr& element) {
+  const PaintContext paints{context.part, context.theme, context.colors, context.file.pictures};
+  BackdropIr look =
+      read_painted(properties, style, shape, element.box, element.transform, paints);
+  const bool plain = look.fill.kind == PaintIr::Kind::None ||
+                     (look.fill.kind == PaintIr::Kind::Solid && look.fill.alpha == 1);
+  if (plain && !look.page_fill && look.outlines.empty() && look.shape == element.shape) return;
+  look.part.clear();  // as in the JSON form: box and place are the element's
+  look.shape_id = 0;
+  look.box = {};
+  look.transform = {};
+  element.look = std::make_shared<const BackdropIr>(std::move(look));
 }
 
 void apply_font_reference(InheritedText& text, pugi::xml_node style, const SheetContext& context) {

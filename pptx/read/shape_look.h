@@ -25,6 +25,10 @@ struct ShapeLook {
                                   pugi::xml_node style, const SheetShape& shape,
                                   const SheetContext& context);
 
+// ElementIr::look, where `element` with the fill, line and geometry of read_look() does not tell all.
+void set_look(const std::vector<pugi::xml_node>& properties, pugi::xml_node style,
+              const SheetShape& shape, const SheetContext& context, ElementIr& element);
+
 // What p:style/a:fontRef changes of the text of a shape: its colour, and the theme's heading faces.
 void apply_font_reference(InheritedText& text, pugi::xml_node style, const SheetContext& context);
 

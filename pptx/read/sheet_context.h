@@ -10,6 +10,7 @@
 #include "ooxml/drawing/theme.h"
 #include "ooxml/opc/package.h"
 #include "pptx/read/links.h"
+#include "pptx/read/part_pictures.h"
 #include "slidespec/ir/package_facts.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/limits/budget.h"
@@ -21,8 +22,7 @@ struct FileContext {
   const ooxml::Package& package;
   Budget& budget;
   const ooxml::TableStyles& table_styles;
-  // By part; null: none can be read.
-  std::map<std::string, std::shared_ptr<const PictureIr>> pictures = {};
+  PartPictures& pictures;
   std::vector<ChartOnSlide> charts = {};
 };
 

@@ -214,6 +214,25 @@ Result<void> SlideReader::add_inherited(const LayoutSheet& layout, const Look& l
   return {};
 }
 
+Backdrop SlideReader::backdrop_of(const LayoutSheet& layout, const Look& look) {
+  if (look.recolored) return read_backdrop(layout, *look.theme, look.colors, file_.pictures);
+  const auto known = backdrops_.find(layout.part);
+  if (known != backdrops_.end()) return known->second;
+  return backdrops_
+      .emplace(layout.part, read_backdrop(layout, *look.theme, look.colors, file_.pictures))
+      .first->second;
+}
+
+// A slide that hides the shapes of its layout hides the master's too. `root` is null for a layout.
+void SlideReader::set_backdrop(const LayoutSheet& layout, pugi::xml_node root,
+                               const std::string& part, const Look& look, SlideIr& slide) {
+  Backdrop behind = backdrop_of(layout, look);
+  slide.background = std::move(behind.background);
+  const PaintIr own = read_background(root, {part, *look.theme, look.colors, file_.pictures});
+  if (own.kind != PaintIr::Kind::None) slide.background = own;
+  if (ooxml::xml::boolean(root, "showMasterSp", true)) slide.backdrop = std::move(behind.shapes);
+}
+
 const std::shared_ptr<const InheritedText>& SlideReader::text_box_of(const LayoutSheet& layout) {
   std::shared_ptr<const InheritedText>& known = text_boxes_[layout.part];
   if (known == nullptr)
@@ -267,6 +286,7 @@ Result<SlideIr> SlideReader::read(const std::string& part, const std::string& sl
   look.background_rgb = slide.background_rgb =
       background_of(layout, sheets_, root, *look.theme, look.colors, presentation_.page);
   note_background(layout, root, part, *look.theme, slide.unread);
+  set_backdrop(layout, root, part, look, slide);
 
   if (ooxml::xml::boolean(root, "showMasterSp", true)) {
     if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
@@ -328,6 +348,7 @@ Result<SlideIr> SlideReader::read_layout(const std::string& part) {
   look.background_rgb = slide.background_rgb =
       background_of(layout, sheets_, {}, *look.theme, look.colors, presentation_.page);
   note_background(layout, {}, part, *look.theme, slide.unread);
+  set_backdrop(layout, {}, part, look, slide);
   if (Result<void> ok = add_inherited(layout, look, slide.elements, slide.unread); !ok)
     return tl::unexpected(ok.error());
   if (Result<void> ok = add_placeholders(layout, look, slide); !ok)

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "pptx/read/backdrop.h"
 #include "pptx/read/elements.h"
 #include "pptx/read/layout_sheet.h"
 #include "pptx/read/page.h"
@@ -34,6 +35,9 @@ class SlideReader {
 
  private:
   struct Look;  // theme, colours and background of a slide
+  [[nodiscard]] Backdrop backdrop_of(const LayoutSheet& layout, const Look& look);
+  void set_backdrop(const LayoutSheet& layout, pugi::xml_node root, const std::string& part,
+                    const Look& look, SlideIr& slide);
   [[nodiscard]] Result<const LayoutSheet*> layout_of(const std::string& part);
   [[nodiscard]] Result<const LayoutSheet*> open_layout(const std::string& part);
   [[nodiscard]] Result<void> add_inherited(const LayoutSheet& layout, const Look& look,
@@ -55,6 +59,7 @@ class SlideReader {
   FileContext& file_;
   // Of layouts whose slides have no colours of their own.
   std::map<std::string, Elements> inherited_;
+  std::map<std::string, Backdrop> backdrops_;
   std::map<std::string, std::shared_ptr<const InheritedText>> text_boxes_;  // by layout
   std::map<const SheetShape*, std::shared_ptr<const InheritedText>> placeholders_;
 };

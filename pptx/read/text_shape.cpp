@@ -77,8 +77,9 @@ ElementType type_of(const SheetShape& shape, const ElementIr& element) {
 Result<void> read_text_shape(const SheetShape& shape, const PlaceholderChain& chain,
                              const SheetContext& context, ElementIr& element) {
   const pugi::xml_node style = child(shape.node, "style");
-  apply_look(read_look(properties_of(shape, chain), style, shape, context), shape, context,
-             element);
+  const std::vector<pugi::xml_node> properties = properties_of(shape, chain);
+  apply_look(read_look(properties, style, shape, context), shape, context, element);
+  set_look(properties, style, shape, context, element);
   if (const pugi::xml_node body = child(shape.node, "txBody")) {
     const bool heading =
         shape.placeholder && placeholder_family(placeholder_type(shape.placeholder)) == "title";

@@ -39,7 +39,21 @@ struct Layer {
   const std::vector<OutlineIr>* outlines = nullptr;  // null: fills its box
   Rect bounds;                                       // as turned
   std::optional<Rect> painted_in;                    // the area of the paint, where not the box
+  bool convex = false;  // the outlines are one, and what lies between two of its points is in it
 };
+
+bool is_convex(const std::vector<OutlineIr>& outlines) {
+  if (outlines.size() != 1 || outlines[0].size() < 3) return false;
+  const OutlineIr& p = outlines[0];
+  bool left = false, right = false;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const OutlinePointIr &a = p[i], &b = p[(i + 1) % p.size()], &c = p[(i + 2) % p.size()];
+    const double turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
+    left = left || turn < -1e-9;
+    right = right || turn > 1e-9;
+  }
+  return left != right;
+}
 
 // The point of the slide in shares of the layer's box, turned and mirrored back.
 OutlinePointIr within(const Layer& layer, double x, double y) {
@@ -129,6 +143,16 @@ struct SlideGround::Layers {
     }
   }
 
+  bool all_known() const {
+    const auto known = [](const std::vector<Layer>& layers) {
+      return std::none_of(layers.begin(), layers.end(), [](const Layer& layer) {
+        return layer.paint->kind == PaintIr::Kind::Picture ||
+               layer.paint->kind == PaintIr::Kind::Unknown;
+      });
+    };
+    return known(below) && std::all_of(own.begin(), own.end(), known);
+  }
+
   Ground seen(std::size_t index, const Rect& area, bool with_own) const {
     std::vector<const Layer*> stack;  // topmost first
     const auto add = [&](const std::vector<Layer>& layers) {
@@ -170,6 +194,7 @@ struct SlideGround::Layers {
       if (outlines.back()->empty()) return;
       layer.outlines = outlines.back().get();
     }
+    if (layer.outlines != nullptr) layer.convex = is_convex(*layer.outlines);
     out.push_back(std::move(layer));
   }
 
@@ -191,8 +216,15 @@ struct SlideGround::Layers {
   }
 
   void add_picture(const ElementIr& element, std::vector<Layer>& out) {
-    if (element.picture == nullptr) return;
+    static const std::vector<OutlineIr> kPreset;
     PaintIr paint;
+    if (element.picture == nullptr) {
+      paint.kind = PaintIr::Kind::Unknown;
+      paint.unknown = "a picture that is not there";
+      add_layer(keep(std::move(paint)), element.box, element.transform, element.shape, kPreset,
+                false, out);
+      return;
+    }
     paint.kind = PaintIr::Kind::Picture;
     paint.picture = element.picture;
     const PicturePlacement placed = place_picture(element.box, *element.picture, element.fit);
@@ -202,11 +234,10 @@ struct SlideGround::Layers {
     transform.rotation = normalized_angle(transform.rotation + placed.quarter_turns * kQuarterTurn);
     transform.flip_h = transform.flip_h != placed.flip_h;
     transform.flip_v = transform.flip_v != placed.flip_v;
-    static const std::vector<OutlineIr> kPreset;
     add_layer(keep(std::move(paint)), placed.frame, transform, element.shape, kPreset, false, out);
   }
 
-  // Of a table that was read, its cells with a fill; of one of ours, the header.
+  // Of a table that was read, its cells with a fill; of one of ours, what its style paints.
   void add_cells(const ElementIr& element, std::vector<Layer>& out) {
     const TableIr& table = *element.table;
     const Rect frame = table_frame(element);
@@ -219,7 +250,8 @@ struct SlideGround::Layers {
                         table.columns[c].width, row.height};
         std::optional<std::uint32_t> rgb;
         if (c < row.fills.size() && row.fills[c]) rgb = row.fills[c]->rgb;
-        if (!table.read && r == 0 && table.header) rgb = table.style.header_fill.rgb;
+        if (!table.read && r == 0 && table.style.header_filled) rgb = table.style.header_fill.rgb;
+        if (!table.read && r > 0 && table.style.body_fill) rgb = table.style.body_fill->rgb;
         if (rgb) out.push_back(rect_layer(keep(solid(*rgb)), cell));
         x += table.columns[c].width;
       }
@@ -231,9 +263,21 @@ struct SlideGround::Layers {
   static const Layer* cover_of(const std::vector<const Layer*>& stack, const Rect& area) {
     if (stack.empty()) return nullptr;
     const Layer& top = *stack.front();
-    const bool whole = top.outlines == nullptr && top.transform.rotation == 0 &&
-                       contains(top.box, area) && is_plain(*top.paint);
-    return whole ? &top : nullptr;
+    if (!is_plain(*top.paint)) return nullptr;
+    if (top.outlines == nullptr && top.transform.rotation == 0)
+      return contains(top.box, area) ? &top : nullptr;
+    return (top.outlines == nullptr || top.convex) && has_corners(top, area) ? &top : nullptr;
+  }
+
+  static bool has_corners(const Layer& layer, const Rect& area) {
+    for (const Emu x : {area.x, area.right()}) {
+      for (const Emu y : {area.y, area.bottom()}) {
+        const OutlinePointIr at = within(layer, to_px(x), to_px(y));
+        if (at.x < 0 || at.x > 1 || at.y < 0 || at.y > 1) return false;
+        if (layer.outlines != nullptr && !is_inside(*layer.outlines, at.x, at.y)) return false;
+      }
+    }
+    return true;
   }
 
   Ground mixed(const std::vector<const Layer*>& stack, const Rect& area) const {
@@ -302,7 +346,8 @@ bool Ground::is_known() const { return unknown <= kIgnoredShare; }
 namespace {
 
 // Of all colours, by contrast from the lowest.
-std::optional<std::pair<double, std::uint32_t>> worst(const Ground& ground, std::uint32_t rgb) {
+std::optional<std::pair<double, std::uint32_t>> worst(const Ground& ground, std::uint32_t rgb,
+                                                      double ignored) {
   std::vector<std::pair<double, const SeenColor*>> by_contrast;
   double all = 0;
   for (const SeenColor& seen : ground.colors) {
@@ -315,21 +360,21 @@ std::optional<std::pair<double, std::uint32_t>> worst(const Ground& ground, std:
   double counted = 0;
   for (const auto& [ratio, seen] : by_contrast) {
     counted += seen->share;
-    if (counted > kIgnoredShare * all) return std::pair{ratio, seen->rgb};
+    if (counted > ignored * all) return std::pair{ratio, seen->rgb};
   }
   return std::pair{by_contrast.back().first, by_contrast.back().second->rgb};
 }
 
 }  // namespace
 
-double contrast_on(const Ground& ground, std::uint32_t rgb) {
+double contrast_on(const Ground& ground, std::uint32_t rgb, double ignored) {
   constexpr double kMost = 21;
-  const auto found = worst(ground, rgb);
+  const auto found = worst(ground, rgb, ignored);
   return found ? found->first : kMost;
 }
 
-std::uint32_t worst_color(const Ground& ground, std::uint32_t rgb) {
-  const auto found = worst(ground, rgb);
+std::uint32_t worst_color(const Ground& ground, std::uint32_t rgb, double ignored) {
+  const auto found = worst(ground, rgb, ignored);
   return found ? found->second : 0xFFFFFF;
 }
 
@@ -341,6 +386,7 @@ SlideGround& SlideGround::operator=(SlideGround&&) noexcept = default;
 Ground SlideGround::behind(std::size_t index, const Rect& area) const {
   return layers_->seen(index, area, true);
 }
+bool SlideGround::knows_all() const { return layers_->all_known(); }
 Ground SlideGround::below(std::size_t index, const Rect& area) const {
   return layers_->seen(index, area, false);
 }

@@ -36,9 +36,14 @@ struct Ground {
 // a few bright pixels behind a line do not make it unreadable, and one letter of twenty does. Of
 // what is known; 21 where nothing is.
 inline constexpr double kIgnoredShare = 0.05;
-[[nodiscard]] double contrast_on(const Ground& ground, std::uint32_t rgb);
+[[nodiscard]] double contrast_on(const Ground& ground, std::uint32_t rgb,
+                                 double ignored = kIgnoredShare);
 // The colour at that place: the one that the text is hardest to tell from.
-[[nodiscard]] std::uint32_t worst_color(const Ground& ground, std::uint32_t rgb);
+[[nodiscard]] std::uint32_t worst_color(const Ground& ground, std::uint32_t rgb,
+                                        double ignored = kIgnoredShare);
+// Of a chart, whose texts stand at few places of its box while the box as a whole is looked at:
+// ours, a colour that is seen in less of the box than this may be where no text is.
+inline constexpr double kIgnoredShareOfChart = 0.4;
 
 // All that is painted on a slide, made once for many questions. The slide outlives it and does not
 // change. Not for several threads at once.
@@ -54,6 +59,8 @@ class SlideGround {
   [[nodiscard]] Ground behind(std::size_t index, const Rect& area) const;
   // The same without the element's own fill.
   [[nodiscard]] Ground below(std::size_t index, const Rect& area) const;
+  // Whether nothing is painted on the slide of which the colours may be unknown.
+  [[nodiscard]] bool knows_all() const;
 
  private:
   struct Layers;

@@ -23,6 +23,7 @@ struct ChartOptions {
   double label_pt = 12, min_pt = 10, title_pt = 14;
   RunStyle title, x_title, y_title, labels;
   std::vector<ChartColor> accents;     // the theme's six, then their tints and shades
+  bool color_authored = false;         // of the texts
   ChartColor foreground, background, grid;
   std::string language;
   bool rtl = false;

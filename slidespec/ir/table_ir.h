@@ -49,7 +49,9 @@ struct TableStyleIr {
   std::string style_id;          // a:tableStyleId, or empty
   bool painted = false;          // fills and rules are written on the cells
   bool header_authored = false;  // the header's fill is the author's, and written
+  bool header_filled = false;    // header_fill is behind the header, whoever paints it
   Color header_fill, header_rule, row_rule;
+  std::optional<Color> body_fill;  // that the style paints behind the other rows
 };
 
 struct TableIr {

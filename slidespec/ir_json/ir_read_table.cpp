@@ -59,6 +59,12 @@ std::shared_ptr<const TableIr> read_table(const json& value, const JsonPath& pat
   header.bold = true;
   if (const json* color = member_of(value, "headerColor"))
     header.color = read_color(*color, JsonPath(path, "headerColor"), context);
+  if (const json* fill = member_of(value, "headerFill")) {
+    table.style.header_fill = read_color(*fill, JsonPath(path, "headerFill"), context);
+    table.style.header_filled = true;
+  }
+  if (const json* fill = member_of(value, "bodyFill"))
+    table.style.body_fill = read_color(*fill, JsonPath(path, "bodyFill"), context);
   const auto word_break = value_in(kBreakNames, text_in(style, "wordBreak"), WordBreak::Normal);
   for (const json& width : value.at("columns"))
     table.columns.push_back({emu_from_px(width.get<double>()), {}});
