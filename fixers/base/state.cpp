@@ -3,6 +3,7 @@
 #include <set>
 
 #include "fixers/messages/tr.h"
+#include "layout/colors/readable_colors.h"
 #include "layout/slide/lay_out.h"
 #include "qc/rules/registry.h"
 
@@ -14,6 +15,7 @@ Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const measure::Slide
   auto measured = measurer.measure(ir);
   if (!measured)
     return tl::unexpected(while_doing(tr("measuring slide {}", ir.slide_id), measured.error()));
+  layout::make_readable(ir, *measured);
   SlideState state{std::move(ir), std::move(*measured), {}, std::move(notes), {}};
   state.findings = qc::check_slide(state.ir, state.measured);
   state.tally = qc::tally(state.findings);

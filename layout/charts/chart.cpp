@@ -73,6 +73,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.x_title = text_style(text, *base, content.x_label, style);
   options.y_title = text_style(text, *base, content.y_label, style);
   options.labels = text_style(text, *base, label_texts(content), style);
+  options.color_authored = style.color.has_value();
   options.accents = theme_accents(text);
   const Color background{"", background_of(text, style)};
   const Color foreground = readable_on(text, background.rgb);

@@ -61,6 +61,23 @@ double lightness(std::uint32_t rgb) {
   return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y;
 }
 
+// Whether a darker shade of it is seen as a colour and not as a grey. Ours, of the chroma that
+// white (0) and yellow (1) have: the bluish white of some themes stays.
+constexpr double kTinted = 0.12;
+
+bool is_tinted(std::uint32_t rgb) {
+  const double r = (rgb >> 16) & 0xFF, g = (rgb >> 8) & 0xFF, b = rgb & 0xFF;
+  return (std::max({r, g, b}) - std::min({r, g, b})) / 255 > kTinted;
+}
+
+// The grey of the same luminance.
+std::uint32_t neutral(std::uint32_t rgb) {
+  const double y = relative_luminance(rgb);
+  const double displayed = y <= 0.0031308 ? 12.92 * y : 1.055 * std::pow(y, 1 / 2.4) - 0.055;
+  const auto part = static_cast<std::uint32_t>(std::clamp(std::lround(displayed * 255), 0L, 255L));
+  return part << 16 | part << 8 | part;
+}
+
 }  // namespace
 
 ChartColor modified(const TextContext& context, const char* scheme, int lum_mod, int lum_off) {
@@ -141,6 +158,8 @@ std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t co
   std::vector<ChartColor> out;
   for (std::size_t i = 0; i < count; ++i) {
     ChartColor grey = on_light ? options.background : options.foreground;
+    const bool tinted = is_tinted(grey.color.rgb);
+    if (tinted) grey.color.rgb = neutral(grey.color.rgb);
     grey.lum_mod = count > 1 ? greys.lightest : greys.single;
     if (count > 1) {
       // From the middle down through the light half, and each of the dark half between: neighbours
@@ -153,16 +172,23 @@ std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t co
     Hsl hsl = to_hsl(grey.color.rgb);
     hsl.l = hsl.l * grey.lum_mod / 100;
     grey.color.rgb = to_rgb(hsl);
+    if (tinted) grey = {{"", grey.color.rgb}};  // no colour of the theme is this grey
     out.push_back(grey);
   }
   return out;
 }
 
 ChartColor label_on(const ChartOptions& options, const ChartColor& background) {
-  return contrast_ratio(options.foreground.color.rgb, background.color.rgb) >=
-                 contrast_ratio(options.background.color.rgb, background.color.rgb)
-             ? options.foreground
-             : options.background;
+  const auto contrast = [&](const ChartColor& color) {
+    return contrast_ratio(color.color.rgb, background.color.rgb);
+  };
+  const ChartColor& better = contrast(options.foreground) >= contrast(options.background)
+                                 ? options.foreground
+                                 : options.background;
+  if (contrast(better) >= kMinContrast) return better;
+  // Two colours of a theme may both be in the middle; of black and white one always passes.
+  const ChartColor black{{"", 0x000000}}, white{{"", 0xFFFFFF}};
+  return contrast(black) >= contrast(white) ? black : white;
 }
 
 }  // namespace deckle::layout

@@ -25,7 +25,8 @@ enum class Mark { Area, Line };  // thin marks need more contrast to the backgro
 [[nodiscard]] std::vector<ChartColor> muted_colors(const ChartOptions& options, std::size_t count,
                                                    Mark mark);
 
-// Foreground or background, whichever has more contrast on `background`.
+// Foreground or background, whichever has more contrast on `background`; black or white where
+// neither has kMinContrast.
 [[nodiscard]] ChartColor label_on(const ChartOptions& options, const ChartColor& background);
 
 }  // namespace deckle::layout

@@ -128,6 +128,7 @@ std::vector<RunIr> CitationMarks::with_marks(const std::vector<RunIr>& runs) con
       at = stop;
       if (at == end) break;
       out.push_back(mark(*next->second, run.style));
+      out.back().color_authored = run.color_authored;
       at = marked_until = next->first + next->second->id.size() + 2;
       ++next;
     }

@@ -1,10 +1,12 @@
 #include "layout/geometry/solve_geometry.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "layout/charts/chart.h"
 #include "layout/charts/chart_geometry.h"
+#include "layout/colors/chart_colors.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/connector_lines.h"
 #include "layout/pictures/picture.h"
@@ -12,7 +14,21 @@
 
 namespace deckle::layout {
 
+namespace {
+
+void settle_charts(SlideIr& slide) {
+  const auto is_chart = [](const ElementIr& element) { return element.type == ElementType::Chart; };
+  if (std::none_of(slide.elements.begin(), slide.elements.end(), is_chart)) return;
+  const SlideGround ground(slide);
+  for (std::size_t i = 0; i < slide.elements.size(); ++i) {
+    if (is_chart(slide.elements[i])) settle_chart_colors(ground, slide, i);
+  }
+}
+
+}  // namespace
+
 void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, DiagnosticSink& notes) {
+  settle_charts(slide);
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
     if (element.type == ElementType::Image) solve_picture(element, engine);

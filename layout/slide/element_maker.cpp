@@ -10,7 +10,6 @@
 #include "layout/pictures/picture.h"
 #include "layout/slide/shapes.h"
 #include "layout/tables/table.h"
-#include "layout/text/contrast.h"
 #include "layout/text/min_size.h"
 
 namespace deckle::layout {
@@ -86,23 +85,20 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
         out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, p.text};
       }
     }
-    style(slot, element, out);
+    style(element, out);
   }
   set_min_size(element, usual_pt, out);
   note_raised(element, out);
   return out;
 }
 
-void ElementMaker::style(const Slot& slot, const Element& element, ElementIr& out) {
+void ElementMaker::style(const Element& element, ElementIr& out) {
   if (element.kind == ElementKind::Shape)
     style_shape(text_, element, out);
   else if (element.kind == ElementKind::Divider)
     style_divider(text_, element, out);
   else
     style_panel(text_, element, out);
-  const bool own_colors = out.placeholder.has_value() || slot.text != nullptr;
-  if (!own_colors && element.kind != ElementKind::Shape && out.fill.kind != FillIr::Kind::Solid)
-    ensure_readable(text_, element, text_.layout.background_rgb, out.text);
   if (element.kind == ElementKind::Bullets && slide_.hints.bullet_columns.value_or(1) > 1) {
     out.text.columns = *slide_.hints.bullet_columns;
     out.text.column_gap = emu_from_pt(kColumnGapPt);

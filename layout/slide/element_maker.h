@@ -29,7 +29,7 @@ class ElementMaker {
 
  private:
   void style_content(const Slot& slot, const Element& element, ElementIr& out);
-  void style(const Slot& slot, const Element& element, ElementIr& out);
+  void style(const Element& element, ElementIr& out);
   void note_raised(const Element& element, const ElementIr& out);
 
   const Slide& slide_;

@@ -15,6 +15,7 @@
 #include "layout/messages/tr.h"
 #include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
+#include "layout/slide/backdrop.h"
 #include "layout/slide/element_maker.h"
 #include "layout/slide/group_blocks.h"
 #include "layout/slide/mirror.h"
@@ -57,6 +58,7 @@ class SlideLayout {
     slots_ = std::move(chosen.slots);
     describe_slide();
     place_all();
+    set_placeholder_looks(*layout_, ir_);
     add_source_marks(text_context(), slide_, marks_, context_.engine, ir_);
     const std::size_t before = notes_.size();
     solve_geometry(ir_, context_.engine, notes_);
@@ -76,7 +78,7 @@ class SlideLayout {
     ir_.layout_id = slide_.layout_id;
     ir_.layout_part = layout_->part;
     ir_.master_part = layout_->master_part;
-    ir_.background_rgb = layout_->background_rgb;
+    set_backdrop(*layout_, ir_);
     ir_.language = context_.deck.language;
     ir_.rtl = is_right_to_left(context_.deck.language);
     ir_.notes = slide_.speaker_notes;

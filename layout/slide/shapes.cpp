@@ -71,6 +71,9 @@ void style_divider(const TextContext& context, const Element& element, ElementIr
   out.fill.kind = FillIr::Kind::None;
   out.line.fill = {FillIr::Kind::Solid,
                    templates::resolve_color(context.layout, content.color.value_or("tx2"))};
+  const std::uint32_t background = context.layout.background_rgb;
+  if (!content.color && contrast_ratio(out.line.fill.color.rgb, background) < kLeastLineContrast)
+    out.line.fill.color = readable_on(context, background);
   out.line.width_pt = content.width_pt.value_or(kDividerPt);
 }
 

@@ -23,15 +23,6 @@ constexpr int kRowLimit = 12;
 // Tint of a header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
 
-std::uint32_t mix(std::uint32_t background, std::uint32_t color, double share) {
-  std::uint32_t out = 0;
-  for (const int shift : {16, 8, 0}) {
-    const double a = (background >> shift) & 0xFF, b = (color >> shift) & 0xFF;
-    out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
-  }
-  return out;
-}
-
 // A style's colour under this layout's colour map.
 Color under(const templates::Layout& layout, const Color& color) {
   return color.scheme.empty() ? color : templates::resolve_color(layout, color.scheme);
@@ -99,9 +90,9 @@ class TableStyler {
     const Color text_color = templates::resolve_color(layout, "tx1");
     const Color accent = templates::resolve_color(layout, "accent1");
     TableStyleIr& out = table_.style;
-    out.header_fill = {"", mix(background, accent.rgb, kHeaderTint)};
+    out.header_fill = {"", mixed_color(background, accent.rgb, kHeaderTint)};
     out.header_rule = accent;
-    out.row_rule = {"", mix(background, readable_on(text_, background).rgb, kRuleTint)};
+    out.row_rule = {"", mixed_color(background, readable_on(text_, background).rgb, kRuleTint)};
     cell_color_ = header_color_ = text_color;
     if (const auto& style = text_.t.table_style) {
       out.style_id = style->id;
@@ -109,20 +100,24 @@ class TableStyler {
       header_color_ = style->header_text ? under(layout, *style->header_text) : cell_color_;
       out.header_fill =
           style->header_fill ? under(layout, *style->header_fill) : Color{"", background};
+      out.header_filled = style->header_fill.has_value();
+      if (style->body_fill) out.body_fill = under(layout, *style->body_fill);
     } else {
-      out.painted = true;
+      out.painted = out.header_filled = true;
     }
     if (element_.style.fill && *element_.style.fill != "none") {
       out.header_fill = templates::resolve_color(layout, *element_.style.fill);
       header_filled_ = true;
     }
     out.header_authored = header_filled_;
-    cell_color_ = readable(text_, cell_color_, background);
+    out.header_filled = out.header_filled || header_filled_;
+    cell_color_ = readable(text_, cell_color_, out.body_fill ? out.body_fill->rgb : background);
     header_color_ = readable(text_, header_color_, out.header_fill.rgb);
     if (element_.style.color) cell_color_ = templates::resolve_color(layout, *element_.style.color);
   }
 
-  TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align) const {
+  TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align,
+                  bool authored) const {
     TextBodyIr out;
     out.word_break = word_break_of(text_, element_, SlotRole::Table);
     for (std::size_t start = 0; start <= text.size();) {
@@ -147,7 +142,10 @@ class TableStyler {
         style.spacing_pt = 0;
         style.color = color;
       };
-      for (RunIr& run : paragraph.runs) set(run.style);
+      for (RunIr& run : paragraph.runs) {
+        set(run.style);
+        run.color_authored = authored;
+      }
       set(paragraph.end);
       if (start == end) paragraph.runs.clear();
       out.paragraphs.push_back(std::move(paragraph));
@@ -156,6 +154,8 @@ class TableStyler {
     return out;
   }
 
+  bool authored() const { return element_.style.color.has_value(); }
+
   Align align_of(std::size_t column) const {
     return table_.columns[column].format.numeric ? Align::Right : Align::Left;
   }
@@ -163,7 +163,7 @@ class TableStyler {
   void header() {
     TableRowIr row;
     for (std::size_t i = 0; i < table_.columns.size(); ++i)
-      row.cells.push_back(body(content_.columns[i], header_color_, true, align_of(i)));
+      row.cells.push_back(body(content_.columns[i], header_color_, true, align_of(i), false));
     table_.rows.push_back(std::move(row));
   }
 
@@ -176,13 +176,13 @@ class TableStyler {
           i < content_.rows[index].size()
               ? cell_text(content_.rows[index][i], table_.columns[i].format, format_)
               : std::string();
-      row.cells.push_back(body(text, cell_color_, bold, align_of(i)));
+      row.cells.push_back(body(text, cell_color_, bold, align_of(i), authored()));
     }
     table_.rows.push_back(std::move(row));
   }
 
   void caption() {
-    TextBodyIr out = body(content_.title, cell_color_, true, Align::Left);
+    TextBodyIr out = body(content_.title, cell_color_, true, Align::Left, authored());
     out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
     for (ParagraphIr& paragraph : out.paragraphs) {
       const double size = std::max(kCaptionPt, table_.min_pt);

@@ -1,6 +1,17 @@
 #include "layout/text/contrast.h"
 
+#include <cmath>
+
 namespace deckle::layout {
+
+std::uint32_t mixed_color(std::uint32_t background, std::uint32_t color, double share) {
+  std::uint32_t out = 0;
+  for (const int shift : {16, 8, 0}) {
+    const double a = (background >> shift) & 0xFF, b = (color >> shift) & 0xFF;
+    out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
+  }
+  return out;
+}
 
 Color readable_on(const TextContext& context, std::uint32_t background) {
   const Color dark = templates::resolve_color(context.layout, "tx1");
@@ -33,20 +44,6 @@ bool has_own_colors(const Element& element) {
     }
   }
   return false;
-}
-
-void ensure_readable(const TextContext& context, const Element& element, std::uint32_t background,
-                     TextBodyIr& body) {
-  ensure_markers_visible(body, background);
-  if (has_own_colors(element)) return;
-  const Color readable = readable_on(context, background);
-  const auto repaint = [&](RunStyle& style) {
-    if (contrast_ratio(style.color.rgb, background) < kMinContrast) style.color = readable;
-  };
-  for (ParagraphIr& paragraph : body.paragraphs) {
-    for (RunIr& run : paragraph.runs) repaint(run.style);
-    repaint(paragraph.end);
-  }
 }
 
 }  // namespace deckle::layout

@@ -11,6 +11,9 @@ inline constexpr double kMinContrast = 4.5;
 // Minimum for bullets, below which they are invisible; a template's pale markers stay.
 inline constexpr double kMinMarkerContrast = 2;
 
+// `share` of `color` in `background`, as displayed.
+[[nodiscard]] std::uint32_t mixed_color(std::uint32_t background, std::uint32_t color,
+                                        double share);
 // The one of the theme's two text colours with more contrast on `background`.
 [[nodiscard]] Color readable_on(const TextContext& context, std::uint32_t background);
 void paint_text(TextBodyIr& body, const Color& color);
@@ -18,8 +21,5 @@ void paint_text(TextBodyIr& body, const Color& color);
 void ensure_markers_visible(TextBodyIr& body, std::uint32_t background);
 // Whether the author chose colours for the element's text.
 [[nodiscard]] bool has_own_colors(const Element& element);
-// Changes the colour of runs with too little contrast on `background`, unless the author chose it.
-void ensure_readable(const TextContext& context, const Element& element, std::uint32_t background,
-                     TextBodyIr& body);
 
 }  // namespace deckle::layout

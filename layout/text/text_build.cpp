@@ -189,7 +189,8 @@ void cut_by_script(const TextContext& context, const FontFaces& inherited, bool 
       while (script->end <= at) ++script;
       const std::size_t stop = std::min(end, script->end);
       RunIr& piece = cut.emplace_back(
-          RunIr{std::string(text.substr(at, stop - at)), run.style, run.link, run.field});
+          RunIr{std::string(text.substr(at, stop - at)), run.style, run.link, run.field,
+                run.color_authored});
       piece.style.lang = script->language;
       const bool east_asian = script->language.starts_with("ko") ||
                               script->language.starts_with("ja") ||
@@ -318,9 +319,10 @@ std::shared_ptr<const InheritedText> style_of(const TextContext& context, const 
   // the template's one-column layout.
   const templates::Layout* plain = templates::choose_layout(context.t, "one_column").layout;
   if (source == nullptr && plain != nullptr) source = from(*plain);
-  auto base = source != nullptr               ? std::make_shared<InheritedText>(*source->text)
-              : context.t.text_box != nullptr ? std::make_shared<InheritedText>(*context.t.text_box)
-                                              : std::make_shared<InheritedText>();
+  auto base = source != nullptr ? std::make_shared<InheritedText>(*source->text)
+              : context.t.body_text != nullptr
+                  ? std::make_shared<InheritedText>(*context.t.body_text)
+                  : std::make_shared<InheritedText>();
   base->vert = VerticalText::Horz;  // a title at the side of the page may be turned
   base->rotation = 0;
   if (!is_body(slot.role) || slot.role == SlotRole::Caption || slot.role == SlotRole::Quote ||
@@ -349,6 +351,7 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
                       SlotRole role) {
   const ElementStyle& authored = element.style;
   const bool list = is_list(element);
+  const bool colored = authored.color.has_value();
   TextBodyIr body;
   body.insets = base.insets;
   body.vert = base.vert;
@@ -416,10 +419,11 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
 
     if (source.runs.empty()) {
       if (!source.text.empty())
-        paragraph.runs.push_back({source.text, run_style, {}, RunIr::Field::None});
+        paragraph.runs.push_back({source.text, run_style, {}, RunIr::Field::None, colored});
     }
     for (const RichRun& rich : source.runs) {
-      RunIr run{rich.text, run_style, rich.link, RunIr::Field::None};
+      RunIr run{rich.text, run_style, rich.link, RunIr::Field::None,
+                colored || rich.color.has_value()};
       if (rich.bold) run.style.bold = *rich.bold;
       if (rich.italic) run.style.italic = *rich.italic;
       if (rich.underline) run.style.underline = *rich.underline;

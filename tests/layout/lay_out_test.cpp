@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "layout/colors/readable_colors.h"
 #include "layout/text/contrast.h"
 #include "qc/run/runner.h"
 #include "tests/support/deck_builder.h"
@@ -26,6 +27,7 @@ LaidOut laid_out(const Slide& slide, const std::string& language = "ko") {
   auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
   if (!ir) ADD_FAILURE() << ir.error().message;
   out.ir = ir.value_or(SlideIr{});
+  make_readable(out.ir, test::measured(out.ir));  // as the loop does
   return out;
 }
 

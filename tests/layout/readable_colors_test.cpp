@@ -1,0 +1,171 @@
+// Text takes a colour of the template that can be read where it stands.
+
+#include "layout/colors/readable_colors.h"
+
+#include <gtest/gtest.h>
+
+#include "layout/colors/chart_colors.h"
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/ir/chart_options.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::uint32_t kDark = 0x102040, kPale = 0xD8E8C8;
+
+Rect box_px(double x, double y, double w, double h) {
+  return {emu_from_px(x), emu_from_px(y), emu_from_px(w), emu_from_px(h)};
+}
+
+SlideIr page(std::uint32_t rgb) {
+  SlideIr slide;
+  slide.size = {emu_from_px(1280), emu_from_px(720)};
+  slide.background_rgb = rgb;
+  slide.text_colors = {{"tx1", 0x303030}, {"bg1", 0xF8F8F8}, {"", 0x000000}, {"", 0xFFFFFF}};
+  return slide;
+}
+
+ElementIr text(const std::string& words, std::uint32_t rgb, const Rect& box) {
+  ElementIr element;
+  element.eid = "a";
+  element.box = box;
+  ParagraphIr paragraph;
+  RunIr run;
+  run.text = words;
+  run.style.color = {"", rgb};
+  run.style.fonts.latin = "Calibri";
+  paragraph.end = run.style;
+  paragraph.runs = {run};
+  element.text.paragraphs = {paragraph};
+  return element;
+}
+
+SlideIr painted(SlideIr slide) {
+  const measure::NativeMeasurer measurer(test::text_engine());
+  const auto measured = measurer.measure(slide);
+  EXPECT_TRUE(measured);
+  make_readable(slide, *measured);
+  return slide;
+}
+
+const Color& color_of(const SlideIr& slide, std::size_t paragraph = 0) {
+  return slide.elements.back().text.paragraphs[paragraph].runs.front().style.color;
+}
+
+TEST(ReadableColors, AreTakenWhereTheOwnCannotBeRead) {
+  const struct {
+    const char* name;
+    std::uint32_t page, text;
+    const char* scheme;
+  } rows[] = {
+      {"white on pale", kPale, 0xFFFFFF, "tx1"},
+      {"black on dark", kDark, 0x000000, "bg1"},
+      {"already readable", kDark, 0xFFFFFF, ""},
+      {"almost", 0xFFFFFF, 0x777777, "tx1"},
+  };
+  for (const auto& row : rows) {
+    SlideIr slide = page(row.page);
+    slide.elements = {text("words", row.text, box_px(100, 100, 400, 60))};
+    EXPECT_EQ(color_of(painted(slide)).scheme, row.scheme) << row.name;
+  }
+}
+
+TEST(ReadableColors, LeaveTheAuthorsAlone) {
+  SlideIr slide = page(0xFFFFFF);
+  slide.elements = {text("words", 0xFFFFFF, box_px(100, 100, 400, 60))};
+  slide.elements[0].text.paragraphs[0].runs[0].color_authored = true;
+  EXPECT_EQ(color_of(painted(slide)).rgb, 0xFFFFFFU);
+}
+
+TEST(ReadableColors, FollowThePanelAndTheBand) {
+  SlideIr slide = page(0xFFFFFF);
+  BackdropIr band;
+  band.box = box_px(0, 0, 1280, 200);
+  band.fill.kind = PaintIr::Kind::Solid;
+  band.fill.rgb = kDark;
+  slide.backdrop = {band};
+  slide.elements = {text("words", 0x000000, box_px(100, 60, 400, 60))};
+  EXPECT_EQ(color_of(painted(slide)).scheme, "bg1");
+  slide.elements[0].box = box_px(100, 300, 400, 60);
+  EXPECT_EQ(color_of(painted(slide)).rgb, 0x000000U);
+  slide.elements[0].fill = {FillIr::Kind::Solid, {"", kDark}};
+  EXPECT_EQ(color_of(painted(slide)).scheme, "bg1");
+}
+
+TEST(ReadableColors, AreBlackOrWhiteWhereTheTemplatesFail) {
+  SlideIr slide = page(0x808080);
+  slide.text_colors = {{"tx1", 0x404040}, {"bg1", 0xC0C0C0}, {"", 0x000000}, {"", 0xFFFFFF}};
+  slide.elements = {text("words", 0x909090, box_px(100, 100, 400, 60))};
+  EXPECT_EQ(color_of(painted(slide)), (Color{"", 0x000000}));
+}
+
+TEST(ReadableColors, AreOneForAllParagraphs) {
+  SlideIr slide = page(kDark);
+  ElementIr element = text("one", 0x000000, box_px(100, 100, 400, 120));
+  element.text.paragraphs.push_back(element.text.paragraphs[0]);
+  slide.elements = {element};
+  const SlideIr after = painted(slide);
+  EXPECT_EQ(color_of(after, 0), color_of(after, 1));
+}
+
+TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
+  SlideIr slide = page(0xFFFFFF);
+  ElementIr element = text("item", 0x000000, box_px(100, 100, 400, 60));
+  element.text.paragraphs[0].style.bullet.kind = ListKind::Bullet;
+  element.text.paragraphs[0].style.bullet.color = Color{"accent1", 0xBBBBBB};
+  slide.elements = {element};
+  EXPECT_FALSE(painted(slide).elements[0].text.paragraphs[0].style.bullet.color);
+  slide.elements[0].text.paragraphs[0].style.bullet.color = Color{"accent1", 0xAA0000};
+  EXPECT_TRUE(painted(slide).elements[0].text.paragraphs[0].style.bullet.color);
+}
+
+TEST(ReadableColors, StayWhereNothingIsKnown) {
+  SlideIr slide = page(0xFFFFFF);
+  slide.background.kind = PaintIr::Kind::Unknown;
+  slide.elements = {text("words", 0xFFFFFF, box_px(100, 100, 400, 60))};
+  EXPECT_EQ(color_of(painted(slide)).rgb, 0xFFFFFFU);
+}
+
+TEST(ReadableColors, DoNotChangeTheSecondTime) {
+  SlideIr slide = page(kPale);
+  slide.elements = {text("words", 0xFFFFFF, box_px(100, 100, 400, 60))};
+  const SlideIr once = painted(slide);
+  EXPECT_EQ(color_of(painted(once)), color_of(once));
+}
+
+ElementIr chart(bool authored) {
+  ElementIr element;
+  element.type = ElementType::Chart;
+  element.box = box_px(100, 200, 800, 400);
+  ChartOptions options;
+  options.foreground = {{"tx1", 0x303030}};
+  options.background = {{"bg1", 0xFFFFFF}};
+  options.labels.color = {"", 0x000000};
+  options.color_authored = authored;
+  element.chart_options = std::make_shared<const ChartOptions>(options);
+  element.chart = std::make_shared<const ChartIr>();
+  return element;
+}
+
+TEST(ChartColors, FollowWhatIsBehindTheChart) {
+  for (const bool authored : {false, true}) {
+    SlideIr slide = page(kDark);
+    slide.elements = {chart(authored)};
+    const SlideIr copy = slide;
+    settle_chart_colors(SlideGround(copy), slide, 0);
+    const ChartOptions& options = *slide.elements[0].chart_options;
+    EXPECT_EQ(options.foreground.color.scheme, "bg1");
+    EXPECT_EQ(options.background.color.rgb, kDark);
+    EXPECT_EQ(options.labels.color.rgb, authored ? 0x000000U : 0xF8F8F8U);
+    EXPECT_EQ(slide.elements[0].chart, nullptr);
+  }
+  SlideIr slide = page(0xFFFFFF);
+  slide.elements = {chart(false)};
+  const SlideIr copy = slide;
+  settle_chart_colors(SlideGround(copy), slide, 0);
+  EXPECT_NE(slide.elements[0].chart, nullptr);
+}
+
+}  // namespace
+}  // namespace deckle::layout
