@@ -5,6 +5,7 @@
 // One rule, one file, no header (CONTRIBUTING.md, "Add a QC rule"). To add one, copy the nearest
 // file in rules/<family>/, and add its line to registry.cpp.
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,12 +35,17 @@ struct RuleDoc {
   bool unusable = false;
 };
 
+// Called with each element of a slide to which a rule could not be applied, and why.
+using UnknownSink = std::function<void(const ElementIr& element, const Message& why)>;
+
 // Data of an element that a rule needs in addition to box and text.
 struct RuleInput {
   std::string_view unknown;  // for people: "the size of the picture is not known"
   // Whether the rule applies to the element but the data is missing. check() skips such an element;
   // the report lists it (not_run() in runner.h).
   bool (*is_unknown)(const ElementIr& element) = nullptr;
+  // The same where it takes the whole slide to know; the reason stands beside `unknown`.
+  void (*find)(const SlideIr& slide, const UnknownSink& sink) = nullptr;
 };
 
 struct Rule {

@@ -37,8 +37,45 @@ constexpr Translation kEntries[] = {
      "템플릿에 레이아웃이 없어 deckle이 하나를 더했습니다"},
     {"text of a layout is hard to tell from its background",
      "레이아웃의 텍스트가 배경과 잘 구별되지 않습니다"},
-    {"Computes for every level of every placeholder the contrast of its text with each colour seen behind at least a tenth of it. Text needs 4.5, text of 18 pt, or of 14 pt and bold, 3 (WCAG 2.1, 1.4.3). A note for levels from the sixth on, and for dates, footers and numbers of 3 or more; what many layouts have from their master is reported once. Colours of pictures and gradients are not judged.",
-     "모든 개체 틀의 모든 수준에서, 텍스트 뒤로 10분의 1 이상 보이는 색마다 텍스트와의 대비를 계산합니다. 텍스트에는 4.5, 18pt 이상이거나 14pt 이상의 굵은 텍스트에는 3이 필요합니다(WCAG 2.1, 1.4.3). 여섯째 수준부터, 그리고 3 이상인 날짜, 바닥글, 번호는 참고이며, 여러 레이아웃이 마스터에서 물려받은 것은 한 번 보고합니다. 그림과 그라데이션의 색은 판단하지 않습니다."},
+    {"Computes for every level of every placeholder the contrast of its text with the colours "
+     "behind it, as low-contrast-text does for decks: all but a twentieth of its box counts. "
+     "Text needs 4.5, text of 18 pt, or of 14 pt and bold, 3 (WCAG 2.1, 1.4.3). A note for "
+     "levels from the sixth on, and for dates, footers and numbers of 3 or more; what many "
+     "layouts have from their master is reported once.",
+     "모든 개체 틀의 모든 수준에서, low-contrast-text가 덱에서 하듯 텍스트 뒤의 색과 텍스트의 대비를 "
+     "계산합니다. 상자의 20분의 1을 뺀 나머지가 모두 중요합니다. 텍스트에는 4.5, 18pt 이상이거나 14pt "
+     "이상의 굵은 텍스트에는 3이 필요합니다(WCAG 2.1, 1.4.3). 여섯째 수준부터, 그리고 3 이상인 날짜, "
+     "바닥글, 번호는 참고이며, 여러 레이아웃이 마스터에서 물려받은 것은 한 번 보고합니다."},
+    {"text is hard to tell from what is behind it", "텍스트가 뒤에 있는 것과 구별되지 않습니다"},
+    {"Compares the colour of every line of text, cell of a table, list marker and text of a "
+     "chart with the colours really painted behind it: the background of the page, shapes and "
+     "pictures of layout and master, panels and pictures of the slide, gradients and "
+     "transparency. All but a twentieth of the area needs a contrast of 4.5 (WCAG 2.1, 1.4.3), "
+     "large text too. An error below 2; a marker is a note, and a warning below 2. What is on "
+     "a picture that cannot be decoded is listed as not checked.",
+     "텍스트의 모든 줄, 표의 칸, 목록 기호, 차트의 글자 색을 실제로 그 뒤에 칠해지는 색과 비교합니다. "
+     "페이지 배경, 레이아웃과 마스터의 도형과 그림, 슬라이드의 패널과 그림, 그라데이션과 투명도를 모두 "
+     "봅니다. 면적의 20분의 1을 뺀 나머지에서 대비 4.5가 필요하며(WCAG 2.1, 1.4.3) 큰 텍스트도 "
+     "같습니다. 2 미만이면 오류이고, 목록 기호는 참고이며 2 미만이면 경고입니다. 디코딩할 수 없는 그림 "
+     "위의 텍스트는 검사하지 않은 것으로 적습니다."},
+    {"On a projector, in a bright room or in grey print, pale text is read by nobody. WCAG "
+     "allows 3 for large text on a screen that one looks at from nearby.",
+     "프로젝터, 밝은 방, 흑백 인쇄에서는 흐린 텍스트를 아무도 읽지 못합니다. WCAG가 큰 텍스트에 3을 "
+     "허용하는 것은 가까이에서 보는 화면 때문입니다."},
+    {"its text in row {}, column {}", "{0}행 {1}열의 텍스트"},
+    {"its line {}", "{0}번째 줄"},
+    {"its text", "텍스트"},
+    {"{} is {:06X} on {:06X}: a contrast of {:.1f}, where {} is needed",
+     "{0}이(가) {2:06X} 위의 {1:06X}입니다. 대비가 {3:.1f}인데 {4}이(가) 필요합니다"},
+    {"its list marker is {:06X} on {:06X}: a contrast of {:.1f}, where {} is needed",
+     "목록 기호가 {1:06X} 위의 {0:06X}입니다. 대비가 {2:.1f}인데 {3}이(가) 필요합니다"},
+    {"give the text a darker colour, leave the colour to deckle, or put a light panel "
+     "behind it",
+     "텍스트에 더 어두운 색을 주거나, 색을 deckle에 맡기거나, 뒤에 밝은 패널을 두십시오"},
+    {"give the text a lighter colour, leave the colour to deckle, or put a dark panel "
+     "behind it",
+     "텍스트에 더 밝은 색을 주거나, 색을 deckle에 맡기거나, 뒤에 어두운 패널을 두십시오"},
+    {"the colours behind a text are not known", "텍스트 뒤의 색을 알 수 없음"},
     {"; the same once more", "(같은 것 1건 더)"},
     {"; the same {} times more", "(같은 것 {0}건 더)"},
     {"with errors", "오류 있음"},
@@ -56,10 +93,9 @@ constexpr Translation kEntries[] = {
      "레이아웃이나 슬라이드 마스터에서 더 밝은 색을 주십시오"},
     {"{} of layout {}",
      "레이아웃 {1}의 {0}"},
-    {"{} is on a picture, a gradient or a shape whose colours are not known here",
-     "{0}이(가) 여기서 색을 알 수 없는 그림, 그라데이션, 도형 위에 있습니다"},
-    {"{}, and {} more, are on pictures, gradients or shapes whose colours are not known here",
-     "{0} 외 {1}개가 여기서 색을 알 수 없는 그림, 그라데이션, 도형 위에 있습니다"},
+    {"the colours behind {} are not known: {}", "{0} 뒤의 색을 알 수 없습니다: {1}"},
+    {"the colours behind {}, and {} more, are not known: {}",
+     "{0} 외 {1}개 뒤의 색을 알 수 없습니다: {2}"},
     {"placeholder {}",
      "개체 틀 {0}"},
     {"a logo, picture or text of the layout is where the words go",

@@ -12,6 +12,7 @@ extern const Rule kCitationOverflow;
 extern const Rule kCrampedVisual;
 extern const Rule kCrowdedTable;
 extern const Rule kLetterboxedPicture;
+extern const Rule kLowContrastText;
 extern const Rule kLowResolutionPicture;
 extern const Rule kMissingAltText;
 extern const Rule kMissingAsset;
@@ -62,10 +63,10 @@ extern const TemplateRule kTemplateStrayFont;
 std::span<const Rule> rules() {
   // Sorted by id; explicit, so that the order of findings is defined.
   static const Rule all[] = {
-      kCitationOverflow,     kCrampedVisual,  kCrowdedTable,       kLetterboxedPicture,
-      kLowResolutionPicture, kMissingAltText, kMissingAsset,       kOutOfBounds,
-      kOverlappingElements,  kSmallText,      kSuspectedOcclusion, kTableOverflow,
-      kTextOverflow,         kTitleBelowBody,
+      kCitationOverflow,  kCrampedVisual,      kCrowdedTable,         kLetterboxedPicture,
+      kLowContrastText,   kLowResolutionPicture, kMissingAltText,     kMissingAsset,
+      kOutOfBounds,       kOverlappingElements, kSmallText,           kSuspectedOcclusion,
+      kTableOverflow,     kTextOverflow,       kTitleBelowBody,
   };
   return all;
 }

@@ -24,18 +24,26 @@ DiagnosticSink check_deck(const DeckContext& context) {
 std::vector<NotRun> not_run(std::span<const SlideIr> slides) {
   std::vector<NotRun> out;
   for (const Rule& rule : rules()) {
-    if (rule.input.is_unknown == nullptr) continue;
+    if (rule.input.is_unknown == nullptr && rule.input.find == nullptr) continue;
     std::size_t count = 0, first_slide = 0;
     std::string first_element;
+    Message first_reason;
     for (std::size_t i = 0; i < slides.size(); ++i) {
-      for (const ElementIr& element : slides[i].elements) {
-        if (!rule.input.is_unknown(element) || ++count > 1) continue;
+      const UnknownSink note = [&](const ElementIr& element, const Message& why) {
+        if (++count > 1) return;
         first_slide = i + 1;
         first_element = element.eid;
+        first_reason = why;
+      };
+      if (rule.input.find != nullptr) rule.input.find(slides[i], note);
+      if (rule.input.is_unknown == nullptr) continue;
+      for (const ElementIr& element : slides[i].elements) {
+        if (rule.input.is_unknown(element)) note(element, {});
       }
     }
     if (count == 0) continue;
-    const Message reason = tr.entry(rule.input.unknown);
+    const Message known = tr.entry(rule.input.unknown);
+    const Message reason = first_reason.empty() ? known : tr("{}: {}", known, first_reason);
     out.push_back({std::string(rule.doc.id),
                    count == 1 ? tr("{} (slide {}, element {})", reason, first_slide, first_element)
                               : tr("{} (slide {}, element {}, and {} more)", reason, first_slide,

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "qc/check/text_backdrop.h"
 #include "qc/rules/registry.h"
 #include "qc/run/check_template.h"
 #include "tests/support/test_engine.h"
@@ -280,52 +279,6 @@ TEST(TemplateRules, CountWhatLayoutsShare) {
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_NE(findings[0].message.english().find("the same 2 times more"), std::string::npos);
   EXPECT_EQ(number_fact(findings[0].facts, "more"), 2);
-}
-
-TEST(TextBackdrop, HasTheColoursThatAreSeen) {
-  SlideIr slide = layout("L", 1).slide;
-  slide.background_rgb = 0x00FF00;
-  const Rect area = box_px(48, 160, 1184, 450);
-  const std::size_t own = 1;
-  EXPECT_EQ(backdrop_of(slide, own, area).colors, (std::vector<std::uint32_t>{0x00FF00}));
-
-  // A panel that covers all of it, a strip that is too narrow to count, and one that is not.
-  ElementIr panel = decoration("Panel", box_px(0, 100, 1280, 620), ElementType::Shape);
-  panel.fill = {FillIr::Kind::Solid, {"", 0x111111}};
-  ElementIr strip = decoration("Strip", box_px(48, 160, 50, 450), ElementType::Shape);
-  strip.fill = {FillIr::Kind::Solid, {"", 0x222222}};
-  ElementIr wide = decoration("Wide", box_px(48, 160, 400, 450), ElementType::Shape);
-  wide.fill = {FillIr::Kind::Solid, {"", 0x333333}};
-  slide.elements.insert(slide.elements.begin(), {panel, strip, wide});
-  const Backdrop covered = backdrop_of(slide, own + 3, area);
-  EXPECT_EQ(covered.colors, (std::vector<std::uint32_t>{0x333333, 0x111111}));
-  EXPECT_FALSE(covered.partly_unknown);
-
-  // Its own fill hides all of them.
-  slide.elements[4].fill = {FillIr::Kind::Solid, {"", 0x444444}};
-  EXPECT_EQ(backdrop_of(slide, own + 3, area).colors, (std::vector<std::uint32_t>{0x444444}));
-}
-
-TEST(TextBackdrop, SaysWhereColoursAreNotKnown) {
-  SlideIr slide = layout("L", 1).slide;
-  const Rect area = box_px(48, 160, 1184, 450);
-  slide.unread.push_back({"ppt/slideLayouts/slideLayout1.xml", "/p:bg", "gradient background"});
-  EXPECT_TRUE(backdrop_of(slide, 1, area).partly_unknown);
-  EXPECT_TRUE(backdrop_of(slide, 1, area).colors.empty());
-
-  slide.unread.clear();
-  slide.elements.insert(slide.elements.begin(),
-                        decoration("Photo", box_px(0, 0, 1280, 720), ElementType::Image));
-  EXPECT_TRUE(backdrop_of(slide, 2, area).partly_unknown);
-
-  ElementIr wave = decoration("Wave", box_px(0, 0, 1280, 720), ElementType::Shape);
-  wave.fill = {FillIr::Kind::Solid, {"", 0x111111}};
-  slide.elements[0] = wave;
-  EXPECT_FALSE(backdrop_of(slide, 2, area).partly_unknown);
-  slide.unread.push_back({wave.origin->part, wave.origin->xpath, "custom geometry"});
-  const Backdrop partly = backdrop_of(slide, 2, area);
-  EXPECT_TRUE(partly.partly_unknown);
-  EXPECT_EQ(partly.colors, (std::vector<std::uint32_t>{kWhite}));
 }
 
 Report report_with(std::vector<Severity> severities) {

@@ -24,7 +24,7 @@ constexpr RuleDoc kDoc{
     .bad =
         R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"a","type":"text","priority":60,"content":"covered","layout":{"x":100,"y":100,"w":300,"h":80,"zIndex":10},"style":{"fontSize":24}},{"eid":"b","type":"shape","priority":40,"content":"","layout":{"x":100,"y":100,"w":200,"h":80,"zIndex":20},"style":{"fontSize":24,"backgroundColor":"#336699"}}]})",
     .good =
-        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"b","type":"shape","priority":40,"content":"","layout":{"x":80,"y":80,"w":400,"h":120,"zIndex":5},"style":{"fontSize":24,"backgroundColor":"#336699"}},{"eid":"a","type":"text","priority":60,"content":"on a panel","layout":{"x":100,"y":100,"w":300,"h":80,"zIndex":10},"style":{"fontSize":24}}]})",
+        R"({"slide":{"w":1280,"h":720},"elements":[{"eid":"b","type":"shape","priority":40,"content":"","layout":{"x":80,"y":80,"w":400,"h":120,"zIndex":5},"style":{"fontSize":24,"backgroundColor":"#CCDDEE"}},{"eid":"a","type":"text","priority":60,"content":"on a panel","layout":{"x":100,"y":100,"w":300,"h":80,"zIndex":10},"style":{"fontSize":24}}]})",
     .fixes = "",
 };
 

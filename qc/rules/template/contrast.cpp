@@ -6,8 +6,8 @@
 #include "qc/check/context.h"
 #include "qc/check/repeated_findings.h"
 #include "qc/check/rule.h"
-#include "qc/check/text_backdrop.h"
 #include "qc/messages/tr.h"
+#include "slidespec/backdrop/ground.h"
 
 namespace deckle::qc {
 namespace {
@@ -19,11 +19,11 @@ constexpr RuleDoc kDoc{
     .severity = Severity::Warning,
     .summary = "text of a layout is hard to tell from its background",
     .what =
-        "Computes for every level of every placeholder the contrast of its text with each colour "
-        "seen behind at least a tenth of it. Text needs 4.5, text of 18 pt, or of 14 pt and bold, "
-        "3 (WCAG 2.1, 1.4.3). A note for levels from the sixth on, and for dates, footers and "
-        "numbers of 3 or more; what many layouts have from their master is reported once. Colours "
-        "of pictures and gradients are not judged.",
+        "Computes for every level of every placeholder the contrast of its text with the colours "
+        "behind it, as low-contrast-text does for decks: all but a twentieth of its box counts. "
+        "Text needs 4.5, text of 18 pt, or of 14 pt and bold, 3 (WCAG 2.1, 1.4.3). A note for "
+        "levels from the sixth on, and for dates, footers and numbers of 3 or more; what many "
+        "layouts have from their master is reported once.",
     .why =
         "Text in these colours is hard to read on a projector. deckle writes it in another "
         "colour of the theme, so that the slides do not look as the template meant.",
@@ -53,23 +53,21 @@ std::size_t levels_of(const ElementIr& element) {
   return one ? 1 : kLevels;
 }
 
-Weakest weakest_of(const ElementIr& element, const Backdrop& backdrop) {
+Weakest weakest_of(const ElementIr& element, const Ground& ground) {
   Weakest out;
+  if (!ground.is_known()) return out;
   for (std::size_t i = 0; i < levels_of(element); ++i) {
     const RunStyle& run = element.placeholder->inherited->levels[i].run;
     const bool large = run.size_pt >= (run.bold ? kLargeBoldPt : kLargePt);
     const double needed = large ? kLarge : kNormal;
-    for (const std::uint32_t behind : backdrop.colors) {
-      const double ratio = contrast_ratio(run.color.rgb, behind);
-      if (ratio >= needed) continue;
-      const int level = static_cast<int>(i) + 1;
-      if (out.levels.empty() || out.levels.back() != level) out.levels.push_back(level);
-      if (ratio < out.ratio) {
-        out.ratio = ratio;
-        out.needed = needed;
-        out.text = run.color.rgb;
-        out.behind = behind;
-      }
+    const double ratio = contrast_on(ground, run.color.rgb);
+    if (ratio >= needed) continue;
+    out.levels.push_back(static_cast<int>(i) + 1);
+    if (ratio < out.ratio) {
+      out.ratio = ratio;
+      out.needed = needed;
+      out.text = run.color.rgb;
+      out.behind = worst_color(ground, run.color.rgb);
     }
   }
   return out;
@@ -85,12 +83,13 @@ Message levels_text(const Weakest& weakest, std::size_t levels) {
 template <typename Visit>
 void for_each_text(const TemplateFacts& facts, const Visit& visit) {
   for (const LayoutFacts& layout : facts.layouts) {
+    const SlideGround ground(layout.slide);
     for (std::size_t i = 0; i < layout.slide.elements.size(); ++i) {
       const ElementIr& element = layout.slide.elements[i];
       if (!element.placeholder || !element.placeholder->inherited || element.hidden ||
           !holds_text(element) || element.box.empty())
         continue;
-      visit(layout, element, backdrop_of(layout.slide, i, element.box));
+      visit(layout, element, ground.behind(i, element.box));
     }
   }
 }
@@ -105,8 +104,8 @@ Severity severity_of(const Weakest& weakest, const ElementIr& element) {
 void check(const TemplateFacts& facts, DiagnosticSink& sink) {
   RepeatedFindings findings;
   for_each_text(facts, [&](const LayoutFacts& layout, const ElementIr& element,
-                           const Backdrop& backdrop) {
-    const Weakest weakest = weakest_of(element, backdrop);
+                           const Ground& ground) {
+    const Weakest weakest = weakest_of(element, ground);
     if (weakest.levels.empty()) return;
     Diagnostic d = template_finding(kDoc.id, severity_of(weakest, element), layout, element);
     d.message = tr("the text{} of {} is {:06X} on {:06X}: a contrast of {:.1f}, where {} is needed",
@@ -129,20 +128,17 @@ void check(const TemplateFacts& facts, DiagnosticSink& sink) {
 
 Message not_run(const TemplateFacts& facts) {
   std::size_t count = 0;
-  Message first;
+  Message first, why;
   for_each_text(facts,
-                [&](const LayoutFacts& layout, const ElementIr& element, const Backdrop& backdrop) {
-                  if (!backdrop.partly_unknown) return;
-                  if (count++ == 0)
-                    first = tr("{} of layout {}", label_of(element), label_of(layout));
+                [&](const LayoutFacts& layout, const ElementIr& element, const Ground& ground) {
+                  if (ground.is_known() || ++count > 1) return;
+                  first = tr("{} of layout {}", label_of(element), label_of(layout));
+                  why = ground.why;
                 });
   if (count == 0) return {};
   return count == 1
-             ? tr("{} is on a picture, a gradient or a shape whose colours are not known here",
-                  first)
-             : tr("{}, and {} more, are on pictures, gradients or shapes whose colours are not "
-                  "known here",
-                  first, count - 1);
+             ? tr("the colours behind {} are not known: {}", first, why)
+             : tr("the colours behind {}, and {} more, are not known: {}", first, count - 1, why);
 }
 
 }  // namespace
