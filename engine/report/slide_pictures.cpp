@@ -1,12 +1,9 @@
 #include "engine/report/slide_pictures.h"
 
-#include <algorithm>
-
 #include "qc/report/html_report.h"
 #include "render/svg/slide_svg.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/display.h"
-#include "templates/template.h"
 
 namespace deckle::engine {
 namespace {
@@ -21,23 +18,6 @@ render::SvgMark mark_of(const Diagnostic& d, const MeasuredSlide& measured, Lang
   // A note is no defect, so it gets no frame.
   mark.framed = d.severity != Severity::Note;
   return mark;
-}
-
-// The slide, with the panels that its placeholders inherit from the layout.
-SlideIr with_panels(SlideIr slide, const templates::Template& base) {
-  const auto layout =
-      std::find_if(base.layouts.begin(), base.layouts.end(),
-                   [&](const templates::Layout& l) { return l.part == slide.layout_part; });
-  if (layout == base.layouts.end()) return slide;
-  for (ElementIr& element : slide.elements) {
-    if (!element.placeholder || element.fill.kind != FillIr::Kind::Inherit) continue;
-    for (const templates::Placeholder& placeholder : layout->placeholders) {
-      if (placeholder.idx == element.placeholder->idx &&
-          placeholder.name == element.placeholder->name)
-        element.fill = placeholder.fill;
-    }
-  }
-  return slide;
 }
 
 }  // namespace
@@ -57,8 +37,7 @@ std::vector<std::string> slide_pictures(const Built& deck, std::size_t number,
       mark.id = qc::mark_anchor(number, report.index, numbers[k]);
       mark.href = "#" + qc::finding_anchor(number, report.index, numbers[k]);
     }
-    pictures.push_back(
-        render::slide_svg(with_panels(deck.slides[i], *deck.base), deck.measured[i], marks));
+    pictures.push_back(render::slide_svg(deck.slides[i], deck.measured[i], marks));
   }
   return pictures;
 }

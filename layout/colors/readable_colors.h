@@ -1,5 +1,5 @@
 #pragma once
-// Colours that can be read on what is really behind the text (docs/decisions.md, 67).
+// Colours that can be read on what is really behind the text (docs/decisions.md, 70).
 
 #include "slidespec/backdrop/ground.h"
 #include "slidespec/ir/measured_slide.h"

@@ -10,6 +10,7 @@
 #include "measure/slide/text_area.h"
 #include "render/svg/svg_chart.h"
 #include "render/svg/svg_data.h"
+#include "render/svg/svg_paint.h"
 #include "render/svg/svg_picture.h"
 #include "render/svg/svg_shape.h"
 #include "render/svg/svg_text.h"
@@ -28,7 +29,9 @@ std::string transformed(std::string drawn, const TransformIr& transform, const R
 std::string frame_svg(const ElementIr& element) {
   if (element.type == ElementType::Divider) return svg_divider(element);
   if (is_connector(element)) return svg_connector(element);
-  std::string out = svg_shape(element);
+  const bool by_look = element.look != nullptr &&
+                       (element.origin || element.fill.kind == FillIr::Kind::Inherit);
+  std::string out = by_look ? svg_painted(*element.look, element.box) : svg_shape(element);
   if (element.type == ElementType::Image) out += svg_picture(element);
   if (element.type == ElementType::Chart) out += svg_chart(element);
   return out;
@@ -49,6 +52,31 @@ std::string element_svg(const ElementIr& element, const MeasuredElement& measure
   return transformed(frame_svg(element), frame, element.box) +
          transformed(text_svg(element, measured), {turn.rotation, false, false},
                      {turn.x, turn.y, Emu(0), Emu(0)});
+}
+
+// What layout and master draw. On a slide that was read the same shapes are elements.
+std::string furniture_svg(const SlideIr& slide, const Rect& page) {
+  const bool as_elements =
+      std::any_of(slide.elements.begin(), slide.elements.end(), [&slide](const ElementIr& element) {
+        return element.origin && !element.placeholder &&
+               (element.origin->part == slide.layout_part ||
+                element.origin->part == slide.master_part);
+      });
+  if (as_elements) return {};
+  std::string out;
+  for (const BackdropIr& shape : slide.backdrop) {
+    if (shape.page_fill) {
+      BackdropIr as_page = shape;
+      as_page.fill = slide.background;
+      out += transformed(svg_painted(as_page, shape.box), shape.transform, shape.box);
+      continue;
+    }
+    out += transformed(svg_painted(shape, shape.box), shape.transform, shape.box);
+  }
+  if (out.empty()) return out;
+  // What lies beyond the page is not shown.
+  return fmt::format("<svg{} viewBox=\"{} {} {} {}\">\n{}</svg>\n", rect_attributes(page),
+                     px(page.x), px(page.y), px(page.w), px(page.h), out);
 }
 
 constexpr double kBadgePx = 22;
@@ -127,9 +155,9 @@ std::string slide_svg(const SlideIr& slide, const MeasuredSlide& measured,
   std::string out = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
       px(slide.size.w), px(slide.size.h), escaped("slide " + slide.slide_id));
-  out += fmt::format("\n<rect{} fill=\"{}\"/>\n",
-                     rect_attributes({Emu(0), Emu(0), slide.size.w, slide.size.h}),
-                     rgb(slide.background_rgb));
+  const Rect page{Emu(0), Emu(0), slide.size.w, slide.size.h};
+  out += "\n" + svg_background(slide.background, page, slide.background_rgb) +
+         furniture_svg(slide, page);
   std::vector<std::size_t> order(std::min(slide.elements.size(), measured.elements.size()));
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&slide](std::size_t a, std::size_t b) {

@@ -1,5 +1,5 @@
 #pragma once
-// A slide as SVG, drawn from the measured lines, without the template's own decoration.
+// A slide as SVG, drawn from the measured lines, on its background and what layout and master draw.
 //
 // Every element is a <g> with its id in `data-element`; every measured line a <text> with
 // `data-line`, its number within the element.
