@@ -13,6 +13,9 @@ constexpr double kTopShare = 0.25;
 // Ours, of the page: four lines of 28 pt.
 constexpr double kMinQuoteShare = 0.25;
 
+// Ours, between the last line of a quotation and a rule below it.
+constexpr double kRuleGapPt = 8;
+
 bool at_top(const Rect& box, const Frame& frame) {
   return to_pt(box.center_y()) < kTopShare * to_pt(frame.page.h);
 }
@@ -83,6 +86,15 @@ void make_space(const Rect& title, bool in_its_place, const Frame& frame, Slot& 
   quote.box.h = bottom - top;
 }
 
+// The quotation stands on the bottom of its box, which ends above a line that the layout draws in
+// the box's lower part.
+void end_above_rules(const templates::Layout& layout, Rect& quote) {
+  for (const Rect& drawn : layout.furniture) {
+    if (intersection(drawn, quote).empty() || drawn.y < quote.center_y()) continue;
+    quote.h = std::max(quote.h / 2, drawn.y - emu_from_pt(kRuleGapPt) - quote.y);
+  }
+}
+
 }  // namespace
 
 void add_title_to_quote(const templates::Template& t, const templates::Layout& layout,
@@ -101,6 +113,7 @@ void add_title_to_quote(const templates::Template& t, const templates::Layout& l
   }
   quote->anchor = Anchor::Bottom;  // next to its attribution
   if (!own_box || in_its_place) make_space(title.box, in_its_place, frame, *quote, *attribution);
+  end_above_rules(layout, quote->box);
   if (own_box) title.box = *own_box;
   slots.insert(slots.begin(), title);
 }
