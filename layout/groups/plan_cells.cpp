@@ -189,21 +189,28 @@ class Planner {
       if (element->allow_shrink)
         most = std::max(most, largest_size_pt(element->text) - element->min_font_pt);
     }
-    // The head of a pointed shape is half as long as the shape is high: a lower one has more space.
-    if (forms_[p] == PartForm::Pointed) {
-      plan.heights[p] = pointed_height(plan, p);
-      const Emu step = pt(kGridPt), least = pt(kPointedPt[0]);
-      while (!words_fit(p, plan, 0) && plan.heights[p] - step >= least) plan.heights[p] -= step;
-    }
-    double lowered = 0;
-    while (!words_fit(p, plan, lowered)) {
+    double& lowered = plan.lowered[p];
+    while (!(forms_[p] == PartForm::Pointed ? pointed_fits(p, plan) : words_fit(p, plan, lowered))) {
       if (lowered >= most) {
         plan.whole_words = plan.whole_words && plan.columns == 1;
         break;
       }
       lowered = std::min(most, lowered + kSizeStepPt);
     }
-    plan.lowered[p] = lowered;
+  }
+
+  // The head of a pointed shape is half as long as the shape is high, so that a lower one has wider
+  // lines: as high as is wanted, else as its words allow.
+  bool pointed_fits(std::size_t p, CellPlan& plan) const {
+    plan.heights[p] = pt(kPointedPt[0]);
+    const Emu least = text_height(p, plan, false);
+    const Emu step = pt(kGridPt);
+    for (Emu height = std::max(least, pointed_height(plan)); height >= least; height -= step) {
+      plan.heights[p] = height;
+      if (words_fit(p, plan, plan.lowered[p]) && text_height(p, plan, false) <= height) return true;
+    }
+    plan.heights[p] = least;
+    return false;
   }
 
   bool words_fit(std::size_t p, const CellPlan& plan, double lowered) const {
@@ -221,14 +228,14 @@ class Planner {
   // ---- heights ------------------------------------------------------------------------------------
 
   // Alone in the area, pointed shapes take a share of it.
-  Emu pointed_height(const CellPlan& plan, std::size_t p) const {
+  Emu pointed_height(const CellPlan& plan) const {
     const double width = to_pt(narrowest(plan));
     double h = std::clamp(kPointedPerWidth * width, kPointedPt[0], kPointedPt[1]);
     if (forms_.size() == 1) {
       const double share = kLonePointedShare * to_pt(area_.h) / static_cast<double>(plan.rows);
       h = std::max(h, std::min(share, kLonePointedPerWidth * width));
     }
-    return std::max(snap(pt(h)), text_height(p, plan, false));
+    return snap(pt(h));
   }
 
   // A large figure of a card takes the size that its card has space for (layout/lists), so the card
