@@ -205,6 +205,12 @@ class Planner {
     plan.heights[p] = pt(kPointedPt[0]);
     const Emu least = text_height(p, plan, false);
     const Emu step = pt(kGridPt);
+    // A head as long as half the shape leaves no place for text beside it.
+    const Emu most = pt(kLonePointedPerWidth * to_pt(narrowest(plan)));
+    if (least > std::max(most, pt(kPointedPt[0]))) {
+      plan.heights[p] = std::max(most, pt(kPointedPt[0]));
+      return false;
+    }
     for (Emu height = std::max(least, pointed_height(plan)); height >= least; height -= step) {
       plan.heights[p] = height;
       if (words_fit(p, plan, plan.lowered[p]) && text_height(p, plan, false) <= height) return true;

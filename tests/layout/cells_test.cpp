@@ -228,6 +228,8 @@ TEST(Cells, KeepPointedShapesInReadingDirection) {
       elements.push_back(shape(std::to_string(i), "chevron", c.text));
     Cells cells = cells_of(elements);
     EXPECT_EQ(form(placed(cells)), c.expected) << c.name;
+    // A chevron higher than it is wide has no place for text between its notch and its head.
+    EXPECT_LT(elements[0].box.h, elements[0].box.w) << c.name;
     // The second row goes on at the left.
     for (std::size_t i = 1; i < elements.size(); ++i) {
       const bool same_row = elements[i].box.y == elements[i - 1].box.y;
@@ -236,6 +238,18 @@ TEST(Cells, KeepPointedShapesInReadingDirection) {
           << c.name;
     }
   }
+}
+
+TEST(Cells, KeepPointedShapesFlatWhereTheirTextIsLarge) {
+  std::vector<ElementIr> elements;
+  for (int i = 0; i < 5; ++i) {
+    elements.push_back(shape(std::to_string(i), "chevron", ""));
+    elements.back().text = words("Discover", 32);
+  }
+  Cells cells = cells_of(elements);
+  EXPECT_TRUE(placed(cells, kNarrowBody).whole_words);
+  EXPECT_LT(elements[0].box.h, elements[0].box.w);
+  EXPECT_LT(largest_size_pt(elements[0].text), 20);
 }
 
 TEST(Cells, PutPartsBelowEachOtherAtOneHeight) {
