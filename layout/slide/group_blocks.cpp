@@ -13,6 +13,8 @@ namespace {
 // Ours, of the safe area's height: a lower area (a caption, a label) is not for a group.
 constexpr double kMinAreaShare = 0.25;
 
+constexpr double kPointedInsetPt = 3;  // ours
+
 bool holds_groups(const Slot& slot) {
   switch (slot.role) {
     case SlotRole::Body:
@@ -71,6 +73,12 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
     if (member.cell != cell) cells.cells.emplace_back();
     cell = member.cell;
     CellPart part{&elements[member.index]};
+    // Point and notch already keep the text of a pointed shape from its neighbours.
+    if (part.element->type == ElementType::Shape && is_pointed(part.element->shape)) {
+      Insets& insets = part.element->text.insets;
+      insets.left = std::min(insets.left, emu_from_pt(kPointedInsetPt));
+      insets.right = std::min(insets.right, emu_from_pt(kPointedInsetPt));
+    }
     const ElementStyle& style = member.element->style;
     part.own_size = style.size_pt.has_value();
     part.own_anchor = style.anchor.has_value();
