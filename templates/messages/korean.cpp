@@ -5,6 +5,7 @@ namespace {
 
 constexpr Translation kEntries[] = {
     {"applying the brand kit", "브랜드 키트를 적용하는 중"},
+    {"setting the body size", "본문 크기를 정하는 중"},
     {"this is not a brand kit of version 1", "버전 1의 브랜드 키트가 아닙니다"},
     {"begin it with \"brand\": 1", "\"brand\": 1로 시작하십시오"},
     {"{} {:06X} on paper {:06X} has a contrast of {:.2f}; text needs at least {}",
