@@ -46,8 +46,11 @@ std::string_view face_value(const std::string& face, const std::string& minor,
 
 class TextWriter {
  public:
-  TextWriter(SlidePart& part, const InheritedText* inherited)
-      : part_(part), w_(part.w), inherited_(inherited) {}
+  TextWriter(SlidePart& part, const ElementIr& element, const InheritedText* inherited)
+      : part_(part),
+        w_(part.w),
+        inherited_(inherited),
+        sized_(element.placeholder && element.placeholder->type == "ftr") {}
 
   void bodyPr(const ElementIr& element, const TextBodyIr& body) {
     const Insets insets = inherited_ != nullptr ? inherited_->insets : kDefaultInsets;
@@ -253,7 +256,9 @@ class TextWriter {
                       const std::string& link) {
     w_.open(name);
     if (!s.lang.empty()) w_.attribute("lang", s.lang);
-    w_.attribute("sz", size_value(s.size_pt));
+    // Only where it differs, so that the text follows a restyled master (docs/design.md, decision 10).
+    if (known == nullptr || sized_ || size_value(s.size_pt) != size_value(known->size_pt))
+      w_.attribute("sz", size_value(s.size_pt));
     if (s.bold != (known != nullptr && known->bold)) w_.attribute("b", s.bold);
     if (s.italic != (known != nullptr && known->italic)) w_.attribute("i", s.italic);
     if (s.underline != (known != nullptr && known->underline))
@@ -294,6 +299,9 @@ class TextWriter {
   SlidePart& part_;
   ooxml::xml::Writer& w_;
   const InheritedText* inherited_;
+  // LibreOffice 7.4 shows a footer without any property of its own centred in its default face, not as
+  // its layout has it (pptx/analysis/text.md).
+  const bool sized_;
 };
 
 }  // namespace
@@ -312,7 +320,7 @@ const char* anchor_value(Anchor anchor) {
 
 void write_text_body(SlidePart& part, std::string_view name, const ElementIr& element,
                      const TextBodyIr& body, const InheritedText* inherited) {
-  TextWriter text(part, inherited);
+  TextWriter text(part, element, inherited);
   part.w.open(name);
   text.bodyPr(element, body);
   part.w.empty("a:lstStyle");
