@@ -165,8 +165,12 @@ void stack(const NaturalHeights& natural, const std::vector<ElementIr*>& element
       height = snap(Emu(static_cast<std::int64_t>(share * static_cast<double>(available.value()))));
       height = std::max(height, std::min(min, available / count));
     }
-    // The height that rounding up added is taken from the last.
-    height = std::min(height, std::max(Emu(0), area.bottom() - y));
+    // The height that rounding up added is taken from the last. A table that is the last has all
+    // that is left, in which it may grow.
+    const Emu left = std::max(Emu(0), area.bottom() - y);
+    const bool last_table =
+        i + 1 == elements.size() && elements[i]->type == ElementType::Table;
+    height = last_table ? left : std::min(height, left);
     elements[i]->box = {area.x, y, area.w, height};
     y = std::min(y + height + between, area.bottom());
   }

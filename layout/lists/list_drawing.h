@@ -8,7 +8,7 @@
 #include "layout/base/frame.h"
 #include "layout/base/text_context.h"
 #include "layout/lists/list_form.h"
-#include "layout/lists/tones.h"
+#include "layout/text/tones.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/slide_ir.h"
 

@@ -26,6 +26,8 @@ constexpr double kNarrowestHeadingEm = 2.5;
 constexpr double kFewColumnsShares[] = {1.0 / 2, 2.0 / 3};
 constexpr double kFewColumnsMargin = 1.25;  // that margin: a quarter of their maximum widths
 
+constexpr double kLineHeight = 1.2;  // of the size: PowerPoint's single line
+
 double padding_pt() { return 2 * to_pt(kCellPadding); }
 
 double with_guard(double width) { return width * (1 + kGuard) + kSlackPt; }
@@ -52,6 +54,29 @@ ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std:
   need.max = std::max(need.max + padding_pt(), need.min);
   need.rigid = table.columns[column].format.numeric;
   return need;
+}
+
+// Whether the column has short words or marks: they are centred.
+bool is_centred(const TableIr& table, std::size_t column) {
+  return std::all_of(table.rows.begin(), table.rows.end(), [column](const TableRowIr& row) {
+    return column < row.cells.size() && !row.cells[column].paragraphs.empty() &&
+           row.cells[column].paragraphs.front().style.align == Align::Center;
+  });
+}
+
+// Centred columns are equally wide, to look like tiles.
+void even_centred(const TableIr& table, std::vector<ColumnNeed>& needs) {
+  double min = 0, max = 0;
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if (!is_centred(table, i)) continue;
+    min = std::max(min, needs[i].min);
+    max = std::max(max, needs[i].max);
+  }
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if (!is_centred(table, i)) continue;
+    needs[i].min = min;
+    needs[i].max = max;
+  }
 }
 
 // Whole EMU that add up to `width`: edges are rounded, not widths.
@@ -106,6 +131,11 @@ Emu rows_height(const TableIr& table) {
   return height;
 }
 
+void raise_rows(TableIr& table, double lines) {
+  const Emu least = emu_from_pt(kLineHeight * lines * table.size_pt) + kCellPadding * 2;
+  for (TableRowIr& row : table.rows) row.height = std::max(row.height, least);
+}
+
 std::vector<double> min_widths_pt(const measure::TextEngine& engine, const TableIr& table) {
   std::vector<double> widths;
   for (std::size_t i = 0; i < table.columns.size(); ++i)
@@ -123,11 +153,13 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     set_widths(table, shares, width);
   } else {
     std::vector<ColumnNeed> needs;
-    double min = 0, max = 0;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    for (std::size_t i = 0; i < table.columns.size(); ++i)
       needs.push_back(need_of(engine, table, i));
-      min += needs.back().min;
-      max += needs.back().max;
+    even_centred(table, needs);
+    double min = 0, max = 0;
+    for (const ColumnNeed& need : needs) {
+      min += need.min;
+      max += need.max;
     }
     const double available = to_pt(width);
     if (min > available) table.missing_width = emu_from_pt(min - available);

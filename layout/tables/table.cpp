@@ -8,10 +8,12 @@
 #include "layout/messages/tr.h"
 #include "layout/tables/columns.h"
 #include "layout/tables/solve.h"
+#include "layout/tables/table_marks.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
 #include "layout/text/word_break.h"
 #include "measure/unicode/direction.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -20,8 +22,19 @@ constexpr double kCaptionPt = 14;
 constexpr double kCaptionGapPt = 4;
 // The maximum number of rows on a slide (docs/design.md, "Tables").
 constexpr int kRowLimit = 12;
-// Tint of a header and grey of row rules: shares of accent and text in the slide's background.
+// Tint of a plain header and grey of row rules: shares of accent and text in the slide's background.
 constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
+// docs/design.md, "Tables": 24 px between columns of unlike alignment, of which the padding of two
+// cells is 16 px.
+constexpr double kUnlikeGapPt = 6;
+// Ours: a longer first column has sentences, which are not the names of their rows.
+constexpr std::size_t kLongestName = 60;
+// What an area needs to be seen as one (WCAG 2.1, 1.4.11).
+constexpr double kAreaContrast = 3;
+// Hanging indent of a level's dot, of the size.
+constexpr double kDotIndentEm = 0.9;
+// A table whose look is left to its words (docs/slidespec.md).
+constexpr const char* kPlainVariant = "plain";
 
 // A style's colour under this layout's colour map.
 Color under(const templates::Layout& layout, const Color& color) {
@@ -40,7 +53,8 @@ class TableStyler {
       : text_(text),
         element_(element),
         content_(std::get<TableContent>(element.content)),
-        base_(*slot_text(text, slot)) {}
+        base_(*slot_text(text, slot)),
+        tones_(tones_of(text)) {}
 
   TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
@@ -60,6 +74,7 @@ class TableStyler {
     }
     for (const TableColumnFormat& format : column_formats(content_))
       table_.columns.push_back({Emu(0), format});
+    read_cells();
     header();
     for (std::size_t r = 0; r < content_.rows.size(); ++r) row(r);
     if (!content_.title.empty()) caption();
@@ -90,8 +105,9 @@ class TableStyler {
     const Color text_color = templates::resolve_color(layout, "tx1");
     const Color accent = templates::resolve_color(layout, "accent1");
     TableStyleIr& out = table_.style;
-    out.header_fill = {"", mixed_color(background, accent.rgb, kHeaderTint)};
-    out.header_rule = accent;
+    out.header_fill =
+        plain() ? Color{"", mixed_color(background, accent.rgb, kHeaderTint)} : head_fill();
+    out.header_rule = plain() ? accent : out.header_fill;
     out.row_rule = {"", mixed_color(background, readable_on(text_, background).rgb, kRuleTint)};
     cell_color_ = header_color_ = text_color;
     if (const auto& style = text_.t.table_style) {
@@ -156,14 +172,65 @@ class TableStyler {
 
   bool authored() const { return element_.style.color.has_value(); }
 
+  [[nodiscard]] bool plain() const { return element_.style.variant == kPlainVariant; }
+
+  // The dark, where it is seen on the page.
+  [[nodiscard]] Color head_fill() const {
+    const bool seen =
+        contrast_ratio(tones_.dark.rgb, text_.layout.background_rgb) >= kAreaContrast;
+    return seen ? tones_.dark : tones_.light;
+  }
+
+  void read_cells() {
+    for (const std::vector<Cell>& row : content_.rows) {
+      std::vector<std::string> cells;
+      for (std::size_t i = 0; i < table_.columns.size(); ++i)
+        cells.push_back(i < row.size() ? cell_text(row[i], table_.columns[i].format, format_)
+                                       : std::string());
+      cells_.push_back(std::move(cells));
+    }
+    marks_.resize(table_.columns.size());
+    if (plain()) return;
+    marks_ = column_marks(cells_, table_.columns.size(), table_.total_row);
+    const bool named = table_.columns.size() > 1 && !table_.columns[0].format.numeric;
+    names_bold_ = named && std::none_of(cells_.begin(), cells_.end(), [](const auto& row) {
+                    return utf8::length(row.front()) > kLongestName;
+                  });
+  }
+
   Align align_of(std::size_t column) const {
+    if (marks_[column].kind == ColumnMarks::Kind::Short) return Align::Center;
     return table_.columns[column].format.numeric ? Align::Right : Align::Left;
+  }
+
+  // The space between columns of unlike alignment. Which side an indent of a right-to-left table is
+  // on depends on the application, so there it is left out.
+  void keep_apart(std::size_t column, TextBodyIr& cell) const {
+    if (column == 0 || table_.rtl || plain() || align_of(column) == align_of(column - 1) ||
+        align_of(column) == Align::Center)
+      return;
+    for (ParagraphIr& paragraph : cell.paragraphs)
+      paragraph.style.margin_left += emu_from_pt(kUnlikeGapPt);
+  }
+
+  // Where the cells of a row lie: on the page, or on the tint of a total.
+  std::uint32_t background_of(bool total) const {
+    const std::uint32_t page =
+        table_.style.body_fill ? table_.style.body_fill->rgb : text_.layout.background_rgb;
+    return total && is_tinted() ? tones_.light.rgb : page;
+  }
+
+  // The table style of somebody else's template paints its total row itself.
+  [[nodiscard]] bool is_tinted() const {
+    return (table_.style.painted || text_.t.path.empty()) && !plain();
   }
 
   void header() {
     TableRowIr row;
-    for (std::size_t i = 0; i < table_.columns.size(); ++i)
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       row.cells.push_back(body(content_.columns[i], header_color_, true, align_of(i), false));
+      keep_apart(i, row.cells.back());
+    }
     table_.rows.push_back(std::move(row));
   }
 
@@ -172,13 +239,46 @@ class TableStyler {
     const bool bold = element_.style.bold.value_or(false) || sum;
     TableRowIr row;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const std::string text =
-          i < content_.rows[index].size()
-              ? cell_text(content_.rows[index][i], table_.columns[i].format, format_)
-              : std::string();
-      row.cells.push_back(body(text, cell_color_, bold, align_of(i), authored()));
+      const std::string& text = cells_[index][i];
+      const bool name = i == 0 && names_bold_ && !element_.style.bold;
+      row.cells.push_back(body(text, color_of(text, i, sum), bold || name, align_of(i),
+                               authored()));
+      if (!sum) add_dot(text, i, row.cells.back());
+      keep_apart(i, row.cells.back());
+      if (sum && is_tinted()) row.fills.push_back(tones_.light);
     }
     table_.rows.push_back(std::move(row));
+  }
+
+  // The colour of a change says whether it is good; an authored one wins.
+  Color color_of(const std::string& text, std::size_t column, bool total) const {
+    const std::uint32_t background = background_of(total);
+    const Color plain_color = element_.style.color ? cell_color_ : readable(text_, cell_color_, background);
+    if (element_.style.color || marks_[column].kind != ColumnMarks::Kind::Changes)
+      return plain_color;
+    const int sign = change_sign(text, text_.deck.language) *
+                     (element_.style.better == Better::Down ? -1 : 1);
+    if (sign == 0) return plain_color;
+    return legible_on(sign > 0 ? tones_.accent : tones_.warning, background, kMinContrast);
+  }
+
+  void add_dot(const std::string& text, std::size_t column, TextBodyIr& cell) const {
+    if (marks_[column].kind != ColumnMarks::Kind::Levels) return;
+    const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
+    if (!signal) return;
+    const Color color = signal_color(text_, tones_, *signal, background_of(false));
+    const Emu indent = emu_from_pt(kDotIndentEm * table_.size_pt);
+    for (ParagraphIr& paragraph : cell.paragraphs) {
+      ParagraphStyle& style = paragraph.style;
+      style.bullet.kind = ListKind::Bullet;
+      style.bullet.character = "●";
+      style.bullet.color = color;
+      style.margin_left = indent;
+      style.indent = -indent;
+      if (element_.style.color) continue;
+      for (RunIr& run : paragraph.runs) run.style.color = color;
+      paragraph.end.color = color;
+    }
   }
 
   void caption() {
@@ -196,9 +296,13 @@ class TableStyler {
   const Element& element_;
   const TableContent& content_;
   InheritedText base_;
+  Tones tones_;
   std::optional<NumberFormat> format_;
   Color cell_color_, header_color_;
   bool header_filled_ = false;
+  std::vector<std::vector<std::string>> cells_;  // as they are shown
+  std::vector<ColumnMarks> marks_;               // of the columns
+  bool names_bold_ = false;                      // those of the first column
   TableIr table_;
 };
 
@@ -222,6 +326,37 @@ bool exceeds_at_any_width(const TableIr& table, double size_pt, Emu available) {
   return static_cast<double>(table.rows.size()) * row > to_pt(available);
 }
 
+double fill_of(const TableIr& table, Emu available) {
+  return to_pt(rows_height(table)) / std::max(1.0, to_pt(available));
+}
+
+// Whether the table at a larger size has no more line breaks than before: the heights of rows grow
+// with the size then.
+bool breaks_alike(const TableIr& before, const TableIr& grown) {
+  constexpr double kRounding = 1.01;
+  return grown.missing_width == Emu(0) &&
+         to_pt(rows_height(grown)) <=
+             to_pt(rows_height(before)) * kRounding * grown.size_pt / before.size_pt;
+}
+
+// A table that leaves much of its area empty takes a larger size and higher rows. Sizes that were
+// authored or set by a fixer stay, and so do the rows of a table on several pages.
+void grow(const measure::TextEngine& engine, TableIr& table, Size box, Emu available) {
+  if (table.size_pt < kTableSizesPt[0] || table.missing_width != Emu(0)) return;
+  for (const double size : kGrownTableSizesPt) {
+    if (size <= table.size_pt) continue;
+    if (fill_of(table, available) >= kSparseTable) return;
+    TableIr grown = table;
+    set_table_size(grown, size);
+    solve_table(engine, grown, box.w);
+    if (!breaks_alike(table, grown) || fill_of(grown, available) > kFullTable) break;
+    table = std::move(grown);
+  }
+  constexpr int kSteps = 6;  // of a tenth of a line
+  for (int step = 1; step <= kSteps && fill_of(table, available) < kSparseTable; ++step)
+    raise_rows(table, 1 + step * (kGrownRowLines - 1) / kSteps);
+}
+
 // The largest size of the scale at which the table fits `box`, else the smallest.
 void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
   table.caption_height = std::min(caption_height(engine, table, box.w), box.h);
@@ -237,6 +372,7 @@ void solve_for(const measure::TextEngine& engine, TableIr& table, Size box) {
       solve_table(engine, table, box.w);
       if (rows_height(table) <= available && table.missing_width == Emu(0)) break;
     }
+    grow(engine, table, box, available);
   }
   table.solved_for = box;
 }

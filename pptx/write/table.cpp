@@ -47,6 +47,7 @@ class TableWriter {
     w_.open("a:tblPr");
     if (table_.rtl) w_.attribute("rtl", true);
     w_.attribute("firstRow", true);
+    if (names_rows()) w_.attribute("firstCol", true);
     if (table_.total_row) w_.attribute("lastRow", true);
     w_.element("a:tableStyleId", table_.style.style_id.empty() ? kNoStyle : table_.style.style_id);
     w_.close();
@@ -56,13 +57,25 @@ class TableWriter {
     w_.close();
     for (std::size_t row = 0; row < table_.rows.size(); ++row) {
       w_.open("a:tr").attribute("h", table_.rows[row].height);
-      for (const TextBodyIr& cell : table_.rows[row].cells) tc(cell, row);
+      for (std::size_t column = 0; column < table_.rows[row].cells.size(); ++column)
+        tc(row, column);
       w_.close();
     }
     w_.close();
   }
 
-  void tc(const TextBodyIr& cell, std::size_t row) {
+  // Whether the first column is bold, as that of names: screen readers say it with each cell. A table
+  // style would paint it in its own way.
+  [[nodiscard]] bool names_rows() const {
+    const auto bold = [](const TableRowIr& row) {
+      return !row.cells.empty() && !row.cells.front().paragraphs.empty() &&
+             row.cells.front().paragraphs.front().end.bold;
+    };
+    return table_.style.painted && std::all_of(table_.rows.begin(), table_.rows.end(), bold);
+  }
+
+  void tc(std::size_t row, std::size_t column) {
+    const TextBodyIr& cell = table_.rows[row].cells[column];
     w_.open("a:tc");
     // Vertical alignment and direction are set on the cell, not on the body.
     TextBodyIr body = cell;
@@ -74,12 +87,12 @@ class TableWriter {
     for (const char* margin : {"marL", "marR", "marT", "marB"}) w_.attribute(margin, kCellPadding);
     if (cell.vert != VerticalText::Horz) w_.attribute("vert", to_string(cell.vert));
     if (cell.anchor != Anchor::Top) w_.attribute("anchor", anchor_value(cell.anchor));
-    paint(row);
+    paint(row, column);
     w_.close().close();
   }
 
   // Rules and fills where no table style sets them.
-  void paint(std::size_t row) {
+  void paint(std::size_t row, std::size_t column) {
     const bool header = row == 0, last = row + 1 == table_.rows.size();
     if (table_.style.painted) {
       const bool sum = table_.total_row && row + 2 == table_.rows.size();
@@ -99,7 +112,12 @@ class TableWriter {
              last || sum ? table_.style.header_rule : table_.style.row_rule);
       }
     }
-    if (header && (table_.style.painted || table_.style.header_authored)) {
+    const std::vector<CellFillIr>& fills = table_.rows[row].fills;
+    if (column < fills.size() && fills[column]) {
+      w_.open("a:solidFill");
+      ooxml::write_color(w_, *fills[column]);
+      w_.close();
+    } else if (header && (table_.style.painted || table_.style.header_authored)) {
       w_.open("a:solidFill");
       ooxml::write_color(w_, table_.style.header_fill);
       w_.close();

@@ -33,6 +33,16 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
                     "\n";
   Emu y = header.y;
   for (const TableRowIr& row : table.rows) {
+    for (std::size_t c = 0; c < row.fills.size() && c < table.columns.size(); ++c) {
+      if (!row.fills[c]) continue;
+      Emu left = header.x;
+      for (std::size_t i = 0; i < c; ++i) left += table.columns[i].width;
+      if (table.rtl) left = header.x + header.right() - left - table.columns[c].width;
+      out += fmt::format(R"(<rect{} fill="{}"/>)",
+                         rect_attributes({left, y, table.columns[c].width, row.height}),
+                         rgb(row.fills[c]->rgb)) +
+             "\n";
+    }
     y += row.height;
     const Color& own_rule = y == header.bottom() ? style.header_rule : style.row_rule;
     out += rule(header.x, header.right(), y, style.painted ? rgb(own_rule.rgb) : kPlainRule);

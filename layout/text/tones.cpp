@@ -1,4 +1,4 @@
-#include "layout/lists/tones.h"
+#include "layout/text/tones.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,132 @@
+#include "layout/tables/table_marks.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "slidespec/core/ascii.h"
+#include "slidespec/core/utf8.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kShortCharacters = 4;  // docs/design.md, "Tables"
+constexpr std::size_t kLeastCells = 2;       // ours: one cell says nothing about its column
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string::npos) return {};
+  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+struct Level {
+  std::string_view word;
+  int scale;  // words of one scale belong together
+  Signal signal;
+};
+
+// Scales from low to high (of risks: high is bad) and states.
+constexpr Level kLevels[] = {
+    {"low", 0, Signal::Good},        {"medium", 0, Signal::Middle},  {"moderate", 0, Signal::Middle},
+    {"mid", 0, Signal::Middle},      {"med", 0, Signal::Middle},     {"high", 0, Signal::Bad},
+    {"very low", 0, Signal::Good},   {"very high", 0, Signal::Bad},  {"critical", 0, Signal::Bad},
+    {"하", 1, Signal::Good},         {"중", 1, Signal::Middle},      {"상", 1, Signal::Bad},
+    {"낮음", 2, Signal::Good},       {"중간", 2, Signal::Middle},    {"보통", 2, Signal::Middle},
+    {"높음", 2, Signal::Bad},        {"매우 낮음", 2, Signal::Good}, {"매우 높음", 2, Signal::Bad},
+    {"低", 3, Signal::Good},         {"中", 3, Signal::Middle},      {"高", 3, Signal::Bad},
+    {"green", 10, Signal::Good},     {"amber", 10, Signal::Middle},  {"yellow", 10, Signal::Middle},
+    {"red", 10, Signal::Bad},        {"on track", 11, Signal::Good}, {"done", 11, Signal::Good},
+    {"complete", 11, Signal::Good},  {"completed", 11, Signal::Good}, {"at risk", 11, Signal::Middle},
+    {"off track", 11, Signal::Bad},  {"delayed", 11, Signal::Bad},   {"late", 11, Signal::Bad},
+    {"blocked", 11, Signal::Bad},    {"초록", 12, Signal::Good},     {"노랑", 12, Signal::Middle},
+    {"빨강", 12, Signal::Bad},       {"양호", 13, Signal::Good},     {"정상", 13, Signal::Good},
+    {"완료", 13, Signal::Good},      {"주의", 13, Signal::Middle},   {"보완", 13, Signal::Middle},
+    {"미흡", 13, Signal::Bad},       {"지연", 13, Signal::Bad},      {"위험", 13, Signal::Bad},
+    {"경고", 13, Signal::Bad},       {"심각", 13, Signal::Bad},
+};
+constexpr int kFirstState = 10;  // the scales below it go from low to high
+
+const Level* level_of(const std::string& text) {
+  const std::string word = ascii_lower(trimmed(text));
+  const auto found = std::find_if(std::begin(kLevels), std::end(kLevels),
+                                  [&word](const Level& level) { return level.word == word; });
+  return found == std::end(kLevels) ? nullptr : &*found;
+}
+
+bool starts_with_any(std::string_view text, std::initializer_list<std::string_view> signs) {
+  return std::any_of(signs.begin(), signs.end(),
+                     [text](std::string_view sign) { return text.starts_with(sign); });
+}
+
+// A plus or a triangle is only written at changes; a minus may be at any number.
+bool has_change_mark(const std::string& text) {
+  return starts_with_any(trimmed(text), {"+", "▲", "▼", "△", "▽"});
+}
+
+bool is_zero_or_missing(const std::string& text) {
+  if (reads_as_missing(text)) return true;
+  return reads_as_number(text) && text.find_first_of("123456789") == std::string::npos;
+}
+
+ColumnMarks::Kind kind_of(const std::vector<std::string>& cells) {
+  using Kind = ColumnMarks::Kind;
+  if (cells.size() < kLeastCells) return Kind::Plain;
+  const auto all = [&cells](const auto& is) { return std::all_of(cells.begin(), cells.end(), is); };
+  const Level* first = level_of(cells.front());
+  if (first != nullptr && all([first](const std::string& cell) {
+        const Level* level = level_of(cell);
+        return level != nullptr && level->scale == first->scale;
+      }))
+    return Kind::Levels;
+  const bool marked = std::any_of(cells.begin(), cells.end(), has_change_mark);
+  if (marked && all([](const std::string& cell) {
+        return is_zero_or_missing(cell) ||
+               (reads_as_number(cell) &&
+                (has_change_mark(cell) || starts_with_any(trimmed(cell), {"-", "−", "–"})));
+      }))
+    return Kind::Changes;
+  const bool numbers = all([](const std::string& cell) { return reads_as_number(cell); });
+  if (!numbers && all([](const std::string& cell) {
+        return cell.find('\n') == std::string::npos && utf8::length(trimmed(cell)) <= kShortCharacters;
+      }))
+    return Kind::Short;
+  return Kind::Plain;
+}
+
+}  // namespace
+
+std::vector<ColumnMarks> column_marks(const std::vector<std::vector<std::string>>& rows,
+                                      std::size_t columns, bool total_row) {
+  std::vector<ColumnMarks> marks(columns);
+  const std::size_t count = total_row && !rows.empty() ? rows.size() - 1 : rows.size();
+  for (std::size_t column = 1; column < columns; ++column) {
+    std::vector<std::string> cells;
+    for (std::size_t r = 0; r < count; ++r) {
+      if (column < rows[r].size() && !trimmed(rows[r][column]).empty())
+        cells.push_back(rows[r][column]);
+    }
+    marks[column].kind = kind_of(cells);
+  }
+  return marks;
+}
+
+int change_sign(const std::string& text, const std::string& language) {
+  if (is_zero_or_missing(text)) return 0;
+  const std::string word = trimmed(text);
+  const bool east_asian = language.starts_with("ko") || language.starts_with("ja") ||
+                          language.starts_with("zh");
+  if (word.starts_with("△")) return east_asian ? -1 : 1;
+  if (starts_with_any(word, {"+", "▲"})) return 1;
+  if (starts_with_any(word, {"-", "−", "–", "▼", "▽"})) return -1;
+  return 0;
+}
+
+std::optional<Signal> level_signal(const std::string& text, Better better) {
+  const Level* level = level_of(text);
+  if (level == nullptr) return std::nullopt;
+  const bool turned = level->scale < kFirstState && better == Better::Up;
+  if (!turned || level->signal == Signal::Middle) return level->signal;
+  return level->signal == Signal::Good ? Signal::Bad : Signal::Good;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,37 @@
+#pragma once
+// What the cells of a table's columns are to a reader: changes, levels, marks. It decides how they
+// are drawn (docs/design.md, "Tables").
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/tables/cell_format.h"
+#include "layout/text/signal_colors.h"
+#include "slidespec/model/deck.h"
+
+namespace deckle::layout {
+
+struct ColumnMarks {
+  enum class Kind {
+    Plain,
+    Changes,  // numbers with a sign, one of them a plus
+    Levels,   // low, medium, high; red, amber, green
+    Short     // words or marks of at most four characters
+  } kind = Kind::Plain;
+};
+
+// Of every column. The first names the rows and is plain. A column has a kind when all its cells
+// are of it, those of a total row and empty ones aside; the last row is a total with `total_row`.
+[[nodiscard]] std::vector<ColumnMarks> column_marks(const std::vector<std::vector<std::string>>& rows,
+                                                    std::size_t columns, bool total_row);
+
+// The sign of a change: 1, -1, or 0 for none. The triangle △ is a minus in Korean, Japanese and
+// Chinese, and a plus elsewhere.
+[[nodiscard]] int change_sign(const std::string& text, const std::string& language);
+
+// What a level means: of low, medium, high the high one is bad, as of risks; a word for a state says
+// it itself. nullopt: it is no level.
+[[nodiscard]] std::optional<Signal> level_signal(const std::string& text, Better better);
+
+}  // namespace deckle::layout

@@ -1,0 +1,17 @@
+#pragma once
+// Colours that say what a level or a state means: green, amber, red, as far as the theme has them.
+
+#include <cstdint>
+
+#include "layout/text/tones.h"
+
+namespace deckle::layout {
+
+enum class Signal { Good, Middle, Bad };
+
+// For a marker or a word on `background`: the warning colour for what is bad, else the theme's accent
+// of that hue, or a colour of deckle's own where no accent has it; with the contrast of text.
+[[nodiscard]] Color signal_color(const TextContext& context, const Tones& tones, Signal signal,
+                                 std::uint32_t background);
+
+}  // namespace deckle::layout

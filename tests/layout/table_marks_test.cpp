@@ -1,0 +1,189 @@
+// What the columns of a table are to a reader, and how a table with much space grows.
+
+#include <gtest/gtest.h>
+
+#include "layout/slide/lay_out.h"
+#include "layout/tables/solve.h"
+#include "layout/tables/table.h"
+#include "layout/tables/table_marks.h"
+#include "slidespec/core/color.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using Kind = ColumnMarks::Kind;
+
+TEST(ColumnMarks, AreOfAllCellsOfAColumn) {
+  struct Case {
+    const char* name;
+    std::vector<std::string> cells;
+    Kind expected;
+  };
+  const std::vector<Case> cases = {
+      {"risks", {"Low", "high", "Medium"}, Kind::Levels},
+      {"risks in Korean", {"상", "중", "하"}, Kind::Levels},
+      {"two scales", {"Low", "상"}, Kind::Short},
+      {"a level and another word", {"Low", "unclear yet"}, Kind::Plain},
+      {"states", {"On track", "Delayed", "at risk"}, Kind::Levels},
+      {"changes", {"+11.1%", "-3%", "0%"}, Kind::Changes},
+      {"changes with triangles", {"▲8.7%", "△3.2%", "-"}, Kind::Changes},
+      {"numbers below zero are not changes", {"-3", "4", "5"}, Kind::Plain},
+      {"a change and a number", {"+3", "4"}, Kind::Plain},
+      {"responsibilities", {"R", "A", "C, I", ""}, Kind::Short},
+      {"marks", {"●○○", "✓", "—"}, Kind::Short},
+      {"numbers are no marks", {"1", "2", "3"}, Kind::Plain},
+      {"five letters", {"Alpha", "B"}, Kind::Plain},
+      {"one cell", {"R"}, Kind::Plain},
+      {"none", {"", ""}, Kind::Plain},
+  };
+  for (const Case& c : cases) {
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string& cell : c.cells) rows.push_back({"name", cell});
+    const auto marks = column_marks(rows, 2, false);
+    EXPECT_EQ(marks[0].kind, Kind::Plain) << c.name;
+    EXPECT_EQ(marks[1].kind, c.expected) << c.name;
+  }
+}
+
+TEST(ColumnMarks, LeaveOutTheTotal) {
+  const std::vector<std::vector<std::string>> rows = {{"a", "R"}, {"b", "A"}, {"Total", "all of them"}};
+  EXPECT_EQ(column_marks(rows, 2, true)[1].kind, Kind::Short);
+  EXPECT_EQ(column_marks(rows, 2, false)[1].kind, Kind::Plain);
+}
+
+TEST(ChangeSign, IsThatOfTheLanguage) {
+  struct Case {
+    const char* text;
+    const char* language;
+    int expected;
+  };
+  const std::vector<Case> cases = {{"+3%", "en", 1},  {"-3%", "en", -1}, {"−3", "en", -1},
+                                   {"▲3", "ko", 1},   {"▼3", "ko", -1},  {"△3", "ko", -1},
+                                   {"△3", "en", 1},   {"+0.0%", "en", 0}, {"-", "en", 0},
+                                   {"4", "en", 0},    {" +4", "en", 1}};
+  for (const Case& c : cases) EXPECT_EQ(change_sign(c.text, c.language), c.expected) << c.text;
+}
+
+TEST(LevelSignal, TurnsWithWhatIsBetter) {
+  EXPECT_EQ(level_signal("High", Better::Down), Signal::Bad);
+  EXPECT_EQ(level_signal("High", Better::Up), Signal::Good);
+  EXPECT_EQ(level_signal("중", Better::Up), Signal::Middle);
+  EXPECT_EQ(level_signal("Red", Better::Up), Signal::Bad) << "a state says itself what it means";
+  EXPECT_FALSE(level_signal("other", Better::Up));
+}
+
+std::vector<std::vector<Cell>> rows_of(int count) {
+  std::vector<std::vector<Cell>> rows;
+  for (int i = 0; i < count; ++i)
+    rows.push_back({std::string("Name"), 1.0, std::string(i % 2 == 0 ? "+2%" : "-2%"),
+                    std::string(i % 2 == 0 ? "Low" : "High"), std::string("R")});
+  return rows;
+}
+
+const std::vector<std::string> kColumns = {"Name", "Value", "Change", "Risk", "Role"};
+
+TableIr solved(const Element& table) {
+  const Deck deck = test::deck(
+      {test::slide("table_focus", {test::text("t", "Title", "title"), table})}, "en");
+  DiagnosticSink notes;
+  auto slide = lay_out_slide(deck.slides[0],
+                             {deck, test::default_template(), test::text_engine()}, notes);
+  EXPECT_TRUE(slide.has_value());
+  const ElementIr* found = slide ? find_element(*slide, table.element_id) : nullptr;
+  return found == nullptr ? TableIr{} : *found->table;
+}
+
+Element table_of(int count) { return test::table("tab", kColumns, rows_of(count)); }
+
+TEST(TableGrowth, GoesOnWhileTheAreaIsMostlyEmpty) {
+  struct Case {
+    int rows;  // below the header
+    double size;
+    bool raised;
+  };
+  // The area is 340 pt high; a row of 14 pt is 28.8 pt, of 16 pt 31.2 pt, and at most 42.7 pt.
+  const std::vector<Case> cases = {{3, 16, true}, {5, 16, true}, {6, 15, false}, {8, 14, false}};
+  for (const Case& c : cases) {
+    const TableIr table = solved(table_of(c.rows));
+    EXPECT_EQ(table.size_pt, c.size) << c.rows;
+    const double low = 1.2 * table.size_pt + 12;
+    EXPECT_EQ(to_pt(table.rows[1].height) > low + 0.1, c.raised) << c.rows;
+    EXPECT_LE(to_pt(table.rows[1].height), 1.6 * 1.2 * table.size_pt + 12.01) << c.rows;
+    if (table.size_pt > 14) {
+      EXPECT_LE(to_pt(rows_height(table)), kFullTable * 341) << c.rows;
+    }
+  }
+}
+
+TEST(TableGrowth, LeavesAnAuthoredSize) {
+  Element table = table_of(3);
+  table.style.size_pt = 12;
+  EXPECT_EQ(solved(table).size_pt, 12);
+}
+
+const ParagraphIr& cell(const TableIr& table, std::size_t row, std::size_t column) {
+  return table.rows[row].cells[column].paragraphs.front();
+}
+
+TEST(TableLook, SaysWhatCellsAre) {
+  std::vector<std::vector<Cell>> rows = rows_of(3);
+  rows.push_back({std::string("Total"), 3.0, {}, {}, {}});
+  const TableIr table = solved(test::table("tab", kColumns, rows));
+  EXPECT_TRUE(cell(table, 1, 0).end.bold) << "names of rows";
+  EXPECT_FALSE(cell(table, 1, 1).end.bold);
+  EXPECT_TRUE(cell(table, 4, 1).end.bold) << "the total";
+  ASSERT_EQ(table.rows[4].fills.size(), 5U);
+  EXPECT_TRUE(table.rows[4].fills[0].has_value());
+  EXPECT_TRUE(table.rows[1].fills.empty());
+  EXPECT_NE(cell(table, 1, 2).end.color, cell(table, 2, 2).end.color) << "up and down";
+  EXPECT_EQ(cell(table, 1, 3).style.bullet.character, "●");
+  EXPECT_EQ(cell(table, 4, 3).style.bullet.kind, ListKind::None);
+  EXPECT_EQ(cell(table, 1, 4).style.align, Align::Center);
+  EXPECT_EQ(cell(table, 0, 4).style.align, Align::Center);
+  EXPECT_EQ(cell(table, 1, 1).style.align, Align::Right);
+  EXPECT_EQ(to_pt(cell(table, 1, 1).style.margin_left), 6) << "left of it is text";
+  EXPECT_GE(contrast_ratio(table.style.header_fill.rgb, 0xFFFFFF), 7);
+  for (const TableRowIr& row : table.rows) {
+    for (const TextBodyIr& body : row.cells) {
+      const std::uint32_t behind = &row == &table.rows[0]  ? table.style.header_fill.rgb
+                                   : row.fills.empty()     ? 0xFFFFFF
+                                                           : row.fills[0]->rgb;
+      EXPECT_GE(contrast_ratio(body.paragraphs[0].end.color.rgb, behind), 4.5);
+    }
+  }
+}
+
+TEST(TableLook, IsPlainOnRequest) {
+  Element element = table_of(3);
+  element.style.variant = "plain";
+  const TableIr table = solved(element);
+  EXPECT_FALSE(cell(table, 1, 0).end.bold);
+  EXPECT_EQ(cell(table, 1, 2).end.color, cell(table, 2, 2).end.color);
+  EXPECT_EQ(cell(table, 1, 3).style.bullet.kind, ListKind::None);
+  EXPECT_EQ(cell(table, 1, 4).style.align, Align::Left);
+}
+
+TEST(TableLook, YieldsToAuthoredStyles) {
+  Element element = table_of(3);
+  element.style.bold = false;
+  element.style.color = "112233";
+  element.style.fill = "FFEEDD";
+  const TableIr table = solved(element);
+  EXPECT_FALSE(cell(table, 1, 0).end.bold);
+  EXPECT_EQ(cell(table, 1, 2).end.color.rgb, 0x112233U);
+  EXPECT_EQ(table.style.header_fill.rgb, 0xFFEEDDU);
+}
+
+TEST(TableLook, GivesShortColumnsOneWidth) {
+  const TableIr table = solved(test::table(
+      "tab", {"Task", "CEO", "Head of sales", "IT"},
+      {{std::string("Plan"), std::string("A"), std::string("R"), std::string("I")},
+       {std::string("Build the whole thing"), std::string("I"), std::string("C"), std::string("R")}}));
+  EXPECT_NEAR(to_pt(table.columns[1].width), to_pt(table.columns[2].width), 0.01);
+  EXPECT_NEAR(to_pt(table.columns[2].width), to_pt(table.columns[3].width), 0.01);
+}
+
+}  // namespace
+}  // namespace deckle::layout
