@@ -8,6 +8,7 @@
 
 #include "engine/messages/tr.h"
 #include "engine/pipeline/content_findings.h"
+#include "engine/pipeline/deck_size.h"
 #include "engine/pipeline/font_findings.h"
 #include "engine/pipeline/read_inputs.h"
 #include "fixers/deck/repair_deck.h"
@@ -126,7 +127,12 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
   DiagnosticSink resolved = layout::resolve_layouts(deck, *built.base);
   built.findings.insert(built.findings.end(), std::make_move_iterator(resolved.begin()),
                         std::make_move_iterator(resolved.end()));
-  const layout::LayoutContext context{deck, *built.base, pipeline.engine, &inputs->assets};
+  Result<DeckSize> size = decide_size(deck, built.base, pipeline.engine, inputs->assets, options.jobs);
+  if (!size) return tl::unexpected(size.error());
+  built.base = std::move(size->base);
+  if (size->note) built.findings.push_back(std::move(*size->note));
+  const layout::LayoutContext context{deck,    *built.base, pipeline.engine, &inputs->assets,
+                                      nullptr, nullptr,     size->sizes};
   const fixers::DeckOptions loop = deck_options(pipeline);
   auto repaired = fixers::repair_deck(context, loop);
   if (!repaired) return tl::unexpected(repaired.error());

@@ -96,7 +96,8 @@ class Proposals {
     const std::optional<Deck> deck = validated(texts);
     if (!deck) return;
     const layout::CitationNumbers numbers(*deck);
-    layout::LayoutContext context{*deck, context_.t, context_.engine, context_.assets, &numbers};
+    layout::LayoutContext context{*deck,    context_.t,      context_.engine, context_.assets,
+                                  &numbers, nullptr, context_.sizes};
     const layout::DeckTitles titles = layout::deck_titles(context);
     context.titles = &titles;
     std::set<const Slide*> done;

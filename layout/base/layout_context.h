@@ -1,6 +1,7 @@
 #pragma once
 // The input for laying out a slide, besides the slide itself.
 
+#include "layout/base/deck_sizes.h"
 #include "measure/text/text_engine.h"
 #include "slidespec/ir/slide_ir.h"
 #include "slidespec/model/deck.h"
@@ -18,6 +19,7 @@ struct LayoutContext {
   const LoadedAssets* assets = nullptr;      // null: none were loaded, every picture is missing
   const CitationNumbers* numbers = nullptr;  // of `deck`; null: computed again for every slide
   const DeckTitles* titles = nullptr;  // of `deck`; null: each title is as its layout has it
+  DeckSizes sizes = {};                      // of `deck`; sizes/choose_sizes.h
 };
 
 }  // namespace deckle::layout

@@ -1,6 +1,7 @@
 #pragma once
 // The input for building text: the deck, the template, and the layout the text is placed on.
 
+#include "layout/base/deck_sizes.h"
 #include "slidespec/model/deck.h"
 #include "templates/template.h"
 
@@ -13,6 +14,7 @@ struct TextContext {
   const templates::Template& t;
   const templates::Layout& layout;
   const CitationMarks* marks = nullptr;  // null: the slide has no sources
+  DeckSizes sizes = {};
 };
 
 }  // namespace deckle::layout

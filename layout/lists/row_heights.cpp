@@ -54,6 +54,9 @@ std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
     if (torn || static_cast<std::size_t>(lines) > wishes.max_lines) return std::nullopt;
+    if (wishes.steady &&
+        engine.lay_out(part_of(body, row), width * (1 - kFree)).lines.size() != laid.lines.size())
+      return std::nullopt;
     out.heights.push_back(emu_from_pt(laid.height));
     out.ink.push_back(emu_from_pt(ink_middle(laid)));
     tallest = std::max(tallest, out.heights.back());

@@ -28,6 +28,7 @@ struct RowWishes {
   double fill = 1;   // share of the area from the first line's top to the last one's bottom
   bool from_top = false;  // the first row's share begins at the area's top: it has a band
   std::size_t max_lines = 2;  // of the first paragraph of a row
+  bool steady = false;  // no line may be so full that another program, with wider letters, breaks it
 };
 
 // The paragraphs of `body` are the items of `rows`. Sets insets at top and bottom, and the space

@@ -75,6 +75,8 @@ class Rows {
       wishes.padding = emu_from_pt(kPaddingPt);
       wishes.max_step = emu_from_pt(rows_.size() + (decision_ ? 1 : 0) <= 2 ? kMaxStepOfTwoPt : kMaxStepPt);
       wishes.fill = kFill;
+      // A larger size than rows need is not taken where a line barely fits.
+      wishes.steady = size > kSizesPt.back() && !element_.style.size_pt;
       if (banded_) {
         wishes.from_top = true;
         wishes.padding += emu_from_pt(kBandGapPt / 2);

@@ -26,6 +26,20 @@ constexpr Translation kEntries[] = {
     {"set style.key_figures to false for text of one size",
      "글자 크기를 모두 같게 하려면 style.key_figures를 false로 지정하십시오"},
     {"the template has no layout", "템플릿에 레이아웃이 없습니다"},
+    {"body text is {:g} pt: {} of {} slides with body text need no smaller text, and {} of them fill "
+     "more than {:.0f} % of their area",
+     "본문은 {0:g} pt입니다. 본문이 있는 슬라이드 {2}장 중 {1}장은 더 작은 글자가 필요 없고, 그중 {3}장은 "
+     "영역의 {4:.0f} %를 넘게 채웁니다"},
+    {"body text is {:g} pt, and {:g} pt in the template: {} of {} slides with body text need no "
+     "smaller text, and {} of them fill more than {:.0f} % of their area",
+     "본문은 {0:g} pt이고 템플릿에서는 {1:g} pt입니다. 본문이 있는 슬라이드 {3}장 중 {2}장은 더 작은 글자가 "
+     "필요 없고, 그중 {4}장은 영역의 {5:.0f} %를 넘게 채웁니다"},
+    {"set style.size_pt where a text should have another size",
+     "다른 크기여야 하는 텍스트에는 style.size_pt를 지정하십시오"},
+    {"body text is {:g} pt on this slide and {:g} pt in the deck, in which it does not fit",
+     "이 슬라이드의 본문은 {0:g} pt입니다. 덱의 본문 크기인 {1:g} pt로는 들어가지 않습니다"},
+    {"shorten the text, or move a part of it to another slide",
+     "텍스트를 줄이거나 일부를 다른 슬라이드로 옮기십시오"},
     {"choose one of the layouts that `deckle layouts` lists",
      "`deckle layouts`로 볼 수 있는 레이아웃 중에서 고르십시오"},
     {"'ratio' has no effect in the layout {}", "'ratio'는 레이아웃 {0}에서 효과가 없습니다"},

@@ -10,6 +10,7 @@
 #include "layout/pictures/picture.h"
 #include "layout/slide/shapes.h"
 #include "layout/tables/table.h"
+#include "layout/text/body_text.h"
 #include "layout/text/min_size.h"
 
 namespace deckle::layout {
@@ -76,7 +77,10 @@ ElementIr ElementMaker::make(const Assignment& a, const Slot& slot) {
       style_content(slot, marks_.resolved(element), out);
   } else {
     if (element.kind != ElementKind::Divider) {
-      out.text = build_text(text_, element, *slot_text(text_, slot), slot.role);
+      const std::shared_ptr<const InheritedText> own = slot_text(text_, slot);
+      if (is_body_text(text_.sizes, element, slot.role, *own)) body_texts_.push_back(out.eid);
+      out.text = build_text(text_, element, *at_deck_size(text_.sizes, element, slot.role, own),
+                            slot.role);
       if (slot.anchor && !element.style.anchor) out.text.anchor = *slot.anchor;
       // The style may be that of another placeholder; its insets apply only to its own box.
       if (slot.placeholder == nullptr) cap(out.text.insets, kDefaultInsets);

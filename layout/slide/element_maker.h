@@ -2,6 +2,7 @@
 // An element of the Deck → its IR: type and priority, text with every property effective, data,
 // style. Its box is set later, when it is placed.
 
+#include <string>
 #include <vector>
 
 #include "layout/citations/marks.h"
@@ -27,6 +28,9 @@ class ElementMaker {
 
   [[nodiscard]] ElementIr make(const Assignment& assignment, const Slot& slot);
 
+  // The ids of those made so far whose text has the body size of the deck (text/body_text.h).
+  [[nodiscard]] const std::vector<std::string>& body_texts() const { return body_texts_; }
+
  private:
   void style_content(const Slot& slot, const Element& element, ElementIr& out);
   void style(const Element& element, ElementIr& out);
@@ -38,6 +42,7 @@ class ElementMaker {
   const CitationMarks& marks_;
   DiagnosticSink& notes_;
   std::vector<DataChange>& changes_;
+  std::vector<std::string> body_texts_;
 };
 
 // Adds the notes since `since` to the changes of a chart's or table's data.

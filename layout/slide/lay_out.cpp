@@ -1,12 +1,16 @@
 #include "layout/slide/lay_out.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
 #include "layout/deck/deck_titles.h"
+#include "layout/fill/panels.h"
+#include "layout/fill/sentence.h"
+#include "layout/fill/spread.h"
 #include "layout/footer/citation_space.h"
 #include "layout/footer/footer.h"
 #include "layout/footer/source_marks.h"
@@ -29,6 +33,7 @@
 #include "layout/slots/tall_title.h"
 #include "layout/text/balance_lines.h"
 #include "layout/text/language.h"
+#include "layout/text/min_size.h"
 #include "layout/text/reading_direction.h"
 #include "layout/text/slide_language.h"
 #include "layout/text/text_build.h"
@@ -38,16 +43,18 @@ namespace {
 
 class SlideLayout {
  public:
-  SlideLayout(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes)
+  SlideLayout(const Slide& slide, const LayoutContext& context, Forms forms,
+              DiagnosticSink& notes)
       : slide_(slide),
         context_(context),
+        forms_(forms),
         notes_(notes),
         own_numbers_(context.numbers == nullptr ? CitationNumbers(context.deck)
                                                 : CitationNumbers()),
         numbers_(context.numbers == nullptr ? own_numbers_ : *context.numbers),
         marks_(slide, numbers_) {}
 
-  Result<SlideIr> run() {
+  Result<LaidOutSlide> run() {
     ChosenSlots chosen = choose_slots(slide_, context_, notes_);
     if (chosen.layout == nullptr)
       return fail(ErrorCode::Malformed, tr("the template has no layout"), context_.t.name);
@@ -65,7 +72,13 @@ class SlideLayout {
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
     add_notes();
-    return std::move(ir_);
+    LaidOutSlide out{std::move(ir_), std::move(body_texts_), {}};
+    if (context_.sizes.decided()) {
+      Result<BodyFit> fit = body_fit(out.ir, out.body_texts, sharing_, context_.engine);
+      if (!fit) return tl::unexpected(fit.error());
+      out.body = *fit;
+    }
+    return out;
   }
 
  private:
@@ -85,7 +98,9 @@ class SlideLayout {
     ir_.pointer = slide_.pointer;
   }
 
-  TextContext text_context() const { return {context_.deck, context_.t, *layout_, &marks_}; }
+  TextContext text_context() const {
+    return {context_.deck, context_.t, *layout_, &marks_, context_.sizes};
+  }
 
   void place_all() {
     const TextContext text_context = this->text_context();
@@ -127,7 +142,10 @@ class SlideLayout {
 
     ElementMaker maker(slide_, context_, text_context, marks_, notes_, changes_);
     ListContext lists = list_context(text_context, slide_, frame_, context_.engine);
-    for (const auto& siblings : siblings_of(assignments)) agree_on_figures(siblings, lists);
+    const bool drawn = forms_ == Forms::Drawn;
+    if (drawn) {
+      for (const auto& siblings : siblings_of(assignments)) agree_on_figures(siblings, lists);
+    }
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
     GroupBlocks groups(slide_, mirrors(text_context));
@@ -146,7 +164,7 @@ class SlideLayout {
       element.box = slot.box;
       if (element.type == ElementType::Title)
         balance_lines(context_.engine, element.box, element.text);
-      prepare_figures(lists, *a.element, element);
+      if (drawn) prepare_figures(lists, *a.element, element);
       if (a.connector) style_connector(text_context, *a.connector, element);
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
@@ -171,6 +189,8 @@ class SlideLayout {
       }
       ir_.elements.push_back(std::move(element));
     }
+    body_texts_ = maker.body_texts();
+    for (const std::size_t i : shared) sharing_.push_back(ir_.elements[i].eid);
     if (divider_index) place_vertical_divider(ir_.elements[*divider_index], slots_, columns, ir_);
     if (!groups.empty()) {
       Rect area;
@@ -188,7 +208,11 @@ class SlideLayout {
     if (band) add_band(text_context, *band);
     add_footer(text_context, slide_, footer, ir_);
     place_full_bleed(text_context, slide_, frame_, ir_, notes_);
-    draw_lists(lists, ir_, notes_);
+    if (context_.sizes.decided()) {
+      const PanelText text = context_.t.path.empty() ? PanelText::Enlarge : PanelText::Keep;
+      fit_panels(*layout_, context_.engine, text, ir_);
+    }
+    if (drawn) draw_lists(lists, ir_, notes_);
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
 
@@ -302,12 +326,15 @@ class SlideLayout {
 
   const Slide& slide_;
   const LayoutContext& context_;
+  const Forms forms_;
   DiagnosticSink& notes_;
   const CitationNumbers own_numbers_;  // used where the context has none
   const CitationNumbers& numbers_;
   const CitationMarks marks_;
   std::vector<DataChange> changes_;
   std::vector<std::string> without_placeholder_;  // ids of elements
+  std::vector<std::string> body_texts_;           // likewise
+  std::vector<std::string> sharing_;              // likewise: those that share the body area
   const templates::Layout* layout_ = nullptr;
   std::string id_;  // of the preset used, or the layout's name
   Frame frame_;
@@ -315,19 +342,78 @@ class SlideLayout {
   SlideIr ir_;
 };
 
+// Whether the author decided on the element's lines, or where they are in its box.
+bool sets_spacing(const Slide& slide, const std::string& eid) {
+  return std::any_of(slide.elements.begin(), slide.elements.end(), [&eid](const Element& element) {
+    return element.element_id == eid && (element.style.line_spacing_pct || element.style.anchor);
+  });
+}
+
+bool has_own_size(const Slide& slide, const std::string& eid) {
+  return std::any_of(slide.elements.begin(), slide.elements.end(), [&eid](const Element& element) {
+    return element.element_id == eid && smallest_authored_size(element).has_value();
+  });
+}
+
 }  // namespace
 
-Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
-                              DiagnosticSink& notes) {
+Result<LaidOutSlide> lay_out_in_size(const Slide& slide, const LayoutContext& context, Forms forms,
+                                     DiagnosticSink& notes) {
   const std::string language = slide_language(slide, context.deck.language);
-  if (language == context.deck.language) return SlideLayout(slide, context, notes).run();
+  if (language == context.deck.language) return SlideLayout(slide, context, forms, notes).run();
   // A slide in another language than its deck is laid out as if its deck had that language.
   const Deck deck = without_slides(context.deck, language);
   const CitationNumbers numbers =
       context.numbers == nullptr ? CitationNumbers(context.deck) : *context.numbers;
-  LayoutContext own{deck, context.t, context.engine, context.assets, &numbers,
-                    context.titles};
-  return SlideLayout(slide, own, notes).run();
+  LayoutContext own{deck,     context.t,      context.engine, context.assets,
+                    &numbers, context.titles, context.sizes};
+  return SlideLayout(slide, own, forms, notes).run();
+}
+
+Result<SlideIr> lay_out_slide(const Slide& slide, const LayoutContext& context,
+                              DiagnosticSink& notes) {
+  DiagnosticSink own;
+  Result<LaidOutSlide> laid_out = lay_out_in_size(slide, context, Forms::Drawn, own);
+  LayoutContext smaller = context;
+  for (const double size : kBodySizesPt) {
+    if (!laid_out) return tl::unexpected(laid_out.error());
+    if (laid_out->body.fits) break;
+    if (size >= smaller.sizes.body_pt) continue;
+    smaller.sizes.body_pt = size;
+    own.clear();
+    laid_out = lay_out_in_size(slide, smaller, Forms::Drawn, own);
+  }
+  if (!laid_out) return tl::unexpected(laid_out.error());
+  notes.insert(notes.end(), std::make_move_iterator(own.begin()),
+               std::make_move_iterator(own.end()));
+  SlideIr& ir = laid_out->ir;
+  if (smaller.sizes.body_pt < context.sizes.body_pt) {
+    add_note(slide, "smaller-body-text", {},
+             tr("body text is {:g} pt on this slide and {:g} pt in the deck, in which it does not fit",
+                smaller.sizes.body_pt, context.sizes.body_pt),
+             tr("shorten the text, or move a part of it to another slide"), notes);
+  }
+  if (laid_out->body.any && laid_out->body.fits) {
+    std::vector<ElementIr*> texts;
+    bool own_spacing = false;
+    for (const std::string& eid : laid_out->body_texts) {
+      ElementIr* text = find_element(ir, eid);
+      // A filled area becomes lower instead.
+      if (text != nullptr && text->fill.kind != FillIr::Kind::Solid && !text->member &&
+          !has_pieces(ir, eid))
+        texts.push_back(text);
+      own_spacing = own_spacing || sets_spacing(slide, eid);
+    }
+    if (!own_spacing) spread_paragraphs(context.engine, texts);
+  }
+  if (context.sizes.decided()) {
+    ElementIr* sentence =
+        context.t.path.empty() ? lone_sentence(ir, laid_out->body_texts) : nullptr;
+    if (sentence != nullptr && !has_own_size(slide, sentence->eid) &&
+        !sets_spacing(slide, sentence->eid))
+      enlarge_sentence(context.engine, *sentence);
+  }
+  return std::move(ir);
 }
 
 void set_index(SlideIr& slide, int index) {

@@ -1041,6 +1041,19 @@ constexpr Translation kEntries[] = {
      "--fonts 폴더에서 글꼴이 아니거나 손상되었거나 한도를 넘는 파일을 보고합니다. 텍스트가 "
      "쓰는 글꼴이면 --strict-fonts에서 오류입니다."},
     {"Another font is used instead, with other widths.", "너비가 다른 글꼴이 대신 쓰입니다."},
+    {"the size of body text that was chosen for the deck", "덱의 본문 크기로 정한 값입니다"},
+    {"Reports the size, how many of the slides with body text need no smaller one, and how many of "
+     "them are nearly full.",
+     "그 크기와, 본문이 있는 슬라이드 중 더 작은 글자가 필요 없는 것과 거의 가득 찬 것의 수를 "
+     "보고합니다."},
+    {"One size for the deck reads better than one for each slide; the author may want another.",
+     "슬라이드마다 다른 크기보다 덱 전체에 하나인 크기가 읽기 좋습니다. 작성자가 다른 크기를 "
+     "원할 수 있습니다."},
+    {"a slide has smaller body text than the deck", "슬라이드의 본문이 덱의 본문보다 작습니다"},
+    {"Reports a slide whose text does not fit in the body size of the deck, and the size that it "
+     "has.",
+     "덱의 본문 크기로 들어가지 않는 슬라이드와 그 슬라이드의 크기를 보고합니다."},
+    {"The slide looks fuller than the others.", "슬라이드가 다른 것보다 빽빽해 보입니다."},
     {"a chart differs from the spec", "차트가 스펙과 다릅니다"},
     {"Reports each change that makes a chart readable: fewer categories with a sum of the "
      "others, a pie drawn as bars, thinned labels. The hint names the key that prevents it.",

@@ -112,9 +112,10 @@ TEST(Engine, CountsAWarningOfTheLayoutForTheQuality) {
       built_from(spec_of(slide_of("s1", "one_column", text_of("t", "title", title))));
   ASSERT_TRUE(built.ok());
   const SlideReport& slide = built.report.slides.at(0);
-  ASSERT_EQ(slide.issues.size(), 1U);
+  ASSERT_EQ(slide.issues.size(), 2U);
   EXPECT_EQ(slide.issues[0].rule, "title-too-long");
   EXPECT_EQ(slide.issues[0].severity, Severity::Warning);
+  EXPECT_EQ(slide.issues[1].rule, "smaller-body-text");
   EXPECT_EQ(slide.quality, Quality::SuccessWithWarnings);
 }
 

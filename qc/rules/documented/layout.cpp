@@ -7,6 +7,20 @@ namespace {
 
 constexpr RuleDoc kDocs[] = {
     {
+        .id = "body-size",
+        .type = "body_size",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "the size of body text that was chosen for the deck",
+        .what = "Reports the size, how many of the slides with body text need no smaller one, and how "
+                "many of them are nearly full.",
+        .why = "One size for the deck reads better than one for each slide; the author may want "
+               "another.",
+        .bad = "",
+        .good = "",
+        .fixes = "",
+    },
+    {
         .id = "chart-adjusted",
         .type = "chart_adjusted",
         .ir_type = "",
@@ -203,6 +217,19 @@ constexpr RuleDoc kDocs[] = {
         .why = "The two contradict each other; the minimum has priority.",
         .bad = R"("style": {"size_pt": 10}, "constraints": {"min_font_pt": 14})",
         .good = R"("style": {"size_pt": 14}, "constraints": {"min_font_pt": 14})",
+        .fixes = "",
+    },
+    {
+        .id = "smaller-body-text",
+        .type = "smaller_body_text",
+        .ir_type = "",
+        .severity = Severity::Note,
+        .summary = "a slide has smaller body text than the deck",
+        .what = "Reports a slide whose text does not fit in the body size of the deck, and the size that "
+                "it has.",
+        .why = "The slide looks fuller than the others.",
+        .bad = "",
+        .good = "",
         .fixes = "",
     },
     {

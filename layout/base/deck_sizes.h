@@ -1,0 +1,22 @@
+#pragma once
+// The size of body text, decided once for the deck (docs/design.md, "Type scale").
+
+namespace deckle::layout {
+
+// The sizes that body text may have, largest first.
+inline constexpr double kBodySizesPt[] = {24, 22, 20, 18};
+
+struct DeckSizes {
+  // The size that body text is set in; 0: nothing is decided, and text has the template's size.
+  double body_pt = 0;
+  // That of the template's body. A built-in template is made in the size of the deck, so that it is
+  // equal to body_pt there.
+  double template_pt = 0;
+  // That of the template as it is stored, for text that is not body text: in shapes, captions and boxes
+  // that the author placed. Of a built-in template, the smallest of kBodySizesPt.
+  double label_pt = 0;
+
+  [[nodiscard]] bool decided() const { return body_pt > 0; }
+};
+
+}  // namespace deckle::layout

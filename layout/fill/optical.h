@@ -1,0 +1,12 @@
+#pragma once
+// Where something lower than its area is placed in it.
+
+#include "slidespec/core/geometry.h"
+
+namespace deckle::layout {
+
+// The top of a box of `height` at the optical middle of `area`, which is a little above the centre:
+// what is exactly in the middle looks as if it had sunk. On the 4 pt grid, never above the area.
+[[nodiscard]] Emu optical_top(Emu height, const Rect& area);
+
+}  // namespace deckle::layout

@@ -1,0 +1,66 @@
+#include "layout/fill/sentence.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "measure/slide/slide_measurer.h"
+#include "slidespec/ir/box_origin.h"
+#include "slidespec/ir/measured_slide.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::size_t kMostLines = 4;  // ours: more is a paragraph to be read
+constexpr double kSamePt = 0.01;
+
+void set_size(TextBodyIr& text, double size_pt) {
+  for (ParagraphIr& paragraph : text.paragraphs) {
+    for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
+    paragraph.end.size_pt = size_pt;
+  }
+}
+
+bool is_quotation(const ElementIr& element) {
+  return element.type == ElementType::Text && element.placeholder &&
+         (element.placeholder->type == "title" || element.placeholder->type == "ctrTitle");
+}
+
+}  // namespace
+
+bool enlarge_sentence(const measure::TextEngine& engine, ElementIr& element) {
+  if (element.text.paragraphs.size() != 1 || element.size_authored || element.pinned) return false;
+  const double own = largest_size_pt(element.text);
+  if (std::abs(own - smallest_size_pt(element.text)) > kSamePt) return false;
+  const Insets& in = element.text.insets;
+  const double width = to_pt(element.box.w - in.left - in.right);
+  for (const double size : kSentenceSizesPt) {
+    if (size <= own + kSamePt) return false;
+    SlideIr alone;
+    alone.elements.push_back(element);
+    set_size(alone.elements.front().text, size);
+    if (engine.width_range(alone.elements.front().text).min_pt > width) continue;
+    const auto measured = measure::NativeMeasurer(engine).measure(alone);
+    if (!measured) return false;
+    const MeasuredElement& m = measured->elements.front();
+    if (overflows(m) || m.lines.size() > kMostLines) continue;
+    element.text = std::move(alone.elements.front().text);
+    // A statement is not a list: it is in the middle of its area.
+    if (element.type == ElementType::Text) element.text.anchor = Anchor::Middle;
+    return true;
+  }
+  return false;
+}
+
+ElementIr* lone_sentence(SlideIr& slide, const std::vector<std::string>& body_texts) {
+  ElementIr* found = nullptr;
+  for (ElementIr& element : slide.elements) {
+    if (is_own_box(element.eid) || element.type == ElementType::Title) continue;
+    if (is_quotation(element)) return &element;
+    const bool body = std::find(body_texts.begin(), body_texts.end(), element.eid) != body_texts.end();
+    if (!body || element.type != ElementType::Text || found != nullptr) return nullptr;
+    found = &element;
+  }
+  return found;
+}
+
+}  // namespace deckle::layout

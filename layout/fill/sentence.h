@@ -1,0 +1,23 @@
+#pragma once
+// A single sentence or quotation is set larger than body text (docs/design.md, "Sizes and filling").
+
+#include <string>
+#include <vector>
+
+#include "measure/text/text_engine.h"
+#include "slidespec/ir/slide_ir.h"
+
+namespace deckle::layout {
+
+// The sizes that a single sentence may have, largest first.
+inline constexpr double kSentenceSizesPt[] = {36, 32, 28};
+
+// Gives `element`, one paragraph of one size, the largest of kSentenceSizesPt above its own in which
+// it has at most four lines, fits its box and keeps its words whole, in the middle of its box. Returns whether it was changed.
+bool enlarge_sentence(const measure::TextEngine& engine, ElementIr& element);
+
+// The only text of the slide besides its title and what deckle adds, or its quotation; nullptr where
+// there is none, or where pictures, charts or other elements share the slide.
+[[nodiscard]] ElementIr* lone_sentence(SlideIr& slide, const std::vector<std::string>& body_texts);
+
+}  // namespace deckle::layout
