@@ -36,7 +36,7 @@ struct LayoutCriterion {
   int (*score)(const Candidate&);
 };
 
-// Slides of one deck have their titles in one place and size (docs/decisions.md, 88), so a layout
+// Slides of one deck have their titles in one place and size (docs/decisions.md, 71), so a layout
 // for content that has another place for them is not chosen; boxes are computed instead.
 bool has_usual_title(const Candidate& c) {
   const Placeholder* own = c.features.title;

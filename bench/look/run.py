@@ -43,7 +43,7 @@ LIMITS = {
     "words": {"default": 0.0, "templates": 0.0},
     "judges": {"default": 0.0, "templates": 0.0},
 }
-FILLED = 0.75  # share of the text slides of the jobs that are filled as LOOK 3 counts
+FILLED = 0.75  # share of the text slides of the jobs that are filled (README.md, "filling")
 
 
 class Deck:

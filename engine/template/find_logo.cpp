@@ -14,6 +14,9 @@ namespace {
 // width and of the height.
 constexpr double kLargestShare = 1.0 / 12;
 constexpr double kCorner = 1.0 / 3;
+// Ours: covers, sections, quotations and closings have looks of their own in many templates, so the
+// logo of all other slides may be on fewer than half of the layouts.
+constexpr std::size_t kLayoutsForOneWithLogo = 3;
 
 // Empty: not in a corner, or too large.
 std::string corner_of(const Rect& box, Size page) {
@@ -49,7 +52,7 @@ class Candidates {
     for (const LogoSummary& logo : found_) {
       if (found == nullptr || logo.layouts > found->layouts) found = &logo;
     }
-    if (found == nullptr || found->layouts * 2 < layouts) return std::nullopt;
+    if (found == nullptr || found->layouts * kLayoutsForOneWithLogo < layouts) return std::nullopt;
     return *found;
   }
 

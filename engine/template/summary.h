@@ -119,7 +119,7 @@ struct LayoutIdSummary {
   std::vector<SlotSummary> slots;
 };
 
-// A small picture in a corner of at least half of the layouts.
+// A small picture in a corner of at least a third of the layouts.
 struct LogoSummary {
   std::string part;   // "ppt/media/image1.png"
   std::string place;  // top_left, top_right, bottom_left, bottom_right

@@ -19,7 +19,7 @@ inline constexpr double kReselectVisible = 0.25;      // another layout of the t
 inline constexpr double kTablePageVisible = 0.4;     // for each further page
 inline constexpr double kSlideVisible = 0.5;         // for each further slide
 // A title that another layout moves, or sets in another size, beside those of the other slides: more
-// than any size that a minimum allows, and than many further slides (docs/decisions.md, 88).
+// than any size that a minimum allows, and than many further slides (docs/decisions.md, 71).
 inline constexpr double kTitleElsewhereVisible = 20;
 // A layout that the author asked for by its name in the template, left for another.
 inline constexpr double kNamedLayoutVisible = 20;

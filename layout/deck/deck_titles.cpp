@@ -18,7 +18,7 @@
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kTitleLines = 2;  // docs/decisions.md, 88
+constexpr std::size_t kTitleLines = 2;  // docs/decisions.md, 71
 // docs/design.md, decision 3: the minimum of titles.
 constexpr double kMinTitlePt = 24;
 constexpr double kStepPt = 1;

@@ -1,6 +1,6 @@
 #pragma once
 // The titles of content slides, chosen once for the deck: one size, one place, and where the
-// content below them begins (docs/decisions.md, 88). Covers, sections, quotations and closings have
+// content below them begins (docs/decisions.md, 71). Covers, sections, quotations and closings have
 // the look of their own layouts.
 
 #include <vector>

@@ -7,7 +7,7 @@
 namespace deckle::layout {
 namespace {
 
-// docs/decisions.md, 88: no line is shorter than this share of the longest one.
+// docs/decisions.md, 71: no line is shorter than this share of the longest one.
 constexpr double kMinShare = 1.0 / 3;
 // Ours: more lines are a paragraph, which nobody balances.
 constexpr std::size_t kMaxLines = 4;

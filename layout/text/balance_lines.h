@@ -1,6 +1,6 @@
 #pragma once
 // Balances the lines of a title by its insets: no line is much shorter than the others, and no word
-// is alone on the last one (docs/decisions.md, 88).
+// is alone on the last one (docs/decisions.md, 71).
 
 #include "measure/text/text_engine.h"
 #include "slidespec/core/geometry.h"

@@ -218,6 +218,9 @@ struct SlideGround::Layers {
   void add_picture(const ElementIr& element, std::vector<Layer>& out) {
     static const std::vector<OutlineIr> kPreset;
     PaintIr paint;
+    // In place of a missing picture deckle draws a box with the fill of the element.
+    if (!element.origin && (element.picture == nullptr || element.picture->bytes == nullptr))
+      return;
     if (element.picture == nullptr) {
       paint.kind = PaintIr::Kind::Unknown;
       paint.unknown = "a picture that is not there";

@@ -100,7 +100,7 @@ TEST(TemplateSummary, IsReadBackAsItWasWritten) {
   EXPECT_EQ(again.masters, summary.masters);
 }
 
-// A picture in a corner of at least half of the layouts.
+// A picture in a corner of at least a third of the layouts.
 TEST(TemplateSummary, LogoIsThePictureThatMostLayoutsShowInACorner) {
   const std::string master = "ppt/slideMasters/slideMaster1.xml";
   const auto with_picture = [&](int x, int y, int cx, int cy) {

@@ -19,11 +19,15 @@ def rels(*rows):
     return f'<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">{body}</Relationships>'
 
 
-def shape(name, box=None, text="", ph=""):
+DECORATION = ('<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative '
+              'xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>')
+
+
+def shape(name, box=None, text="", ph="", marks=""):
     """A p:sp; `box` in px."""
     xfrm = "" if box is None else ('<a:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></a:xfrm>' %
                                    tuple(v * geometry.PX for v in box))
-    return (f'<p:sp><p:nvSpPr><p:cNvPr id="2" name="{name}"/><p:cNvSpPr/><p:nvPr>{ph}</p:nvPr></p:nvSpPr><p:spPr>{xfrm}</p:spPr>'
+    return (f'<p:sp><p:nvSpPr><p:cNvPr id="2" name="{name}">{marks}</p:cNvPr><p:cNvSpPr/><p:nvPr>{ph}</p:nvPr></p:nvSpPr><p:spPr>{xfrm}</p:spPr>'
             f'<p:txBody><a:bodyPr/><a:p><a:r><a:t>{text}</a:t></a:r></a:p></p:txBody></p:sp>')
 
 
@@ -56,6 +60,9 @@ CASES = [  # name, shapes, complaints expected, a word each must contain
     ("text on a wordless panel",      [shape("P", (0, 0, 300, 300)), shape("T", (10, 10, 100, 100), "y")], 0, ""),
     ("text on a panel with words",    [shape("P", (0, 0, 300, 300), "x"), shape("T", (10, 10, 100, 100), "y")], 1, "overlap"),
     ("text half off its panel",       [shape("P", (0, 0, 300, 300)), shape("T", (250, 10, 100, 100), "y")], 1, "overlap"),
+    ("band below a row of a list",    [shape("D", (48, 170, 1184, 60), marks=DECORATION), shape("B", None, "y", BODY)], 0, ""),
+    ("band beyond its list",          [shape("D", (40, 170, 1192, 60), marks=DECORATION), shape("B", None, "y", BODY)], 1, "overlap"),
+    ("a wordless shape in a list",    [shape("D", (48, 170, 1184, 60)), shape("B", None, "y", BODY)], 1, "overlap"),
     ("full bleed below text",         [shape("P", (0, 0, 1280, 720), "x"), shape("T", (10, 10, 100, 100), "y")], 0, ""),
     ("off the right edge",            [shape("A", (1200, 0, 82, 100), "x")], 1, "leaves"),
     ("off the top edge",              [shape("A", (0, -2, 100, 100), "x")], 1, "leaves"),

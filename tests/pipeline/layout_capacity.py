@@ -18,8 +18,10 @@ LISTS = {"body", "left", "right"}
 DRAWN = {"picture", "chart", "table"}
 MAX_ID = 80  # characters of a layout_id
 MAX_TEXT = 3000
-# Rules about the words themselves, and about the machine.
-OTHER_RULES = {"crowded-list", "repeated-text", "duplicate-title", "substituted-font", "missing-title", "page-size"}
+# Rules about the words themselves, about colours, about the machine, and about what slides of one deck have in common: here
+# each slide has another layout.
+OTHER_RULES = {"crowded-list", "repeated-text", "duplicate-title", "substituted-font", "missing-title", "page-size",
+               "low-contrast-text", "uneven-title-size", "uneven-siblings"}
 KOREAN = "가나다라마바사아자차카타파하"
 ENGLISH = ("Orders rose in every region except the south, and delivery times fell to eleven days. Two suppliers were "
            "replaced in March; the new warehouse opens in June. Returns stayed below two per cent of what was sold. ")

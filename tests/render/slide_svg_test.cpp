@@ -80,7 +80,9 @@ TEST(SlideSvg, DrawsMarkersInTheirColumn) {
 
 // The marker of a line that is aligned with its end is beside the line, not at the box's edge.
 TEST(SlideSvg, DrawsMarkersBesideTheirLines) {
-  Drawn drawn = draw({text("t", "Title", "title"), bullets("b", {"one", "much longer"})});
+  Element authored = bullets("b", {"one", "much longer"});
+  authored.style.list = ListKind::Bullet;
+  Drawn drawn = draw({text("t", "Title", "title"), authored});
   for (ElementIr& element : drawn.slide.elements) {
     for (ParagraphIr& paragraph : element.text.paragraphs) paragraph.style.align = Align::Right;
   }
@@ -154,7 +156,9 @@ TEST(SlideSvg, RotatesAndMirrorsShapesWithoutMirroringText) {
 }
 
 TEST(SlideSvg, TurnsVerticalText) {
-  Drawn drawn = draw({text("t", "Title", "title"), bullets("b", {"one", "two"})});
+  Element authored = bullets("b", {"one", "two"});
+  authored.style.list = ListKind::Bullet;
+  Drawn drawn = draw({text("t", "Title", "title"), authored});
   ElementIr& list = element_of(drawn, "b");
   list.box = {emu_from_px(100), emu_from_px(200), emu_from_px(300), emu_from_px(100)};
   list.text.insets = {};

@@ -19,7 +19,9 @@ SHAPES = (P + "sp", P + "pic", P + "graphicFrame", P + "cxnSp")
 MASTER_TYPE = {"ctrTitle": "title", "subTitle": "body", "obj": "body", "pic": "body", "tbl": "body",
                "chart": "body", "clipArt": "body", "dgm": "body", "media": "body"}
 
-Shape = collections.namedtuple("Shape", "name box has_text kind")  # box: (x, y, w, h)
+DECORATIVE = "{http://schemas.microsoft.com/office/drawing/2017/decorative}decorative"
+
+Shape = collections.namedtuple("Shape", "name box has_text kind decorative")  # box: (x, y, w, h)
 
 
 class Package:
@@ -120,7 +122,8 @@ def shapes_of(package, slide):
         if box is None:
             raise ValueError(f"{slide}: no box can be found for shape '{name}'")
         has_text = any((t.text or "").strip() for t in shape.iter(A + "t"))
-        found.append(Shape(name, box, has_text, shape.tag.rsplit("}", 1)[-1]))
+        mark = next(shape.find(f"*/{P}cNvPr").iter(DECORATIVE), None)
+        found.append(Shape(name, box, has_text, shape.tag.rsplit("}", 1)[-1], mark is not None and mark.get("val") in ("1", "true")))
     return found
 
 
@@ -139,8 +142,9 @@ Flaw = collections.namedtuple("Flaw", "slide names text")  # slide: from 1; name
 def flaws(path):
     """Shapes that leave the slide by more than a px, and pairs that overlap by more than a px.
 
-    A pair is exempt where one is a wordless panel around the other, where one covers the slide, and where one is the
-    mark of the other's source and inside it.
+    A pair is exempt where one is a wordless panel around the other, where one covers the slide, where one is the
+    mark of the other's source and inside it, and where one is a decoration inside the other: bands, bars and large figures
+    belong to a list or panel, and bench/look compares the lines of their texts.
     """
     wrong = []
     package = Package(path)
@@ -161,7 +165,8 @@ def flaws(path):
                 panel = (not one.has_text and _inside(other.box, one.box)) or (not other.has_text and _inside(one.box, other.box))
                 covers = any(_inside((0, 0, width, height), s.box) for s in (one, other))
                 marked = any(m.name == s.name + " source" and _inside(m.box, s.box) for m, s in ((one, other), (other, one)))
-                if not panel and not covers and not marked:
+                decorated = any(d.decorative and _inside(d.box, s.box) for d, s in ((one, other), (other, one)))
+                if not panel and not covers and not marked and not decorated:
                     wrong.append(Flaw(number, (one.name, other.name), f"'{one.name}' {_px(one.box)} and '{other.name}' "
                                       f"{_px(other.box)} overlap by {across / PX:.1f} x {down / PX:.1f} px"))
     return wrong
