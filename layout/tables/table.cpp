@@ -32,7 +32,7 @@ constexpr std::size_t kLongestName = 60;
 // What an area needs to be seen as one (WCAG 2.1, 1.4.11).
 constexpr double kAreaContrast = 3;
 // Hanging indent of a level's dot, of the size.
-constexpr double kDotIndentEm = 0.9;
+constexpr double kDotIndentEm = 1.15;
 // A table whose look is left to its words (docs/slidespec.md).
 constexpr const char* kPlainVariant = "plain";
 

@@ -68,6 +68,10 @@ bool is_zero_or_missing(const std::string& text) {
   return reads_as_number(text) && text.find_first_of("123456789") == std::string::npos;
 }
 
+bool is_short(const std::string& cell) {
+  return cell.find('\n') == std::string::npos && utf8::length(trimmed(cell)) <= kShortCharacters;
+}
+
 ColumnMarks::Kind kind_of(const std::vector<std::string>& cells) {
   using Kind = ColumnMarks::Kind;
   if (cells.size() < kLeastCells) return Kind::Plain;
@@ -86,10 +90,7 @@ ColumnMarks::Kind kind_of(const std::vector<std::string>& cells) {
       }))
     return Kind::Changes;
   const bool numbers = all([](const std::string& cell) { return reads_as_number(cell); });
-  if (!numbers && all([](const std::string& cell) {
-        return cell.find('\n') == std::string::npos && utf8::length(trimmed(cell)) <= kShortCharacters;
-      }))
-    return Kind::Short;
+  if (!numbers && all(is_short)) return Kind::Short;
   return Kind::Plain;
 }
 
@@ -98,6 +99,7 @@ ColumnMarks::Kind kind_of(const std::vector<std::string>& cells) {
 std::vector<ColumnMarks> column_marks(const std::vector<std::vector<std::string>>& rows,
                                       std::size_t columns, bool total_row) {
   std::vector<ColumnMarks> marks(columns);
+  std::vector<bool> lone(columns, false);
   const std::size_t count = total_row && !rows.empty() ? rows.size() - 1 : rows.size();
   for (std::size_t column = 1; column < columns; ++column) {
     std::vector<std::string> cells;
@@ -106,6 +108,14 @@ std::vector<ColumnMarks> column_marks(const std::vector<std::vector<std::string>
         cells.push_back(rows[r][column]);
     }
     marks[column].kind = kind_of(cells);
+    lone[column] = cells.size() == 1 && !reads_as_number(cells.front()) && is_short(cells.front());
+  }
+  // Beside columns of marks, one mark is a column of them as well.
+  const bool any_short = std::any_of(marks.begin(), marks.end(), [](const ColumnMarks& mark) {
+    return mark.kind == ColumnMarks::Kind::Short;
+  });
+  for (std::size_t column = 1; column < columns && any_short; ++column) {
+    if (lone[column]) marks[column].kind = ColumnMarks::Kind::Short;
   }
   return marks;
 }

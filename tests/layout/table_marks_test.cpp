@@ -47,6 +47,29 @@ TEST(ColumnMarks, AreOfAllCellsOfAColumn) {
   }
 }
 
+TEST(ColumnMarks, OneMarkBesideColumnsOfMarksIsOne) {
+  const auto marks = column_marks({{"Report", "R", ""}, {"Check", "A", ""}, {"Pay", "I", "R"}}, 3, false);
+  EXPECT_EQ(marks[1].kind, Kind::Short);
+  EXPECT_EQ(marks[2].kind, Kind::Short);
+}
+
+TEST(TableCells, HeadsOfOneLineAreInTheMiddle) {
+  TableIr table;
+  table.size_pt = 16;
+  table.rows.resize(2);
+  for (TableRowIr& row : table.rows) {
+    row.cells.resize(1);
+    row.height = emu_from_pt(1.6 * 1.2 * 16) + kCellPadding * 2;
+  }
+  anchor_cells(table);
+  EXPECT_EQ(table.rows[0].cells[0].anchor, Anchor::Middle);
+  EXPECT_EQ(table.rows[1].cells[0].anchor, Anchor::Middle);
+  for (TableRowIr& row : table.rows) row.height = emu_from_pt(2 * 1.2 * 16) + kCellPadding * 2;
+  anchor_cells(table);
+  EXPECT_EQ(table.rows[0].cells[0].anchor, Anchor::Bottom);
+  EXPECT_EQ(table.rows[1].cells[0].anchor, Anchor::Top);
+}
+
 TEST(ColumnMarks, LeaveOutTheTotal) {
   const std::vector<std::vector<std::string>> rows = {{"a", "R"}, {"b", "A"}, {"Total", "all of them"}};
   EXPECT_EQ(column_marks(rows, 2, true)[1].kind, Kind::Short);
