@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/charts/describe.h"
+#include "layout/charts/latest_category.h"
 #include "layout/charts/layout_chart.h"
 #include "layout/charts/palette.h"
 #include "layout/text/contrast.h"
@@ -12,7 +13,8 @@ namespace deckle::layout {
 namespace {
 
 // docs/design.md, "Type scale": chart labels 12 pt; docs/design.md, decision 3: never below 10.
-constexpr double kLabelPt = 12, kMinPt = 10, kTitleOverLabelPt = 2;
+// Labels are 12 pt, and 14 pt where that costs no label (ours).
+constexpr double kLabelPt = 12, kLargeLabelPt = 14, kMinPt = 10, kTitleOverLabelPt = 2;
 // Grid lines have little contrast: the lighter of foreground and background, darkened to these
 // percentages.
 constexpr int kGridOnLight = 85, kGridOnDark = 35;
@@ -57,6 +59,13 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   ChartOptions options;
   options.highlight = style.highlight;
   std::replace(options.highlight.begin(), options.highlight.end(), '\v', '\n');
+  // On the built-in templates, whose accent marks what matters.
+  if (options.highlight.empty() && text.t.path.empty()) {
+    if (const std::optional<std::string> latest = latest_category(content)) {
+      options.highlight = *latest;
+      options.highlight_chosen = true;
+    }
+  }
   options.number_format = style.number_format;
   options.units = style.units;
   options.data_labels = style.data_labels;
@@ -114,6 +123,26 @@ void style_chart(const TextContext& text, const Slot& slot, const Element& eleme
   }
 }
 
+namespace {
+
+// Whether larger labels cost nothing: the chart is drawn in the same way, with as many labels.
+bool shows_as_much(const ChartLayout& larger, const ChartLayout& usual) {
+  const ChartIr& a = larger.chart;
+  const ChartIr& b = usual.chart;
+  const auto named = [](const ChartIr& chart) {
+    return std::count_if(chart.series_styles.begin(), chart.series_styles.end(),
+                         [](const ChartSeriesStyle& style) { return style.name_at.has_value(); });
+  };
+  return a.plot == b.plot && a.horizontal == b.horizontal && a.labels == b.labels &&
+         a.legend == b.legend && a.category.label_every == b.category.label_every &&
+         a.value.show_labels == b.value.show_labels && a.label_place == b.label_place &&
+         named(a) == named(b) && larger.changes.size() == usual.changes.size() &&
+         a.category.labels.size_pt > b.category.labels.size_pt &&
+         a.label_text.size_pt > b.label_text.size_pt;
+}
+
+}  // namespace
+
 void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEngine& engine,
                  DiagnosticSink& notes) {
   const ChartContent* content = content_of(element);
@@ -122,6 +151,13 @@ void solve_chart(ElementIr& element, const SlideIr& slide, const measure::TextEn
   const Size box{element.box.w, element.box.h};
   if (element.chart && element.chart->size == box) return;
   ChartLayout solved = layout_chart(*content, *element.chart_options, box, engine);
+  if (!element.size_authored && element.chart_options->label_pt == kLabelPt) {
+    ChartOptions options = *element.chart_options;
+    options.label_pt = kLargeLabelPt;
+    options.title_pt = kLargeLabelPt + kTitleOverLabelPt;
+    ChartLayout larger = layout_chart(*content, options, box, engine);
+    if (shows_as_much(larger, solved)) solved = std::move(larger);
+  }
   if (element.alt_text.empty() && !element.decorative)
     element.alt_text = describe_chart(*content, solved.chart, slide.language);
   element.chart = std::make_shared<ChartIr>(std::move(solved.chart));

@@ -63,6 +63,15 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
   if (beside.text.empty()) return;
   const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
   const double edge = kEdgePt + line_height(beside.style) / 2;
+  if (!chart.horizontal) {
+    // As ooxml/chart/axes.cpp writes it.
+    const double middle = title_height(chart, ruler) + edge;
+    geometry.axis_titles.push_back(
+        right ? ruler.placed(beside.text, beside.style, {to_pt(chart.size.w) - kEdgePt, middle},
+                             Anchor::End)
+              : ruler.placed(beside.text, beside.style, {kEdgePt, middle}, Anchor::Start));
+    return;
+  }
   geometry.axis_titles.push_back(
       ruler.placed(beside.text, beside.style,
                    {right ? to_pt(chart.size.w) - edge : edge, plot.top + plot.height / 2}));

@@ -7,6 +7,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kTitleGapPt = 8;    // below a title
+constexpr double kHeadingGapPt = 10;  // ours: between the unit and the labels of the highest values
 constexpr double kLegendKeyPt = 24;  // ours, as applications do: a key and the space after its text
 constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
@@ -111,6 +112,13 @@ std::vector<ChartTextLine> LabelRuler::placed(const std::vector<std::string>& li
 
 double line_height(const RunStyle& style) { return 1.2 * style.size_pt; }
 
+double title_height(const ChartIr& chart, const LabelRuler& ruler) {
+  if (chart.title.text.empty()) return 0;
+  const std::size_t lines = std::max<std::size_t>(
+      1, ruler.lines(chart.title.text, chart.title.style, kTitleShare * to_pt(chart.size.w)));
+  return static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt;
+}
+
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
   const double rows = std::ceil(legend_widths(chart, ruler).total /
@@ -130,11 +138,7 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
     space.left += by;
     space.width -= by;
   };
-  if (!chart.title.text.empty()) {
-    const std::size_t lines =
-        std::max<std::size_t>(1, ruler.lines(chart.title.text, chart.title.style, kTitleShare * w));
-    off_top(static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt);
-  }
+  off_top(title_height(chart, ruler));
   if (chart.legend == ChartLegend::Right)
     space.width -= std::min(legend_widths(chart, ruler).widest, w / 2) + kAxisGapPt;
   space.height -= legend_height(chart, ruler);
@@ -142,7 +146,11 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
   const ChartAxisIr& below = chart.horizontal ? chart.value : chart.category;
   const ChartAxisIr& beside = chart.horizontal ? chart.category : chart.value;
   if (!below.title.text.empty()) space.height -= line_height(below.title.style) + kAxisGapPt;
-  if (!beside.title.text.empty()) off_left(line_height(beside.title.style) + kAxisGapPt);
+  // What the values are counted in is read before them: a line above an upright axis.
+  if (!beside.title.text.empty()) {
+    const double line = line_height(beside.title.style);
+    chart.horizontal ? off_left(line + kAxisGapPt) : off_top(line + kHeadingGapPt);
+  }
   const double below_labels =
       chart.horizontal ? line_height(chart.value.labels) : category_label_extent;
   const double beside_labels = chart.horizontal ? category_label_extent : value_label_width;

@@ -50,6 +50,9 @@ struct LegendWidths {
 };
 [[nodiscard]] LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler);
 
+// What the chart's title takes at the top, with the space below it; 0: none.
+[[nodiscard]] double title_height(const ChartIr& chart, const LabelRuler& ruler);
+
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 

@@ -138,6 +138,7 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Center;
+      if (fits) hide_value_axis(chart);
       return;
     }
     case ChartPlot::Line: {

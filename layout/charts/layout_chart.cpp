@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
@@ -216,6 +217,18 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     fit_data_labels(chart, options, space, labels, ruler);
   }
   set_directions(chart, options.rtl);
+  if (options.highlight_chosen) {
+    out.changes.push_back(
+        {tr("the last bar keeps its colour and the others are grey, because the categories are periods"),
+         tr("name another category in style.highlight, or the series for bars of one colour"),
+         {{"change", std::string("highlighted-last")}}});
+  }
+  // Applications keep no space for a title that has its own place.
+  if (!chart.inner_plot && !chart.horizontal && !chart.value.title.text.empty()) {
+    const ChartRect plot = chart_frame(chart, ruler).plot;
+    chart.inner_plot = Rect{emu_from_pt(plot.left), emu_from_pt(plot.top), emu_from_pt(plot.width),
+                            emu_from_pt(plot.height)};
+  }
   return out;
 }
 

@@ -30,6 +30,7 @@ struct Cells {
   bool linked = false;  // connectors join its cells
   bool closed = false;  // … and one leads from the last back to the first
   bool rtl = false;
+  bool enlarge = false;  // text may take a larger size than the template's where its cell has space
 };
 
 // A way to arrange the cells in an area.
@@ -39,7 +40,7 @@ struct CellPlan {
   Emu gap_x, gap_y;            // between cells
   Emu gap_in_cell;             // between the parts of a cell
   Emu inset_x;                 // of the first column and the last from the edges of the area
-  std::vector<double> lowered; // by how much the text of each part is smaller, in points
+  std::vector<double> lowered; // by how much the text of each part is smaller, in points; less than 0: larger
   std::vector<Emu> heights;    // of each part
   Emu cell_height;
   Emu height;                  // of all rows

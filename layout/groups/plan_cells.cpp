@@ -25,7 +25,7 @@ constexpr double kLeastListPt = 128, kLeastLoneListPt = 170;  // below a shape; 
 constexpr double kListShare = 0.25;
 // Heights, all ours. Cards, of their width and of the area (ours: content fills 45 to 80 % of
 // its area), and no bar is higher than in a list of bars.
-constexpr double kCardPerWidth = 0.8, kPointedPerWidth = 0.5, kLonePointedPerWidth = 0.7;
+constexpr double kCardPerWidth = 1, kPointedPerWidth = 0.5, kLonePointedPerWidth = 0.7;
 constexpr double kLoneBarPt = 76;
 constexpr double kCardShare[] = {0.55, 0.78, 0.92};  // of one row, two, more
 constexpr double kPointedPt[] = {56, 96};            // least and most, with a text below them
@@ -33,6 +33,10 @@ constexpr double kLonePointedShare = 0.4;            // of the area, of a row of
 constexpr double kCardPaddingPt = 24;
 constexpr double kWidestLinked = 1.8, kWidestLinkedGapPt = 96;  // of its height; between them
 constexpr double kLargeFigure = 1.5;  // ours: over the other text of a card
+// Enlarged text, all ours: a caption stays smaller than body text; pictures lose a tenth to it,
+// pointed shapes a fifth, and a card keeps a quarter of its height free.
+constexpr double kLargestInShapePt = 24, kLargestCaptionPt = 16;
+constexpr double kLeastKeptMedia = 0.9, kLeastKeptShape = 0.8, kFilledCard = 0.75;
 constexpr double kIconPt = 64;
 constexpr double kMinPicturePt = 48;   // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains nothing
@@ -61,10 +65,12 @@ class Planner {
     const bool media = has(PartForm::Media);
     const std::vector<std::size_t> candidates = columns_to_try();
     std::optional<CellPlan> best;
+    const std::vector<double> as_they_are(forms_.size(), 0);
     for (const std::size_t columns : candidates) {
-      CellPlan plan = with_columns(columns);
+      CellPlan plan = with_columns(columns, as_they_are);
       if (!best || better(plan, *best, media)) best = std::move(plan);
     }
+    if (cells_.enlarge && !cells_.page) enlarge(*best);
     return *best;
   }
 
@@ -114,7 +120,58 @@ class Planner {
     return a.least_excess_pt < b.least_excess_pt;
   }
 
-  CellPlan with_columns(std::size_t columns) const {
+  // Text that a cell has much space for is larger, in all cells alike.
+  void enlarge(CellPlan& best) const {
+    if (!best.whole_words || best.excess_pt > 0) return;
+    std::vector<double> raised(forms_.size(), 0);
+    for (std::size_t p = 0; p < forms_.size(); ++p) {
+      const double most = most_raised(p, best);
+      for (double by = most; by > 0; by -= kSizeStepPt) {
+        raised[p] = by;
+        CellPlan larger = with_columns(best.columns, raised);
+        if (larger.whole_words && larger.excess_pt <= 0 && keeps_its_look(p, larger, best)) {
+          best = std::move(larger);
+          break;
+        }
+        raised[p] = 0;
+      }
+    }
+  }
+
+  double most_raised(std::size_t p, const CellPlan& plan) const {
+    const bool shape = forms_[p] == PartForm::Card || forms_[p] == PartForm::Pointed;
+    const bool caption = forms_[p] == PartForm::Text && has(PartForm::Media);
+    if (!(shape || caption) || plan.lowered[p] > 0) return 0;
+    double largest = 0;
+    for (std::size_t i = 0; i < cells_.cells.size(); ++i) {
+      const ElementIr* element = parts_[p][i];
+      if (element == nullptr || element->text.empty()) continue;
+      const double size = largest_size_pt(element->text);
+      // Large figures have a size of their own (layout/lists).
+      if (cells_.cells[i][p].own_size || size >= kLargeFigure * smallest_size_pt(element->text))
+        return 0;
+      largest = std::max(largest, size);
+    }
+    if (largest <= 0) return 0;
+    const double by = (shape ? kLargestInShapePt : kLargestCaptionPt) - largest;
+    return kSizeStepPt * std::floor(by / kSizeStepPt + 1e-6);
+  }
+
+  bool keeps_its_look(std::size_t p, const CellPlan& larger, const CellPlan& before) const {
+    if (forms_[p] == PartForm::Text) {
+      for (std::size_t q = 0; q < forms_.size(); ++q) {
+        if (forms_[q] == PartForm::Media &&
+            to_pt(larger.heights[q]) < kLeastKeptMedia * to_pt(before.heights[q]))
+          return false;
+      }
+      return true;
+    }
+    const double height = to_pt(larger.heights[p]);
+    if (forms_[p] == PartForm::Pointed) return height >= kLeastKeptShape * to_pt(before.heights[p]);
+    return to_pt(text_height(p, larger, false)) <= kFilledCard * height;
+  }
+
+  CellPlan with_columns(std::size_t columns, const std::vector<double>& raised) const {
     CellPlan plan;
     plan.columns = columns;
     plan.rows = (count_ + columns - 1) / columns;
@@ -124,7 +181,16 @@ class Planner {
     plan.whole_words = columns == 1 || wide_enough(plan);
     plan.lowered.assign(forms_.size(), 0);
     plan.heights.assign(forms_.size(), Emu(0));
-    for (std::size_t p = 0; p < forms_.size(); ++p) set_size(p, plan);
+    for (std::size_t p = 0; p < forms_.size(); ++p) {
+      set_size(p, plan);
+      if (raised[p] <= 0 || plan.lowered[p] > 0) continue;
+      // In a pointed shape the next larger size has to fit as well, so that no word touches an edge.
+      const bool pointed = forms_[p] == PartForm::Pointed;
+      plan.lowered[p] = -raised[p] - (pointed ? kSizeStepPt : 0);
+      plan.whole_words =
+          plan.whole_words && (pointed ? pointed_fits(p, plan) : words_fit(p, plan, plan.lowered[p]));
+      plan.lowered[p] = -raised[p];
+    }
     set_heights(plan);
     return plan;
   }

@@ -38,9 +38,12 @@ Emu round_up(Emu length) {
 }  // namespace
 
 void lower_sizes(TextBodyIr& body, double by_pt, double min_pt) {
-  if (by_pt <= 0) return;
+  if (by_pt == 0) return;
   const auto lower = [by_pt, min_pt](RunStyle& style) {
-    style.size_pt = std::min(style.size_pt, std::max(style.size_pt - by_pt, min_pt));
+    if (by_pt < 0)
+      style.size_pt -= by_pt;
+    else
+      style.size_pt = std::min(style.size_pt, std::max(style.size_pt - by_pt, min_pt));
   };
   for (ParagraphIr& paragraph : body.paragraphs) {
     for (RunIr& run : paragraph.runs) lower(run.style);

@@ -6,7 +6,7 @@
 
 namespace deckle::layout {
 
-// All sizes of the body lowered by `by_pt`, none below `min_pt`: where the first figure of a card is
+// All sizes of the body lowered by `by_pt` (less than 0: raised), none below `min_pt`: where the first figure of a card is
 // large, siblings with and without one are lowered alike.
 void lower_sizes(TextBodyIr& body, double by_pt, double min_pt);
 

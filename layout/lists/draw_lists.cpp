@@ -8,6 +8,7 @@
 #include "layout/base/free_area.h"
 #include "layout/base/note.h"
 #include "layout/lists/cards.h"
+#include "layout/lists/column_cards.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/heads.h"
 #include "layout/lists/pairs.h"
@@ -303,6 +304,36 @@ bool draw_two(const ListContext& context, const std::vector<const Element*>& con
   return true;
 }
 
+// Lists side by side that each begin with a heading, where nothing else is on the slide.
+bool draw_headed(const ListContext& context, const std::vector<const Element*>& content,
+                 SlideIr& slide, DiagnosticSink& notes) {
+  constexpr std::size_t kMostLists = 4;  // ours: of five no column holds a sentence
+  if (content.size() < 2 || content.size() > kMostLists || context.slide.page > 1 ||
+      !context.text.t.path.empty())
+    return false;
+  std::vector<HeadedList> lists;
+  for (const Element* element : content) {
+    const ElementIr* list = element_of(slide, element->element_id);
+    if (element->kind != ElementKind::Bullets || element->style.list || element->style.list_form ||
+        element->style.size_pt || list == nullptr || !may_be_drawn(*element, *list) ||
+        !ids_are_free(context, element->element_id) || !is_headed(*element) ||
+        std::any_of(list->text.paragraphs.begin(), list->text.paragraphs.end(),
+                    [](const ParagraphIr& paragraph) { return searchable(paragraph).empty(); }))
+      return false;
+    lists.push_back({element, list});
+  }
+  if (lists.size() == 2 && lists[0].element->role == "right" && lists[1].element->role == "left")
+    std::swap(lists[0], lists[1]);
+  auto drawn = draw_column_cards(context, lists);
+  if (!drawn) return false;
+  for (std::size_t i = 0; i < drawn->size(); ++i)
+    replace(slide, lists[i].element->element_id, std::move((*drawn)[i]));
+  add_note(context.slide, "list-form", content.front()->element_id,
+           tr("the lists are drawn as cards, because each begins with a heading"),
+           tr("set style.list to \"bullet\" for plain lists"), notes);
+  return true;
+}
+
 }  // namespace
 
 ListContext list_context(const TextContext& text, const Slide& slide, const Frame& frame,
@@ -318,6 +349,7 @@ void draw_lists(const ListContext& context, SlideIr& slide, DiagnosticSink& note
   }
   const std::vector<const Element*> content = content_of(context.slide, slide);
   if (draw_two(context, content, slide, notes)) return;
+  if (draw_headed(context, content, slide, notes)) return;
   for (const Element* element : content) draw_one(context, *element, content.size() == 1, slide, notes);
 }
 

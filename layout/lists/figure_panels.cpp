@@ -11,6 +11,7 @@
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
 #include "measure/slide/text_rect.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -19,8 +20,8 @@ namespace {
 constexpr std::array<double, 8> kValueSizesPt = {44, 40, 36, 32, 28, 26, 24, 22};
 constexpr double kValueSlack = 13.0 / 12;
 constexpr double kFirstValuePt = 36;  // before the card has its box
-constexpr double kLabelPt = 16, kChangePt = 14;
-constexpr double kPillPadPt = 12, kPillHeightPt = 26, kPillGapPt = 12;
+constexpr double kLabelPt = 18, kChangePt = 16;
+constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
 constexpr double kCardInsetPt = 16, kBarPt = 5;
 constexpr std::array<double, 6> kPanelSizesPt = {44, 40, 36, 32, 28, 26};
 constexpr double kPanelInsetPt = 18;
@@ -178,6 +179,23 @@ bool enlarge(const ListContext& context, double size, TextBodyIr& body) {
   return true;
 }
 
+// What LibreOffice and others add between Latin and East Asian letters: a quarter of an em each
+// time, of which PowerPoint and our measure know nothing. A figure must not wrap there.
+double spaces_between_scripts_pt(const ParagraphIr& paragraph) {
+  constexpr double kSpaceEm = 0.25;
+  const std::string text = searchable(paragraph);
+  int changes = 0;
+  std::optional<bool> wide;
+  for (std::size_t i = 0; i < text.size();) {
+    const char32_t c = utf8::next(text, i);
+    if (c == U' ') continue;
+    const bool now = c >= 0x2E80;
+    if (wide && *wide != now) ++changes;
+    wide = now;
+  }
+  return paragraph.runs.empty() ? 0 : changes * kSpaceEm * paragraph.runs.front().style.size_pt;
+}
+
 double width_of(const ListContext& context, const ParagraphIr& paragraph) {
   TextBodyIr body;
   body.paragraphs.push_back(paragraph);
@@ -197,6 +215,16 @@ struct CardSizes {
   bool pills = true;
 };
 
+// A label is about half as large as its value (ours), and at most kLabelPt.
+void set_labels(const FigureParts& parts, double value_pt, TextBodyIr& body) {
+  constexpr double kLabelShare = 0.5, kLeastLabelPt = 14;
+  const double size = std::clamp(std::round(value_pt * kLabelShare), kLeastLabelPt, kLabelPt);
+  for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+    const int index = static_cast<int>(i);
+    if (index != parts.value && index != parts.change) set_size(body.paragraphs[i], size);
+  }
+}
+
 TextBodyIr without(const TextBodyIr& body, int paragraph) {
   TextBodyIr out = body;
   if (paragraph >= 0) out.paragraphs.erase(out.paragraphs.begin() + paragraph);
@@ -213,9 +241,11 @@ std::optional<CardSizes> sizes_for(const ListContext& context, const SlideIr& sl
       TextBodyIr body = element.text;
       ParagraphIr& value = body.paragraphs[static_cast<std::size_t>(card.parts.value)];
       set_size(value, size);
+      set_labels(card.parts, size, body);
       const double available = to_pt(text_area(element).w - body.insets.left - body.insets.right);
       // Other renderers set Korean wider than measured, and a figure must not wrap.
-      fits = fits && width_of(context, value) * kValueSlack <= available;
+      fits = fits && width_of(context, value) * kValueSlack + spaces_between_scripts_pt(value) <=
+                         available;
       Emu rest = emu_from_pt(2 * kPillGapPt);
       if (pills && card.parts.change >= 0) {
         const ParagraphIr& change =
@@ -288,6 +318,10 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
         slide.elements[card.index].text.paragraphs[static_cast<std::size_t>(card.parts.change)];
     pill_width = std::max(pill_width, emu_from_pt(std::ceil(width_of(context, change)) + 2 * kPillPadPt));
   }
+  // Values of one row have one top, whether or not a pill is below them.
+  const bool pills = sizes && sizes->pills &&
+                     std::any_of(cards.begin(), cards.end(),
+                                 [](const Card& card) { return card.parts.change >= 0; });
   std::vector<std::pair<std::size_t, std::vector<ElementIr>>> added;
   for (const Card& card : cards) {
     ElementIr& element = slide.elements[card.index];
@@ -300,9 +334,10 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
     }
     enlarged.push_back(element.eid);
     set_size(value, sizes->value_pt);
+    set_labels(card.parts, sizes->value_pt, element.text);
     std::vector<ElementIr> pieces;
     const bool pill = sizes->pills && card.parts.change >= 0;
-    const Emu needed = sizes->tallest + (pill ? emu_from_pt(kPillGapPt + kPillHeightPt) : Emu(0));
+    const Emu needed = sizes->tallest + (pills ? emu_from_pt(kPillGapPt + kPillHeightPt) : Emu(0));
     // A straight bar has no place on round corners.
     const bool barred = !has_own_fill(*card.element) && element.shape == "rect";
     const Emu bar = barred ? emu_from_pt(kBarPt) : Emu(0);
@@ -441,21 +476,27 @@ void agree_on_figures(const std::vector<const Element*>& siblings, ListContext& 
     context.agreed[element->element_id] = large ? parts : FigureParts{};
 }
 
-void prepare_figures(const ListContext& context, const Element& element, ElementIr& out) {
-  if (out.text.paragraphs.empty() || out.text.vert != VerticalText::Horz) return;
-  if (const FigureParts parts = parts_of(context, element, out); parts.value >= 0)
-    return prepare_card(context, element, parts, out);
-  if (is_takeaway(element, out)) return prepare_takeaway(context, element, out);
+bool prepare_figures(const ListContext& context, const Element& element, ElementIr& out) {
+  if (out.text.paragraphs.empty() || out.text.vert != VerticalText::Horz) return false;
+  if (const FigureParts parts = parts_of(context, element, out); parts.value >= 0) {
+    prepare_card(context, element, parts, out);
+    return true;
+  }
+  if (is_takeaway(element, out)) {
+    prepare_takeaway(context, element, out);
+    return true;
+  }
   const bool list = element.kind == ElementKind::Bullets && out.type == ElementType::Bullets;
   if (!list || !shows_figures(element) || element.style.bold ||
       element.style.emphasis != Emphasis::None)
-    return;
+    return false;
   for (ParagraphIr& paragraph : out.text.paragraphs) {
     const std::string text = searchable(paragraph);
     if (text.size() > kMaxItemBytes || !is_unmarked(paragraph)) continue;
     const auto figure = key_figure(text, context.language);
     if (figure && figure->strength >= kStrong) emphasise(paragraph, figure->span, {.bold = true});
   }
+  return true;
 }
 
 std::vector<std::string> finish_figures(const ListContext& context, SlideIr& slide) {

@@ -19,7 +19,8 @@ void agree_on_figures(const std::vector<const Element*>& siblings, ListContext& 
 
 // Sizes and weights of the figures of an element, before it has its final box. Takes effect on
 // shapes with figures, takeaways and items of lists; nothing that the author marked is changed.
-void prepare_figures(const ListContext& context, const Element& element, ElementIr& out);
+// Whether the element is one of these.
+bool prepare_figures(const ListContext& context, const Element& element, ElementIr& out);
 
 // What depends on the boxes: sizes that all cards of the slide share, pills and bars. Returns the
 // eids of the elements whose figures were enlarged.

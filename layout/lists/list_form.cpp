@@ -10,8 +10,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::size_t kMinOwnRows = 2;
-// Ours: a card holds about four lines of 20 pt on a third of the page.
-constexpr std::size_t kMaxCardEms = 76;
+// Ours: a card holds about six lines of 18 pt on a third of the page.
+constexpr std::size_t kMaxCardEms = 120;
 constexpr std::size_t kMaxOwnCards = 4;
 // Ours: details of a row, above which the slide is not sparse.
 constexpr std::size_t kMaxDetails = 2;

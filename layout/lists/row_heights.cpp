@@ -6,8 +6,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kDetailSpacePt = 3;  // between a row's item and its details
-// Above the first line of rows without a band, so that slides begin at one height.
-constexpr double kTopPt = 6;
+// Above the first line of rows without a band: more than plain text has, less than a row's padding.
+constexpr double kTopPt = 18;
 // Text of which the widths are approximated must leave 8 % of its box free
 // (measure/slide/native_measurer.cpp), else it would count as an overflow.
 constexpr double kFree = 0.08;

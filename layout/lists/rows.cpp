@@ -20,15 +20,18 @@ namespace {
 constexpr std::array<double, 3> kSizesPt = {24, 22, 20};
 // Figures beside rows, and numbers of an agenda.
 constexpr std::array<double, 3> kFigureSizesPt = {32, 28, 24};
-constexpr double kNumberPct = 120;
-constexpr double kPaddingPt = 8, kMaxStepPt = 84, kMaxStepOfTwoPt = 110;
+constexpr double kNumberPct = 140;
+// From row to row at most, by the number of rows: two or three fill a slide as more do (ours).
+constexpr double kPaddingPt = 8;
+constexpr std::array<double, 3> kMaxStepsPt = {84, 112, 128};  // more, three, two
 // Content fills 45 to 80 % of its area.
 constexpr double kFill = 0.78, kFillWithBand = 0.94;
 constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
 constexpr double kMaxColumnShare = 0.36, kMinHeadShare = 0.12;
 constexpr double kFigureSlack = 13.0 / 12;
 constexpr double kNumberIndentPt = 44;
-constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8, kMaxBandStepPt = 76;
+constexpr double kBandInsetPt = 16, kBarPt = 5, kBandGapPt = 8;
+constexpr std::array<double, 3> kMaxBandStepsPt = {78, 100, 124};
 constexpr double kMaxBandContrast = 1.3;  // tones.cpp: a card on a light page
 
 struct Columns {
@@ -73,14 +76,14 @@ class Rows {
       if (!set_columns(body, box)) continue;
       RowWishes wishes;
       wishes.padding = emu_from_pt(kPaddingPt);
-      wishes.max_step = emu_from_pt(rows_.size() + (decision_ ? 1 : 0) <= 2 ? kMaxStepOfTwoPt : kMaxStepPt);
+      wishes.max_step = emu_from_pt(of_rows(kMaxStepsPt));
       wishes.fill = kFill;
       // A larger size than rows need is not taken where a line barely fits.
       wishes.steady = size > kSizesPt.back() && !element_.style.size_pt;
       if (banded_) {
         wishes.from_top = true;
         wishes.padding += emu_from_pt(kBandGapPt / 2);
-        wishes.max_step = emu_from_pt(kMaxBandStepPt);
+        wishes.max_step = emu_from_pt(of_rows(kMaxBandStepsPt));
       }
       Rect row_area = box;
       if (decision_) {
@@ -105,6 +108,11 @@ class Rows {
   }
 
  private:
+  double of_rows(const std::array<double, 3>& steps) const {
+    const std::size_t count = rows_.size() + (decision_ ? 1 : 0);
+    return steps[count <= 2 ? 2 : count == 3 ? 1 : 0];
+  }
+
   std::vector<double> sizes() const {
     if (element_.style.size_pt) return {*element_.style.size_pt};
     const double own = largest_size_pt(drawn_.list.text);

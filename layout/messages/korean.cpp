@@ -16,6 +16,18 @@ constexpr Translation kEntries[] = {
     {"the list stays plain, because it does not fit in the form that style.list names",
      "style.list에 지정한 형식에 들어가지 않아 일반 목록으로 둡니다"},
     {"shorten the items, or leave out style.list", "항목을 줄이거나 style.list를 빼십시오"},
+    {"the slide has nothing but its title, which layout one_column would leave at the top of an empty "
+     "page; section_header is used",
+     "슬라이드에 제목만 있어 one_column 레이아웃에서는 빈 페이지 위쪽에 제목만 남으므로 section_header를 "
+     "사용합니다"},
+    {"add an element to the slide, or choose another layout",
+     "슬라이드에 요소를 추가하거나 다른 레이아웃을 선택하십시오"},
+    {"the last bar keeps its colour and the others are grey, because the categories are periods",
+     "항목이 기간이므로 마지막 막대만 색을 유지하고 나머지는 회색으로 그립니다"},
+    {"name another category in style.highlight, or the series for bars of one colour",
+     "style.highlight에 다른 항목을 지정하거나, 모든 막대를 한 색으로 하려면 계열 이름을 지정하십시오"},
+    {"the lists are drawn as cards, because each begins with a heading",
+     "목록마다 소제목으로 시작하므로 카드로 그렸습니다"},
     {"the two lists are drawn as rows in pairs, because their headings are a cause and its "
      "response",
      "두 목록의 제목이 원인과 대응이어서 짝을 이룬 행으로 그립니다"},

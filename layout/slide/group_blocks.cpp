@@ -13,7 +13,7 @@ namespace {
 // Ours, of the safe area's height: a lower area (a caption, a label) is not for a group.
 constexpr double kMinAreaShare = 0.25;
 
-constexpr double kPointedInsetPt = 3;  // ours
+constexpr double kPointedInsetPt = 3, kStraightInsetPt = 8;  // ours
 
 bool holds_groups(const Slot& slot) {
   switch (slot.role) {
@@ -76,7 +76,9 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
     // Point and notch already keep the text of a pointed shape from its neighbours.
     if (part.element->type == ElementType::Shape && is_pointed(part.element->shape)) {
       Insets& insets = part.element->text.insets;
-      insets.left = std::min(insets.left, emu_from_pt(kPointedInsetPt));
+      // The left side of a home plate is straight.
+      const double left = part.element->shape == "homePlate" ? kStraightInsetPt : kPointedInsetPt;
+      insets.left = std::min(insets.left, emu_from_pt(left));
       insets.right = std::min(insets.right, emu_from_pt(kPointedInsetPt));
     }
     const ElementStyle& style = member.element->style;
@@ -89,6 +91,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
   cells.ratio = slide_.hints.ratio;
   cells.page = slide_.hints.group_page;
   cells.rtl = rtl_;
+  cells.enlarge = own_look_;
   for (const Assignment& a : assignments) {
     const auto joins = [&members](const Element* end) {
       return std::any_of(members.begin(), members.end(),

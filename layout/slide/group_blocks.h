@@ -11,7 +11,9 @@ namespace deckle::layout {
 
 class GroupBlocks {
  public:
-  GroupBlocks(const Slide& slide, bool rtl) : slide_(slide), rtl_(rtl) {}
+  // `own_look`: the template is a built-in one.
+  GroupBlocks(const Slide& slide, bool rtl, bool own_look)
+      : slide_(slide), rtl_(rtl), own_look_(own_look) {}
 
   // Collects the elements of Place::Cell and what the others of the shared area are, in reading
   // order. `index` is that of the element in the slide's IR.
@@ -48,7 +50,7 @@ class GroupBlocks {
                                const std::vector<Assignment>& assignments) const;
 
   const Slide& slide_;
-  bool rtl_;
+  bool rtl_, own_look_;
   std::vector<Group> groups_;
   std::vector<Item> items_;
 };

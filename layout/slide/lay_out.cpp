@@ -15,7 +15,9 @@
 #include "layout/footer/footer.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/solve_geometry.h"
+#include "layout/lists/cell_heads.h"
 #include "layout/lists/draw_lists.h"
+#include "layout/lists/statement.h"
 #include "layout/messages/tr.h"
 #include "layout/notes/notes.h"
 #include "layout/pictures/full_bleed.h"
@@ -148,7 +150,7 @@ class SlideLayout {
     }
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
-    GroupBlocks groups(slide_, mirrors(text_context));
+    GroupBlocks groups(slide_, mirrors(text_context), context_.t.path.empty());
     std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
@@ -164,7 +166,8 @@ class SlideLayout {
       element.box = slot.box;
       if (element.type == ElementType::Title)
         balance_lines(context_.engine, element.box, element.text);
-      if (drawn) prepare_figures(lists, *a.element, element);
+      if (drawn && !prepare_figures(lists, *a.element, element) && a.cell)
+        style_cell_head(lists, *a.element, element);
       if (a.connector) style_connector(text_context, *a.connector, element);
       if (a.demoted) {
         add_note(slide_, "title-too-long", element.eid,
@@ -213,6 +216,10 @@ class SlideLayout {
       fit_panels(*layout_, context_.engine, text, ir_);
     }
     if (drawn) draw_lists(lists, ir_, notes_);
+    if (drawn && context_.t.path.empty() && context_.sizes.decided()) {
+      const ElementIr* sentence = lone_sentence(ir_, body_texts_);
+      if (sentence != nullptr) draw_statement(lists, std::string(sentence->eid), ir_);
+    }
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
 

@@ -5,6 +5,7 @@
 
 #include "layout/messages/tr.h"
 #include "layout/pictures/picture.h"
+#include "slidespec/core/utf8.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::layout {
@@ -95,6 +96,18 @@ bool has_one_large_element(const Slide& slide) {
   return large == 1 && (texts == 0 || first_becomes_title);
 }
 
+// Ours: a longer title is a text that was given the wrong role.
+constexpr std::size_t kLongestLoneTitle = 90;
+
+// A title with nothing below it, on a page that is made for content.
+bool is_title_alone(const Slide& slide) {
+  if (slide.layout_id != "one_column" || slide.page > 1 || slide.elements.size() != 1) return false;
+  const Element& title = slide.elements.front();
+  const auto* text = std::get_if<TextContent>(&title.content);
+  return title.kind == ElementKind::Text && !title.box && title.role == "title" &&
+         text != nullptr && utf8::length(text->text) <= kLongestLoneTitle;
+}
+
 }  // namespace
 
 Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
@@ -106,6 +119,11 @@ Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
                "one_column is used",
                slide.layout_id),
             tr("add an element for the other column, or choose one_column")};
+  if (context.t.path.empty() && is_title_alone(slide))
+    return {"section_header",
+            tr("the slide has nothing but its title, which layout one_column would leave at the top of "
+               "an empty page; section_header is used"),
+            tr("add an element to the slide, or choose another layout")};
   return {};
 }
 

@@ -8,6 +8,7 @@ namespace deckle::ooxml::chart {
 namespace {
 
 constexpr double kAxisLinePt = 0.75;
+constexpr double kLineHeight = 1.2;  // of the size, as layout/charts/chart_space.cpp
 constexpr std::size_t kFewLabels = 24;
 
 void value(xml::Writer& w, std::string_view name, std::string_view text) {
@@ -20,6 +21,19 @@ void scaling(xml::Writer& w, const ChartAxisIr& axis) {
   if (axis.max) value(w, "c:max", number_text(*axis.max));
   if (axis.min) value(w, "c:min", number_text(*axis.min));
   w.close();
+}
+
+// The title of an upright value axis is a heading at the side where lines begin, above the plot, if
+// the chart's geometry was solved.
+std::optional<TitlePlace> heading_place(const ChartIr& chart, const ChartAxisIr& axis) {
+  const bool values = &axis == &chart.value;
+  if (!values || chart.horizontal || !chart.inner_plot || !chart.geometry ||
+      chart.geometry->axis_titles.empty() || chart.geometry->axis_titles.back().turned)
+    return std::nullopt;
+  const ChartTextLine& line = chart.geometry->axis_titles.back();
+  const double left = line.anchor == ChartTextLine::Anchor::End ? line.x - line.width : line.x;
+  const double top = line.middle - kLineHeight / 2 * axis.title.style.size_pt;
+  return TitlePlace{left / to_pt(chart.size.w), top / to_pt(chart.size.h)};
 }
 
 // The elements common to all axes, up to and including c:crosses.
@@ -35,7 +49,10 @@ void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_
     write_line(w, part.chart.grid_line, kAxisLinePt, "solid");
     w.close().close();
   }
-  if (!axis.title.text.empty()) write_title(part, axis.title, vertical_title ? -90 : 0);
+  if (!axis.title.text.empty()) {
+    const std::optional<TitlePlace> heading = heading_place(part.chart, axis);
+    write_title(part, axis.title, vertical_title && !heading ? -90 : 0, heading);
+  }
   w.open("c:numFmt").attribute("formatCode", axis.format).attribute("sourceLinked", false).close();
   value(w, "c:majorTickMark", "none");
   value(w, "c:minorTickMark", "none");

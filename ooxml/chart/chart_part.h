@@ -37,7 +37,12 @@ void write_no_fill_shape(xml::Writer& w);  // c:spPr without fill and line
 
 // Text (text.cpp). `rotation` in degrees, unset: chosen by the application.
 void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation = std::nullopt);
-void write_title(Part& part, const ChartText& title, std::optional<int> rotation = std::nullopt);
+// `place`: its upper left corner, in fractions of the chart; unset: where the application puts it.
+struct TitlePlace {
+  double x = 0, y = 0;
+};
+void write_title(Part& part, const ChartText& title, std::optional<int> rotation = std::nullopt,
+                 std::optional<TitlePlace> place = std::nullopt);
 
 void write_plot(Part& part);                             // plot.cpp: c:barChart …
 void write_series(Part& part, std::size_t series);       // series.cpp: c:ser

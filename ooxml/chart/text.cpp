@@ -1,5 +1,7 @@
 // Text of a chart (ECMA-376 Part 1, 21.2.2.215 and 21.2.2.217).
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -74,7 +76,8 @@ void write_txPr(Part& part, const RunStyle& style, std::optional<int> rotation) 
   w.close().close().close();
 }
 
-void write_title(Part& part, const ChartText& title, std::optional<int> rotation) {
+void write_title(Part& part, const ChartText& title, std::optional<int> rotation,
+                 std::optional<TitlePlace> place) {
   xml::Writer& w = part.w;
   w.open("c:title").open("c:tx").open("c:rich");
   bodyPr(w, rotation);
@@ -97,6 +100,14 @@ void write_title(Part& part, const ChartText& title, std::optional<int> rotation
     rest.remove_prefix(end + 1);
   }
   w.close().close();
+  if (place) {
+    w.open("c:layout").open("c:manualLayout");
+    w.open("c:xMode").attribute("val", "edge").close();
+    w.open("c:yMode").attribute("val", "edge").close();
+    w.open("c:x").attribute("val", fmt::format("{:.5f}", std::clamp(place->x, 0.0, 1.0))).close();
+    w.open("c:y").attribute("val", fmt::format("{:.5f}", std::clamp(place->y, 0.0, 1.0))).close();
+    w.close().close();
+  }
   w.open("c:overlay").attribute("val", false).close();
   write_no_fill_shape(w);
   w.close();

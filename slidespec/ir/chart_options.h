@@ -16,6 +16,7 @@ namespace deckle {
 
 struct ChartOptions {
   std::string highlight, number_format, units;
+  bool highlight_chosen = false;       // by deckle, not by the author
   std::optional<bool> data_labels;
   std::optional<int> top_n;            // 0: never
   bool pie_to_bar = true, thin_labels = true;

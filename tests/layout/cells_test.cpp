@@ -90,6 +90,30 @@ std::string form(const CellPlan& plan) {
   return std::to_string(plan.columns) + "x" + std::to_string(plan.rows);
 }
 
+TEST(Cells, EnlargeTextThatHasMuchSpace) {
+  std::vector<ElementIr> cards = {shape("a", "rect", "Web"), shape("b", "rect", "Queue"),
+                                  shape("c", "rect", "Workers")};
+  Cells cells = cells_of(cards);
+  const auto as_before = plan_cells(test::text_engine(), cells, kBody);
+  EXPECT_EQ(as_before.lowered[0], 0);
+  cells.enlarge = true;
+  const auto plan = plan_cells(test::text_engine(), cells, kBody);
+  EXPECT_EQ(plan.lowered[0], -6);
+  EXPECT_EQ(plan.columns, as_before.columns);
+  EXPECT_EQ(plan.heights[0], as_before.heights[0]);
+  place_cells(test::text_engine(), cells, plan, kBody, true);
+  for (const ElementIr& card : cards) EXPECT_EQ(largest_size_pt(card.text), 24);
+  // All alike or none: the longest text decides.
+  std::vector<ElementIr> full = cards;
+  for (ElementIr& card : full) card.text = words("word", 18);
+  std::string all;
+  for (int i = 0; i < 60; ++i) all += "word ";
+  full[1].text = words(all, 18);
+  Cells crowded = cells_of(full);
+  crowded.enlarge = true;
+  EXPECT_GE(plan_cells(test::text_engine(), crowded, kBody).lowered[0], 0);
+}
+
 TEST(Cells, AreARowWhileTheyKeepTheirWidth) {
   struct Case {
     const char* name;

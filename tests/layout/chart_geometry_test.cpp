@@ -24,6 +24,28 @@ TEST(Axes, StartAtZeroUnderBars) {
   EXPECT_FALSE(drawn(content_of(ChartType::Bar, {"a", "b"}, {{-5.0, 9.0}})).value.min);
 }
 
+TEST(Axes, HaveTheirUnitAsAHeadingAboveThePlot) {
+  ChartContent content = content_of(ChartType::Bar, {"a", "b"}, {{10.0, 20.0}});
+  content.y_label = "€ million";
+  const ChartIr chart = drawn(content);
+  ASSERT_TRUE(chart.inner_plot.has_value());
+  const auto geometry = chart_geometry(chart, LabelRuler(test::text_engine()));
+  ASSERT_TRUE(geometry.has_value());
+  ASSERT_EQ(geometry->axis_titles.size(), 1U);
+  const ChartTextLine& heading = geometry->axis_titles.front();
+  EXPECT_FALSE(heading.turned);
+  EXPECT_EQ(heading.anchor, ChartTextLine::Anchor::Start);
+  EXPECT_EQ(heading.x, kEdgePt);
+  EXPECT_LT(heading.middle + line_height(chart.value.title.style) / 2, geometry->plot.top);
+}
+
+TEST(Axes, OfValuesAreHiddenWhereSegmentsAreLabelled) {
+  const ChartIr chart =
+      drawn(content_of(ChartType::StackedBar, {"a", "b"}, {{10.0, 20.0}, {12.0, 15.0}}));
+  EXPECT_EQ(chart.labels, ChartLabels::Value);
+  EXPECT_FALSE(chart.value.show_labels);
+}
+
 // What is drawn of a chart and where, one line each; anchors as < | >.
 std::string places(const ChartGeometry& geometry) {
   std::string out;

@@ -7,6 +7,7 @@
 #include "layout/charts/chart_space.h"
 #include "layout/charts/data.h"
 #include "layout/charts/describe.h"
+#include "layout/charts/latest_category.h"
 #include "layout/charts/number_format.h"
 #include "layout/charts/palette.h"
 #include "layout/charts/scale.h"
@@ -18,6 +19,34 @@
 
 namespace deckle::layout {
 namespace {
+
+TEST(LatestCategory, IsTheLastOfARowOfPeriods) {
+  struct Row {
+    const char* name;
+    Labels labels;
+    bool found;
+  };
+  const Row rows[] = {{"quarters", {"Q1 24", "Q2 24", "Q3 24"}, true},
+                      {"quarters in Korean", {"'24 3Q", "'24 4Q", "'25 1Q"}, true},
+                      {"counted quarters", {"1분기", "2분기", "3분기"}, true},
+                      {"years", {"2022", "2023", "2024"}, true},
+                      {"months", {"Jan", "Feb", "Mar"}, true},
+                      {"months in Korean", {"7월", "8월", "9월"}, true},
+                      {"days", {"2024-01-01", "2024-02-01", "2024-03-01"}, true},
+                      {"two are no row", {"2023", "2024"}, false},
+                      {"one twice", {"2022", "2023", "2023"}, false},
+                      {"prices", {"1만 5천 원 이하", "1만 5천~2만 원", "2만 원 초과"}, false},
+                      {"names", {"Quality", "Height", "Q factor"}, false},
+                      {"models with a year", {"Golf 2019", "Polo 2020", "Up 2021"}, false}};
+  for (const Row& row : rows) {
+    Values values;
+    for (std::size_t i = 0; i < row.labels.size(); ++i) values.emplace_back(static_cast<double>(i + 1));
+    const auto latest = latest_category(content_of(ChartType::Bar, row.labels, {values}));
+    EXPECT_EQ(latest.has_value(), row.found) << row.name;
+    EXPECT_EQ(latest.value_or(row.labels.back()), row.labels.back());
+  }
+  EXPECT_FALSE(latest_category(content_of(ChartType::Line, {"2022", "2023", "2024"}, {{1.0, 2.0, 3.0}})));
+}
 
 TEST(ChartOrder, IsRecognizedInLabels) {
   const struct {

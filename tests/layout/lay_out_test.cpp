@@ -385,7 +385,13 @@ TEST(LayOut, SaysWhenItTakesAnotherLayout) {
   ASSERT_EQ(out.notes.size(), 1U);
   EXPECT_EQ(out.notes[0].rule, "layout-substituted");
   EXPECT_FALSE(out.notes[0].defect);
-  EXPECT_TRUE(laid_out(test::slide("one_column", {text("t", "Title", "title")})).notes.empty());
+  EXPECT_TRUE(laid_out(test::slide("one_column", {text("t", "Title", "title"), text("a", "one")}))
+                  .notes.empty());
+  // A title with nothing below it would leave the page empty.
+  const LaidOut alone = laid_out(test::slide("one_column", {text("t", "Title", "title")}));
+  ASSERT_EQ(alone.notes.size(), 1U);
+  EXPECT_EQ(alone.notes[0].rule, "layout-substituted");
+  EXPECT_EQ(alone.ir.layout, "section_header");
 }
 
 TEST(LayOut, ObeysExactBoxesAndLevelsOfZ) {

@@ -184,6 +184,9 @@ TEST(ListForms, FollowTheWordsOfASparseList) {
   two.alone = true;
   two.closing = true;
   EXPECT_EQ(form_of(two, {}).form, DrawnForm::Cards);
+  ListFacts sentences = facts({std::string(110, 'a'), std::string(60, 'b')});
+  sentences.closing = true;
+  EXPECT_EQ(form_of(sentences, {}).form, DrawnForm::Cards);
   two.own_look = false;
   EXPECT_EQ(form_of(two, {}).form, DrawnForm::Plain);
   two.closing = false;
@@ -357,6 +360,110 @@ TEST(DrawnLists, PairsCausesWithResponses) {
             2);
   EXPECT_EQ(times(out.ir, "Demand slows down"), 1U);
   EXPECT_TRUE(defects(out.ir).empty());
+}
+
+Element headed(const std::string& id, const std::vector<std::string>& items) {
+  Element list = bullets(id, items);
+  list.style.levels.assign(items.size(), 1);
+  list.style.levels.front() = 0;
+  return list;
+}
+
+TEST(DrawnLists, WithHeadingsAreCardsOfOneHeight) {
+  Element left = headed("l", {"You get", "A budget within three days", "Two readers"});
+  Element right = headed("r", {"We need", "A one-page idea"});
+  left.role = "left";
+  right.role = "right";
+  const LaidOut out = laid_out(test::slide("two_column", {text("t", "Title", "title"), left, right}));
+  EXPECT_TRUE(noted(out, "list-form"));
+  const ElementIr* one = find_element(out.ir, "l");
+  const ElementIr* two = find_element(out.ir, "r");
+  ASSERT_TRUE(one != nullptr && two != nullptr);
+  EXPECT_EQ(one->box.h, two->box.h);
+  EXPECT_EQ(one->box.y, two->box.y);
+  EXPECT_TRUE(one->text.paragraphs.front().runs.front().style.bold);
+  EXPECT_EQ(one->text.paragraphs[0].runs.front().style.size_pt,
+            two->text.paragraphs[1].runs.front().style.size_pt);
+  // A card and a band behind each.
+  EXPECT_EQ(std::count_if(out.ir.elements.begin(), out.ir.elements.end(),
+                          [](const ElementIr& e) {
+                            return e.decorative && (e.source_eid == "l" || e.source_eid == "r");
+                          }),
+            4);
+  EXPECT_EQ(times(out.ir, "A one-page idea"), 1U);
+  EXPECT_TRUE(defects(out.ir).empty());
+  left.style.list = ListKind::Bullet;
+  EXPECT_FALSE(noted(
+      laid_out(test::slide("two_column", {text("t", "Title", "title"), left, right})), "list-form"));
+}
+
+TEST(DrawnLists, FourWithHeadingsAreAGridOfCards) {
+  const LaidOut out = laid_out(test::slide(
+      "one_column", {text("t", "SWOT", "title"), headed("a", {"Strengths", "A long runway"}),
+                     headed("b", {"Weaknesses", "One carrier", "One pier"}),
+                     headed("c", {"Opportunities", "Freight"}), headed("d", {"Threats", "Carbon tax"})}));
+  EXPECT_TRUE(noted(out, "list-form"));
+  const ElementIr* a = find_element(out.ir, "a");
+  const ElementIr* b = find_element(out.ir, "b");
+  const ElementIr* c = find_element(out.ir, "c");
+  ASSERT_TRUE(a != nullptr && b != nullptr && c != nullptr);
+  EXPECT_EQ(a->box.h, b->box.h);
+  EXPECT_EQ(a->box.x, c->box.x);
+  EXPECT_GT(c->box.y, a->box.bottom());
+  EXPECT_TRUE(defects(out.ir).empty());
+}
+
+TEST(DrawnLists, OfThreeItemsFillTheSlide) {
+  const LaidOut out = laid_out(test::slide(
+      "one_column",
+      {text("t", "Title", "title"), bullets("b", {"Owned by the town", "Sunny", "Empty for years"})}));
+  Emu top = out.ir.size.h, bottom;
+  for (const ElementIr& element : out.ir.elements) {
+    if (element.source_eid != "b" || !element.decorative) continue;
+    top = std::min(top, element.box.y);
+    bottom = std::max(bottom, element.box.bottom());
+  }
+  EXPECT_GE(to_pt(bottom - top), 0.5 * to_pt(out.ir.size.h));
+}
+
+TEST(Statements, ASingleSentenceIsLargeOnAPanel) {
+  const Slide slide = test::slide(
+      "one_column", {text("t", "Title", "title"),
+                     text("s", "A hidden leak costs a mid-size office block 14,000 dollars a year.", "")});
+  const Deck deck = test::deck({slide}, "en");
+  LayoutContext context{deck, test::default_template(), test::text_engine()};
+  context.sizes = {18, 18, 18};
+  DiagnosticSink notes;
+  const auto ir = lay_out_slide(slide, context, notes);
+  ASSERT_TRUE(ir.has_value());
+  const ElementIr* sentence = find_element(*ir, "s");
+  ASSERT_NE(sentence, nullptr);
+  EXPECT_GE(largest_size_pt(sentence->text), 28);
+  EXPECT_EQ(sentence->fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(std::count_if(ir->elements.begin(), ir->elements.end(),
+                          [](const ElementIr& e) { return e.source_eid == "s" && e.decorative; }),
+            1);
+  EXPECT_TRUE(defects(*ir).empty());
+}
+
+TEST(CellHeads, AreTheFirstLineOfCardsAndNames) {
+  const LaidOut out = laid_out(
+      test::slide("one_column", {text("t", "Title", "title"), shape("a", "Chat\nfor questions"),
+                                 shape("b", "Wiki\nfor everything else")}));
+  const ElementIr* card = find_element(out.ir, "a");
+  ASSERT_NE(card, nullptr);
+  EXPECT_TRUE(card->text.paragraphs[0].runs.front().style.bold);
+  EXPECT_FALSE(card->text.paragraphs[1].runs.front().style.bold);
+}
+
+TEST(DrawnFigures, HaveOneTopWithAndWithoutAChange) {
+  const LaidOut out = laid_out(
+      test::slide("one_column", {text("t", "Title", "title"), shape("a", "212 km\nof lanes"),
+                                 shape("b", "4.1%\nChurn\n+0.9 pts")}));
+  const ElementIr* first = find_element(out.ir, "a");
+  const ElementIr* second = find_element(out.ir, "b");
+  ASSERT_TRUE(first != nullptr && second != nullptr);
+  EXPECT_EQ(first->box.y + first->text.insets.top, second->box.y + second->text.insets.top);
 }
 
 TEST(DrawnFigures, AreLargeInCardsOfOneSize) {

@@ -104,7 +104,11 @@ TEST(Descriptions, AreWhatBuildStartsWith) {
           if (slot.size_pt == 0) continue;
           SCOPED_TRACE(layout.id + " " + to_string(slot.role) + (t == &one ? " computed" : ""));
           for (const int more : {0, 1}) {
-            const Slide slide = test::slide(layout.id, {filled(slot, slot.lines + more)});
+            std::vector<Element> elements = {filled(slot, slot.lines + more)};
+            // A title alone makes another page of layout one_column.
+            if (slot.role == SlotRole::Title && layout.id == "one_column")
+              elements.push_back(test::text("other", "가", ""));
+            const Slide slide = test::slide(layout.id, std::move(elements));
             const Deck deck = test::deck({slide});
             DiagnosticSink notes;
             const SlideIr ir = *lay_out_slide(slide, {deck, *t, test::text_engine()}, notes);
