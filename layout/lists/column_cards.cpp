@@ -21,7 +21,7 @@ constexpr double kCloseBandPaddingPt = 6, kClosePaddingPt = 10, kCloseGapPt = 4;
 constexpr double kHangingPt = 18;
 // Of the area, both ours: cards of few words are not flat, and others leave the foot free where a
 // size of the ladder allows it.
-constexpr double kLeastShare = 0.5, kMostShare = 0.76;
+constexpr double kLeastShare = 0.5, kMostShare = 0.76, kFullShare = 0.86;
 // Text of which the widths are approximated must leave 8 % of its box free
 // (measure/slide/native_measurer.cpp).
 constexpr double kFree = 0.08;
@@ -43,7 +43,7 @@ class ColumnCards {
 
   std::optional<std::vector<DrawnList>> draw() {
     if (!find_columns()) return std::nullopt;
-    for (const double share : {kMostShare, 1.0}) {
+    for (const double share : {kMostShare, kFullShare, 1.0}) {
       for (const double size : kSizesPt) {
         // The smallest size is for lists that need all of the area.
         if (share < 1 && size == kSizesPt.back()) continue;
