@@ -109,7 +109,13 @@ std::vector<ChartColor> series_colors(const ChartOptions& options, std::size_t c
     chosen.push_back(pool[i]);
   };
   if (pool.empty()) return std::vector<ChartColor>(count, options.foreground);
-  take(0);
+  // The first accent of the theme, where it is seen on what is behind the chart.
+  std::size_t first = 0;
+  const auto is_seen = [&](std::size_t i) {
+    return contrast_ratio(pool[i].color.rgb, options.background.color.rgb) >= min_contrast;
+  };
+  while (first < pool.size() && !is_seen(first)) ++first;
+  take(first < pool.size() ? first : 0);
   while (chosen.size() < count) {
     std::size_t best = pool.size();
     double best_distance = -1;

@@ -12,6 +12,8 @@ namespace {
 
 // Ours: a grid line has this share of the text's colour in the background's.
 constexpr double kGridShare = 0.15;
+// Ours: two backgrounds of less contrast look alike.
+constexpr double kSameGround = 1.1;
 
 std::uint32_t mean_of(const Ground& ground) {
   double sums[3] = {0, 0, 0}, all = 0;
@@ -43,9 +45,12 @@ void settle_chart_colors(const SlideGround& ground, SlideIr& slide, std::size_t 
                                : readable_color(slide, {behind}, kIgnoredShareOfChart);
   ChartOptions options = old;
   bool changed = false;
-  if (!keeps_foreground && foreground != old.foreground.color) {
-    const std::uint32_t background = mean_of(behind);
-    options.foreground = {foreground};
+  const std::uint32_t background = mean_of(behind);
+  // A theme's background colour is not what a gradient or a picture shows: grid lines and series
+  // are chosen for what is seen.
+  const bool elsewhere = contrast_ratio(background, old.background.color.rgb) > kSameGround;
+  if (elsewhere || (!keeps_foreground && foreground != old.foreground.color)) {
+    options.foreground = keeps_foreground ? old.foreground : ChartColor{foreground};
     options.background = {{"", background}};
     options.grid = {{"", mixed_color(background, foreground.rgb, kGridShare)}};
     changed = true;

@@ -1,7 +1,10 @@
 #include "layout/colors/readable_colors.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,9 +13,9 @@
 namespace deckle::layout {
 namespace {
 
-// Ours: where all colours of the template fall short somewhere behind a text, its paragraphs take
-// different ones only below WCAG's least for large text; a list in two colours is uglier than one
-// that is a little pale.
+// Ours: where all colours of the template fall short somewhere behind a text and those that look
+// like it, they keep theirs down to WCAG's least for large text; a list or a row of cards in two
+// colours is uglier than one that is a little pale, and low-contrast-text says so.
 constexpr double kOneColor = 3;
 
 // The lowest contrast on any of them.
@@ -25,6 +28,12 @@ double lowest(const std::vector<Ground>& grounds, std::uint32_t rgb,
 
 // What is behind the lines of one body, by paragraph. Without those that are not known.
 using Grounds = std::map<std::size_t, std::vector<Ground>>;
+
+// The text of one element or cell, and what is behind it.
+struct Body {
+  TextBodyIr* text = nullptr;
+  Grounds grounds;
+};
 
 class BodyPainter {
  public:
@@ -50,66 +59,121 @@ class BodyPainter {
     });
   }
 
-  // Whether a colour of `body` changes. `index` is its element's.
-  bool paint(std::size_t index, const std::vector<MeasuredLine>& lines, const TextTurn& turn,
-             TextBodyIr& body) {
-    grounds_.clear();
+  // `index` is of the element of the text.
+  Body with_grounds(std::size_t index, const std::vector<MeasuredLine>& lines, const TextTurn& turn,
+                    TextBodyIr& text) const {
+    Body body{&text, {}};
     for (const MeasuredLine& line : lines) {
       const Rect letters = letters_of(line, turn);
-      if (letters.empty()) continue;
+      if (letters.empty() || line.paragraph >= text.paragraphs.size()) continue;
       Ground ground = ground_.behind(index, letters);
-      if (ground.is_known()) grounds_[line.paragraph].push_back(std::move(ground));
+      if (ground.is_known()) body.grounds[line.paragraph].push_back(std::move(ground));
     }
-    if (grounds_.empty()) return false;
-    bool changed = false;
-    other_.reset();
-    for (std::size_t p = 0; p < body.paragraphs.size(); ++p) {
-      const auto found = grounds_.find(p);
-      if (found != grounds_.end()) changed |= paint_paragraph(found->second, body.paragraphs[p]);
+    return body;
+  }
+
+  // Bodies that look alike: what has one colour in all of them keeps it, or changes in all.
+  void paint(const std::vector<Body>& bodies) {
+    std::vector<Ground> all;
+    std::map<std::uint32_t, std::vector<Ground>> by_color;
+    for (const Body& body : bodies) {
+      for (const auto& [paragraph, grounds] : body.grounds) {
+        all.insert(all.end(), grounds.begin(), grounds.end());
+        for (const std::uint32_t rgb : own_colors(body.text->paragraphs[paragraph])) {
+          std::vector<Ground>& behind = by_color[rgb];
+          behind.insert(behind.end(), grounds.begin(), grounds.end());
+        }
+      }
     }
-    return changed;
+    changes_.clear();
+    for (const auto& [rgb, grounds] : by_color) decide(rgb, grounds, all);
+    for (const Body& body : bodies) {
+      for (const auto& [paragraph, grounds] : body.grounds)
+        paint_paragraph(grounds, body.text->paragraphs[paragraph]);
+    }
   }
 
  private:
-  bool paint_paragraph(const std::vector<Ground>& grounds, ParagraphIr& paragraph) {
-    bool changed = false;
-    const bool authored = !paragraph.runs.empty() && paragraph.runs.back().color_authored;
-    for (RunIr& run : paragraph.runs) {
-      if (!run.color_authored) changed |= repaint(grounds, run.style);
-    }
-    if (!authored) changed |= repaint(grounds, paragraph.end);
-    std::optional<Color>& marker = paragraph.style.bullet.color;
-    if (marker && lowest(grounds, marker->rgb) < kMinContrast) {
-      marker.reset();
-      changed = true;
-    }
-    return changed;
+  // What becomes of a colour: another one everywhere, or where a paragraph cannot be read (unset).
+  using Change = std::optional<Color>;
+
+  static bool is_authored(const ParagraphIr& paragraph) {
+    return !paragraph.runs.empty() && paragraph.runs.back().color_authored;
   }
 
-  bool repaint(const std::vector<Ground>& grounds, RunStyle& style) {
-    const double own = lowest(grounds, style.color.rgb);
-    if (own >= kMinContrast) return false;
+  static std::vector<std::uint32_t> own_colors(const ParagraphIr& paragraph) {
+    std::vector<std::uint32_t> colors;
+    for (const RunIr& run : paragraph.runs) {
+      if (!run.color_authored) colors.push_back(run.style.color.rgb);
+    }
+    if (!is_authored(paragraph)) colors.push_back(paragraph.end.color.rgb);
+    std::sort(colors.begin(), colors.end());
+    colors.erase(std::unique(colors.begin(), colors.end()), colors.end());
+    return colors;
+  }
+
+  void decide(std::uint32_t rgb, const std::vector<Ground>& grounds,
+              const std::vector<Ground>& all) {
+    const double own = lowest(grounds, rgb);
+    if (own >= kMinContrast) return;
     // One colour for the whole body, so that its paragraphs look alike where they can.
-    if (!other_) other_ = readable_color(slide_, all_grounds());
-    Color color = *other_;
-    if (lowest(grounds, color.rgb) < kOneColor) color = readable_color(slide_, grounds);
-    if (lowest(grounds, color.rgb) <= own) return false;
-    style.color = std::move(color);
-    return true;
+    Color other = readable_color(slide_, all);
+    if (lowest(grounds, other.rgb) < kMinContrast) other = readable_color(slide_, grounds);
+    const double reached = lowest(grounds, other.rgb);
+    if (reached >= kMinContrast || (reached > own && reached >= kOneColor && own < kOneColor)) {
+      changes_[rgb] = other;
+    } else if (own < kOneColor) {
+      changes_[rgb] = std::nullopt;
+    }
   }
 
-  std::vector<Ground> all_grounds() const {
-    std::vector<Ground> out;
-    for (const auto& [paragraph, grounds] : grounds_)
-      out.insert(out.end(), grounds.begin(), grounds.end());
-    return out;
+  void paint_paragraph(const std::vector<Ground>& grounds, ParagraphIr& paragraph) const {
+    const bool authored = is_authored(paragraph);
+    for (RunIr& run : paragraph.runs) {
+      if (!run.color_authored) repaint(grounds, run.style);
+    }
+    if (!authored) repaint(grounds, paragraph.end);
+    std::optional<Color>& marker = paragraph.style.bullet.color;
+    if (marker && lowest(grounds, marker->rgb) < kMinContrast) marker.reset();
+  }
+
+  void repaint(const std::vector<Ground>& grounds, RunStyle& style) const {
+    const auto found = changes_.find(style.color.rgb);
+    if (found == changes_.end()) return;
+    if (found->second) {
+      style.color = *found->second;
+      return;
+    }
+    const double own = lowest(grounds, style.color.rgb);
+    if (own >= kOneColor) return;
+    Color color = readable_color(slide_, grounds);
+    if (lowest(grounds, color.rgb) > own) style.color = std::move(color);
   }
 
   const SlideIr& slide_;
   const SlideGround& ground_;
-  Grounds grounds_;
-  std::optional<Color> other_;
+  std::map<std::uint32_t, Change> changes_;  // by colour
 };
+
+// Texts that a reader compares: the parts of a group that play one role, and the pieces of a list
+// that are alike; on fills of one kind. Other texts are alone.
+std::string family_of(const SlideIr& slide, std::size_t index) {
+  const ElementIr& element = slide.elements[index];
+  std::string name;
+  if (element.member) {
+    name = "group " + element.member->group + " " + std::to_string(element.member->part);
+  } else if (!element.source_eid.empty() && element.source_eid != element.eid) {
+    name = "list " + element.source_eid;
+  } else {
+    return "element " + std::to_string(index);
+  }
+  name += element.fill.kind == FillIr::Kind::Solid ? " " + std::to_string(element.fill.color.rgb) : "";
+  if (!element.text.paragraphs.empty() && !element.text.paragraphs.front().runs.empty()) {
+    const RunStyle& style = element.text.paragraphs.front().runs.front().style;
+    name += " " + std::to_string(std::lround(style.size_pt)) + (style.bold ? "b" : "");
+  }
+  return name;
+}
 
 void paint_cells(BodyPainter& painter, std::size_t index, const MeasuredElement& measured,
                  ElementIr& element) {
@@ -127,7 +191,8 @@ void paint_cells(BodyPainter& painter, std::size_t index, const MeasuredElement&
   if (pale.empty()) return;
   TableIr table = *element.table;
   for (const MeasuredCell* cell : pale)
-    painter.paint(index, cell->lines, measured.turn, table.rows[cell->row].cells[cell->column]);
+    painter.paint({painter.with_grounds(index, cell->lines, measured.turn,
+                                        table.rows[cell->row].cells[cell->column])});
   element.table = std::make_shared<const TableIr>(std::move(table));
 }
 
@@ -154,13 +219,21 @@ Color readable_color(const SlideIr& slide, const std::vector<Ground>& grounds, d
 void make_readable(SlideIr& slide, const MeasuredSlide& measured) {
   const SlideGround ground(slide);
   BodyPainter painter(slide, ground);
-  for (std::size_t i = 0; i < slide.elements.size() && i < measured.elements.size(); ++i) {
-    ElementIr& element = slide.elements[i];
-    const MeasuredElement& m = measured.elements[i];
-    if (element.type == ElementType::Table)
-      paint_cells(painter, i, m, element);
+  std::map<std::string, std::vector<std::size_t>> families;
+  const std::size_t count = std::min(slide.elements.size(), measured.elements.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    if (slide.elements[i].type == ElementType::Table)
+      paint_cells(painter, i, measured.elements[i], slide.elements[i]);
     else
-      painter.paint(i, m.lines, m.turn, element.text);
+      families[family_of(slide, i)].push_back(i);
+  }
+  for (const auto& [name, indices] : families) {
+    std::vector<Body> bodies;
+    for (const std::size_t i : indices) {
+      const MeasuredElement& m = measured.elements[i];
+      bodies.push_back(painter.with_grounds(i, m.lines, m.turn, slide.elements[i].text));
+    }
+    painter.paint(bodies);
   }
 }
 

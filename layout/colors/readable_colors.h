@@ -15,7 +15,8 @@ namespace deckle::layout {
 
 // Gives runs and list markers with less than kMinContrast behind their lines another colour of the
 // template; runs whose colour the author chose keep it, and so does text whose background is not
-// known. Cells of tables as well. `measured` is of this slide; nothing that was measured changes.
+// known. Parts of a group with one role and pieces of a list keep one colour. Cells of tables as
+// well. `measured` is of this slide; nothing that was measured changes.
 void make_readable(SlideIr& slide, const MeasuredSlide& measured);
 
 }  // namespace deckle::layout

@@ -109,6 +109,26 @@ TEST(ReadableColors, AreOneForAllParagraphs) {
   EXPECT_EQ(color_of(after, 0), color_of(after, 1));
 }
 
+// White and black are almost equally far from the middle of a gradient: texts that look alike stay so.
+TEST(ReadableColors, AreOneForTextsThatLookAlike) {
+  SlideIr slide = page(0x377EA2);
+  slide.text_colors = {{"tx1", 0xFFFFFF}, {"bg1", 0x000000}};
+  slide.background.kind = PaintIr::Kind::Gradient;
+  slide.background.stops = {{0, 0x2A6A8F, 1}, {1, 0x3D87AE, 1}};
+  for (int cell = 0; cell < 3; ++cell) {
+    ElementIr element = text("words of a member", 0xFFFFFF, box_px(60 + 400 * cell, 300, 300, 60));
+    element.eid = std::string(1, static_cast<char>('a' + cell));
+    element.member = MembershipIr{"g", cell, 1};
+    slide.elements.push_back(element);
+  }
+  for (const ElementIr& element : painted(slide).elements)
+    EXPECT_EQ(element.text.paragraphs[0].runs[0].style.color.rgb, 0xFFFFFFU) << element.eid;
+  // Far from being read, all of them change.
+  slide.background.stops = {{0, 0xE0F0F8, 1}, {1, 0xFFFFFF, 1}};
+  for (const ElementIr& element : painted(slide).elements)
+    EXPECT_EQ(element.text.paragraphs[0].runs[0].style.color.rgb, 0x000000U) << element.eid;
+}
+
 TEST(ReadableColors, GiveAPaleMarkerThatOfItsText) {
   SlideIr slide = page(0xFFFFFF);
   ElementIr element = text("item", 0x000000, box_px(100, 100, 400, 60));
@@ -160,6 +180,16 @@ TEST(ChartColors, FollowWhatIsBehindTheChart) {
     EXPECT_EQ(options.labels.color.rgb, authored ? 0x000000U : 0xF8F8F8U);
     EXPECT_EQ(slide.elements[0].chart, nullptr);
   }
+  // A gradient of another colour than the theme's background: the text can be read on both, grid
+  // and series belong to what is seen.
+  SlideIr gradient = page(0xFFFFFF);
+  gradient.background.kind = PaintIr::Kind::Gradient;
+  gradient.background.stops = {{0, 0xC0D0E0, 1}, {1, 0xC8D8E8, 1}};
+  gradient.elements = {chart(false)};
+  const SlideIr before = gradient;
+  settle_chart_colors(SlideGround(before), gradient, 0);
+  EXPECT_EQ(gradient.elements[0].chart_options->foreground.color.scheme, "tx1");
+  EXPECT_LT(gradient.elements[0].chart_options->background.color.rgb, 0xD0E0F0U);
   SlideIr slide = page(0xFFFFFF);
   slide.elements = {chart(false)};
   const SlideIr copy = slide;
