@@ -1,15 +1,47 @@
 #include "layout/slide/mirror.h"
 
+#include <algorithm>
+
+#include "slidespec/ir/box_origin.h"
+
 namespace deckle::layout {
+namespace {
+
+bool inside(const Rect& box, const Rect& extent) {
+  return box.x >= extent.x && box.right() <= extent.right();
+}
+
+bool is_mirrored(const ElementIr& element) {
+  return !element.pinned || element.type == ElementType::Citation;
+}
+
+// Title and footers have places of their own; all else is in one area.
+bool is_content(const ElementIr& element) {
+  return is_mirrored(element) && element.type != ElementType::Title && !is_own_box(element.eid);
+}
+
+void exchange(const Rect& within, Size page, ElementIr& element) {
+  Rect& box = element.box;
+  const Emu x = within.x + within.right() - box.right();
+  if (x < Emu(0) || x + box.w > page.w) return;
+  // What the template says about its place is now said about the place opposite.
+  Rect& area = element.template_area;
+  if (area.empty() && in_inherited_place(element)) area = box;
+  if (!area.empty()) area.x = within.x + within.right() - area.right();
+  box.x = x;
+}
+
+}  // namespace
 
 void mirror(SlideIr& slide, const Rect& extent, const Rect& safe) {
+  // One axis for all content: two elements beside each other that were mirrored at two would meet.
+  const bool beyond = std::any_of(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& e) {
+    return is_content(e) && !inside(e.box, extent);
+  });
   for (ElementIr& element : slide.elements) {
-    if (element.pinned && element.type != ElementType::Citation) continue;
-    Rect& box = element.box;
-    const bool inside = box.x >= extent.x && box.right() <= extent.right();
-    const Rect& within = inside ? extent : safe;
-    const Emu x = within.x + within.right() - box.right();
-    if (x >= Emu(0) && x + box.w <= slide.size.w) box.x = x;
+    if (!is_mirrored(element)) continue;
+    const bool at_extent = is_content(element) ? !beyond : inside(element.box, extent);
+    exchange(at_extent ? extent : safe, slide.size, element);
   }
 }
 

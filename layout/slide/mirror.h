@@ -8,7 +8,8 @@
 
 namespace deckle::layout {
 
-// Exchanges left and right of every box, within `extent`, or `safe` for boxes that reach beyond it.
+// Exchanges left and right of every box, within `extent`, or `safe` for boxes that reach beyond it;
+// within `safe` for all content where a part of it does.
 void mirror(SlideIr& slide, const Rect& extent, const Rect& safe);
 
 }  // namespace deckle::layout

@@ -46,6 +46,26 @@ TEST(Mirror, ExchangesLeftAndRight) {
     EXPECT_EQ(element.box.w, find_element(left, element.eid)->box.w) << element.eid;
 }
 
+// A layout whose content is wider at one side: two columns, of which one reaches beyond it.
+TEST(Mirror, TurnsAllContentAboutOneAxis) {
+  const auto px = [](double x, double w) {
+    return Rect{emu_from_px(x), emu_from_px(200), emu_from_px(w), emu_from_px(300)};
+  };
+  SlideIr slide;
+  slide.size = {emu_from_px(960), emu_from_px(720)};
+  for (const auto& [eid, box] : {std::pair{"left", px(40, 400)}, std::pair{"right", px(470, 450)}}) {
+    ElementIr element;
+    element.eid = eid;
+    element.box = element.template_area = box;
+    slide.elements.push_back(element);
+  }
+  mirror(slide, px(40, 780), px(36, 888));
+  const ElementIr &left = slide.elements[0], &right = slide.elements[1];
+  EXPECT_TRUE(intersection(left.box, right.box).empty());
+  EXPECT_EQ(to_px(left.box.x - right.box.right()), 30);
+  EXPECT_EQ(left.template_area, left.box);
+}
+
 // A slide in Arabic is read from the right in any deck.
 TEST(Mirror, FollowsTheSlidesLanguage) {
   const SlideIr slide = laid_out(two_columns(), "en");

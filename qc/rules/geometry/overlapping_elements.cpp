@@ -21,7 +21,7 @@ constexpr RuleDoc kDoc{
         "severity depends on its share of the smaller box: error from 10 %, warning from 2 %, "
         "else note, which is no defect. Two placeholders are compared on any z level, unless both "
         "are where the template has them; nor is a box that was cut from a placeholder compared "
-        "with another placeholder that it does not touch, or the mark of a source with what it "
+        "with another placeholder that it does not touch, nor with a box cut from another one, or the mark of a source with what it "
         "does "
         "not touch. Decoration, and pairs that belong "
         "together by design, are exempt.",
@@ -51,10 +51,16 @@ bool judged(const ElementIr& a, const ElementIr& b) {
   return !(in_inherited_place(a) && in_inherited_place(b));
 }
 
-// Of two boxes that do not touch, whether their distance is the template's own.
+// Whether the two were cut from two placeholders of the layout that do not touch.
+bool in_two_areas(const ElementIr& a, const ElementIr& b) {
+  return !a.template_area.empty() && !b.template_area.empty() &&
+         intersection(a.template_area, b.template_area).empty();
+}
+
+// Of two boxes that do not touch, whether their distance is the template's own, or more.
 bool as_far_apart_as_in_template(const ElementIr& a, const ElementIr& b) {
-  return (in_inherited_place(a) || in_inherited_place(b)) && in_template_area(a) &&
-         in_template_area(b);
+  return (in_inherited_place(a) || in_inherited_place(b) || in_two_areas(a, b)) &&
+         in_template_area(a) && in_template_area(b);
 }
 
 bool is_mark(const ElementIr& element) {
