@@ -9,6 +9,7 @@
 #include "fixers/patch/siblings.h"
 #include "fixers/route/facts.h"
 #include "layout/slots/slots.h"
+#include "templates/layout_features.h"
 
 namespace deckle::fixers {
 namespace {
@@ -69,6 +70,28 @@ Capacity capacity_of(const templates::Layout& layout) {
   return c;
 }
 
+const layout::Slot* title_of(const std::vector<layout::Slot>& slots) {
+  const auto found = std::find_if(slots.begin(), slots.end(), [](const layout::Slot& slot) {
+    return slot.role == layout::SlotRole::Title;
+  });
+  return found == slots.end() ? nullptr : &*found;
+}
+
+double size_of(const layout::Slot& slot) {
+  const auto& text = slot.placeholder == nullptr ? slot.text : slot.placeholder->text;
+  return text == nullptr ? 0 : text->levels[0].run.size_pt;
+}
+
+// Titles have one place and one size in a deck: a title that moves or shrinks on one slide is worse
+// than anything that another layout could repair.
+bool same_title(const templates::Layout& a, const templates::Layout& b, Size page) {
+  const std::vector<layout::Slot> first = layout::slots_of(a), second = layout::slots_of(b);
+  const layout::Slot *one = title_of(first), *other = title_of(second);
+  if (one == nullptr || other == nullptr) return one == other;
+  return templates::same_title_place(one->box, other->box, page) &&
+         templates::same_title_size(size_of(*one), size_of(*other));
+}
+
 struct Ranked {
   const templates::Layout* layout = nullptr;
   Capacity capacity;
@@ -90,6 +113,7 @@ std::vector<Ranked> ranked_layouts(const RestructureContext& context) {
     const Capacity c = capacity_of(other);
     if (c.titles != has.titles || c.bodies < std::max(1, has.bodies)) continue;
     if (c.body_area <= has.body_area) continue;
+    if (!same_title(*current, other, context.repair.layout.t.page)) continue;
     ranked.push_back({&other, c});
   }
   std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
