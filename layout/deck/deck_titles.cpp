@@ -189,7 +189,10 @@ class Titles {
     const measure::LaidOutText laid = laid_out(title, place, size_pt);
     const Insets& in = title.body.insets;
     const bool approximated = std::any_of(laid.fonts.begin(), laid.fonts.end(),
-                                          [](const FontUse& use) { return use.width_error > 0; });
+                                          [](const FontUse& use) {
+      return use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing ||
+             use.width_error > 0;
+    });
     const double kept = approximated && laid.lines.size() > 1 ? kReserve : 0;
     return laid.lines.size() <= std::max(kTitleLines, title.body.paragraphs.size()) &&
            laid.height <= to_pt(place.h - in.top - in.bottom) * (1 - kept) + kTolerancePt;
