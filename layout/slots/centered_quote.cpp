@@ -29,17 +29,27 @@ std::shared_ptr<const InheritedText> plain(const InheritedText& title, double si
   return text;
 }
 
+// Capitals and bold letters are for the few words of a heading.
+bool needs_plain(const RunStyle& heading) {
+  return heading.size_pt > kMaxQuotePt || heading.caps == Caps::All;
+}
+
 }  // namespace
 
 void center_quote(const Frame& frame, std::vector<Slot>& slots) {
   Slot* quote = find(slots, SlotRole::Quote);
   Slot* attribution = find(slots, SlotRole::Attribution);
   if (quote == nullptr || attribution == nullptr || quote->placeholder == nullptr) return;
-  // A placeholder for any content is as large as the body, and so is its text.
-  const templates::Placeholder* source = attribution->placeholder;
-  if (source != nullptr && !source->type.empty() && source->type != "obj") return;
   const templates::Placeholder& title = *quote->placeholder;
   if (title.type != "title" && title.type != "ctrTitle") return;
+  // A placeholder for any content is as large as the body, and so is its text.
+  const templates::Placeholder* source = attribution->placeholder;
+  if (source != nullptr && !source->type.empty() && source->type != "obj") {
+    // Where a heading is meant to be, the size of a heading is too large for a sentence.
+    if (title.text && needs_plain(title.text->levels[0].run))
+      quote->text = plain(*title.text, std::min(title.text->levels[0].run.size_pt, kMaxQuotePt));
+    return;
+  }
   for (const Slot& computed : quote_center(frame)) {
     if (Slot* slot = find(slots, computed.role)) slot->box = computed.box;
   }

@@ -1,6 +1,7 @@
 #include "layout/slots/heading_space.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "layout/base/free_area.h"
 
@@ -26,6 +27,21 @@ Emu needed(const TextContext& context, const measure::TextEngine& engine, const 
 }
 
 bool in_one_column(const Rect& a, const Rect& b) { return a.x < b.right() && b.x < a.right(); }
+
+// Ours: what a placeholder may reach beyond the band that it is on, of its height.
+constexpr double kOnBand = 0.9;
+// Ours: the part of its height that a text can be reduced to by smaller letters.
+constexpr double kReducible = 0.6;
+
+// The band of layout or master that `box` is on; empty: none. Text over its edge would be on two colours.
+Rect band_behind(const Rect& box, const std::vector<Rect>& furniture) {
+  Rect smallest;
+  for (const Rect& drawn : furniture) {
+    if (area_px(intersection(drawn, box)) < kOnBand * area_px(box)) continue;
+    if (smallest.empty() || area_px(drawn) < area_px(smallest)) smallest = drawn;
+  }
+  return smallest;
+}
 
 // How far a box of this column reaches up and down on the page without touching `obstacles`.
 struct Reach {
@@ -75,6 +91,18 @@ void share(Text& upper, Text& lower, const Reach& reach) {
   }
 }
 
+// Both end above the band.
+void leave_band(Text& upper, Text& lower, const Rect& band, const Reach& reach) {
+  const Emu gap = emu_from_pt(kStackGapPt);
+  const Emu bottom = band.y - gap;
+  Rect& a = upper.slot->box;
+  Rect& b = lower.slot->box;
+  a.h = std::min(a.h, upper.need);
+  b.h = std::min(lower.need, std::max(Emu(0), bottom - reach.top - a.h - gap));
+  b.y = bottom - b.h;
+  a.y = std::max(reach.top, b.y - gap - a.h);
+}
+
 }  // namespace
 
 void share_heading_space(const std::string& layout_id, const TextContext& context,
@@ -108,7 +136,22 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
   for (const Text& text : texts) {
     if (&text != &upper && &text != &lower) others.push_back(text.slot->box);
   }
-  share(upper, lower, reach_of(a, b, frame, others));
+  Reach reach = reach_of(a, b, frame, others);
+  const Rect band = band_behind(b, context.layout.furniture);
+  if (!band.empty() && to_pt(lower.need) * kReducible > to_pt(band.h)) {
+    // More than the band of a cover's subtitle ever holds: it stands above that band.
+    leave_band(upper, lower, band, reach);
+  } else if (!band.empty()) {
+    const Rect on_band = intersection(b, band);
+    if (lower.need > on_band.h) lower.slot->box = on_band;
+    reach.bottom = std::min(reach.bottom, band.bottom());
+    lower.need = std::min(lower.need, on_band.h);
+    if (upper.need > a.h || lower.need > b.h) share(upper, lower, reach);
+  } else {
+    // What is drawn in a picture behind the page is not known: a title stays where the template has it.
+    if (context.layout.background.kind == PaintIr::Kind::Picture) reach.top = std::max(reach.top, a.y);
+    share(upper, lower, reach);
+  }
 }
 
 }  // namespace deckle::layout

@@ -13,7 +13,8 @@ using templates::Placeholder;
 // Placeholder types a role may use, best first. ST_PlaceholderType; "obj" takes any content.
 std::span<const std::string_view> types_for(SlotRole role) {
   static constexpr std::string_view kTitle[] = {"title", "ctrTitle"};
-  static constexpr std::string_view kSubtitle[] = {"subTitle", "body"};
+  // A placeholder without a type takes any content; on a cover it is the subtitle's.
+  static constexpr std::string_view kSubtitle[] = {"subTitle", "body", "obj"};
   static constexpr std::string_view kText[] = {"body", "obj", "subTitle"};
   // A quotation is the title of its slide, so templates use the title placeholder for it.
   static constexpr std::string_view kQuote[] = {"title", "ctrTitle", "body", "obj"};
@@ -53,6 +54,7 @@ std::string_view type_of(const Placeholder& placeholder) {
 
 // Ours, of the slot's area: smaller boxes are headings and labels.
 constexpr double kMinBodyShare = 0.15;
+constexpr double kMostSubtitleShare = 3;  // ours, likewise: a larger one is for content
 constexpr double kMinBodyHeight = 0.3;  // ours, of the slot's height
 // About the diagonal of a 16:9 page in points, so that the type decides before the distance.
 constexpr double kTypePenaltyPt = 1000;
@@ -66,6 +68,8 @@ double misfit(const Placeholder& placeholder, const Slot& slot) {
   // A box of label size is not a body, whatever its type.
   const double share = area_px(placeholder.box) / std::max(1.0, area_px(slot.box));
   if (slot.role == SlotRole::Body && share < kMinBodyShare) return INFINITY;
+  if (slot.role == SlotRole::Subtitle && type_of(placeholder) == "obj" && share > kMostSubtitleShare)
+    return INFINITY;
   // Nor is a flat one, which is meant to grow as one types.
   const bool content = slot.role == SlotRole::Body || slot.role == SlotRole::Left ||
                        slot.role == SlotRole::Right || slot.role == SlotRole::Chart ||

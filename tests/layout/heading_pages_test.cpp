@@ -87,5 +87,64 @@ TEST(HeadingPages, SetAQuotationInTheMiddleOfAPageWithATitle) {
     ADD_FAILURE() << d.rule << ": " << d.message;
 }
 
+// A section's heading of 60 pt in capitals, made for two words.
+TEST(HeadingPages, SetAQuotationSmallerThanAHeading) {
+  templates::Template t = test::default_template();
+  for (templates::Layout& layout : t.layouts) {
+    if (layout.name != "quote_center") continue;
+    for (templates::Placeholder& p : layout.placeholders) {
+      auto own = std::make_shared<InheritedText>(*p.text);
+      own->levels[0].run.size_pt = p.type == "body" && p.idx != 1 ? 20 : 60;
+      own->levels[0].run.caps = Caps::All;
+      p.text = own;
+      if (own->levels[0].run.size_pt == 60) p.type = "title";
+    }
+  }
+  const SlideIr ir = laid_out(
+      test::slide("quote_center", {text("q", "It just works.", "quote"),
+                                   text("a", "Head of finance", "attribution")}),
+      t);
+  const ElementIr& quote = *find_element(ir, "q");
+  ASSERT_TRUE(quote.placeholder && quote.placeholder->type == "title");
+  const RunStyle& style = quote.text.paragraphs[0].runs[0].style;
+  EXPECT_DOUBLE_EQ(style.size_pt, 32);
+  EXPECT_EQ(style.caps, Caps::None);
+}
+
+// The subtitle of a cover is on a band of the template.
+TEST(HeadingPages, KeepTextOnItsBandOrAboveIt) {
+  for (const int items : {1, 4}) {
+    templates::Template t = test::default_template();
+    t.path = "own.pptx";
+    Rect band;
+    for (templates::Layout& layout : t.layouts) {
+      if (layout.name != "closing") continue;
+      Rect title;
+      for (templates::Placeholder& p : layout.placeholders) {
+        if (p.type == "title" || p.type == "ctrTitle") {
+          p.box.y = emu_from_px(300);
+          p.box.h = emu_from_px(160);
+          title = p.box;
+        }
+      }
+      for (templates::Placeholder& p : layout.placeholders) {
+        if (p.type != "body" && p.type != "subTitle" && p.type != "obj" && !p.type.empty()) continue;
+        p.box = {title.x, title.bottom() + emu_from_px(10), title.w, emu_from_px(30)};
+        band = {Emu(0), p.box.y, t.page.w, emu_from_px(40)};
+      }
+      layout.furniture = {band};
+    }
+    ASSERT_FALSE(band.empty());
+    const SlideIr ir = laid_out(
+        test::slide("closing", {text("t", "Decisions", "title"),
+                                bullets("b", std::vector<std::string>(
+                                                 static_cast<std::size_t>(items), "Approve the plan"))}),
+        t);
+    const Rect box = find_element(ir, "b")->box;
+    const bool on_band = box.y >= band.y && box.bottom() <= band.bottom();
+    EXPECT_TRUE(items == 1 ? on_band : box.bottom() <= band.y) << items << " " << to_px(box.y);
+  }
+}
+
 }  // namespace
 }  // namespace deckle::layout
