@@ -38,9 +38,13 @@ constexpr double kLargeFigure = 1.5;  // ours: over the other text of a card
 constexpr double kLargestInShapePt = 24, kLargestCaptionPt = 16;
 constexpr double kLeastKeptMedia = 0.9, kLeastKeptShape = 0.8, kFilledCard = 0.75;
 constexpr double kIconPt = 64;
+// Of a cell's height that texts below a picture or chart take at most where they can be smaller, and
+// how small; both ours.
+constexpr double kMostTextShare = 0.45, kLeastBesideMediaPt = 16;
 constexpr double kMinPicturePt = 48;   // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains nothing
 constexpr double kRowPreference = 1.3; // of pictures and charts in a row over a grid, by area
+constexpr double kGridWorthPt = 4;     // ours: a grid is better than a row with so much smaller text
 constexpr double kSizeStepPt = 2;      // docs/design.md, decision 3
 constexpr double kToMinimumPt = 4000;  // more than any size: every text is at its minimum
 
@@ -68,6 +72,8 @@ class Planner {
     const std::vector<double> as_they_are(forms_.size(), 0);
     for (const std::size_t columns : candidates) {
       CellPlan plan = with_columns(columns, as_they_are);
+      const bool in_a_row = has(PartForm::Pointed) || cells_.linked;
+      if (best && in_a_row && fits(plan) && fits(*best)) continue;
       if (!best || better(plan, *best, media)) best = std::move(plan);
     }
     if (cells_.enlarge && !cells_.page) enlarge(*best);
@@ -105,17 +111,22 @@ class Planner {
     return columns;
   }
 
+  static bool fits(const CellPlan& plan) { return plan.whole_words && plan.least_excess_pt <= 0; }
+
   static double weight(const CellPlan& plan) {
     return plan.media_area * (plan.rows == 1 ? kRowPreference : 1);
   }
 
+  static double largest(const std::vector<double>& lowered) {
+    return lowered.empty() ? 0 : *std::max_element(lowered.begin(), lowered.end());
+  }
+
   static bool better(const CellPlan& a, const CellPlan& b, bool media) {
-    const bool a_good = a.whole_words && a.least_excess_pt <= 0;
-    const bool b_good = b.whole_words && b.least_excess_pt <= 0;
+    const bool a_good = fits(a), b_good = fits(b);
     if (a_good != b_good) return a_good;
     if (media && a.legible != b.legible) return a.legible;
     if (media && a_good) return weight(a) > weight(b);
-    if (a_good) return false;
+    if (a_good) return a.columns > 1 && largest(a.lowered) + kGridWorthPt < largest(b.lowered);
     if (a.whole_words != b.whole_words) return a.whole_words;
     return a.least_excess_pt < b.least_excess_pt;
   }
@@ -368,6 +379,10 @@ class Planner {
     }
     if (media > 0) {
       set_media(plan, share, fixed, media);
+      while (gives_way(plan, share, fixed)) {
+        fixed = lower_texts(plan, fixed);
+        set_media(plan, share, fixed, media);
+      }
     } else {
       grow_cards(plan, share, fixed);
     }
@@ -408,7 +423,44 @@ class Planner {
     return snap(pt(std::min({height <= 0 ? kIconPt : height, kIconPt, to_pt(narrowest(plan))})));
   }
 
+  // Whether the texts below pictures and charts take so much that these are small: in templates with
+  // large text. A picture that is as wide as its cell is not.
+  bool gives_way(const CellPlan& plan, Emu share, Emu fixed) const {
+    if (to_pt(fixed) <= kMostTextShare * to_pt(share)) return false;
+    for (std::size_t p = 0; p < forms_.size(); ++p) {
+      if (can_be_lowered(p, plan)) return true;
+    }
+    return false;
+  }
+
+  bool can_be_lowered(std::size_t p, const CellPlan& plan) const {
+    if (forms_[p] != PartForm::Text) return false;
+    double size = 0, min = kLeastBesideMediaPt;
+    for (std::size_t i = 0; i < cells_.cells.size(); ++i) {
+      const ElementIr* element = parts_[p][i];
+      if (element == nullptr || element->text.empty()) continue;
+      if (cells_.cells[i][p].own_size || !element->allow_shrink) return false;
+      size = std::max(size, largest_size_pt(element->text));
+      min = std::max(min, element->min_font_pt);
+    }
+    return size - plan.lowered[p] - kSizeStepPt >= min;
+  }
+
+  // The texts one step smaller; what is left of `fixed`.
+  Emu lower_texts(CellPlan& plan, Emu fixed) const {
+    for (std::size_t p = 0; p < forms_.size(); ++p) {
+      if (!can_be_lowered(p, plan)) continue;
+      plan.lowered[p] += kSizeStepPt;
+      const Emu height = natural_height(p, plan, false);
+      fixed -= plan.heights[p] - height;
+      plan.heights[p] = height;
+    }
+    return fixed;
+  }
+
   void set_media(CellPlan& plan, Emu share, Emu fixed, std::int64_t media) const {
+    plan.media_area = 0;
+    plan.legible = true;
     const Emu available = std::max(Emu(0), (share - fixed) / media);
     for (std::size_t p = 0; p < forms_.size(); ++p) {
       if (forms_[p] != PartForm::Media) continue;

@@ -17,12 +17,12 @@ namespace deckle::layout {
 namespace {
 
 // LOOK: values are set at 36 to 48 pt; less where a card is too narrow for that.
-constexpr std::array<double, 8> kValueSizesPt = {44, 40, 36, 32, 28, 26, 24, 22};
+constexpr std::array<double, 9> kValueSizesPt = {44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 constexpr double kFirstValuePt = 36;  // before the card has its box
 constexpr double kLabelPt = 18, kChangePt = 16;
 constexpr double kPillPadPt = 12, kPillHeightPt = 28, kPillGapPt = 12;
-constexpr double kCardInsetPt = 16, kBarPt = 5;
+constexpr double kCardInsetPt = 16, kNarrowCardInsetPt = 8, kBarPt = 5;
 constexpr std::array<double, 6> kPanelSizesPt = {44, 40, 36, 32, 28, 26};
 constexpr double kPanelInsetPt = 18;
 // Ours: a panel narrower than this has no line for a figure of its own, a lower one no height.
@@ -311,6 +311,13 @@ void finish_cards(const ListContext& context, const std::vector<Card>& cards, Sl
                   std::vector<std::string>& enlarged) {
   std::optional<CardSizes> sizes = sizes_for(context, slide, cards, true);
   if (!sizes) sizes = sizes_for(context, slide, cards, false);
+  if (!sizes) {
+    for (const Card& card : cards) {
+      Insets& insets = slide.elements[card.index].text.insets;
+      insets.left = insets.right = emu_from_pt(kNarrowCardInsetPt);
+    }
+    sizes = sizes_for(context, slide, cards, false);
+  }
   Emu pill_width;
   for (const Card& card : cards) {
     if (card.parts.change < 0) continue;

@@ -10,6 +10,8 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kSamePt = 0.01;
+// Ours: templates for print have text of 10 pt, which is lost in a shape of deckle's size.
+constexpr double kLeastInShapePt = 14;
 constexpr const char* kCaption = "caption";
 
 bool same(double a, double b) { return std::abs(a - b) < kSamePt; }
@@ -35,6 +37,9 @@ std::shared_ptr<const InheritedText> at_deck_size(const DeckSizes& sizes, const 
                                                   SlotRole role,
                                                   std::shared_ptr<const InheritedText> inherited) {
   const double own = inherited->levels[0].run.size_pt;
+  const bool own_place = !element.box && !element.style.size_pt;
+  if (element.kind == ElementKind::Shape && own_place && own < kLeastInShapePt)
+    return std::make_shared<const InheritedText>(templates::at_body_size(*inherited, kLeastInShapePt));
   if (!is_body_style(sizes, role, own)) return inherited;
   double size = sizes.body_pt;
   if (element.box || element.role == kCaption || element.kind == ElementKind::Shape)

@@ -114,6 +114,34 @@ TEST(Cells, EnlargeTextThatHasMuchSpace) {
   EXPECT_GE(plan_cells(test::text_engine(), crowded, kBody).lowered[0], 0);
 }
 
+// A template whose body text is large would leave pictures of the size of a stamp.
+TEST(Cells, SetTextsBelowPicturesSmaller) {
+  std::vector<ElementIr> elements;
+  for (const char* words : {"Ana Ruiz\nChief executive, ten years in building services",
+                            "Kofi Mensah\nHardware, formerly at a hearing-aid maker",
+                            "Lin Zhao\nSignals and machine learning"}) {
+    elements.push_back(picture("p" + std::to_string(elements.size()), 300, 300));
+    elements.push_back(element("t" + std::to_string(elements.size()), ElementType::Text, words, 30));
+  }
+  Cells cells = cells_of(elements, 2);
+  placed(cells, kNarrowBody);
+  for (std::size_t i = 0; i < elements.size(); i += 2) {
+    EXPECT_GE(to_pt(elements[i].box.h), 0.5 * to_pt(kNarrowBody.h)) << i;
+    EXPECT_GE(largest_size_pt(elements[i + 1].text), 16);
+  }
+}
+
+TEST(Cells, AreAGridWhereARowWouldNeedMuchSmallerText) {
+  std::vector<ElementIr> elements;
+  for (const char* words : {"Grants\ngrants@uni.example", "Contracts\nlegal@uni.example",
+                            "Ethics\nethics@uni.example", "Data\ndata@uni.example"})
+    elements.push_back(shape("s" + std::to_string(elements.size()), "roundRect", words));
+  for (ElementIr& e : elements) e.text = words(e.text.paragraphs[0].runs[0].text + "\n" +
+                                               e.text.paragraphs[1].runs[0].text, 24);
+  Cells cells = cells_of(elements);
+  EXPECT_EQ(form(placed(cells, kNarrowBody)), "2x2");
+}
+
 TEST(Cells, AreARowWhileTheyKeepTheirWidth) {
   struct Case {
     const char* name;
