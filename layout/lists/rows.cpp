@@ -24,6 +24,9 @@ constexpr double kNumberPct = 140;
 // From row to row at most, by the number of rows: two or three fill a slide as more do (ours).
 constexpr double kPaddingPt = 8;
 constexpr std::array<double, 3> kMaxStepsPt = {84, 112, 128};  // more, three, two
+// Ours: by these shares the text of rows is narrower, to have no line that barely fits; the last one
+// stands for the full width, whatever its lines.
+constexpr std::array<double, 5> kNarrower = {0, 0.04, 0.08, 0.12, 1};
 // Content fills 45 to 80 % of its area.
 constexpr double kFill = 0.78, kFillWithBand = 0.94;
 constexpr double kColumnSpacePt = 24;  // between a column of heads or figures and the text
@@ -78,8 +81,6 @@ class Rows {
       wishes.padding = emu_from_pt(kPaddingPt);
       wishes.max_step = emu_from_pt(of_rows(kMaxStepsPt));
       wishes.fill = kFill;
-      // A larger size than rows need is not taken where a line barely fits.
-      wishes.steady = size > kSizesPt.back() && !element_.style.size_pt;
       if (banded_) {
         wishes.from_top = true;
         wishes.padding += emu_from_pt(kBandGapPt / 2);
@@ -94,7 +95,19 @@ class Rows {
         wishes.fill = 1;
         row_area.h = wishes.max_step * count;
       }
-      const auto heights = set_rows(context_.engine, rows_, row_area, wishes, body);
+      const Emu width = box.w;
+      std::optional<RowHeights> heights;
+      for (const double narrower : kNarrower) {
+        // At the least size the lines are made sure of by a narrower text: where a line is broken
+        // in another place than expected, all rows below it would leave their lines.
+        const bool given_up = narrower == kNarrower.back();
+        const bool least = !(size > kSizesPt.back() && !element_.style.size_pt);
+        if (!least && narrower > 0) break;
+        wishes.steady = !least || !given_up;
+        box.w = row_area.w = snap(emu_from_pt(to_pt(width) * (1 - (given_up ? 0 : narrower))));
+        heights = set_rows(context_.engine, rows_, row_area, wishes, body);
+        if (heights) break;
+      }
       if (!heights) continue;
       drawn_.list.text = std::move(body);
       drawn_.list.box = box;
