@@ -1,6 +1,7 @@
 #include "layout/footer/footer.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "layout/text/min_size.h"
 
@@ -9,6 +10,25 @@ namespace {
 
 // A title or closing page has no running footer; an authored footer element is always shown.
 bool runs_on(SlideType type) { return type != SlideType::Title && type != SlideType::Closing; }
+
+// PowerPoint's line of 1.2 times the size, and the descent of a last line (docs/text-layout.md, 1.1).
+constexpr double kLineHeight = 1.2 * 1.01;
+constexpr double kStepPt = 0.5;
+
+// Some templates have boxes for number and date that are flatter than a line of their own text. It
+// is smaller on every slide then, rather than repaired on each.
+void fit_line(ElementIr& element) {
+  const Insets& in = element.text.insets;
+  const double available = to_pt(element.box.h - in.top - in.bottom);
+  const double own = largest_size_pt(element.text);
+  if (element.text.vert != VerticalText::Horz || own * kLineHeight <= available) return;
+  const double fitting = std::floor(available / kLineHeight / kStepPt) * kStepPt;
+  const double size = std::min(own, std::max(element.min_font_pt, fitting));
+  for (ParagraphIr& paragraph : element.text.paragraphs) {
+    for (RunIr& run : paragraph.runs) run.style.size_pt = size;
+    paragraph.end.size_pt = size;
+  }
+}
 
 ElementIr from_placeholder(const TextContext& context, const templates::Placeholder& placeholder,
                            const std::string& eid, const std::string& text, RunIr::Field field) {
@@ -28,6 +48,7 @@ ElementIr from_placeholder(const TextContext& context, const templates::Placehol
   element.text.paragraphs.push_back(plain_paragraph(context, text, base));
   element.text.paragraphs.back().runs.back().field = field;
   element.min_font_pt = std::min(element.min_font_pt, largest_size_pt(element.text));
+  fit_line(element);
   return element;
 }
 

@@ -483,6 +483,21 @@ TEST(LayOut, WritesFooterNumberAndDateOnlyWhenAsked) {
   EXPECT_TRUE(eids().empty());
 }
 
+// Some templates have a box for the number that is flatter than its own text.
+TEST(LayOut, FitsTheNumberToItsBox) {
+  templates::Template t = test::default_template();
+  for (templates::Layout& layout : t.layouts) {
+    for (templates::Placeholder& p : layout.placeholders) {
+      if (p.type == "sldNum") p.box.h = emu_from_pt(11) + p.text->insets.top + p.text->insets.bottom;
+    }
+  }
+  const Slide slide = test::slide("one_column", {text("t", "Title", "title")});
+  const Deck deck = test::deck({slide});
+  DiagnosticSink notes;
+  const SlideIr ir = lay_out_slide(slide, {deck, t, test::text_engine()}, notes).value();
+  EXPECT_EQ(largest_size_pt(find_element(ir, "_number")->text), 9);
+}
+
 TEST(SetIndex, NumbersTheField) {
   SlideIr ir = laid_out(test::slide("one_column", {text("t", "Title", "title")})).ir;
   set_index(ir, 11);
