@@ -256,6 +256,8 @@ class TableStyler {
     const Color plain_color = element_.style.color ? cell_color_ : readable(text_, cell_color_, background);
     if (element_.style.color || marks_[column].kind != ColumnMarks::Kind::Changes)
       return plain_color;
+    // The fill that a table style gives its last row is often that of the header.
+    if (total && !is_tinted()) return plain_color;
     const int sign = change_sign(text, text_.deck.language) *
                      (element_.style.better == Better::Down ? -1 : 1);
     if (sign == 0) return plain_color;

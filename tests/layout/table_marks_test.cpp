@@ -107,12 +107,11 @@ std::vector<std::vector<Cell>> rows_of(int count) {
 
 const std::vector<std::string> kColumns = {"Name", "Value", "Change", "Risk", "Role"};
 
-TableIr solved(const Element& table) {
+TableIr solved(const Element& table, const templates::Template& t = test::default_template()) {
   const Deck deck = test::deck(
       {test::slide("table_focus", {test::text("t", "Title", "title"), table})}, "en");
   DiagnosticSink notes;
-  auto slide = lay_out_slide(deck.slides[0],
-                             {deck, test::default_template(), test::text_engine()}, notes);
+  auto slide = lay_out_slide(deck.slides[0], {deck, t, test::text_engine()}, notes);
   EXPECT_TRUE(slide.has_value());
   const ElementIr* found = slide ? find_element(*slide, table.element_id) : nullptr;
   return found == nullptr ? TableIr{} : *found->table;
@@ -176,6 +175,23 @@ TEST(TableLook, SaysWhatCellsAre) {
       EXPECT_GE(contrast_ratio(body.paragraphs[0].end.color.rgb, behind), 4.5);
     }
   }
+}
+
+// PowerPoint's "Medium Style 2" fills the row of the total as it does the header.
+TEST(TableLook, LeavesTheTotalOfATableStyleItsColor) {
+  templates::Template t = test::default_template();
+  t.path = "own.pptx";
+  ooxml::TableStyle style;
+  style.id = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
+  style.header_fill = Color{"", 0x4F81BD};
+  style.body_fill = Color{"", 0xDCE6F1};
+  t.table_style = style;
+  std::vector<std::vector<Cell>> rows = rows_of(3);
+  rows.push_back({std::string("Total"), 3.0, std::string("+2%"), {}, {}});
+  const TableIr table = solved(test::table("tab", kColumns, rows), t);
+  ASSERT_TRUE(table.total_row);
+  EXPECT_EQ(cell(table, 4, 2).end.color, cell(table, 4, 0).end.color);
+  EXPECT_NE(cell(table, 1, 2).end.color, cell(table, 1, 0).end.color);
 }
 
 TEST(TableLook, IsPlainOnRequest) {
