@@ -30,15 +30,19 @@ bool in_one_column(const Rect& a, const Rect& b) { return a.x < b.right() && b.x
 
 // Ours: what a placeholder may reach beyond the band that it is on, of its height.
 constexpr double kOnBand = 0.9;
+// Ours, of the placeholder's height: a higher shape is a panel with space for more.
+constexpr double kHighestBand = 2;
 // Ours: the part of its height that a text can be reduced to by smaller letters.
 constexpr double kReducible = 0.6;
 
 // The band of layout or master that `box` is on; empty: none. Text over its edge would be on two colours.
-Rect band_behind(const Rect& box, const std::vector<Rect>& furniture) {
+Rect band_behind(const Rect& box, const templates::Layout& layout) {
   Rect smallest;
-  for (const Rect& drawn : furniture) {
-    if (area_px(intersection(drawn, box)) < kOnBand * area_px(box)) continue;
-    if (smallest.empty() || area_px(drawn) < area_px(smallest)) smallest = drawn;
+  for (const BackdropIr& drawn : layout.backdrop) {
+    if (drawn.fill.kind == PaintIr::Kind::None || !drawn.transform.is_identity()) continue;
+    if (to_pt(drawn.box.h) > kHighestBand * to_pt(box.h)) continue;
+    if (area_px(intersection(drawn.box, box)) < kOnBand * area_px(box)) continue;
+    if (smallest.empty() || area_px(drawn.box) < area_px(smallest)) smallest = drawn.box;
   }
   return smallest;
 }
@@ -137,7 +141,7 @@ void share_heading_space(const std::string& layout_id, const TextContext& contex
     if (&text != &upper && &text != &lower) others.push_back(text.slot->box);
   }
   Reach reach = reach_of(a, b, frame, others);
-  const Rect band = band_behind(b, context.layout.furniture);
+  const Rect band = band_behind(b, context.layout);
   if (!band.empty() && to_pt(lower.need) * kReducible > to_pt(band.h)) {
     // More than the band of a cover's subtitle ever holds: it stands above that band.
     leave_band(upper, lower, band, reach);

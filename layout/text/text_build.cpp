@@ -387,8 +387,10 @@ TextBodyIr build_text(const TextContext& context, const Element& element, const 
         style.bullet.kind = ListKind::Bullet;
         if (!inherits) style.bullet.character = "•";
       }
-      // A centred list has its markers anywhere; a cover's subtitle may be centred.
-      if (style.align == Align::Center) style.align = Align::Left;
+      // A centred list has its markers anywhere, and so has one that is aligned opposite to them; a
+      // cover's subtitle may be either.
+      if (style.align == Align::Center || (style.align == Align::Right && !style.rtl))
+        style.align = Align::Left;
       if (style.indent >= Emu(0)) {
         style.indent = -emu_from_pt(kListIndentPt);
         style.margin_left = emu_from_pt(kListIndentPt * (source.level + 1));

@@ -222,6 +222,7 @@ TEST(Cells, SetSiblingsInOneSize) {
                                      shape("c", "rect", "Word"), shape("d", "rect", "Word"),
                                      shape("e", "rect", "Word"), shape("f", "rect", "Word")};
   Cells cells = cells_of(elements);
+  cells.arrange = Arrange::Row;
   placed(cells);
   const double size = largest_size_pt(elements[1].text);
   EXPECT_LT(size, 18);

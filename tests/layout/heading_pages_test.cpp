@@ -132,7 +132,10 @@ TEST(HeadingPages, KeepTextOnItsBandOrAboveIt) {
         p.box = {title.x, title.bottom() + emu_from_px(10), title.w, emu_from_px(30)};
         band = {Emu(0), p.box.y, t.page.w, emu_from_px(40)};
       }
-      layout.furniture = {band};
+      BackdropIr drawn;
+      drawn.box = band;
+      drawn.fill.kind = PaintIr::Kind::Solid;
+      layout.backdrop = {drawn};
     }
     ASSERT_FALSE(band.empty());
     const SlideIr ir = laid_out(
