@@ -1,7 +1,5 @@
 #include "layout/slide/mirror.h"
 
-#include <algorithm>
-
 #include "slidespec/ir/box_origin.h"
 
 namespace deckle::layout {
@@ -35,13 +33,17 @@ void exchange(const Rect& within, Size page, ElementIr& element) {
 
 void mirror(SlideIr& slide, const Rect& extent, const Rect& safe) {
   // One axis for all content: two elements beside each other that were mirrored at two would meet.
-  const bool beyond = std::any_of(slide.elements.begin(), slide.elements.end(), [&](const ElementIr& e) {
-    return is_content(e) && !inside(e.box, extent);
-  });
+  // Where content was placed it is clear of what the template draws, so it stays within that.
+  Rect content = extent;
+  for (const ElementIr& element : slide.elements) {
+    if (is_content(element)) content = bounding(content, element.box);
+  }
   for (ElementIr& element : slide.elements) {
     if (!is_mirrored(element)) continue;
-    const bool at_extent = is_content(element) ? !beyond : inside(element.box, extent);
-    exchange(at_extent ? extent : safe, slide.size, element);
+    if (is_content(element))
+      exchange(content, slide.size, element);
+    else
+      exchange(inside(element.box, extent) ? extent : safe, slide.size, element);
   }
 }
 

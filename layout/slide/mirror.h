@@ -9,7 +9,7 @@
 namespace deckle::layout {
 
 // Exchanges left and right of every box, within `extent`, or `safe` for boxes that reach beyond it;
-// within `safe` for all content where a part of it does.
+// all content within the extent and what it takes itself.
 void mirror(SlideIr& slide, const Rect& extent, const Rect& safe);
 
 }  // namespace deckle::layout

@@ -64,6 +64,8 @@ TEST(Mirror, TurnsAllContentAboutOneAxis) {
   EXPECT_TRUE(intersection(left.box, right.box).empty());
   EXPECT_EQ(to_px(left.box.x - right.box.right()), 30);
   EXPECT_EQ(left.template_area, left.box);
+  EXPECT_EQ(to_px(right.box.x), 40) << "a band of the template is beside the content";
+  EXPECT_EQ(to_px(left.box.right()), 920);
 }
 
 // A slide in Arabic is read from the right in any deck.
