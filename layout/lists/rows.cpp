@@ -95,7 +95,7 @@ class Rows {
         wishes.fill = 1;
         row_area.h = wishes.max_step * count;
       }
-      const Emu width = box.w;
+      right_inset_ = body.insets.right;
       std::optional<RowHeights> heights;
       for (const double narrower : kNarrower) {
         // At the least size the lines are made sure of by a narrower text: where a line is broken
@@ -104,7 +104,8 @@ class Rows {
         const bool least = !(size > kSizesPt.back() && !element_.style.size_pt);
         if (!least && narrower > 0) break;
         wishes.steady = !least || !given_up;
-        box.w = row_area.w = snap(emu_from_pt(to_pt(width) * (1 - (given_up ? 0 : narrower))));
+        // The box stays as wide as the lines and bands around its rows.
+        body.insets.right = right_inset_ + emu_from_pt(to_pt(box.w) * (given_up ? 0 : narrower));
         heights = set_rows(context_.engine, rows_, row_area, wishes, body);
         if (heights) break;
       }
@@ -305,7 +306,7 @@ class Rows {
     const std::size_t count = rows_.size() - 1;
     for (std::size_t i = 0; i < count; ++i) {
       drawn_.behind.push_back(hairline_of(drawn_, left, heights.begin(i + 1),
-                                          area.right() - insets.right - left,
+                                          area.right() - right_inset_ - left,
                                           context_.tones.hairline));
     }
   }
@@ -386,6 +387,7 @@ class Rows {
   const Element& element_;
   DrawnForm form_;
   bool banded_ = false;
+  Emu right_inset_;  // of the list, before its text is set narrower
   DrawnList drawn_;
   std::vector<ListRow> rows_;
   Columns columns_;
