@@ -226,13 +226,17 @@ TEST(Engine, SaysWhichAuthoredSlideAFindingIsAbout) {
             "text-overflow _footer /deck/slides/0 1:86\n");
 }
 
-// The small table cannot be repaired, so that everything is tried, but not to move the label of
-// what was moved already.
+// The table leaves no space for the other elements, so that the details are moved, and does not fit
+// its box, so that everything else is tried too, but not to move the label of what was moved.
 TEST(Engine, MovesNoLabelOfTheAppendixToTheAppendix) {
+  std::string words, rows;
+  for (int i = 0; i < 80; ++i) words += "several words ";
+  for (int i = 0; i < 12; ++i) rows += i == 0 ? R"(["a"])" : R"(, ["a"])";
   const std::string elements =
-      R"({"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": ["자료: 통계청, 「인구동향조사」 <b>not markup</b> & *n", "청년층의 순이동이 지역 격차를 키우고 있다. \u202bembedded\u202c and \u2067isolated\u2069 direction"]}},
-    {"element_id": "c", "kind": "bullets", "content": {"items": ["출생아 수는 23만 8천 명으로 전년", "x 출생아 수는 23만 8천 명으로 전년보다 3.6% 증가했다. 고령 인구 비중은 20.3%를 넘어섰다. 출", "출생아 수는 23만 8천 명으로 전년보다 3.6% 증가했다. 자료: 통계청, 「인구동향조사」 ①②③ Ⅳ ㈜ ㎡ ½ ₩ € ™ ± 청년층의 순이동이 지역 격차를 키우고 있다. 수도권과 세종을 제외한 모든 지역에서 인구", "청년층의 순이동이 지역 격차를 키우고 있다. non\u00a0breaking\u00a0spaces\u00a0and a soft\u00adhyphen, zero\u200bwidth\u200bspace 고령 인구 비중은 20.3%를 넘어섰다. • typed marker 자", "수도권과 세종을 제외한 모든 지역에서"]}},
-    {"element_id": "x", "kind": "table", "content": {"columns": ["충청북도 1"], "rows": [["부산광역시"], ["세종"], ["합계"]]}, "constraints": {"min_font_pt": 28}, "extensions": {"box": {"x": 741.2, "y": 300.1, "w": 200, "h": 40}}})";
+      R"({"element_id": "b", "kind": "bullets", "role": "body", "content": {"items": ["A short item"]}},
+    {"element_id": "c", "kind": "text", "content": {"text": ")" + words + R"("}, "constraints": {"min_font_pt": 28}},
+    {"element_id": "x", "kind": "table", "content": {"columns": ["A"], "rows": [)" + rows + R"(]},
+     "constraints": {"min_font_pt": 28}, "extensions": {"box": {"x": 48, "y": 170, "w": 1184, "h": 340}}})";
   const Built built = built_from(spec_of(slide_of("s", "one_column", elements)));
   ASSERT_TRUE(built.ok());
   std::string changed;
