@@ -53,6 +53,10 @@ struct CellPlan {
   double media_area = 0;       // of pictures and charts as displayed, in square points
 };
 
+// Gives texts of one part the largest of their minimum sizes, and raises what is smaller; none
+// shrinks where one may not. Sizes that the author set stay. Before plan_cells().
+void share_limits(const Cells& cells);
+
 // The plan for `area`: a row while each cell keeps its least width, else a grid, else a column;
 // pictures and charts in the arrangement that shows them largest.
 [[nodiscard]] CellPlan plan_cells(const measure::TextEngine& engine, const Cells& cells,

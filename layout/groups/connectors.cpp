@@ -37,6 +37,10 @@ bool may_connect(const Element& element) {
   return named || is_in(kLines, shape->shape) || is_in(kArrows, shape->shape);
 }
 
+bool is_text(const Element& element) {
+  return element.kind == ElementKind::Text || element.kind == ElementKind::Bullets;
+}
+
 // What an end may be bound to.
 bool may_be_bound(const Element& element) {
   return element.kind != ElementKind::Divider && element.role != "title" &&
@@ -86,7 +90,8 @@ class Finder {
   }
 
   // The nearest one before, of the kind of the other end where there is one: in "ellipse, text,
-  // arrow, ellipse, text" the arrow connects the ellipses.
+  // arrow, ellipse, text" the arrow connects the ellipses. Of texts only where the same kinds
+  // repeat, as in "heading, list, arrow, heading, list": else the line would cross what is between.
   const Element* before(std::size_t i, const Element* other) const {
     const Element* nearest = nullptr;
     const Element* shape = nullptr;
@@ -94,10 +99,21 @@ class Finder {
       const Element& element = *all_[k];
       if (!may_be_bound(element)) continue;
       if (nearest == nullptr) nearest = &element;
-      if (other != nullptr && element.kind == other->kind) return &element;
+      if (other != nullptr && element.kind == other->kind &&
+          (!is_text(*other) || kinds_repeat(k, i)))
+        return &element;
       if (shape == nullptr && element.kind == ElementKind::Shape) shape = &element;
     }
     return other == nullptr && shape != nullptr ? shape : nearest;
+  }
+
+  // Whether the elements from `k` to the connector have the kinds of those after it.
+  bool kinds_repeat(std::size_t k, std::size_t connector) const {
+    for (std::size_t n = 0; k + n < connector; ++n) {
+      const std::size_t after = connector + 1 + n;
+      if (after >= all_.size() || all_[after]->kind != all_[k + n]->kind) return false;
+    }
+    return true;
   }
 
   // Back over all connectors, the first element of the same kind.

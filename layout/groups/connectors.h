@@ -3,7 +3,8 @@
 //
 // A connector is a line of the presets made for it (straightConnector1, bentConnector3 …), or an
 // arrow without text, between two elements: those that content.from and content.to name, else its
-// neighbours in order. One after the last shape leads back to the first of them.
+// neighbours in order, of one kind; past elements of other kinds only where these repeat. One after
+// the last shape leads back to the first of them.
 
 #include <vector>
 

@@ -8,6 +8,7 @@
 #include "layout/groups/frames.h"
 #include "layout/groups/part_form.h"
 #include "layout/groups/text_fit.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
@@ -23,32 +24,34 @@ Emu offset(const CellPlan& plan, const Rect& area, bool alone) {
   return snap(emu_from_pt(alone ? above : std::min(above, kMostAbovePt)));
 }
 
-// What all cells share: the smallest size of text, and whether it may shrink.
-void share_limits(const Cells& cells, std::size_t parts) {
-  for (std::size_t p = 0; p < parts; ++p) {
+}  // namespace
+
+void share_limits(const Cells& cells) {
+  for (std::size_t p = 0; p < part_forms(cells).size(); ++p) {
     double min = 0;
     bool shrinks = true;
-    for (ElementIr* element : elements_of(cells, p)) {
+    const std::vector<ElementIr*> siblings = elements_of(cells, p);
+    for (const ElementIr* element : siblings) {
       if (element == nullptr || element->text.empty()) continue;
       min = std::max(min, element->min_font_pt);
       shrinks = shrinks && element->allow_shrink;
     }
-    for (ElementIr* element : elements_of(cells, p)) {
+    for (std::size_t i = 0; i < siblings.size(); ++i) {
+      ElementIr* element = siblings[i];
       if (element == nullptr || element->text.empty()) continue;
-      element->min_font_pt = min;
       element->allow_shrink = shrinks;
+      if (element->size_authored || cells.cells[i][p].own_size) continue;
+      element->min_font_pt = min;
+      raise_sizes(element->text, min);
     }
   }
 }
-
-}  // namespace
 
 void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan& plan,
                  const Rect& area, bool alone) {
   const std::vector<PartForm> forms = part_forms(cells);
   std::vector<FrameRange> frames;
   for (std::size_t p = 0; p < forms.size(); ++p) frames.push_back(frame_range(elements_of(cells, p)));
-  share_limits(cells, forms.size());
   const Emu top = area.y + offset(plan, area, alone);
   for (std::size_t i = 0; i < cells.cells.size(); ++i) {
     const auto row = static_cast<std::int64_t>(i / plan.columns);

@@ -41,6 +41,7 @@ constexpr double kIconPt = 64;
 // Of a cell's height that texts below a picture or chart take at most where they can be smaller, and
 // how small; both ours.
 constexpr double kMostTextShare = 0.45, kLeastBesideMediaPt = 16;
+constexpr double kMinIconPt = 24;  // as qc asks for: a smaller one cannot be recognised
 constexpr double kMinPicturePt = 48;   // a smaller picture cannot be recognised
 constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains nothing
 constexpr double kRowPreference = 1.3; // of pictures and charts in a row over a grid, by area
@@ -420,7 +421,8 @@ class Planner {
       const bool vector = is_vector(element->picture->format);
       height = std::max(height, vector ? kIconPt : pt_from_px(element->picture->height));
     }
-    return snap(pt(std::min({height <= 0 ? kIconPt : height, kIconPt, to_pt(narrowest(plan))})));
+    height = height <= 0 ? kIconPt : std::clamp(height, kMinIconPt, kIconPt);
+    return snap(pt(std::min(height, to_pt(narrowest(plan)))));
   }
 
   // Whether the texts below pictures and charts take so much that these are small: in templates with

@@ -10,6 +10,7 @@
 #include "layout/lists/figures.h"
 #include "layout/lists/heads.h"
 #include "layout/text/contrast.h"
+#include "layout/text/min_size.h"
 
 namespace deckle::layout {
 namespace {
@@ -71,9 +72,14 @@ class Cards {
   }
 
  private:
+  // Of these the largest that fits; where the author set sizes, or a minimum above them, as it is.
   std::vector<double> sizes() const {
-    if (element_.style.size_pt) return {*element_.style.size_pt};
-    return {kSizesPt.begin(), kSizesPt.end()};
+    std::vector<double> out;
+    for (const double size : kSizesPt) {
+      if (!smallest_authored_size(element_) && size >= drawn_.list.min_font_pt) out.push_back(size);
+    }
+    if (out.empty()) out.push_back(largest_size_pt(drawn_.list.text));
+    return out;
   }
 
   bool is_torn(const TextBodyIr& body, double width) const {

@@ -33,6 +33,7 @@ ElementIr piece_of(const DrawnList& drawn, ElementType type, const std::string& 
   piece.type = type;
   piece.priority = drawn.list.priority;
   piece.min_font_pt = drawn.list.min_font_pt;
+  piece.size_authored = drawn.list.size_authored;
   piece.allow_shrink = drawn.list.allow_shrink;
   piece.z = drawn.list.z;
   piece.pointer = drawn.list.pointer;

@@ -110,10 +110,13 @@ void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr
                         const std::vector<Assignment>& assignments, const Rect& area) const {
   std::vector<Block> blocks;
   for (const Item& item : items_) {
-    if (item.is_group)
-      blocks.emplace_back(cells_of(item.index, elements, assignments));
-    else
+    if (item.is_group) {
+      Cells cells = cells_of(item.index, elements, assignments);
+      share_limits(cells);
+      blocks.emplace_back(std::move(cells));
+    } else {
       blocks.emplace_back(&elements[item.index]);
+    }
   }
   place_blocks(engine, blocks, area);
 }

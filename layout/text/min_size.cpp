@@ -25,14 +25,6 @@ struct Sizes {
   void operator()(const Other&) {}
 };
 
-void raise(TextBodyIr& text, double min_pt) {
-  const auto up = [min_pt](RunStyle& style) { style.size_pt = std::max(style.size_pt, min_pt); };
-  for (ParagraphIr& paragraph : text.paragraphs) {
-    for (RunIr& run : paragraph.runs) up(run.style);
-    up(paragraph.end);
-  }
-}
-
 }  // namespace
 
 std::optional<double> smallest_authored_size(const Element& element) {
@@ -42,10 +34,18 @@ std::optional<double> smallest_authored_size(const Element& element) {
   return sizes.min;
 }
 
+void raise_sizes(TextBodyIr& text, double min_pt) {
+  const auto up = [min_pt](RunStyle& style) { style.size_pt = std::max(style.size_pt, min_pt); };
+  for (ParagraphIr& paragraph : text.paragraphs) {
+    for (RunIr& run : paragraph.runs) up(run.style);
+    up(paragraph.end);
+  }
+}
+
 void set_min_size(const Element& element, double usual_pt, ElementIr& out) {
   out.min_font_pt = element.constraints.min_font_pt.value_or(usual_pt);
   if (element.constraints.min_font_pt) {
-    raise(out.text, out.min_font_pt);
+    raise_sizes(out.text, out.min_font_pt);
     return;
   }
   const std::optional<double> authored = smallest_authored_size(element);

@@ -15,6 +15,9 @@ namespace deckle::layout {
 // The smallest size the author gave the element or a run of it.
 [[nodiscard]] std::optional<double> smallest_authored_size(const Element& element);
 
+// Raises all sizes below `min_pt` to it.
+void raise_sizes(TextBodyIr& text, double min_pt);
+
 // Sets min_font_pt and size_authored of `out`, whose text is built, and raises text below an
 // authored minimum. `usual_pt` is the default minimum.
 void set_min_size(const Element& element, double usual_pt, ElementIr& out);

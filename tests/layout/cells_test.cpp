@@ -244,9 +244,36 @@ TEST(Cells, ShareTheLargestOfTheirMinimumSizes) {
   elements[1].min_font_pt = 15;
   elements[0].allow_shrink = false;
   Cells cells = cells_of(elements);
-  placed(cells);
+  share_limits(cells);
   EXPECT_DOUBLE_EQ(elements[0].min_font_pt, 15);
   EXPECT_FALSE(elements[1].allow_shrink);
+}
+
+// One has a minimum above the size of the other.
+TEST(Cells, RaiseTextToTheMinimumThatTheyShare) {
+  std::vector<ElementIr> elements = {element("a", ElementType::Bullets),
+                                     element("b", ElementType::Bullets, "word", 24),
+                                     element("c", ElementType::Bullets, "word", 10)};
+  elements[1].min_font_pt = 24;
+  Cells cells = cells_of(elements);
+  cells.cells[2][0].own_size = true;
+  share_limits(cells);
+  EXPECT_DOUBLE_EQ(largest_size_pt(elements[0].text), 24);
+  EXPECT_DOUBLE_EQ(largest_size_pt(elements[2].text), 10);
+  EXPECT_DOUBLE_EQ(elements[2].min_font_pt, 12);
+}
+
+TEST(Cells, EnlargeTinyIcons) {
+  std::vector<ElementIr> elements = {picture("a", 8, 8, PictureFormat::Png),
+                                     picture("b", 8, 8, PictureFormat::Png)};
+  for (ElementIr& e : elements) {
+    PictureIr icon = *e.picture;
+    icon.icon = true;
+    e.picture = std::make_shared<const PictureIr>(icon);
+  }
+  Cells cells = cells_of(elements);
+  placed(cells);
+  EXPECT_GE(to_pt(elements[0].box.h), 24);
 }
 
 TEST(Cells, KeepKoreanWordsWhole) {

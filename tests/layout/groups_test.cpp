@@ -169,6 +169,9 @@ TEST(Connectors, JoinTheirNeighbours) {
   EXPECT_EQ(connectors_in(elements_of("E>E>E>")), ">1: E0>E2; >3: E2>E4; >5: E4>E0 (closes)");
   EXPECT_EQ(connectors_in(elements_of("E>E>T")), ">1: E0>E2; >3: E2>E0 (closes)");
   EXPECT_EQ(connectors_in(elements_of("ET>ET")), ">2: E0>E3");
+  EXPECT_EQ(connectors_in(elements_of("TL>TL")), ">2: T0>T3");
+  // Not past a list that has no counterpart.
+  EXPECT_EQ(connectors_in(elements_of("TL>T")), "");
   EXPECT_EQ(connectors_in(elements_of("E>")), "");
   EXPECT_EQ(connectors_in(elements_of(">E")), "");
 }

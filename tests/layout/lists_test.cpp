@@ -329,6 +329,31 @@ TEST(DrawnLists, StayPlainWhereTheAuthorOrTheSlideSaysSo) {
   EXPECT_TRUE(noted(out, "list-form"));
 }
 
+// Sizes of cards are chosen for them only where the author says nothing.
+TEST(DrawnLists, KeepAuthoredSizesAndMinimaInCards) {
+  const auto sizes_in_cards = [](Element cards) {
+    cards.style.list_form = ListForm::Cards;
+    const LaidOut out = laid_out(test::slide("one_column", {text("t", "Title", "title"), cards}));
+    EXPECT_EQ(find_element(out.ir, "b"), nullptr);
+    std::string sizes;
+    for (const ElementIr& e : out.ir.elements) {
+      if (e.source_eid == "b" && !e.decorative && !e.text.empty())
+        sizes += std::to_string(static_cast<int>(largest_size_pt(e.text))) + " ";
+    }
+    EXPECT_TRUE(defects(out.ir).empty());
+    return sizes;
+  };
+  Element cards = bullets("b", {"One", "Two"});
+  cards.constraints.min_font_pt = 28;
+  EXPECT_EQ(sizes_in_cards(cards), "28 28 ");
+  cards = bullets("b", {"One", "Two"});
+  cards.style.size_pt = 14;
+  EXPECT_EQ(sizes_in_cards(cards), "14 14 ");
+  cards = bullets("b", {"One", "Two"});
+  std::get<BulletsContent>(cards.content).runs = {{RichRun{.text = "One", .size_pt = 30}}, {}};
+  EXPECT_EQ(sizes_in_cards(cards).substr(0, 3), "30 ");
+}
+
 TEST(DrawnLists, KeepRunsAndLinks) {
   Element list = bullets("b", {"See the report today", "Another item"});
   std::get<BulletsContent>(list.content).runs = {

@@ -227,7 +227,7 @@ def overlap_cause(pair, elements, boxes, page, shapes):
         return next((found for e in both if e and e["kind"] == "table" and (found := words_cause(e, page))), None)
     other = pair[0] if both[1] in pinned else pair[1]
     place = shapes.get(other)
-    if other.startswith("_"):
+    if other.startswith("_") or elements.get(other, {}).get("role") == "footer":
         return "exact box in the footer's or the sources' place"
     if place and not in_body(place, page):
         return "exact box in the title's place"
