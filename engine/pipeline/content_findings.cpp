@@ -6,16 +6,18 @@
 #include <unordered_map>
 #include <utility>
 
+#include "layout/deck/deck_titles.h"
 #include "qc/run/runner.h"
 
 namespace deckle::engine {
 namespace {
 
-std::set<std::string> titled_layouts(const templates::Template& base) {
-  std::set<std::string> parts;
+qc::LayoutParts layout_parts(const templates::Template& base) {
+  qc::LayoutParts parts;
   for (const templates::Layout& layout : base.layouts) {
     if (layout.find("title") != nullptr || layout.find("ctrTitle") != nullptr)
-      parts.insert(layout.part);
+      parts.titled.insert(layout.part);
+    if (layout::is_special_layout(base, layout)) parts.special.insert(layout.part);
   }
   return parts;
 }
@@ -25,10 +27,10 @@ std::set<std::string> titled_layouts(const templates::Template& base) {
 void add_content_findings(const Deck& deck, const templates::Template& base,
                           std::span<const SlideIr> slides, std::span<const MeasuredSlide> measured,
                           const RuleOptionValues& options, Report& report) {
-  const std::set<std::string> titled = titled_layouts(base);
+  const qc::LayoutParts layouts = layout_parts(base);
   std::unordered_map<std::string, SlideReport*> by_id;
   for (SlideReport& slide : report.slides) by_id.emplace(slide.slide_id, &slide);
-  for (Diagnostic& d : qc::check_deck(qc::DeckContext(deck, slides, measured, titled, options))) {
+  for (Diagnostic& d : qc::check_deck(qc::DeckContext(deck, slides, measured, layouts, options))) {
     const auto found = by_id.find(d.at.slide_id);
     if (found == by_id.end()) {
       report.deck_issues.push_back(std::move(d));

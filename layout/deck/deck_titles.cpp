@@ -24,6 +24,8 @@ constexpr double kMinTitlePt = 24;
 constexpr double kStepPt = 1;
 // docs/decisions.md, 53: at most what is kept free where letters are approximated.
 constexpr double kReserve = 0.08;
+// Ours: lines that an author sets closer than this need as much where their letters end.
+constexpr double kLine = 1.2;
 // Ours: what measuring and the sizes of files, in hundredths of a point, may differ by.
 constexpr double kTolerancePt = 0.05;
 
@@ -44,15 +46,19 @@ std::vector<const templates::Layout*> layouts_for_others(const templates::Templa
   return layouts;
 }
 
+bool is_special(const std::vector<const templates::Layout*>& for_others,
+                const templates::Layout& layout) {
+  return layout.type == "title" || layout.type == "secHead" ||
+         std::find(for_others.begin(), for_others.end(), &layout) != for_others.end();
+}
+
 // Whether slides of the layout are content slides. One that is chosen by the template's own name is
 // one, unless the template has it for covers and the like.
 bool is_content(const DeckTitles& titles, const std::string& id, const templates::Layout& layout) {
   if (is_preset(id)) return true;
   if (std::find(kOtherLayouts.begin(), kOtherLayouts.end(), id) != kOtherLayouts.end())
     return false;
-  if (layout.type == "title" || layout.type == "secHead") return false;
-  return std::find(titles.other_layouts.begin(), titles.other_layouts.end(), &layout) ==
-         titles.other_layouts.end();
+  return !is_special(titles.other_layouts, layout);
 }
 
 const Slot* title_slot(const std::vector<Slot>& slots) {
@@ -231,7 +237,8 @@ class Titles {
       const measure::LaidOutText laid = laid_out(*title, chosen.place, chosen.size_pt);
       if (laid.lines.size() != 1) return Emu(0);
       const Insets& in = title->body.insets;
-      height = std::max(height, laid.height + to_pt(in.top + in.bottom));
+      const double line = std::max(laid.height, kLine * chosen.size_pt);
+      height = std::max(height, line + to_pt(in.top + in.bottom));
     }
     const Emu line = emu_from_pt(std::ceil(height / kGridPt) * kGridPt);
     return snap(std::max(Emu(0), chosen.place.h - line));
@@ -252,6 +259,10 @@ void raise(Rect& box, Emu from, Emu by) {
 }  // namespace
 
 DeckTitles deck_titles(const LayoutContext& context) { return Titles(context).choose(); }
+
+bool is_special_layout(const templates::Template& t, const templates::Layout& layout) {
+  return is_special(layouts_for_others(t), layout);
+}
 
 void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlots& chosen) {
   if (titles.place.empty() || chosen.layout == nullptr ||

@@ -8,8 +8,8 @@ namespace deckle::qc {
 
 DeckContext::DeckContext(const Deck& deck, std::span<const SlideIr> slides,
                          std::span<const MeasuredSlide> measured,
-                         const std::set<std::string>& titled_layouts, RuleOptionValues options)
-    : deck_(deck), titled_layouts_(titled_layouts), options_(std::move(options)) {
+                         const LayoutParts& layouts, RuleOptionValues options)
+    : deck_(deck), layouts_(layouts), options_(std::move(options)) {
   DECKLE_ASSERT(slides.size() == measured.size(), "a deck and its measurement differ");
   for (std::size_t i = 0; i < slides.size(); ++i) {
     const std::string& id = slides[i].slide_id;
@@ -33,7 +33,11 @@ int DeckContext::option(std::string_view rule, const RuleOption& option) const {
 }
 
 bool DeckContext::has_title_place(const SlideIr& page) const {
-  return titled_layouts_.contains(page.layout_part);
+  return layouts_.titled.contains(page.layout_part);
+}
+
+bool DeckContext::has_special_layout(const SlideIr& page) const {
+  return layouts_.special.contains(page.layout_part);
 }
 
 Diagnostic DeckContext::finding(std::string_view rule, Severity severity, const Slide& slide) {

@@ -32,13 +32,18 @@ struct LaidOutSlide {
   const MeasuredSlide* measured = nullptr;
 };
 
+// Parts of the template's layouts.
+struct LayoutParts {
+  std::set<std::string> titled;   // with a title placeholder
+  std::set<std::string> special;  // made for covers, sections, quotations, closings and pictures
+};
+
 class DeckContext {
  public:
   // All must outlive the context; `measured` has the slides and elements in the order of `slides`.
-  // `titled_layouts`: parts of the template's layouts that have a title placeholder. `options` have
-  // been checked (qc/settings).
+  // `options` have been checked (qc/settings).
   DeckContext(const Deck& deck, std::span<const SlideIr> slides,
-              std::span<const MeasuredSlide> measured, const std::set<std::string>& titled_layouts,
+              std::span<const MeasuredSlide> measured, const LayoutParts& layouts,
               RuleOptionValues options = {});
 
   [[nodiscard]] const Deck& deck() const { return deck_; }
@@ -49,6 +54,8 @@ class DeckContext {
   [[nodiscard]] int option(std::string_view rule, const RuleOption& option) const;
   // Whether the layout that was used has a title placeholder.
   [[nodiscard]] bool has_title_place(const SlideIr& page) const;
+  // Whether the template has it for covers and the like.
+  [[nodiscard]] bool has_special_layout(const SlideIr& page) const;
 
   // Findings about a slide, or one of its elements. They are not defects: no fixer changes words.
   [[nodiscard]] static Diagnostic finding(std::string_view rule, Severity severity,
@@ -59,7 +66,7 @@ class DeckContext {
  private:
   const Deck& deck_;
   std::map<std::string, std::vector<LaidOutSlide>, std::less<>> pages_;  // by authored slide
-  const std::set<std::string>& titled_layouts_;
+  const LayoutParts& layouts_;
   RuleOptionValues options_;
 };
 

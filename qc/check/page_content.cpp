@@ -92,7 +92,7 @@ Rect PageContent::area_between_title_and_footer() const {
   return {margins.x, top, margins.w, bottom - top};
 }
 
-bool is_content_page(const Slide& slide, const SlideIr& page) {
+bool is_content_page(const DeckContext& context, const Slide& slide, const SlideIr& page) {
   switch (slide.type) {
     case SlideType::Title:
     case SlideType::Section:
@@ -104,7 +104,13 @@ bool is_content_page(const Slide& slide, const SlideIr& page) {
   }
   constexpr std::array<std::string_view, 5> kDesigned{
       "title_center", "section_header", "quote_center", "closing", "image_full_bleed"};
-  return std::find(kDesigned.begin(), kDesigned.end(), page.layout_id) == kDesigned.end();
+  constexpr std::array<std::string_view, 4> kContent{"one_column", "two_column", "chart_focus",
+                                                     "table_focus"};
+  const auto is_among = [&page](const auto& ids) {
+    return std::find(ids.begin(), ids.end(), page.layout_id) != ids.end();
+  };
+  // Any other id is the name of a layout of the template.
+  return is_among(kContent) || (!is_among(kDesigned) && !context.has_special_layout(page));
 }
 
 bool shows_box(const ElementIr& element) {

@@ -39,8 +39,10 @@ class PageContent {
 };
 
 // Whether the page is one of content: no cover, section, quote or closing, and no picture that
-// fills the page. Those are designed as a whole, and mostly empty by design.
-[[nodiscard]] bool is_content_page(const Slide& slide, const SlideIr& page);
+// fills the page, be it by the spec or by the layout of the template that it names. Those are
+// designed as a whole, and mostly empty by design.
+[[nodiscard]] bool is_content_page(const DeckContext& context, const Slide& slide,
+                                   const SlideIr& page);
 
 // Whether the element has a fill or an outline, so that its box is seen.
 [[nodiscard]] bool shows_box(const ElementIr& element);

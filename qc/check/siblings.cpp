@@ -16,6 +16,10 @@ namespace {
 // Ours: elements are side by side when they share at least this much of the lower one's height, and
 // likewise one below the other.
 constexpr double kSharedShare = 0.5;
+// Ours: by how much the sides of two placeholders may differ that a designer wants to be equal.
+constexpr double kSameSideShare = 0.1;
+// Sizes are written in hundredths of a point; this is less than anybody sees.
+constexpr double kSameTextPt = 0.05;
 
 bool is_connector(const ElementIr& element) {
   return element.shape == "line" || element.shape.find("Connector") != std::string::npos;
@@ -57,6 +61,24 @@ bool one_below_other(const Rect& a, const Rect& b) {
   return share(a.x, a.right(), b.x, b.right()) && (a.bottom() <= b.y || b.bottom() <= a.y);
 }
 
+bool alike(Emu a, Emu b) {
+  return std::abs((a - b).value()) <= kSameSideShare * static_cast<double>(std::max(a, b).value());
+}
+
+double text_size_of(const PlaceholderRef& placeholder) {
+  return placeholder.inherited == nullptr ? 0 : placeholder.inherited->levels[0].run.size_pt;
+}
+
+// Whether the template itself makes the elements unlike: the one is in a column and the other in
+// the narrow place for a caption beside it.
+bool unlike_by_template(const ElementIr& a, const ElementIr& b) {
+  if (!a.placeholder || !b.placeholder) return false;
+  const PlaceholderRef &one = *a.placeholder, &other = *b.placeholder;
+  return one.type != other.type || !alike(one.inherited_box.w, other.inherited_box.w) ||
+         !alike(one.inherited_box.h, other.inherited_box.h) ||
+         std::abs(text_size_of(one) - text_size_of(other)) > kSameTextPt;
+}
+
 void add(std::vector<Siblings>& out, Siblings siblings) {
   if (siblings.elements.size() < 2) return;
   siblings.placed_by_author =
@@ -77,7 +99,8 @@ void add_connected(std::vector<Siblings>& out, Siblings::By by,
   };
   for (std::size_t i = 0; i < alike.size(); ++i) {
     for (std::size_t j = i + 1; j < alike.size(); ++j) {
-      if (near(alike[i]->ir->box, alike[j]->ir->box)) root[find(j)] = find(i);
+      const ElementIr &one = *alike[i]->ir, &other = *alike[j]->ir;
+      if (near(one.box, other.box) && !unlike_by_template(one, other)) root[find(j)] = find(i);
     }
   }
   std::map<std::size_t, Siblings> sets;

@@ -10,7 +10,8 @@
 namespace deckle::qc {
 
 // The same part in all cells of a group; or, of elements in no group, those of one kind that are
-// side by side or one below the other.
+// side by side or one below the other, unless they fill placeholders that the template has made
+// unlike: of another type, size of text, or more than a tenth wider or higher.
 struct Siblings {
   enum class By { Group, Row, Column } by = By::Group;
   std::vector<const SeenElement*> elements;  // two or more, in reading order of the page

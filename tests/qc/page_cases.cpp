@@ -73,8 +73,10 @@ DiagnosticSink page_findings(const Json& entry) {
     measured_pages.push_back(measured(page));
     pages.push_back(std::move(page));
   }
-  const std::set<std::string> titled;
-  return qc::check_deck(qc::DeckContext(deck, pages, measured_pages, titled));
+  qc::LayoutParts layouts;
+  for (const Json& part : entry.value("special", Json::array()))
+    layouts.special.insert(part.get<std::string>());
+  return qc::check_deck(qc::DeckContext(deck, pages, measured_pages, layouts));
 }
 
 }  // namespace deckle::test

@@ -2,7 +2,7 @@
 // Cases of rules about finished pages (qc/rules/page), which need a page exactly as it is given:
 //
 // {"pages": [IR of a slide, …], "type": "content", "text": {eid: authored text},
-//  "members": {eid: [group, cell, part]}, "ratio": [2, 1], "expect": […]}
+//  "members": {eid: [group, cell, part]}, "ratio": [2, 1], "special": [layout part, …], "expect": […]}
 //
 // Pages whose slide_id ends in ~2, ~3 … continue the slide before. `type` is that of all slides; a
 // page may have its own. Elements are as authored: their texts, and sizes where sizeAuthored says

@@ -51,7 +51,7 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
   const int minimum = context.option(kDoc.id, kMinFilled);
   for (const Slide& slide : context.deck().slides) {
     for (const LaidOutSlide& page : context.pages(slide)) {
-      if (!is_content_page(slide, *page.ir)) continue;
+      if (!is_content_page(context, slide, *page.ir)) continue;
       const PageContent content(page);
       if (content.elements().empty()) continue;
       const double filled = std::floor(filled_share(content) * 1000) / 10;

@@ -148,7 +148,7 @@ void check(const DeckContext& context, DiagnosticSink& sink) {
   const int maximum = context.option(kDoc.id, kMaxShare);
   for (const Slide& slide : context.deck().slides) {
     for (const LaidOutSlide& page : context.pages(slide)) {
-      if (!is_content_page(slide, *page.ir)) continue;
+      if (!is_content_page(context, slide, *page.ir)) continue;
       const PageContent content(page);
       std::vector<Rect> parts;
       for (const SeenElement& element : content.elements()) add_parts(*page.ir, element, parts);

@@ -23,7 +23,7 @@ constexpr RuleDoc kDoc{
         "Compares the sizes of the titles of all content slides with the most frequent one, of two "
         "equally frequent ones the larger. A slide is reported once, on the first of its pages "
         "that differs. Covers, sections, quotes, closings and pictures over the whole slide are "
-        "not compared.",
+        "not compared, nor slides that name a layout which the template has for those.",
     .why =
         "Titles of different sizes suggest that the slides differ in importance, and are noticed "
         "when one slide follows another.",
@@ -49,7 +49,7 @@ std::vector<TitleSize> title_sizes(const DeckContext& context) {
   std::vector<TitleSize> out;
   for (const Slide& slide : context.deck().slides) {
     for (const LaidOutSlide& page : context.pages(slide)) {
-      if (!is_content_page(slide, *page.ir)) continue;
+      if (!is_content_page(context, slide, *page.ir)) continue;
       const ElementIr* title = title_of(*page.ir);
       const MeasuredElement* measured =
           title == nullptr ? nullptr : find_element(*page.measured, title->eid);

@@ -152,6 +152,9 @@ class Judge {
   SlideGround ground_;
 };
 
+// What is too low is not rounded to what is enough.
+double shown(double ratio) { return std::min(ratio, kNeeded - 0.1); }
+
 Message place_of(const Faint& faint) {
   if (faint.row > 0) return tr("its text in row {}, column {}", faint.row, faint.column);
   if (faint.line > 0) return tr("its line {}", faint.line);
@@ -169,7 +172,7 @@ Message hint_for(const Faint& faint) {
 void add_facts(const Faint& faint, Diagnostic& d) {
   d.facts = {{"text", fmt::format("{:06X}", faint.text)},
              {"background", fmt::format("{:06X}", faint.behind)},
-             {"contrast", tenth(faint.ratio)},
+             {"contrast", tenth(shown(faint.ratio))},
              {"needed", kNeeded},
              {"lines", static_cast<std::int64_t>(faint.count)}};
   if (faint.line > 0) d.facts.push_back({"line", static_cast<std::int64_t>(faint.line)});
@@ -190,7 +193,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       Diagnostic d = context.finding(kDoc.id, severity, element);
       d.defect = false;
       d.message = tr("{} is {:06X} on {:06X}: a contrast of {:.1f}, where {} is needed",
-                     place_of(faint), faint.text, faint.behind, faint.ratio, kNeeded);
+                     place_of(faint), faint.text, faint.behind, shown(faint.ratio), kNeeded);
       d.hint = hint_for(faint);
       add_facts(faint, d);
       sink.push_back(std::move(d));
@@ -200,7 +203,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       d.defect = false;
       d.message =
           tr("its list marker is {:06X} on {:06X}: a contrast of {:.1f}, where {} is needed",
-             marker.text, marker.behind, marker.ratio, kNeeded);
+             marker.text, marker.behind, shown(marker.ratio), kNeeded);
       d.hint = hint_for(marker);
       add_facts(marker, d);
       sink.push_back(std::move(d));
