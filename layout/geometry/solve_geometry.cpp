@@ -11,6 +11,7 @@
 #include "layout/geometry/connector_lines.h"
 #include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
+#include "layout/text/balance_lines.h"
 
 namespace deckle::layout {
 
@@ -31,6 +32,7 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
   settle_charts(slide);
   for (std::size_t i = 0; i < slide.elements.size(); ++i) {
     ElementIr& element = slide.elements[i];
+    if (element.type == ElementType::Title) balance_again(engine, element);
     if (element.type == ElementType::Image) solve_picture(element, engine);
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.

@@ -1,6 +1,6 @@
 #pragma once
 // Computes what depends on an element's box and content: columns and rows of a table, labels of a
-// chart, the text size in a missing picture's box. Called after boxes are set, and again when a
+// chart, the text size in a missing picture's box, the balance of a title's lines. Called after boxes are set, and again when a
 // patch has changed one. Needs neither Deck nor template.
 
 #include <functional>

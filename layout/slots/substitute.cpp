@@ -77,23 +77,38 @@ Substitute for_full_bleed(const Slide& slide, const LayoutContext& context) {
           tr("set \"crop\": \"cover\" to fill the page anyway")};
 }
 
-// A picture, chart or table alone on a page of two columns would leave half of it empty.
-bool has_one_large_element(const Slide& slide) {
-  std::ptrdiff_t large = 0, texts = 0;
+// What is to fill the columns of a page.
+struct Contents {
+  std::ptrdiff_t large = 0, texts = 0;  // pictures, charts and tables; other elements
+  bool sides = false;                   // the author says which column an element is in
+  [[nodiscard]] std::ptrdiff_t count() const { return large + texts; }
+};
+
+Contents contents_of(const Slide& slide) {
+  Contents out;
   bool titled = false;
   for (const Element& element : slide.elements) {
     if (element.box || element.role == "footer") continue;
     if (element.role == "title") {
       titled = true;
-    } else if (fills_a_column(element)) {
-      ++large;
-    } else {
-      ++texts;
+      continue;
     }
+    out.sides = out.sides || element.role == "left" || element.role == "right";
+    ++(fills_a_column(element) ? out.large : out.texts);
   }
-  const bool first_becomes_title =
-      !titled && texts == 1 && slide.hints.promote_title.value_or(true);
-  return large == 1 && (texts == 0 || first_becomes_title);
+  // The first text becomes the title.
+  if (!titled && out.texts > 0 && out.count() > 1 && slide.hints.promote_title.value_or(true))
+    --out.texts;
+  return out;
+}
+
+// One element on a page of two columns would leave half of it empty, and a list half as wide as the
+// page needs several pages.
+bool leaves_a_column_empty(const Slide& slide) {
+  const Contents contents = contents_of(slide);
+  if (contents.count() != 1) return false;
+  if (slide.layout_id == "chart_focus") return contents.large == 1;
+  return slide.layout_id == "two_column" && (contents.large == 1 || !contents.sides);
 }
 
 // Ours: a longer title is a text that was given the wrong role.
@@ -112,8 +127,7 @@ bool is_title_alone(const Slide& slide) {
 
 Substitute substitute_for(const Slide& slide, const LayoutContext& context) {
   if (slide.layout_id == "image_full_bleed") return for_full_bleed(slide, context);
-  if ((slide.layout_id == "two_column" || slide.layout_id == "chart_focus") &&
-      has_one_large_element(slide))
+  if (leaves_a_column_empty(slide))
     return {"one_column",
             tr("layout {} needs an element for its other column, and this slide has none; "
                "one_column is used",

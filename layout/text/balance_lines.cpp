@@ -118,4 +118,12 @@ void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyI
   }
 }
 
+void balance_again(const measure::TextEngine& engine, ElementIr& title) {
+  // Of a file's title the insets are its author's.
+  if (title.origin || !title.placeholder || title.placeholder->inherited == nullptr) return;
+  title.text.insets.left = title.placeholder->inherited->insets.left;
+  title.text.insets.right = title.placeholder->inherited->insets.right;
+  balance_lines(engine, title.box, title.text);
+}
+
 }  // namespace deckle::layout

@@ -12,4 +12,8 @@ namespace deckle::layout {
 // lines does not change, nor does text of one line, or of authored lines.
 void balance_lines(const measure::TextEngine& engine, const Rect& box, TextBodyIr& body);
 
+// The same for the title of a page, from the insets of its placeholder: after a change of its size or
+// box other lines are balanced.
+void balance_again(const measure::TextEngine& engine, ElementIr& title);
+
 }  // namespace deckle::layout

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,29 @@ TEST(BalanceLines, LeavesNoShortLine) {
         [](const measure::Line& a, const measure::Line& b) { return a.width < b.width; });
     EXPECT_GE(3 * low->width, high->width) << row.words;
   }
+}
+
+// A smaller size would put the first word of the last line back to the line before.
+TEST(BalanceLines, BalancesOtherLinesAfterAChangeOfSize) {
+  ElementIr title;
+  title.type = ElementType::Title;
+  title.text = title_of("Module 2: Electrical basics", "en", Align::Left);
+  title.text.insets = kDefaultInsets;
+  title.placeholder = PlaceholderRef{};
+  auto inherited = std::make_shared<InheritedText>();
+  inherited->insets = kDefaultInsets;
+  title.placeholder->inherited = inherited;
+  const double inset = to_pt(kDefaultInsets.left + kDefaultInsets.right);
+  title.box = {Emu(0), Emu(0), emu_from_pt(full_width(title.text) * 0.95 + inset), emu_from_pt(100)};
+  balance_again(test::text_engine(), title);
+  EXPECT_GT(title.text.insets.right, kDefaultInsets.right);
+  for (RunIr& run : title.text.paragraphs[0].runs) run.style.size_pt *= 0.9;
+  balance_again(test::text_engine(), title);
+  EXPECT_EQ(title.text.insets.right, kDefaultInsets.right);  // it fits one line
+  title.origin = OriginIr{};
+  title.text.insets.right = emu_from_pt(50);
+  balance_again(test::text_engine(), title);
+  EXPECT_EQ(title.text.insets.right, emu_from_pt(50));  // as its author set it
 }
 
 TEST(BalanceLines, KeepsTheMiddleOfCentredLines) {

@@ -394,6 +394,20 @@ TEST(LayOut, SaysWhenItTakesAnotherLayout) {
   EXPECT_EQ(alone.ir.layout, "section_header");
 }
 
+// A list half as wide as the page would need several pages.
+TEST(LayOut, LeavesNoColumnEmpty) {
+  const auto layout_of = [](const std::vector<Element>& elements) {
+    return laid_out(test::slide("two_column", elements)).ir.layout_id;
+  };
+  const Element title = text("t", "Title", "title");
+  EXPECT_EQ(layout_of({title, bullets("b", {"one", "two"})}), "one_column");
+  EXPECT_EQ(layout_of({text("t", "A title"), bullets("b", {"one", "two"})}), "one_column");
+  Element left = bullets("b", {"one", "two"});
+  left.role = "left";
+  EXPECT_EQ(layout_of({title, left}), "two_column");
+  EXPECT_EQ(layout_of({title, bullets("b", {"one"}), bullets("c", {"two"})}), "two_column");
+}
+
 TEST(LayOut, ObeysExactBoxesAndLevelsOfZ) {
   Slide slide = test::slide("one_column", {text("t", "Title", "title"), test::shape("panel", ""),
                                            text("on", "on the panel")});
