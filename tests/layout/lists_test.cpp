@@ -350,7 +350,10 @@ TEST(DrawnLists, KeepAuthoredSizesAndMinimaInCards) {
   cards.style.size_pt = 14;
   EXPECT_EQ(sizes_in_cards(cards), "14 14 ");
   cards = bullets("b", {"One", "Two"});
-  std::get<BulletsContent>(cards.content).runs = {{RichRun{.text = "One", .size_pt = 30}}, {}};
+  RichRun large;
+  large.text = "One";
+  large.size_pt = 30;
+  std::get<BulletsContent>(cards.content).runs = {{large}, {}};
   EXPECT_EQ(sizes_in_cards(cards).substr(0, 3), "30 ");
 }
 

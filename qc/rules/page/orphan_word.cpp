@@ -29,7 +29,7 @@ constexpr RuleDoc kDoc{
         "line break by the author is intended.",
     .why = "A word alone on a line takes the height of a whole line, and looks like a mistake.",
     .bad =
-        R"([{"slide_id":"s1","type":"chart","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","extensions":{"box":{"x":48,"y":32,"w":400,"h":100}},"content":{"text":"Reindustrialisation pays"}},{"element_id":"c","kind":"chart","extensions":{"box":{"x":48,"y":160,"w":1184,"h":440}},"content":{"chart_type":"line","series":[{"name":"Costs","data":[{"x":"2023","y":10},{"x":"2024","y":9}]}]}}]}])",
+        R"([{"slide_id":"s1","type":"chart","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","extensions":{"box":{"x":48,"y":32,"w":330,"h":100}},"content":{"text":"Reindustrialisation pays"}},{"element_id":"c","kind":"chart","extensions":{"box":{"x":48,"y":160,"w":1184,"h":440}},"content":{"chart_type":"line","series":[{"name":"Costs","data":[{"x":"2023","y":10},{"x":"2024","y":9}]}]}}]}])",
     .good =
         R"([{"slide_id":"s1","type":"chart","layout":{"layout_id":"one_column"},"elements":[{"element_id":"t","kind":"text","role":"title","extensions":{"box":{"x":48,"y":32,"w":1184,"h":100}},"content":{"text":"Reindustrialisation pays"}},{"element_id":"c","kind":"chart","extensions":{"box":{"x":48,"y":160,"w":1184,"h":440}},"content":{"chart_type":"line","series":[{"name":"Costs","data":[{"x":"2023","y":10},{"x":"2024","y":9}]}]}}]}])",
     .fixes = "",
