@@ -62,7 +62,7 @@ bool one_below_other(const Rect& a, const Rect& b) {
 }
 
 bool alike(Emu a, Emu b) {
-  return std::abs((a - b).value()) <= kSameSideShare * static_cast<double>(std::max(a, b).value());
+  return std::abs(to_pt(a - b)) <= kSameSideShare * to_pt(std::max(a, b));
 }
 
 double text_size_of(const PlaceholderRef& placeholder) {
