@@ -4,6 +4,7 @@
 
 #include "layout/base/frame.h"
 #include "measure/slide/text_rect.h"
+#include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
@@ -15,6 +16,20 @@ bool is_korean(const TextBodyIr& body) {
     return std::any_of(p.runs.begin(), p.runs.end(),
                        [](const RunIr& run) { return run.style.lang.starts_with("ko"); });
   });
+}
+
+// Ours: a label of so few letters is one word, also where lines may break between any two of them.
+constexpr std::size_t kShortLabel = 4;
+
+// The paragraphs that are short labels: 契約, 개편.
+TextBodyIr short_labels(const TextBodyIr& body) {
+  TextBodyIr labels = body;
+  std::erase_if(labels.paragraphs, [](const ParagraphIr& p) {
+    std::string text;
+    for (const RunIr& run : p.runs) text += run.text;
+    return utf8::length(text) > kShortLabel || text.find_first_of(" \t\v") != std::string::npos;
+  });
+  return labels;
 }
 
 TextBodyIr lowered(const ElementIr& element, double by_pt) {
@@ -56,7 +71,11 @@ bool words_fit(const measure::TextEngine& engine, const ElementIr& element, cons
   if (element.text.empty()) return true;
   TextBodyIr body = lowered(element, lowered_pt);
   if (is_korean(body)) body.word_break = WordBreak::KeepAll;
-  return emu_from_pt(engine.width_range(body).min_pt) <= text_space(element, box).w;
+  const Emu space = text_space(element, box).w;
+  const TextBodyIr labels = short_labels(body);
+  if (!labels.paragraphs.empty() && emu_from_pt(engine.width_range(labels).max_pt) > space)
+    return false;
+  return emu_from_pt(engine.width_range(body).min_pt) <= space;
 }
 
 Emu height_for_text(const measure::TextEngine& engine, const ElementIr& element, Emu width,

@@ -11,7 +11,7 @@ namespace deckle::layout {
 void lower_sizes(TextBodyIr& body, double by_pt, double min_pt);
 
 // Whether no word of the element's text is wider than its line in a box of this size. Korean words
-// count as wholes.
+// and labels of at most four letters count as wholes.
 [[nodiscard]] bool words_fit(const measure::TextEngine& engine, const ElementIr& element,
                              const Size& box, double lowered_pt);
 

@@ -8,6 +8,7 @@
 
 #include "layout/base/frame.h"
 #include "layout/groups/place_blocks.h"
+#include "measure/slide/text_rect.h"
 #include "slidespec/ir/picture_placement.h"
 #include "tests/support/test_engine.h"
 
@@ -317,6 +318,24 @@ TEST(Cells, KeepPointedShapesInReadingDirection) {
                            : elements[i].box.x == kBody.x)
           << c.name;
     }
+  }
+}
+
+// Japanese lines may break between any two letters, but a label of two is one word.
+TEST(Cells, KeepShortLabelsOfPointedShapesOnOneLine) {
+  std::vector<ElementIr> elements;
+  for (int i = 0; i < 5; ++i) {
+    elements.push_back(shape(std::to_string(i), "chevron", ""));
+    elements.back().text = words("\xE5\xA5\x91\xE7\xB4\x84", 18, "ja-JP");
+  }
+  Cells cells = cells_of(elements);
+  cells.enlarge = true;
+  EXPECT_EQ(form(placed(cells)), "5x1");
+  for (const ElementIr& e : elements) {
+    const Rect inner = measure::text_rect({Emu(0), Emu(0), e.box.w, e.box.h}, e.shape);
+    const double width = to_pt(inner.w - e.text.insets.left - e.text.insets.right);
+    EXPECT_LE(test::text_engine().width_range(e.text).max_pt, width);
+    EXPECT_GE(e.text.paragraphs[0].runs[0].style.size_pt, 18);
   }
 }
 

@@ -57,6 +57,14 @@ bool in_two_areas(const ElementIr& a, const ElementIr& b) {
          intersection(a.template_area, b.template_area).empty();
 }
 
+// Ours: what boxes reach into each other by rounding, as placeholders of templates do, nobody sees.
+constexpr double kRoundingPx = 0.5;
+
+bool are_apart(const Rect& a, const Rect& b) {
+  const Rect both = intersection(a, b);
+  return both.empty() || std::min(to_px(both.w), to_px(both.h)) < kRoundingPx;
+}
+
 // Of two boxes that do not touch, whether their distance is the template's own, or more.
 bool as_far_apart_as_in_template(const ElementIr& a, const ElementIr& b) {
   return (in_inherited_place(a) || in_inherited_place(b) || in_two_areas(a, b)) &&
@@ -143,7 +151,7 @@ void check(const CheckContext& context, DiagnosticSink& sink) {
       const Rect a = first_seen.inflated(kSafePadding), b = second_seen.inflated(kSafePadding);
       const double area = area_px(intersection(a, b));
       if (area < kMinOverlapAreaPx) continue;
-      const bool apart = intersection(first_seen, second_seen).empty();
+      const bool apart = are_apart(first_seen, second_seen);
       // The mark of a source is a few letters at the edge of its element, closer to what is beside
       // it.
       if (apart && (is_mark(first) || is_mark(second))) continue;
