@@ -63,7 +63,7 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
   if (beside.text.empty()) return;
   const bool right = chart.horizontal ? chart.value.reversed : chart.category.reversed;
   const double edge = kEdgePt + line_height(beside.style) / 2;
-  if (!chart.horizontal) {
+  if (has_heading(chart, ruler)) {
     // As ooxml/chart/axes.cpp writes it.
     const double middle = title_height(chart, ruler) + edge;
     geometry.axis_titles.push_back(

@@ -8,6 +8,8 @@ namespace {
 
 constexpr double kTitleGapPt = 8;    // below a title
 constexpr double kHeadingGapPt = 10;  // ours: between the unit and the labels of the highest values
+// Of the chart's width: LibreOffice breaks a longer title of an upright axis, over the labels below it.
+constexpr double kHeadingShare = 0.15;
 constexpr double kLegendKeyPt = 24;  // ours, as applications do: a key and the space after its text
 constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
@@ -119,6 +121,12 @@ double title_height(const ChartIr& chart, const LabelRuler& ruler) {
   return static_cast<double>(lines) * line_height(chart.title.style) + kTitleGapPt;
 }
 
+bool has_heading(const ChartIr& chart, const LabelRuler& ruler) {
+  const auto& title = chart.value.title;
+  return !chart.horizontal && !title.text.empty() &&
+         ruler.lines(title.text, title.style, kHeadingShare * to_pt(chart.size.w)) <= 1;
+}
+
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
   const double rows = std::ceil(legend_widths(chart, ruler).total /
@@ -149,7 +157,7 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
   // What the values are counted in is read before them: a line above an upright axis.
   if (!beside.title.text.empty()) {
     const double line = line_height(beside.title.style);
-    chart.horizontal ? off_left(line + kAxisGapPt) : off_top(line + kHeadingGapPt);
+    has_heading(chart, ruler) ? off_top(line + kHeadingGapPt) : off_left(line + kAxisGapPt);
   }
   const double below_labels =
       chart.horizontal ? line_height(chart.value.labels) : category_label_extent;

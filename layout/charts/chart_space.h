@@ -53,6 +53,10 @@ struct LegendWidths {
 // What the chart's title takes at the top, with the space below it; 0: none.
 [[nodiscard]] double title_height(const ChartIr& chart, const LabelRuler& ruler);
 
+// Whether the title of an upright value axis, its unit, is a heading above the plot; else it is turned
+// beside the axis.
+[[nodiscard]] bool has_heading(const ChartIr& chart, const LabelRuler& ruler);
+
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 

@@ -39,6 +39,18 @@ TEST(Axes, HaveTheirUnitAsAHeadingAboveThePlot) {
   EXPECT_LT(heading.middle + line_height(chart.value.title.style) / 2, geometry->plot.top);
 }
 
+// LibreOffice breaks a title that is wider than a fifth of the chart, over the labels below it.
+TEST(Axes, HaveALongTitleTurnedBesideThem) {
+  ChartContent content = content_of(ChartType::Bar, {"a", "b"}, {{10.0, 20.0}});
+  content.y_label = "Increase of the global mean in parts per million a year";
+  const ChartIr chart = drawn(content);
+  const auto geometry = chart_geometry(chart, LabelRuler(test::text_engine()));
+  ASSERT_TRUE(geometry.has_value());
+  ASSERT_EQ(geometry->axis_titles.size(), 1U);
+  EXPECT_TRUE(geometry->axis_titles.front().turned);
+  EXPECT_GT(geometry->plot.left, kEdgePt + line_height(chart.value.title.style));
+}
+
 TEST(Axes, OfValuesAreHiddenWhereSegmentsAreLabelled) {
   const ChartIr chart =
       drawn(content_of(ChartType::StackedBar, {"a", "b"}, {{10.0, 20.0}, {12.0, 15.0}}));
