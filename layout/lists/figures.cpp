@@ -1,6 +1,8 @@
 #include "layout/lists/figures.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <string>
 
 #include "slidespec/core/utf8.h"
@@ -222,7 +224,9 @@ std::size_t letters(std::string_view text) {
 
 }  // namespace
 
-std::vector<Figure> figures_in(std::string_view text, std::string_view language) {
+namespace {
+
+std::vector<Figure> search_figures(std::string_view text, std::string_view language) {
   std::vector<Figure> figures;
   // Most texts have no digit, and need no search.
   const bool digits = std::any_of(text.begin(), text.end(), [](char c) {
@@ -239,6 +243,24 @@ std::vector<Figure> figures_in(std::string_view text, std::string_view language)
     figures.push_back({span, strength, change_of(part(text, match[kSign]), language)});
   }
   return figures;
+}
+
+// What was found in the last texts: the lists of a slide are laid out several times in a row, in other
+// sizes and forms, with the same words, and searching was a quarter of the time of a build.
+struct Searched {
+  std::string text, language;
+  std::vector<Figure> figures;
+};
+constexpr std::size_t kRemembered = 64;  // ours: more texts than one slide has
+
+}  // namespace
+
+std::vector<Figure> figures_in(std::string_view text, std::string_view language) {
+  thread_local std::array<Searched, kRemembered> remembered;
+  Searched& last = remembered[std::hash<std::string_view>()(text) % kRemembered];
+  if (last.text != text || last.language != language)
+    last = {std::string(text), std::string(language), search_figures(text, language)};
+  return last.figures;
 }
 
 std::optional<Figure> key_figure(std::string_view text, std::string_view language) {
