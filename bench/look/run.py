@@ -21,9 +21,13 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bench"), str(ROOT / "tests")]
-from look import contrast, groups, sizes  # noqa: E402
-from look.page import pages_of  # noqa: E402
 from support import corpus, judges, spec_generator  # noqa: E402
+
+try:
+    from look import contrast, groups, sizes
+    from look.page import pages_of
+except ImportError as error:
+    judges.missing(f"{error} (Debian: python3-lxml)")
 
 # Ten templates of the corpus on which newcomers build first, by the begin of their names.
 TEN = ["officer__example", "powerpoint__stocks", "sdk__EmpOrienPres", "sdk__CertAppr", "sdk__2007MoCalFlow", "poi__aptia",

@@ -7,13 +7,16 @@ import pathlib
 import sys
 import zipfile
 
-from lxml import etree
-
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1]), str(pathlib.Path(__file__).resolve().parents[2] / "bench")]
-from look import contrast, groups, sizes  # noqa: E402
-from look.page import pages_of  # noqa: E402
-from look.sheet import A, NS, P, PX  # noqa: E402
 from support import harness, judges  # noqa: E402
+
+try:
+    from look import contrast, groups, sizes
+    from look.page import pages_of
+    from look.sheet import A, NS, P, PX
+    from lxml import etree
+except ImportError as error:
+    judges.missing(f"{error} (Debian: python3-lxml)")
 
 ASSETS = harness.ROOT / "bench/jobs/assets"
 
