@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <pugixml.hpp>
 #include <set>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "ooxml/drawing/color_transform.h"
 #include "ooxml/drawing/theme.h"
 #include "templates/brand_kit.h"
+#include "templates/edit_part.h"
 #include "templates/messages/tr.h"
 
 namespace deckle::templates {
@@ -159,23 +159,17 @@ void set_fonts(pugi::xml_node collection, const FontFaces& faces, const Scripts&
 
 Result<std::string> rewrite(const std::string& bytes, const std::string& part, const BrandKit& kit,
                             const Colors& current) {
-  pugi::xml_document document;
-  constexpr unsigned kFlags = (pugi::parse_full & ~pugi::parse_doctype) | pugi::parse_ws_pcdata;
-  const pugi::xml_parse_result parsed = document.load_buffer(bytes.data(), bytes.size(), kFlags);
-  if (!parsed) return fail(ErrorCode::Malformed, parsed.description(), part);
-  for (pugi::xml_node node : document.children()) {
-    if (node.type() == pugi::node_declaration && node.attribute("encoding")) {
-      node.attribute("encoding").set_value("UTF-8");
+  return edited_part(bytes, part, [&kit, &current](pugi::xml_document& document) {
+    for (pugi::xml_node node : document.children()) {
+      if (node.type() == pugi::node_declaration && node.attribute("encoding"))
+        node.attribute("encoding").set_value("UTF-8");
     }
-  }
-  const pugi::xml_node elements = child(document.document_element(), "themeElements");
-  set_colors(child(elements, "clrScheme"), scheme_entries(kit, current));
-  const pugi::xml_node fonts = child(elements, "fontScheme");
-  set_fonts(child(fonts, "majorFont"), kit.heading, kit.heading_scripts);
-  set_fonts(child(fonts, "minorFont"), kit.body, kit.body_scripts);
-  std::ostringstream out;
-  document.save(out, "", pugi::format_raw, pugi::encoding_utf8);
-  return std::move(out).str();
+    const pugi::xml_node elements = child(document.document_element(), "themeElements");
+    set_colors(child(elements, "clrScheme"), scheme_entries(kit, current));
+    const pugi::xml_node fonts = child(elements, "fontScheme");
+    set_fonts(child(fonts, "majorFont"), kit.heading, kit.heading_scripts);
+    set_fonts(child(fonts, "minorFont"), kit.body, kit.body_scripts);
+  });
 }
 
 }  // namespace

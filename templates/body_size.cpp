@@ -6,9 +6,9 @@
 #include <cmath>
 #include <pugixml.hpp>
 #include <set>
-#include <sstream>
 #include <utility>
 
+#include "templates/edit_part.h"
 #include "templates/messages/tr.h"
 
 namespace deckle::templates {
@@ -50,14 +50,9 @@ void resize(pugi::xml_node style, double size_pt) {
 }
 
 Result<std::string> resized(const std::string& bytes, const std::string& part, double size_pt) {
-  pugi::xml_document document;
-  constexpr unsigned kFlags = (pugi::parse_full & ~pugi::parse_doctype) | pugi::parse_ws_pcdata;
-  const pugi::xml_parse_result parsed = document.load_buffer(bytes.data(), bytes.size(), kFlags);
-  if (!parsed) return fail(ErrorCode::Malformed, parsed.description(), part);
-  resize(document.document_element().child("p:txStyles").child("p:bodyStyle"), size_pt);
-  std::ostringstream out;
-  document.save(out, "", pugi::format_raw, pugi::encoding_utf8);
-  return std::move(out).str();
+  return edited_part(bytes, part, [size_pt](pugi::xml_document& document) {
+    resize(document.document_element().child("p:txStyles").child("p:bodyStyle"), size_pt);
+  });
 }
 
 const InheritedText* body_text(const Template& t) {

@@ -2,13 +2,13 @@
 
 #include <memory>
 #include <set>
-#include <sstream>
 #include <string>
 #include <utility>
 
 #include <pugixml.hpp>
 
 #include "ooxml/opc/package.h"
+#include "templates/edit_part.h"
 
 namespace deckle::templates {
 namespace {
@@ -24,14 +24,9 @@ void mirror_shapes(pugi::xml_node tree, Emu page_width) {
 }
 
 Result<std::string> mirrored(const std::string& bytes, const std::string& part, Emu page_width) {
-  pugi::xml_document document;
-  constexpr unsigned kFlags = (pugi::parse_full & ~pugi::parse_doctype) | pugi::parse_ws_pcdata;
-  const pugi::xml_parse_result parsed = document.load_buffer(bytes.data(), bytes.size(), kFlags);
-  if (!parsed) return fail(ErrorCode::Malformed, parsed.description(), part);
-  mirror_shapes(document.document_element().child("p:cSld").child("p:spTree"), page_width);
-  std::ostringstream out;
-  document.save(out, "", pugi::format_raw, pugi::encoding_utf8);
-  return std::move(out).str();
+  return edited_part(bytes, part, [page_width](pugi::xml_document& document) {
+    mirror_shapes(document.document_element().child("p:cSld").child("p:spTree"), page_width);
+  });
 }
 
 }  // namespace

@@ -17,8 +17,9 @@ qc::LayoutParts layout_parts(const templates::Template& base) {
   for (const templates::Layout& layout : base.layouts) {
     if (layout.find("title") != nullptr || layout.find("ctrTitle") != nullptr)
       parts.titled.insert(layout.part);
-    if (layout::is_special_layout(base, layout)) parts.special.insert(layout.part);
   }
+  for (const templates::Layout* layout : layout::special_layouts(base))
+    parts.special.insert(layout->part);
   return parts;
 }
 

@@ -12,6 +12,7 @@
 #include "layout/text/min_size.h"
 #include "layout/text/slide_language.h"
 #include "layout/text/text_build.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/core/cancellation.h"
 #include "templates/layout_features.h"
 
@@ -22,8 +23,6 @@ constexpr std::size_t kTitleLines = 2;  // docs/decisions.md, 71
 // docs/design.md, decision 3: the minimum of titles.
 constexpr double kMinTitlePt = 24;
 constexpr double kStepPt = 1;
-// docs/decisions.md, 53: at most what is kept free where letters are approximated.
-constexpr double kReserve = 0.08;
 // Ours: lines that an author sets closer than this need as much where their letters end.
 constexpr double kLine = 1.2;
 // Ours: what measuring and the sizes of files, in hundredths of a point, may differ by.
@@ -199,7 +198,7 @@ class Titles {
       return use.source == FontUse::Source::Fallback || use.source == FontUse::Source::Missing ||
              use.width_error > 0;
     });
-    const double kept = approximated && laid.lines.size() > 1 ? kReserve : 0;
+    const double kept = approximated && laid.lines.size() > 1 ? measure::kMaxReserve : 0;
     return laid.lines.size() <= std::max(kTitleLines, title.body.paragraphs.size()) &&
            laid.height <= to_pt(place.h - in.top - in.bottom) * (1 - kept) + kTolerancePt;
   }
@@ -260,8 +259,13 @@ void raise(Rect& box, Emu from, Emu by) {
 
 DeckTitles deck_titles(const LayoutContext& context) { return Titles(context).choose(); }
 
-bool is_special_layout(const templates::Template& t, const templates::Layout& layout) {
-  return is_special(layouts_for_others(t), layout);
+std::vector<const templates::Layout*> special_layouts(const templates::Template& t) {
+  const std::vector<const templates::Layout*> for_others = layouts_for_others(t);
+  std::vector<const templates::Layout*> special;
+  for (const templates::Layout& layout : t.layouts) {
+    if (is_special(for_others, layout)) special.push_back(&layout);
+  }
+  return special;
 }
 
 void set_title(const DeckTitles& titles, const LayoutContext& context, ChosenSlots& chosen) {

@@ -27,10 +27,10 @@ struct DeckTitles {
 // the same for every slide and on any thread.
 [[nodiscard]] DeckTitles deck_titles(const LayoutContext& context);
 
-// Whether the template has the layout for covers, sections, quotations, closings or pictures over
-// the page, whose titles have a look of their own. (A template may use such a layout for content
-// too, when it has no other.)
-[[nodiscard]] bool is_special_layout(const templates::Template& t, const templates::Layout& layout);
+// The layouts that the template has for covers, sections, quotations, closings or pictures over the
+// page, whose titles have a look of their own. (A template may use such a layout for content too,
+// when it has no other.)
+[[nodiscard]] std::vector<const templates::Layout*> special_layouts(const templates::Template& t);
 
 // Gives the title's slot on a content slide the place and size of the deck's titles, unless the
 // layout has another place for titles in a look of its own, and raises what is below.

@@ -9,6 +9,7 @@
 #include "layout/fill/spread.h"
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -80,13 +81,6 @@ double fill_of(const measure::TextEngine& engine, const ElementIr& element) {
   return to_pt(needed(engine, element)) / std::max(1.0, to_pt(inner_height(element)));
 }
 
-void set_size(TextBodyIr& text, double size_pt) {
-  for (ParagraphIr& paragraph : text.paragraphs) {
-    for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
-    paragraph.end.size_pt = size_pt;
-  }
-}
-
 // Text of several sizes has an order of its own.
 void enlarge(const measure::TextEngine& engine, ElementIr& panel) {
   const double own = largest_size_pt(panel.text);
@@ -127,10 +121,13 @@ void fit_panels(const templates::Layout& layout, const measure::TextEngine& engi
     if (text == PanelText::Enlarge && panel->placeholder && has_medium_beside(*panel))
       enlarge(engine, *panel);
   }
-  for (const ElementIr* panel : panels) {
-    Emu height = needed(engine, *panel);
-    for (const ElementIr* other : panels) {
-      if (one_row(panel->box, other->box)) height = std::max(height, needed(engine, *other));
+  std::vector<Emu> heights;
+  for (const ElementIr* panel : panels) heights.push_back(needed(engine, *panel));
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const ElementIr* panel = panels[i];
+    Emu height = heights[i];
+    for (std::size_t k = 0; k < panels.size(); ++k) {
+      if (one_row(panel->box, panels[k]->box)) height = std::max(height, heights[k]);
     }
     Rect box = panel->box;
     const bool large = panel->text.anchor == Anchor::Middle && has_medium_beside(*panel) &&

@@ -6,19 +6,12 @@
 #include "measure/slide/slide_measurer.h"
 #include "slidespec/ir/box_origin.h"
 #include "slidespec/ir/measured_slide.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
 
-constexpr std::size_t kMostLines = 4;  // ours: more is a paragraph to be read
 constexpr double kSamePt = 0.01;
-
-void set_size(TextBodyIr& text, double size_pt) {
-  for (ParagraphIr& paragraph : text.paragraphs) {
-    for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
-    paragraph.end.size_pt = size_pt;
-  }
-}
 
 bool is_quotation(const ElementIr& element) {
   return element.type == ElementType::Text && element.placeholder &&
@@ -42,7 +35,7 @@ bool enlarge_sentence(const measure::TextEngine& engine, ElementIr& element) {
     const auto measured = measure::NativeMeasurer(engine).measure(alone);
     if (!measured) return false;
     const MeasuredElement& m = measured->elements.front();
-    if (overflows(m) || m.lines.size() > kMostLines) continue;
+    if (overflows(m) || m.lines.size() > kMostSentenceLines) continue;
     element.text = std::move(alone.elements.front().text);
     // A statement is not a list: it is in the middle of its area.
     if (element.type == ElementType::Text) element.text.anchor = Anchor::Middle;

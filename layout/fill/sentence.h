@@ -1,6 +1,7 @@
 #pragma once
 // A single sentence or quotation is set larger than body text (docs/design.md, "Sizes and filling").
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,8 @@ namespace deckle::layout {
 
 // The sizes that a single sentence may have, largest first.
 inline constexpr double kSentenceSizesPt[] = {36, 32, 28};
+// Ours: more lines are a paragraph to be read.
+inline constexpr std::size_t kMostSentenceLines = 4;
 
 // Gives `element`, one paragraph of one size, the largest of kSentenceSizesPt above its own in which
 // it has at most four lines, fits its box and keeps its words whole, in the middle of its box. Returns whether it was changed.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "layout/text/min_size.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -23,11 +24,7 @@ void fit_line(ElementIr& element) {
   const double own = largest_size_pt(element.text);
   if (element.text.vert != VerticalText::Horz || own * kLineHeight <= available) return;
   const double fitting = std::floor(available / kLineHeight / kStepPt) * kStepPt;
-  const double size = std::min(own, std::max(element.min_font_pt, fitting));
-  for (ParagraphIr& paragraph : element.text.paragraphs) {
-    for (RunIr& run : paragraph.runs) run.style.size_pt = size;
-    paragraph.end.size_pt = size;
-  }
+  set_size(element.text, std::min(own, std::max(element.min_font_pt, fitting)));
 }
 
 ElementIr from_placeholder(const TextContext& context, const templates::Placeholder& placeholder,

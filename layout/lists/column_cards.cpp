@@ -9,6 +9,8 @@
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/text/column_heading.h"
+#include "measure/slide/reserve.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -22,9 +24,6 @@ constexpr double kHangingPt = 18;
 // Of the area, both ours: cards of few words are not flat, and others leave the foot free where a
 // size of the ladder allows it.
 constexpr double kLeastShare = 0.5, kMostShare = 0.76, kFullShare = 0.86;
-// Text of which the widths are approximated must leave 8 % of its box free
-// (measure/slide/native_measurer.cpp).
-constexpr double kFree = 0.08;
 
 Emu pt(double value) { return emu_from_pt(value); }
 
@@ -116,7 +115,7 @@ class ColumnCards {
 
   Emu needed(const Card& card) const {
     const Emu text = card.items + gap_ * card.gaps;
-    return snap(band_ + padding_ * 2 + text + pt(to_pt(text) * kFree));
+    return snap(band_ + padding_ * 2 + text + pt(to_pt(text) * measure::kMaxReserve));
   }
 
   std::optional<Card> card_of(const HeadedList& source, double size) const {
@@ -181,7 +180,7 @@ class ColumnCards {
     part.paragraphs.assign(body.paragraphs.begin() + static_cast<std::ptrdiff_t>(first),
                            body.paragraphs.begin() + static_cast<std::ptrdiff_t>(last));
     return pt(std::max(context_.engine.height(part, width),
-                       context_.engine.height(part, width * (1 - kFree))));
+                       context_.engine.height(part, width * (1 - measure::kMaxReserve))));
   }
 
   DrawnList drawn_card(Card& card, Emu y) const {

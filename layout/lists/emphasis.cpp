@@ -76,11 +76,6 @@ void insert_text(ParagraphIr& paragraph, std::size_t at, const std::string& text
   }
 }
 
-void set_size(ParagraphIr& paragraph, double size_pt) {
-  for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
-  paragraph.end.size_pt = size_pt;
-}
-
 void set_color(ParagraphIr& paragraph, const Color& color) {
   for (RunIr& run : paragraph.runs) run.style.color = color;
   paragraph.end.color = color;

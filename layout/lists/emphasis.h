@@ -29,8 +29,6 @@ void emphasise(ParagraphIr& paragraph, const Span& span, const Emphasised& how);
 // Inserts `text` (a tab, a line break) at an offset of the joined runs, in the style it has there.
 void insert_text(ParagraphIr& paragraph, std::size_t at, const std::string& text);
 
-// Multiplies no size: every run and the mark get `size_pt`.
-void set_size(ParagraphIr& paragraph, double size_pt);
 void set_color(ParagraphIr& paragraph, const Color& color);
 
 }  // namespace deckle::layout

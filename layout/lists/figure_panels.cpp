@@ -12,11 +12,12 @@
 #include "layout/text/reading_direction.h"
 #include "measure/slide/text_rect.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
 
-// LOOK: values are set at 36 to 48 pt; less where a card is too narrow for that.
+// Ours: values are set at 36 to 44 pt; less where a card is too narrow for that.
 constexpr std::array<double, 9> kValueSizesPt = {44, 40, 36, 32, 28, 26, 24, 22, 20};
 constexpr double kValueSlack = 13.0 / 12;
 constexpr double kFirstValuePt = 36;  // before the card has its box

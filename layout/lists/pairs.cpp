@@ -10,6 +10,7 @@
 #include "layout/lists/row_heights.h"
 #include "layout/text/contrast.h"
 #include "layout/text/reading_direction.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -66,7 +67,7 @@ void add_bands(const ListContext& context, const RowHeights& heights, bool answe
   for (std::size_t i = 0; i < side.rows.size(); ++i) {
     const Rect band{box.x, heights.begin(i) + gap / 2, box.w, heights.step - gap};
     Color fill = tones.light;
-    if (i == 0) fill = answer ? tones.dark : Color{{}, mixed(page, tones.dark.rgb, kQuietShare)};
+    if (i == 0) fill = answer ? tones.dark : Color{{}, mixed_color(page, tones.dark.rgb, kQuietShare)};
     side.drawn.behind.push_back(decoration_of(side.drawn, "band", band, fill));
     if (i == 0 || !answer) continue;
     ElementIr bar = decoration_of(side.drawn, "bar",
@@ -114,7 +115,7 @@ std::optional<std::pair<DrawnList, DrawnList>> draw_pair(const ListContext& cont
   two.box = {two.box.x + each, top, two.box.w - each, bottom - top};
 
   const std::uint32_t page = context.text.layout.background_rgb;
-  const Color quiet{{}, mixed(page, context.tones.dark.rgb, kQuietShare)};
+  const Color quiet{{}, mixed_color(page, context.tones.dark.rgb, kQuietShare)};
   const Color on_quiet = legible_on(context.tones.on_dark, quiet.rgb, kMinContrast);
   for (const double size : kSizesPt) {
     TextBodyIr first_body =

@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
+#include "measure/slide/reserve.h"
+
 namespace deckle::layout {
 namespace {
 
 constexpr double kDetailSpacePt = 3;  // between a row's item and its details
 // Above the first line of rows without a band: more than plain text has, less than a row's padding.
 constexpr double kTopPt = 18;
-// Text of which the widths are approximated must leave 8 % of its box free
-// (measure/slide/native_measurer.cpp), else it would count as an overflow.
-constexpr double kFree = 0.08;
 
 // From the top of the text to the middle between the first line's tops of letters and the last
 // line's baseline. Line spacing above 100 % lies above a line, so the middle of the lines' height
@@ -55,7 +54,7 @@ std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
                                   [](const measure::Line& line) { return line.split_word; });
     if (torn || static_cast<std::size_t>(lines) > wishes.max_lines) return std::nullopt;
     if (wishes.steady &&
-        engine.lay_out(part_of(body, row), width * (1 - kFree)).lines.size() != laid.lines.size())
+        engine.lay_out(part_of(body, row), width * (1 - measure::kMaxReserve)).lines.size() != laid.lines.size())
       return std::nullopt;
     out.heights.push_back(emu_from_pt(laid.height));
     out.ink.push_back(emu_from_pt(ink_middle(laid)));
@@ -78,7 +77,7 @@ std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
   const Emu inset = wishes.from_top ? above : std::min(above, emu_from_pt(kTopPt));
   out.top = area.y + inset - above;
   const Emu text_end = inset - above + out.step * (count - 1) + out.step / 2 - out.ink.back() + last;
-  const Emu needed = text_end + emu_from_pt(to_pt(text_end - inset) * kFree);
+  const Emu needed = text_end + emu_from_pt(to_pt(text_end - inset) * measure::kMaxReserve);
   const Emu bands_end = out.top + out.step * count;
   if (needed > area.h || (wishes.from_top && bands_end > area.bottom())) return std::nullopt;
   body.anchor = Anchor::Top;

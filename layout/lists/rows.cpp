@@ -16,7 +16,7 @@
 namespace deckle::layout {
 namespace {
 
-// LOOK: rows are set at 20 to 24 pt.
+// Ours: rows are set at 20 to 24 pt, as they are read across.
 constexpr std::array<double, 3> kSizesPt = {24, 22, 20};
 // Figures beside rows, and numbers of an agenda.
 constexpr std::array<double, 3> kFigureSizesPt = {32, 28, 24};

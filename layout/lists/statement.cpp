@@ -1,28 +1,23 @@
 #include "layout/lists/statement.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
 #include "layout/fill/optical.h"
+#include "layout/fill/sentence.h"
 #include "layout/lists/emphasis.h"
 #include "layout/lists/figures.h"
 #include "layout/text/contrast.h"
+#include "measure/slide/reserve.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
 
-// docs/design.md, "Sizes and filling": a single sentence takes 28 to 36 pt.
-constexpr std::array<double, 3> kSizesPt = {36, 32, 28};
-constexpr std::size_t kMostLines = 4;
 constexpr double kSamePt = 0.01;
 // Ours: the panel is half as high as the area, or as its text needs.
 constexpr double kShare = 0.5, kInsetPt = 36, kPaddingPt = 28, kBarPt = 6;
-// Text of which the widths are approximated must leave 8 % of its box free
-// (measure/slide/native_measurer.cpp).
-constexpr double kFree = 0.08;
-
 const Element* source_of(const Slide& slide, const std::string& eid) {
   const auto found = std::find_if(slide.elements.begin(), slide.elements.end(),
                                   [&](const Element& e) { return e.element_id == eid; });
@@ -72,13 +67,13 @@ bool draw_statement(const ListContext& context, const std::string& sentence, Sli
   drawn.text.anchor = Anchor::Middle;
   const double width = to_pt(drawn.box.w - inset * 2);
   const Rect area = drawn.box;
-  for (const double size : kSizesPt) {
+  for (const double size : kSentenceSizesPt) {
     if (size < largest_size_pt(found->text)) return false;
-    for (ParagraphIr& part : drawn.text.paragraphs) set_size(part, size);
+    set_size(drawn.text, size);
     if (width <= 0 || context.engine.width_range(drawn.text).min_pt > width) continue;
-    const measure::LaidOutText laid = context.engine.lay_out(drawn.text, width * (1 - kFree));
-    if (laid.lines.size() > kMostLines) continue;
-    const Emu needed = emu_from_pt(laid.height * (1 + kFree)) + padding * 2;
+    const measure::LaidOutText laid = context.engine.lay_out(drawn.text, width * (1 - measure::kMaxReserve));
+    if (laid.lines.size() > kMostSentenceLines) continue;
+    const Emu needed = emu_from_pt(laid.height * (1 + measure::kMaxReserve)) + padding * 2;
     if (needed > area.h) continue;
     const Emu height = snap(std::max(needed, emu_from_pt(kShare * to_pt(area.h))));
     drawn.box.h = std::min(height, area.h);

@@ -6,6 +6,7 @@
 
 #include "layout/messages/tr.h"
 #include "slidespec/ir/picture_placement.h"
+#include "slidespec/ir/text_sizes.h"
 
 namespace deckle::layout {
 namespace {
@@ -73,11 +74,6 @@ void show_alt_text(const TextContext& text, ElementIr& out) {
   paragraph.end.color = {"", kDark};
   out.text.paragraphs = {std::move(paragraph)};
   out.text.anchor = Anchor::Middle;
-}
-
-void set_size(ParagraphIr& paragraph, double size_pt) {
-  for (RunIr& run : paragraph.runs) run.style.size_pt = size_pt;
-  paragraph.end.size_pt = size_pt;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/presets/presets.h"
 #include "layout/text/text_build.h"
+#include "measure/slide/reserve.h"
 #include "slidespec/core/ascii.h"
 
 namespace deckle::layout {
@@ -26,9 +27,6 @@ constexpr std::array<std::string_view, 11> kWideFaces{"verdana",  "poppins",    
 // Ours: the last line of a text is higher than the others by the descent of its face, about half a
 // percent (docs/text-layout.md, 1.1).
 constexpr double kLastLine = 1.01;
-// What a box of several lines keeps free where the widths of its Korean face are not known
-// (docs/decisions.md, 53): the most that is kept.
-constexpr double kReserve = 0.08;
 // Ours: the part of a word that does not fit at the end of a line, on average.
 constexpr int kLostAtEnd = 4;
 
@@ -110,7 +108,7 @@ SlotDescription describe(const Slot& slot, const TextContext& context) {
     d.lines = lines_in(available);
     // One line has no break that could be another.
     if (d.lines > 1 && !has_known_widths(korean))
-      d.lines = std::max(1, lines_in(available * (1 - kReserve)));
+      d.lines = std::max(1, lines_in(available * (1 - measure::kMaxReserve)));
     const double advance = d.size_pt + text->levels[0].run.spacing_pt;
     d.characters = advance > 0 ? std::max(0, static_cast<int>(width / advance)) : 0;
     d.latin_characters = std::max(0, latin_in(width, text->levels[0].run));

@@ -1,9 +1,7 @@
 #include "layout/text/signal_colors.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "layout/text/contrast.h"
+#include "layout/text/hsv.h"
 
 namespace deckle::layout {
 namespace {
@@ -17,14 +15,8 @@ constexpr Hues kGreens{80, 180, 0x2E7D32}, kAmbers{25, 52, 0x9A6200};
 constexpr double kMinSaturation = 0.35;
 
 bool is_of(const Hues& hues, std::uint32_t rgb) {
-  const double r = ((rgb >> 16) & 0xFF) / 255.0, g = ((rgb >> 8) & 0xFF) / 255.0,
-               b = (rgb & 0xFF) / 255.0;
-  const double high = std::max({r, g, b}), range = high - std::min({r, g, b});
-  if (high <= 0 || range / high < kMinSaturation) return false;
-  const double sector = high == r   ? std::fmod((g - b) / range + 6, 6)
-                        : high == g ? (b - r) / range + 2
-                                    : (r - g) / range + 4;
-  return sector * 60 >= hues.from && sector * 60 <= hues.to;
+  const Hsv color = hsv_of(rgb);
+  return color.saturation >= kMinSaturation && color.hue >= hues.from && color.hue <= hues.to;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "layout/text/contrast.h"
+#include "layout/text/hsv.h"
 #include "templates/template.h"
 
 namespace deckle::layout {
@@ -21,23 +22,6 @@ constexpr double kHairlineShare = 0.18;  // of the text colour in the background
 constexpr std::uint32_t kWhite = 0xFFFFFF, kBlack = 0x000000;
 // A red for themes without one; ours: 5.4 : 1 on white.
 constexpr std::uint32_t kRed = 0xC0392B;
-
-struct Hsv {
-  double hue = 0, saturation = 0, value = 0;  // degrees, 0 to 1
-};
-
-Hsv hsv_of(std::uint32_t rgb) {
-  const double r = ((rgb >> 16) & 0xFF) / 255.0, g = ((rgb >> 8) & 0xFF) / 255.0,
-               b = (rgb & 0xFF) / 255.0;
-  const double high = std::max({r, g, b}), low = std::min({r, g, b}), range = high - low;
-  Hsv out{0, high > 0 ? range / high : 0, high};
-  if (range <= 0) return out;
-  const double sector = high == r   ? std::fmod((g - b) / range + 6, 6)
-                        : high == g ? (b - r) / range + 2
-                                    : (r - g) / range + 4;
-  out.hue = sector * 60;
-  return out;
-}
 
 bool is_red(std::uint32_t rgb) {
   constexpr double kMaxOrange = 16, kMinPink = 345;  // degrees of hue that are called red
@@ -70,7 +54,7 @@ Color dark_of(const TextContext& context) {
     const Color color = templates::resolve_color(context.layout, name);
     if (is_dark(color)) return color;
   }
-  return {{}, mixed(templates::resolve_color(context.layout, "accent1").rgb, kBlack, 0.6)};
+  return {{}, mixed_color(templates::resolve_color(context.layout, "accent1").rgb, kBlack, 0.6)};
 }
 
 Color light_of(const TextContext& context) {
@@ -85,7 +69,7 @@ Color light_of(const TextContext& context) {
   const Color second = templates::resolve_color(context.layout, "bg2");
   const double contrast = contrast_ratio(second.rgb, background);
   if (contrast >= kMinCardContrast && contrast <= kMaxCardContrast) return second;
-  return {{}, mixed(background, templates::resolve_color(context.layout, "accent1").rgb, kCardShare)};
+  return {{}, mixed_color(background, templates::resolve_color(context.layout, "accent1").rgb, kCardShare)};
 }
 
 Color warning_of(const templates::Layout& layout) {
@@ -98,22 +82,13 @@ Color warning_of(const templates::Layout& layout) {
 
 }  // namespace
 
-std::uint32_t mixed(std::uint32_t base, std::uint32_t over, double share) {
-  std::uint32_t out = 0;
-  for (const int shift : {16, 8, 0}) {
-    const double a = (base >> shift) & 0xFF, b = (over >> shift) & 0xFF;
-    out |= static_cast<std::uint32_t>(std::lround(a + (b - a) * share)) << shift;
-  }
-  return out;
-}
-
 Color legible_on(const Color& wanted, std::uint32_t background, double contrast) {
   if (contrast_ratio(wanted.rgb, background) >= contrast) return wanted;
   const std::uint32_t end =
       contrast_ratio(kWhite, background) > contrast_ratio(kBlack, background) ? kWhite : kBlack;
   constexpr int kSteps = 20;
   for (int step = 1; step <= kSteps; ++step) {
-    const std::uint32_t tried = mixed(wanted.rgb, end, static_cast<double>(step) / kSteps);
+    const std::uint32_t tried = mixed_color(wanted.rgb, end, static_cast<double>(step) / kSteps);
     if (contrast_ratio(tried, background) >= contrast) return {{}, tried};
   }
   return {{}, end};
@@ -135,7 +110,7 @@ Tones tones_of(const TextContext& context) {
   tones.warning = legible_on(legible_on(warning, surface, kMinContrast), background, kMinContrast);
   tones.accent_on_dark = legible_on(accent, tones.dark.rgb, kMinContrast);
   tones.warning_on_dark = legible_on(warning, tones.dark.rgb, kMinContrast);
-  tones.hairline = {{}, mixed(background, context.layout.text_rgb, kHairlineShare)};
+  tones.hairline = {{}, mixed_color(background, context.layout.text_rgb, kHairlineShare)};
   return tones;
 }
 

@@ -26,7 +26,4 @@ struct Tones {
 // `wanted`, moved towards black or white until it has `contrast` on `background`.
 [[nodiscard]] Color legible_on(const Color& wanted, std::uint32_t background, double contrast);
 
-// `share` of `over` mixed into `base`, both 0xRRGGBB.
-[[nodiscard]] std::uint32_t mixed(std::uint32_t base, std::uint32_t over, double share);
-
 }  // namespace deckle::layout

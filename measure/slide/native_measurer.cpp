@@ -5,6 +5,7 @@
 #include "measure/slide/slide_measurer.h"
 #include "measure/slide/table_measurer.h"
 #include "measure/slide/text_area.h"
+#include "measure/slide/reserve.h"
 #include "measure/text/autofit.h"
 #include "measure/unicode/characters.h"
 #include "slidespec/core/utf8.h"
@@ -96,7 +97,6 @@ double guard_of(const LaidOutText& text) {
 // rules ask for (docs/decisions.md, 53). One line has no break that could be another. Sources and
 // other boxes of deckle's own are as high as their text by design.
 double reserve_of(const ElementIr& element, const LaidOutText& text) {
-  constexpr double kMinReserve = 0.05, kMaxReserve = 0.08;
   double reserve = 0;
   const bool sized_by_text = element.type == ElementType::Citation || element.eid.starts_with('_');
   if (text.lines.size() < 2 || sized_by_text) return reserve;

@@ -1,0 +1,15 @@
+#pragma once
+// Hue, saturation and value of a colour, to tell whether a reader calls it red or green.
+
+#include <cstdint>
+
+namespace deckle::layout {
+
+struct Hsv {
+  double hue = 0, saturation = 0, value = 0;  // degrees, 0 to 1
+};
+
+// Of 0xRRGGBB; the hue of a grey is 0.
+[[nodiscard]] Hsv hsv_of(std::uint32_t rgb);
+
+}  // namespace deckle::layout
