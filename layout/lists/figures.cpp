@@ -1,10 +1,9 @@
 #include "layout/lists/figures.h"
 
 #include <algorithm>
-#include <array>
-#include <functional>
 #include <string>
 
+#include "layout/lists/remembered.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -66,6 +65,16 @@ const Pattern& named_before() {
             series|formula|covid|number|line|terminal|gate|since|in|by|until|till|from|of)\x20
           | (?:내선|제|전화|번호|그림|표|부록|第|図|表)\x20? | )re" DECKLE_MONTHS R"re(\.?\x20 | ['’] )$)re");
   return kPattern;
+}
+
+// The end of what is before a number, long enough for named_before() and reached_before(): their
+// longest words have 10 letters, or 5 of two bytes, and a mark and a space after them.
+std::string_view end_of(std::string_view before) {
+  constexpr std::size_t kEndBytes = 32;
+  if (before.size() <= kEndBytes) return before;
+  std::size_t begin = before.size() - kEndBytes;
+  while (begin < before.size() && (static_cast<unsigned char>(before[begin]) & 0xC0) == 0x80) ++begin;
+  return before.substr(begin);
 }
 
 const Pattern& named_only() {
@@ -135,14 +144,14 @@ int strength_of(std::string_view text, const std::vector<Span>& match) {
   const bool magnitude = !match[kMagnitude].empty();
   const bool unit = !match[kUnit].empty();
   const bool counter = !match[kCounter].empty();
-  const bool named = named_before().found_in(before);
+  const bool named = named_before().found_in(end_of(before));
   if (!currency && !unit && !magnitude) {
-    if (named && !(counter && named_only().found_in(before))) return 0;
+    if (named && !(counter && named_only().found_in(end_of(before)))) return 0;
     if (!counter && dated_after().at_start(after).size() > 0) return 0;
     // A list marker: "1. Revenue".
     if (!counter && match[kAll].begin == 0 && (after.starts_with(".") || after.starts_with(")")))
       return 0;
-  } else if (named && !named_only().found_in(before) && !currency && !magnitude && has(before, "'")) {
+  } else if (named && !named_only().found_in(end_of(before)) && !currency && !magnitude && has(before, "'")) {
     return 0;
   }
   if (currency) return 3;
@@ -205,7 +214,7 @@ const Pattern& changed_after() {
 
 int score(std::string_view text, const Figure& figure) {
   int points = figure.strength * 10;
-  if (reached_before().found_in(text.substr(0, figure.span.begin))) points += 6;
+  if (reached_before().found_in(end_of(text.substr(0, figure.span.begin)))) points += 6;
   if (figure.change != Change::None) points -= 5;
   if (in_brackets(text, figure.span.begin)) points -= 4;
   if (changed_after().found_in(text.substr(figure.span.end))) points -= 3;
@@ -245,22 +254,12 @@ std::vector<Figure> search_figures(std::string_view text, std::string_view langu
   return figures;
 }
 
-// What was found in the last texts: the lists of a slide are laid out several times in a row, in other
-// sizes and forms, with the same words, and searching was a quarter of the time of a build.
-struct Searched {
-  std::string text, language;
-  std::vector<Figure> figures;
-};
-constexpr std::size_t kRemembered = 64;  // ours: more texts than one slide has
-
 }  // namespace
 
 std::vector<Figure> figures_in(std::string_view text, std::string_view language) {
-  thread_local std::array<Searched, kRemembered> remembered;
-  Searched& last = remembered[std::hash<std::string_view>()(text) % kRemembered];
-  if (last.text != text || last.language != language)
-    last = {std::string(text), std::string(language), search_figures(text, language)};
-  return last.figures;
+  thread_local Remembered<std::vector<Figure>> remembered;
+  const std::string key = std::string(language) + '\n' + std::string(text);
+  return remembered.of(key, [&] { return search_figures(text, language); });
 }
 
 std::optional<Figure> key_figure(std::string_view text, std::string_view language) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/lists/remembered.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
@@ -94,10 +95,19 @@ std::string lower(std::string_view text) {
 
 }  // namespace
 
-std::optional<Head> head_of(std::string_view text) {
+namespace {
+
+std::optional<Head> search_head(std::string_view text) {
   if (auto head = checked(text, HeadKind::Number, number_pattern().at_start(text))) return head;
   if (auto head = checked(text, HeadKind::Date, date_pattern().at_start(text))) return head;
   return checked(text, HeadKind::Label, label_pattern().at_start(text));
+}
+
+}  // namespace
+
+std::optional<Head> head_of(std::string_view text) {
+  thread_local Remembered<std::optional<Head>> remembered;
+  return remembered.of(text, [text] { return search_head(text); });
 }
 
 bool is_agenda_title(std::string_view title) {
