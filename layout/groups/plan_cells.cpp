@@ -47,6 +47,7 @@ constexpr double kWidestChart = 2.4;   // width over height; a wider chart gains
 constexpr double kRowPreference = 1.3; // of pictures and charts in a row over a grid, by area
 constexpr double kGridWorthPt = 4;     // ours: a grid is better than a row with so much smaller text
 constexpr double kSizeStepPt = 2;      // docs/design.md, decision 3
+constexpr int kStepsOneByOne = 24;     // ours: from 60 pt down to the minimum of 12
 constexpr double kToMinimumPt = 4000;  // more than any size: every text is at its minimum
 
 Emu pt(double value) { return emu_from_pt(value); }
@@ -267,14 +268,26 @@ class Planner {
       if (element->allow_shrink)
         most = std::max(most, largest_size_pt(element->text) - element->min_font_pt);
     }
-    double& lowered = plan.lowered[p];
-    while (!(forms_[p] == PartForm::Pointed ? pointed_fits(p, plan) : words_fit(p, plan, lowered))) {
-      if (lowered >= most) {
-        plan.whole_words = plan.whole_words && plan.columns == 1;
-        break;
-      }
-      lowered = std::min(most, lowered + kSizeStepPt);
+    const auto last = static_cast<int>(std::ceil(std::max(most, 0.0) / kSizeStepPt));
+    const auto fits = [&](int step) {
+      plan.lowered[p] = std::min(std::max(most, 0.0), step * kSizeStepPt);
+      return forms_[p] == PartForm::Pointed ? pointed_fits(p, plan)
+                                            : words_fit(p, plan, plan.lowered[p]);
+    };
+    const auto none_fits = [&] { plan.whole_words = plan.whole_words && plan.columns == 1; };
+    int step = 0;
+    for (; step <= std::min(last, kStepsOneByOne); ++step) {
+      if (fits(step)) return;
     }
+    if (step > last) return none_fits();
+    // Text of hundreds of points, as only a faulty template has it: what fits still fits smaller.
+    if (!fits(last)) return none_fits();
+    int too_large = step - 1, small_enough = last;
+    while (small_enough - too_large > 1) {
+      const int middle = (small_enough + too_large) / 2;
+      (fits(middle) ? small_enough : too_large) = middle;
+    }
+    fits(small_enough);
   }
 
   // The head of a pointed shape is half as long as the shape is high, so that a lower one has wider
