@@ -41,7 +41,15 @@ LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
 }
 
 double LabelRuler::width(const std::string& text, const RunStyle& style) const {
-  return text.empty() ? 0 : engine_.width_range(body_of(text, style)).max_pt;
+  if (text.empty()) return 0;
+  std::string key = text;
+  for (const std::string* name : {&style.fonts.latin, &style.fonts.ea, &style.fonts.cs, &style.lang})
+    (key += '\n') += *name;
+  key.append(reinterpret_cast<const char*>(&style.size_pt), sizeof style.size_pt);
+  key += static_cast<char>((style.bold ? 1 : 0) + (style.italic ? 2 : 0));
+  const auto [entry, fresh] = widths_.try_emplace(std::move(key), 0);
+  if (fresh) entry->second = engine_.width_range(body_of(text, style)).max_pt;
+  return entry->second;
 }
 
 double LabelRuler::widest(const std::vector<std::string>& texts, const RunStyle& style) const {

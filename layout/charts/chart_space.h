@@ -3,6 +3,7 @@
 // A slightly conservative estimate of what applications do.
 
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "measure/text/text_engine.h"
@@ -15,6 +16,7 @@ inline constexpr double kEdgePt = 8;     // applications keep about this distanc
 inline constexpr double kAxisGapPt = 6;  // between an axis and its labels
 inline constexpr double kTitleShare = 0.8, kLegendRowShare = 0.9;  // of the chart's width
 
+// Remembers the widths it measured, so one is for one thread.
 class LabelRuler {
  public:
   explicit LabelRuler(const measure::TextEngine& engine) : engine_(engine) {}
@@ -39,6 +41,7 @@ class LabelRuler {
 
  private:
   const measure::TextEngine& engine_;
+  mutable std::unordered_map<std::string, double> widths_;  // by text and style
 };
 
 // Height of one line of labels: PowerPoint's single line of 1.2 times the size (docs/text-layout.md, 1.1).

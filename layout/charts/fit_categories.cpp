@@ -228,8 +228,7 @@ class CategoryFit {
 
 }  // namespace
 
-ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler,
-                       double length_pt) {
+Scale value_scale(const ChartIr& chart, const LabelRuler& ruler, double length_pt) {
   ValueRange range = range_of(chart.data);
   if (chart.plot == ChartPlot::StackedBar) {
     range.min = range.max = 0;
@@ -249,8 +248,13 @@ ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const L
                                           : kTickLines * line_height(chart.value.labels);
     options.max_steps = std::clamp(static_cast<int>(length_pt / space), 2, options.max_steps);
   }
+  return scale_of(range.min, range.max, options, ruler.target());
+}
+
+ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler,
+                       double length_pt) {
   ValueTicks ticks;
-  ticks.scale = scale_of(range.min, range.max, options, ruler.target());
+  ticks.scale = value_scale(chart, ruler, length_pt);
   constexpr int kMaxTicks = 20;  // ours: more cannot be read on a slide
   for (int i = 0; i < kMaxTicks; ++i) {
     const double value = ticks.scale.min + i * ticks.scale.step;

@@ -51,9 +51,9 @@ double set_bars(ChartIr& chart, double slot) {
 
 bool segments_hold_labels(const ChartIr& chart, const ChartRect& space, const NumberFormat& format,
                           const LabelRuler& ruler, double bar) {
-  const ValueTicks ticks = value_ticks(chart, format, ruler);
+  const Scale scale = value_scale(chart, ruler);
   const double length = chart.horizontal ? space.width : space.height;
-  const double span = ticks.scale.max - ticks.scale.min;
+  const double span = scale.max - scale.min;
   for (const ChartColumn& column : chart.data.series) {
     for (const std::optional<double>& value : column.values) {
       if (!value) continue;
@@ -84,9 +84,8 @@ bool is_local_minimum(const std::vector<std::optional<double>>& values, std::siz
 }
 
 // Labels of local minima are placed below their points, where the plot extends far enough.
-void place_labels_below_minima(ChartIr& chart, const ChartRect& space, const NumberFormat& format,
-                               const LabelRuler& ruler) {
-  const Scale scale = value_ticks(chart, format, ruler).scale;
+void place_labels_below_minima(ChartIr& chart, const ChartRect& space, const LabelRuler& ruler) {
+  const Scale scale = value_scale(chart, ruler);
   const double span = scale.max - scale.min;
   if (!(span > 0) || !std::isfinite(span)) return;
   const double needed = line_height(chart.label_text) + kLabelGapPt;
@@ -147,7 +146,7 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
       if (!data_labels.value_or(fits)) return;
       chart.labels = ChartLabels::Value;
       chart.label_place = ChartLabelPlace::Above;
-      place_labels_below_minima(chart, space, format, ruler);
+      place_labels_below_minima(chart, space, ruler);
       if (fits) hide_value_axis(chart);
       return;
     }
@@ -164,12 +163,12 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
 }
 
 void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
-                const NumberFormat& ticks, const LabelRuler& ruler) {
+                const LabelRuler& ruler) {
   const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
   if (chart.plot != ChartPlot::Line || series < 2 || series > kMaxNamedLines || options.rtl ||
       count == 0 || options.data_labels.value_or(false))
     return;
-  const Scale scale = value_ticks(chart, ticks, ruler).scale;
+  const Scale scale = value_scale(chart, ruler);
   const double span = scale.max - scale.min;
   double widest = 0;
   std::vector<double> heights;

@@ -12,8 +12,12 @@ namespace deckle::layout {
 inline constexpr double kCategoryGapPt = 4;    // between neighbouring labels
 inline constexpr double kMaxLabelShare = 0.4;  // of the width, for labels beside horizontal bars
 
-// The scale of the value axis and the width of its labels. `length_pt`: length of the axis, where
-// known; short axes have fewer ticks.
+// The scale of the value axis. `length_pt`: length of the axis, where known; short axes have fewer
+// ticks.
+[[nodiscard]] Scale value_scale(const ChartIr& chart, const LabelRuler& ruler,
+                                double length_pt = 0);
+
+// The same, and the width of its labels.
 struct ValueTicks {
   Scale scale;
   double widest = 0;  // points
@@ -35,7 +39,7 @@ void fit_data_labels(ChartIr& chart, const ChartOptions& options, const ChartRec
 // Names of lines at their last points instead of a legend, when they fit and do not overlap.
 // Otherwise the chart is unchanged.
 void name_lines(ChartIr& chart, const ChartOptions& options, const ChartRect& space,
-                const NumberFormat& ticks, const LabelRuler& ruler);
+                const LabelRuler& ruler);
 
 // Category and share at the slices of a pie, or a legend.
 void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& format,

@@ -195,7 +195,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
     return out;
   }
   set_axes(chart, range);
-  const double step = value_ticks(chart, labels, ruler).scale.step;
+  const double step = value_scale(chart, ruler).step;
   const NumberFormat ticks = axis_format(step, labels, options.number_format, unit);
   chart.value.format = ticks.code;
   // Lines named at their ends need no legend, so the layout without one is tried first.
@@ -206,7 +206,7 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
            static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   };
   style_series(chart, options, points_pt());
-  name_lines(chart, options, space, ticks, ruler);
+  name_lines(chart, options, space, ruler);
   if (!chart.inner_plot) {
     set_legend(chart, ruler);
     if (chart.legend != ChartLegend::None) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "measure/slide/slide_measurer.h"
-#include "slidespec/ir/measured_slide.h"
 
 namespace deckle::layout {
 namespace {
@@ -20,27 +19,18 @@ bool has_pieces(const SlideIr& slide, const std::string& eid) {
   });
 }
 
-Result<BodyFit> body_fit(const SlideIr& slide, const std::vector<std::string>& eids,
+BodyFit body_fit(const SlideIr& slide, const std::vector<std::string>& eids,
                          const std::vector<std::string>& sharing,
                          const measure::TextEngine& engine) {
-  SlideIr bodies;
-  bodies.size = slide.size;
-  bodies.language = slide.language;
-  for (const ElementIr& element : slide.elements) {
-    if (!element.text.empty() && contains(eids, element.eid))
-      bodies.elements.push_back(element);
-  }
   BodyFit fit;
-  if (bodies.elements.empty()) return fit;
-  const Result<MeasuredSlide> measured = measure::NativeMeasurer(engine).measure(bodies);
-  if (!measured) return tl::unexpected(measured.error());
-  fit.any = true;
-  for (std::size_t i = 0; i < measured->elements.size(); ++i) {
-    const MeasuredElement& m = measured->elements[i];
-    if (overflows(m)) fit.fits = false;
-    const ElementIr& element = bodies.elements[i];
-    if (!element.member && !contains(sharing, element.eid) && !has_pieces(slide, element.eid) && m.available_height > Emu(0))
-      fit.fill = std::max(fit.fill, to_pt(m.text_height) / to_pt(m.available_height));
+  for (const ElementIr& element : slide.elements) {
+    if (element.text.empty() || !contains(eids, element.eid)) continue;
+    fit.any = true;
+    const measure::TextFit text = measure::text_fit(engine, element);
+    fit.fits = fit.fits && text.fits;
+    if (!element.member && !contains(sharing, element.eid) && !has_pieces(slide, element.eid) &&
+        text.available_height > 0)
+      fit.fill = std::max(fit.fill, text.text_height / text.available_height);
   }
   return fit;
 }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "measure/text/text_engine.h"
-#include "slidespec/core/result.h"
 #include "slidespec/ir/slide_ir.h"
 
 namespace deckle::layout {
@@ -24,8 +23,8 @@ struct BodyFit {
 
 // `eids`: of the body texts (ElementMaker::body_texts); `sharing`: of the elements that share the
 // body area.
-[[nodiscard]] Result<BodyFit> body_fit(const SlideIr& slide, const std::vector<std::string>& eids,
-                                       const std::vector<std::string>& sharing,
-                                       const measure::TextEngine& engine);
+[[nodiscard]] BodyFit body_fit(const SlideIr& slide, const std::vector<std::string>& eids,
+                               const std::vector<std::string>& sharing,
+                               const measure::TextEngine& engine);
 
 }  // namespace deckle::layout

@@ -1,93 +1,58 @@
 #include "layout/lists/figures.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <string>
 
+#include "layout/lists/figure_words.h"
 #include "layout/lists/remembered.h"
 #include "slidespec/core/utf8.h"
 
 namespace deckle::layout {
 namespace {
 
-// Names of months and of parts of a year, before or after a number of a date.
-#define DECKLE_MONTHS                                                                             \
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?" \
-  "|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
-
 // The groups of a match.
 enum Group : std::size_t { kAll, kSign, kCurrency, kNumber, kSuffix, kMagnitude, kUnit, kCounter };
 
 const Pattern& figure_pattern() {
-  // A number begins where no word, number, date or name is going on. White space in a pattern
-  // counts for nothing, \x20 is a space.
+  // A number begins where no word of Latin, Greek or Cyrillic letters, no number, date or name is
+  // going on. White space in a pattern counts for nothing, \x20 is a space. Sets by blocks, \d and
+  // \w stand for properties such as \p{L}, which take 20 times as long to compile.
   static const Pattern kPattern(R"re(
-    (?<![\p{Latin}\p{Greek}\p{Cyrillic}\p{N}_\#@/.,:'’\\]) (?<![\p{Latin}\p{N}][-–—‑])
+    (?<![a-zÀ-ÖØ-öø-ʯͰ-ԯḀ-ỿ\d²³¹¼-¾_\#@/.,:'’\\]) (?<![a-zÀ-ÖØ-öø-ʯḀ-ỿ\d²³¹¼-¾][-–—‑])
     ( [-+−±] | [▲△▼▽↑↓] \x20? )?
     ( (?:US|A|C|CA|S|HK|R|NZ)?\$ | [€£¥₩￦₹₽฿₺₫₪]
       | (?:USD|EUR|GBP|KRW|JPY|CHF|INR|CNY|RMB|SAR|AED|AUD|CAD|SGD)\x20? )?
-    ( \p{Nd}+ (?:[.,٫٬]\p{Nd}+)*
-      (?: \x20?[-–~〜～]\x20? (?:\$|€|£|₩)? \p{Nd}+ (?:[.,٫٬]\p{Nd}+)* )? )
-    (?! [\p{Nd}/:] | [-–]\p{Nd} | \.\x20?\p{Nd} )
+    ( \d+ (?:[.,٫٬]\d+)*
+      (?: \x20?[-–~〜～]\x20? (?:\$|€|£|₩)? \d+ (?:[.,٫٬]\d+)* )? )
+    (?! [\d/:] | [-–]\d | \.\x20?\d )
     (
       ( (?: \x20? (?:조|억|천만|백만|만|천|兆|億|亿|万|千)
-            (?: \x20? \p{Nd}[\p{Nd},.]* \x20? (?:조|억|천만|백만|만|천|兆|億|亿|万|千) )*
-            (?: \x20? \p{Nd}[\p{Nd},.]* (?= \x20?원|円|元) )?
+            (?: \x20? \d[\d,.]* \x20? (?:조|억|천만|백만|만|천|兆|億|亿|万|千) )*
+            (?: \x20? \d[\d,.]* (?= \x20?원|円|元) )?
             (?: \x20? (?:원|달러|유로|엔|위안|円|元|ドル|ユーロ) )? )
-        | \x20? (?:million|billion|trillion|thousand|mln|bln|crore|lakh) (?![\p{L}])
-        | (?:[KkMB]|bn|mn|tn|mm) (?![\p{L}\p{Nd}])
+        | \x20? (?:million|billion|trillion|thousand|mln|bln|crore|lakh) (?!\w)
+        | (?:[KkMB]|bn|mn|tn|mm) (?!\w)
         | \x20? (?:مليون|مليار|ألف|تريليون) (?: \x20 (?:دولار|ريال|درهم|يورو|جنيه|دينار) )?
         | \x20? (?:원|달러|유로|円|ドル|元|دولار|ريال|درهم|يورو|dollars|euros|pounds|won|yen) (?![a-z])
       )
-      | ( \x20? [%٪％‰] \x20? (?:p(?!\p{L})|포인트|points?|pts?|نقطة)?
-          | \x20? (?:percentage\x20points?|percent|per\x20cent|bps|pp|pts|points|basis\x20points) (?![\p{L}])
+      | ( \x20? [%٪％‰] \x20? (?:p(?!\w)|포인트|points?|pts?|نقطة)?
+          | \x20? (?:percentage\x20points?|percent|per\x20cent|bps|pp|pts|points|basis\x20points) (?!\w)
           | 퍼센트(?:포인트)? | بالمئة | パーセント
-          | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|m²|㎡|㎞|㎏|℃|°C|°|톤|평|t|x|×|배|倍) (?![\p{L}\p{Nd}])
+          | \x20? (?:km|kg|mg|cm|mm|ha|kWh|MWh|GWh|TWh|MW|GW|kW|GB|TB|PB|MB|ms|hrs?|m²|㎡|㎞|㎏|℃|°C|°|톤|평|t|x|×|배|倍) (?!\w)
       )
       | ( (?:여|여\x20)? (?:명|건|개사|개국|개월|개소|개|대|곳|회|시간|분|가지|종|점|주|인|팀|년|가구|세대|만)
-            (?=[\p{P}\x20]|$|[이가을를은는의에로만도과와으])
+            (?=\W|$|[이가을를은는의에로만도과와으])
           | (?:人|件|社|台|個|か月|ヶ月|カ国|拠点|名|時間|分|年間|日間)
           | (?: \x20 | [-‑] ) (?:days?|weeks?|months?|years?|hours?|minutes?|people|customers?|users?|employees?|countries|markets
               |stores?|sites?|times|partners?|clients?|members?|students?|patients?|vehicles|units|orders|accounts
-              |schools|cities|hospitals|companies|participants|respondents|downloads|visitors|subscribers|tickets|deals|FTEs?) (?![\p{L}])
-          | \x20 (?:عميل|عملاء|موظف|موظفا|موظفًا|دولة|شهر|شهرا|شهرًا|يوم|يوما|يومًا|سنة|مستخدم) (?!\p{L})
-          | \x20? (?:일|점) (?=\s|$|[\p{P}])
+              |schools|cities|hospitals|companies|participants|respondents|downloads|visitors|subscribers|tickets|deals|FTEs?) (?!\w)
+          | \x20 (?:عميل|عملاء|موظف|موظفا|موظفًا|دولة|شهر|شهرا|شهرًا|يوم|يوما|يومًا|سنة|مستخدم) (?!\w)
+          | \x20? (?:일|점) (?=\W|$)
       )
     )?
   )re");
-  return kPattern;
-}
-
-// What makes the number before or after it no figure.
-const Pattern& named_before() {
-  static const Pattern kPattern(
-      R"re((?: \b(?:page|pages|chapter|step|steps|phase|version|no\.?|slide|section|week|weeks|day|stage|level|part
-            |figure|table|article|item|iso|iec|room|ext\.?|release|sprint|wave|tier|type|class|option|lot|act|
-            series|formula|covid|number|line|terminal|gate|since|in|by|until|till|from|of)\x20
-          | (?:내선|제|전화|번호|그림|표|부록|第|図|表)\x20? | )re" DECKLE_MONTHS R"re(\.?\x20 | ['’] )$)re");
-  return kPattern;
-}
-
-// The end of what is before a number, long enough for named_before() and reached_before(): their
-// longest words have 10 letters, or 5 of two bytes, and a mark and a space after them.
-std::string_view end_of(std::string_view before) {
-  constexpr std::size_t kEndBytes = 32;
-  if (before.size() <= kEndBytes) return before;
-  std::size_t begin = before.size() - kEndBytes;
-  while (begin < before.size() && (static_cast<unsigned char>(before[begin]) & 0xC0) == 0x80) ++begin;
-  return before.substr(begin);
-}
-
-const Pattern& named_only() {
-  // Of `named_before`, those that may also stand before a figure: "by 12 %", "of 300 sites".
-  static const Pattern kPattern(R"re(\b(?:since|in|by|until|till|from|of)\x20$)re");
-  return kPattern;
-}
-
-const Pattern& dated_after() {
-  static const Pattern kPattern(
-      R"re(\x20?(?: )re" DECKLE_MONTHS
-      R"re(\b | 월 | 분기 | 반기 | 단계 | 차 | 호 | 위 | 주차 | 일차 | 시(?!간) | 학년 | 층 | 장 | 절 | 조\b | 번째 | 기\b
-          | 年 (?!間) | 月 | 日 (?!間) | 期 | 四半期 | 回目 | 番 | 位 | 号 | st\b | nd\b | rd\b | th\b | a\.?m\b | p\.?m\b | q\b | [a-z]))re");
   return kPattern;
 }
 
@@ -144,14 +109,14 @@ int strength_of(std::string_view text, const std::vector<Span>& match) {
   const bool magnitude = !match[kMagnitude].empty();
   const bool unit = !match[kUnit].empty();
   const bool counter = !match[kCounter].empty();
-  const bool named = named_before().found_in(end_of(before));
+  const bool named = names_number(before);
   if (!currency && !unit && !magnitude) {
-    if (named && !(counter && named_only().found_in(end_of(before)))) return 0;
-    if (!counter && dated_after().at_start(after).size() > 0) return 0;
+    if (named && !(counter && is_preposition(before))) return 0;
+    if (!counter && is_dated(after)) return 0;
     // A list marker: "1. Revenue".
     if (!counter && match[kAll].begin == 0 && (after.starts_with(".") || after.starts_with(")")))
       return 0;
-  } else if (named && !named_only().found_in(end_of(before)) && !currency && !magnitude && has(before, "'")) {
+  } else if (named && !is_preposition(before) && !currency && !magnitude && has(before, "'")) {
     return 0;
   }
   if (currency) return 3;
@@ -183,10 +148,6 @@ int strength_of(std::string_view text, const std::vector<Span>& match) {
   if (has(number, ",") && value_of(number) >= 1000) return 2;
   const bool signed_number = !match[kSign].empty();
   if (signed_number && (has(number, ".") || value_of(number) >= 10)) return 2;
-  // "12 new lines": a number that counts what follows.
-  if (value_of(number) >= 10 && after.size() > 2 && after[0] == ' ' && after[1] >= 'a' &&
-      after[1] <= 'z' && !has(number, "."))
-    return 1;
   return 0;
 }
 
@@ -199,25 +160,12 @@ bool in_brackets(std::string_view text, std::size_t at) {
   return depth > 0;
 }
 
-const Pattern& reached_before() {
-  static const Pattern kPattern(
-      R"re((?:\b(?:to|at|reached|reaching|hit|totals?|totall?ed|exceeded|exceeding|of)|إلى|بلغت?)\x20$)re");
-  return kPattern;
-}
-
-const Pattern& changed_after() {
-  static const Pattern kPattern(
-      R"re(^\x20?(?:above|below|over|under|up|down|more|less|higher|lower|increase|decrease|growth|ahead|behind|year
-            |상승|증가|감소|하락|개선|악화|확대|축소|절감|초과|増|減|上昇|低下))re");
-  return kPattern;
-}
-
 int score(std::string_view text, const Figure& figure) {
   int points = figure.strength * 10;
-  if (reached_before().found_in(end_of(text.substr(0, figure.span.begin)))) points += 6;
+  if (says_reached(text.substr(0, figure.span.begin))) points += 6;
   if (figure.change != Change::None) points -= 5;
   if (in_brackets(text, figure.span.begin)) points -= 4;
-  if (changed_after().found_in(text.substr(figure.span.end))) points -= 3;
+  if (says_changed(text.substr(figure.span.end))) points -= 3;
   return points;
 }
 
@@ -235,16 +183,38 @@ std::size_t letters(std::string_view text) {
 
 namespace {
 
+bool is_digit(char32_t c) {
+  return (c >= U'0' && c <= U'9') || (c >= 0x80 && u_isdigit(static_cast<UChar32>(c)) != 0);
+}
+
+// Where a match can begin: at the first digit of a number, and at what may be its sign or currency.
+std::vector<std::size_t> places_of_numbers(std::string_view text) {
+  constexpr std::size_t kMostBefore = 8;  // bytes: "△ US$", "▲ KRW "
+  constexpr std::u32string_view kBegins = U"+-−±△▲▼▽↑↓$€£¥₩￦₹₽฿₺₫₪ACEGHIJKNRSUaceghijknrsu";
+  std::vector<std::size_t> places, begins;
+  bool in_number = false;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = i;
+    const char32_t c = utf8::next(text, i);
+    const bool digit = is_digit(c);
+    if (digit && !in_number) {
+      for (const std::size_t place : begins) {
+        if (place + kMostBefore >= begin) places.push_back(place);
+      }
+      places.push_back(begin);
+    }
+    if (digit) begins.clear();
+    if (!digit && kBegins.find(c) != std::u32string_view::npos) begins.push_back(begin);
+    in_number = digit;
+  }
+  return places;
+}
+
 std::vector<Figure> search_figures(std::string_view text, std::string_view language) {
   std::vector<Figure> figures;
-  // Most texts have no digit, and need no search.
-  const bool digits = std::any_of(text.begin(), text.end(), [](char c) {
-    // The first bytes of Arabic, Persian and full-width digits.
-    const auto byte = static_cast<unsigned char>(c);
-    return (c >= '0' && c <= '9') || byte == 0xD9 || byte == 0xDB || byte == 0xEF;
-  });
-  if (!digits) return figures;
-  for (const std::vector<Span>& match : figure_pattern().all(text)) {
+  const std::vector<std::size_t> places = places_of_numbers(text);
+  if (places.empty()) return figures;
+  for (const std::vector<Span>& match : figure_pattern().at(text, places)) {
     const int strength = strength_of(text, match);
     if (strength == 0) continue;
     Span span = match[kAll];
@@ -274,7 +244,9 @@ namespace {
 
 // "26", "1.5", "300+": a number by itself, and no year.
 bool is_bare_number(std::string_view text) {
-  static const Pattern kPattern(R"re(^ \p{Nd}{1,3} (?:[,٬]?\p{Nd}{3})* (?:[.٫]\p{Nd}{1,2})? \+? $)re");
+  std::size_t at = 0;
+  if (text.empty() || !is_digit(utf8::next(text, at))) return false;
+  static const Pattern kPattern(R"re(^ \d{1,3} (?:[,٬]?\d{3})* (?:[.٫]\d{1,2})? \+? $)re");
   return kPattern.found_in(text) && !is_year(text);
 }
 

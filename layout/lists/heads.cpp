@@ -1,5 +1,6 @@
 #include "layout/lists/heads.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -27,13 +28,13 @@ const Pattern& date_pattern() {
         | (?: ['’]?\d{2,4}년 \x20? )? (?: \d{1,2}월 (?: \x20? (?:\d{1,2}일|초|중|말|중순|상순|하순) )? (?: \x20?[~–-]\x20?(?:\d{1,2}월\x20?)?(?:\d{1,2}일?)? )?
              | [1-4]분기 | 상반기 | 하반기 )
         | ['’]?\d{2,4}년 | (?:19|20)\d{2}年 (?: \d{1,2}月 (?:\d{1,2}日)? )? | \d{1,2}月 (?:\d{1,2}日)?
-        | (?:q[1-4]|h[12]|fy\x20?['’]?(?:\d{2}){1,2}|[1-4]q) (?: \x20? ['’]? (?:fy)? (?:\d{2}){1,2} )? (?: \x20?[-–]\x20?q[1-4] )? (?![\p{L}\d])
-        | ['’]?\d{2}(?:\d{2})? \x20? (?:q[1-4]|[1-4]q|h[12]) (?![\p{L}\d])
-        | (?:weeks?|days?|months?|years?|phase|step|stage|sprint|wave|part|module|session|milestone) \x20 (?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six) (?: \x20?[-–]\x20? \d{1,2} )? (?![\p{L}\d])
+        | (?:q[1-4]|h[12]|fy\x20?['’]?(?:\d{2}){1,2}|[1-4]q) (?: \x20? ['’]? (?:fy)? (?:\d{2}){1,2} )? (?: \x20?[-–]\x20?q[1-4] )? (?!\w)
+        | ['’]?\d{2}(?:\d{2})? \x20? (?:q[1-4]|[1-4]q|h[12]) (?!\w)
+        | (?:weeks?|days?|months?|years?|phase|step|stage|sprint|wave|part|module|session|milestone) \x20 (?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six) (?: \x20?[-–]\x20? \d{1,2} )? (?!\w)
         | \d{1,2} (?:단계|주차|일차|차시|교시)
         | (?:오전|오후)? \x20? \d{1,2}시 (?: \x20? \d{1,2}분 )?
         | \d{1,2}:\d{2} (?: \x20?(?:a|p)\.?m\.? )? (?: \x20?[-–~]\x20? \d{1,2}:\d{2} (?: \x20?(?:a|p)\.?m\.? )? )?
-        | (?:19|20)\d{2} (?: \x20?[-–]\x20? (?:19|20)?\d{2} )? (?![\p{L}\p{Nd}%.,])
+        | (?:19|20)\d{2} (?: \x20?[-–]\x20? (?:19|20)?\d{2} )? (?![\w%.,])
         | (?:mon|tues|wednes|thurs|fri|satur|sun)day | (?:월|화|수|목|금|토|일)요일
       )
     )
@@ -50,7 +51,7 @@ const Pattern& number_pattern() {
 
 const Pattern& label_pattern() {
   // Not a time, not an address, not a sentence.
-  static const Pattern kPattern(R"re(( [^:：.!?;。？！]{1,48} (?<![\p{Nd}/]) (?: : (?=\x20) | ： | \x20:(?=\x20) ) ) \x20* )re");
+  static const Pattern kPattern(R"re(( [^:：.!?;。？！]{1,48} (?<![\d/]) (?: : (?=\x20) | ： | \x20:(?=\x20) ) ) \x20* )re");
   return kPattern;
 }
 
@@ -97,9 +98,43 @@ std::string lower(std::string_view text) {
 
 namespace {
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Most texts begin with a word that is no date; these conditions are cheap, and necessary for a match
+// of the pattern.
+bool may_begin_with_date(std::string_view text) {
+  const std::string begin = lower(text.substr(0, 3));
+  if (begin.size() < 3) return false;
+  if (begin[0] < 'a' || begin[0] > 'z') return true;
+  if ((begin[0] == 'q' || begin[0] == 'h') && is_digit(begin[1])) return true;
+  static constexpr std::string_view kBegins[] = {
+      "mon", "tue", "wed", "thu", "fri", "sat", "sun", "jan", "feb", "mar", "apr", "may",
+      "jun", "jul", "aug", "sep", "oct", "nov", "dec", "wee", "day", "yea", "pha", "ste",
+      "sta", "spr", "wav", "par", "mod", "ses", "mil"};
+  return begin.starts_with("fy") ||
+         std::find(std::begin(kBegins), std::end(kBegins), begin) != std::end(kBegins);
+}
+
+bool may_begin_with_number(std::string_view text) {
+  const std::string begin = lower(text.substr(0, 2));
+  return begin.size() == 2 &&
+         (begin[0] < 'a' || begin[0] > 'z' || begin[1] == '.' || begin[1] == ')');
+}
+
+bool may_begin_with_label(std::string_view text) {
+  // 48 characters of at most four bytes, and the colon.
+  const std::string_view begin = text.substr(0, 48 * 4 + 4);
+  return begin.find(':') != std::string_view::npos || begin.find("：") != std::string_view::npos;
+}
+
 std::optional<Head> search_head(std::string_view text) {
-  if (auto head = checked(text, HeadKind::Number, number_pattern().at_start(text))) return head;
-  if (auto head = checked(text, HeadKind::Date, date_pattern().at_start(text))) return head;
+  if (may_begin_with_number(text)) {
+    if (auto head = checked(text, HeadKind::Number, number_pattern().at_start(text))) return head;
+  }
+  if (may_begin_with_date(text)) {
+    if (auto head = checked(text, HeadKind::Date, date_pattern().at_start(text))) return head;
+  }
+  if (!may_begin_with_label(text)) return std::nullopt;
   return checked(text, HeadKind::Label, label_pattern().at_start(text));
 }
 

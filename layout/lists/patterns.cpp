@@ -89,13 +89,25 @@ Pattern::Pattern(std::string_view pattern) : impl_(std::make_unique<Impl>()) {
 
 Pattern::~Pattern() = default;
 
-std::vector<std::vector<Span>> Pattern::all(std::string_view text) const {
+std::vector<std::vector<Span>> Pattern::at(std::string_view text,
+                                           const std::vector<std::size_t>& places) const {
   std::vector<std::vector<Span>> found;
   const std::string lowered = lower_text(text);
   const Utf8Text opened(lowered);
   const auto matcher = impl_->over(opened);
-  UErrorCode status = U_ZERO_ERROR;
-  while (matcher->find(status) && U_SUCCESS(status)) found.push_back(groups_of(*matcher));
+  // What is before the place counts for looking back, and ^ is the beginning of the text.
+  matcher->useTransparentBounds(true);
+  matcher->useAnchoringBounds(false);
+  std::size_t end = 0;
+  for (const std::size_t place : places) {
+    if (place < end) continue;
+    UErrorCode status = U_ZERO_ERROR;
+    matcher->region(static_cast<std::int64_t>(place), static_cast<std::int64_t>(text.size()),
+                    status);
+    if (!matcher->lookingAt(status) || U_FAILURE(status)) continue;
+    found.push_back(groups_of(*matcher));
+    end = found.back().front().end;
+  }
   return found;
 }
 

@@ -24,8 +24,10 @@ class Pattern {
   Pattern(const Pattern&) = delete;
   Pattern& operator=(const Pattern&) = delete;
 
-  // The match and its groups, in order; empty spans for groups that took no part. Not overlapping.
-  [[nodiscard]] std::vector<std::vector<Span>> all(std::string_view text) const;
+  // The matches that begin at one of `places`, which ascend, each with its groups; empty spans for
+  // groups that took no part. Not overlapping.
+  [[nodiscard]] std::vector<std::vector<Span>> at(std::string_view text,
+                                                  const std::vector<std::size_t>& places) const;
   // The match at the very beginning of the text, with its groups; empty where there is none.
   [[nodiscard]] std::vector<Span> at_start(std::string_view text) const;
   // Whether it matches anywhere.

@@ -22,13 +22,6 @@ double ink_middle(const measure::LaidOutText& laid) {
   return (top + laid.lines.back().baseline) / 2;
 }
 
-TextBodyIr part_of(const TextBodyIr& body, const ListRow& row) {
-  TextBodyIr part = body;
-  part.paragraphs.assign(body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.first),
-                         body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.last));
-  return part;
-}
-
 }  // namespace
 
 Emu RowHeights::begin(std::size_t row) const { return top + step * static_cast<std::int64_t>(row); }
@@ -46,15 +39,18 @@ std::optional<RowHeights> set_rows(const measure::TextEngine& engine,
   }
   RowHeights out;
   Emu tallest;
+  TextBodyIr part = body;  // of one row after the other
   for (const ListRow& row : rows) {
-    const measure::LaidOutText laid = engine.lay_out(part_of(body, row), width);
+    part.paragraphs.assign(body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.first),
+                           body.paragraphs.begin() + static_cast<std::ptrdiff_t>(row.last));
+    const measure::LaidOutText laid = engine.lay_out(part, width);
     const auto lines = std::count_if(laid.lines.begin(), laid.lines.end(),
                                      [](const measure::Line& line) { return line.paragraph == 0; });
     const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
                                   [](const measure::Line& line) { return line.split_word; });
     if (torn || static_cast<std::size_t>(lines) > wishes.max_lines) return std::nullopt;
     if (wishes.steady &&
-        engine.lay_out(part_of(body, row), width * (1 - measure::kMaxReserve)).lines.size() != laid.lines.size())
+        engine.lay_out(part, width * (1 - measure::kMaxReserve)).lines.size() != laid.lines.size())
       return std::nullopt;
     out.heights.push_back(emu_from_pt(laid.height));
     out.ink.push_back(emu_from_pt(ink_middle(laid)));

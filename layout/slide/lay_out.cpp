@@ -75,11 +75,8 @@ class SlideLayout {
     note_computed_boxes();
     add_notes();
     LaidOutSlide out{std::move(ir_), std::move(body_texts_), {}};
-    if (context_.sizes.decided()) {
-      Result<BodyFit> fit = body_fit(out.ir, out.body_texts, sharing_, context_.engine);
-      if (!fit) return tl::unexpected(fit.error());
-      out.body = *fit;
-    }
+    if (context_.sizes.decided())
+      out.body = body_fit(out.ir, out.body_texts, sharing_, context_.engine);
     return out;
   }
 
@@ -164,7 +161,9 @@ class SlideLayout {
       if (a.place == Assignment::Place::Box) slot.box = *a.element->box;
       ElementIr element = maker.make(a, slot);
       element.box = slot.box;
-      if (element.type == ElementType::Title)
+      // Titles in placeholders are balanced when the geometry is solved.
+      if (element.type == ElementType::Title &&
+          !(element.placeholder && element.placeholder->inherited))
         balance_lines(context_.engine, element.box, element.text);
       if (drawn && !prepare_figures(lists, *a.element, element) && a.cell)
         style_cell_head(lists, *a.element, element);

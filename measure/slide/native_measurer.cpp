@@ -133,6 +133,23 @@ class ElementMeasurer {
     out.min_size_pt = smallest_size_pt(body_) * options_.size_scale;
     if (body_.empty()) return out;
     out.turn = area_.turn;
+    lay_out(out);
+    place_lines(out);
+    judge(out);
+    return out;
+  }
+
+  TextFit fit() {
+    MeasuredElement out;
+    out.available_height = area_.rect.h;
+    if (body_.empty()) return {};
+    lay_out(out);
+    judge_size(out);
+    return {!overflows(out), to_pt(out.text_height), to_pt(out.available_height)};
+  }
+
+ private:
+  void lay_out(MeasuredElement& out) {
     text_ = engine_.lay_out(body_, area_.width, options_);
     flow_ = flow(text_, area_);
     out.fonts = text_.fonts;
@@ -141,12 +158,8 @@ class ElementMeasurer {
       out.available_height = emu_from_pt(to_pt(area_.rect.h) * (1 - out.reserve));
     out.text_height = emu_from_pt(flow_.height);
     out.text_width = emu_from_pt(text_.width);
-    place_lines(out);
-    judge(out);
-    return out;
   }
 
- private:
   void place_lines(MeasuredElement& out) const {
     const double down = anchor_offset(body_.anchor, area_.height, flow_.height);
     out.lines.reserve(text_.lines.size());
@@ -186,6 +199,15 @@ class ElementMeasurer {
   }
 
   void judge(MeasuredElement& out) const {
+    judge_size(out);
+    if (overflows(out)) {
+      out.verdict = FitVerdict::Overflows;
+    } else if (tight()) {
+      out.verdict = FitVerdict::Tight;
+    }
+  }
+
+  void judge_size(MeasuredElement& out) const {
     const double too_high = flow_.height - area_.height * (1 - out.reserve);
     if (exceeds_pt(too_high)) {
       out.overflow_y = emu_from_pt(too_high);
@@ -195,11 +217,6 @@ class ElementMeasurer {
     }
     const double too_wide = widest_excess();
     if (exceeds_pt(too_wide)) out.overflow_x = emu_from_pt(too_wide);
-    if (overflows(out)) {
-      out.verdict = FitVerdict::Overflows;
-    } else if (tight()) {
-      out.verdict = FitVerdict::Tight;
-    }
   }
 
   // How far a line reaches beyond its column. Hanging marks are allowed to; wrapped text exceeds
@@ -246,6 +263,10 @@ class ElementMeasurer {
 };
 
 }  // namespace
+
+TextFit text_fit(const TextEngine& engine, const ElementIr& element) {
+  return ElementMeasurer(engine, element).fit();
+}
 
 Result<MeasuredSlide> NativeMeasurer::measure(const SlideIr& slide) const {
   MeasuredSlide out;

@@ -32,4 +32,12 @@ class NativeMeasurer final : public SlideMeasurer {
   const TextEngine& engine_;
 };
 
+// Of an element with text, what NativeMeasurer finds, without its lines and how tight it is: for
+// many trials.
+struct TextFit {
+  bool fits = true;
+  double text_height = 0, available_height = 0;  // points
+};
+[[nodiscard]] TextFit text_fit(const TextEngine& engine, const ElementIr& element);
+
 }  // namespace deckle::measure
