@@ -19,6 +19,7 @@
 #include "pptx/write/autofit.h"
 #include "pptx/write/deck_writer.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/core/parallel.h"
 
 namespace deckle::engine {
 namespace {
@@ -142,7 +143,10 @@ Result<void> run_pipeline(const Pipeline& pipeline, Built& built, JsonPositions&
                             options.shorten, *repaired);
   }
   // For the rules about charts, and for pictures of the slides.
-  for (SlideIr& slide : repaired->slides) layout::solve_chart_geometry(slide, pipeline.engine);
+  std::vector<SlideIr>& slides = repaired->slides;
+  parallel_for(slides.size(), options.jobs, [&](std::size_t i) {
+    layout::solve_chart_geometry(slides[i], pipeline.engine);
+  });
   add_content_findings(deck, *built.base, repaired->slides, repaired->measured,
                        options.findings.options, report);
   report.input = input.name;

@@ -81,7 +81,7 @@ Result<RepairedDeck> repair_deck(const layout::LayoutContext& context, const Dec
   if (numbered.numbers == nullptr) numbered.numbers = &numbers;
   layout::DeckTitles titles;
   if (numbered.titles == nullptr) {
-    titles = layout::deck_titles(numbered);
+    titles = layout::deck_titles(numbered, options.jobs);
     numbered.titles = &titles;
   }
   const measure::NativeMeasurer measurer(context.engine);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "layout/text/text_build.h"
 #include "measure/slide/reserve.h"
 #include "slidespec/core/cancellation.h"
+#include "slidespec/core/parallel.h"
 #include "templates/layout_features.h"
 
 namespace deckle::layout {
@@ -102,12 +104,17 @@ class Titles {
                                                 : CitationNumbers()),
         numbers_(context.numbers == nullptr ? own_numbers_ : *context.numbers) {}
 
-  DeckTitles choose() {
+  DeckTitles choose(int jobs) {
     DeckTitles out;
     out.other_layouts = layouts_for_others(context_.t);
-    for (const Slide& slide : context_.deck.slides) {
+    const std::vector<Slide>& slides = context_.deck.slides;
+    std::vector<std::optional<Title>> found(slides.size());
+    parallel_for(slides.size(), jobs, [&](std::size_t i) {
       check_cancelled();
-      add(slide, out);
+      found[i] = title_of(slides[i], out);
+    });
+    for (std::optional<Title>& title : found) {
+      if (title) titles_.push_back(std::move(*title));
     }
     if (titles_.empty()) return out;
     out.place = most_frequent();
@@ -129,19 +136,21 @@ class Titles {
   }
 
  private:
-  void add(const Slide& slide, const DeckTitles& so_far) {
+  [[nodiscard]] std::optional<Title> title_of(const Slide& slide, const DeckTitles& so_far) const {
     const std::string language = slide_language(slide, context_.deck.language);
-    if (language == context_.deck.language) return add(slide, so_far, context_);
+    if (language == context_.deck.language) return title_of(slide, so_far, context_);
     const Deck deck = without_slides(context_.deck, language);
-    add(slide, so_far, {deck, context_.t, context_.engine, context_.assets, &numbers_});
+    return title_of(slide, so_far,
+                    {deck, context_.t, context_.engine, context_.assets, &numbers_});
   }
 
-  void add(const Slide& slide, const DeckTitles& so_far, const LayoutContext& context) {
+  [[nodiscard]] std::optional<Title> title_of(const Slide& slide, const DeckTitles& so_far,
+                                              const LayoutContext& context) const {
     DiagnosticSink unused;
     const ChosenSlots chosen = choose_slots(slide, context, unused);
     if (chosen.layout == nullptr || title_slot(chosen.slots) == nullptr ||
         !is_content(so_far, chosen.id, *chosen.layout))
-      return;
+      return std::nullopt;
     const CitationMarks marks(slide, numbers_);
     const TextContext text{context.deck, context.t, *chosen.layout, &marks};
     for (const Assignment& a : assign(slide, chosen.slots, text, context.engine)) {
@@ -151,19 +160,20 @@ class Titles {
       Title title;
       title.box = slot.box;
       title.own_pt = own_size(text, slot);
-      if (title.own_pt <= 0) return;
+      if (title.own_pt <= 0) return std::nullopt;
       title.body = build_text(text, element, *slot_text(text, slot), SlotRole::Title);
       title.min_pt = std::min(title.own_pt, element.constraints.min_font_pt.value_or(kMinTitlePt));
       title.shrinks = element.constraints.allow_shrink && !smallest_authored_size(element);
-      titles_.push_back(std::move(title));
-      return;
+      return title;
     }
+    return std::nullopt;
   }
 
   [[nodiscard]] Rect most_frequent() const {
     const Rect* best = nullptr;
     std::ptrdiff_t most = 0;
     for (const Title& title : titles_) {
+      if (best != nullptr && title.box == *best) continue;
       const auto count = std::count_if(titles_.begin(), titles_.end(), [&title](const Title& t) {
         return t.box == title.box;
       });
@@ -257,7 +267,9 @@ void raise(Rect& box, Emu from, Emu by) {
 
 }  // namespace
 
-DeckTitles deck_titles(const LayoutContext& context) { return Titles(context).choose(); }
+DeckTitles deck_titles(const LayoutContext& context, int jobs) {
+  return Titles(context).choose(jobs);
+}
 
 std::vector<const templates::Layout*> special_layouts(const templates::Template& t) {
   const std::vector<const templates::Layout*> for_others = layouts_for_others(t);

@@ -25,7 +25,7 @@ struct DeckTitles {
 // fits its box. A title that would need a third line even then, or more height, is not counted:
 // its box is enlarged on its slide (slots/tall_title.h). Of `context.deck` alone, so the result is
 // the same for every slide and on any thread.
-[[nodiscard]] DeckTitles deck_titles(const LayoutContext& context);
+[[nodiscard]] DeckTitles deck_titles(const LayoutContext& context, int jobs = 1);
 
 // The layouts that the template has for covers, sections, quotations, closings or pictures over the
 // page, whose titles have a look of their own. (A template may use such a layout for content too,

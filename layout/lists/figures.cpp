@@ -190,7 +190,8 @@ bool is_digit(char32_t c) {
 // Where a match can begin: at the first digit of a number, and at what may be its sign or currency.
 std::vector<std::size_t> places_of_numbers(std::string_view text) {
   constexpr std::size_t kMostBefore = 8;  // bytes: "△ US$", "▲ KRW "
-  constexpr std::u32string_view kBegins = U"+-−±△▲▼▽↑↓$€£¥₩￦₹₽฿₺₫₪ACEGHIJKNRSUaceghijknrsu";
+  constexpr std::string_view kBegins = "+-$ACEGHIJKNRSUaceghijknrsu";
+  constexpr std::u32string_view kOtherBegins = U"−±△▲▼▽↑↓€£¥₩￦₹₽฿₺₫₪";
   std::vector<std::size_t> places, begins;
   bool in_number = false;
   for (std::size_t i = 0; i < text.size();) {
@@ -204,7 +205,9 @@ std::vector<std::size_t> places_of_numbers(std::string_view text) {
       places.push_back(begin);
     }
     if (digit) begins.clear();
-    if (!digit && kBegins.find(c) != std::u32string_view::npos) begins.push_back(begin);
+    if (!digit && (c < 0x80 ? kBegins.find(static_cast<char>(c)) != std::string_view::npos
+                            : kOtherBegins.find(c) != std::u32string_view::npos))
+      begins.push_back(begin);
     in_number = digit;
   }
   return places;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -21,7 +22,10 @@ struct Decimal {
 Decimal significant(double magnitude) {
   Decimal out;
   if (magnitude == 0) return out;
-  const std::string text = fmt::format("{:.14e}", magnitude);  // d.dddddddddddddde±xx
+  char buffer[32];  // d.dddddddddddddde±xxx
+  const char* end =
+      std::to_chars(buffer, buffer + sizeof buffer, magnitude, std::chars_format::scientific, 14).ptr;
+  const std::string text(static_cast<const char*>(buffer), end);
   const std::size_t exponent = text.find('e');
   out.digits = text.substr(0, 1) + text.substr(2, exponent - 2);
   out.digits.erase(out.digits.find_last_not_of('0') + 1);
