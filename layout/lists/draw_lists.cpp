@@ -75,6 +75,7 @@ ListFacts facts_of(const ListContext& context, const ElementIr& list, const Slid
     facts.items.push_back({searchable(paragraph), paragraph.level});
   if (const ElementIr* title = title_of(slide)) facts.title = plain_text(title->text);
   facts.closing = context.slide.type == SlideType::Closing || context.slide.layout_id == "closing";
+  facts.agenda = context.slide.layout_id == "agenda";
   facts.own_look = context.text.t.path.empty();
   // A slide that was split is a full one, and so are its parts.
   const bool part = context.slide.page > 1;
@@ -254,7 +255,8 @@ bool draw_one(const ListContext& context, const Element& element, bool alone, Sl
   } else {
     AgendaBlock block(context, slide);
     ElementIr beside = list;
-    if (choice.form == DrawnForm::Agenda && facts.own_look && is_agenda_title(facts.title) &&
+    if (choice.form == DrawnForm::Agenda && facts.own_look &&
+        (facts.agenda || is_agenda_title(facts.title)) &&
         block.prepare(slide, beside)) {
       drawn = draw_rows(context, element, beside, choice.form);
       if (drawn) block.draw(slide, *drawn);

@@ -100,7 +100,7 @@ FormChoice form_of(const ListFacts& facts, const ElementStyle& style) {
       return {};
   }
   if (facts.items.front().level != 0) return {};
-  if (is_agenda_title(facts.title)) return {DrawnForm::Agenda, false};
+  if (facts.agenda || is_agenda_title(facts.title)) return {DrawnForm::Agenda, false};
   if (facts.closing) {
     if (fits_cards(facts, rows) && facts.own_look) return {DrawnForm::Cards, false};
     return {};

@@ -20,6 +20,7 @@ struct ListFacts {
   std::string title;      // of the slide
   bool alone = false;     // besides the title nothing is on the slide
   bool closing = false;   // a closing slide
+  bool agenda = false;    // its layout asks for one
   bool own_look = false;  // the template is a built-in one
 };
 

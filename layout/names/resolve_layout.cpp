@@ -11,6 +11,7 @@
 #include "layout/groups/find_groups.h"
 #include "layout/messages/tr.h"
 #include "layout/names/layout_names.h"
+#include "layout/names/pattern_names.h"
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/utf8.h"
 
@@ -28,7 +29,7 @@ enum class LayoutMatch {
 };
 
 struct ResolvedLayout {
-  std::string id;  // one of layout_ids(), or the name of a layout of the template
+  std::string id;  // one of layout_ids(), of a pattern, or the name of a layout of the template
   LayoutMatch match = LayoutMatch::Exact;
   Message reason;  // completes "… is used, …"; empty where the name says it
 };
@@ -51,6 +52,11 @@ std::vector<KnownName> own_names() {
   for (const LayoutNames& layout : layout_names()) {
     for (const std::string_view other : layout.other_names)
       names.push_back({FoldedName(other), other, layout.id});
+  }
+  for (const PatternNames& pattern : pattern_names()) {
+    names.push_back({FoldedName(pattern.id), pattern.id, pattern.id});
+    for (const std::string_view other : pattern.other_names)
+      names.push_back({FoldedName(other), other, pattern.id});
   }
   for (const std::string_view name : automatic_names())
     names.push_back({FoldedName(name), name, {}});
@@ -152,8 +158,12 @@ class Resolver {
     const FoldedName folded(id);
     if (folded.empty()) return by_type_or_content(slide);
     const KnownName* known = find(folded);
-    if (known != nullptr && known->name == known->id)
-      return {std::string(known->id), LayoutMatch::Spelling, {}};
+    const bool own = known != nullptr && known->name == known->id;
+    // A template's own layout of that name goes before a pattern.
+    const TemplateName* same =
+        own && pattern_named(known->id) != nullptr ? layout_named(folded) : nullptr;
+    if (own && same == nullptr)
+      return {std::string(known->id), known->id == id ? LayoutMatch::Exact : LayoutMatch::Spelling, {}};
     if (const TemplateName* layout = layout_named(folded))
       return {*layout->name, LayoutMatch::Spelling, {}};
     if (known == nullptr) known = find_without_kind(folded);
@@ -273,7 +283,7 @@ std::size_t columns_with_ratio(std::string_view layout_id) {
 
 std::optional<Diagnostic> ignored_ratio(const Slide& slide) {
   const std::size_t numbers = slide.hints.ratio.size();
-  const std::size_t columns = columns_with_ratio(slide.layout_id);
+  const std::size_t columns = columns_with_ratio(base_layout(slide.layout_id));
   if (numbers == 0 || numbers == columns) return std::nullopt;
   const std::vector<std::size_t> cells = possible_cell_counts(slide);
   if (std::find(cells.begin(), cells.end(), numbers) != cells.end()) return std::nullopt;

@@ -19,7 +19,9 @@
 #include "layout/lists/draw_lists.h"
 #include "layout/lists/statement.h"
 #include "layout/messages/tr.h"
+#include "layout/names/pattern_names.h"
 #include "layout/notes/notes.h"
+#include "layout/patterns/draw_pattern.h"
 #include "layout/pictures/full_bleed.h"
 #include "layout/slide/backdrop.h"
 #include "layout/slide/element_maker.h"
@@ -214,12 +216,28 @@ class SlideLayout {
       const PanelText text = context_.t.path.empty() ? PanelText::Enlarge : PanelText::Keep;
       fit_panels(*layout_, context_.engine, text, ir_);
     }
-    if (drawn) draw_lists(lists, ir_, notes_);
-    if (drawn && context_.t.path.empty() && context_.sizes.decided()) {
+    const bool pattern = drawn && draw_slide_pattern(lists);
+    if (drawn && !pattern) draw_lists(lists, ir_, notes_);
+    if (drawn && !pattern && context_.t.path.empty() && context_.sizes.decided()) {
       const ElementIr* sentence = lone_sentence(ir_, body_texts_);
       if (sentence != nullptr) draw_statement(lists, std::string(sentence->eid), ir_);
     }
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
+  }
+
+  // What groups say about the elements is not true of a pattern.
+  bool draw_slide_pattern(const ListContext& lists) {
+    if (pattern_named(slide_.layout_id) == nullptr) return false;
+    Rect area;
+    for (const Slot& slot : slots_) {
+      if (slot.full_bleed || slot.role == SlotRole::Title || slot.role == SlotRole::Subtitle) continue;
+      area = bounding(area, slot.box);
+    }
+    if (!draw_pattern(lists, area, ir_, notes_)) return false;
+    std::erase_if(notes_, [this](const Diagnostic& note) {
+      return note.rule == "grouped-elements" && note.at.slide_id == slide_.slide_id;
+    });
+    return true;
   }
 
   // A caption keeps its small text.

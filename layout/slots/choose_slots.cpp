@@ -1,10 +1,12 @@
 #include "layout/slots/choose_slots.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "layout/base/note.h"
 #include "layout/base/reading_order.h"
 #include "layout/messages/tr.h"
+#include "layout/names/pattern_names.h"
 #include "layout/slots/centered_quote.h"
 #include "layout/slots/computed_boxes.h"
 #include "layout/slots/presets/presets.h"
@@ -32,6 +34,13 @@ bool has_columns(const std::string& id, const std::vector<Slot>& slots) {
 }
 
 }  // namespace
+
+std::string slots_layout(const Slide& slide, const templates::Template& t) {
+  const bool own = std::any_of(t.layouts.begin(), t.layouts.end(), [&slide](const auto& layout) {
+    return layout.name == slide.layout_id;
+  });
+  return own ? slide.layout_id : base_layout(slide.layout_id);
+}
 
 std::optional<std::vector<Slot>> bound_preset(const std::string& id,
                                               const templates::Layout& layout, const Frame& frame,
@@ -69,7 +78,7 @@ std::optional<std::vector<Slot>> bound_preset(const std::string& id,
 
 ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context, DiagnosticSink& notes) {
   ChosenSlots chosen;
-  std::string id = slide.layout_id;
+  std::string id = slots_layout(slide, context.t);
   if (const Substitute other = substitute_for(slide, context); !other.layout_id.empty()) {
     add_note(slide, "layout-substituted", {}, other.message, other.hint, notes);
     id = other.layout_id;

@@ -25,6 +25,10 @@ struct ChosenSlots {
                                                             const Frame& frame,
                                                             const std::vector<double>& ratio);
 
+// The layout that has the slots of the slide: of a pattern its preset, unless the template has a
+// layout of that name.
+[[nodiscard]] std::string slots_layout(const Slide& slide, const templates::Template& t);
+
 // `notes` reports another layout than the requested one.
 [[nodiscard]] ChosenSlots choose_slots(const Slide& slide, const LayoutContext& context,
                                        DiagnosticSink& notes);

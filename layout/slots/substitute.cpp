@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "layout/messages/tr.h"
+#include "layout/names/pattern_names.h"
 #include "layout/pictures/picture.h"
 #include "slidespec/core/utf8.h"
 #include "slidespec/ir/picture_placement.h"
@@ -107,8 +108,9 @@ Contents contents_of(const Slide& slide) {
 bool leaves_a_column_empty(const Slide& slide) {
   const Contents contents = contents_of(slide);
   if (contents.count() != 1) return false;
-  if (slide.layout_id == "chart_focus") return contents.large == 1;
-  return slide.layout_id == "two_column" && (contents.large == 1 || !contents.sides);
+  const std::string id = base_layout(slide.layout_id);
+  if (id == "chart_focus") return contents.large == 1;
+  return id == "two_column" && (contents.large == 1 || !contents.sides);
 }
 
 // Ours: a longer title is a text that was given the wrong role.
@@ -116,7 +118,7 @@ constexpr std::size_t kLongestLoneTitle = 90;
 
 // A title with nothing below it, on a page that is made for content.
 bool is_title_alone(const Slide& slide) {
-  if (slide.layout_id != "one_column" || slide.page > 1 || slide.elements.size() != 1) return false;
+  if (base_layout(slide.layout_id) != "one_column" || slide.page > 1 || slide.elements.size() != 1) return false;
   const Element& title = slide.elements.front();
   const auto* text = std::get_if<TextContent>(&title.content);
   return title.kind == ElementKind::Text && !title.box && title.role == "title" &&

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "measure/slide/line_text.h"
-#include "measure/slide/slide_measurer.h"
 #include "measure/slide/reserve.h"
+#include "measure/slide/slide_measurer.h"
 #include "measure/slide/table_measurer.h"
 #include "measure/slide/text_area.h"
 #include "measure/text/autofit.h"

@@ -109,6 +109,13 @@ const std::vector<FoldedRole>& folded_roles() {
 
 std::span<const RoleNames> role_names() { return kRoles; }
 
+std::span<const std::string_view> part_roles() {
+  static constexpr std::string_view kParts[] = {
+      "axis_x", "axis_y", "change", "con",      "contact",  "date", "heading", "icon",  "label", "lane",
+      "name",   "next_step", "period", "portrait", "position", "pro",  "stage",   "step", "value"};
+  return kParts;
+}
+
 std::optional<RoleMatch> find_role(std::string_view name) {
   for (const RoleNames& row : kRoles) {
     if (row.role == name) return RoleMatch{&row, NameMatch::Exact};

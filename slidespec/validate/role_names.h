@@ -21,6 +21,10 @@ struct RoleNames {
 // Sorted by role. No name is in two rows.
 [[nodiscard]] std::span<const RoleNames> role_names();
 
+// The roles of parts of patterns (docs/patterns.md). Any number of elements has one, and it places
+// nothing outside of a pattern.
+[[nodiscard]] std::span<const std::string_view> part_roles();
+
 enum class NameMatch { Exact, OtherName, TypingMistake };
 
 struct RoleMatch {

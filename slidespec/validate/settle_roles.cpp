@@ -24,11 +24,11 @@ class RoleSettler {
   void run() {
     std::vector<std::optional<RoleMatch>> matches;
     for (const std::string& role : authored_) {
-      matches.push_back(find_role(role));
+      matches.push_back(is_part(role) ? std::nullopt : find_role(role));
       if (matches.back() && matches.back()->role->role == "quote") quoted_ = true;
     }
     for (std::size_t i = 0; i < authored_.size(); ++i) {
-      if (authored_[i].empty()) continue;
+      if (authored_[i].empty() || is_part(authored_[i])) continue;
       if (!matches[i]) {
         unknown(i);
       } else if (matches[i]->match == NameMatch::Exact) {
@@ -46,6 +46,13 @@ class RoleSettler {
  private:
   [[nodiscard]] bool has(std::string_view role) const {
     return std::find(settled_.begin(), settled_.end(), role) != settled_.end();
+  }
+
+  // A single "heading" is the slide's title.
+  [[nodiscard]] bool is_part(const std::string& role) const {
+    const auto parts = part_roles();
+    if (std::find(parts.begin(), parts.end(), role) == parts.end()) return false;
+    return role != "heading" || std::count(authored_.begin(), authored_.end(), role) > 1;
   }
 
   // "author" and "source" name who said a quotation only where there is one.

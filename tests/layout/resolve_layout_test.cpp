@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/names/layout_names.h"
+#include "layout/names/pattern_names.h"
 #include "layout/slots/presets/presets.h"
 #include "tests/support/deck_builder.h"
 
@@ -64,7 +65,7 @@ TEST(Ratio, IsReportedWhereItHasNoEffect) {
   EXPECT_EQ(about_ratio("chart_focus", {2, 1}), "");
   EXPECT_EQ(about_ratio("one_column", {1, 1, 1}), "'ratio' has no effect in the layout one_column");
   EXPECT_EQ(about_ratio("one_column", {1, 1}), "'ratio' has no effect in the layout one_column");
-  EXPECT_EQ(about_ratio("agenda", {1, 1}), "'ratio' has no effect in the layout one_column");
+  EXPECT_EQ(about_ratio("agenda", {1, 1}), "'ratio' has no effect in the layout agenda");
   EXPECT_EQ(about_ratio("two_column", {1, 1, 1}),
             "'ratio' has 3 numbers and no effect, because the layout two_column has 2 columns");
   EXPECT_EQ(about_ratio("chart_focus", {1, 1, 1, 1}),
@@ -125,17 +126,17 @@ TEST(ResolveLayout, KnowsSpellings) {
       {"title_slide", "note title_center"},
       {"Title Slide", "note title_center"},
       {"cover_page", "note title_center"},
-      {"agenda", "note one_column"},
-      {"contents", "note one_column"},
+      {"agenda", "agenda"},
+      {"contents", "note agenda"},
       {"section", "note section_header"},
       {"divider", "note section_header"},
       {"section_divider", "note section_header"},
       {"chapter", "note section_header"},
-      {"comparison", "note two_column"},
-      {"compare", "note two_column"},
+      {"comparison", "comparison"},
+      {"compare", "note comparison"},
       {"two_columns", "note two_column"},
       {"2-column", "note two_column"},
-      {"pros_cons", "note two_column"},
+      {"pros_cons", "pros_cons"},
       {"layout_two_column", "note two_column"},
       {"two_column_layout", "note two_column"},
       {"chart", "note chart_focus"},
@@ -163,10 +164,10 @@ TEST(ResolveLayout, KnowsSpellings) {
       // Korean
       {"표지", "note title_center"},
       {"제목", "note title_center"},
-      {"목차", "note one_column"},
+      {"목차", "note agenda"},
       {"구역", "note section_header"},
       {"간지", "note section_header"},
-      {"비교", "note two_column"},
+      {"비교", "note comparison"},
       {"차트", "note chart_focus"},
       {"표", "note table_focus"},
       {"인용", "note quote_center"},
@@ -177,7 +178,7 @@ TEST(ResolveLayout, KnowsSpellings) {
       // PowerPoint, English and Korean, and its ST_SlideLayoutType
       {"Title and Content", "note one_column"},
       {"Two Content", "note two_column"},
-      {"Comparison", "note two_column"},
+      {"Comparison", "note comparison"},
       {"Title Only", "note one_column"},
       {"Content with Caption", "note two_column"},
       {"Picture with Caption", "note two_column"},
@@ -196,14 +197,14 @@ TEST(ResolveLayout, KnowsSpellings) {
       {"TITLE_AND_BODY", "note one_column"},
       {"TITLE_AND_TWO_COLUMNS", "note two_column"},
       {"SECTION_TITLE_AND_DESCRIPTION", "note section_header"},
-      {"BIG_NUMBER", "note quote_center"},
+      {"BIG_NUMBER", "note big_number"},
       {"CAPTION_ONLY", "note image_full_bleed"},
       // Slidev, Marp
       {"center", "note title_center"},
       {"lead", "note title_center"},
       {"two-cols", "note two_column"},
-      {"image-right", "note two_column"},
-      {"fact", "note quote_center"},
+      {"image-right", "note picture_right"},
+      {"fact", "note big_number"},
       {"default", "note one_column"},
       // typing mistakes
       {"two_colum", "warning two_column"},
@@ -212,7 +213,7 @@ TEST(ResolveLayout, KnowsSpellings) {
       {"section_heder", "warning section_header"},
       {"chart_fokus", "warning chart_focus"},
       {"qoute", "warning quote_center"},
-      {"comparision", "warning two_column"},
+      {"comparision", "warning comparison"},
       {"thank_yuo", "warning closing"},
       {"감사함니다", "warning closing"},
       {"content_1", "warning one_column"},
@@ -305,7 +306,7 @@ TEST(ResolveLayout, GoesByTypeAndThenByContent) {
 
 TEST(ResolveLayout, PrefersAKnownIdToTheType) {
   EXPECT_EQ(resolved(of_type("two_column", SlideType::Title)), "two_column");
-  EXPECT_EQ(resolved(of_type("comparison", SlideType::Title)), "note two_column");
+  EXPECT_EQ(resolved(of_type("comparison", SlideType::Title)), "comparison");
   EXPECT_EQ(resolved(of_type("two_colum", SlideType::Title)), "warning two_column");
 }
 
@@ -325,7 +326,7 @@ TEST(ResolveLayout, KnowsTheTemplatesNames) {
                                          {"title_and_content", "note Title and Content"},
                                          {"comparison", "note Comparison"},
                                          {"비교", "비교"},
-                                         {"versus", "note two_column"},
+                                         {"versus", "note comparison"},
                                          {"team-photos", "note Team Photos"},
                                          {"Abschnittsüberschrift", "note Abschnitts-\nüberschrift"},
                                          {"team photso", "warning Team Photos"},
@@ -347,6 +348,11 @@ TEST(ResolveLayout, TableIsUnambiguous) {
     names.insert(names.end(), layout.other_names.begin(), layout.other_names.end());
     EXPECT_TRUE(
         preset_slots(std::string(layout.id), frame_of(test::default_template(), nullptr), {}));
+  }
+  for (const PatternNames& pattern : pattern_names()) {
+    names.push_back(pattern.id);
+    names.insert(names.end(), pattern.other_names.begin(), pattern.other_names.end());
+    EXPECT_TRUE(preset_slots(std::string(pattern.base), frame_of(test::default_template(), nullptr), {}));
   }
   const auto automatic = automatic_names();
   names.insert(names.end(), automatic.begin(), automatic.end());

@@ -141,7 +141,7 @@ TEST(Roles, AreReadUnderOtherNames) {
       {"text", "leftcolum", "left", "warning"},
       // known to nobody, or of another kind
       {"text", "sidebar", "sidebar", "warning"},
-      {"text", "icon", "icon", "warning"},
+      {"text", "icon", "icon", ""},
       {"text", "---", "---", "warning"},
       {"text", "image", "image", "warning"},
       {"image", "heading", "heading", "warning"},
@@ -210,7 +210,7 @@ TEST(Roles, AreNotTakenFromAnElementThatHasThemByName) {
       {"a name of parts is not the title",
        {{"text", "heading"}, {"bullets", "list"}, {"text", "heading"}, {"bullets", "list"}},
        {"heading", "body", "heading", "body"},
-       "warning e0, note e1, warning e2, note e3"},
+       "note e1, note e3"},
       {"columns may hold several",
        {{"text", "left_column"}, {"bullets", "left_column"}, {"text", "right_column"}},
        {"left", "left", "right"},

@@ -1,0 +1,82 @@
+// Points of equal weight as cards: a heading, and what it says below.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/fill/optical.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kGapPt = 16, kBarPt = 5, kMinWidthPt = 140;
+constexpr double kLeastShare = 0.46;  // of the area's height, for one row of cards; ours
+constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
+constexpr std::array<double, 5> kTextSizesPt = {20, 18, 18, 16, 14};
+
+}  // namespace
+
+PatternResult draw_card_grid(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 2 || count > 12) return PatternResult::NoRoom;
+  for (const PatternCell& cell : canvas.cells) {
+    if (cell.parts.size() > 2) return PatternResult::Grouped;
+    for (const PatternPart& part : cell.parts) {
+      // Pictures and icons stand in the cells of groups.
+      if (part.element.text.empty()) return PatternResult::Grouped;
+    }
+  }
+  const Tones& tones = canvas.context.tones;
+  for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
+    const std::size_t across = (count + rows - 1) / rows;
+    if (across > 4 || (rows > 1 && across < 2)) continue;
+    const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
+    const std::vector<Rect> columns = cut_columns(canvas.area, across, kGapPt);
+    if (to_pt(columns.front().w) < kMinWidthPt) continue;
+    for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+      bool ok = true;
+      Emu tallest;
+      for (std::size_t i = 0; i < count; ++i) {
+        Emu y = bands.front().y + emu_from_pt(kBarPt);
+        const Emu bottom = bands.front().bottom();
+        std::vector<PatternPart>& parts = canvas.cells[i].parts;
+        for (std::size_t k = 0; k < parts.size(); ++k) {
+          PatternPart& part = parts[k];
+          part.element.shape = "rect";
+          part.element.placeholder.reset();
+          part.element.fill.kind = FillIr::Kind::None;
+          part.element.line.fill.kind = FillIr::Kind::None;
+          part.element.box = {columns[i % across].x, y, columns[i % across].w, bottom - y};
+          const bool head = k == 0 && (parts.size() > 1 || part.element.text.paragraphs.size() > 1);
+          const Color head_color = head ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : tones.on_light;
+          set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, head_color,
+                            tones.on_light, Align::Left, Anchor::Top, 16, k == 0 ? 16.0 : 0.0}, part);
+          ok = ok && fits(canvas, part);
+          part.element.box.h = needed_height(canvas, part);
+          if (k + 1 < parts.size()) part.element.box.h -= part.element.text.insets.bottom / 2;
+          y += part.element.box.h;
+        }
+        tallest = std::max(tallest, y - bands.front().y);
+      }
+      if (!ok || tallest > bands.front().h) continue;
+      const auto n = static_cast<std::int64_t>(rows);
+      const Emu gap = emu_from_pt(kGapPt);
+      const Emu least = emu_from_pt(to_pt(canvas.area.h) * kLeastShare / static_cast<double>(rows));
+      const Emu height = snap(std::min(bands.front().h, std::max(tallest, least)));
+      const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
+      for (std::size_t i = 0; i < count; ++i) {
+        const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
+        const Rect& column = columns[i % across];
+        for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
+        canvas.cells[i].parts.back().element.box.h = y + height - canvas.cells[i].parts.back().element.box.y;
+        add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height}, tones.light);
+        add_decoration(canvas, canvas.behind, "bar", "rect", {column.x, y, column.w, emu_from_pt(kBarPt)}, tones.accent);
+      }
+      return PatternResult::Drawn;
+    }
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

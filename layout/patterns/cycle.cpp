@@ -1,0 +1,95 @@
+// Stages on a ring, clockwise from the top; arrowheads between them lead back to the first.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kRingPt = 2.5, kTipPt = 16, kMostRatio = 2.0;  // of the ring's width to its height
+constexpr double kMinWidthPt = 120, kMaxWidthPt = 220, kMaxHeightPt = 92, kApartPt = 10;
+constexpr std::array<double, 4> kHeadSizesPt = {20, 18, 16, 15};
+constexpr std::array<double, 4> kTextSizesPt = {16, 15, 14, 14};
+
+bool overlap(const Rect& a, const Rect& b) {
+  return !intersection(a.inflated(emu_from_pt(kApartPt / 2)), b.inflated(emu_from_pt(kApartPt / 2))).empty();
+}
+
+}  // namespace
+
+PatternResult draw_cycle(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 3 || count > 8) return PatternResult::NoRoom;
+  for (const PatternCell& cell : canvas.cells) {
+    if (cell.parts.size() != 1 || cell.parts.front().element.text.empty()) return PatternResult::Grouped;
+  }
+  const Tones& tones = canvas.context.tones;
+  const Rect& area = canvas.area;
+  const bool rtl = canvas.cells.front().parts.front().element.text.paragraphs.front().style.rtl;
+  for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+    for (const double width_share : {0.24, 0.28, 0.32, 0.2}) {
+      const double width = std::clamp(to_pt(area.w) * width_share, kMinWidthPt, kMaxWidthPt);
+      Emu height;
+      bool ok = true;
+      for (std::size_t i = 0; i < count; ++i) {
+        PatternPart& part = canvas.cells[i].parts.front();
+        part.element.shape = "roundRect";
+        part.element.placeholder.reset();
+        part.element.box = {area.x, area.y, emu_from_pt(width), emu_from_pt(kMaxHeightPt)};
+        const Color fill = i == 0 ? tones.dark : shade(canvas, i % 2, 3);
+        const Color text = legible_on(tones.on_dark, fill.rgb, kMinContrast);
+        set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, Align::Center, Anchor::Middle, 10, 8}, part);
+        ok = ok && fits(canvas, part);
+        height = std::max(height, needed_height(canvas, part));
+      }
+      if (!ok) continue;
+      height = std::clamp(height, emu_from_pt(52), emu_from_pt(kMaxHeightPt));
+      const double ry = to_pt(area.h - height) / 2;
+      const double rx = std::min((to_pt(area.w) - width) / 2, ry * kMostRatio);
+      if (ry < 60) continue;
+      const double cx = to_pt(area.x) + to_pt(area.w) / 2, cy = to_pt(area.y) + to_pt(area.h) / 2;
+      const double turn = 2 * std::numbers::pi / static_cast<double>(count);
+      std::vector<Rect> boxes;
+      for (std::size_t i = 0; i < count; ++i) {
+        const double angle = -std::numbers::pi / 2 + turn * static_cast<double>(i);
+        const double x = cx + rx * std::cos(angle) - width / 2;
+        const double y = cy + ry * std::sin(angle) - to_pt(height) / 2;
+        boxes.push_back({emu_from_pt(x), emu_from_pt(y), emu_from_pt(width), height});
+      }
+      for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = 0; j < i; ++j) ok = ok && !overlap(boxes[i], boxes[j]);
+      }
+      if (!ok) continue;
+      ElementIr& ring = add_decoration(canvas, canvas.behind, "ring", "ellipse",
+                                       {emu_from_pt(cx - rx), emu_from_pt(cy - ry), emu_from_pt(2 * rx), emu_from_pt(2 * ry)},
+                                       tones.light);
+      ring.fill.kind = FillIr::Kind::None;
+      ring.line.fill = {FillIr::Kind::Solid, tones.accent};
+      ring.line.width_pt = kRingPt;
+      for (std::size_t i = 0; i < count; ++i) {
+        PatternPart& part = canvas.cells[i].parts.front();
+        part.element.box = boxes[i];
+        set_fill(i == 0 ? tones.dark : shade(canvas, i % 2, 3), part);
+        // Halfway to the next stage, in the direction of the ring there.
+        const double angle = -std::numbers::pi / 2 + turn * (static_cast<double>(i) + 0.5);
+        const double x = cx + rx * std::cos(angle), y = cy + ry * std::sin(angle);
+        ElementIr& tip = add_decoration(canvas, canvas.over, "arrow", "triangle",
+                                        {emu_from_pt(x - kTipPt / 2), emu_from_pt(y - kTipPt / 2), emu_from_pt(kTipPt), emu_from_pt(kTipPt)},
+                                        tones.accent);
+        // The tip of a triangle points up; along the ring it points at a right angle to its radius.
+        double direction = std::atan2(ry * std::cos(angle), -rx * std::sin(angle)) + std::numbers::pi / 2;
+        if (rtl) direction = -direction;  // the slide is mirrored, its shapes are not
+        tip.transform.rotation = normalized_angle(std::llround(direction * 180 / std::numbers::pi * kAnglePerDegree));
+      }
+      return PatternResult::Drawn;
+    }
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,70 @@
+// Stages that become fewer: bars of falling width below one another.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/fill/optical.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kGapPt = 12, kMostBarPt = 72, kLeastBarPt = 38;
+constexpr double kLastShare = 0.42, kWidestShare = 0.8;  // of the first bar's width; of the area's
+constexpr std::array<double, 5> kHeadSizesPt = {22, 20, 18, 16, 15};
+constexpr std::array<double, 5> kTextSizesPt = {18, 16, 15, 14, 14};
+
+}  // namespace
+
+PatternResult draw_funnel(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 2 || count > 9) return PatternResult::NoRoom;
+  for (const PatternCell& cell : canvas.cells) {
+    if (cell.parts.size() > 2) return PatternResult::Grouped;
+    for (const PatternPart& part : cell.parts) {
+      if (part.element.text.empty()) return PatternResult::Grouped;
+    }
+  }
+  const Tones& tones = canvas.context.tones;
+  const Rect& area = canvas.area;
+  const auto n = static_cast<std::int64_t>(count);
+  const Emu bar = std::min((area.h - emu_from_pt(kGapPt) * (n - 1)) / n, emu_from_pt(kMostBarPt));
+  if (to_pt(bar) < kLeastBarPt) return PatternResult::NoRoom;
+  const Emu whole = bar * n + emu_from_pt(kGapPt) * (n - 1);
+  const Emu top = optical_top(whole, area);
+  for (const double last : {kLastShare, 0.6, 0.8}) {
+    for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+      bool ok = true;
+      for (std::size_t i = 0; i < count; ++i) {
+        const double share = count == 1 ? 1 : 1 - (1 - last) * static_cast<double>(i) / static_cast<double>(count - 1);
+        const Emu width = snap(emu_from_pt(to_pt(area.w) * kWidestShare * share));
+        const Rect box{area.x + (area.w - width) / 2, top + (bar + emu_from_pt(kGapPt)) * static_cast<std::int64_t>(i), width, bar};
+        const Color fill = shade(canvas, count - 1 - i, count);
+        const Color text = legible_on(tones.on_dark, fill.rgb, kMinContrast);
+        std::vector<PatternPart>& parts = canvas.cells[i].parts;
+        // A value beside its stage takes the right third of the bar.
+        const Emu third = parts.size() > 1 ? snap(width / 3) : Emu(0);
+        for (std::size_t k = 0; k < parts.size(); ++k) {
+          PatternPart& part = parts[k];
+          part.part = static_cast<int>(i * 2 + k);  // no two stages are equal
+          part.element.shape = "rect";
+          part.element.placeholder.reset();
+          part.element.box = box;
+          if (parts.size() > 1) {
+            part.element.box.w = k == 0 ? width - third : third;
+            if (k > 0) part.element.box.x = box.right() - third;
+          }
+          const Align align = parts.size() == 1 ? Align::Center : k == 0 ? Align::Left : Align::Right;
+          set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, align, Anchor::Middle, 16, 4}, part);
+          set_fill(fill, part);
+          ok = ok && fits(canvas, part);
+        }
+      }
+      if (ok) return PatternResult::Drawn;
+    }
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,116 @@
+// Figures on cards: the value large, its label, and the change in its colour.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/fill/optical.h"
+#include "layout/lists/emphasis.h"
+#include "layout/lists/figure_panels.h"
+#include "layout/lists/figures.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+#include "slidespec/ir/text_sizes.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kGapPt = 16, kBarPt = 5, kInsetPt = 16, kShare = 0.6, kMinWidthPt = 128;
+// docs/design.md, "Sizes and filling": values of kpi take 36 to 48 pt; less where they do not fit.
+constexpr std::array<double, 7> kValueSizesPt = {48, 44, 40, 36, 32, 28, 24};
+
+enum class Kind { Value, Label, Change };
+
+Kind kind_of(const PatternPart& part, const std::string& text, const std::string& language, bool seen) {
+  const std::string& role = part.source->role;
+  if (role == "value") return Kind::Value;
+  if (role == "change") return Kind::Change;
+  if (role == "label") return Kind::Label;
+  if (!seen && is_figure(text, language)) return Kind::Value;
+  return change_told_by(text, language) != Change::None ? Kind::Change : Kind::Label;
+}
+
+}  // namespace
+
+PatternResult draw_kpi(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 2 || count > 9) return PatternResult::NoRoom;
+  // Shapes have their figures from the forms of panels, charts and pictures stand in groups.
+  bool shapes = true;
+  for (const PatternCell& cell : canvas.cells) {
+    for (const PatternPart& part : cell.parts) {
+      if (part.element.text.empty()) return PatternResult::Grouped;
+      shapes = shapes && part.source->kind == ElementKind::Shape;
+    }
+  }
+  if (shapes) return PatternResult::Grouped;
+  const Tones& tones = canvas.context.tones;
+  const std::string& language = canvas.context.language;
+  const std::size_t rows = count > 4 ? 2 : 1, across = (count + rows - 1) / rows;
+  const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
+  const std::vector<Rect> columns = cut_columns(canvas.area, across, kGapPt);
+  if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::NoRoom;
+  for (const double value_pt : kValueSizesPt) {
+    const double label_pt = value_pt >= 36 ? 18 : 16, change_pt = 16;
+    bool ok = true;
+    Emu tallest;
+    std::vector<bool> bad(count, false);
+    for (std::size_t i = 0; i < count && ok; ++i) {
+      Emu y = bands.front().y + emu_from_pt(kBarPt);
+      bool seen = false;
+      for (PatternPart& part : canvas.cells[i].parts) {
+        part.element.shape = "rect";
+        part.element.placeholder.reset();
+        part.element.box = {columns[i % across].x, y, columns[i % across].w, bands.front().bottom() - y};
+        set_look({label_pt, label_pt, false, tones.on_light, tones.on_light, Align::Left,
+                  canvas.cells[i].parts.size() == 1 ? Anchor::Middle : Anchor::Top, kInsetPt,
+                          y == bands.front().y + emu_from_pt(kBarPt) ? 16.0 : 2.0, false}, part);
+        for (ParagraphIr& paragraph : part.element.text.paragraphs) {
+          const std::string text = searchable(paragraph);
+          const Kind kind = kind_of(part, text, language, seen);
+          const bool is_bad_one = is_bad(change_told_by(text, language), part.source->style.better);
+          if (kind == Kind::Change) bad[i] = bad[i] || is_bad_one;
+          if (kind == Kind::Label || has_authored_colors(*part.source)) continue;
+          const Color tone = kind == Kind::Change && is_bad_one ? tones.warning : tones.accent;
+          emphasise(paragraph, {0, text.size()},
+                    {.bold = true, .color = legible_on(tone, tones.light.rgb, kMinContrast),
+                     .size_pt = kind == Kind::Value ? value_pt : change_pt});
+          paragraph.end.size_pt = kind == Kind::Value ? value_pt : change_pt;
+          paragraph.style.bullet = {};
+          paragraph.style.margin_left = paragraph.style.indent = Emu(0);
+          seen = seen || kind == Kind::Value;
+          TextBodyIr alone;
+          alone.paragraphs.push_back(paragraph);
+          const double width = to_pt(part.element.box.w) - 2 * kInsetPt;
+          // A figure stands on one line; other renderers set Korean wider than measured.
+          constexpr double kSlack = 13.0 / 12;
+          if (kind == Kind::Value) ok = ok && canvas.context.engine.width_range(alone).max_pt * kSlack <= width;
+        }
+        ok = ok && fits(canvas, part);
+        part.element.box.h = needed_height(canvas, part);
+        y += part.element.box.h;
+      }
+      ok = ok && seen;
+      tallest = std::max(tallest, y - bands.front().y);
+    }
+    if (!ok || tallest > bands.front().h) continue;
+    const auto n = static_cast<std::int64_t>(rows);
+    const Emu gap = emu_from_pt(kGapPt);
+    const Emu least = emu_from_pt(to_pt(canvas.area.h) * kShare / static_cast<double>(rows));
+    const Emu height = snap(std::min(bands.front().h, std::max(tallest, rows == 1 ? std::min(least, tallest * 3 / 2) : least)));
+    const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Emu y = top + (height + gap) * static_cast<std::int64_t>(i / across);
+      const Rect& column = columns[i % across];
+      for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
+      PatternPart& last = canvas.cells[i].parts.back();
+      last.element.box.h = y + height - last.element.box.y;
+      add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height}, tones.light);
+      add_decoration(canvas, canvas.behind, "bar", "rect", {column.x, y, column.w, emu_from_pt(kBarPt)},
+                     bad[i] ? tones.warning : tones.accent);
+    }
+    return PatternResult::Drawn;
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

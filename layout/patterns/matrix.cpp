@@ -1,0 +1,111 @@
+// Two by two fields, with the names of the axes below and at the left.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/lists/emphasis.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kGapPt = 12, kAxisPt = 28, kAxisTextPt = 16, kBarPt = 5, kArrowPt = 2, kTipPt = 10;
+constexpr std::array<double, 6> kHeadSizesPt = {22, 20, 20, 18, 16, 16};
+constexpr std::array<double, 6> kTextSizesPt = {20, 18, 16, 16, 15, 14};
+
+// Text along an axis, with an arrow in the direction in which it grows.
+void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool upright) {
+  const Tones& tones = canvas.context.tones;
+  const Color color = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
+  part.element.shape = "rect";
+  part.element.placeholder.reset();
+  part.element.box = box;
+  set_look({kAxisTextPt, kAxisTextPt, true, color, color, Align::Center, Anchor::Middle, 4, 2}, part);
+  if (upright) part.element.text.vert = VerticalText::Vert270;
+  const Emu thin = emu_from_pt(kArrowPt), tip = emu_from_pt(kTipPt);
+  if (upright) {
+    const Emu x = box.right() - thin;
+    add_decoration(canvas, canvas.behind, "axis", "rect", {x, box.y + tip, thin, box.h - tip}, tones.dark);
+    add_decoration(canvas, canvas.behind, "axis tip", "triangle", {x - tip / 2 + thin / 2, box.y, tip, tip}, tones.dark);
+  } else {
+    add_decoration(canvas, canvas.behind, "axis", "rect", {box.x, box.y, box.w - tip, thin}, tones.dark);
+    ElementIr& end = add_decoration(canvas, canvas.behind, "axis tip", "triangle",
+                                    {box.right() - tip, box.y + thin / 2 - tip / 2, tip, tip}, tones.dark);
+    end.transform.rotation = canvas.context.text.deck.language.starts_with("ar") ? 3 * kQuarterTurn : kQuarterTurn;
+  }
+}
+
+}  // namespace
+
+PatternResult draw_matrix(PatternCanvas& canvas) {
+  if (canvas.cells.size() != 4) return PatternResult::NoRoom;
+  for (const PatternCell& cell : canvas.cells) {
+    if (cell.parts.size() > 2) return PatternResult::Grouped;
+    for (const PatternPart& part : cell.parts) {
+      if (part.element.text.empty()) return PatternResult::Grouped;
+    }
+  }
+  const Tones& tones = canvas.context.tones;
+  PatternPart* x_axis = nullptr;
+  PatternPart* y_axis = nullptr;
+  for (PatternPart& part : canvas.others) {
+    if (part.source->role == "axis_x") x_axis = &part;
+    if (part.source->role == "axis_y") y_axis = &part;
+  }
+  if (canvas.others.size() > static_cast<std::size_t>(x_axis != nullptr) + static_cast<std::size_t>(y_axis != nullptr))
+    return PatternResult::Grouped;
+  Rect fields = canvas.area;
+  const Emu axis = emu_from_pt(kAxisPt), gap = emu_from_pt(kGapPt);
+  if (y_axis != nullptr) {
+    fields.x += axis + gap;
+    fields.w -= axis + gap;
+  }
+  if (x_axis != nullptr) fields.h -= axis + gap;
+  const std::vector<Rect> rows = cut_rows(fields, 2, kGapPt);
+  for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+    bool ok = true;
+    for (std::size_t i = 0; i < 4 && ok; ++i) {
+      const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
+      const Emu bar = emu_from_pt(kBarPt);
+      Rect inner{box.x + bar, box.y, box.w - bar, box.h};
+      std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      Emu y = inner.y;
+      for (std::size_t k = 0; k < parts.size(); ++k) {
+        PatternPart& part = parts[k];
+        part.element.shape = "rect";
+        part.element.placeholder.reset();
+        part.element.fill.kind = FillIr::Kind::None;
+        part.element.line.fill.kind = FillIr::Kind::None;
+        part.element.box = {inner.x, y, inner.w, inner.bottom() - y};
+        const bool head = k == 0;
+        const Color head_color = legible_on(tones.accent, tones.light.rgb, kMinContrast);
+        const bool alone = parts.size() == 1 && part.element.text.paragraphs.size() == 1;
+        set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
+                          head ? head_color : tones.on_light, tones.on_light,
+                          Align::Left, alone ? Anchor::Middle : Anchor::Top, 16, k == 0 ? 12.0 : 0.0}, part);
+        ok = ok && fits(canvas, part);
+        if (k + 1 < parts.size()) {
+          part.element.box.h = needed_height(canvas, part) - part.element.text.insets.bottom / 2;
+          y += part.element.box.h;
+        }
+      }
+    }
+    if (!ok) continue;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
+      add_decoration(canvas, canvas.behind, "field", "rect", box, tones.light);
+      // Where both axes are high, at the top right, is what the matrix is about.
+      const bool best = (x_axis != nullptr || y_axis != nullptr) && i == 1;
+      add_decoration(canvas, canvas.behind, "bar", "rect", {box.x, box.y, emu_from_pt(kBarPt), box.h},
+                     best ? tones.accent : tones.dark);
+    }
+    if (x_axis != nullptr)
+      set_axis(canvas, *x_axis, {fields.x, fields.bottom() + gap, fields.w, axis}, false);
+    if (y_axis != nullptr) set_axis(canvas, *y_axis, {canvas.area.x, fields.y, axis, fields.h}, true);
+    return PatternResult::Drawn;
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

@@ -1,0 +1,204 @@
+#include "layout/patterns/pattern.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/lists/emphasis.h"
+#include "layout/lists/heads.h"
+#include "layout/text/contrast.h"
+#include "layout/text/min_size.h"
+#include "layout/text/reading_direction.h"
+#include "measure/slide/reserve.h"
+#include "measure/slide/text_rect.h"
+#include "slidespec/ir/text_sizes.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kDetailIndentPt = 12, kDetailSpacePt = 3;
+
+// Whether the author chose sizes for the text or for a part of it.
+bool has_own_sizes(const PatternPart& part) {
+  return part.source != nullptr && smallest_authored_size(*part.source).has_value();
+}
+
+bool has_text_fill(const Element& element) {
+  const auto* shape = std::get_if<ShapeContent>(&element.content);
+  return (shape != nullptr && shape->fill) || element.style.fill;
+}
+
+ElementIr piece_on(const PatternCanvas& canvas, ElementType type, const std::string& name) {
+  ElementIr piece;
+  piece.name = name;  // with the name of the slide's first part before it, when it is numbered
+  piece.type = type;
+  piece.z = canvas.z;
+  piece.fill.kind = FillIr::Kind::None;
+  piece.line.fill.kind = FillIr::Kind::None;
+  return piece;
+}
+
+Rect text_area(const ElementIr& element) {
+  return measure::text_rect(element.box, element.shape);
+}
+
+}  // namespace
+
+void set_look(const TextLook& look, PatternPart& part) {
+  TextBodyIr& body = part.element.text;
+  const Element& source = *part.source;
+  const bool sized = has_own_sizes(part), colored = has_authored_colors(source);
+  for (std::size_t i = 0; i < body.paragraphs.size(); ++i) {
+    ParagraphIr& paragraph = body.paragraphs[i];
+    const bool head = i == 0 && (look.bold_head || body.paragraphs.size() > 1);
+    const bool unmarked = is_unmarked(paragraph);
+    if (!sized) set_size(paragraph, i == 0 ? look.head_pt : look.text_pt);
+    if (!colored) set_color(paragraph, i == 0 ? look.head : look.text);
+    ParagraphStyle& style = paragraph.style;
+    style.space_before = {SpacingIr::Unit::Points, i == 0 ? 0 : kDetailSpacePt};
+    style.space_after = {SpacingIr::Unit::Points, 0};
+    if (!source.style.align)
+      style.align = look.align == Align::Left && style.rtl ? Align::Right : look.align;
+    const bool marked = look.markers && i > 0 && body.paragraphs.size() > 2 && style.align != Align::Center &&
+                        style.bullet.kind != ListKind::None;
+    if (marked) {
+      style.margin_left = emu_from_pt(kDetailIndentPt);
+      style.indent = -style.margin_left;
+      if (style.bullet.kind == ListKind::Bullet) {
+        style.bullet.character = "•";
+        style.bullet.font.clear();
+      }
+      if (!colored) style.bullet.color = look.text;
+    } else {
+      style.bullet = {};
+      style.margin_left = style.margin_right = style.indent = Emu(0);
+    }
+    if (head && look.bold_head && unmarked) {
+      const std::string text = searchable(paragraph);
+      const std::optional<Head> found = body.paragraphs.size() == 1 ? head_of(text) : std::nullopt;
+      emphasise(paragraph, {0, found ? found->end : text.size()}, {.bold = true});
+    }
+  }
+  const Emu x = emu_from_pt(look.inset_x_pt), y = emu_from_pt(look.inset_y_pt);
+  body.insets = {x, y, x, y};
+  if (!source.style.anchor) body.anchor = look.anchor;
+  body.columns = 1;
+  body.wrap = true;
+}
+
+Emu needed_height(const PatternCanvas& canvas, const PatternPart& part) {
+  const TextBodyIr& body = part.element.text;
+  const Rect inner = text_area(part.element);
+  const double width = std::max(1.0, to_pt(inner.w - body.insets.left - body.insets.right));
+  const double height =
+      std::max(canvas.context.engine.height(body, width),
+               canvas.context.engine.height(body, width * (1 - measure::kMaxReserve)));
+  const Emu outside = part.element.box.h - inner.h;
+  return emu_from_pt(height * (1 + measure::kMaxReserve)) + body.insets.top + body.insets.bottom +
+         outside;
+}
+
+bool fits(const PatternCanvas& canvas, const PatternPart& part, int lines) {
+  const TextBodyIr& body = part.element.text;
+  if (body.empty()) return true;
+  const Rect inner = text_area(part.element);
+  const double width = to_pt(inner.w - body.insets.left - body.insets.right);
+  if (width <= 1) return false;
+  const measure::LaidOutText laid =
+      canvas.context.engine.lay_out(body, width * (1 - measure::kMaxReserve));
+  const bool torn = std::any_of(laid.lines.begin(), laid.lines.end(),
+                                [](const measure::Line& line) { return line.split_word; });
+  if (torn || (lines > 0 && laid.lines.size() > static_cast<std::size_t>(lines))) return false;
+  const double available = to_pt(inner.h - body.insets.top - body.insets.bottom);
+  return laid.height * (1 + measure::kMaxReserve) <= available;
+}
+
+void set_fill(const Color& fill, PatternPart& part) {
+  if (has_text_fill(*part.source)) return;
+  part.element.fill = {FillIr::Kind::Solid, fill};
+  part.element.line.fill.kind = FillIr::Kind::None;
+}
+
+void set_pointed(const PatternCanvas& canvas, ElementIr& element) {
+  element.shape = "homePlate";
+  // A right-to-left slide exchanges places, not what a shape looks like.
+  element.transform.flip_h = mirrors(canvas.context.text);
+}
+
+void split_heads(PatternCanvas& canvas) {
+  for (PatternCell& cell : canvas.cells) {
+    if (cell.parts.size() != 1 || cell.parts.front().element.text.paragraphs.size() < 2) continue;
+    PatternPart& head = cell.parts.front();
+    PatternPart rest = head;
+    ElementIr& element = rest.element;
+    element.source_eid = head.element.source_eid.empty() ? head.element.eid : head.element.source_eid;
+    element.eid.clear();
+    element.name += " text";
+    element.placeholder.reset();
+    element.link.clear();
+    element.fill.kind = FillIr::Kind::None;
+    element.text.paragraphs.erase(element.text.paragraphs.begin());
+    head.element.text.paragraphs.resize(1);
+    cell.parts.push_back(std::move(rest));
+  }
+}
+
+ElementIr& add_decoration(PatternCanvas& canvas, std::vector<ElementIr>& where,
+                          const std::string& name, const std::string& preset, const Rect& box,
+                          const Color& fill) {
+  ElementIr piece = piece_on(canvas, ElementType::Decoration, name);
+  piece.decorative = true;
+  piece.shape = preset;
+  piece.box = box;
+  piece.fill = {FillIr::Kind::Solid, fill};
+  piece.z = &where == &canvas.behind ? canvas.z - 1 : canvas.z + 1;
+  where.push_back(std::move(piece));
+  return where.back();
+}
+
+ElementIr& add_mark(PatternCanvas& canvas, const std::string& text, const std::string& preset,
+                    const Rect& box, const Color& fill, const Color& color, double size_pt) {
+  ElementIr piece = piece_on(canvas, ElementType::Shape, "mark");
+  piece.decorative = true;
+  piece.shape = preset;
+  piece.box = box;
+  piece.z = canvas.z + 1;
+  piece.fill = {FillIr::Kind::Solid, fill};
+  const ParagraphIr& like = canvas.cells.front().parts.front().element.text.paragraphs.front();
+  piece.text = label_of(like, text, size_pt, color, Align::Center);
+  piece.min_font_pt = size_pt;
+  canvas.over.push_back(std::move(piece));
+  return canvas.over.back();
+}
+
+std::vector<Rect> cut_columns(const Rect& area, std::size_t count, double gap_pt) {
+  const auto n = static_cast<std::int64_t>(std::max<std::size_t>(1, count));
+  const Emu gap = emu_from_pt(gap_pt);
+  const Emu width = (area.w - gap * (n - 1)) / n;
+  std::vector<Rect> columns;
+  for (std::int64_t i = 0; i < n; ++i)
+    columns.push_back({area.x + (width + gap) * i, area.y, width, area.h});
+  return columns;
+}
+
+std::vector<Rect> cut_rows(const Rect& area, std::size_t count, double gap_pt) {
+  const auto n = static_cast<std::int64_t>(std::max<std::size_t>(1, count));
+  const Emu gap = emu_from_pt(gap_pt);
+  const Emu height = (area.h - gap * (n - 1)) / n;
+  std::vector<Rect> rows;
+  for (std::int64_t i = 0; i < n; ++i)
+    rows.push_back({area.x, area.y + (height + gap) * i, area.w, height});
+  return rows;
+}
+
+Color shade(const PatternCanvas& canvas, std::size_t step, std::size_t count) {
+  // Ours: the palest step is still dark enough for white text.
+  constexpr double kPalest = 0.72;
+  const double share =
+      count < 2 ? 1 : kPalest + (1 - kPalest) * static_cast<double>(step) / static_cast<double>(count - 1);
+  const Color& dark = canvas.context.tones.dark;
+  if (share >= 1) return dark;
+  return {{}, mixed_color(canvas.context.text.layout.background_rgb, dark.rgb, share)};
+}
+
+}  // namespace deckle::layout

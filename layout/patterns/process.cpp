@@ -1,0 +1,171 @@
+// Steps in order: a row of pointed shapes, with a card below each where a step says more.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/fill/optical.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kGapPt = 10, kRowGapPt = 20, kCardGapPt = 8, kBarPt = 4;
+constexpr double kMinWidthPt = 116;           // ours: narrower steps hold one word a line
+constexpr double kHeadHeightPt = 60, kTallHeadPt = 104, kNumberHeightPt = 44;
+constexpr double kLeastCardShare = 0.36;  // of the area's height, ours
+constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
+constexpr std::array<double, 5> kTextSizesPt = {20, 18, 16, 15, 14};
+
+class Process {
+ public:
+  explicit Process(PatternCanvas& canvas) : canvas_(canvas), tones_(canvas.context.tones) {}
+
+  PatternResult draw() {
+    const std::size_t count = canvas_.cells.size();
+    if (count < 2 || count > 16) return PatternResult::NoRoom;
+    for (const PatternCell& cell : canvas_.cells) {
+      if (cell.parts.size() > 2) return PatternResult::Grouped;
+      for (const PatternPart& part : cell.parts) {
+        if (part.element.text.empty()) return PatternResult::Grouped;
+      }
+    }
+    split_heads(canvas_);
+    details_ = std::any_of(canvas_.cells.begin(), canvas_.cells.end(),
+                           [](const PatternCell& cell) { return cell.parts.size() > 1; });
+    for (std::size_t rows = 1; rows <= 2; ++rows) {
+      const std::size_t across = (count + rows - 1) / rows;
+      if (across < 2 && rows > 1) break;
+      const double width =
+          (to_pt(canvas_.area.w) - kGapPt * static_cast<double>(across - 1)) / static_cast<double>(across);
+      if (width < kMinWidthPt) continue;
+      for (std::size_t i = 0; i < kHeadSizesPt.size(); ++i) {
+        if (set(rows, across, kHeadSizesPt[i], kTextSizesPt[i])) return PatternResult::Drawn;
+      }
+      // Long steps without details stand on cards, and numbers are in the pointed shapes.
+      if (details_) continue;
+      for (const double size : kTextSizesPt) {
+        if (set_numbered(rows, across, size)) return PatternResult::Drawn;
+      }
+    }
+    return PatternResult::NoRoom;
+  }
+
+ private:
+  PatternPart& head(std::size_t i) { return canvas_.cells[i].parts.front(); }
+
+  bool set(std::size_t rows, std::size_t across, double head_pt, double text_pt) {
+    const std::vector<Rect> bands = cut_rows(canvas_.area, rows, kRowGapPt);
+    const double tall = details_ ? kHeadHeightPt : kTallHeadPt;
+    Emu head_height = std::min(emu_from_pt(tall), bands.front().h);
+    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
+      const Rect cell = place(bands, across, i);
+      PatternPart& part = head(i);
+      set_pointed(canvas_, part.element);
+      part.element.box = {cell.x, cell.y, cell.w, head_height};
+      const Color fill = shade(canvas_, i, canvas_.cells.size());
+      const Color text = legible_on(tones_.on_dark, fill.rgb, kMinContrast);
+      set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, 6, 4}, part);
+      if (!fits(canvas_, part, details_ ? 2 : 4)) return false;
+    }
+    Emu card_height;
+    if (details_) {
+      const Emu top = head_height + emu_from_pt(kCardGapPt);
+      for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
+        const Rect cell = place(bands, across, i);
+        if (canvas_.cells[i].parts.size() < 2) continue;
+        PatternPart& part = canvas_.cells[i].parts[1];
+        part.element.box = card_box(cell, top, Emu(0));
+        set_look({text_pt, text_pt, false, tones_.on_light, tones_.on_light, Align::Left,
+                           Anchor::Top, 12, 12}, part);
+        part.element.box.h = cell.h - top;
+        if (!fits(canvas_, part)) return false;
+        card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
+      }
+      const double band = to_pt(bands.front().h);
+      const Emu most = bands.front().h - top;
+      card_height = std::clamp(card_height, std::min(most, emu_from_pt(band * kLeastCardShare)), most);
+    }
+    // All rows as high as they need, in the middle of the area.
+    const Emu row = head_height + (details_ ? emu_from_pt(kCardGapPt) + card_height : Emu(0));
+    const auto n = static_cast<std::int64_t>(rows);
+    const Emu whole = row * n + emu_from_pt(kRowGapPt) * (n - 1);
+    if (whole > canvas_.area.h) return false;
+    const Emu y = optical_top(whole, canvas_.area);
+    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
+      const auto line = static_cast<std::int64_t>(i / across);
+      Rect cell = place(bands, across, i);
+      cell.y = y + (row + emu_from_pt(kRowGapPt)) * line;
+      const Color fill = shade(canvas_, i, canvas_.cells.size());
+      PatternPart& part = head(i);
+      part.element.box = {cell.x, cell.y, cell.w, head_height};
+      set_fill(fill, part);
+      if (!details_) continue;
+      const Emu top = head_height + emu_from_pt(kCardGapPt);
+      const Rect card = card_box(cell, top, card_height);
+      add_card(card, fill, canvas_.cells[i].parts.size() > 1 ? &canvas_.cells[i].parts[1] : nullptr);
+    }
+    return true;
+  }
+
+  bool set_numbered(std::size_t rows, std::size_t across, double size) {
+    const std::vector<Rect> bands = cut_rows(canvas_.area, rows, kRowGapPt);
+    const Emu top = emu_from_pt(kNumberHeightPt + kCardGapPt);
+    Emu card_height;
+    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
+      const Rect cell = place(bands, across, i);
+      PatternPart& part = head(i);
+      part.element.shape = "rect";
+      part.element.box = card_box(cell, top, cell.h - top);
+      set_look({size, size, false, tones_.on_light, tones_.on_light, Align::Left, Anchor::Top,
+                         12, 12}, part);
+      if (!fits(canvas_, part)) return false;
+      card_height = std::max(card_height, needed_height(canvas_, part) + emu_from_pt(kBarPt));
+    }
+    const Emu most = bands.front().h - top;
+    card_height = std::clamp(card_height, std::min(most, emu_from_pt(to_pt(bands.front().h) * kLeastCardShare)), most);
+    const Emu row = top + card_height;
+    const auto n = static_cast<std::int64_t>(rows);
+    const Emu whole = row * n + emu_from_pt(kRowGapPt) * (n - 1);
+    if (whole > canvas_.area.h) return false;
+    const Emu y = optical_top(whole, canvas_.area);
+    for (std::size_t i = 0; i < canvas_.cells.size(); ++i) {
+      const auto line = static_cast<std::int64_t>(i / across);
+      Rect cell = place(bands, across, i);
+      cell.y = y + (row + emu_from_pt(kRowGapPt)) * line;
+      const Color fill = shade(canvas_, i, canvas_.cells.size());
+      set_pointed(canvas_, add_mark(canvas_, std::to_string(i + 1), "homePlate",
+                                    {cell.x, cell.y, cell.w, emu_from_pt(kNumberHeightPt)}, fill,
+                                    legible_on(tones_.on_dark, fill.rgb, kMinContrast), 20));
+      add_card(card_box(cell, top, card_height), fill, &head(i));
+    }
+    return true;
+  }
+
+  // The cell of a step; its height is that of its row.
+  Rect place(const std::vector<Rect>& bands, std::size_t across, std::size_t i) const {
+    return cut_columns(bands[i / across], across, kGapPt)[i % across];
+  }
+
+  // Cards end where the straight side of the pointed shape ends.
+  static Rect card_box(const Rect& cell, Emu top, Emu height) {
+    return {cell.x, cell.y + top, cell.w - emu_from_pt(kGapPt), height};
+  }
+
+  void add_card(const Rect& box, const Color& bar, PatternPart* text) {
+    add_decoration(canvas_, canvas_.behind, "card", "rect", box, tones_.light);
+    add_decoration(canvas_, canvas_.behind, "bar", "rect", {box.x, box.y, box.w, emu_from_pt(kBarPt)}, bar);
+    if (text == nullptr) return;
+    text->element.box = {box.x, box.y + emu_from_pt(kBarPt), box.w, box.h - emu_from_pt(kBarPt)};
+  }
+
+  PatternCanvas& canvas_;
+  const Tones& tones_;
+  bool details_ = false;
+};
+
+}  // namespace
+
+PatternResult draw_process(PatternCanvas& canvas) { return Process(canvas).draw(); }
+
+}  // namespace deckle::layout

@@ -1,0 +1,50 @@
+// One sentence that fills the page, beside a bar of the accent.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/fill/optical.h"
+#include "layout/lists/emphasis.h"
+#include "layout/lists/figures.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::array<double, 6> kSizesPt = {44, 40, 36, 32, 28, 24};
+constexpr double kBarPt = 8, kInsetPt = 28;
+constexpr int kMostLines = 5;
+
+}  // namespace
+
+PatternResult draw_large_statement(PatternCanvas& canvas) {
+  if (canvas.cells.size() != 1 || canvas.cells.front().parts.size() != 1) return PatternResult::NoRoom;
+  PatternPart& part = canvas.cells.front().parts.front();
+  if (part.element.text.empty() || part.source->kind == ElementKind::Table) return PatternResult::Grouped;
+  const Tones& tones = canvas.context.tones;
+  const Color text = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
+  const bool unmarked = is_unmarked(part.element.text.paragraphs.front());
+  for (const double size : kSizesPt) {
+    part.element.shape = "rect";
+    part.element.placeholder.reset();
+    part.element.box = canvas.area;
+    part.element.fill.kind = FillIr::Kind::None;
+    set_look({size, size * 0.6, true, text, text, Align::Left, Anchor::Middle, 0, 12}, part);
+    part.element.text.insets.left = emu_from_pt(kBarPt + kInsetPt);
+    if (!fits(canvas, part, kMostLines)) continue;
+    ParagraphIr& paragraph = part.element.text.paragraphs.front();
+    const auto figure = key_figure(searchable(paragraph), canvas.context.language);
+    if (unmarked && figure && !has_authored_colors(*part.source))
+      emphasise(paragraph, figure->span, {.color = tones.accent});
+    const Emu height = snap(needed_height(canvas, part));
+    part.element.box.h = height;
+    part.element.box.y = optical_top(height, canvas.area);
+    add_decoration(canvas, canvas.behind, "bar", "rect",
+                   {canvas.area.x, part.element.box.y, emu_from_pt(kBarPt), height}, tones.accent);
+    return PatternResult::Drawn;
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

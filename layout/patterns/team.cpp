@@ -1,0 +1,114 @@
+// People as cards: a disc with their initials, the name, and what they do. Portraits stand in groups.
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+
+#include "layout/fill/optical.h"
+#include "layout/lists/emphasis.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+#include "slidespec/core/utf8.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kGapPt = 16, kDiscPt = 64, kInsetPt = 16, kMinWidthPt = 128;
+constexpr std::array<double, 4> kNameSizesPt = {22, 20, 18, 16};
+constexpr std::array<double, 4> kTextSizesPt = {18, 16, 16, 14};
+
+// The first letters of the first two words; of names in Hangul, kana or Han the first letter.
+std::string initials_of(const std::string& name) {
+  std::string out;
+  bool begins = true;
+  int letters = 0;
+  for (std::size_t i = 0; i < name.size() && letters < 2;) {
+    const char32_t c = utf8::next(name, i);
+    const bool letter = u_isalpha(static_cast<UChar32>(c)) != 0;
+    if (letter && begins) {
+      utf8::append(out, static_cast<char32_t>(u_toupper(static_cast<UChar32>(c))));
+      ++letters;
+      if (c >= 0x2E80) break;
+    }
+    begins = !letter;
+  }
+  return out;
+}
+
+}  // namespace
+
+PatternResult draw_team(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 2 || count > 12) return PatternResult::NoRoom;
+  for (const PatternCell& cell : canvas.cells) {
+    if (cell.parts.size() > 2) return PatternResult::Grouped;
+    for (const PatternPart& part : cell.parts) {
+      if (part.element.text.empty()) return PatternResult::Grouped;
+    }
+  }
+  const Tones& tones = canvas.context.tones;
+  const std::size_t rows = count > 4 ? (count > 8 ? 3 : 2) : 1, across = (count + rows - 1) / rows;
+  const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
+  const std::vector<Rect> columns = cut_columns(canvas.area, across, kGapPt);
+  if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::NoRoom;
+  // In a single row the disc is above the name, else beside it.
+  const bool above = rows == 1;
+  const Emu disc = emu_from_pt(std::min(kDiscPt, to_pt(bands.front().h) - 2 * kInsetPt)), inset = emu_from_pt(kInsetPt);
+  if (disc <= Emu(0)) return PatternResult::NoRoom;
+  for (std::size_t size = 0; size < kNameSizesPt.size(); ++size) {
+    bool ok = true;
+    Emu tallest;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Rect& column = columns[i % across];
+      Rect text{column.x, bands.front().y, column.w, bands.front().h};
+      if (above) {
+        text.y += inset + disc;
+        text.h -= inset + disc;
+      } else {
+        text.x += inset + disc;
+        text.w -= inset + disc;
+      }
+      Emu y = text.y;
+      std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      for (std::size_t k = 0; k < parts.size(); ++k) {
+        PatternPart& part = parts[k];
+        part.element.shape = "rect";
+        part.element.placeholder.reset();
+        part.element.fill.kind = FillIr::Kind::None;
+        part.element.line.fill.kind = FillIr::Kind::None;
+        part.element.box = {text.x, y, text.w, text.bottom() - y};
+        set_look({k == 0 ? kNameSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, tones.on_light, tones.on_light,
+                  above ? Align::Center : Align::Left, Anchor::Top, 12, k == 0 ? 12.0 : 0.0, false}, part);
+        ok = ok && fits(canvas, part);
+        part.element.box.h = needed_height(canvas, part);
+        if (k + 1 < parts.size()) part.element.box.h -= part.element.text.insets.bottom;
+        y += part.element.box.h;
+      }
+      tallest = std::max(tallest, y - bands.front().y);
+    }
+    tallest = std::max(tallest, above ? tallest : disc + inset * 2);
+    if (!ok || tallest > bands.front().h) continue;
+    const auto n = static_cast<std::int64_t>(rows);
+    const Emu gap = emu_from_pt(kGapPt), height = snap(std::min(bands.front().h, tallest + inset));
+    const Emu top = optical_top(height * n + gap * (n - 1), canvas.area);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Rect& column = columns[i % across];
+      const Rect card{column.x, top + (height + gap) * static_cast<std::int64_t>(i / across), column.w, height};
+      std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      const std::string name = searchable(parts.front().element.text.paragraphs.front());
+      Emu used;
+      for (const PatternPart& part : parts) used += part.element.box.h;
+      // Beside the disc the text is in its middle.
+      const Emu down = above ? card.y - bands.front().y : card.y + (height - used) / 2 - bands.front().y;
+      for (PatternPart& part : parts) part.element.box.y += down;
+      add_decoration(canvas, canvas.behind, "card", "rect", card, tones.light);
+      const Rect place{above ? card.x + (card.w - disc) / 2 : card.x + inset, above ? card.y + inset : card.y + (height - disc) / 2, disc, disc};
+      add_mark(canvas, initials_of(name), "ellipse", place, tones.dark, tones.on_dark, 22);
+    }
+    return PatternResult::Drawn;
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout

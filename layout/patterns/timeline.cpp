@@ -1,0 +1,112 @@
+// Dated points on a line, their texts above and below it in turn.
+
+#include <algorithm>
+#include <array>
+
+#include "layout/lists/emphasis.h"
+#include "layout/lists/heads.h"
+#include "layout/patterns/patterns.h"
+#include "layout/text/contrast.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kDotPt = 16, kLinePt = 3, kStemPt = 1.5, kGapPt = 14, kStemInsetPt = 8;
+constexpr double kLiftPt = 28;  // ours: from the line to the text
+constexpr std::array<double, 5> kHeadSizesPt = {24, 22, 20, 18, 16};
+constexpr std::array<double, 5> kTextSizesPt = {20, 18, 16, 16, 14};
+
+// The date on a line of its own, the sentence as it was written.
+void break_after_date(PatternPart& part) {
+  std::vector<ParagraphIr>& paragraphs = part.element.text.paragraphs;
+  const std::string text = searchable(paragraphs.front());
+  const std::optional<Head> head = head_of(text);
+  if (paragraphs.size() == 1 && head && head->kind != HeadKind::Number && head->rest < text.size())
+    insert_text(paragraphs.front(), head->rest, "\v");
+}
+
+}  // namespace
+
+PatternResult draw_timeline(PatternCanvas& canvas) {
+  const std::size_t count = canvas.cells.size();
+  if (count < 3 || count > 12) return PatternResult::NoRoom;
+  for (PatternCell& cell : canvas.cells) {
+    // A date and its text are one block.
+    if (cell.parts.size() > 2) return PatternResult::Grouped;
+    for (const PatternPart& part : cell.parts) {
+      if (part.element.text.empty()) return PatternResult::Grouped;
+    }
+    if (cell.parts.size() == 1) break_after_date(cell.parts.front());
+  }
+  const Tones& tones = canvas.context.tones;
+  const Rect& area = canvas.area;
+  const auto n = static_cast<std::int64_t>(count);
+  const Emu gap = emu_from_pt(kGapPt);
+  // Texts reach over two steps, as neighbours are on the other side.
+  const Emu step = (area.w + gap) / (n + 1), width = step * 2 - gap;
+  const Emu lift = emu_from_pt(kDotPt / 2 + kLiftPt);
+  const Emu side = area.h / 2 - lift;
+  if (side <= Emu(0)) return PatternResult::NoRoom;
+  const Emu line = area.y + area.h / 2;
+  const Emu stem_inset = emu_from_pt(kStemInsetPt);
+  const Color text = readable_on(canvas.context.text, canvas.context.text.layout.background_rgb);
+  for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
+    bool ok = true;
+    std::array<Emu, 2> tallest{};  // of the parts of all cells
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool above = i % 2 == 0;
+      Rect box{area.x + step * static_cast<std::int64_t>(i) + stem_inset, Emu(0), width - stem_inset, side};
+      box.y = above ? line - lift - side : line + lift;
+      std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      for (std::size_t k = 0; k < parts.size(); ++k) {
+        const bool head = k == 0;
+        PatternPart& part = parts[k];
+        part.element.shape = "rect";
+        part.element.placeholder.reset();
+        part.element.box = box;
+        set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
+                          head ? tones.accent : text, text, Align::Left, parts.size() > 1 || !above ? Anchor::Top : Anchor::Bottom, 4, 0},
+                 part);
+        const std::string words = searchable(part.element.text.paragraphs.front());
+        const std::size_t broken = words.find('\v');
+        if (head && parts.size() == 1 && part.element.text.paragraphs.size() == 1) {
+          // One paragraph: the date in the accent, the rest as text.
+          ParagraphIr& paragraph = part.element.text.paragraphs.front();
+          const std::size_t from = broken == std::string::npos ? 0 : broken + 1;
+          if (!has_authored_colors(*part.source))
+            emphasise(paragraph, {from, words.size()}, {.color = text, .size_pt = kTextSizesPt[size]});
+        }
+        ok = ok && fits(canvas, part);
+        tallest[k] = std::max(tallest[k], needed_height(canvas, part));
+      }
+    }
+    if (!ok || tallest[0] + tallest[1] > side) continue;
+    for (std::size_t i = 0; i < count; ++i) {
+      Emu y = i % 2 == 0 ? line - lift - tallest[0] - tallest[1] : line + lift;
+      std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      for (std::size_t k = 0; k < parts.size(); ++k) {
+        parts[k].element.box.y = y;
+        parts[k].element.box.h = parts.size() == 1 ? tallest[0] + tallest[1] : tallest[k];
+        y += parts[k].element.box.h;
+      }
+    }
+    add_decoration(canvas, canvas.behind, "line", "rect",
+                   {area.x, line - emu_from_pt(kLinePt) / 2, area.w, emu_from_pt(kLinePt)}, tones.dark);
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool above = i % 2 == 0;
+      const std::vector<PatternPart>& parts = canvas.cells[i].parts;
+      const Emu x = area.x + step * static_cast<std::int64_t>(i);
+      const Emu top = above ? parts.front().element.box.y : line;
+      const Emu bottom = above ? line : parts.back().element.box.bottom();
+      add_decoration(canvas, canvas.behind, "stem", "rect", {x, top, emu_from_pt(kStemPt), bottom - top}, tones.accent);
+      const Emu dot = emu_from_pt(kDotPt);
+      ElementIr& mark = add_decoration(canvas, canvas.over, "point", "ellipse",
+                                       {x - dot / 2 + emu_from_pt(kStemPt) / 2, line - dot / 2, dot, dot}, tones.accent);
+      if (mark.box.x < area.x) mark.box.x = area.x;
+    }
+    return PatternResult::Drawn;
+  }
+  return PatternResult::NoRoom;
+}
+
+}  // namespace deckle::layout
