@@ -4,7 +4,8 @@
 # slidespec/core/embedded.h and reachable as deckle::NAMESPACE::embedded_files(). So the program is
 # one file, and the embedded files are readable in the tree.
 function(deckle_embed target namespace root)
-  set(out "${CMAKE_CURRENT_BINARY_DIR}/${target}_embedded.cpp")
+  string(REPLACE "::" "_" suffix "${namespace}")
+  set(out "${CMAKE_CURRENT_BINARY_DIR}/${target}_${suffix}_embedded.cpp")
   set(absolute "")
   foreach(file IN LISTS ARGN)
     list(APPEND absolute "${root}/${file}")

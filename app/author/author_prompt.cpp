@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/author/layout_lines.h"
+#include "layout/names/pattern_names.h"
 #include "layout/slots/describe.h"
 #include "slidespec/core/assert.h"
 #include "slidespec/core/embedded.h"
@@ -44,6 +45,17 @@ std::string_view slide_size_of(const templates::Template& t) {
   return to_px(t.page.w) / to_px(t.page.h) < 1.5 ? "standard_4_3" : "widescreen_16_9";
 }
 
+// "cards 2-8, kpi 2-6, …"
+std::string pattern_list() {
+  std::string list;
+  for (const layout::PatternNames& pattern : layout::pattern_names()) {
+    if (!list.empty()) list += ", ";
+    list += pattern.id;
+    if (pattern.most > 1) list += fmt::format(" {}-{}", pattern.least, pattern.most);
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string author_prompt(const templates::Template& t, const std::string& template_id,
@@ -51,6 +63,7 @@ std::string author_prompt(const templates::Template& t, const std::string& templ
   const bool korean = deck_language == Language::Korean;
   std::string id = json_for_display(json_string(template_id));
   if (id.size() > kMaxTemplateIdBytes) id = "\"default\"";
+  const std::string patterns = pattern_list();
   std::string text = text_of("guide.txt");
   replace_all(text, "@examples@",
               "EXAMPLE 1\n" + text_of(korean ? "talk-ko.txt" : "talk-en.txt") + "\nEXAMPLE 2\n" +
@@ -60,7 +73,8 @@ std::string author_prompt(const templates::Template& t, const std::string& templ
            {"@language@", korean ? "ko" : "en"},
            {"@unit@", korean ? "Hangul" : "Latin"},
            {"@size@", slide_size_of(t)},
-           {"@template@", id}})
+           {"@template@", id},
+           {"@patterns@", patterns}})
     replace_all(text, mark, value);
   const std::size_t most = kMaxPromptBytes - text.size() - kLeftOutBytes;
   LayoutLines layouts = layout_lines(layout::describe_layouts(t), korean ? 1 : 2, most);

@@ -2,6 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
+#include "layout/messages/tr.h"
+#include "layout/names/pattern_names.h"
 #include "layout/slots/describe.h"
 #include "slidespec/json/json_writer.h"
 
@@ -28,6 +32,23 @@ Json slot_json(const layout::SlotDescription& s) {
   return slot;
 }
 
+Json patterns_json(Language language) {
+  Json list = Json::array();
+  for (const layout::PatternNames& pattern : layout::pattern_names()) {
+    Json roles = Json::array();
+    for (std::size_t i = 0; i < pattern.roles.size();) {
+      const std::size_t end = std::min(pattern.roles.find(' ', i), pattern.roles.size());
+      roles.push_back(pattern.roles.substr(i, end - i));
+      i = end + 1;
+    }
+    list.push_back({{"layout_id", pattern.id},
+                    {"purpose", layout::tr.entry(pattern.purpose).in(language)},
+                    {"cells", {{"least", pattern.least}, {"most", pattern.most}}},
+                    {"roles", std::move(roles)}});
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string layouts_json(const templates::Template& t, Language language) {
@@ -43,7 +64,8 @@ std::string layouts_json(const templates::Template& t, Language language) {
   }
   const Json out = {{"template", t.name},
                     {"page", {{"w", to_px(t.page.w)}, {"h", to_px(t.page.h)}}},
-                    {"layouts", std::move(list)}};
+                    {"layouts", std::move(list)},
+                    {"patterns", patterns_json(language)}};
   return json_for_display(out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 

@@ -4,6 +4,8 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/template_choice.h"
+#include "layout/messages/tr.h"
+#include "layout/names/pattern_names.h"
 #include "layout/slots/describe.h"
 #include "slidespec/core/display.h"
 
@@ -37,6 +39,14 @@ std::string as_text(const templates::Template& t, Language language) {
       if (!s.placeholder) out += "  " + tr("(computed, no placeholder)").in(language);
       out += '\n';
     }
+  }
+  out += "\n" + tr("patterns, drawn by deckle on any template:").in(language) + "\n";
+  for (const layout::PatternNames& pattern : layout::pattern_names()) {
+    const std::string count = pattern.least == pattern.most
+                                  ? std::to_string(pattern.least)
+                                  : fmt::format("{}-{}", pattern.least, pattern.most);
+    out += fmt::format("  {:<15}{:>5}  {}\n", pattern.id, count,
+                       layout::tr.entry(pattern.purpose).in(language));
   }
   return out;
 }

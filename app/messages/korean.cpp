@@ -4,6 +4,8 @@ namespace deckle::app {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"patterns, drawn by deckle on any template:", "패턴(어떤 템플릿에서나 deckle이 그림):"},
+    {"One slide with this pattern instead of a whole deck", "덱 전체 대신 이 패턴의 슬라이드 한 장"},
     {"the template", "템플릿"},
     {"Show what a template offers, and check whether it is fit for use",
      "템플릿이 제공하는 것을 보여 주고, 쓸 수 있는지 검사합니다"},

@@ -10,6 +10,7 @@
 
 #include "layout/groups/find_groups.h"
 #include "layout/messages/tr.h"
+#include "layout/names/agenda_items.h"
 #include "layout/names/layout_names.h"
 #include "layout/names/pattern_names.h"
 #include "slidespec/core/cancellation.h"
@@ -323,6 +324,7 @@ DiagnosticSink resolve_layouts(Deck& deck, const templates::Template& t) {
     if (std::optional<Diagnostic> ignored = ignored_ratio(slide))
       findings.push_back(std::move(*ignored));
   }
+  add_agenda_items(deck);
   return findings;
 }
 

@@ -56,7 +56,7 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
             if (k > 0) part.element.box.x = box.right() - third;
           }
           const Align align = parts.size() == 1 ? Align::Center : k == 0 ? Align::Left : Align::Right;
-          set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, align, Anchor::Middle, 16, 4}, part);
+          set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, align, Anchor::Middle, 16, 1}, part);
           set_fill(fill, part);
           ok = ok && fits(canvas, part);
         }

@@ -25,7 +25,7 @@ HELP = [
     ("layouts", ["--template"]),
     ("template", ["inspect", "extract", "diff"]),
     ("schema", ["NAME"]),
-    ("new", ["--lang"]),
+    ("new", ["--lang", "--pattern"]),
     ("prompt", ["--template", "--lang"]),
     ("mcp", ["--root", "--jobs"]),
     ("fonts", ["list", "resolve"]),

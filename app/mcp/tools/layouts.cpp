@@ -34,10 +34,19 @@ Json layout_schema() {
   return schema;
 }
 
+Json pattern_schema() {
+  const Json number = {{"type", "integer"}}, text = {{"type", "string"}};
+  return object_schema({{"layout_id", text},
+                        {"purpose", text},
+                        {"cells", object_schema({{"least", number}, {"most", number}})},
+                        {"roles", {{"type", "array"}, {"items", text}}}});
+}
+
 Json output_schema() {
   return object_schema({{"template", {{"type", "string"}}},
                         {"page", lengths({"w", "h"})},
-                        {"layouts", {{"type", "array"}, {"items", layout_schema()}}}});
+                        {"layouts", {{"type", "array"}, {"items", layout_schema()}}},
+                        {"patterns", {{"type", "array"}, {"items", pattern_schema()}}}});
 }
 
 ToolResult run(const ToolCall& call) {

@@ -1,0 +1,271 @@
+// Slides drawn as patterns: what each makes of a list of n items, with fewer and more than it takes, in
+// both directions; that no word is lost, that cells keep apart, and what the notes say.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "layout/names/pattern_names.h"
+#include "layout/names/resolve_layout.h"
+#include "layout/slide/lay_out.h"
+#include "tests/support/deck_builder.h"
+#include "tests/support/test_engine.h"
+
+namespace deckle::layout {
+namespace {
+
+using test::bullets;
+using test::text;
+
+struct LaidOut {
+  SlideIr ir;
+  DiagnosticSink notes;
+  [[nodiscard]] std::string note() const {
+    for (const Diagnostic& d : notes) {
+      if (d.rule == "pattern") return d.message.english();
+    }
+    return {};
+  }
+  [[nodiscard]] std::vector<const ElementIr*> cells() const {
+    std::vector<const ElementIr*> out;
+    for (const ElementIr& element : ir.elements) {
+      if (element.member && element.member->group == "pattern") out.push_back(&element);
+    }
+    return out;
+  }
+};
+
+LaidOut laid_out(const std::string& pattern, std::vector<Element> elements,
+                 const std::string& language = "en") {
+  elements.insert(elements.begin(), text("t", "Title", "title"));
+  const Slide slide = test::slide(pattern, std::move(elements));
+  const Deck deck = test::deck({slide}, language);
+  LaidOut out;
+  auto ir = lay_out_slide(slide, {deck, test::default_template(), test::text_engine()}, out.notes);
+  if (!ir) ADD_FAILURE() << ir.error().message;
+  out.ir = ir.value_or(SlideIr{});
+  return out;
+}
+
+// A list of `count` items of level 0, each with one below it.
+Element list_of(int count, const std::string& word = "Item") {
+  std::vector<std::string> items;
+  std::vector<int> levels;
+  for (int i = 1; i <= count; ++i) {
+    items.push_back(word + std::to_string(i));
+    items.push_back("detail" + std::to_string(i));
+    levels.push_back(0);
+    levels.push_back(1);
+  }
+  Element list = bullets("list", items);
+  list.style.levels = levels;
+  return list;
+}
+
+std::string all_text(const SlideIr& slide) {
+  std::string all;
+  for (const ElementIr& element : slide.elements) {
+    if (!element.decorative) all += plain_text(element.text) + "\n";
+  }
+  return all;
+}
+
+std::size_t count_of(const std::string& word, const std::string& within) {
+  std::size_t count = 0;
+  for (std::size_t at = within.find(word); at != std::string::npos; at = within.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if (end == within.size() || within[end] < '0' || within[end] > '9') ++count;
+  }
+  return count;
+}
+
+struct Taken {
+  const char* pattern;
+  int least, most;
+};
+constexpr Taken kTaken[] = {{"cards", 2, 8}, {"process", 2, 8}, {"timeline", 3, 10},
+                            {"cycle", 3, 8}, {"funnel", 2, 6},  {"team", 2, 8}};
+
+TEST(SlidePatterns, TakeTheNumbersOfCellsThatTheirTableNames) {
+  for (const Taken& taken : kTaken) {
+    const PatternNames* names = pattern_named(taken.pattern);
+    ASSERT_NE(names, nullptr);
+    EXPECT_EQ(names->least, taken.least) << taken.pattern;
+    EXPECT_EQ(names->most, taken.most) << taken.pattern;
+    for (const int count : {taken.least, taken.least + 1, taken.most}) {
+      const LaidOut slide = laid_out(taken.pattern, {list_of(count)});
+      EXPECT_NE(slide.note().find("is drawn as " + std::string(taken.pattern)), std::string::npos)
+          << count << ": " << slide.note();
+      EXPECT_GE(slide.cells().size(), static_cast<std::size_t>(count)) << taken.pattern;
+    }
+  }
+}
+
+TEST(SlidePatterns, LeaveASlideAsItIsThatHasTooFewOrTooManyCells) {
+  for (const Taken& taken : kTaken) {
+    for (const int count : {taken.least - 1, taken.most + 3, taken.most + 9}) {
+      const LaidOut slide = laid_out(taken.pattern, {list_of(count)});
+      const bool drawn = slide.note().find("is drawn as") != std::string::npos;
+      const bool told = slide.note().find("is not drawn as") != std::string::npos;
+      EXPECT_TRUE(drawn || told) << taken.pattern << " " << count << ": " << slide.note();
+      EXPECT_EQ(drawn, !slide.cells().empty()) << taken.pattern << " " << count;
+      if (count < taken.least) {
+        EXPECT_FALSE(drawn) << taken.pattern;
+      }
+      for (int i = 1; i <= count; ++i) {
+        EXPECT_EQ(count_of("Item" + std::to_string(i), all_text(slide.ir)), 1U)
+            << taken.pattern << " " << count;
+        EXPECT_EQ(count_of("detail" + std::to_string(i), all_text(slide.ir)), 1U)
+            << taken.pattern << " " << count;
+      }
+    }
+  }
+}
+
+TEST(SlidePatterns, KeepCellsApartAndOnThePage) {
+  for (const Taken& taken : kTaken) {
+    for (const char* language : {"en", "ar"}) {
+      const LaidOut slide = laid_out(taken.pattern, {list_of(taken.most)}, language);
+      const auto cells = slide.cells();
+      for (const ElementIr* one : cells) {
+        EXPECT_GE(one->box.x, slide.ir.safe_area.x) << taken.pattern << " " << language;
+        EXPECT_LE(one->box.right(), slide.ir.safe_area.right()) << taken.pattern << " " << language;
+        EXPECT_LE(one->box.bottom(), slide.ir.safe_area.bottom()) << taken.pattern;
+        for (const ElementIr* other : cells) {
+          if (one->member->cell >= other->member->cell) continue;
+          EXPECT_TRUE(intersection(one->box, other->box).empty())
+              << taken.pattern << " " << language << ": " << one->eid << ", " << other->eid;
+        }
+      }
+    }
+  }
+}
+
+TEST(SlidePatterns, ExchangePlacesAndPointTheOtherWayWhereTextRunsFromRightToLeft) {
+  const LaidOut left = laid_out("process", {list_of(4)}), right = laid_out("process", {list_of(4)}, "ar");
+  ASSERT_EQ(left.cells().size(), right.cells().size());
+  const ElementIr *first = left.cells().front(), *mirrored = right.cells().front();
+  EXPECT_EQ(first->shape, "homePlate");
+  EXPECT_FALSE(first->transform.flip_h);
+  EXPECT_TRUE(mirrored->transform.flip_h);
+  EXPECT_LT(first->box.x, left.cells().back()->box.x);
+  EXPECT_GT(mirrored->box.x, right.cells().back()->box.x);
+}
+
+TEST(SlidePatterns, AreKnownByKoreanNamesAndLeaveOtherLayoutsAlone) {
+  EXPECT_EQ(laid_out("one_column", {list_of(4)}).note(), "");
+  EXPECT_EQ(pattern_named("one_column"), nullptr);
+  EXPECT_EQ(base_layout("comparison"), "two_column");
+  EXPECT_EQ(base_layout("two_column"), "two_column");
+  for (const PatternNames& pattern : pattern_names()) {
+    const bool korean = std::any_of(pattern.other_names.begin(), pattern.other_names.end(),
+                                    [](std::string_view name) {
+                                      return static_cast<unsigned char>(name.front()) >= 0xE0;
+                                    });
+    EXPECT_TRUE(korean) << pattern.id;
+    EXPECT_LE(pattern.least, pattern.most) << pattern.id;
+  }
+}
+
+TEST(SlidePatterns, KeepWhatTheAuthorSet) {
+  Element list = list_of(4);
+  list.style.size_pt = 15;
+  list.style.color = "C00000";
+  const LaidOut slide = laid_out("process", {list});
+  for (const ElementIr* cell : slide.cells()) {
+    for (const ParagraphIr& paragraph : cell->text.paragraphs) {
+      // Deeper levels are smaller, as in a plain list.
+      for (const RunIr& run : paragraph.runs) {
+        EXPECT_EQ(run.style.size_pt, paragraph.level == 0 ? 15 : 13);
+        EXPECT_EQ(run.style.color.rgb, 0xC00000U);
+      }
+    }
+  }
+}
+
+TEST(SlidePatterns, MatrixPlacesItsAxesBesideFourFields) {
+  const LaidOut slide = laid_out("matrix", {list_of(4), text("x", "Effort", "axis_x"), text("y", "Value", "axis_y")});
+  const ElementIr *x = find_element(slide.ir, "x"), *y = find_element(slide.ir, "y");
+  ASSERT_NE(x, nullptr);
+  ASSERT_NE(y, nullptr);
+  EXPECT_EQ(y->text.vert, VerticalText::Vert270);
+  ASSERT_EQ(slide.cells().size(), 4U);
+  for (const ElementIr* field : slide.cells()) {
+    EXPECT_LE(field->box.bottom(), x->box.y);
+    EXPECT_GE(field->box.x, y->box.right());
+    EXPECT_EQ(field->box.h, slide.cells().front()->box.h);
+  }
+  EXPECT_TRUE(laid_out("matrix", {list_of(5)}).cells().empty());
+  EXPECT_TRUE(laid_out("matrix", {list_of(3)}).cells().empty());
+}
+
+TEST(SlidePatterns, OrgChartPutsEachLevelBelowTheOneAboveIt) {
+  Element list = bullets("list", {"Head", "A", "A1", "A2", "B", "C"});
+  list.style.levels = {0, 1, 2, 2, 1, 1};
+  const LaidOut slide = laid_out("org_chart", {list});
+  ASSERT_EQ(slide.cells().size(), 6U);
+  const auto box = [&](const std::string& words) {
+    for (const ElementIr* cell : slide.cells()) {
+      if (plain_text(cell->text) == words) return cell->box;
+    }
+    ADD_FAILURE() << words;
+    return Rect{};
+  };
+  EXPECT_LT(box("Head").bottom(), box("A").y);
+  EXPECT_EQ(box("A").y, box("B").y);
+  EXPECT_LT(box("A").bottom(), box("A1").y);
+  EXPECT_LT(box("A1").bottom(), box("A2").y);
+  EXPECT_LT(box("B").right(), box("C").x);
+  // Two heads are no chart.
+  Element two = bullets("list", {"A", "B", "C"});
+  two.style.levels = {0, 0, 1};
+  EXPECT_TRUE(laid_out("org_chart", {two}).cells().empty());
+}
+
+TEST(SlidePatterns, RoadmapHasABarForEachCellWithText) {
+  const Element table = test::table("table", {"Team", "Q1", "Q2"}, {{"One", "a", ""}, {"Two", "b", "c"}});
+  const LaidOut slide = laid_out("roadmap", {table});
+  EXPECT_EQ(slide.cells().size(), 3U + 2U + 3U);
+  EXPECT_EQ(find_element(slide.ir, "table"), nullptr);
+}
+
+TEST(SlidePatterns, BigNumberIsAtLeastAsLargeAsItsRangeSays) {
+  const LaidOut slide = laid_out("big_number", {text("v", "33%", "value"), text("l", "of all", "label")});
+  const ElementIr* value = find_element(slide.ir, "v");
+  ASSERT_NE(value, nullptr);
+  EXPECT_GE(largest_size_pt(value->text), 80);
+  EXPECT_LE(largest_size_pt(value->text), 120);
+}
+
+TEST(SlidePatterns, AgendaWithoutAListNamesTheSectionsAndMarksTheCurrentOne) {
+  const auto section = [](const char* title) {
+    Slide slide = test::slide("section_header", {text("t", title, "title")});
+    slide.type = SlideType::Section;
+    return slide;
+  };
+  const Slide agenda = test::slide("agenda", {text("t", "Today", "title")});
+  Slide own = test::slide("agenda", {text("t", "Today", "title"), bullets("b", {"Mine"})});
+  Deck deck = test::deck({agenda, section("Past"), agenda, section("Future"), own}, "en");
+  (void)resolve_layouts(deck, test::default_template());
+  const auto list = [&](std::size_t slide) {
+    return std::get<BulletsContent>(deck.slides[slide].elements.back().content);
+  };
+  EXPECT_EQ(list(0).items, (std::vector<std::string>{"Past", "Future"}));
+  EXPECT_TRUE(list(0).runs.empty());
+  ASSERT_EQ(list(2).runs.size(), 2U);
+  EXPECT_EQ(list(2).runs[0].size(), 1U);
+  EXPECT_TRUE(list(2).runs[1].empty());
+  EXPECT_EQ(list(4).items, std::vector<std::string>{"Mine"});
+}
+
+TEST(SlidePatterns, ShapesThatConnectorsJoinStayGroups) {
+  Element arrow = test::shape("arrow", "");
+  std::get<ShapeContent>(arrow.content).shape = "rightArrow";
+  const LaidOut slide = laid_out("process", {test::shape("a", "One"), arrow, test::shape("b", "Two")});
+  EXPECT_TRUE(slide.cells().empty());
+}
+
+}  // namespace
+}  // namespace deckle::layout
