@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
 #include "layout/slots/describe.h"
 #include "slidespec/json/json_writer.h"
@@ -42,7 +41,7 @@ Json patterns_json(Language language) {
       i = end + 1;
     }
     list.push_back({{"layout_id", pattern.id},
-                    {"purpose", layout::tr.entry(pattern.purpose).in(language)},
+                    {"purpose", layout::purpose_of(pattern).in(language)},
                     {"cells", {{"least", pattern.least}, {"most", pattern.most}}},
                     {"roles", std::move(roles)}});
   }

@@ -4,7 +4,6 @@
 #include "app/messages/tr.h"
 #include "app/program.h"
 #include "app/template_choice.h"
-#include "layout/messages/tr.h"
 #include "layout/names/pattern_names.h"
 #include "layout/slots/describe.h"
 #include "slidespec/core/display.h"
@@ -46,7 +45,7 @@ std::string as_text(const templates::Template& t, Language language) {
                                   ? std::to_string(pattern.least)
                                   : fmt::format("{}-{}", pattern.least, pattern.most);
     out += fmt::format("  {:<15}{:>5}  {}\n", pattern.id, count,
-                       layout::tr.entry(pattern.purpose).in(language));
+                       layout::purpose_of(pattern).in(language));
   }
   return out;
 }

@@ -62,6 +62,8 @@ const PatternNames* pattern_named(std::string_view id) {
   return found == std::end(kPatterns) ? nullptr : &*found;
 }
 
+Message purpose_of(const PatternNames& pattern) { return tr.entry(pattern.purpose); }
+
 std::string base_layout(const std::string& id) {
   const PatternNames* pattern = pattern_named(id);
   return pattern == nullptr ? id : std::string(pattern->base);

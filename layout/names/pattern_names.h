@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "slidespec/core/message.h"
+
 namespace deckle::layout {
 
 struct PatternNames {
@@ -23,6 +25,9 @@ struct PatternNames {
 
 // Null: no pattern has that id.
 [[nodiscard]] const PatternNames* pattern_named(std::string_view id);
+
+// In the language of messages.
+[[nodiscard]] Message purpose_of(const PatternNames& pattern);
 
 // The preset of a pattern; any other id as it is.
 [[nodiscard]] std::string base_layout(const std::string& id);
