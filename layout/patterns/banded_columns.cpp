@@ -48,7 +48,7 @@ PatternResult draw_banded_columns(PatternCanvas& canvas, const std::vector<BandL
       head.element.shape = "rect";
       head.element.placeholder.reset();
       head.element.box = columns[i];
-      const Color on_band = legible_on(tones.on_dark, looks[i].band.rgb, kMinContrast);
+      const Color on_band = text_on(canvas, fill_of(head, looks[i].band));
       set_look({size, size, true, on_band, on_band, Align::Left, Anchor::Middle, kPaddingPt, 8}, head);
       ok = ok && fits(canvas, head, 2);
       band = std::max(band, needed_height(canvas, head));

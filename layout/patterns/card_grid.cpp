@@ -28,6 +28,7 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
     }
   }
   const Tones& tones = canvas.context.tones;
+  const std::vector<Color> fills = take_fills(canvas, tones.light);
   for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
     const std::size_t across = (count + rows - 1) / rows;
     if (across > 4 || (rows > 1 && across < 2)) continue;
@@ -45,13 +46,13 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
           PatternPart& part = parts[k];
           part.element.shape = "rect";
           part.element.placeholder.reset();
-          part.element.fill.kind = FillIr::Kind::None;
-          part.element.line.fill.kind = FillIr::Kind::None;
           part.element.box = {columns[i % across].x, y, columns[i % across].w, bottom - y};
           const bool head = k == 0 && (parts.size() > 1 || part.element.text.paragraphs.size() > 1);
-          const Color head_color = head ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : tones.on_light;
+          const Color text = text_on(canvas, fills[i]);
+          const bool own = fills[i] != tones.light;
+          const Color head_color = head && !own ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
           set_look({k == 0 ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, head_color,
-                            tones.on_light, Align::Left, Anchor::Top, 16, k == 0 ? 16.0 : 0.0}, part);
+                            text, Align::Left, Anchor::Top, 16, k == 0 ? 16.0 : 0.0}, part);
           ok = ok && fits(canvas, part);
           part.element.box.h = needed_height(canvas, part);
           if (k + 1 < parts.size()) part.element.box.h -= part.element.text.insets.bottom / 2;
@@ -70,8 +71,9 @@ PatternResult draw_card_grid(PatternCanvas& canvas) {
         const Rect& column = columns[i % across];
         for (PatternPart& part : canvas.cells[i].parts) part.element.box.y += y - bands.front().y;
         canvas.cells[i].parts.back().element.box.h = y + height - canvas.cells[i].parts.back().element.box.y;
-        add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height}, tones.light);
-        add_decoration(canvas, canvas.behind, "bar", "rect", {column.x, y, column.w, emu_from_pt(kBarPt)}, tones.accent);
+        add_decoration(canvas, canvas.behind, "card", "rect", {column.x, y, column.w, height}, fills[i]);
+        if (fills[i] == tones.light)
+          add_decoration(canvas, canvas.behind, "bar", "rect", {column.x, y, column.w, emu_from_pt(kBarPt)}, tones.accent);
       }
       return PatternResult::Drawn;
     }

@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "layout/patterns/patterns.h"
-#include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
 namespace {
@@ -30,7 +30,7 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
   }
   const Tones& tones = canvas.context.tones;
   const Rect& area = canvas.area;
-  const bool rtl = canvas.cells.front().parts.front().element.text.paragraphs.front().style.rtl;
+  const bool rtl = mirrors(canvas.context.text);
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
     for (const double width_share : {0.24, 0.28, 0.32, 0.2}) {
       const double width = std::clamp(to_pt(area.w) * width_share, kMinWidthPt, kMaxWidthPt);
@@ -41,8 +41,7 @@ PatternResult draw_cycle(PatternCanvas& canvas) {
         part.element.shape = "roundRect";
         part.element.placeholder.reset();
         part.element.box = {area.x, area.y, emu_from_pt(width), emu_from_pt(kMaxHeightPt)};
-        const Color fill = i == 0 ? tones.dark : shade(canvas, i % 2, 3);
-        const Color text = legible_on(tones.on_dark, fill.rgb, kMinContrast);
+        const Color text = text_on(canvas, fill_of(part, i == 0 ? tones.dark : shade(canvas, i % 2, 3)));
         set_look({kHeadSizesPt[size], kTextSizesPt[size], true, text, text, Align::Center, Anchor::Middle, 10, 8}, part);
         ok = ok && fits(canvas, part);
         height = std::max(height, needed_height(canvas, part));

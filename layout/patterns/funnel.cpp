@@ -5,7 +5,6 @@
 
 #include "layout/fill/optical.h"
 #include "layout/patterns/patterns.h"
-#include "layout/text/contrast.h"
 
 namespace deckle::layout {
 namespace {
@@ -26,7 +25,6 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
       if (part.element.text.empty()) return PatternResult::Grouped;
     }
   }
-  const Tones& tones = canvas.context.tones;
   const Rect& area = canvas.area;
   const auto n = static_cast<std::int64_t>(count);
   const Emu bar = std::min((area.h - emu_from_pt(kGapPt) * (n - 1)) / n, emu_from_pt(kMostBarPt));
@@ -40,9 +38,9 @@ PatternResult draw_funnel(PatternCanvas& canvas) {
         const double share = count == 1 ? 1 : 1 - (1 - last) * static_cast<double>(i) / static_cast<double>(count - 1);
         const Emu width = snap(emu_from_pt(to_pt(area.w) * kWidestShare * share));
         const Rect box{area.x + (area.w - width) / 2, top + (bar + emu_from_pt(kGapPt)) * static_cast<std::int64_t>(i), width, bar};
-        const Color fill = shade(canvas, count - 1 - i, count);
-        const Color text = legible_on(tones.on_dark, fill.rgb, kMinContrast);
         std::vector<PatternPart>& parts = canvas.cells[i].parts;
+        const Color fill = fill_of(parts.front(), shade(canvas, count - 1 - i, count));
+        const Color text = text_on(canvas, fill);
         // A value beside its stage takes the right third of the bar.
         const Emu third = parts.size() > 1 ? snap(width / 3) : Emu(0);
         for (std::size_t k = 0; k < parts.size(); ++k) {

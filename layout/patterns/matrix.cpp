@@ -6,6 +6,7 @@
 #include "layout/lists/emphasis.h"
 #include "layout/patterns/patterns.h"
 #include "layout/text/contrast.h"
+#include "layout/text/reading_direction.h"
 
 namespace deckle::layout {
 namespace {
@@ -32,7 +33,7 @@ void set_axis(PatternCanvas& canvas, PatternPart& part, const Rect& box, bool up
     add_decoration(canvas, canvas.behind, "axis", "rect", {box.x, box.y, box.w - tip, thin}, tones.dark);
     ElementIr& end = add_decoration(canvas, canvas.behind, "axis tip", "triangle",
                                     {box.right() - tip, box.y + thin / 2 - tip / 2, tip, tip}, tones.dark);
-    end.transform.rotation = canvas.context.text.deck.language.starts_with("ar") ? 3 * kQuarterTurn : kQuarterTurn;
+    end.transform.rotation = mirrors(canvas.context.text) ? 3 * kQuarterTurn : kQuarterTurn;
   }
 }
 
@@ -63,6 +64,7 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
   }
   if (x_axis != nullptr) fields.h -= axis + gap;
   const std::vector<Rect> rows = cut_rows(fields, 2, kGapPt);
+  const std::vector<Color> fills = take_fills(canvas, tones.light);
   for (std::size_t size = 0; size < kHeadSizesPt.size(); ++size) {
     bool ok = true;
     for (std::size_t i = 0; i < 4 && ok; ++i) {
@@ -75,14 +77,14 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
         PatternPart& part = parts[k];
         part.element.shape = "rect";
         part.element.placeholder.reset();
-        part.element.fill.kind = FillIr::Kind::None;
-        part.element.line.fill.kind = FillIr::Kind::None;
         part.element.box = {inner.x, y, inner.w, inner.bottom() - y};
         const bool head = k == 0;
-        const Color head_color = legible_on(tones.accent, tones.light.rgb, kMinContrast);
+        const Color text = text_on(canvas, fills[i]);
+        const Color head_color =
+            fills[i] == tones.light ? legible_on(tones.accent, tones.light.rgb, kMinContrast) : text;
         const bool alone = parts.size() == 1 && part.element.text.paragraphs.size() == 1;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
-                          head ? head_color : tones.on_light, tones.on_light,
+                          head ? head_color : text, text,
                           Align::Left, alone ? Anchor::Middle : Anchor::Top, 16, k == 0 ? 12.0 : 0.0}, part);
         ok = ok && fits(canvas, part);
         if (k + 1 < parts.size()) {
@@ -94,7 +96,7 @@ PatternResult draw_matrix(PatternCanvas& canvas) {
     if (!ok) continue;
     for (std::size_t i = 0; i < 4; ++i) {
       const Rect box = cut_columns(rows[i / 2], 2, kGapPt)[i % 2];
-      add_decoration(canvas, canvas.behind, "field", "rect", box, tones.light);
+      add_decoration(canvas, canvas.behind, "field", "rect", box, fills[i]);
       // Where both axes are high, at the top right, is what the matrix is about.
       const bool best = (x_axis != nullptr || y_axis != nullptr) && i == 1;
       add_decoration(canvas, canvas.behind, "bar", "rect", {box.x, box.y, emu_from_pt(kBarPt), box.h},

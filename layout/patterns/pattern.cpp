@@ -119,6 +119,32 @@ void set_fill(const Color& fill, PatternPart& part) {
   part.element.line.fill.kind = FillIr::Kind::None;
 }
 
+bool has_own_fill(const PatternPart& part) {
+  return has_text_fill(*part.source) && part.element.fill.kind == FillIr::Kind::Solid;
+}
+
+Color fill_of(const PatternPart& part, const Color& usual) {
+  return has_own_fill(part) ? part.element.fill.color : usual;
+}
+
+std::vector<Color> take_fills(PatternCanvas& canvas, const Color& usual) {
+  std::vector<Color> fills;
+  for (PatternCell& cell : canvas.cells) {
+    fills.push_back(fill_of(cell.parts.front(), usual));
+    for (PatternPart& part : cell.parts) {
+      part.element.fill.kind = FillIr::Kind::None;
+      part.element.line.fill.kind = FillIr::Kind::None;
+    }
+  }
+  return fills;
+}
+
+Color text_on(const PatternCanvas& canvas, const Color& fill) {
+  const Tones& tones = canvas.context.tones;
+  const bool dark = contrast_ratio(tones.on_dark.rgb, fill.rgb) >= contrast_ratio(tones.on_light.rgb, fill.rgb);
+  return legible_on(dark ? tones.on_dark : tones.on_light, fill.rgb, kMinContrast);
+}
+
 void set_pointed(const PatternCanvas& canvas, ElementIr& element) {
   element.shape = "homePlate";
   // A right-to-left slide exchanges places, not what a shape looks like.
@@ -134,6 +160,8 @@ void split_heads(PatternCanvas& canvas) {
     element.source_eid = head.element.source_eid.empty() ? head.element.eid : head.element.source_eid;
     element.eid.clear();
     element.name += " text";
+    element.shape = "rect";
+    element.transform = {};
     element.placeholder.reset();
     element.link.clear();
     element.fill.kind = FillIr::Kind::None;

@@ -63,6 +63,13 @@ void set_look(const TextLook& look, PatternPart& part);
 
 // Gives the part a fill, unless its author did.
 void set_fill(const Color& fill, PatternPart& part);
+// The fill that its author gave the part, else `usual`; and a colour of text that can be read on a fill.
+[[nodiscard]] Color fill_of(const PatternPart& part, const Color& usual);
+// Of each cell the fill that its author gave it, else `usual`. The parts have none afterwards: what is
+// below them is drawn.
+[[nodiscard]] std::vector<Color> take_fills(PatternCanvas& canvas, const Color& usual);
+[[nodiscard]] bool has_own_fill(const PatternPart& part);
+[[nodiscard]] Color text_on(const PatternCanvas& canvas, const Color& fill);
 
 // A shape that points in reading direction.
 void set_pointed(const PatternCanvas& canvas, ElementIr& element);

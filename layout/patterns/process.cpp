@@ -5,7 +5,6 @@
 
 #include "layout/fill/optical.h"
 #include "layout/patterns/patterns.h"
-#include "layout/text/contrast.h"
 
 namespace deckle::layout {
 namespace {
@@ -63,8 +62,7 @@ class Process {
       PatternPart& part = head(i);
       set_pointed(canvas_, part.element);
       part.element.box = {cell.x, cell.y, cell.w, head_height};
-      const Color fill = shade(canvas_, i, canvas_.cells.size());
-      const Color text = legible_on(tones_.on_dark, fill.rgb, kMinContrast);
+      const Color text = text_on(canvas_, fill_of(part, shade(canvas_, i, canvas_.cells.size())));
       set_look({head_pt, text_pt, true, text, text, Align::Center, Anchor::Middle, 6, 4}, part);
       if (!fits(canvas_, part, details_ ? 2 : 4)) return false;
     }
@@ -96,8 +94,8 @@ class Process {
       const auto line = static_cast<std::int64_t>(i / across);
       Rect cell = place(bands, across, i);
       cell.y = y + (row + emu_from_pt(kRowGapPt)) * line;
-      const Color fill = shade(canvas_, i, canvas_.cells.size());
       PatternPart& part = head(i);
+      const Color fill = fill_of(part, shade(canvas_, i, canvas_.cells.size()));
       part.element.box = {cell.x, cell.y, cell.w, head_height};
       set_fill(fill, part);
       if (!details_) continue;
@@ -133,10 +131,11 @@ class Process {
       const auto line = static_cast<std::int64_t>(i / across);
       Rect cell = place(bands, across, i);
       cell.y = y + (row + emu_from_pt(kRowGapPt)) * line;
-      const Color fill = shade(canvas_, i, canvas_.cells.size());
+      const Color fill = fill_of(head(i), shade(canvas_, i, canvas_.cells.size()));
+      head(i).element.fill.kind = FillIr::Kind::None;
       set_pointed(canvas_, add_mark(canvas_, std::to_string(i + 1), "homePlate",
                                     {cell.x, cell.y, cell.w, emu_from_pt(kNumberHeightPt)}, fill,
-                                    legible_on(tones_.on_dark, fill.rgb, kMinContrast), 20));
+                                    text_on(canvas_, fill), 20));
       add_card(card_box(cell, top, card_height), fill, &head(i));
     }
     return true;

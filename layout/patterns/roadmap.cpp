@@ -54,6 +54,7 @@ PatternResult draw_roadmap(PatternCanvas& canvas) {
         ElementIr& element = part.element;
         element.source_eid = whole.element.eid;
         element.eid.clear();
+        element.name += r == 0 ? " period" : c == 0 ? " lane" : " item";
         element.type = ElementType::Shape;
         element.table.reset();
         element.data.reset();

@@ -52,6 +52,7 @@ PatternResult draw_team(PatternCanvas& canvas) {
   const std::vector<Rect> bands = cut_rows(canvas.area, rows, kGapPt);
   const std::vector<Rect> columns = cut_columns(canvas.area, across, kGapPt);
   if (to_pt(columns.front().w) < kMinWidthPt) return PatternResult::NoRoom;
+  const std::vector<Color> fills = take_fills(canvas, tones.light);
   // In a single row the disc is above the name, else beside it.
   const bool above = rows == 1;
   const Emu disc = emu_from_pt(std::min(kDiscPt, to_pt(bands.front().h) - 2 * kInsetPt)), inset = emu_from_pt(kInsetPt);
@@ -75,10 +76,8 @@ PatternResult draw_team(PatternCanvas& canvas) {
         PatternPart& part = parts[k];
         part.element.shape = "rect";
         part.element.placeholder.reset();
-        part.element.fill.kind = FillIr::Kind::None;
-        part.element.line.fill.kind = FillIr::Kind::None;
         part.element.box = {text.x, y, text.w, text.bottom() - y};
-        set_look({k == 0 ? kNameSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, tones.on_light, tones.on_light,
+        set_look({k == 0 ? kNameSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], k == 0, text_on(canvas, fills[i]), text_on(canvas, fills[i]),
                   above ? Align::Center : Align::Left, Anchor::Top, 12, k == 0 ? 12.0 : 0.0, false}, part);
         ok = ok && fits(canvas, part);
         part.element.box.h = needed_height(canvas, part);
@@ -102,9 +101,12 @@ PatternResult draw_team(PatternCanvas& canvas) {
       // Beside the disc the text is in its middle.
       const Emu down = above ? card.y - bands.front().y : card.y + (height - used) / 2 - bands.front().y;
       for (PatternPart& part : parts) part.element.box.y += down;
-      add_decoration(canvas, canvas.behind, "card", "rect", card, tones.light);
+      add_decoration(canvas, canvas.behind, "card", "rect", card, fills[i]);
       const Rect place{above ? card.x + (card.w - disc) / 2 : card.x + inset, above ? card.y + inset : card.y + (height - disc) / 2, disc, disc};
-      add_mark(canvas, initials_of(name), "ellipse", place, tones.dark, tones.on_dark, 22);
+      // On a card of its author's colour the disc is light.
+      const bool own = fills[i] != tones.light;
+      add_mark(canvas, initials_of(name), "ellipse", place, own ? tones.light : tones.dark,
+               own ? tones.on_light : tones.on_dark, 22);
     }
     return PatternResult::Drawn;
   }

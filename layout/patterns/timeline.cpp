@@ -64,8 +64,11 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
         part.element.shape = "rect";
         part.element.placeholder.reset();
         part.element.box = box;
+        const bool filled = has_own_fill(part);
+        const Color on = filled ? text_on(canvas, part.element.fill.color) : text;
+        if (!filled) part.element.fill.kind = FillIr::Kind::None;
         set_look({head ? kHeadSizesPt[size] : kTextSizesPt[size], kTextSizesPt[size], head,
-                          head ? tones.accent : text, text, Align::Left, parts.size() > 1 || !above ? Anchor::Top : Anchor::Bottom, 4, 0},
+                          head && !filled ? tones.accent : on, on, Align::Left, parts.size() > 1 || !above ? Anchor::Top : Anchor::Bottom, filled ? 8.0 : 4.0, filled ? 4.0 : 0.0},
                  part);
         const std::string words = searchable(part.element.text.paragraphs.front());
         const std::size_t broken = words.find('\v');
@@ -74,7 +77,7 @@ PatternResult draw_timeline(PatternCanvas& canvas) {
           ParagraphIr& paragraph = part.element.text.paragraphs.front();
           const std::size_t from = broken == std::string::npos ? 0 : broken + 1;
           if (!has_authored_colors(*part.source))
-            emphasise(paragraph, {from, words.size()}, {.color = text, .size_pt = kTextSizesPt[size]});
+            emphasise(paragraph, {from, words.size()}, {.color = on, .size_pt = kTextSizesPt[size]});
         }
         ok = ok && fits(canvas, part);
         tallest[k] = std::max(tallest[k], needed_height(canvas, part));
