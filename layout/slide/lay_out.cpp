@@ -36,6 +36,7 @@
 #include "layout/slots/shared_area.h"
 #include "layout/slots/tall_title.h"
 #include "layout/text/balance_lines.h"
+#include "layout/text/column_heading.h"
 #include "layout/text/language.h"
 #include "layout/text/min_size.h"
 #include "layout/text/reading_direction.h"
@@ -240,8 +241,10 @@ class SlideLayout {
     return true;
   }
 
-  // A caption keeps its small text.
+  // A caption keeps its small text, and a list below a heading is a column like that of two_column.
   static SlotRole role_in_cell(const Element& element) {
+    if (element.kind == ElementKind::Bullets && begins_with_heading(element.style.levels))
+      return SlotRole::Left;
     return element.role == "caption" && element.kind == ElementKind::Text ? SlotRole::Caption
                                                                          : SlotRole::Body;
   }
