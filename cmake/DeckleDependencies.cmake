@@ -23,6 +23,8 @@ target_link_libraries(deckle_cmark INTERFACE "${CMARK_GFM_LIBRARY}")
 pkg_check_modules(HARFBUZZ REQUIRED IMPORTED_TARGET harfbuzz)
 pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
 pkg_check_modules(LIBRSVG REQUIRED IMPORTED_TARGET librsvg-2.0 gdk-pixbuf-2.0 cairo)
+# Icons, as SVG files; compiled in (slidespec/icons).
+find_path(BOOTSTRAP_ICONS rocket-takeoff.svg PATHS /usr/share/bootstrap-icons/svg REQUIRED NO_DEFAULT_PATH)
 pkg_check_modules(SECCOMP REQUIRED IMPORTED_TARGET libseccomp)
 
 # The two libraries that are called most often are linked statically if Debian has them as archives:

@@ -8,6 +8,7 @@ find_path(DECKLE_NLOHMANN_JSON_FOLDER nlohmann/json.hpp)
 find_path(DECKLE_EXPECTED_FOLDER tl/expected.hpp)
 find_path(DECKLE_TOMLPLUSPLUS_FOLDER toml++/toml.h)
 set(headers
+  bootstrap-icons=${BOOTSTRAP_ICONS}/rocket-takeoff.svg
   CLI11=${DECKLE_CLI11_FOLDER}/CLI/CLI.hpp
   nlohmann_json=${DECKLE_NLOHMANN_JSON_FOLDER}/nlohmann/json.hpp
   tl-expected=${DECKLE_EXPECTED_FOLDER}/tl/expected.hpp

@@ -17,6 +17,7 @@ cmake_minimum_required(VERSION 3.25)
 
 # The main licence of each source package, as its authors state it.
 set(licences
+  bootstrap-icons=MIT
   cairo=LGPL-2.1-only\ OR\ MPL-1.1 cli11=BSD-3-Clause cmark-gfm=BSD-2-Clause\ AND\ MIT fmtlib=MIT fontconfig=HPND-sell-variant
   freetype=FTL\ OR\ GPL-2.0-or-later gcc=GPL-3.0-or-later\ WITH\ GCC-exception-3.1
   gdk-pixbuf=LGPL-2.1-or-later glib2.0=LGPL-2.1-or-later

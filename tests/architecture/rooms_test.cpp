@@ -85,11 +85,14 @@ TEST(Rooms, IncludePathsStartAtTheTop) {
   }
 }
 
-// Rules work on values, never on XML. fontconfig's configuration is XML, but not part of a deck.
+// Rules work on values, never on XML. fontconfig's configuration is XML, but not part of a deck, nor
+// are the files that the icons are made of when deckle is built.
 TEST(Rooms, OnlyThoseThatReadFilesSeeXml) {
   for (const SourceFile& file : source_files()) {
     const std::string top = file.top();
-    if (file.path == "measure/fonts/font_set.cpp" || !in_a_room(file)) continue;
+    if (file.path == "measure/fonts/font_set.cpp" ||
+        file.path == "slidespec/icons/make/make_icons.cpp" || !in_a_room(file))
+      continue;
     if (top == "ooxml" || top == "pptx" || top == "templates" || top == "app")
       continue;  // the program names the version of every library
     EXPECT_EQ(file.text.find("#include <pugixml"), std::string::npos)

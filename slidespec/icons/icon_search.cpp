@@ -1,0 +1,149 @@
+#include "slidespec/icons/icon_search.h"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <utility>
+
+#include "slidespec/core/embedded.h"
+#include "slidespec/core/utf8.h"
+#include "slidespec/diag/edit_distance.h"
+#include "slidespec/icons/icon.h"
+
+namespace deckle {
+
+namespace icons_data {
+std::span<const EmbeddedFile> embedded_files();
+}
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char by) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(by), text.size());
+    if (const std::string_view part = trimmed(text.substr(0, end)); !part.empty())
+      parts.push_back(part);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+using SearchWords = std::map<std::string_view, std::vector<std::string_view>>;
+
+// Word → names of icons, in the order of the file.
+SearchWords read_search_words() {
+  SearchWords words;
+  for (const EmbeddedFile& file : icons_data::embedded_files()) {
+    for (const std::string_view line : split(file.bytes, '\n')) {
+      const std::size_t colon = line.find(" : ");
+      if (line.front() == '#' || colon == std::string_view::npos) continue;
+      const std::vector<std::string_view> names = split(line.substr(colon + 3), ' ');
+      for (const std::string_view word : split(line.substr(0, colon), ',')) {
+        std::vector<std::string_view>& of = words[word];
+        of.insert(of.end(), names.begin(), names.end());
+      }
+    }
+  }
+  return words;
+}
+
+const SearchWords& search_words() {
+  static const SearchWords words = read_search_words();
+  return words;
+}
+
+// A to Z in small letters; hyphens as spaces.
+std::string plain(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == '-' || c == '_' || c == '\t' || c == '\n') c = ' ';
+  }
+  return std::string(trimmed(out));
+}
+
+class Found {
+ public:
+  void add(std::string_view name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  void add_all(const std::string& words) {
+    const auto known = search_words().find(words);
+    if (known == search_words().end()) return;
+    for (const std::string_view name : known->second) add(name);
+  }
+  std::vector<std::string_view> names;
+};
+
+// Whether each of the words is a part of the name, or begins one.
+bool has_all(std::string_view name, const std::vector<std::string_view>& words, bool whole) {
+  const std::vector<std::string_view> parts = split(name, '-');
+  return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+    return std::any_of(parts.begin(), parts.end(), [&](std::string_view part) {
+      return whole ? part == word : part.substr(0, word.size()) == word;
+    });
+  });
+}
+
+// Ours: nothing longer is a misspelt name.
+constexpr std::size_t kLongestName = 60;
+
+}  // namespace
+
+std::vector<std::string_view> search_icons(std::string_view query) {
+  const std::string text = plain(query);
+  Found found;
+  if (text.empty()) {
+    for (const Icon& icon : icons()) found.names.push_back(icon.name);
+    return found.names;
+  }
+  const std::vector<std::string_view> words = split(text, ' ');
+  std::string joined = text;
+  std::replace(joined.begin(), joined.end(), ' ', '-');
+  if (const Icon* icon = find_icon(joined)) found.add(icon->name);
+  found.add_all(text);
+  for (const bool whole : {true, false}) {
+    for (const Icon& icon : icons()) {
+      if (has_all(icon.name, words, whole)) found.add(icon.name);
+    }
+  }
+  // Of several words, what each of them finds by itself.
+  if (words.size() > 1) {
+    for (const std::string_view word : words) found.add_all(std::string(word));
+  }
+  return found.names;
+}
+
+std::vector<std::string_view> nearest_icons(std::string_view name, std::size_t count) {
+  std::vector<std::string_view> names = search_icons(plain(name));
+  if (names.empty() && name.size() <= kLongestName) {
+    const std::u32string wanted = utf8::decode(name);
+    std::vector<std::pair<std::size_t, std::string_view>> near;
+    for (const Icon& icon : icons()) {
+      const std::size_t edits = edit_distance(wanted, utf8::decode(icon.name));
+      if (edits * 3 <= std::max(wanted.size(), icon.name.size()))
+        near.emplace_back(edits, icon.name);
+    }
+    std::sort(near.begin(), near.end());
+    for (const auto& [edits, one] : near) names.push_back(one);
+  }
+  // No icon of these words together: the first that one of them finds.
+  for (const std::string_view word : split(name, '-')) {
+    if (names.size() >= count) break;
+    for (const std::string_view one : search_icons(word)) {
+      if (names.size() < count && std::find(names.begin(), names.end(), one) == names.end())
+        names.push_back(one);
+    }
+  }
+  if (names.size() > count) names.resize(count);
+  return names;
+}
+
+}  // namespace deckle

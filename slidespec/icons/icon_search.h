@@ -1,0 +1,19 @@
+#pragma once
+// Finding an icon by what it shows, in English or Korean.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deckle {
+
+// Names of icons, the best first: the icon of that name; those that search_words.txt names for the
+// words; those whose names have all the words; those whose names begin with them. Without a query
+// all icons by name.
+[[nodiscard]] std::vector<std::string_view> search_icons(std::string_view query);
+
+// The icons that somebody may have meant who wrote `name`; at most `count`.
+[[nodiscard]] std::vector<std::string_view> nearest_icons(std::string_view name, std::size_t count);
+
+}  // namespace deckle
