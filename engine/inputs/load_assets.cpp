@@ -18,9 +18,16 @@
 #include "slidespec/core/cancellation.h"
 #include "slidespec/core/display.h"
 #include "slidespec/data/fill_from_data.h"
+#include "slidespec/icons/icon.h"
+#include "slidespec/icons/icon_search.h"
 
 namespace deckle::engine {
 namespace {
+
+// Ours: an icon that is not placed by its author is at most two inches large, and a message about
+// one that is not there names at most five.
+constexpr double kIconPx = 192;
+constexpr std::size_t kNearestIcons = 5;
 
 Diagnostic finding(const char* rule, Severity severity, std::string pointer, Message message,
                    Message hint) {
@@ -114,8 +121,34 @@ class Loader {
     pictures_.emplace(asset_id, &picture(*found->second));
   }
 
+  // One of the icons that come with deckle.
+  LoadedAsset& native_icon(const Asset& asset, std::string_view name) {
+    LoadedAsset& out = files_[{asset.file_id, Place::Nowhere}];
+    if (find_icon(name) == nullptr) {
+      out.missing = unknown_icon(name);
+      return out;
+    }
+    PictureIr picture;
+    picture.width = picture.height = kIconPx;
+    picture.icon = true;
+    out.picture = std::make_shared<const PictureIr>(std::move(picture));
+    return out;
+  }
+
+  static Message unknown_icon(std::string_view name) {
+    std::string near;
+    for (const std::string_view one : nearest_icons(name, kNearestIcons))
+      near += fmt::format("{}{}", near.empty() ? "" : ", ", one);
+    if (near.empty()) return tr("there is no icon \"{}\"; `deckle icons WORD` finds icons", name);
+    return tr("there is no icon \"{}\"; near to it are {}", name, near);
+  }
+
   // The place of a picture, which has it when the SVGs are drawn.
   LoadedAsset& picture(const Asset& asset) {
+    if (asset.kind == Asset::Kind::Generated) {
+      const std::string_view icon = icon_name_of(asset.file_id);
+      if (!icon.empty()) return native_icon(asset, icon);
+    }
     if (Message why = unreadable(asset); !why.empty()) {
       LoadedAsset& out = files_[{asset.asset_id, Place::Nowhere}];
       out.missing = std::move(why);
@@ -277,8 +310,8 @@ class Loader {
       const Error& error = filled.error();
       report("data-asset", Severity::Error,
              tr("{} {}",
-                 error.where.empty() ? Message(asset.file_id) : asset.file_id + ", " + error.where,
-                 error.message),
+                error.where.empty() ? Message(asset.file_id) : asset.file_id + ", " + error.where,
+                error.message),
              tr("correct the data file, or remove data_ref to use the values in the spec"));
       return;
     }
@@ -286,7 +319,7 @@ class Loader {
     if (*filled == Filled::Replaced) {
       report("data-replaced", Severity::Warning,
              tr("the values come from {}; the different values in the spec are not used",
-                 asset.file_id),
+                asset.file_id),
              tr("make both the same, or remove data_ref to use the values in the spec"));
     }
   }
@@ -311,9 +344,8 @@ class Loader {
 Result<LoadedAssets> load_assets(Deck& deck, const std::string& folder,
                                  const std::string& drawer_program, Budget& budget, Drawing drawing,
                                  DiagnosticSink& sink) {
-  const bool any = std::any_of(deck.assets.begin(), deck.assets.end(), [](const Asset& asset) {
-    return asset.kind == Asset::Kind::File;
-  });
+  const bool any = std::any_of(deck.assets.begin(), deck.assets.end(),
+                               [](const Asset& asset) { return asset.kind == Asset::Kind::File; });
   const Result<AssetRoot> root = AssetRoot::open(folder);
   if (!root && any) return tl::unexpected(root.error());
   return Loader(deck, root ? &*root : nullptr, drawer_program, budget, drawing, sink).run();

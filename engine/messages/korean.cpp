@@ -4,6 +4,9 @@ namespace deckle::engine {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"there is no icon \"{}\"; `deckle icons WORD` finds icons",
+     "\"{0}\" 아이콘이 없습니다. `deckle icons 낱말`로 아이콘을 찾을 수 있습니다"},
+    {"there is no icon \"{}\"; near to it are {}", "\"{0}\" 아이콘이 없습니다. 비슷한 아이콘: {1}"},
     {"the asset folder cannot be opened: {}", "애셋 폴더를 열 수 없습니다: {0}"},
     {"{} has {}", "{0}: {1}"},
     {"{} contains {}; only the PNG drawn from it is in the deck",

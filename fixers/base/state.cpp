@@ -4,6 +4,7 @@
 
 #include "fixers/messages/tr.h"
 #include "layout/colors/readable_colors.h"
+#include "layout/pictures/scrim_strength.h"
 #include "layout/slide/lay_out.h"
 #include "qc/rules/registry.h"
 
@@ -15,6 +16,7 @@ Result<SlideState> judged(SlideIr ir, DiagnosticSink notes, const measure::Slide
   auto measured = measurer.measure(ir);
   if (!measured)
     return tl::unexpected(while_doing(tr("measuring slide {}", ir.slide_id), measured.error()));
+  layout::settle_scrims(ir, *measured);
   layout::make_readable(ir, *measured);
   SlideState state{std::move(ir), std::move(*measured), {}, std::move(notes), {}};
   state.findings = qc::check_slide(state.ir, state.measured);

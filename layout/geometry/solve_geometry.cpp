@@ -9,6 +9,8 @@
 #include "layout/colors/chart_colors.h"
 #include "layout/footer/source_marks.h"
 #include "layout/geometry/connector_lines.h"
+#include "layout/groups/icon_cards.h"
+#include "layout/pictures/captions.h"
 #include "layout/pictures/picture.h"
 #include "layout/tables/table.h"
 #include "layout/text/balance_lines.h"
@@ -37,6 +39,10 @@ void solve_geometry(SlideIr& slide, const measure::TextEngine& engine, Diagnosti
     if (element.type == ElementType::Chart) solve_chart(element, slide, engine, notes);
     // The caption of a table is a separate element, inserted before it.
     if (element.type == ElementType::Table) i += solve_table_element(slide, i, engine);
+  }
+  for (ElementIr& element : slide.elements) {
+    if (is_icon_card(element)) place_icon_card(slide, element);
+    if (is_caption_band(element)) place_caption(slide, engine, element);
   }
   for (ElementIr& element : slide.elements) {
     if (is_source_mark(element)) place_source_mark(slide, element);

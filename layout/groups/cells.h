@@ -30,6 +30,7 @@ struct Cells {
   bool linked = false;  // connectors join its cells
   bool closed = false;  // … and one leads from the last back to the first
   bool rtl = false;
+  Emu padding;          // around the parts of each cell, for a card
   bool enlarge = false;  // text may take a larger size than the template's where its cell has space
 };
 

@@ -11,6 +11,7 @@ namespace deckle::layout {
 namespace {
 
 constexpr double kPhotographCut = 0.25;  // docs/design.md, "Groups"
+constexpr double kCoverCut = 0.4;  // ours: where the author allows any cut, pictures are no strips
 constexpr double kSameAspect = 0.01;     // ours: less is not seen
 
 bool is_picture(const ElementIr* element) {
@@ -19,7 +20,8 @@ bool is_picture(const ElementIr* element) {
 
 // The share of a side that a frame may take from the picture.
 double allowed_cut(const ElementIr& element) {
-  if (element.fit.crop) return *element.fit.crop == Crop::Contain ? 0 : 1;
+  if (is_round(element)) return 0;
+  if (element.fit.crop) return *element.fit.crop == Crop::Contain ? 0 : kCoverCut;
   if (element.picture == nullptr) return kPhotographCut;  // a missing one: any grey box will do
   const PictureIr& picture = *element.picture;
   return picture.format == PictureFormat::Jpeg && !picture.icon ? kPhotographCut : 0;

@@ -8,6 +8,7 @@
 #include "layout/groups/frames.h"
 #include "layout/groups/part_form.h"
 #include "layout/groups/text_fit.h"
+#include "layout/pictures/picture.h"
 #include "layout/text/min_size.h"
 
 namespace deckle::layout {
@@ -52,7 +53,7 @@ void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan&
   const std::vector<PartForm> forms = part_forms(cells);
   std::vector<FrameRange> frames;
   for (std::size_t p = 0; p < forms.size(); ++p) frames.push_back(frame_range(elements_of(cells, p)));
-  const Emu top = area.y + offset(plan, area, alone);
+  const Emu top = area.y + offset(plan, area, alone) + cells.padding;
   for (std::size_t i = 0; i < cells.cells.size(); ++i) {
     const auto row = static_cast<std::int64_t>(i / plan.columns);
     const bool backward = cells.closed && row % 2 == 1;
@@ -80,7 +81,8 @@ void place_cells(const measure::TextEngine&, const Cells& cells, const CellPlan&
         element.text.anchor = Anchor::Top;
       if (element.type == ElementType::Image) {
         const bool with_text = cells.cells[i].size() > 1;
-        const Size frame = frame_in(frames[p], width, plan.heights[p]);
+        Size frame = frame_in(frames[p], width, plan.heights[p]);
+        if (is_round(element)) frame.w = std::min(frame.w, plan.heights[p]);
         // A picture narrower than its cell begins where its text does. (Slides that are read from the
         // right are mirrored as a whole.)
         if (!with_text) element.box.x += (width - frame.w) / 2;

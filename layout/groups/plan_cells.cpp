@@ -38,6 +38,7 @@ constexpr double kLargeFigure = 1.5;  // ours: over the other text of a card
 constexpr double kLargestInShapePt = 24, kLargestCaptionPt = 16;
 constexpr double kLeastKeptMedia = 0.9, kLeastKeptShape = 0.8, kFilledCard = 0.75;
 constexpr double kIconPt = 64;
+constexpr std::size_t kMostCardsInRow = 4;  // ours: more are in two rows, where they fit
 // Of a cell's height that texts below a picture or chart take at most where they can be smaller, and
 // how small; both ours.
 constexpr double kMostTextShare = 0.45, kLeastBesideMediaPt = 16;
@@ -57,7 +58,8 @@ class Planner {
   Planner(const measure::TextEngine& engine, const Cells& cells, const Rect& area)
       : engine_(engine),
         cells_(cells),
-        area_(area),
+        area_{area.x + cells.padding, area.y + cells.padding, area.w - cells.padding * 2,
+              area.h - cells.padding * 2},
         forms_(part_forms(cells)),
         count_(std::max(cells.cells.size(), cells.page ? cells.page->cells : 0)) {
     for (std::size_t p = 0; p < forms_.size(); ++p) parts_.push_back(elements_of(cells, p));
@@ -79,6 +81,9 @@ class Planner {
       if (!best || better(plan, *best, media)) best = std::move(plan);
     }
     if (cells_.enlarge && !cells_.page) enlarge(*best);
+    pack_pictures(*best);
+    best->inset_x += cells_.padding;
+    best->height += cells_.padding * 2;
     return *best;
   }
 
@@ -104,6 +109,8 @@ class Planner {
     const bool grid = cells_.arrange == Arrange::Grid;
     // A ring of two rows, the second from right to left: the arrow that leads back is short.
     if (!grid && cells_.closed && count_ > 2) add((count_ + 1) / 2);
+    // Cards of few words are small in a long row.
+    if (cells_.padding > Emu(0) && count_ > kMostCardsInRow) add((count_ + 1) / 2);
     if (!grid && !(has(PartForm::Pointed) && count_ > kMostPointed)) add(count_);
     for (std::size_t rows = 2; rows < count_; ++rows) {
       const std::size_t c = (count_ + rows - 1) / rows;
@@ -188,8 +195,8 @@ class Planner {
     CellPlan plan;
     plan.columns = columns;
     plan.rows = (count_ + columns - 1) / columns;
-    plan.gap_x = pt(cells_.linked ? kLinkedGapPt : kColumnGapPt);
-    plan.gap_y = pt(cells_.linked ? kLinkedRowGapPt : kColumnGapPt);
+    plan.gap_x = pt(cells_.linked ? kLinkedGapPt : kColumnGapPt) + cells_.padding * 2;
+    plan.gap_y = pt(cells_.linked ? kLinkedRowGapPt : kColumnGapPt) + cells_.padding * 2;
     set_widths(plan);
     plan.whole_words = columns == 1 || wide_enough(plan);
     plan.lowered.assign(forms_.size(), 0);
@@ -416,6 +423,23 @@ class Planner {
     plan.height = plan.cell_height * rows + plan.gap_y * (rows - 1);
   }
 
+  // Pictures without captions that are narrower than their columns are a gutter apart all the same;
+  // the group is in the middle.
+  void pack_pictures(CellPlan& plan) const {
+    if (forms_.size() != 1 || forms_[0] != PartForm::Media || cells_.cells.size() < 2 ||
+        plan.columns < 2 || own_ratio() || cells_.linked || frames_[0].whole)
+      return;
+    if (!std::all_of(parts_[0].begin(), parts_[0].end(), [](const ElementIr* element) {
+          return element != nullptr && element->type == ElementType::Image;
+        }))
+      return;
+    const Emu width = frame_in(frames_[0], narrowest(plan), plan.heights[0]).w;
+    if (width >= narrowest(plan)) return;
+    const auto n = static_cast<std::int64_t>(plan.columns);
+    plan.widths.assign(plan.columns, width);
+    plan.inset_x += (area_.w - width * n - plan.gap_x * (n - 1)) / 2;
+  }
+
   bool last_is_free_text() const {
     return forms_.back() == PartForm::List || forms_.back() == PartForm::Text;
   }
@@ -569,7 +593,7 @@ class Planner {
 
   const measure::TextEngine& engine_;
   const Cells& cells_;
-  const Rect& area_;
+  const Rect area_;  // without the padding of the outer cells
   std::vector<PartForm> forms_;
   std::size_t count_;
   std::vector<std::vector<ElementIr*>> parts_;

@@ -1,9 +1,13 @@
 #include "layout/pictures/full_bleed.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "layout/base/note.h"
 #include "layout/messages/tr.h"
+#include "layout/pictures/picture_words.h"
+#include "layout/pictures/scrim.h"
 #include "layout/text/contrast.h"
 #include "slidespec/ir/picture_placement.h"
 
@@ -115,6 +119,24 @@ void fill_behind_text(const TextContext& context, const std::string& picture, El
   }
 }
 
+// Whether text on the picture has a gradient behind it. A template's own panels stay.
+bool wants_gradient(const TextContext& context, const Slide& source, const std::string& picture) {
+  const auto found =
+      std::find_if(source.elements.begin(), source.elements.end(),
+                   [&](const Element& element) { return element.element_id == picture; });
+  if (found != source.elements.end() && has_word(*found, kPanel)) return false;
+  if (context.t.path.empty()) return true;
+  return std::none_of(
+      context.layout.placeholders.begin(), context.layout.placeholders.end(),
+      [](const templates::Placeholder& p) { return p.fill.kind == FillIr::Kind::Solid; });
+}
+
+// Text that the author gave no panel.
+bool is_free_text(const ElementIr& element) {
+  return element.type != ElementType::Shape && element.type != ElementType::Table &&
+         element.fill.kind != FillIr::Kind::Solid;
+}
+
 }  // namespace
 
 void place_full_bleed(const TextContext& context, const Slide& source, const Frame& frame,
@@ -142,11 +164,20 @@ void place_full_bleed(const TextContext& context, const Slide& source, const Fra
     return;
   }
   picture.fit.crop = picture.fit.crop.value_or(Crop::CenterCrop);
+  const bool gradient = wants_gradient(context, source, picture.eid);
+  std::vector<std::string> on_scrim;
   for (ElementIr& element : slide.elements) {
     if (&element == &picture) continue;
     picture.z = std::min(picture.z, element.z - 1);
-    if (shows_text(element)) fill_behind_text(context, picture.eid, element);
+    if (!shows_text(element)) continue;
+    if (gradient && is_free_text(element)) {
+      element.belongs_to.push_back(picture.eid);
+      on_scrim.push_back(element.eid);
+    } else {
+      fill_behind_text(context, picture.eid, element);
+    }
   }
+  if (!on_scrim.empty()) add_scrims(context, picture.eid, on_scrim, slide);
 }
 
 }  // namespace deckle::layout

@@ -5,6 +5,10 @@
 #include <cmath>
 
 #include "layout/messages/tr.h"
+#include "layout/pictures/picture_words.h"
+#include "layout/text/tones.h"
+#include "slidespec/icons/icon.h"
+#include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_placement.h"
 #include "slidespec/ir/text_sizes.h"
 
@@ -16,6 +20,18 @@ constexpr double kPhotograph = 2.0 / 3.0;  // height over width of 35 mm film
 constexpr std::uint32_t kGrey = 0xD9D9D9, kDark = 0x404040;
 constexpr std::array<double, 4> kSizesPt{12, 11, 10, 9};
 constexpr double kFramePt = 1;
+constexpr const char* kCircle = "ellipse";
+
+// A round picture is a circle, but for one in an exact box.
+void make_square(ElementIr& element) {
+  const Emu side = std::min(element.box.w, element.box.h);
+  const auto before = [](auto place, auto first, auto last, Emu free) {
+    return place == first ? Emu(0) : place == last ? free : free / 2;
+  };
+  element.box.x += before(element.fit.align, Align::Left, Align::Right, element.box.w - side);
+  element.box.y += before(element.fit.anchor, Anchor::Top, Anchor::Bottom, element.box.h - side);
+  element.box.w = element.box.h = side;
+}
 
 const Asset* find_asset(const Deck& deck, const std::string& asset_id) {
   const auto found =
@@ -76,6 +92,30 @@ void show_alt_text(const TextContext& text, ElementIr& out) {
   out.text.anchor = Anchor::Middle;
 }
 
+// An icon has the accent, or the colour of its style; in an exact box it is as large as that.
+void style_icon(const TextContext& text, const Element& element, std::string_view name,
+                ElementIr& out) {
+  out.shape = std::string(kIconShape) + std::string(name);
+  const std::string* authored = icon_color(element);
+  out.fill = {FillIr::Kind::Solid, authored != nullptr
+                                       ? templates::resolve_color(text.layout, *authored)
+                                       : tones_of(text).accent};
+  out.line = {{FillIr::Kind::None, {}}, 0};
+  if (!std::get<ImageContent>(element.content).alt_text) out.alt_text = icon_words(name);
+  if (!element.box) return;
+  PictureIr enlarged = *out.picture;
+  enlarged.width = enlarged.height =
+      std::max({enlarged.width, to_px(element.box->w), to_px(element.box->h)});
+  out.picture = std::make_shared<const PictureIr>(std::move(enlarged));
+}
+
+void style_outline(const Element& element, ElementIr& out) {
+  if (has_word(element, kRounded)) out.shape = "roundRect";
+  if (!has_word(element, kRound)) return;
+  out.shape = kCircle;
+  if (!out.fit.crop) out.fit.crop = Crop::Cover;
+}
+
 }  // namespace
 
 void style_picture(const TextContext& text, const Slot& slot, const Element& element,
@@ -101,6 +141,10 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
     return;
   }
   out.picture = loaded->picture;
+  const Asset* asset = find_asset(context.deck, image.asset_id);
+  if (asset != nullptr && asset->kind == Asset::Kind::Generated)
+    return style_icon(text, element, icon_name_of(asset->file_id), out);
+  style_outline(element, out);
   frame(text, element.style, out);
   if (slot.placeholder != nullptr && takes_picture(*slot.placeholder)) {
     const templates::Placeholder& p = *slot.placeholder;
@@ -108,7 +152,18 @@ void style_picture(const TextContext& text, const Slot& slot, const Element& ele
   }
 }
 
+bool is_round(const ElementIr& element) {
+  return element.type == ElementType::Image && !element.origin && element.shape == kCircle;
+}
+
+const std::string* icon_color(const Element& element) {
+  const std::optional<std::string>& color =
+      element.style.color ? element.style.color : element.style.fill;
+  return color && *color != "none" ? &*color : nullptr;
+}
+
 void solve_picture(ElementIr& element, const measure::TextEngine& engine) {
+  if (is_round(element) && !element.pinned) make_square(element);
   if (element.missing_asset.empty() || element.alt_text.empty()) return;
   if (element.text.paragraphs.size() != 1) return;
   ParagraphIr& paragraph = element.text.paragraphs.front();
@@ -134,6 +189,7 @@ void solve_picture(ElementIr& element, const measure::TextEngine& engine) {
 }
 
 double picture_aspect(const ElementIr& element) {
+  if (is_round(element)) return 1;
   if (element.picture == nullptr) return kPhotograph;
   const DisplaySize size = display_size(*element.picture);
   return size.width > 0 && size.height > 0 ? size.height / size.width : kPhotograph;

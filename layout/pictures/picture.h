@@ -2,6 +2,8 @@
 // Pictures: an element of kind image → the picture to be drawn. slidespec/ir/picture_placement.h
 // places it in its box.
 
+#include <string>
+
 #include "layout/base/layout_context.h"
 #include "layout/text/text_build.h"
 
@@ -12,8 +14,14 @@ namespace deckle::layout {
 void style_picture(const TextContext& text, const Slot& slot, const Element& element,
                    const LayoutContext& context, ElementIr& out, DiagnosticSink& notes);
 
+// Whether it is a picture that is cropped to a circle, or in an exact box to an ellipse.
+[[nodiscard]] bool is_round(const ElementIr& element);
+
+// The colour that the author chose for an icon; null: none.
+[[nodiscard]] const std::string* icon_color(const Element& element);
+
 // Sets the description in a missing picture's box at the largest size that fits; removes it where
-// none fits (the file still has it as alternative text).
+// none fits (the file still has it as alternative text). Makes the box of a round one a square.
 void solve_picture(ElementIr& element, const measure::TextEngine& engine);
 
 // Height over width as displayed, EXIF orientation applied; of a missing one, that of a photograph.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "layout/base/note.h"
+#include "layout/groups/icon_cards.h"
 #include "layout/messages/tr.h"
 
 namespace deckle::layout {
@@ -92,6 +93,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
   cells.page = slide_.hints.group_page;
   cells.rtl = rtl_;
   cells.enlarge = own_look_;
+  if (cards_ && are_icon_cards(cells)) cells.padding = icon_card_padding();
   for (const Assignment& a : assignments) {
     const auto joins = [&members](const Element* end) {
       return std::any_of(members.begin(), members.end(),
@@ -107,7 +109,7 @@ Cells GroupBlocks::cells_of(std::size_t number, std::vector<ElementIr>& elements
 }
 
 void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr>& elements,
-                        const std::vector<Assignment>& assignments, const Rect& area) const {
+                        const std::vector<Assignment>& assignments, const Rect& area) {
   std::vector<Block> blocks;
   for (const Item& item : items_) {
     if (item.is_group) {
@@ -119,6 +121,27 @@ void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr
     }
   }
   place_blocks(engine, blocks, area);
+  if (!cards_) return;
+  for (const Block& block : blocks) {
+    const auto* cells = std::get_if<Cells>(&block);
+    if (cells == nullptr) continue;
+    if (cells->padding > Emu(0)) {
+      for (ElementIr& card : icon_cards(*cells, *cards_)) drawn_.push_back(std::move(card));
+    } else {
+      put_icons_into_shapes(*cells);
+    }
+  }
+}
+
+void GroupBlocks::draw_cards(std::vector<ElementIr>& elements) {
+  for (ElementIr& card : drawn_) {
+    const auto first =
+        std::find_if(elements.begin(), elements.end(), [&](const ElementIr& element) {
+          return element.eid == card.belongs_to.front();
+        });
+    elements.insert(first, std::move(card));
+  }
+  drawn_.clear();
 }
 
 void GroupBlocks::let_connectors_touch(const std::vector<Assignment>& assignments,

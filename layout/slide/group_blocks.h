@@ -1,19 +1,23 @@
 #pragma once
 // The groups of a slide while it is laid out: from assignments to cells, from boxes to notes.
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "layout/groups/place_blocks.h"
 #include "layout/slots/assign.h"
+#include "layout/text/tones.h"
 
 namespace deckle::layout {
 
 class GroupBlocks {
  public:
-  // `own_look`: the template is a built-in one.
-  GroupBlocks(const Slide& slide, bool rtl, bool own_look)
-      : slide_(slide), rtl_(rtl), own_look_(own_look) {}
+  // `own_look`: the template is a built-in one. `cards`: the colours in which cells of icons and
+  // their texts are drawn as cards; unset: they are not.
+  GroupBlocks(const Slide& slide, bool rtl, bool own_look, std::optional<Tones> cards)
+      : slide_(slide), rtl_(rtl), own_look_(own_look), cards_(std::move(cards)) {}
 
   // Collects the elements of Place::Cell and what the others of the shared area are, in reading
   // order. `index` is that of the element in the slide's IR.
@@ -23,7 +27,9 @@ class GroupBlocks {
 
   // Places all of them in `area`; `elements` are those of the slide.
   void place(const measure::TextEngine& engine, std::vector<ElementIr>& elements,
-             const std::vector<Assignment>& assignments, const Rect& area) const;
+             const std::vector<Assignment>& assignments, const Rect& area);
+  // Adds the cards of cells that have some, each before its first part. Indices change.
+  void draw_cards(std::vector<ElementIr>& elements);
   // Connectors touch what they connect, and pass close to the other members.
   void let_connectors_touch(const std::vector<Assignment>& assignments,
                             std::vector<ElementIr>& elements) const;
@@ -51,6 +57,8 @@ class GroupBlocks {
 
   const Slide& slide_;
   bool rtl_, own_look_;
+  std::optional<Tones> cards_;
+  std::vector<ElementIr> drawn_;  // cards
   std::vector<Group> groups_;
   std::vector<Item> items_;
 };

@@ -7,6 +7,7 @@
 
 #include "layout/arrange/arrange.h"
 #include "layout/base/note.h"
+#include "layout/colors/icon_colors.h"
 #include "layout/deck/deck_titles.h"
 #include "layout/fill/panels.h"
 #include "layout/fill/sentence.h"
@@ -22,6 +23,7 @@
 #include "layout/names/pattern_names.h"
 #include "layout/notes/notes.h"
 #include "layout/patterns/draw_pattern.h"
+#include "layout/pictures/captions.h"
 #include "layout/pictures/full_bleed.h"
 #include "layout/slide/backdrop.h"
 #include "layout/slide/element_maker.h"
@@ -74,6 +76,7 @@ class SlideLayout {
     add_source_marks(text_context(), slide_, marks_, context_.engine, ir_);
     const std::size_t before = notes_.size();
     solve_geometry(ir_, context_.engine, notes_);
+    make_icons_visible(slide_, ir_);
     remember_changes(notes_, before, changes_);
     note_computed_boxes();
     add_notes();
@@ -106,8 +109,13 @@ class SlideLayout {
 
   void place_all() {
     const TextContext text_context = this->text_context();
+    // Captions that belong on their pictures take no space of their own.
+    std::vector<PictureCaption> captions;
+    std::optional<Slide> others;
+    if (id_ != "image_full_bleed" && has_captions_on_pictures(slide_))
+      captions = take_captions(others.emplace(slide_));
     const std::vector<Assignment> assignments =
-        assign(slide_, slots_, text_context, context_.engine);
+        assign(others ? *others : slide_, slots_, text_context, context_.engine);
     // What the built-in template draws is mirrored too (templates/right_to_left.h).
     const Rect extent = context_.t.path.empty()
                             ? Rect{Emu(0), Emu(0), frame_.page.w, frame_.page.h}
@@ -150,7 +158,10 @@ class SlideLayout {
     }
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
-    GroupBlocks groups(slide_, mirrors(text_context), context_.t.path.empty());
+    const bool own_look = context_.t.path.empty();
+    const bool cards = drawn && own_look && pattern_named(slide_.layout_id) == nullptr;
+    GroupBlocks groups(slide_, mirrors(text_context), own_look,
+                       cards ? std::optional(lists.tones) : std::nullopt);
     std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
@@ -208,6 +219,7 @@ class SlideLayout {
       arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
     }
     groups.let_connectors_touch(assignments, ir_.elements);
+    groups.draw_cards(ir_.elements);
     mark_panels(ir_);
     remember_areas(*layout_, ir_);
     if (band) add_band(text_context, *band);
@@ -222,6 +234,18 @@ class SlideLayout {
     if (drawn && !pattern && context_.t.path.empty() && context_.sizes.decided()) {
       const ElementIr* sentence = lone_sentence(ir_, body_texts_);
       if (sentence != nullptr) draw_statement(lists, std::string(sentence->eid), ir_);
+    }
+    for (const PictureCaption& caption : captions) {
+      const auto picture =
+          std::find_if(ir_.elements.begin(), ir_.elements.end(),
+                       [&](const ElementIr& element) { return element.eid == caption.picture; });
+      if (picture == ir_.elements.end()) continue;
+      ElementIr element =
+          maker.make({&caption.caption, -1, SlotRole::Caption}, {SlotRole::Caption, picture->box});
+      style_caption(text_context, *picture, caption.caption, element);
+      // Splitting keeps it with its picture.
+      if (picture->member) element.member = next_part(*picture->member);
+      ir_.elements.insert(picture + 1, std::move(element));
     }
     if (mirrors(text_context)) mirror(ir_, extent, frame_.safe);
   }
@@ -239,6 +263,17 @@ class SlideLayout {
       return note.rule == "grouped-elements" && note.at.slide_id == slide_.slide_id;
     });
     return true;
+  }
+
+  // After the last one of the same cell.
+  MembershipIr next_part(MembershipIr member) const {
+    for (const ElementIr& element : ir_.elements) {
+      if (element.member && element.member->group == member.group &&
+          element.member->cell == member.cell)
+        member.part = std::max(member.part, element.member->part);
+    }
+    ++member.part;
+    return member;
   }
 
   // A caption keeps its small text, and a list below a heading is a column like that of two_column.

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
 
 namespace deckle::ooxml {
 
@@ -20,6 +23,13 @@ void write_xfrm(xml::Writer& w, std::string_view name, const TransformedBox& pla
   w.close();
 }
 
+namespace {
+
+// ST_Percentage, in thousandths of a percent.
+std::int64_t percentage(double share) { return std::llround(std::clamp(share, 0.0, 1.0) * 100000); }
+
+}  // namespace
+
 void write_color(xml::Writer& w, const Color& color) {
   if (!color.scheme.empty()) {
     w.open("a:schemeClr").attribute("val", color.scheme).close();
@@ -35,6 +45,37 @@ void write_fill(xml::Writer& w, const FillIr& fill) {
     write_color(w, fill.color);
     w.close();
   }
+}
+
+namespace {
+
+void write_translucent(xml::Writer& w, const Color& theme, std::uint32_t rgb, double alpha) {
+  const bool named = theme.rgb == rgb && !theme.scheme.empty();
+  w.open(named ? "a:schemeClr" : "a:srgbClr");
+  w.attribute("val", named ? theme.scheme : fmt::format("{:06X}", rgb & 0xFFFFFFU));
+  if (alpha < 1) w.open("a:alpha").attribute("val", percentage(alpha)).close();
+  w.close();
+}
+
+}  // namespace
+
+void write_paint(xml::Writer& w, const PaintIr& paint, const Color& color) {
+  if (paint.kind == PaintIr::Kind::None) w.empty("a:noFill");
+  if (paint.kind == PaintIr::Kind::Solid) {
+    w.open("a:solidFill");
+    write_translucent(w, color, paint.rgb, paint.alpha);
+    w.close();
+  }
+  if (paint.kind != PaintIr::Kind::Gradient) return;
+  w.open("a:gradFill").attribute("rotWithShape", true).open("a:gsLst");
+  for (const GradientStopIr& stop : paint.stops) {
+    w.open("a:gs").attribute("pos", percentage(stop.at));
+    write_translucent(w, color, stop.rgb, stop.alpha);
+    w.close();
+  }
+  w.close();
+  w.open("a:lin").attribute("ang", paint.angle).attribute("scaled", false).close();
+  w.close();
 }
 
 void write_line(xml::Writer& w, const LineIr& line) {

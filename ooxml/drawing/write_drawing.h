@@ -13,6 +13,8 @@ namespace deckle::ooxml {
 void write_xfrm(xml::Writer& w, std::string_view name, const TransformedBox& placed);
 void write_color(xml::Writer& w, const Color& color);  // a:schemeClr or a:srgbClr
 void write_fill(xml::Writer& w, const FillIr& fill);   // nothing for Inherit
+// None, Solid and a linear Gradient: what deckle paints itself. In `color` where that is the same.
+void write_paint(xml::Writer& w, const PaintIr& paint, const Color& color);
 void write_line(xml::Writer& w, const LineIr& line);   // a:ln; nothing for Inherit
 
 }  // namespace deckle::ooxml

@@ -4,6 +4,7 @@ namespace deckle::pptx {
 namespace {
 
 constexpr Translation kEntries[] = {
+    {"there is no icon \"{}\"", "\"{0}\" 아이콘이 없습니다"},
     {"slide {} cannot be read: {}", "슬라이드 {0}을(를) 읽을 수 없습니다: {1}"},
     {"open the file in PowerPoint, have it repaired, and save it again",
      "PowerPoint에서 파일을 열어 복구한 뒤 다시 저장하십시오"},

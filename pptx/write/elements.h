@@ -20,6 +20,8 @@ namespace deckle::pptx {
 [[nodiscard]] Result<void> write_connector(SlidePart& part, const ElementIr& element);
 // p:pic, or the grey placeholder of a missing one (picture.cpp).
 [[nodiscard]] Result<void> write_picture(SlidePart& part, const ElementIr& element);
+// An icon that comes with deckle, as a shape with geometry of its own.
+[[nodiscard]] Result<void> write_icon(SlidePart& part, const ElementIr& element);
 // Adds the media that write_picture() refers to to `package`, in the same order.
 void add_media(MediaParts& media, ooxml::Package& package, const PictureIr& picture);
 // The smallest number above `last` that neither a chart nor a workbook of the package has; it is

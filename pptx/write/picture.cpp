@@ -4,6 +4,7 @@
 
 #include "ooxml/xml/names.h"
 #include "pptx/write/elements.h"
+#include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::pptx {
@@ -73,8 +74,8 @@ void write_spPr(SlidePart& part, const ElementIr& element, const PicturePlacemen
                                {placed.quarter_turns * kQuarterTurn, placed.flip_h, placed.flip_v}};
   ooxml::write_xfrm(w, "a:xfrm", turned_with(upright, {element.box, element.transform}));
   // A placeholder inherits the outline of its layout.
-  if (!element.placeholder)
-    w.open("a:prstGeom").attribute("prst", "rect").empty("a:avLst").close();
+  if (!element.placeholder || element.shape != "rect")
+    w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();
   ooxml::write_fill(w, element.fill);
   ooxml::write_line(w, element.line);
   w.close();
@@ -89,6 +90,7 @@ void add_media(MediaParts& media, ooxml::Package& package, const PictureIr& pict
 }
 
 Result<void> write_picture(SlidePart& part, const ElementIr& element) {
+  if (element.picture != nullptr && is_icon(element)) return write_icon(part, element);
   if (element.picture == nullptr || element.picture->bytes == nullptr) {
     ElementIr box = element;
     box.type = ElementType::Shape;

@@ -40,7 +40,11 @@ void write_spPr(SlidePart& part, const ElementIr& element) {
   if (!element.placeholder || element.shape != "rect") {
     w.open("a:prstGeom").attribute("prst", element.shape).empty("a:avLst").close();
   }
-  if (is_text_box(element) && element.fill.kind == FillIr::Kind::Inherit) {
+  // The look of a placeholder is that of its layout.
+  if (element.look != nullptr && !element.placeholder && !element.origin &&
+      element.fill.kind == FillIr::Kind::Inherit) {
+    ooxml::write_paint(w, element.look->fill, element.fill.color);
+  } else if (is_text_box(element) && element.fill.kind == FillIr::Kind::Inherit) {
     w.empty("a:noFill");
   } else {
     ooxml::write_fill(w, element.fill);

@@ -16,6 +16,8 @@
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
+#include "slidespec/ir/icon_shape.h"
+#include "slidespec/ir/picture_placement.h"
 
 namespace deckle::render {
 namespace {
@@ -29,6 +31,12 @@ std::string transformed(std::string drawn, const TransformIr& transform, const R
 std::string frame_svg(const ElementIr& element) {
   if (element.type == ElementType::Divider) return svg_divider(element);
   if (is_connector(element)) return svg_connector(element);
+  if (is_icon(element)) return svg_picture(element);  // its fill is that of its geometry
+  if (element.type == ElementType::Image && element.shape != "rect") {
+    ElementIr outline = element;
+    outline.box = visible_box(element);
+    return svg_shape(outline) + svg_picture(element);
+  }
   const bool by_look = element.look != nullptr &&
                        (element.origin || element.fill.kind == FillIr::Kind::Inherit);
   std::string out = by_look ? svg_painted(*element.look, element.box) : svg_shape(element);

@@ -169,19 +169,29 @@ bool is_box(const BackdropIr& shape) {
   return shape.outlines.empty() && fills_its_box(shape.shape);
 }
 
+std::string clipped(const std::string& drawn, const std::string& path) {
+  const std::string clip = fmt::format(R"(<path clip-rule="evenodd" d="{}"/>)", path);
+  const std::string id = id_of(clip);
+  return fmt::format(
+      "<defs><clipPath id=\"{0}\">{1}</clipPath></defs><g clip-path=\"url(#{0})\">\n{2}</g>\n", id,
+      clip, drawn);
+}
+
 }  // namespace
+
+std::string svg_clipped(const std::string& drawn, const std::string& preset, const Rect& box) {
+  if (fills_its_box(preset)) return drawn;
+  BackdropIr shape;
+  shape.shape = preset;
+  return clipped(drawn, path_of(shape, box));
+}
 
 std::string svg_painted(const BackdropIr& shape, const Rect& box) {
   const std::string stroke = stroke_of(shape);
   std::string out;
   if (const std::string* bytes = drawn_bytes(shape.fill)) {
     out = picture(shape.fill, *bytes, box) + "\n";
-    if (!is_box(shape)) {
-      const std::string clip = fmt::format(R"(<path clip-rule="evenodd" d="{}"/>)", path_of(shape, box));
-      const std::string id = id_of(clip);
-      out = fmt::format("<defs><clipPath id=\"{0}\">{1}</clipPath></defs><g clip-path=\"url(#{0})\">\n{2}</g>\n",
-                        id, clip, out);
-    }
+    if (!is_box(shape)) out = clipped(out, path_of(shape, box));
     if (!stroke.empty() && is_box(shape))
       out += fmt::format("<rect{} fill=\"none\"{}/>\n", rect_attributes(box), stroke);
     return out;

@@ -12,6 +12,9 @@ namespace deckle::render {
 // A picture of more than kDrawnPictureBytes is its mean colour, because each slide repeats it.
 inline constexpr std::size_t kDrawnPictureBytes = std::size_t{256} << 10;
 [[nodiscard]] std::string svg_painted(const BackdropIr& shape, const Rect& box);
+// `drawn`, of which what is within the preset geometry in `box` is shown.
+[[nodiscard]] std::string svg_clipped(const std::string& drawn, const std::string& preset,
+                                      const Rect& box);
 [[nodiscard]] std::string svg_background(const PaintIr& paint, const Rect& page,
                                          std::uint32_t otherwise);
 

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "render/svg/icon_path.h"
+#include "render/svg/svg_paint.h"
 #include "render/svg/svg_writer.h"
 #include "slidespec/core/markup.h"
+#include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_placement.h"
 
 namespace deckle::render {
@@ -25,12 +28,21 @@ std::string grey_box(const Rect& box, const std::string& label) {
   return out;
 }
 
+std::string icon_svg(const Icon& icon, const Rect& frame, const FillIr& fill) {
+  return fmt::format(R"(<svg{} viewBox="0 0 {} {}"><path d="{}" fill="{}"/></svg>)",
+                     rect_attributes(frame), kIconSide, kIconSide, icon_path(icon),
+                     rgb(fill.color.rgb)) +
+         "\n";
+}
+
 }  // namespace
 
 std::string svg_picture(const ElementIr& element) {
   if (element.picture == nullptr) return grey_box(element.box, element.alt_text);
   const PictureIr& picture = *element.picture;
   const PicturePlacement placement = place_picture(element.box, picture, element.fit);
+  const Icon* icon = is_icon(element) ? find_icon(icon_name(element)) : nullptr;
+  if (icon != nullptr) return icon_svg(*icon, placement.frame, element.fill);
   // Of an SVG, its PNG fallback.
   const bool svg = picture.format == PictureFormat::Svg;
   const auto& bytes = svg ? picture.fallback : picture.bytes;
@@ -42,13 +54,15 @@ std::string svg_picture(const ElementIr& element) {
   const TransformIr stored{placement.quarter_turns * kQuarterTurn, placement.flip_h,
                            placement.flip_v};
   // An inner viewport of the unit square; the cropped part is outside.
-  return fmt::format(
+  const std::string drawn =
+      fmt::format(
              R"(<g{}><svg{} viewBox="{} {} {} {}" preserveAspectRatio="none"><image width="1" )"
              R"(height="1" preserveAspectRatio="none" href="data:{};base64,{}"/></svg></g>)",
              transform_attribute(stored, frame), rect_attributes(frame), placement.cut_left,
              placement.cut_top, visible_x, visible_y,
              content_type(svg ? PictureFormat::Png : picture.format), base64(*bytes)) +
-         "\n";
+      "\n";
+  return svg_clipped(drawn, element.shape, placement.visible);
 }
 
 }  // namespace deckle::render

@@ -9,6 +9,7 @@
 
 #include "slidespec/backdrop/outline.h"
 #include "slidespec/backdrop/paint_at.h"
+#include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir/picture_pixels.h"
 #include "slidespec/ir/picture_placement.h"
 #include "slidespec/ir/table_ir.h"
@@ -206,7 +207,8 @@ struct SlideGround::Layers {
   void add_element(const ElementIr& element, std::vector<Layer>& out) {
     if (element.look != nullptr && (element.origin || element.fill.kind == FillIr::Kind::Inherit)) {
       add_shape(*element.look, element.box, element.transform, out);
-    } else if (element.fill.kind == FillIr::Kind::Solid) {
+    } else if (element.fill.kind == FillIr::Kind::Solid && !is_icon(element)) {
+      // The geometry of an icon is thin, and no text is set on it.
       static const std::vector<OutlineIr> kPreset;
       add_layer(keep(solid(element.fill.color.rgb, element.fill.alpha)), element.box,
                 element.transform, element.shape, kPreset, false, out);

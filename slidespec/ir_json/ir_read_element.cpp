@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "slidespec/diag/nearest_name.h"
+#include "slidespec/icons/icon.h"
+#include "slidespec/ir/icon_shape.h"
 #include "slidespec/ir_json/ir_style.h"
 #include "slidespec/ir_json/px.h"
 #include "slidespec/messages/tr.h"
@@ -106,7 +108,8 @@ ElementIr read_element(const json& value, const JsonPath& path, const JsonDocume
   element.line.arrow_at_start = flag_or(style, "arrowAtStart", false);
   element.line.arrow_at_end = flag_or(style, "arrowAtEnd", false);
   if (const std::string* shape = string_in(style, "shape")) element.shape = *shape;
-  check_shape(element.shape, JsonPath(style_path, "shape"), context);
+  if (!is_icon(element) || find_icon(icon_name(element)) == nullptr)
+    check_shape(element.shape, JsonPath(style_path, "shape"), context);
   read_look(value, path, element, context);
   if (const json* placeholder = member_of(value, "placeholder")) {
     PlaceholderRef ref;

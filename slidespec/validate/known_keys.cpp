@@ -62,7 +62,7 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "better", "up or down", kOwnText,
      "which change of the figures is good; up by default"},
     {OpenPlace::Style, "bold", "boolean", kAnyText, "weight"},
-    {OpenPlace::Style, "color", "colour", kAnyText, "colour of the text"},
+    {OpenPlace::Style, "color", "colour", kAnyText | kImage, "colour of the text, or of an icon"},
     {OpenPlace::Style, "data_labels", "boolean", kChart,
      "whether values are written at the data points"},
     {OpenPlace::Style, "emphasis", "none, low, medium or high", kAllKinds, "weight and accent"},

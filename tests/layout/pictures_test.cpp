@@ -208,8 +208,53 @@ TEST(FullBleed, GivesTextABackground) {
   const SlideIr slide = laid_out(deck, assets(1920, 1080));
   const ElementIr* words = find_element(slide, "f");
   ASSERT_NE(words, nullptr);
-  EXPECT_EQ(words->fill.kind, FillIr::Kind::Solid);
+  EXPECT_NE(find_element(slide, "_scrim_head_i"), nullptr);
   EXPECT_EQ(words->belongs_to, std::vector<std::string>{"i"});
+}
+
+// ---- icons that come with deckle --------------------------------------------------------------------
+
+LoadedAssets rocket() {
+  PictureIr icon;
+  icon.width = icon.height = 192;
+  icon.icon = true;
+  return {{"photo", {std::make_shared<const PictureIr>(icon), {}}}};
+}
+
+Deck deck_with_icon(std::vector<Element> elements) {
+  Deck deck = deck_of(std::move(elements), "one_column");
+  deck.assets.front().kind = Asset::Kind::Generated;
+  deck.assets.front().file_id = "icon:rocket-takeoff";
+  return deck;
+}
+
+Size frame_of(const ElementIr& element) {
+  const Rect frame = place_picture(element.box, *element.picture, element.fit).frame;
+  return {frame.w, frame.h};
+}
+
+TEST(Icons, HaveTheAccentAndTheirNameAsDescription) {
+  const SlideIr slide = laid_out(deck_with_icon({image("i", std::nullopt)}), rocket());
+  const ElementIr& icon = *find_element(slide, "i");
+  EXPECT_EQ(icon.alt_text, "rocket takeoff");
+  EXPECT_EQ(icon.fill.kind, FillIr::Kind::Solid);
+  EXPECT_EQ(icon.shape, "icon:rocket-takeoff");
+  EXPECT_EQ(frame_of(icon), (Size{emu_from_px(192), emu_from_px(192)}));
+  EXPECT_EQ(icon.placeholder, std::nullopt);
+}
+
+TEST(Icons, TakeTheColourOfTheirStyle) {
+  Element authored = image("i");
+  authored.style.color = "#B3261E";
+  const SlideIr slide = laid_out(deck_with_icon({authored}), rocket());
+  EXPECT_EQ(find_element(slide, "i")->fill.color.rgb, 0xB3261EU);
+}
+
+TEST(Icons, FillAnExactBoxWithoutBeingStretched) {
+  Element authored = image("i");
+  authored.box = Rect{emu_from_px(100), emu_from_px(150), emu_from_px(500), emu_from_px(400)};
+  const SlideIr slide = laid_out(deck_with_icon({authored}), rocket());
+  EXPECT_EQ(frame_of(*find_element(slide, "i")), (Size{emu_from_px(400), emu_from_px(400)}));
 }
 
 }  // namespace

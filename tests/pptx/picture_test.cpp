@@ -237,5 +237,51 @@ TEST(WritePicture, OneThatIsMissingIsABoxWithItsDescription) {
   EXPECT_TRUE(media_of(w.deck).empty());
 }
 
+TEST(WritePicture, HasTheOutlineOfItsShape) {
+  ElementIr element = image("a", picture(PictureFormat::Png, "bytes", 400, 200));
+  element.shape = "ellipse";
+  const Written w = write({element});
+  EXPECT_STREQ(w.tree().child("p:pic").child("p:spPr").child("a:prstGeom").attribute("prst").value(),
+               "ellipse");
+}
+
+TEST(WriteIcon, IsAShapeWithGeometryOfItsOwn) {
+  PictureIr icon;
+  icon.width = icon.height = 192;
+  icon.icon = true;
+  ElementIr element = image("a", std::make_shared<const PictureIr>(icon));
+  element.shape = "icon:rocket";
+  element.fill = {FillIr::Kind::Solid, {"accent1", 0x1B5FB5}};
+  const Written w = write({element});
+  const pugi::xml_node properties = w.tree().child("p:sp").child("p:spPr");
+  EXPECT_STREQ(properties.child("a:solidFill").child("a:schemeClr").attribute("val").value(),
+               "accent1");
+  EXPECT_TRUE(properties.child("a:custGeom").child("a:pathLst").child("a:path").child("a:moveTo"));
+  const pugi::xml_node extent = properties.child("a:xfrm").child("a:ext");
+  EXPECT_EQ(extent.attribute("cx").as_int(), extent.attribute("cy").as_int());
+  EXPECT_TRUE(media_of(w.deck).empty());
+}
+
+// What deckle paints itself: colours of the theme that let a picture through.
+TEST(WriteShape, PaintsItsLook) {
+  ElementIr element;
+  element.eid = element.name = "scrim";
+  element.type = ElementType::Decoration;
+  element.box = {Emu(0), Emu(0), Emu(4000000), Emu(2000000)};
+  element.fill.color = {"tx2", 0x102040};
+  BackdropIr look;
+  look.fill.kind = PaintIr::Kind::Gradient;
+  look.fill.angle = 5400000;
+  look.fill.stops = {{0, 0x102040, 0}, {1, 0x102040, 0.75}};
+  element.look = std::make_shared<const BackdropIr>(look);
+  const Written w = write({element});
+  const pugi::xml_node fill = w.tree().child("p:sp").child("p:spPr").child("a:gradFill");
+  EXPECT_EQ(fill.child("a:lin").attribute("ang").as_int(), 5400000);
+  const pugi::xml_node last = fill.child("a:gsLst").last_child();
+  EXPECT_EQ(last.attribute("pos").as_int(), 100000);
+  EXPECT_STREQ(last.child("a:schemeClr").attribute("val").value(), "tx2");
+  EXPECT_EQ(last.child("a:schemeClr").child("a:alpha").attribute("val").as_int(), 75000);
+}
+
 }  // namespace
 }  // namespace deckle::pptx

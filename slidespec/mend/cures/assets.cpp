@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "slidespec/icons/icon.h"
 #include "slidespec/mend/cures/cure_list.h"
 #include "slidespec/messages/tr.h"
 
@@ -99,11 +100,14 @@ void cure_source(const Here& root, const Here& asset, CureList& list) {
   }
   const std::string file = file_of(asset.value);
   if (!here.has("kind") && !list.has(here.below("kind")))
-    list.add(here, "kind", file.empty() ? "generated" : is_address(file) ? "url" : "file");
+    list.add(here, "kind",
+             file.empty() || !icon_name_of(file).empty() ? "generated"
+             : is_address(file)                          ? "url"
+                                                         : "file");
   want_choice(here, "kind", source_kinds(),
-              file.empty()       ? "generated"
-              : is_address(file) ? "url"
-                                 : "file",
+              file.empty() || !icon_name_of(file).empty() ? "generated"
+              : is_address(file)                          ? "url"
+                                                          : "file",
               list);
   want_text(here, "file_id", list);
   want_text(here, "url", list);

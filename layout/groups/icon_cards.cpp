@@ -1,0 +1,107 @@
+#include "layout/groups/icon_cards.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "layout/groups/part_form.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr std::string_view kPrefix = "_card_";
+constexpr double kPaddingPt = 18, kShapePaddingPt = 16, kIconInShapePt = 48;  // ours
+
+bool is_plain_shape(const ElementIr& element) {
+  return element.type == ElementType::Shape && !element.text.empty() &&
+         (element.shape == "rect" || element.shape == "roundRect");
+}
+
+}  // namespace
+
+Emu icon_card_padding() { return emu_from_pt(kPaddingPt); }
+
+bool are_icon_cards(const Cells& cells) {
+  if (cells.cells.size() < 2) return false;
+  const std::vector<PartForm> forms = part_forms(cells);
+  if (forms.size() < 2 || forms.front() != PartForm::Icon ||
+      std::any_of(forms.begin() + 1, forms.end(),
+                  [](PartForm form) { return form != PartForm::Text; }))
+    return false;
+  return std::all_of(cells.cells.begin(), cells.cells.end(), [&](const auto& cell) {
+    return cell.size() == forms.size() &&
+           std::all_of(cell.begin() + 1, cell.end(), [](const CellPart& part) {
+             return part.element->fill.kind == FillIr::Kind::Inherit;
+           });
+  });
+}
+
+std::vector<ElementIr> icon_cards(const Cells& cells, const Tones& tones) {
+  std::vector<ElementIr> cards;
+  for (std::size_t i = 0; i < cells.cells.size(); ++i) {
+    ElementIr card;
+    card.eid = std::string(kPrefix) + cells.id + "-" + std::to_string(i + 1);
+    card.name = cells.id + " card " + std::to_string(i + 1);
+    card.type = ElementType::Decoration;
+    card.decorative = true;
+    card.fill = {FillIr::Kind::Solid, tones.light};
+    card.line.fill.kind = FillIr::Kind::None;
+    card.text.insets = {cells.padding, cells.padding, cells.padding, cells.padding};
+    for (const CellPart& part : cells.cells[i]) {
+      const ElementIr& element = *part.element;
+      card.belongs_to.push_back(element.eid);
+      card.box = bounding(card.box, element.box);
+      card.z = std::min(card.z, element.z - 1);
+      card.priority = element.priority;
+      card.pointer = element.pointer;
+    }
+    card.source_eid = card.belongs_to.front();
+    cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+bool is_icon_card(const ElementIr& element) {
+  return element.type == ElementType::Decoration &&
+         element.eid.compare(0, kPrefix.size(), kPrefix) == 0;
+}
+
+void place_icon_card(const SlideIr& slide, ElementIr& card) {
+  Rect parts;
+  for (const std::string& eid : card.belongs_to) {
+    const ElementIr* part = find_element(slide, eid);
+    if (part != nullptr) parts = bounding(parts, part->box);
+  }
+  const Insets& in = card.text.insets;
+  card.box = {parts.x - in.left, parts.y - in.top, parts.w + in.left + in.right,
+              parts.h + in.top + in.bottom};
+}
+
+void put_icons_into_shapes(const Cells& cells) {
+  const std::vector<PartForm> forms = part_forms(cells);
+  if (forms.size() != 2 || forms[0] != PartForm::Icon || forms[1] != PartForm::Card) return;
+  if (!std::all_of(cells.cells.begin(), cells.cells.end(), [](const auto& cell) {
+        return cell.size() == 2 && is_plain_shape(*cell[1].element);
+      }))
+    return;
+  const Emu padding = emu_from_pt(kShapePaddingPt), largest = emu_from_pt(kIconInShapePt);
+  for (const std::vector<CellPart>& cell : cells.cells) {
+    ElementIr& icon = *cell[0].element;
+    ElementIr& shape = *cell[1].element;
+    const Emu more = shape.box.y - icon.box.y;
+    shape.box.y -= more;
+    shape.box.h += more;
+    shape.text.insets.top += more;
+    icon.box = {shape.box.x + padding, shape.box.y + padding, shape.box.w - padding * 2,
+                std::min(icon.box.h, largest)};
+    const ParagraphStyle& style = shape.text.paragraphs.front().style;
+    if (!cell[1].own_anchor) shape.text.anchor = Anchor::Top;
+    if (!cell[0].own_align) icon.fit.align = style.align;
+    icon.z = shape.z + 1;
+    icon.belongs_to.push_back(shape.eid);
+  }
+}
+
+}  // namespace deckle::layout
