@@ -79,29 +79,27 @@ void place_icon_card(const SlideIr& slide, ElementIr& card) {
               parts.h + in.top + in.bottom};
 }
 
-void put_icons_into_shapes(const Cells& cells) {
+bool are_icons_of_shapes(const Cells& cells) {
   const std::vector<PartForm> forms = part_forms(cells);
-  if (forms.size() != 2 || forms[0] != PartForm::Icon || forms[1] != PartForm::Card) return;
-  if (!std::all_of(cells.cells.begin(), cells.cells.end(), [](const auto& cell) {
-        return cell.size() == 2 && is_plain_shape(*cell[1].element);
-      }))
-    return;
+  if (forms.size() != 2 || forms[0] != PartForm::Icon || forms[1] != PartForm::Card) return false;
+  return std::all_of(cells.cells.begin(), cells.cells.end(), [](const auto& cell) {
+    return cell.size() == 2 && is_plain_shape(*cell[1].element) && !cell[0].own_align &&
+           !cell[1].own_anchor;
+  });
+}
+
+void put_into_shape(ElementIr& icon, ElementIr& shape) {
   const Emu padding = emu_from_pt(kShapePaddingPt), largest = emu_from_pt(kIconInShapePt);
-  for (const std::vector<CellPart>& cell : cells.cells) {
-    ElementIr& icon = *cell[0].element;
-    ElementIr& shape = *cell[1].element;
-    const Emu more = shape.box.y - icon.box.y;
-    shape.box.y -= more;
-    shape.box.h += more;
-    shape.text.insets.top += more;
-    icon.box = {shape.box.x + padding, shape.box.y + padding, shape.box.w - padding * 2,
-                std::min(icon.box.h, largest)};
-    const ParagraphStyle& style = shape.text.paragraphs.front().style;
-    if (!cell[1].own_anchor) shape.text.anchor = Anchor::Top;
-    if (!cell[0].own_align) icon.fit.align = style.align;
-    icon.z = shape.z + 1;
-    icon.belongs_to.push_back(shape.eid);
-  }
+  const Emu more = shape.box.y - icon.box.y;
+  shape.box.y -= more;
+  shape.box.h += more;
+  shape.text.insets.top += more;
+  shape.text.anchor = Anchor::Top;
+  icon.box = {shape.box.x + padding, shape.box.y + padding, shape.box.w - padding * 2,
+              std::min(icon.box.h, largest)};
+  icon.fit.align = shape.text.paragraphs.front().style.align;
+  icon.z = shape.z + 1;
+  icon.belongs_to.push_back(shape.eid);
 }
 
 }  // namespace deckle::layout

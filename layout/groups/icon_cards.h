@@ -21,8 +21,9 @@ namespace deckle::layout {
 // The box of a card, for the present boxes of its parts.
 void place_icon_card(const SlideIr& slide, ElementIr& card);
 
-// Of placed cells that are an icon above a shape with text: the icon is put into the shape, which
-// takes the place of both.
-void put_icons_into_shapes(const Cells& cells);
+// Whether the cells are icons above shapes with text.
+[[nodiscard]] bool are_icons_of_shapes(const Cells& cells);
+// Puts an icon into the shape below it, which takes the place of both.
+void put_into_shape(ElementIr& icon, ElementIr& shape);
 
 }  // namespace deckle::layout

@@ -127,20 +127,27 @@ void GroupBlocks::place(const measure::TextEngine& engine, std::vector<ElementIr
     if (cells == nullptr) continue;
     if (cells->padding > Emu(0)) {
       for (ElementIr& card : icon_cards(*cells, *cards_)) drawn_.push_back(std::move(card));
-    } else {
-      put_icons_into_shapes(*cells);
+    } else if (are_icons_of_shapes(*cells)) {
+      for (const std::vector<CellPart>& cell : cells->cells)
+        in_shapes_.emplace_back(cell[0].element->eid, cell[1].element->eid);
     }
   }
 }
 
 void GroupBlocks::draw_cards(std::vector<ElementIr>& elements) {
+  const auto named = [&elements](const std::string& eid) {
+    return std::find_if(elements.begin(), elements.end(),
+                        [&eid](const ElementIr& element) { return element.eid == eid; });
+  };
+  for (const auto& [icon, shape] : in_shapes_) {
+    if (named(icon) != elements.end() && named(shape) != elements.end())
+      put_into_shape(*named(icon), *named(shape));
+  }
   for (ElementIr& card : drawn_) {
-    const auto first =
-        std::find_if(elements.begin(), elements.end(), [&](const ElementIr& element) {
-          return element.eid == card.belongs_to.front();
-        });
+    const auto first = named(card.belongs_to.front());
     elements.insert(first, std::move(card));
   }
+  in_shapes_.clear();
   drawn_.clear();
 }
 

@@ -28,7 +28,8 @@ class GroupBlocks {
   // Places all of them in `area`; `elements` are those of the slide.
   void place(const measure::TextEngine& engine, std::vector<ElementIr>& elements,
              const std::vector<Assignment>& assignments, const Rect& area);
-  // Adds the cards of cells that have some, each before its first part. Indices change.
+  // Adds the cards of cells that have some, each before its first part, and puts icons into their
+  // shapes. Indices change.
   void draw_cards(std::vector<ElementIr>& elements);
   // Connectors touch what they connect, and pass close to the other members.
   void let_connectors_touch(const std::vector<Assignment>& assignments,
@@ -59,6 +60,7 @@ class GroupBlocks {
   bool rtl_, own_look_;
   std::optional<Tones> cards_;
   std::vector<ElementIr> drawn_;  // cards
+  std::vector<std::pair<std::string, std::string>> in_shapes_;  // icons, and the shapes below them
   std::vector<Group> groups_;
   std::vector<Item> items_;
 };

@@ -159,9 +159,8 @@ class SlideLayout {
     const Element* footer = nullptr;
     std::vector<std::size_t> shared;  // indices into ir_.elements of those that share the body area
     const bool own_look = context_.t.path.empty();
-    const bool cards = drawn && own_look && pattern_named(slide_.layout_id) == nullptr;
     GroupBlocks groups(slide_, mirrors(text_context), own_look,
-                       cards ? std::optional(lists.tones) : std::nullopt);
+                       drawn && own_look ? std::optional(lists.tones) : std::nullopt);
     std::optional<std::size_t> divider_index;
     for (const Assignment& a : assignments) {
       if (a.place == Assignment::Place::Footer) {
@@ -219,7 +218,6 @@ class SlideLayout {
       arrange(context_.engine, elements, columns, {caption_eids(), anchored_eids()});
     }
     groups.let_connectors_touch(assignments, ir_.elements);
-    groups.draw_cards(ir_.elements);
     mark_panels(ir_);
     remember_areas(*layout_, ir_);
     if (band) add_band(text_context, *band);
@@ -230,6 +228,7 @@ class SlideLayout {
       fit_panels(*layout_, context_.engine, text, ir_);
     }
     const bool pattern = drawn && draw_slide_pattern(lists);
+    if (!pattern) groups.draw_cards(ir_.elements);
     if (drawn && !pattern) draw_lists(lists, ir_, notes_);
     if (drawn && !pattern && context_.t.path.empty() && context_.sizes.decided()) {
       const ElementIr* sentence = lone_sentence(ir_, body_texts_);
