@@ -15,7 +15,7 @@ namespace deckle::layout {
 namespace {
 
 // Ours: a weaker scrim looks like a fault of the picture, and a stronger one is a panel.
-constexpr double kWeakest = 0.4, kStrongest = 0.95, kStep = 0.05;
+constexpr double kWeakest = 0.4, kStrongest = 0.95, kStep = 0.05, kHalf = 0.5;
 
 struct Line {
   Ground behind;       // without the scrim
@@ -66,13 +66,25 @@ void add_lines(const SlideIr& slide, const SlideGround& ground, std::size_t inde
   }
 }
 
-double strength_for(const std::vector<Line>& lines, std::uint32_t rgb) {
+double least_strength(const std::vector<Line>& lines, std::uint32_t rgb) {
   for (double strength = kWeakest; strength < kStrongest; strength += kStep) {
     if (std::all_of(lines.begin(), lines.end(),
                     [&](const Line& line) { return readable(line, rgb, strength); }))
       return strength;
   }
   return kStrongest;
+}
+
+// Where more than half of the picture is hidden at a line, the little more that any picture needs
+// makes no difference to its looks, and the picture can be exchanged.
+double strength_for(std::vector<Line> lines, std::uint32_t rgb) {
+  const double strength = least_strength(lines, rgb);
+  double most = 0;
+  for (Line& line : lines) {
+    most = std::max(most, strength * line.share);
+    line.behind = {{{0xFFFFFF, 1}}, 0, {}};
+  }
+  return most > kHalf ? least_strength(lines, rgb) : strength;
 }
 
 }  // namespace
