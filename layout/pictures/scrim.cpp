@@ -11,34 +11,25 @@ namespace deckle::layout {
 namespace {
 
 constexpr std::string_view kPrefix = "_scrim_";
-// Ours: before the pixels are looked at, and the height over which a gradient fades, of the page.
-constexpr double kUsualStrength = 0.7, kFade = 0.25;
-// Ours: at the page's edge a gradient is that much stronger than where the text begins, so that it
-// is not a flat band.
-constexpr double kAtEdge = 1.25;
+// Ours: before the pixels are looked at; and the share of its strength that a gradient has where the
+// text begins. Two stops only: LibreOffice 7 draws the first and the last one of more.
+constexpr double kUsualStrength = 0.7, kAtText = 0.7;
 constexpr int kDown = 90 * kAnglePerDegree;
-
-// Where a gradient fades: half as strong after a third of the way, so that its edge is not seen.
-constexpr double kSoftAt = 0.4, kSoftStrength = 0.45;
 
 GradientStopIr stop(double at, const Color& color, double alpha) { return {at, color.rgb, alpha}; }
 
-// Strong from `solid` on, measured from the top (or, at the head of the page, up to there).
-PaintIr gradient(const Color& color, double solid, bool head) {
+// From `first` of its strength, at the top (or, at the head of the page, at the bottom) to all.
+PaintIr gradient(const Color& color, double first, bool head) {
   PaintIr paint;
   paint.kind = PaintIr::Kind::Gradient;
   paint.angle = kDown;
-  paint.stops = {stop(0, color, 0), stop(solid * kSoftAt, color, kUsualStrength * kSoftStrength),
-                 stop(solid, color, kUsualStrength), stop(1, color, kUsualStrength * kAtEdge)};
-  if (!head) return paint;
-  std::reverse(paint.stops.begin(), paint.stops.end());
-  for (GradientStopIr& one : paint.stops) one.at = 1 - one.at;
+  const double start = kUsualStrength * first;
+  paint.stops = {stop(0, color, head ? kUsualStrength : start),
+                 stop(1, color, head ? start : kUsualStrength)};
   return paint;
 }
 
-ElementIr scrim(const ElementIr& picture, const Rect& texts, const Size& page, const Color& color,
-                bool head) {
-  const Emu fade(static_cast<std::int64_t>(static_cast<double>(page.h.value()) * kFade));
+ElementIr scrim(const ElementIr& picture, const Rect& texts, const Color& color, bool head) {
   ElementIr out;
   out.eid = std::string(kPrefix) + (head ? "head_" : "") + picture.eid;
   out.source_eid = picture.eid;
@@ -52,15 +43,17 @@ ElementIr scrim(const ElementIr& picture, const Rect& texts, const Size& page, c
   out.belongs_to = {picture.eid};
   out.line.fill.kind = FillIr::Kind::None;
   out.fill.color = color;  // the look is made of it
-  const Emu top = head ? picture.box.y : std::max(picture.box.y, texts.y - fade);
-  const Emu bottom = head ? std::min(picture.box.bottom(), texts.bottom() + fade)
-                          : picture.box.bottom();
-  out.box = {picture.box.x, top, picture.box.w, std::max(Emu(1), bottom - top)};
-  const Emu soft = head ? bottom - texts.bottom() : texts.y - top;
-  const double solid = std::clamp(
-      static_cast<double>(soft.value()) / static_cast<double>(out.box.h.value()), 0.01, 0.99);
+  // As high as it takes to fade, or as the picture; then it does not fade to nothing.
+  const Rect& whole = picture.box;
+  const auto pt_of = [](Emu length) { return std::max(1.0, to_pt(length)); };
+  const Emu text_height = head ? texts.bottom() - whole.y : whole.bottom() - texts.y;
+  const Emu height = std::min(whole.h, emu_from_pt(pt_of(text_height) / (1 - kAtText)));
+  out.box = {whole.x, head ? whole.y : whole.bottom() - height, whole.w, height};
+  const double at = std::clamp(1 - pt_of(text_height) / pt_of(height), 0.0, kAtText);
+  constexpr double kNothing = 0.001;  // EMU are whole
+  const double faded = (kAtText - at) / (1 - at), first = faded < kNothing ? 0 : faded;
   BackdropIr look;
-  look.fill = gradient(color, solid, head);
+  look.fill = gradient(color, first, head);
   out.look = std::make_shared<const BackdropIr>(std::move(look));
   return out;
 }
@@ -122,8 +115,8 @@ void add_scrims(const TextContext& context, const std::string& picture,
     }
   }
   std::vector<ElementIr> scrims;
-  if (!above.empty()) scrims.push_back(scrim(*found, above, slide.size, tones.dark, true));
-  if (!below.empty()) scrims.push_back(scrim(*found, below, slide.size, tones.dark, false));
+  if (!above.empty()) scrims.push_back(scrim(*found, above, tones.dark, true));
+  if (!below.empty()) scrims.push_back(scrim(*found, below, tones.dark, false));
   for (ElementIr& one : scrims) one.z = found->z;
   found->z -= 1;
   slide.elements.insert(found + 1, std::make_move_iterator(scrims.begin()),

@@ -251,9 +251,10 @@ TEST(Scrims, LetThePictureThroughAndKeepTextReadable) {
     const ElementIr& scrim = element(slide, "_scrim_i");
     ASSERT_NE(scrim.look, nullptr);
     EXPECT_TRUE(scrim.decorative);
-    EXPECT_LT(scrim.box.h, slide.size.h);
+    EXPECT_LE(scrim.box.h, slide.size.h);
+    EXPECT_EQ(scrim.look->fill.stops.size(), 2U) << "LibreOffice draws two";
     for (const GradientStopIr& stop : scrim.look->fill.stops) EXPECT_LT(stop.alpha, 1);
-    EXPECT_EQ(scrim.look->fill.stops.front().alpha, 0);
+    EXPECT_LT(scrim.look->fill.stops.front().alpha, 0.1);
     for (const char* eid : {"t", "c"}) {
       EXPECT_EQ(element(slide, eid).fill.kind, FillIr::Kind::None);
       EXPECT_GT(element(slide, eid).z, scrim.z);
@@ -288,9 +289,9 @@ TEST(Scrims, HaveTheStrengthOfTheirStops) {
   PaintIr paint = element(slide, "_scrim_i").look->fill;
   set_strength(paint, 0.5);
   EXPECT_NEAR(paint.stops.back().alpha, 0.5, 1e-9);
-  EXPECT_NEAR(strength_at(paint, 0), 0, 1e-9);
+  EXPECT_NEAR(strength_at(paint, 0), 0, 1e-6);
   EXPECT_NEAR(strength_at(paint, 1), 1, 1e-9);
-  EXPECT_GT(strength_at(paint, paint.stops[1].at), 0.3);
+  EXPECT_NEAR(strength_at(paint, 0.5), 0.5, 1e-6);
 }
 
 }  // namespace
