@@ -63,6 +63,8 @@ struct ChartGeometry {
   std::vector<ChartTextLine> title;
   std::vector<ChartTick> value_ticks, category_ticks;  // none of a pie
   std::vector<ChartTextLine> axis_titles;              // below the plot, then beside it
+  std::vector<ChartTick> second_ticks;                 // of the second axis of values
+  std::optional<ChartTextLine> second_title;
   double base = 0;  // where bars and areas begin, along the axis of values
   std::vector<ChartBar> bars;  // in the order they are drawn
   std::vector<std::vector<std::optional<ChartPosition>>> points;  // of lines and areas: [series][category]

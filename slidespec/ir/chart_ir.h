@@ -41,6 +41,24 @@ struct ChartData {
   std::vector<ChartColumn> series;
 };
 
+// What a series is where it is not simply one of the chart's plot. Of the first two the numbers are the
+// author's; the others are made by deckle, and in the workbook as well.
+enum class ChartRole {
+  Data,
+  Line,               // a line over bars
+  Base,               // of a waterfall: what its bars stand on; not drawn
+  Rise, Fall, Level,  // of a waterfall: its bars
+  Caption,            // at the end of each stack, not drawn: it carries their labels
+  Connector,          // lines from bar to bar
+  Target,             // a line at one value
+  Arrow               // from one point to another; its name says what is between them
+};
+
+struct ChartSeriesRole {
+  ChartRole role = ChartRole::Data;
+  bool second_axis = false;
+};
+
 // ---- look -----------------------------------------------------------------------------------------
 
 // A theme colour, or plain RGB, with a:lumMod and a:lumOff in percent. color.rgb is the result.
@@ -57,6 +75,29 @@ struct ChartText {
 // Diameter of the markers of lines.
 inline constexpr int kChartMarkerPt = 7;
 
+enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, InsideBase, Above, Below, Right };
+
+// What a label shows: the value, the name of the series, or both.
+enum class ChartLabelShow { Value, Name, NameAndValue };
+
+struct ChartPointLabel {
+  std::size_t point = 0;
+  ChartLabelShow show = ChartLabelShow::Value;
+  ChartLabelPlace place = ChartLabelPlace::Default;
+  std::string format;  // of a value
+  double right_pt = 0;  // moved to the right by this from its place
+};
+
+// The labels of a series that differ from the chart's.
+struct ChartSeriesLabels {
+  bool values = false;  // at all points; `points` are the exceptions
+  ChartLabelPlace place = ChartLabelPlace::Default;
+  std::string format;
+  ChartColor color;
+  bool bold = false;
+  std::vector<ChartPointLabel> points;  // by their point
+};
+
 struct ChartSeriesStyle {
   ChartColor color;
   std::string dash = "solid";     // ST_PresetLineDashVal; lines
@@ -67,12 +108,20 @@ struct ChartSeriesStyle {
   std::vector<std::size_t> lone_points;                    // between gaps: seen only with a marker
   std::vector<std::size_t> labels_below;                   // points in a valley of their line, ascending
   std::optional<std::size_t> name_at;                      // the point that carries the name (no legend)
+  bool line = false;         // drawn as a line, whatever the plot
+  bool second_axis = false;
+  bool drawn = true;         // false: without fill, line and markers
+  bool stroked = true;       // of a line; false: its markers alone
+  double line_pt = 0;        // width of a line; 0: the usual one
+  bool arrow = false;        // at the end of a line
+  bool to_edges = false;     // a line of one value goes on to the edges of the plot
+  bool in_legend = true;
+  std::optional<ChartSeriesLabels> labels;
 };
 
 enum class ChartPlot { Bar, StackedBar, Line, Area, Pie, Scatter };
 enum class ChartLegend { None, Bottom, Right };
 enum class ChartLabels { None, Value, CategoryPercent, CategoryValue, Percent };
-enum class ChartLabelPlace { Default, OutsideEnd, Center, InsideEnd, Above };
 
 struct ChartAxisIr {
   ChartText title;
@@ -96,9 +145,14 @@ struct ChartIr {
   std::string all_name;                // name of its sheet
   bool all_unscaled = false;           // `data` is in other units, and `value_format` not for `all`
   bool has_other = false;              // the last category is the sum of those left out
+  std::vector<ChartSeriesRole> roles;           // one per series, or none: all Data
   std::vector<ChartSeriesStyle> series_styles;  // one per series
   ChartText title;
   ChartAxisIr category, value;
+  std::optional<ChartAxisIr> second;   // values of the series on the second axis
+  bool percent = false;                // stacks of 100 %
+  int hole_pct = 0;                    // of a pie: diameter of its hole; 0: none
+  bool high_low = false;               // of lines: joined from the highest to the lowest of a category
   ChartColor axis_line, grid_line;
   ChartColor background;               // what separates bars and slices, and edges markers
   std::string value_format = "General";  // of the data: cells, cache

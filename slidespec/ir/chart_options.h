@@ -4,12 +4,15 @@
 // Made and read by layout/charts only. An element keeps it (ElementIr::chart_options) because a
 // patch may change its box, and the chart is then solved again without Deck and template.
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/text_ir.h"
+#include "slidespec/model/chart_style.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle {
@@ -28,6 +31,9 @@ struct ChartOptions {
   ChartColor foreground, background, grid;
   std::string language;
   bool rtl = false;
+  std::shared_ptr<const ChartStyle> variant;  // null: none of its keys is set
+  std::vector<std::pair<std::string, ChartColor>> colors;  // authored, by series or category
+  ChartColor good, bad, level;         // of a waterfall
 };
 
 }  // namespace deckle

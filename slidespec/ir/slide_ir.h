@@ -16,7 +16,6 @@
 #include "slidespec/core/geometry.h"
 #include "slidespec/core/message.h"
 #include "slidespec/ir/backdrop_ir.h"
-#include "slidespec/ir/chart_ir.h"
 #include "slidespec/ir/picture_ir.h"
 #include "slidespec/ir/table_ir.h"
 #include "slidespec/ir/text_ir.h"
@@ -27,6 +26,7 @@ namespace deckle {
 
 // ---- elements -------------------------------------------------------------------------------------
 
+struct ChartIr;       // slidespec/ir/chart_ir.h
 struct ChartOptions;  // slidespec/ir/chart_options.h
 
 enum class ElementType { Title, Bullets, Text, Image, Decoration, Chart, Table, Shape, Divider, Citation };

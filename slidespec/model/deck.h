@@ -7,6 +7,7 @@
 // A plain value: copy it, edit the copy (slidespec/edit), lay it out again.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -117,6 +118,9 @@ struct DividerContent {
 using ElementContent = std::variant<TextContent, BulletsContent, ImageContent, ChartContent,
                                     TableContent, ShapeContent, DividerContent>;
 
+struct ChartStyle;  // slidespec/model/chart_style.h
+struct TableStyle;  // slidespec/model/table_style.h
+
 // `style`: docs/contracts.md, "Style".
 struct ElementStyle {
   std::string variant;
@@ -143,6 +147,9 @@ struct ElementStyle {
   ChartDirection bar_direction = ChartDirection::Auto;
   std::string units;                        // chart: "auto", "만", "K" …; empty = plain
   std::optional<int> rows_per_page;         // table: rows a slide holds at most; 0 = all
+  // The keys of charts and tables beyond these; null where none of them is set.
+  std::shared_ptr<const ChartStyle> chart;
+  std::shared_ptr<const TableStyle> table;
 };
 
 struct Constraints {

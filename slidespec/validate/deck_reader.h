@@ -54,6 +54,13 @@ void check_connections(const Slide& slide, const std::vector<std::size_t>& indic
 [[nodiscard]] ElementStyle read_style(const nlohmann::json& value, const JsonPath& path,
                                       const Element& element, SpecContext& context);
 
+// Its keys that only charts and tables have: style.chart and style.table, for a style whose variant is
+// read. (chart_style_reader.cpp, table_style_reader.cpp)
+void read_chart_extras(const nlohmann::json& value, const JsonPath& path, const Element& element,
+                       SpecContext& context, ElementStyle& style);
+void read_table_extras(const nlohmann::json& value, const JsonPath& path, const Element& element,
+                       SpecContext& context, ElementStyle& style);
+
 // `extensions.runs` into the element's content. (runs_reader.cpp)
 void read_runs(const nlohmann::json& value, const JsonPath& path, Element& element,
                SpecContext& context);

@@ -148,11 +148,12 @@ Element read_element(const json& value, const JsonPath& path, const Declared& de
   const json* content = object_in(value, "content");
   element.content = read_content(*kind, content == nullptr ? kNothing : *content,
                                  JsonPath(path, "content"), declared, context);
+  const std::string* data = string_in(value, "data_ref");
+  if (data != nullptr) element.data_ref = *data;
   if (const json* style = object_in(value, "style")) {
     element.style = read_style(*style, JsonPath(path, "style"), element, context);
   }
-  if (const std::string* data = string_in(value, "data_ref")) {
-    element.data_ref = *data;
+  if (data != nullptr) {
     check_data_ref(*data, JsonPath(path, "data_ref"), declared, element, context);
   }
   bool markdown = declared.markdown, runs = false;

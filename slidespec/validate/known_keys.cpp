@@ -57,16 +57,26 @@ constexpr KnownKey kKeys[] = {
      "alignment of the lines, or of a picture in its box"},
     {OpenPlace::Style, "anchor", "top, middle or bottom", kOwnText | kImage,
      "vertical position of the text or picture in its box"},
+    {OpenPlace::Style, "annotations", "array of {from, to, show, series}", kChart,
+     "arrows between the values of two categories: their difference or growth"},
     {OpenPlace::Style, "bar_direction", "auto, column or bar", kChart,
      "vertical or horizontal bars; auto decides by the space for labels"},
-    {OpenPlace::Style, "better", "up or down", kOwnText,
+    {OpenPlace::Style, "better", "up or down", kOwnText | kTable | kChart,
      "which change of the figures is good; up by default"},
     {OpenPlace::Style, "bold", "boolean", kAnyText, "weight"},
+    {OpenPlace::Style, "cells", "array of {row, col, rowspan, colspan, bold, color, fill, align}",
+     kTable, "cells of their own look, and merged ones; rows and columns count from 0"},
     {OpenPlace::Style, "color", "colour", kAnyText | kImage, "colour of the text, or of an icon"},
+    {OpenPlace::Style, "colors", "object of series or categories and their colours", kChart,
+     "colour of single series or categories"},
+    {OpenPlace::Style, "columns", "array of {width, align, format, show}", kTable,
+     "how the columns look, by their position"},
     {OpenPlace::Style, "data_labels", "boolean", kChart,
      "whether values are written at the data points"},
     {OpenPlace::Style, "emphasis", "none, low, medium or high", kAllKinds, "weight and accent"},
     {OpenPlace::Style, "fill", "colour or none", kAnyText | kImage, "background of the box"},
+    {OpenPlace::Style, "group_by", "string, a column, or its position", kTable,
+     "equal neighbours in this column are one cell"},
     {OpenPlace::Style, "highlight", "string", kChart, "series or category to emphasise"},
     {OpenPlace::Style, "italic", "boolean", kAnyText, "slant"},
     {OpenPlace::Style, "key_figures", "boolean", kOwnText,
@@ -74,27 +84,69 @@ constexpr KnownKey kKeys[] = {
     {OpenPlace::Style, "levels", "array of integers, 0 to 4", kBullets,
      "level of each item; missing ones are 0"},
     {OpenPlace::Style, "line", "colour or none", kImage, "frame of a picture"},
+    {OpenPlace::Style, "line_series", "array of names of series", kChart,
+     "series of a bar chart that are drawn as lines"},
     {OpenPlace::Style, "line_spacing_pct", "number, 50 to 300", kOwnText,
      "line spacing; 100 is single"},
     {OpenPlace::Style, "line_width_pt", "number, 0 to 100", kImage, "width of the frame"},
     {OpenPlace::Style, "list", "bullet, number, none, rows, cards or figures", kBullets | kText,
      "marker of the items, or the form of a short list that fills its slide"},
+    {OpenPlace::Style, "negatives", "red or plain", kTable,
+     "whether numbers below zero are in the warning colour"},
     {OpenPlace::Style, "number_format", "string, a spreadsheet number format", kChart | kTable,
      "how numbers are written"},
     {OpenPlace::Style, "pie_to_bar", "boolean", kChart,
      "whether a pie that is hard to read is drawn as bars; true by default"},
     {OpenPlace::Style, "rows_per_page", "integer, 1 to 200, or all", kTable,
      "rows a slide holds at most; 12 by default"},
+    {OpenPlace::Style, "second_axis", "array of names of series", kChart,
+     "series of a bar chart that are drawn as lines on an axis at the right"},
     {OpenPlace::Style, "size_pt", "number, 1 to 400", kAnyText, "size of the text in points"},
+    {OpenPlace::Style, "sort", "none, asc or desc", kChart, "order of the categories by value"},
+    {OpenPlace::Style, "target", "number, or {value, label}", kChart, "a line at this value"},
     {OpenPlace::Style, "thin_labels", "boolean", kChart,
      "whether crowded category labels are thinned out; true by default"},
     {OpenPlace::Style, "top_n", "integer, 2 to 200, or false", kChart,
      "bars that are kept; the others are combined as Other"},
-    {OpenPlace::Style, "units", "none, auto, K, M, B, 천, 만, 억, 조, 万, 億, 亿 or 兆", kChart,
+    {OpenPlace::Style, "total", "boolean", kTable,
+     "whether the last row is a total; without it, its first cell tells"},
+    {OpenPlace::Style, "totals", "boolean; of a waterfall, an array of categories", kChart,
+     "sums above stacks; the categories of a waterfall that are sums"},
+    {OpenPlace::Style, "units", "none, auto, K, M, B, 천, 만, 억, 조, 万, 億, 亿 or 兆; million, 백만, 억 원 and the like", kChart,
      "unit that large numbers are written in"},
-    {OpenPlace::Style, "variant", "string", kAllKinds, "the author's own name for a look"},
+    {OpenPlace::Style, "variant", "string", kAllKinds,
+     "of a chart, words such as percent, doughnut, waterfall, combo; of a table, plain; any other "
+     "word is the author's own"},
     {OpenPlace::Style, "word_break", "normal or keep_all", kOwnText | kTable,
      "keep_all does not break inside Korean words"},
+
+    {OpenPlace::ChartTarget, "label", "string", kChart, "what the line is called"},
+    {OpenPlace::ChartTarget, "value", "number", kChart, "where the line is; required"},
+
+    {OpenPlace::ChartAnnotation, "from", "a category", kChart, "where it begins; required"},
+    {OpenPlace::ChartAnnotation, "series", "name of a series", kChart,
+     "whose values; the sums of a stack or the first series by default"},
+    {OpenPlace::ChartAnnotation, "show", "difference or growth", kChart,
+     "what it says; growth is in percent"},
+    {OpenPlace::ChartAnnotation, "to", "a category", kChart, "where it ends; required"},
+
+    {OpenPlace::TableColumn, "align", "left, center or right", kTable, "alignment of the cells"},
+    {OpenPlace::TableColumn, "format", "string, a spreadsheet number format", kTable,
+     "how its numbers are written"},
+    {OpenPlace::TableColumn, "show", "text, lights or harvey", kTable,
+     "lights: a coloured dot before each level; harvey: a disc filled by a share or 0 to 4"},
+    {OpenPlace::TableColumn, "width", "number above 0", kTable,
+     "its share of the table's width beside the others'"},
+
+    {OpenPlace::TableCell, "align", "left, center or right", kTable, "alignment of the cell"},
+    {OpenPlace::TableCell, "bold", "boolean", kTable, "weight of the cell"},
+    {OpenPlace::TableCell, "col", "integer from 0", kTable, "its column; required"},
+    {OpenPlace::TableCell, "color", "colour", kTable, "colour of its text"},
+    {OpenPlace::TableCell, "colspan", "integer from 1", kTable, "columns that it covers"},
+    {OpenPlace::TableCell, "fill", "colour", kTable, "colour behind its text"},
+    {OpenPlace::TableCell, "row", "integer from 0", kTable,
+     "its row, without the header; required"},
+    {OpenPlace::TableCell, "rowspan", "integer from 1", kTable, "rows that it covers"},
 
     {OpenPlace::Constraints, "allow_shrink", "boolean", kAllKinds,
      "whether the text may be made smaller; true by default"},
@@ -352,6 +404,14 @@ const char* to_string(OpenPlace place) {
       return "elements[].extensions.runs[]";
     case OpenPlace::Style:
       return "elements[].style";
+    case OpenPlace::ChartTarget:
+      return "elements[].style.target";
+    case OpenPlace::ChartAnnotation:
+      return "elements[].style.annotations[]";
+    case OpenPlace::TableColumn:
+      return "elements[].style.columns[]";
+    case OpenPlace::TableCell:
+      return "elements[].style.cells[]";
     case OpenPlace::Constraints:
       return "elements[].constraints";
     case OpenPlace::LayoutHints:

@@ -19,6 +19,10 @@ enum class OpenPlace {
   Box,                // elements[].extensions.box
   Run,                // one run of elements[].extensions.runs
   Style,              // elements[].style
+  ChartTarget,        // elements[].style.target
+  ChartAnnotation,    // one of elements[].style.annotations
+  TableColumn,        // one of elements[].style.columns
+  TableCell,          // one of elements[].style.cells
   Constraints,        // elements[].constraints
   LayoutHints,        // slides[].layout.layout_hints
   Brand,              // theme.brand

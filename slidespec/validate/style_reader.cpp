@@ -82,7 +82,11 @@ void read_chart_style(const json& value, const JsonPath& path, SpecContext& cont
                       ElementStyle& style) {
   constexpr std::string_view kDirections[] = {"auto", "column", "bar"};
   constexpr std::string_view kUnits[] = {"none", "auto", "K",  "M",  "B",  "천", "만",
-                                         "억",   "조",   "万", "億", "亿", "兆"};
+                                         "억",   "조",   "万", "億", "亿", "兆",
+                                         // These are in the heading, the others beside the numbers.
+                                         "천 원", "천원", "만 원", "만원", "백만", "백만 원", "백만원",
+                                         "억 원", "억원", "십억", "조 원", "조원", "thousand",
+                                         "million", "billion"};
   if (const json* top_n = member_of(value, "top_n"))
     style.top_n = read_top_n(*top_n, JsonPath(path, "top_n"), context);
   style.pie_to_bar = context.open_bool(value, path, "pie_to_bar").value_or(true);
@@ -152,7 +156,11 @@ ElementStyle read_style(const json& value, const JsonPath& path, const Element& 
     }
   }
   style.data_labels = context.open_bool(value, path, "data_labels");
-  if (element.kind == ElementKind::Chart) read_chart_style(value, path, context, style);
+  if (element.kind == ElementKind::Chart) {
+    read_chart_style(value, path, context, style);
+    read_chart_extras(value, path, element, context, style);
+  }
+  if (element.kind == ElementKind::Table) read_table_extras(value, path, element, context, style);
   if (const json* rows = member_of(value, "rows_per_page"))
     style.rows_per_page = read_rows_per_page(*rows, JsonPath(path, "rows_per_page"), context);
   return style;

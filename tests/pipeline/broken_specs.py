@@ -79,6 +79,7 @@ IMAGE = {"element_id": "i", "kind": "image", "content": {"asset_id": "photo"}}
 FILE = {"asset_id": "photo", "type": "image", "source": {"kind": "file", "file_id": "photo.png"}}
 DATA = {"asset_id": "figures", "type": "data", "source": {"kind": "file", "file_id": "figures.csv"}}
 TABLE = {"element_id": "i", "kind": "table", "content": {"columns": ["a", "b"], "rows": [["x", 1]]}}
+GRID = {"element_id": "i", "kind": "table", "content": {"columns": ["a", "b"], "rows": [["x", "y"], [None, None]]}}
 CHART = {"element_id": "i", "kind": "chart", "content": {"chart_type": "bar", "series": [{"name": "n", "data": [{"x": "a", "y": 1}]}]}}
 
 
@@ -175,6 +176,22 @@ SCHEMA = [
     ("open quote in a format", changed((f"{BULLETS}", CHART | {"style": {"number_format": '0"'}})),   [f"{BULLETS}/style/number_format", "quotation"]),
     ("words in a format",      changed((f"{BULLETS}", CHART | {"style": {"number_format": "0 km"}})), [f"{BULLETS}/style/number_format", "letter k"]),
     ("bars that stand on end", changed((f"{BULLETS}", CHART | {"style": {"bar_direction": "up"}})),   [f"{BULLETS}/style/bar_direction"]),
+    ("target that is words",   changed((f"{BULLETS}", CHART | {"style": {"target": "high"}})),        [f"{BULLETS}/style/target", "number"]),
+    ("target without value",   changed((f"{BULLETS}", CHART | {"style": {"target": {"label": "a"}}})), [f"{BULLETS}/style/target", "value"]),
+    ("totals of a number",     changed((f"{BULLETS}", CHART | {"style": {"totals": 3}})),             [f"{BULLETS}/style/totals"]),
+    ("annotation from nowhere", changed((f"{BULLETS}", CHART | {"style": {"annotations": [{"to": "a"}]}})), [f"{BULLETS}/style/annotations/0", "from"]),
+    ("sorted upwards",         changed((f"{BULLETS}", CHART | {"style": {"sort": "up"}})),            [f"{BULLETS}/style/sort", "asc"]),
+    ("a series in words",      changed((f"{BULLETS}", CHART | {"style": {"colors": {"a": "reddish"}}})), [f"{BULLETS}/style/colors/a"]),
+    ("lines of a number",      changed((f"{BULLETS}", CHART | {"style": {"line_series": 1}})),        [f"{BULLETS}/style/line_series"]),
+    ("a cell without place",   changed((f"{BULLETS}", GRID | {"style": {"cells": [{"bold": True}]}})), [f"{BULLETS}/style/cells/0", "row"]),
+    ("a cell outside",         changed((f"{BULLETS}", GRID | {"style": {"cells": [{"row": 1, "col": 1, "colspan": 2}]}})), [f"{BULLETS}/style/cells/0", "column 2"]),
+    ("a covered text",         changed((f"{BULLETS}", GRID | {"style": {"cells": [{"row": 0, "col": 0, "colspan": 2}]}})), [f"{BULLETS}/style/cells/0", "not empty"]),
+    ("a cell covered twice",   changed((f"{BULLETS}", GRID | {"style": {"cells": [{"row": 1, "col": 0, "colspan": 2}, {"row": 0, "col": 1, "rowspan": 2}]}})),
+     [f"{BULLETS}/style/cells/1", "another"]),
+    ("columns of a list",      changed((f"{BULLETS}", GRID | {"style": {"columns": [{}, {}, {}]}})),  [f"{BULLETS}/style/columns", "3 entries"]),
+    ("a column of words",      changed((f"{BULLETS}", GRID | {"style": {"columns": [{"show": "stars"}]}})), [f"{BULLETS}/style/columns/0/show", "harvey"]),
+    ("negatives in green",     changed((f"{BULLETS}", GRID | {"style": {"negatives": "green"}})),     [f"{BULLETS}/style/negatives"]),
+    ("grouped by true",        changed((f"{BULLETS}", GRID | {"style": {"group_by": True}})),         [f"{BULLETS}/style/group_by"]),
     ("chart with y as string", changed((f"{BULLETS}", {"element_id": "i", "kind": "chart", "content": {"chart_type": "bar", "series": [{"name": "n", "data": [{"x": "a", "y": "1"}]}]}})), [f"{BULLETS}/content/series/0/data/0/y"]),
 ]
 

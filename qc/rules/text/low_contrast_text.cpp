@@ -10,6 +10,7 @@
 #include "qc/check/rule.h"
 #include "qc/messages/tr.h"
 #include "slidespec/backdrop/ground.h"
+#include "slidespec/ir/chart_ir.h"
 
 namespace deckle::qc {
 namespace {
