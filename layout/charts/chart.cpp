@@ -8,6 +8,7 @@
 #include "layout/charts/palette.h"
 #include "layout/text/contrast.h"
 #include "layout/text/language.h"
+#include "layout/text/tones.h"
 
 namespace deckle::layout {
 namespace {
@@ -54,6 +55,33 @@ std::string label_texts(const ChartContent& content) {
   return sample;
 }
 
+// Contrast of a bar to what is behind it (WCAG 2.1, 1.4.11).
+constexpr double kBarContrast = 3;
+
+void set_variant(const TextContext& text, const ElementStyle& style, ChartOptions& options) {
+  options.variant = style.chart;
+  if (options.highlight_chosen && (options.variant->waterfall || options.variant->dumbbell ||
+                                   !options.variant->colors.empty() ||
+                                   options.variant->sort != ChartSort::None)) {
+    options.highlight.clear();
+    options.highlight_chosen = false;
+  }
+  if (options.variant->horizontal && options.direction == ChartDirection::Auto)
+    options.direction = ChartDirection::Bar;
+  for (const auto& [name, color] : options.variant->colors)
+    options.colors.emplace_back(name, ChartColor{templates::resolve_color(text.layout, color)});
+  const Tones tones = tones_of(text);
+  const std::uint32_t background = options.background.color.rgb;
+  const bool down = style.better == Better::Down;
+  const ChartColor accent{legible_on(tones.accent, background, kBarContrast)},
+      warning{legible_on(tones.warning, background, kBarContrast)};
+  options.good = down ? warning : accent;
+  options.bad = down ? accent : warning;
+  options.level = ChartColor{contrast_ratio(tones.dark.rgb, background) >= kBarContrast
+                                 ? tones.dark
+                                 : options.foreground.color};
+}
+
 ChartOptions chart_options(const TextContext& text, const Slot& slot, const ChartContent& content,
                            const ElementStyle& style, double min_font_pt, bool allow_shrink) {
   ChartOptions options;
@@ -94,6 +122,7 @@ ChartOptions chart_options(const TextContext& text, const Slot& slot, const Char
   options.grid =
       modified(text, (on_light ? options.background : options.foreground).color.scheme.c_str(),
                on_light ? kGridOnLight : kGridOnDark, 0);
+  if (style.chart) set_variant(text, style, options);
   options.language = text.deck.language;
   options.rtl = is_right_to_left(text.deck.language);
   return options;

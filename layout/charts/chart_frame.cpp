@@ -66,6 +66,10 @@ double ChartFrame::along_values(double value) const {
   return chart.horizontal ? plot.left + part * plot.width : plot.top + (1 - part) * plot.height;
 }
 
+double ChartFrame::along_second(double value) const {
+  return plot.top + (1 - share(value, second_values, false)) * plot.height;
+}
+
 double ChartFrame::slot() const {
   const auto count = static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   return (chart.horizontal ? plot.height : plot.width) / count;
@@ -117,6 +121,10 @@ ChartFrame chart_frame(const ChartIr& chart, const LabelRuler& ruler) {
     if (!chart.horizontal) extent = max_lines(frame) * line;
   }
   frame.value_ticks = ticks_of(frame.values, format);
+  if (chart.second) {
+    frame.second_values = second_ticks(chart, ruler, frame.plot.height).scale;
+    frame.second_ticks = ticks_of(frame.second_values, parse_number_format(chart.second->format));
+  }
   if (chart.data.x == ChartX::Date) {
     set_days(frame);
   } else if (chart.plot == ChartPlot::Scatter) {

@@ -19,6 +19,8 @@ struct ChartFrame {
   ChartRect plot{};
   Scale values{};  // not of a pie
   std::vector<ScaleTick> value_ticks{};
+  Scale second_values{};  // of the second axis
+  std::vector<ScaleTick> second_ticks{};
   Scale across{};  // numbers and days along the bottom
   std::vector<ScaleTick> across_ticks{};
   // Lines under or beside each category; empty: none written.
@@ -27,6 +29,7 @@ struct ChartFrame {
   // Position of a value along its axis: x for horizontal bars, else y. Values beyond the axis are
   // clamped to it.
   [[nodiscard]] double along_values(double value) const;
+  [[nodiscard]] double along_second(double value) const;
   // The middle of a category along the other axis.
   [[nodiscard]] double along_categories(std::size_t category) const;
   // Length of the category axis that belongs to one category.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "layout/charts/chart_frame.h"
+#include "layout/charts/variants.h"
 
 namespace deckle::layout {
 namespace {
@@ -50,6 +51,29 @@ void set_ticks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& 
         tick_at(frame, ruler, chart.category, frame.along_categories(i), frame.labels[i]));
 }
 
+// The second axis is at the other side of the plot.
+void set_second_axis_parts(const ChartFrame& frame, const LabelRuler& ruler,
+                           ChartGeometry& geometry) {
+  const ChartIr& chart = frame.chart;
+  if (!chart.second) return;
+  const ChartRect& plot = frame.plot;
+  const bool left = chart.category.reversed;
+  const double x = left ? plot.left - kAxisGapPt : plot.left + plot.width + kAxisGapPt;
+  for (const ScaleTick& tick : frame.second_ticks) {
+    const double at = frame.along_second(tick.value);
+    geometry.second_ticks.push_back(
+        {at, ruler.placed(std::vector<std::string>{tick.label}, chart.second->labels, {x, at},
+                          left ? Anchor::End : Anchor::Start)});
+  }
+  if (!has_second_heading(chart, ruler)) return;
+  const RunStyle& style = chart.second->title.style;
+  const double middle = title_height(chart, ruler) + kEdgePt + line_height(style) / 2;
+  geometry.second_title =
+      left ? ruler.placed(chart.second->title.text, style, {kEdgePt, middle}, Anchor::Start)
+           : ruler.placed(chart.second->title.text, style, {to_pt(chart.size.w) - kEdgePt, middle},
+                          Anchor::End);
+}
+
 void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
   const ChartIr& chart = frame.chart;
   const ChartRect& plot = frame.plot;
@@ -82,15 +106,18 @@ void set_axis_titles(const ChartFrame& frame, const LabelRuler& ruler, ChartGeom
 std::vector<ChartLegendEntry> legend_entries(const ChartIr& chart, const LabelRuler& ruler) {
   const bool has_line = chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter;
   std::vector<ChartLegendEntry> entries;
-  const auto add = [&](std::string name) {
+  const auto add = [&](std::string name, bool line) {
     std::replace(name.begin(), name.end(), '\n', ' ');
-    entries.push_back({{0, 0, has_line ? kLineKeyPt : kKeyPt, kKeyPt},
+    entries.push_back({{0, 0, line ? kLineKeyPt : kKeyPt, kKeyPt},
                        ruler.placed(name, chart.legend_text, {}, Anchor::Start)});
   };
   if (chart.plot == ChartPlot::Pie) {
-    for (const ChartCategory& category : chart.data.categories) add(category.label);
+    for (const ChartCategory& category : chart.data.categories) add(category.label, has_line);
   } else {
-    for (const ChartColumn& column : chart.data.series) add(column.name);
+    for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+      if (is_in_legend(chart, s))
+        add(chart.data.series[s].name, has_line || is_over_plot(chart, s));
+    }
   }
   return entries;
 }
@@ -170,6 +197,7 @@ std::optional<ChartGeometry> chart_geometry(const ChartIr& chart, const LabelRul
     geometry.base = frame.along_values(frame.base());
     set_ticks(frame, ruler, geometry);
     set_axis_titles(frame, ruler, geometry);
+    set_second_axis_parts(frame, ruler, geometry);
   }
   set_marks(frame, ruler, geometry);
   set_legend(frame, ruler, geometry);

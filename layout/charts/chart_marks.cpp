@@ -6,6 +6,7 @@
 
 #include "layout/charts/chart_frame.h"
 #include "layout/charts/data.h"
+#include "layout/charts/variants.h"
 #include "slidespec/number_format/number_format.h"
 
 namespace deckle::layout {
@@ -29,11 +30,12 @@ ChartRect rect_of(const Bar& bar, bool horizontal) {
 }
 
 ChartTextLine bar_label(const ChartIr& chart, const LabelRuler& ruler, const Bar& bar,
-                        const std::string& text, const ChartColor& inside) {
+                        const std::string& text, const ChartColor& inside,
+                        ChartLabelPlace place) {
   RunStyle style = chart.label_text;
   const double middle = bar.across + bar.thickness / 2;
-  const bool within = chart.label_place == ChartLabelPlace::Center ||
-                      chart.label_place == ChartLabelPlace::InsideEnd;
+  const bool within =
+      place == ChartLabelPlace::Center || place == ChartLabelPlace::InsideEnd;
   if (within) style.color = inside.color;
   if (chart.horizontal) {
     if (within) return ruler.placed(text, style, {(bar.from + bar.to) / 2, middle});
@@ -48,11 +50,53 @@ ChartTextLine bar_label(const ChartIr& chart, const LabelRuler& ruler, const Bar
   return ruler.placed(text, style, {middle, y});
 }
 
+// The label that a series with labels of its own has at a point.
+std::optional<ChartPointLabel> own_label(const ChartSeriesStyle& style, std::size_t point) {
+  if (!style.labels) return std::nullopt;
+  for (const ChartPointLabel& label : style.labels->points) {
+    if (label.point == point) return label;
+  }
+  if (!style.labels->values) return std::nullopt;
+  return ChartPointLabel{point, ChartLabelShow::Value, style.labels->place, style.labels->format};
+}
+
+std::string text_of(const ChartPointLabel& label, const std::string& name, double value) {
+  if (label.show == ChartLabelShow::Name) return name;
+  const std::string number = write_number(value, parse_number_format(label.format));
+  return label.show == ChartLabelShow::Value ? number : name + " " + number;
+}
+
+RunStyle style_of(const ChartIr& chart, const ChartSeriesLabels& labels) {
+  RunStyle style = chart.label_text;
+  style.color = labels.color.color;
+  style.bold = labels.bold;
+  return style;
+}
+
+// At the end of a stack, where a bar that is not drawn begins.
+void set_caption(const ChartIr& chart, const LabelRuler& ruler, const ChartSeriesStyle& style,
+                 const std::string& name, std::size_t point, double value, Bar bar,
+                 ChartGeometry& geometry) {
+  const std::optional<ChartPointLabel> label = own_label(style, point);
+  if (!label) return;
+  bar.to = bar.from;
+  ChartTextLine line = bar_label(chart, ruler, bar, text_of(*label, name, value), style.label_color,
+                                 ChartLabelPlace::OutsideEnd);
+  line.style = style_of(chart, *style.labels);
+  line.width = ruler.width(line.text, line.style);
+  geometry.labels.push_back(std::move(line));
+}
+
 void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
   const ChartIr& chart = frame.chart;
   const bool stacked = chart.plot == ChartPlot::StackedBar;
-  const std::size_t series = chart.data.series.size(), count = chart.data.categories.size();
-  const double bars = stacked ? 1 : static_cast<double>(series);
+  const std::size_t count = chart.data.categories.size();
+  std::size_t series = 0;  // that are bars: those before the lines over them have their places
+  std::vector<std::size_t> places(chart.data.series.size(), 0);
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    if (is_bar_series(chart, s)) places[s] = series++;
+  }
+  const double bars = stacked ? 1 : static_cast<double>(std::max<std::size_t>(1, series));
   const double thickness = frame.slot() / (bars + chart.gap_width / 100.0);
   const NumberFormat format = parse_number_format(chart.label_format);
   // The series of a group follow their axis: downward where it is reversed, as that of horizontal
@@ -61,10 +105,10 @@ void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& g
   for (std::size_t i = 0; i < count; ++i) {
     const double group = frame.along_categories(i) - thickness * bars / 2;
     double above = 0, below = 0;
-    for (std::size_t s = 0; s < series; ++s) {
+    for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
       const std::optional<double>& value = chart.data.series[s].values[i];
-      if (!value) continue;
-      const std::size_t place = stacked ? 0 : backward ? series - 1 - s : s;
+      if (!value || !is_bar_series(chart, s)) continue;
+      const std::size_t place = stacked ? 0 : backward ? series - 1 - places[s] : places[s];
       Bar bar{group + thickness * static_cast<double>(place), thickness, 0, 0, *value < 0};
       double& reached = bar.below ? below : above;
       const double begin = stacked ? reached : frame.base(),
@@ -72,14 +116,39 @@ void set_bars(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& g
       reached = end;
       bar.from = frame.along_values(begin);
       bar.to = frame.along_values(end);
+      const ChartSeriesStyle& style = chart.series_styles[s];
+      if (!style.drawn) {
+        set_caption(chart, ruler, style, chart.data.series[s].name, i, *value, bar, geometry);
+        continue;
+      }
       geometry.bars.push_back({s, i, rect_of(bar, chart.horizontal)});
       if (chart.labels == ChartLabels::Value)
         geometry.labels.push_back(bar_label(chart, ruler, bar, write_number(*value, format),
-                                            chart.series_styles[s].label_color));
+                                            style.label_color, chart.label_place));
     }
   }
 }
 
+void set_own_label(const ChartIr& chart, const LabelRuler& ruler, const ChartSeriesStyle& style,
+                   const std::string& name, std::size_t point, double value, ChartPosition at,
+                   ChartGeometry& geometry) {
+  const std::optional<ChartPointLabel> label = own_label(style, point);
+  if (!label) return;
+  const RunStyle look = style_of(chart, *style.labels);
+  const double radius = style.marker == "none" ? 0 : kChartMarkerPt / 2.0;
+  const double away = radius + line_height(look) / 2;
+  at.x += label->right_pt;
+  const std::string text = text_of(*label, name, value);
+  if (label->place == ChartLabelPlace::Right)
+    geometry.labels.push_back(
+        ruler.placed(text, look, {at.x + radius + kMarkGapPt, at.y}, Anchor::Start));
+  else
+    geometry.labels.push_back(ruler.placed(
+        text, look,
+        {at.x, at.y + (label->place == ChartLabelPlace::Below ? away : -away)}));
+}
+
+// Lines and areas; of bars the lines over them.
 void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& geometry) {
   const ChartIr& chart = frame.chart;
   const RunStyle& style = chart.label_text;
@@ -90,10 +159,16 @@ void set_points(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry&
     const ChartSeriesStyle& series_style = chart.series_styles[s];
     auto& points = geometry.points.emplace_back(column.values.size());
     for (std::size_t i = 0; i < points.size(); ++i) {
-      if (!column.values[i]) continue;
+      if (!column.values[i] || is_bar_series(chart, s)) continue;
       const double value = *column.values[i];
-      const ChartPosition at{frame.along_categories(i), frame.along_values(value)};
+      const ChartPosition at{frame.along_categories(i), series_style.second_axis
+                                                            ? frame.along_second(value)
+                                                            : frame.along_values(value)};
       points[i] = at;
+      if (series_style.labels || is_over_plot(chart, s)) {
+        set_own_label(chart, ruler, series_style, column.name, i, value, at, geometry);
+        continue;
+      }
       const bool below =
           std::binary_search(series_style.labels_below.begin(), series_style.labels_below.end(), i);
       if (series_style.name_at == i)
@@ -186,7 +261,9 @@ void set_marks(const ChartFrame& frame, const LabelRuler& ruler, ChartGeometry& 
   switch (frame.chart.plot) {
     case ChartPlot::Bar:
     case ChartPlot::StackedBar:
-      return set_bars(frame, ruler, geometry);
+      set_bars(frame, ruler, geometry);
+      if (!frame.chart.roles.empty()) set_points(frame, ruler, geometry);
+      return;
     case ChartPlot::Line:
     case ChartPlot::Area:
     case ChartPlot::Scatter:

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/charts/fit_labels.h"
+#include "layout/charts/variants.h"
+
 namespace deckle::layout {
 namespace {
 
@@ -10,6 +13,8 @@ constexpr double kTitleGapPt = 8;    // below a title
 constexpr double kHeadingGapPt = 10;  // ours: between the unit and the labels of the highest values
 // Of the chart's width: LibreOffice breaks a longer title of an upright axis, over the labels below it.
 constexpr double kHeadingShare = 0.15;
+// Ours: the names of the series on the second axis, at the other end of the line.
+constexpr double kSecondHeadingShare = 0.4;
 constexpr double kLegendKeyPt = 24;  // ours, as applications do: a key and the space after its text
 constexpr double kMaxLegendRows = 4;  // ours: a legend below the plot counts as no more rows
 
@@ -35,7 +40,9 @@ LegendWidths legend_widths(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.plot == ChartPlot::Pie) {
     for (const ChartCategory& category : chart.data.categories) add(category.label);
   } else {
-    for (const ChartColumn& column : chart.data.series) add(column.name);
+    for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+      if (is_in_legend(chart, s)) add(chart.data.series[s].name);
+    }
   }
   return widths;
 }
@@ -135,6 +142,12 @@ bool has_heading(const ChartIr& chart, const LabelRuler& ruler) {
          ruler.lines(title.text, title.style, kHeadingShare * to_pt(chart.size.w)) <= 1;
 }
 
+bool has_second_heading(const ChartIr& chart, const LabelRuler& ruler) {
+  return chart.second && !chart.second->title.text.empty() &&
+         ruler.width(chart.second->title.text, chart.second->title.style) <=
+             kSecondHeadingShare * to_pt(chart.size.w);
+}
+
 double legend_height(const ChartIr& chart, const LabelRuler& ruler) {
   if (chart.legend != ChartLegend::Bottom) return 0;
   const double rows = std::ceil(legend_widths(chart, ruler).total /
@@ -166,6 +179,11 @@ ChartRect plot_space(const ChartIr& chart, const LabelRuler& ruler, double categ
   if (!beside.title.text.empty()) {
     const double line = line_height(beside.title.style);
     has_heading(chart, ruler) ? off_top(line + kHeadingGapPt) : off_left(line + kAxisGapPt);
+  }
+  if (chart.second) {
+    if (has_second_heading(chart, ruler) && !has_heading(chart, ruler))
+      off_top(line_height(chart.second->title.style) + kHeadingGapPt);
+    space.width -= second_ticks(chart, ruler, space.height).widest + kAxisGapPt;
   }
   const double below_labels =
       chart.horizontal ? line_height(chart.value.labels) : category_label_extent;

@@ -60,6 +60,9 @@ struct LegendWidths {
 // beside the axis.
 [[nodiscard]] bool has_heading(const ChartIr& chart, const LabelRuler& ruler);
 
+// Whether the names of the series on the second axis are a heading at its side.
+[[nodiscard]] bool has_second_heading(const ChartIr& chart, const LabelRuler& ruler);
+
 // Height of a legend below the plot, the gap above it included; 0 without one.
 [[nodiscard]] double legend_height(const ChartIr& chart, const LabelRuler& ruler);
 

@@ -6,6 +6,7 @@
 
 #include "layout/charts/data.h"
 #include "layout/charts/layout_chart.h"
+#include "layout/charts/number_format.h"
 #include "layout/messages/tr.h"
 #include "slidespec/number_format/number_format.h"
 
@@ -21,6 +22,16 @@ std::string one_line(std::string text) {
 }
 
 const char* kind_of(const ChartIr& chart, bool korean) {
+  const auto has = [&chart](ChartRole role) {
+    return std::any_of(chart.roles.begin(), chart.roles.end(),
+                       [role](const ChartSeriesRole& one) { return one.role == role; });
+  };
+  if (has(ChartRole::Level)) return korean ? "폭포 차트" : "Waterfall chart";
+  if (chart.percent) return korean ? "100% 누적 막대 차트" : "100 % stacked bar chart";
+  if (chart.high_low) return korean ? "덤벨 차트" : "Dumbbell chart";
+  if (chart.hole_pct > 0) return korean ? "도넛 차트" : "Doughnut chart";
+  const bool bars = chart.plot == ChartPlot::Bar || chart.plot == ChartPlot::StackedBar;
+  if (bars && has(ChartRole::Line)) return korean ? "막대와 꺾은선 차트" : "Bar and line chart";
   switch (chart.plot) {
     case ChartPlot::Bar:
       return korean ? "막대 차트" : "Bar chart";
@@ -46,15 +57,19 @@ std::string describe_chart(const ChartContent& content, const ChartIr& chart,
   if (!content.title.empty()) out += ": " + one_line(content.title);
   out += ". ";
   std::string names;
-  for (std::size_t s = 0; s < std::min(chart.data.series.size(), kMaxNames); ++s)
-    names += (names.empty() ? "" : ", ") + one_line(chart.data.series[s].name);
-  const ChartData& data = chart.data;
+  // The author's series, not those that deckle added.
+  const ChartData authored = chart.roles.empty() ? ChartData{} : data_of(content);
+  const ChartData& data = chart.roles.empty() ? chart.data : authored;
+  for (std::size_t s = 0; s < std::min(data.series.size(), kMaxNames); ++s)
+    names += (names.empty() ? "" : ", ") + one_line(data.series[s].name);
   const std::string first =
       data.categories.empty() ? std::string() : one_line(data.categories.front().label);
   const std::string last =
       data.categories.empty() ? std::string() : one_line(data.categories.back().label);
   const ValueRange range = range_of(data);
-  const NumberFormat format = parse_number_format(chart.value_format);
+  const NumberFormat format = chart.roles.empty()
+                                  ? parse_number_format(chart.value_format)
+                                  : label_format(range, data, "", std::nullopt);
   const std::string smallest = write_number(range.min, format),
                     largest = write_number(range.max, format);
   if (korean) {

@@ -5,6 +5,7 @@
 #include "layout/charts/data.h"
 #include "layout/charts/fit_labels.h"
 #include "layout/charts/number_format.h"
+#include "layout/charts/variants.h"
 #include "layout/messages/tr.h"
 #include "slidespec/core/utf8.h"
 
@@ -100,6 +101,8 @@ class CategoryFit {
     chart_.legend_text.size_pt = chart_.label_text.size_pt = size;
     chart_.category.labels.size_pt = chart_.value.labels.size_pt = size;
     chart_.category.title.style.size_pt = chart_.value.title.style.size_pt = size;
+    if (chart_.second)
+      chart_.second->labels.size_pt = chart_.second->title.style.size_pt = size;
     const ValueTicks ticks = value_ticks(chart_, ticks_, ruler_);
     tick_width_ = ticks.widest;
     widest_ = ruler_.widest(labels_, chart_.category.labels);
@@ -228,9 +231,36 @@ class CategoryFit {
 
 }  // namespace
 
+namespace {
+
+ScaleOptions scale_options(const ChartIr& chart, const ChartAxisIr& axis, const LabelRuler& ruler,
+                           double length_pt) {
+  ScaleOptions options{axis.min, axis.max, axis.major_unit};
+  if (length_pt > 0) {
+    const double space = chart.horizontal ? kTickGapPt + ruler.width("00000", axis.labels)
+                                          : kTickLines * line_height(axis.labels);
+    options.max_steps = std::clamp(static_cast<int>(length_pt / space), 2, options.max_steps);
+  }
+  return options;
+}
+
+double widest_tick(const Scale& scale, const NumberFormat& format, const RunStyle& style,
+                   const LabelRuler& ruler) {
+  double widest = 0;
+  constexpr int kMaxTicks = 20;  // ours: more cannot be read on a slide
+  for (int i = 0; i < kMaxTicks; ++i) {
+    const double value = scale.min + i * scale.step;
+    if (!(value <= scale.max)) break;
+    widest = std::max(widest, ruler.width(write_number(without_noise(value), format), style));
+  }
+  return widest;
+}
+
+}  // namespace
+
 Scale value_scale(const ChartIr& chart, const LabelRuler& ruler, double length_pt) {
-  ValueRange range = range_of(chart.data);
-  if (chart.plot == ChartPlot::StackedBar) {
+  ValueRange range = values_on_axis(chart, false);
+  if (chart.roles.empty() && chart.plot == ChartPlot::StackedBar) {
     range.min = range.max = 0;
     for (std::size_t i = 0; i < chart.data.categories.size(); ++i) {
       double above = 0, below = 0;
@@ -242,26 +272,25 @@ Scale value_scale(const ChartIr& chart, const LabelRuler& ruler, double length_p
       range.max = std::max(range.max, above);
     }
   }
-  ScaleOptions options{chart.value.min, chart.value.max, chart.value.major_unit};
-  if (length_pt > 0) {
-    const double space = chart.horizontal ? kTickGapPt + ruler.width("00000", chart.value.labels)
-                                          : kTickLines * line_height(chart.value.labels);
-    options.max_steps = std::clamp(static_cast<int>(length_pt / space), 2, options.max_steps);
-  }
-  return scale_of(range.min, range.max, options, ruler.target());
+  return scale_of(range.min, range.max, scale_options(chart, chart.value, ruler, length_pt),
+                  ruler.target());
 }
 
 ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format, const LabelRuler& ruler,
                        double length_pt) {
   ValueTicks ticks;
   ticks.scale = value_scale(chart, ruler, length_pt);
-  constexpr int kMaxTicks = 20;  // ours: more cannot be read on a slide
-  for (int i = 0; i < kMaxTicks; ++i) {
-    const double value = ticks.scale.min + i * ticks.scale.step;
-    if (!(value <= ticks.scale.max)) break;
-    ticks.widest = std::max(
-        ticks.widest, ruler.width(write_number(without_noise(value), format), chart.value.labels));
-  }
+  ticks.widest = widest_tick(ticks.scale, format, chart.value.labels, ruler);
+  return ticks;
+}
+
+ValueTicks second_ticks(const ChartIr& chart, const LabelRuler& ruler, double length_pt) {
+  const ValueRange range = values_on_axis(chart, true);
+  ValueTicks ticks;
+  ticks.scale = scale_of(range.min, range.max,
+                         scale_options(chart, *chart.second, ruler, length_pt), ruler.target());
+  ticks.widest = widest_tick(ticks.scale, parse_number_format(chart.second->format),
+                             chart.second->labels, ruler);
   return ticks;
 }
 

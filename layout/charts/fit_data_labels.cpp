@@ -211,6 +211,13 @@ void label_pie(ChartIr& chart, const ChartOptions& options, const NumberFormat& 
                        : ChartLegend::Bottom;
   };
   if (!options.data_labels.value_or(true)) return legend();
+  // Labels of a ring are in it, so the names are in a legend.
+  if (chart.hole_pct > 0) {
+    legend();
+    chart.labels = values ? ChartLabels::Value : ChartLabels::Percent;
+    chart.label_place = ChartLabelPlace::InsideEnd;
+    return;
+  }
   std::vector<std::string> names;
   for (const ChartCategory& category : chart.data.categories) names.push_back(category.label);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);

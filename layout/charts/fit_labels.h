@@ -25,6 +25,10 @@ struct ValueTicks {
 [[nodiscard]] ValueTicks value_ticks(const ChartIr& chart, const NumberFormat& format,
                                      const LabelRuler& ruler, double length_pt = 0);
 
+// The same of the second axis, for a chart that has one.
+[[nodiscard]] ValueTicks second_ticks(const ChartIr& chart, const LabelRuler& ruler,
+                                      double length_pt);
+
 // Decides size of the labels, direction of bars, and which category labels are written
 // (chart.horizontal, .category, .legend_text …). Returns the plot's space.
 [[nodiscard]] ChartRect fit_categories(ChartIr& chart, const ChartOptions& options, bool ordered,

@@ -12,6 +12,7 @@
 #include "layout/charts/scale.h"
 #include "layout/charts/style_series.h"
 #include "layout/charts/top_n.h"
+#include "layout/charts/variants.h"
 #include "layout/messages/tr.h"
 #include "layout/text/deck_labels.h"
 
@@ -43,6 +44,7 @@ void choose_date_axis(ChartIr& chart, std::vector<ChartChange>& changes) {
 void sum_up_the_rest(ChartIr& chart, const ChartContent& content, const ChartOptions& options,
                      std::vector<ChartChange>& changes) {
   if (!is_bar(chart.plot)) return;
+  if (options.variant && options.variant->waterfall) return;  // a bar begins where another one ends
   const bool authored = options.top_n.value_or(0) > 0;
   if (!authored && (options.top_n || chart.data.categories.size() <= kTopN ||
                     !may_be_summed(content, chart.data, options.number_format)))
@@ -63,6 +65,20 @@ void sum_up_the_rest(ChartIr& chart, const ChartContent& content, const ChartOpt
                       {"summed", static_cast<std::int64_t>(top->summed)}}});
 }
 
+bool is_on_second_axis(const ChartOptions& options, const std::string& series) {
+  if (!options.variant) return false;
+  const std::vector<std::string>& names = options.variant->second_axis;
+  return std::find(names.begin(), names.end(), series) != names.end();
+}
+
+// The data that the first axis shows, whose numbers decide unit and format.
+ChartData first_axis_data(const ChartData& data, const ChartOptions& options) {
+  ChartData out = data;
+  std::erase_if(out.series,
+                [&](const ChartColumn& c) { return is_on_second_axis(options, c.name); });
+  return out.series.empty() ? data : out;
+}
+
 // Divides the data by a unit that number formats cannot divide by. The authored numbers have a
 // sheet of their own.
 void count_in(const NumberUnit& unit, ChartIr& chart, const ChartOptions& options) {
@@ -73,19 +89,27 @@ void count_in(const NumberUnit& unit, ChartIr& chart, const ChartOptions& option
   chart.all_unscaled = true;
   const double divisor = std::pow(10, unit.exponent);
   for (ChartColumn& column : chart.data.series) {
+    if (is_on_second_axis(options, column.name)) continue;
     for (std::optional<double>& value : column.values) {
       if (value) value = without_noise(*value / divisor);
     }
   }
 }
 
-void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& options) {
+// The label of the values with the unit of a heading, unless it names it already.
+std::string with_unit(const std::string& label, const std::optional<NumberUnit>& unit) {
+  if (!unit || !unit->in_heading || label.find(unit->name) != std::string::npos) return label;
+  return label.empty() ? unit->name : label + " (" + unit->name + ")";
+}
+
+void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& options,
+               const std::optional<NumberUnit>& unit) {
   chart.title = {content.title, options.title};
   chart.title.style.size_pt = options.title_pt;
   chart.title.style.bold = true;
   if (chart.plot != ChartPlot::Pie) {
     chart.category.title = {content.x_label, options.x_title};
-    chart.value.title = {content.y_label, options.y_title};
+    chart.value.title = {with_unit(content.y_label, unit), options.y_title};
   }
   chart.category.labels = chart.value.labels = chart.legend_text = chart.label_text =
       options.labels;
@@ -95,7 +119,11 @@ void set_texts(ChartIr& chart, const ChartContent& content, const ChartOptions& 
 }
 
 void set_legend(ChartIr& chart, const LabelRuler& ruler) {
-  if (chart.data.series.size() < 2) return;
+  std::size_t entries = 0;
+  for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+    if (is_in_legend(chart, s)) ++entries;
+  }
+  if (entries < 2) return;
   chart.legend = ChartLegend::Bottom;
   const auto [widest, total] = legend_widths(chart, ruler);
   const double w = to_pt(chart.size.w), h = to_pt(chart.size.h);
@@ -132,6 +160,11 @@ void set_axes(ChartIr& chart, const ValueRange& range) {
   chart.value.grid = true;
   chart.value.line = false;
   const bool from_zero = is_bar(chart.plot) || chart.plot == ChartPlot::Area;
+  if (chart.percent) {
+    chart.value.min = 0;
+    chart.value.max = 1;
+    return;
+  }
   if (from_zero) {
     if (range.min >= 0) chart.value.min = 0;
     if (range.max <= 0) chart.value.max = range.min < 0 ? 0 : 1;
@@ -178,45 +211,76 @@ ChartLayout layout_chart(const ChartContent& content, const ChartOptions& option
   choose_date_axis(chart, out.changes);
   const bool ordered = is_ordered(chart.data);
   sum_up_the_rest(chart, content, options, out.changes);
+  if (options.variant && options.variant->sort != ChartSort::None && !options.variant->waterfall &&
+      (is_bar(chart.plot) || chart.plot == ChartPlot::Pie || options.variant->dumbbell))
+    sort_categories(chart, options.variant->sort);
 
   std::optional<NumberUnit> unit;
   if (options.number_format.empty())
-    unit = unit_for(range_of(chart.data), options.units, options.language);
+    unit = unit_for(range_of(options.variant ? first_axis_data(chart.data, options) : chart.data),
+                    options.units, options.language);
   if (unit && unit->scales_data()) count_in(*unit, chart, options);
-  const ValueRange range = range_of(chart.data);
-  const NumberFormat labels = label_format(range, chart.data, options.number_format, unit);
+  const auto format_of = [&](const ChartData& data) {
+    return label_format(range_of(data), data, options.number_format, unit);
+  };
+  NumberFormat labels =
+      format_of(options.variant ? first_axis_data(chart.data, options) : chart.data);
+  ChartOptions own;  // where the variant asks for other ones
+  if (options.variant) {
+    const double divisor = unit && unit->scales_data() ? std::pow(10, unit->exponent) : 1;
+    if (auto shares = apply_variant(chart, options, labels, divisor, out.changes)) {
+      labels = std::move(*shares);
+      unit.reset();
+    }
+    own = options;
+    if (needs_columns(chart)) own.direction = ChartDirection::Column;
+  }
+  const ChartOptions& fitted = options.variant ? own : options;
+  const ValueRange range = values_on_axis(chart, false);
   chart.value_format = chart.label_format = labels.code;
 
   const LabelRuler ruler(engine);
-  set_texts(chart, content, options);
+  set_texts(chart, content, options, unit);
   if (chart.plot == ChartPlot::Pie) {
     label_pie(chart, options, labels, ruler);
     style_series(chart, options, 0);
+    apply_colors(chart, options);
     return out;
   }
   set_axes(chart, range);
   const double step = value_scale(chart, ruler).step;
-  const NumberFormat ticks = axis_format(step, labels, options.number_format, unit);
+  const NumberFormat ticks =
+      chart.percent ? labels : axis_format(step, labels, options.number_format, unit);
   chart.value.format = ticks.code;
+  set_second_axis(chart, options);
+  // A turned name beside the axis would need space of its own; the legend has it as well.
+  if (chart.second && !has_second_heading(chart, ruler)) chart.second->title.text.clear();
   // Lines named at their ends need no legend, so the layout without one is tried first.
   const std::size_t changes = out.changes.size();
-  ChartRect space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
+  ChartRect space = fit_categories(chart, fitted, ordered, ticks, ruler, out.changes);
+  if (chart.horizontal) remove_connectors(chart);
   const auto points_pt = [&] {
     return space.width /
            static_cast<double>(std::max<std::size_t>(1, chart.data.categories.size()));
   };
   style_series(chart, options, points_pt());
-  name_lines(chart, options, space, ruler);
+  apply_colors(chart, options);
+  if (chart.roles.empty()) name_lines(chart, options, space, ruler);
   if (!chart.inner_plot) {
     set_legend(chart, ruler);
     if (chart.legend != ChartLegend::None) {
       out.changes.resize(changes);
-      space = fit_categories(chart, options, ordered, ticks, ruler, out.changes);
+      space = fit_categories(chart, fitted, ordered, ticks, ruler, out.changes);
       style_series(chart, options, points_pt());
+      apply_colors(chart, options);
     }
-    fit_data_labels(chart, options, space, labels, ruler);
+    if (chart.roles.empty())
+      fit_data_labels(chart, options, space, labels, ruler);
+    else
+      fit_variant_labels(chart, options, space, labels, ruler);
   }
   set_directions(chart, options.rtl);
+  if (!chart.roles.empty()) set_headroom(chart, ruler);
   if (options.highlight_chosen) {
     out.changes.push_back(
         {tr("the last bar keeps its colour and the others are grey, because the categories are periods"),

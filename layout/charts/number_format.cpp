@@ -107,6 +107,15 @@ std::optional<NumberUnit> unit_for(const ValueRange& range, const std::string& u
   for (const auto& unit : kUnits) {
     if (unit.name == units) return NumberUnit{units, unit.exponent};
   }
+  static constexpr struct {
+    std::string_view name;
+    int exponent;
+  } kHeadings[] = {{"thousand", 3}, {"million", 6}, {"billion", 9}, {"천 원", 3},  {"천원", 3},
+                   {"만 원", 4},    {"만원", 4},    {"백만", 6},    {"백만 원", 6}, {"백만원", 6},
+                   {"억 원", 8},    {"억원", 8},    {"십억", 9},    {"조 원", 12}, {"조원", 12}};
+  for (const auto& unit : kHeadings) {
+    if (unit.name == units) return NumberUnit{units, unit.exponent, true};
+  }
   return std::nullopt;
 }
 
@@ -122,7 +131,7 @@ NumberFormat label_format(const ValueRange& range, const ChartData& data,
     }
   }
   const NumberFormat number = plain(std::min(needed, sensible_decimals(range)));
-  return unit ? with_text(number, unit->name) : number;
+  return unit && !unit->in_heading ? with_text(number, unit->name) : number;
 }
 
 NumberFormat axis_format(double step, const NumberFormat& labels, const std::string& authored,
@@ -131,7 +140,7 @@ NumberFormat axis_format(double step, const NumberFormat& labels, const std::str
   constexpr double kWholeTicksFrom = 2;
   const bool whole = step >= kWholeTicksFrom;
   if (!authored.empty() || labels.sections.front().scientific) return labels;
-  if (unit && unit->scales_data())
+  if (unit && unit->scales_data() && !unit->in_heading)
     return with_text(plain(whole ? 0 : std::max(1, decimals_of(step))), unit->name);
   if (unit && has_unit(labels)) return labels;
   return whole ? plain(0) : NumberFormat{};

@@ -14,10 +14,13 @@ namespace deckle::layout {
 struct NumberUnit {
   std::string name;
   int exponent = 0;  // 3, 6, 9: K, M, B; 4, 8, 12: 만, 억, 조
+  bool in_heading = false;  // "억 원", "million": above the axis, not behind each number
 
-  // Number formats divide by thousands only. Data in other units are divided themselves
-  // (docs/decisions.md, 59).
-  [[nodiscard]] bool scales_data() const { return exponent % 3 != 0 || exponent == 12; }
+  // Number formats divide by thousands only. Data in other units, and in those of a heading, are divided
+  // themselves (docs/decisions.md, 59).
+  [[nodiscard]] bool scales_data() const {
+    return in_heading || exponent % 3 != 0 || exponent == 12;
+  }
 };
 
 // The unit that style.units asks for; nullopt for none. `auto` takes the one that suits the values

@@ -28,8 +28,12 @@ Message flaw_of_pie(const ChartData& data) {
 ChartPlot plot_for(const ChartContent& content, const ChartData& data, const ChartOptions& options,
                    std::vector<ChartChange>& changes) {
   switch (content.type) {
-    case ChartType::Bar:
-      return ChartPlot::Bar;
+    case ChartType::Bar: {
+      const auto& variant = options.variant;
+      const bool stacks = variant && variant->percent && data.series.size() > 1;
+      if (variant && variant->dumbbell && data.series.size() > 1) return ChartPlot::Line;
+      return stacks ? ChartPlot::StackedBar : ChartPlot::Bar;
+    }
     case ChartType::StackedBar:
       return ChartPlot::StackedBar;
     case ChartType::Line:

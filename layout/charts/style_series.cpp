@@ -4,6 +4,7 @@
 #include <array>
 
 #include "layout/charts/palette.h"
+#include "layout/charts/variants.h"
 
 namespace deckle::layout {
 namespace {
@@ -63,6 +64,33 @@ void color_points(const ChartIr& chart, const ChartOptions& options,
 }  // namespace
 
 void style_series(ChartIr& chart, const ChartOptions& options, double points_pt) {
+  if (!chart.roles.empty()) {
+    // The author's series as if they were alone.
+    ChartIr alone;
+    alone.plot = chart.plot;
+    alone.has_other = chart.has_other;
+    // Colours that a line over bars can have, which needs more contrast.
+    const bool lines = std::any_of(
+        chart.roles.begin(), chart.roles.end(),
+        [](const ChartSeriesRole& role) { return role.role == ChartRole::Line; });
+    alone.data.x = chart.data.x;
+    alone.data.categories = chart.data.categories;
+    for (std::size_t s = 0; s < chart.data.series.size(); ++s) {
+      if (is_authored(chart, s)) alone.data.series.push_back(chart.data.series[s]);
+    }
+    style_series(alone, options, points_pt);
+    if (lines && options.highlight.empty()) {
+      const std::vector<ChartColor> colors =
+          series_colors(options, alone.series_styles.size(), Mark::Line);
+      for (std::size_t s = 0; s < colors.size(); ++s) {
+        alone.series_styles[s].color = colors[s];
+        alone.series_styles[s].label_color = label_on(options, colors[s]);
+      }
+    }
+    chart.series_styles = std::move(alone.series_styles);
+    style_roles(chart, options);
+    return;
+  }
   const std::size_t count = chart.data.series.size();
   const bool line = is_line(chart.plot);
   const auto found =

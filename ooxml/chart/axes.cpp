@@ -36,6 +36,15 @@ std::optional<TitlePlace> heading_place(const ChartIr& chart, const ChartAxisIr&
   return TitlePlace{left / to_pt(chart.size.w), top / to_pt(chart.size.h)};
 }
 
+// Above the plot, at the side of the second axis.
+std::optional<TitlePlace> second_heading_place(const ChartIr& chart) {
+  if (!chart.inner_plot || !chart.geometry || !chart.geometry->second_title) return std::nullopt;
+  const ChartTextLine& line = *chart.geometry->second_title;
+  const double left = line.anchor == ChartTextLine::Anchor::End ? line.x - line.width : line.x;
+  const double top = line.middle - kLineHeight / 2 * line.style.size_pt;
+  return TitlePlace{left / to_pt(chart.size.w), top / to_pt(chart.size.h)};
+}
+
 // The elements common to all axes, up to and including c:crosses.
 void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_view place,
             bool vertical_title, const char* labels_at) {
@@ -50,7 +59,9 @@ void common(Part& part, const ChartAxisIr& axis, int id, int other, std::string_
     w.close().close();
   }
   if (!axis.title.text.empty()) {
-    const std::optional<TitlePlace> heading = heading_place(part.chart, axis);
+    const bool second = part.chart.second && &axis == &*part.chart.second;
+    const std::optional<TitlePlace> heading =
+        second ? second_heading_place(part.chart) : heading_place(part.chart, axis);
     write_title(part, axis.title, vertical_title && !heading ? -90 : 0, heading);
   }
   w.open("c:numFmt").attribute("formatCode", axis.format).attribute("sourceLinked", false).close();
@@ -121,6 +132,40 @@ void value_axis(Part& part) {
   w.close();
 }
 
+// The second axis of values, at the other side, and the axis of categories that it crosses, which is
+// not shown.
+void second_axes(Part& part) {
+  xml::Writer& w = part.w;
+  const ChartIr& chart = part.chart;
+  const ChartAxisIr& axis = *chart.second;
+  const bool date = chart.data.x == ChartX::Date;
+  w.open("c:valAx");
+  common(part, axis, kSecondValueAxisId, kSecondCategoryAxisId,
+         chart.category.reversed ? "l" : "r", true, "nextTo");
+  value(w, "c:crosses", "max");
+  value(w, "c:crossBetween", "between");
+  if (axis.major_unit) value(w, "c:majorUnit", number_text(*axis.major_unit));
+  w.close();
+  w.open(date ? "c:dateAx" : "c:catAx");
+  w.open("c:axId").attribute("val", kSecondCategoryAxisId).close();
+  w.open("c:scaling");
+  value(w, "c:orientation", chart.category.reversed ? "maxMin" : "minMax");
+  w.close();
+  value(w, "c:delete", "1");
+  value(w, "c:axPos", "b");
+  value(w, "c:majorTickMark", "none");
+  value(w, "c:minorTickMark", "none");
+  value(w, "c:tickLblPos", "nextTo");
+  w.open("c:crossAx").attribute("val", kSecondValueAxisId).close();
+  value(w, "c:crosses", "autoZero");
+  value(w, "c:auto", date ? "1" : "0");
+  if (!date) value(w, "c:lblAlgn", "ctr");
+  value(w, "c:lblOffset", "100");
+  if (date) value(w, "c:baseTimeUnit", "days");
+  if (!date) value(w, "c:noMultiLvlLbl", "1");
+  w.close();
+}
+
 // Numbers along the bottom: a second axis of values.
 void number_axis(Part& part) {
   xml::Writer& w = part.w;
@@ -142,6 +187,7 @@ void write_axes(Part& part) {
   else
     category_axis(part);
   value_axis(part);
+  if (part.chart.second) second_axes(part);
 }
 
 }  // namespace deckle::ooxml::chart

@@ -20,7 +20,11 @@ struct Part {
 };
 
 inline constexpr int kCategoryAxisId = 111111111, kValueAxisId = 222222222;
+inline constexpr int kSecondCategoryAxisId = 333333333, kSecondValueAxisId = 444444444;
 inline constexpr const char* kSheetName = "Sheet1";
+
+// Whether a series is drawn as a line: those of a plot of lines, and those over other plots.
+[[nodiscard]] bool is_line_series(const ChartIr& chart, std::size_t series);
 
 // The sheets of the workbook: the drawn data, and all authored data where that is more (data.cpp).
 [[nodiscard]] std::vector<Sheet> sheets_of(const ChartIr& chart, const std::string& x_label);

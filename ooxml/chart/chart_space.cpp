@@ -46,6 +46,22 @@ void legend(Part& part) {
   xml::Writer& w = part.w;
   w.open("c:legend");
   value(w, "c:legendPos", part.chart.legend == ChartLegend::Right ? "r" : "b");
+  // Of horizontal bars applications count the entries in different orders; there the names are blank
+  // (write_series_name()). Trends follow the series.
+  std::vector<std::size_t> hidden;
+  std::size_t next = part.chart.series_styles.size();
+  for (std::size_t s = 0; s < part.chart.series_styles.size() && !part.chart.horizontal; ++s) {
+    if (!part.chart.series_styles[s].in_legend) hidden.push_back(s);
+  }
+  for (const ChartSeriesStyle& style : part.chart.series_styles) {
+    if (style.to_edges) hidden.push_back(next++);
+  }
+  for (const std::size_t entry : hidden) {
+    w.open("c:legendEntry");
+    w.open("c:idx").attribute("val", static_cast<std::int64_t>(entry)).close();
+    value(w, "c:delete", "1");
+    w.close();
+  }
   value(w, "c:overlay", "0");
   write_no_fill_shape(w);
   write_txPr(part, part.chart.legend_text);

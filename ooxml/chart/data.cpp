@@ -73,6 +73,12 @@ void write_series_name(Part& part, std::size_t series) {
   const std::string& name = part.chart.data.series[series].name;
   if (name.empty()) return;
   xml::Writer& w = part.w;
+  // An entry of the legend that cannot be left out there (chart_space.cpp) says nothing.
+  if (part.chart.horizontal && part.chart.legend != ChartLegend::None &&
+      !part.chart.series_styles[series].in_legend) {
+    w.open("c:tx").element("c:v", " ").close();
+    return;
+  }
   w.open("c:tx").open("c:strRef");
   w.element("c:f", fmt::format("{}!${}$1", kSheetName, column_name(series + 1)));
   w.open("c:strCache");

@@ -1,5 +1,7 @@
 // Data labels (ECMA-376 Part 1, 21.2.2.49): one dLbls per series.
 
+#include <fmt/format.h>
+
 #include "ooxml/chart/chart_part.h"
 
 namespace deckle::ooxml::chart {
@@ -15,8 +17,14 @@ const char* place_value(ChartLabelPlace place) {
       return "ctr";
     case ChartLabelPlace::InsideEnd:
       return "inEnd";
+    case ChartLabelPlace::InsideBase:
+      return "inBase";
     case ChartLabelPlace::Above:
       return "t";
+    case ChartLabelPlace::Below:
+      return "b";
+    case ChartLabelPlace::Right:
+      return "r";
   }
   return nullptr;
 }
@@ -53,12 +61,50 @@ void number_format(xml::Writer& w, const std::string& code) {
   w.open("c:numFmt").attribute("formatCode", code).attribute("sourceLinked", false).close();
 }
 
+// The labels of a series that has its own (ChartSeriesLabels).
+void own_labels(Part& part, const ChartSeriesLabels& labels) {
+  xml::Writer& w = part.w;
+  RunStyle style = part.chart.label_text;
+  style.color = labels.color.color;
+  style.bold = labels.bold;
+  w.open("c:dLbls");
+  for (const ChartPointLabel& label : labels.points) {
+    w.open("c:dLbl");
+    w.open("c:idx").attribute("val", static_cast<std::int64_t>(label.point)).close();
+    const double width = to_pt(part.chart.size.w);
+    if (label.right_pt != 0 && width > 0) {
+      w.open("c:layout").open("c:manualLayout");
+      w.open("c:x").attribute("val", fmt::format("{:.5f}", label.right_pt / width)).close();
+      w.open("c:y").attribute("val", "0").close();
+      w.close().close();
+    }
+    if (!label.format.empty()) number_format(w, label.format);
+    write_no_fill_shape(w);
+    write_txPr(part, style);
+    w.open("c:dLblPos").attribute("val", place_value(label.place)).close();
+    shows(w, {.value = label.show != ChartLabelShow::Name,
+              .series = label.show != ChartLabelShow::Value});
+    if (label.show == ChartLabelShow::NameAndValue) w.element("c:separator", " ");
+    w.close();
+  }
+  if (!labels.format.empty()) number_format(w, labels.format);
+  write_no_fill_shape(w);
+  write_txPr(part, style);
+  if (labels.values) w.open("c:dLblPos").attribute("val", place_value(labels.place)).close();
+  shows(w, {.value = labels.values});
+  w.open("c:showLeaderLines").attribute("val", false).close();
+  w.close();
+}
+
 }  // namespace
 
 void write_data_labels(Part& part, std::size_t series) {
   xml::Writer& w = part.w;
   const ChartIr& chart = part.chart;
   const ChartSeriesStyle& series_style = chart.series_styles[series];
+  if (series_style.labels) return own_labels(part, *series_style.labels);
+  // Those of the chart are for its plot alone.
+  if (!series_style.drawn || series_style.line) return;
   if (chart.labels == ChartLabels::None && !series_style.name_at) return;
   w.open("c:dLbls");
   if (series_style.name_at) name_label(part, *series_style.name_at);
@@ -77,7 +123,8 @@ void write_data_labels(Part& part, std::size_t series) {
       RunStyle own = style;
       own.color = series_style.point_label_colors[index].color;
       write_txPr(part, own);
-      w.open("c:dLblPos").attribute("val", place_value(chart.label_place)).close();
+      if (chart.hole_pct == 0)  // labels of rings have one place
+        w.open("c:dLblPos").attribute("val", place_value(chart.label_place)).close();
       shows(w, {.value = chart.labels == ChartLabels::Value,
                 .percent = chart.labels == ChartLabels::Percent});
       w.close();
@@ -96,7 +143,7 @@ void write_data_labels(Part& part, std::size_t series) {
   number_format(w, chart.label_format);
   write_no_fill_shape(w);
   write_txPr(part, style);
-  if (chart.labels != ChartLabels::None) {
+  if (chart.labels != ChartLabels::None && chart.hole_pct == 0) {
     if (const char* place = place_value(chart.label_place))
       w.open("c:dLblPos").attribute("val", place).close();
   }

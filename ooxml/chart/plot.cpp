@@ -9,13 +9,41 @@ void value(xml::Writer& w, std::string_view name, std::string_view text) {
   w.open(name).attribute("val", text).close();
 }
 
-void all_series(Part& part) {
-  for (std::size_t s = 0; s < part.chart.data.series.size(); ++s) write_series(part, s);
+bool is_over_plot(const ChartIr& chart, std::size_t series) {
+  return chart.series_styles[series].line;
 }
 
-void axis_ids(xml::Writer& w) {
-  w.open("c:axId").attribute("val", kCategoryAxisId).close();
-  w.open("c:axId").attribute("val", kValueAxisId).close();
+// Those of the plot, without the lines over it.
+void all_series(Part& part) {
+  for (std::size_t s = 0; s < part.chart.data.series.size(); ++s) {
+    if (!is_over_plot(part.chart, s) || part.chart.plot == ChartPlot::Scatter)
+      write_series(part, s);
+  }
+}
+
+void axis_ids(xml::Writer& w, bool second = false) {
+  w.open("c:axId").attribute("val", second ? kSecondCategoryAxisId : kCategoryAxisId).close();
+  w.open("c:axId").attribute("val", second ? kSecondValueAxisId : kValueAxisId).close();
+}
+
+// The lines over the plot that belong to the first or the second axis.
+void lines_over_plot(Part& part, bool second) {
+  xml::Writer& w = part.w;
+  const auto belongs = [&](std::size_t s) {
+    return is_over_plot(part.chart, s) && part.chart.series_styles[s].second_axis == second;
+  };
+  bool any = false;
+  for (std::size_t s = 0; s < part.chart.data.series.size(); ++s) any = any || belongs(s);
+  if (!any) return;
+  w.open("c:lineChart");
+  value(w, "c:grouping", "standard");
+  value(w, "c:varyColors", "0");
+  for (std::size_t s = 0; s < part.chart.data.series.size(); ++s) {
+    if (belongs(s)) write_series(part, s);
+  }
+  value(w, "c:marker", "1");
+  axis_ids(w, second);
+  w.close();
 }
 
 void bars(Part& part) {
@@ -23,7 +51,8 @@ void bars(Part& part) {
   const bool stacked = part.chart.plot == ChartPlot::StackedBar;
   w.open("c:barChart");
   value(w, "c:barDir", part.chart.horizontal ? "bar" : "col");
-  value(w, "c:grouping", stacked ? "stacked" : "clustered");
+  value(w, "c:grouping",
+        part.chart.percent ? "percentStacked" : stacked ? "stacked" : "clustered");
   value(w, "c:varyColors", "0");
   all_series(part);
   w.open("c:gapWidth").attribute("val", part.chart.gap_width).close();
@@ -38,6 +67,12 @@ void lines(Part& part) {
   value(w, "c:grouping", "standard");
   value(w, "c:varyColors", "0");
   all_series(part);
+  if (part.chart.high_low) {
+    constexpr double kHighLowPt = 2.25;
+    w.open("c:hiLowLines").open("c:spPr");
+    write_line(w, part.chart.axis_line, kHighLowPt, "solid");
+    w.close().close();
+  }
   value(w, "c:marker", "1");
   axis_ids(w);
   w.close();
@@ -55,10 +90,12 @@ void areas(Part& part) {
 
 void pie(Part& part) {
   xml::Writer& w = part.w;
-  w.open("c:pieChart");
+  const int hole = part.chart.hole_pct;
+  w.open(hole > 0 ? "c:doughnutChart" : "c:pieChart");
   value(w, "c:varyColors", "1");
   all_series(part);
   value(w, "c:firstSliceAng", "0");
+  if (hole > 0) w.open("c:holeSize").attribute("val", hole).close();
   w.close();
 }
 
@@ -74,20 +111,30 @@ void scatter(Part& part) {
 
 }  // namespace
 
+bool is_line_series(const ChartIr& chart, std::size_t series) {
+  return chart.plot == ChartPlot::Line || chart.plot == ChartPlot::Scatter ||
+         chart.series_styles[series].line;
+}
+
 void write_plot(Part& part) {
   switch (part.chart.plot) {
     case ChartPlot::Bar:
     case ChartPlot::StackedBar:
-      return bars(part);
+      bars(part);
+      break;
     case ChartPlot::Line:
-      return lines(part);
+      lines(part);
+      break;
     case ChartPlot::Area:
-      return areas(part);
+      areas(part);
+      break;
     case ChartPlot::Pie:
       return pie(part);
     case ChartPlot::Scatter:
       return scatter(part);
   }
+  lines_over_plot(part, false);
+  lines_over_plot(part, true);
 }
 
 }  // namespace deckle::ooxml::chart

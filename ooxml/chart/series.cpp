@@ -26,8 +26,28 @@ void filled_shape(Part& part, const ChartColor& color) {
   w.close();
 }
 
+// c:spPr of a line; its ends are those of the series.
+void line_shape(Part& part, const ChartSeriesStyle& style) {
+  xml::Writer& w = part.w;
+  w.open("c:spPr");
+  if (!style.stroked) {
+    write_no_line(w);
+  } else if (style.arrow) {
+    w.open("a:ln").attribute("w", emu_from_pt(style.line_pt)).attribute("cap", "flat");
+    write_solid_fill(w, style.color);
+    w.empty("a:round");
+    w.open("a:tailEnd").attribute("type", "triangle").close();
+    w.close();
+  } else {
+    write_line(w, style.color, style.line_pt > 0 ? style.line_pt : kLinePt, style.dash);
+  }
+  w.close();
+}
+
 void shape(Part& part, const ChartSeriesStyle& series_style) {
   xml::Writer& w = part.w;
+  if (!series_style.drawn) return write_no_fill_shape(w);
+  if (series_style.line) return line_shape(part, series_style);
   switch (part.chart.plot) {
     case ChartPlot::Bar:
     case ChartPlot::StackedBar:
@@ -43,9 +63,7 @@ void shape(Part& part, const ChartSeriesStyle& series_style) {
       return;
     case ChartPlot::Line:
     case ChartPlot::Scatter:
-      w.open("c:spPr");
-      write_line(w, series_style.color, kLinePt, series_style.dash);
-      w.close();
+      line_shape(part, series_style);
       return;
   }
 }
@@ -85,23 +103,38 @@ void points(Part& part, const ChartSeriesStyle& series_style) {
   }
 }
 
+// The trend of a line of one value is the line itself, half a category longer at both ends.
+void to_edges(Part& part, const ChartSeriesStyle& style) {
+  xml::Writer& w = part.w;
+  w.open("c:trendline").open("c:spPr");
+  write_line(w, style.color, style.line_pt, style.dash);
+  w.close();
+  w.open("c:trendlineType").attribute("val", "linear").close();
+  w.open("c:forward").attribute("val", "0.5").close();
+  w.open("c:backward").attribute("val", "0.5").close();
+  w.open("c:dispRSqr").attribute("val", false).close();
+  w.open("c:dispEq").attribute("val", false).close();
+  w.close();
+}
+
 }  // namespace
 
 void write_series(Part& part, std::size_t series) {
   xml::Writer& w = part.w;
   const ChartPlot plot = part.chart.plot;
   const ChartSeriesStyle& series_style = part.chart.series_styles[series];
-  const bool line = plot == ChartPlot::Line || plot == ChartPlot::Scatter;
+  const bool line = is_line_series(part.chart, series);
   w.open("c:ser");
   number(w, "c:idx", series);
   number(w, "c:order", series);
   write_series_name(part, series);
   shape(part, series_style);
-  if (plot == ChartPlot::Bar || plot == ChartPlot::StackedBar)
+  if ((plot == ChartPlot::Bar || plot == ChartPlot::StackedBar) && !line)
     w.open("c:invertIfNegative").attribute("val", false).close();
   if (line) marker(part, series_style.color, series_style.marker);
   points(part, series_style);
   write_data_labels(part, series);
+  if (series_style.to_edges) to_edges(part, series_style);
   write_categories(part, plot == ChartPlot::Scatter ? "c:xVal" : "c:cat");
   write_values(part, series, plot == ChartPlot::Scatter ? "c:yVal" : "c:val");
   if (line) w.open("c:smooth").attribute("val", false).close();

@@ -31,6 +31,7 @@ std::string svg_chart(const ElementIr& element) {
     case ChartPlot::StackedBar:
       draw_chart_axes(canvas);
       draw_chart_bars(canvas);
+      draw_chart_lines(canvas);  // over the bars
       canvas.text("label", geometry.labels);
       draw_chart_category_line(canvas);
       break;
@@ -39,6 +40,7 @@ std::string svg_chart(const ElementIr& element) {
     case ChartPlot::Area:
       draw_chart_axes(canvas);
       draw_chart_category_line(canvas);
+      draw_chart_high_low(canvas);
       draw_chart_lines(canvas);
       canvas.text("label", geometry.labels);
       break;

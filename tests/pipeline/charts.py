@@ -80,6 +80,44 @@ CASES = [
     ("auto_units", chart("bar", series(v=(["a", "b"], [560000000000, 432100000000]))), {"units": "auto"}, {"ser": 1}),
     ("thousands", chart("bar", series(v=(["a", "b"], [1234567, 2345678]))), {"units": "M"}, {"ser": 1}),
 ]
+# The variants: their charts have more series than were authored, and some have other numbers. name, content, style, what the
+# part has to hold. The authored numbers are in a sheet of the workbook.
+BRIDGE = ["2023", "물량", "단가", "원가", "2024"]
+VARIANTS = [
+    ("waterfall", chart("bar", series(이익=(BRIDGE, [120, 18, -22.5, -9, 106.5]))), {"variant": "waterfall"},
+     {"barChart/grouping[@val='stacked']": 1, "lineChart": 1, "legend": 0, "ser/dLbls/dLblPos[@val='inBase']": 1}),
+    ("waterfall_totals", chart("bar", series(현금=(["처음", "매출", "소계", "투자", "끝"], [40, 95.5, 0, -160, 0]))),
+     {"variant": "waterfall", "totals": ["소계", "끝"], "units": "만"}, {"barChart": 1}),
+    ("percent", chart("stacked_bar", series(가=(QUARTERS, [30, 40, 55, 60]), 나=(QUARTERS, [70, 72, 75, 80]))), {"variant": "percent"},
+     {"barChart/grouping[@val='percentStacked']": 1, "ser": 2}),
+    ("percent_zero", chart("bar", series(가=(QUARTERS, [0, 40, 0.5, 60]), 나=(QUARTERS[1:], [72, 0, 80]))), {"variant": "percent horizontal"},
+     {"barChart/barDir[@val='bar']": 1, "barChart/grouping[@val='percentStacked']": 1}),
+    ("doughnut", chart("pie", series(비중=(["국내", "북미", "유럽"], [45, 30, 25]))), {"variant": "doughnut"},
+     {"doughnutChart/holeSize": 1, "doughnutChart//dLblPos": 0, "legend": 1}),
+    ("combo", chart("bar", series(매출=(QUARTERS, [120, 150, 170, 210]), 이익률=(QUARTERS, [0.12, 0.15, 0.11, 0.2]))),
+     {"variant": "combo", "second_axis": ["이익률"]}, {"barChart/ser": 1, "lineChart/ser": 1, "valAx": 2, "catAx": 2}),
+    ("line_series", chart("stacked_bar", series(계획=(QUARTERS, [100, 110, 130, 140]), 국내=(QUARTERS, [50, 60, 70, 80]), 해외=(QUARTERS, [40, 45, 55, 65]))),
+     {"line_series": ["계획"]}, {"barChart/ser": 2, "lineChart/ser": 1, "valAx": 1}),
+    ("second_line", chart("line", series(가=(QUARTERS, [50, 60, 70, 80]), 나=(QUARTERS, [4000, 4500, 5500, 6500]))), {"second_axis": ["나"]},
+     {"lineChart": 2, "valAx": 2}),
+    ("target", chart("bar", series(점수=(QUARTERS, [62, 48, 71, 55]))), {"target": {"value": 60, "label": "목표"}},
+     {"lineChart/ser": 1, "trendline": 1}),
+    ("target_area", chart("area", series(a=(MONTHS, values(12, 5)))), {"target": 40, "annotations": [{"from": "1월", "to": "12월"}]},
+     {"areaChart/ser": 1, "lineChart/ser": 2}),
+    ("totals", chart("stacked_bar", series(가=(QUARTERS, [30, 40, 55, -6]), 나=(QUARTERS[:3], [70, 0, 75]))), {"totals": True},
+     {"barChart/ser": 3, "legend/legendEntry": 1}),
+    ("totals_lying", chart("stacked_bar", series(가=(QUARTERS, [30, 40, 55, 6]), 나=(QUARTERS, [70, 7, 75, 1]))),
+     {"totals": True, "variant": "horizontal"}, {"barChart/ser": 3, "legend/legendEntry": 0, "ser/tx/v": 1}),
+    ("arrows", chart("bar", series(매출=(QUARTERS, [120, 150, 170, 210]))),
+     {"annotations": [{"from": "1분기", "to": "4분기", "show": "growth"}, {"from": "2분기", "to": "3분기"}]}, {"lineChart/ser": 2, "ser/spPr//tailEnd": 0}),
+    ("dumbbell", chart("line", series(전=(QUARTERS, [42, 55, 38, 61]), 후=(QUARTERS, [58, 52, 49, 73]))), {"variant": "dumbbell"},
+     {"lineChart/hiLowLines": 1}),
+    ("sorted", chart("bar", series(건수=(["가", "나", "다"], [3, 9, 5]))), {"sort": "desc", "colors": {"가": "FF0000"}}, {"dPt": 1}),
+    ("heading_unit", chart("bar", series(매출=(QUARTERS, [56e9, 62e9, 71.5e9, 75e9])), y_label="매출"), {"units": "억 원"},
+     {"valAx/title": 1}),
+    ("own_word", chart("bar", series(건수=(["가", "나", "다"], [3, 9, 5]))), {"variant": "my look"}, {"barChart": 1, "lineChart": 0}),
+]
+
 # Numbers that are divided in the chart and its first sheet; the authored are on another.
 DIVIDED = {"units": (1e4, '#,##0.0"만"'), "auto_units": (1e8, '#,##0"억"')}
 CITIES = [f"{a}{b}시" for a in "가나다라" for b in "바사아자차"]
@@ -212,6 +250,28 @@ def check_case(driver, name, content, expected, root, book):
     driver.check(min(sizes) >= 1000, f"{name}: text of {min(sizes) / 100} pt, at least 10 expected")
 
 
+def check_variant(driver, name, content, expected, root, book):
+    workbook = Workbook(book)
+    for reference in [*root.iter(C + "numRef"), *root.iter(C + "strRef")]:
+        formula = reference.find(C + "f").text
+        cells, points = workbook.range(formula), cached(reference)
+        driver.check(cells == points, f"{name}: {formula} holds {cells[:6]}, its cache {points[:6]}")
+    places = [int(e.find(C + "order").get("val")) for e in root.iter(C + "ser")]
+    driver.check(places == list(range(len(places))), f"{name}: the order of the series is {places}")
+    # Every authored number, in the row of its category and the column of its series, of one of the sheets.
+    for one, column in zip(content["series"], authored(content)):
+        for x, y in column.items():
+            found = []
+            for cells in workbook.sheets.values():
+                columns = [c for (r, c), v in cells.items() if r == 0 and v == one["name"]]
+                rows = [r for (r, c), v in cells.items() if c == 0 and v == x]
+                found += [cells.get((r, c)) for r in rows for c in columns]
+            driver.check(y in found, f"{name}: {one['name']}, {x} is {y}, the workbook has {found}")
+    for path, count in expected.items():
+        found = root.findall(".//" + "/".join(C + step if step else "" for step in path.split("/")))
+        driver.check(len(found) == count, f"{name}: {len(found)} of {path}, {count} expected")
+
+
 def check_top_n(driver, content, root, book):
     workbook = Workbook(book)
     ser = root.find(f".//{C}ser")
@@ -284,7 +344,7 @@ def check_cells(driver, name, read, book):
 
 def main():
     driver = harness.Driver(__doc__, [("--judges", {"action": "store_true"})])
-    cases = [*CASES, TOP_N]
+    cases = [*CASES, *VARIANTS, TOP_N]
     path, deck = driver.work / "charts.json", driver.work / "charts.pptx"
     path.write_text(json.dumps(spec(cases), ensure_ascii=False), encoding="utf-8")
     report = driver.work / "report.json"
@@ -298,12 +358,16 @@ def main():
     if driver.check(len(charts) == len(cases), f"{len(charts)} charts in the deck, {len(cases)} authored"):
         for (name, content, _, expected), (root, book) in zip(CASES, charts):
             check_case(driver, name, content, expected, root, book)
+        for (name, content, _, expected), (root, book) in zip(VARIANTS, charts[len(CASES):]):
+            check_variant(driver, name, content, expected, root, book)
         check_top_n(driver, TOP_N[1], *charts[-1])
     adjusted = collections.Counter(issue["slide_id"] for issue in json.loads(report.read_text(encoding="utf-8"))["issues"]
                                    if issue["rule"] == "chart-adjusted")
     # "bar" has one series of quarters: its last bar is emphasised.
     for name in ("bar", "top_n", "pie_of_eight", "pie_negative", "bar_long_names", "line_uneven_numbers", "line_uneven_days", "line_long"):
         driver.check(adjusted[name] == 1, f"{name}: {adjusted[name]} notes of what was changed, 1 expected")
+    for name in ("waterfall", "percent", "combo", "line_series", "second_line", "target_area", "doughnut", "dumbbell", "own_word"):
+        driver.check(adjusted[name] == 0, f"{name}: {adjusted[name]} notes, none expected")
     for name in ("bar_two", "pie", "line", "stacked", "pie_of_eight_kept"):
         driver.check(adjusted[name] == 0, f"{name}: {adjusted[name]} notes, none expected")
 

@@ -26,6 +26,8 @@ void draw_chart_axes(ChartCanvas& canvas) {
   for (const ChartTick& tick : geometry.value_ticks) canvas.text("axis", tick.label);
   for (const ChartTick& tick : geometry.category_ticks) canvas.text("axis", tick.label);
   canvas.text("title", geometry.axis_titles);
+  for (const ChartTick& tick : geometry.second_ticks) canvas.text("axis", tick.label);
+  if (geometry.second_title) canvas.text("title", *geometry.second_title);
 }
 
 void draw_chart_category_line(ChartCanvas& canvas) {

@@ -1,6 +1,7 @@
 // Bars, lines, areas, markers and slices.
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/svg/chart/chart_pieces.h"
 
@@ -34,13 +35,36 @@ void draw_area(ChartCanvas& canvas, std::size_t series) {
   }
 }
 
+// The triangle of a:tailEnd: three widths of the line long and wide.
+void draw_arrow_head(ChartCanvas& canvas, ChartPosition from, ChartPosition to,
+                     const ChartColor& color) {
+  constexpr double kLengthPt = 6, kHalfWidthPt = 3;
+  const double dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
+  if (!(length > 0)) return;
+  const ChartPosition along{dx / length, dy / length};
+  const ChartPosition foot{to.x - kLengthPt * along.x, to.y - kLengthPt * along.y};
+  canvas.polygon({to,
+                  {foot.x - kHalfWidthPt * along.y, foot.y + kHalfWidthPt * along.x},
+                  {foot.x + kHalfWidthPt * along.y, foot.y - kHalfWidthPt * along.x}},
+                 chart_fill(color));
+}
+
 void draw_line(ChartCanvas& canvas, std::size_t series) {
   const ChartSeriesStyle& series_style = canvas.chart().series_styles[series];
   const auto& points = canvas.geometry().points[series];
-  const std::string stroke = chart_stroke(series_style.color, kChartLinePt, series_style.dash) +
+  if (!series_style.drawn) return;
+  const double width = series_style.line_pt > 0 ? series_style.line_pt : kChartLinePt;
+  const std::string stroke = chart_stroke(series_style.color, width, series_style.dash) +
                              (series_style.dash == "solid" ? R"( stroke-linecap="round")" : "");
-  for (const std::vector<ChartPosition>& stretch : stretches(points)) {
-    if (stretch.size() > 1) canvas.polyline(stretch, stroke);
+  for (std::vector<ChartPosition> stretch : stretches(points)) {
+    if (series_style.to_edges) {
+      const ChartRect& plot = canvas.geometry().plot;
+      stretch.front().x = plot.left;
+      stretch.back().x = plot.left + plot.width;
+    }
+    if (stretch.size() > 1 && series_style.stroked) canvas.polyline(stretch, stroke);
+    if (stretch.size() > 1 && series_style.arrow)
+      draw_arrow_head(canvas, stretch[stretch.size() - 2], stretch.back(), series_style.color);
   }
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (!points[i]) continue;
@@ -87,9 +111,25 @@ void draw_chart_marker(ChartCanvas& canvas, ChartPosition at, const std::string&
     canvas.circle(at, r, paint);
 }
 
+// From the highest to the lowest point of each category.
+void draw_chart_high_low(ChartCanvas& canvas) {
+  const auto& points = canvas.geometry().points;
+  if (!canvas.chart().high_low || points.empty()) return;
+  for (std::size_t i = 0; i < points.front().size(); ++i) {
+    std::optional<ChartPosition> high, low;
+    for (std::size_t s = 0; s < points.size(); ++s) {
+      if (!points[s][i] || canvas.chart().series_styles[s].line) continue;
+      if (!high || points[s][i]->y < high->y) high = points[s][i];
+      if (!low || points[s][i]->y > low->y) low = points[s][i];
+    }
+    if (high && low->y > high->y)
+      canvas.line(*high, *low, chart_stroke(canvas.chart().axis_line, kChartLinePt));
+  }
+}
+
 void draw_chart_lines(ChartCanvas& canvas) {
   for (std::size_t s = 0; s < canvas.geometry().points.size(); ++s) {
-    if (canvas.chart().plot == ChartPlot::Area)
+    if (canvas.chart().plot == ChartPlot::Area && !canvas.chart().series_styles[s].line)
       draw_area(canvas, s);
     else
       draw_line(canvas, s);
@@ -107,6 +147,8 @@ void draw_chart_pie(ChartCanvas& canvas) {
     canvas.slice(pie.center, pie.radius, slice.from, slice.to,
                  chart_fill(color) + chart_stroke(chart.background, kChartEdgePt));
   }
+  if (chart.hole_pct > 0 && !pie.slices.empty())
+    canvas.circle(pie.center, pie.radius * chart.hole_pct / 100, chart_fill(chart.background));
 }
 
 }  // namespace deckle::render

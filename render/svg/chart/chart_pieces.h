@@ -8,6 +8,7 @@ namespace deckle::render {
 void draw_chart_axes(ChartCanvas& canvas);           // grid, labels, titles
 void draw_chart_category_line(ChartCanvas& canvas);  // under lines, over bars
 void draw_chart_bars(ChartCanvas& canvas);
+void draw_chart_high_low(ChartCanvas& canvas);  // under the markers that they join
 void draw_chart_lines(ChartCanvas& canvas);  // lines, areas, markers
 void draw_chart_pie(ChartCanvas& canvas);
 void draw_chart_legend(ChartCanvas& canvas);
