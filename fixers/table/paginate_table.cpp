@@ -188,6 +188,8 @@ class Pagination {
     auto& content = std::get<TableContent>(element.content);
     const auto& whole = std::get<TableContent>(source_.elements[plan.element].content);
     content = table_page(whole, plan.groups[group], plan.begins[rows], plan.begins[rows + 1]);
+    element.style.table = table_style_page(element.style.table, plan.groups[group].columns,
+                                           plan.begins[rows], plan.begins[rows + 1]);
     if (page > 0 && title_.empty() && !content.title.empty()) {
       const std::string mark(layout::labels_for(context_.repair.layout.deck.language).continued);
       if (!content.title.ends_with(mark)) content.title += " " + mark;
@@ -271,6 +273,18 @@ class Pagination {
     plan.element = index;
     plan.size_before_pt = context_.element(source_.elements[index].element_id)->table->size_pt;
     plan.groups = column_groups(context_.repair.layout.engine, table, own.width);
+    // Widths that the author gave hold on each page of all columns.
+    const TableStyle* style = source_.elements[index].style.table.get();
+    const bool authored =
+        style != nullptr && std::any_of(style->columns.begin(), style->columns.end(),
+                                        [](const TableColumnStyle& c) { return c.width; });
+    if (authored && plan.groups.size() == 1) {
+      TableIr& only = plan.groups.front().table;
+      for (std::size_t c = 0; c < only.columns.size(); ++c)
+        only.columns[c].format.share = table.columns[c].format.share;
+      only.widths_fixed = true;
+      layout::solve_table(context_.repair.layout.engine, only, own.width);
+    }
     // The column groups of a row have the same height, that of the tallest.
     std::vector<Emu> heights(table.rows.size());
     for (const ColumnGroup& group : plan.groups) {
@@ -287,7 +301,8 @@ class Pagination {
     Emu first = first_available(plan, own, header, heights);
     plan.apart = first == Emu(0);
     if (plan.apart) first = available;
-    plan.begins = row_pages(heights, first, available, table.row_limit);
+    plan.begins = row_pages(heights, first, available, table.row_limit,
+                            joined_rows(source_.elements[index].style.table.get(), heights.size()));
     return plan;
   }
 
@@ -326,6 +341,8 @@ class Pagination {
       Slide slide = source_;
       auto& content = std::get<TableContent>(slide.elements[plan.element].content);
       content = table_page(content, plan.groups.front(), 0, rows);
+      auto& style = slide.elements[plan.element].style.table;
+      style = table_style_page(style, plan.groups.front().columns, 0, rows);
       const auto state = evaluate_slide(slide, context_.repair);
       return state && !cuts_words(state->ir) &&
              std::none_of(state->findings.begin(), state->findings.end(), [&](const Diagnostic& d) {

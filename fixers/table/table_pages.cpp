@@ -108,9 +108,69 @@ TableContent table_page(const TableContent& whole, const ColumnGroup& group, std
   return page;
 }
 
+std::shared_ptr<const TableStyle> table_style_page(const std::shared_ptr<const TableStyle>& whole,
+                                                   const std::vector<std::size_t>& columns,
+                                                   std::size_t begin, std::size_t end) {
+  if (whole == nullptr) return nullptr;
+  // The place of a column on the page; as many as there are where it is on another one.
+  const auto place_of = [&](std::size_t column) {
+    return static_cast<std::size_t>(std::find(columns.begin(), columns.end(), column) -
+                                    columns.begin());
+  };
+  TableStyle page;
+  page.negatives_red = whole->negatives_red;
+  page.total = whole->total;
+  for (const std::size_t column : columns)
+    page.columns.push_back(column < whole->columns.size() ? whole->columns[column]
+                                                          : TableColumnStyle{});
+  if (whole->group_by) {
+    const std::size_t place = place_of(*whole->group_by);
+    if (place < columns.size()) page.group_by = place;
+  }
+  for (TableCellStyle cell : whole->cells) {
+    const std::size_t place = place_of(cell.column);
+    if (place >= columns.size() || cell.row < begin || cell.row >= end) continue;
+    std::size_t across = 1;
+    while (across < cell.columns && place_of(cell.column + across) == place + across &&
+           place + across < columns.size())
+      ++across;
+    cell.columns = across;
+    cell.rows = std::min(cell.rows, end - cell.row);
+    cell.row -= begin;
+    cell.column = place;
+    page.cells.push_back(std::move(cell));
+  }
+  return std::make_shared<const TableStyle>(std::move(page));
+}
+
+std::vector<bool> joined_rows(const TableStyle* style, std::size_t rows) {
+  std::vector<bool> joined;
+  if (style == nullptr) return joined;
+  for (const TableCellStyle& cell : style->cells) {
+    if (cell.rows < 2) continue;
+    joined.resize(rows, false);
+    for (std::size_t r = cell.row + 1; r < std::min(rows, cell.row + cell.rows); ++r)
+      joined[r] = true;
+  }
+  return joined;
+}
+
 std::vector<std::size_t> row_pages(const std::vector<Emu>& heights, Emu first_available,
-                                   Emu available, std::size_t limit) {
+                                   Emu available, std::size_t limit,
+                                   const std::vector<bool>& joined) {
   const std::size_t n = heights.size();
+  if (!joined.empty()) {
+    std::vector<std::size_t> begins{0};
+    while (begins.back() < n) {
+      const std::size_t begin = begins.back();
+      std::size_t end = fill(heights, begin, begin == 0 ? first_available : available, limit);
+      std::size_t whole = end;
+      while (whole > begin && whole < n && joined[whole]) --whole;
+      if (whole > begin) end = whole;
+      begins.push_back(end);
+    }
+    return begins;
+  }
   const auto available_on = [&](std::size_t begin) {
     return begin == 0 ? first_available : available;
   };

@@ -32,12 +32,23 @@ double padding_pt() { return 2 * to_pt(kCellPadding); }
 
 double with_guard(double width) { return width * (1 + kGuard) + kSlackPt; }
 
+// The merged cell that begins at a place; null: none does.
+const CellSpanIr* span_at(const TableIr& table, std::size_t row, std::size_t column) {
+  for (const CellSpanIr& span : table.spans) {
+    if (span.row == row && span.column == column) return &span;
+  }
+  return nullptr;
+}
+
 ColumnNeed need_of(const measure::TextEngine& engine, const TableIr& table, std::size_t column) {
   const double em = table.size_pt;
   ColumnNeed need;
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const TextBodyIr& cell = table.rows[r].cells[column];
     if (cell.empty()) continue;
+    // A cell over several columns has their widths together.
+    const CellSpanIr* span = table.spans.empty() ? nullptr : span_at(table, r, column);
+    if (span != nullptr && span->columns > 1) continue;
     const auto range = engine.width_range(cell);
     const double widest = with_guard(range.max_pt);
     double min = with_guard(range.min_pt);
@@ -96,6 +107,26 @@ void set_widths(TableIr& table, const std::vector<double>& widths, Emu width) {
 
 double cell_width_pt(Emu column) { return std::max(1.0, to_pt(column - kCellPadding * 2)); }
 
+// Columns under a merged cell are together at least as wide as its longest word needs.
+void widen_under_spans(const measure::TextEngine& engine, const TableIr& table,
+                       std::vector<ColumnNeed>& needs) {
+  for (const CellSpanIr& span : table.spans) {
+    if (span.columns < 2 || span.column + span.columns > needs.size()) continue;
+    const TextBodyIr& cell = table.rows[span.row].cells[span.column];
+    if (cell.empty()) continue;
+    const auto range = engine.width_range(cell);
+    double min = 0;
+    for (std::size_t c = span.column; c < span.column + span.columns; ++c) min += needs[c].min;
+    const double missing = std::min(with_guard(range.min_pt), kLongestWordEm * table.size_pt) +
+                           padding_pt() - min;
+    if (missing <= 0) continue;
+    for (std::size_t c = span.column; c < span.column + span.columns; ++c) {
+      needs[c].min += missing / static_cast<double>(span.columns);
+      needs[c].max = std::max(needs[c].max, needs[c].min);
+    }
+  }
+}
+
 measure::LayoutOptions cell_options() {
   measure::LayoutOptions options;
   options.table_cell = true;
@@ -124,6 +155,39 @@ Emu row_height(const measure::TextEngine& engine, const TableIr& table, const Ta
   }
   return emu_from_pt(tallest) + kCellPadding * 2;
 }
+
+namespace {
+
+// With merged cells: a row is as high as its tallest cell of one row; a cell of several rows makes
+// the last of them higher.
+void set_heights_with_spans(const measure::TextEngine& engine, TableIr& table) {
+  const auto needed = [&](std::size_t r, std::size_t c, std::size_t columns) {
+    Emu width;
+    for (std::size_t i = c; i < std::min(c + columns, table.columns.size()); ++i)
+      width += table.columns[i].width;
+    return emu_from_pt(engine.height(table.rows[r].cells[c], cell_width_pt(width),
+                                     cell_options())) +
+           kCellPadding * 2;
+  };
+  for (std::size_t r = 0; r < table.rows.size(); ++r) {
+    Emu height;
+    for (std::size_t c = 0; c < table.columns.size(); ++c) {
+      const CellSpanIr* span = span_at(table, r, c);
+      if (span == nullptr || span->rows == 1)
+        height = std::max(height, needed(r, c, span == nullptr ? 1 : span->columns));
+    }
+    table.rows[r].height = height;
+  }
+  for (const CellSpanIr& span : table.spans) {
+    if (span.rows == 1) continue;
+    Emu sum;
+    for (std::size_t r = span.row; r < span.row + span.rows; ++r) sum += table.rows[r].height;
+    const Emu missing = needed(span.row, span.column, span.columns) - sum;
+    if (missing > Emu(0)) table.rows[span.row + span.rows - 1].height += missing;
+  }
+}
+
+}  // namespace
 
 Emu rows_height(const TableIr& table) {
   Emu height;
@@ -156,6 +220,7 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
     for (std::size_t i = 0; i < table.columns.size(); ++i)
       needs.push_back(need_of(engine, table, i));
     even_centred(table, needs);
+    widen_under_spans(engine, table, needs);
     double min = 0, max = 0;
     for (const ColumnNeed& need : needs) {
       min += need.min;
@@ -170,13 +235,18 @@ void solve_table(const measure::TextEngine& engine, TableIr& table, Emu width) {
       used = share * available;
     }
     const CellHeight height = [&](std::size_t column, std::size_t row, double column_width) {
+      if (!table.spans.empty() && span_at(table, row, column) != nullptr) return 0.0;
       return engine.height(table.rows[row].cells[column],
                            std::max(1.0, column_width - padding_pt()), cell_options());
     };
     set_widths(table, distribute(needs, used, table.rows.size(), height),
                used < available ? emu_from_pt(used) : width);
   }
-  for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
+  if (table.spans.empty()) {
+    for (TableRowIr& row : table.rows) row.height = row_height(engine, table, row);
+  } else {
+    set_heights_with_spans(engine, table);
+  }
   anchor_cells(table);
 }
 

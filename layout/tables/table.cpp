@@ -14,6 +14,7 @@
 #include "layout/text/word_break.h"
 #include "measure/unicode/direction.h"
 #include "slidespec/core/utf8.h"
+#include "slidespec/model/table_style.h"
 
 namespace deckle::layout {
 namespace {
@@ -54,7 +55,8 @@ class TableStyler {
         element_(element),
         content_(std::get<TableContent>(element.content)),
         base_(*slot_text(text, slot)),
-        tones_(tones_of(text)) {}
+        tones_(tones_of(text)),
+        extra_(element.style.table != nullptr ? *element.style.table : TableStyle{}) {}
 
   TableIr styled(DiagnosticSink& notes) {
     read_format(notes);
@@ -64,7 +66,8 @@ class TableStyler {
     table_.min_pt = element_.constraints.min_font_pt.value_or(0);
     table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.min_pt);
     table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
-    table_.total_row = !content_.rows.empty() && is_total(content_.rows.back());
+    table_.total_row =
+        !content_.rows.empty() && extra_.total.value_or(is_total(content_.rows.back()));
     if (content_.page) {
       // A page of a size alone, without columns, has the widths that its cells need.
       table_.widths_fixed = !content_.page->columns.empty();
@@ -74,25 +77,38 @@ class TableStyler {
     }
     for (const TableColumnFormat& format : column_formats(content_))
       table_.columns.push_back({Emu(0), format});
+    set_widths();
     read_cells();
     header();
     for (std::size_t r = 0; r < content_.rows.size(); ++r) row(r);
+    merge_cells();
     if (!content_.title.empty()) caption();
     return std::move(table_);
   }
 
  private:
   void read_format(DiagnosticSink& notes) {
-    const std::string& requested = element_.style.number_format;
-    if (requested.empty() || requested == "General") return;
-    format_ = parse_cell_format(requested);
-    if (format_) return;
+    const auto read = [&](const std::string& requested, const std::string& place) {
+      std::optional<NumberFormat> format;
+      if (requested.empty() || requested == "General") return format;
+      format = parse_cell_format(requested);
+      if (!format) report_format(requested, place, notes);
+      return format;
+    };
+    format_ = read(element_.style.number_format, "/style/number_format");
+    for (std::size_t i = 0; i < extra_.columns.size(); ++i)
+      column_formats_.push_back(read(extra_.columns[i].format,
+                                     "/style/columns/" + std::to_string(i) + "/format"));
+  }
+
+  void report_format(const std::string& requested, const std::string& place,
+                     DiagnosticSink& notes) const {
     Diagnostic d;
     d.rule = "number-format-ignored";
     d.severity = Severity::Note;
     d.defect = false;
     d.at.element_id = element_.element_id;
-    d.at.pointer = element_.pointer + "/style/number_format";
+    d.at.pointer = element_.pointer + place;
     d.message = tr("a table cannot use the number format \"{}\"; its numbers are written in full",
                    requested);
     d.hint = tr("use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%");
@@ -172,6 +188,35 @@ class TableStyler {
 
   bool authored() const { return element_.style.color.has_value(); }
 
+  [[nodiscard]] const TableColumnStyle& column_style(std::size_t column) const {
+    static const TableColumnStyle kNothing;
+    return column < extra_.columns.size() ? extra_.columns[column] : kNothing;
+  }
+
+  // Shares that the author gave; a column without one takes their mean. A page of a larger table
+  // has those of the whole.
+  void set_widths() {
+    if (content_.page && !content_.page->columns.empty()) return;
+    double sum = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (const auto& width = column_style(i).width) {
+        sum += *width;
+        ++count;
+      }
+    }
+    if (count == 0) return;
+    table_.widths_fixed = true;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i)
+      table_.columns[i].format.share = column_style(i).width.value_or(sum / count);
+  }
+
+  // The format of a column's numbers: its own, or that of the table.
+  [[nodiscard]] const std::optional<NumberFormat>& format_of(std::size_t column) const {
+    const bool own = column < column_formats_.size() && column_formats_[column];
+    return own ? column_formats_[column] : format_;
+  }
+
   [[nodiscard]] bool plain() const { return element_.style.variant == kPlainVariant; }
 
   // The dark, where it is seen on the page.
@@ -185,7 +230,7 @@ class TableStyler {
     for (const std::vector<Cell>& row : content_.rows) {
       std::vector<std::string> cells;
       for (std::size_t i = 0; i < table_.columns.size(); ++i)
-        cells.push_back(i < row.size() ? cell_text(row[i], table_.columns[i].format, format_)
+        cells.push_back(i < row.size() ? cell_text(row[i], table_.columns[i].format, format_of(i))
                                        : std::string());
       cells_.push_back(std::move(cells));
     }
@@ -199,6 +244,7 @@ class TableStyler {
   }
 
   Align align_of(std::size_t column) const {
+    if (const auto& align = column_style(column).align) return *align;
     if (marks_[column].kind == ColumnMarks::Kind::Short) return Align::Center;
     return table_.columns[column].format.numeric ? Align::Right : Align::Left;
   }
@@ -244,16 +290,116 @@ class TableStyler {
       row.cells.push_back(body(text, color_of(text, i, sum), bold || name, align_of(i),
                                authored()));
       if (!sum) add_dot(text, i, row.cells.back());
+      add_harvey(index, i, row.cells.back());
       keep_apart(i, row.cells.back());
       if (sum && is_tinted()) row.fills.push_back(tones_.light);
     }
+    for (const TableCellStyle& cell : extra_.cells) {
+      if (cell.row == index && cell.column < table_.columns.size())
+        set_cell(cell, bold || (cell.column == 0 && names_bold_), sum, row);
+    }
     table_.rows.push_back(std::move(row));
+  }
+
+  // A cell with a look of its own.
+  void set_cell(const TableCellStyle& cell, bool bold, bool sum, TableRowIr& row) {
+    const std::size_t column = cell.column;
+    const std::string& text = cells_[cell.row][column];
+    Color color = color_of(text, column, sum);
+    bool authored_color = authored();
+    if (cell.fill) {
+      const Color fill = templates::resolve_color(text_.layout, *cell.fill);
+      row.fills.resize(table_.columns.size());
+      row.fills[column] = fill;
+      color = readable(text_, color, fill.rgb);
+    }
+    if (cell.color) {
+      color = templates::resolve_color(text_.layout, *cell.color);
+      authored_color = true;
+    }
+    const TextBodyIr before = std::move(row.cells[column]);
+    row.cells[column] = body(text, color, cell.bold.value_or(bold),
+                             cell.align.value_or(align_of(column)), authored_color);
+    // The markers stay, in a colour that is read on the fill.
+    TextBodyIr& now = row.cells[column];
+    for (std::size_t i = 0; i < now.paragraphs.size() && i < before.paragraphs.size(); ++i) {
+      const ParagraphStyle& old = before.paragraphs[i].style;
+      if (old.bullet.kind == ListKind::None) continue;
+      now.paragraphs[i].style.bullet = old.bullet;
+      now.paragraphs[i].style.margin_left = old.margin_left;
+      now.paragraphs[i].style.indent = old.indent;
+      if (cell.fill && old.bullet.color)
+        now.paragraphs[i].style.bullet.color =
+            legible_on(*old.bullet.color, row.fills[column]->rgb, kMinContrast);
+    }
+  }
+
+  // Cells that cover others: those the author named, and equal neighbours in the column that rows
+  // are grouped by. A covered cell has no text.
+  void merge_cells() {
+    const std::size_t rows = content_.rows.size(), columns = table_.columns.size();
+    std::vector<std::vector<bool>> covered(rows, std::vector<bool>(columns, false));
+    const auto merge = [&](std::size_t row, std::size_t column, std::size_t down,
+                           std::size_t across) {
+      for (std::size_t r = row; r < row + down; ++r) {
+        for (std::size_t c = column; c < column + across; ++c) {
+          covered[r][c] = true;
+          if (r == row && c == column) continue;
+          TextBodyIr& cell = table_.rows[r + 1].cells[c];
+          const bool bold = !cell.paragraphs.empty() && cell.paragraphs.front().end.bold;
+          cell = body({}, cell_color_, bold, Align::Left, false);
+        }
+      }
+      std::vector<CellFillIr>& fills = table_.rows[row + 1].fills;
+      for (std::size_t r = row; r < row + down && column < fills.size() && fills[column]; ++r) {
+        table_.rows[r + 1].fills.resize(columns);
+        for (std::size_t c = column; c < column + across; ++c)
+          table_.rows[r + 1].fills[c] = table_.rows[row + 1].fills[column];
+      }
+      table_.spans.push_back({row + 1, column, down, across});
+    };
+    for (const TableCellStyle& cell : extra_.cells) {
+      if (cell.row >= rows || cell.column >= columns) continue;
+      const std::size_t down = std::min(cell.rows, rows - cell.row),
+                        across = std::min(cell.columns, columns - cell.column);
+      if (down * across > 1 && may_cover(cell, down, across, covered))
+        merge(cell.row, cell.column, down, across);
+    }
+    if (extra_.group_by && *extra_.group_by < columns) {
+      const std::size_t column = *extra_.group_by, last = rows - (table_.total_row ? 1 : 0);
+      for (std::size_t begin = 0; begin < last;) {
+        std::size_t end = begin + 1;
+        const std::string& name = cells_[begin][column];
+        while (end < last && !name.empty() && cells_[end][column] == name && !covered[end][column])
+          ++end;
+        if (end - begin > 1 && !covered[begin][column]) merge(begin, column, end - begin, 1);
+        begin = end;
+      }
+    }
+    std::sort(table_.spans.begin(), table_.spans.end(), [](const CellSpanIr& a, const CellSpanIr& b) {
+      return a.row != b.row ? a.row < b.row : a.column < b.column;
+    });
+  }
+
+  // Data of a file may be in cells that the spec expected to be empty.
+  bool may_cover(const TableCellStyle& cell, std::size_t down, std::size_t across,
+                 const std::vector<std::vector<bool>>& covered) const {
+    for (std::size_t r = cell.row; r < cell.row + down; ++r) {
+      for (std::size_t c = cell.column; c < cell.column + across; ++c) {
+        const bool own = r == cell.row && c == cell.column;
+        if (covered[r][c] || (!own && !cells_[r][c].empty())) return false;
+      }
+    }
+    return true;
   }
 
   // The colour of a change says whether it is good; an authored one wins.
   Color color_of(const std::string& text, std::size_t column, bool total) const {
     const std::uint32_t background = background_of(total);
     const Color plain_color = element_.style.color ? cell_color_ : readable(text_, cell_color_, background);
+    if (extra_.negatives_red && table_.columns[column].format.numeric &&
+        is_below_zero(text, text_.deck.language))
+      return legible_on(tones_.warning, background, kMinContrast);
     if (element_.style.color || marks_[column].kind != ColumnMarks::Kind::Changes)
       return plain_color;
     // The fill that a table style gives its last row is often that of the header.
@@ -264,19 +410,38 @@ class TableStyler {
     return legible_on(sign > 0 ? tones_.accent : tones_.warning, background, kMinContrast);
   }
 
-  void add_dot(const std::string& text, std::size_t column, TextBodyIr& cell) const {
-    if (marks_[column].kind != ColumnMarks::Kind::Levels) return;
-    const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
-    if (!signal) return;
-    const Color color = signal_color(text_, tones_, *signal, background_of(false));
+  void set_marker(const char* character, const Color& color, TextBodyIr& cell) const {
     const Emu indent = emu_from_pt(kDotIndentEm * table_.size_pt);
     for (ParagraphIr& paragraph : cell.paragraphs) {
       ParagraphStyle& style = paragraph.style;
       style.bullet.kind = ListKind::Bullet;
-      style.bullet.character = "●";
+      style.bullet.character = character;
       style.bullet.color = color;
       style.margin_left = indent;
       style.indent = -indent;
+    }
+  }
+
+  // A disc filled by quarters before a share.
+  void add_harvey(std::size_t row, std::size_t column, TextBodyIr& cell) {
+    if (column_style(column).show != TableColumnStyle::Show::Harvey) return;
+    static constexpr const char* kDiscs[] = {"○", "◔", "◑", "◕", "●"};
+    if (harveys_.size() <= column) harveys_.resize(table_.columns.size());
+    if (harveys_[column].empty()) harveys_[column] = harvey_quarters(content_.rows, column);
+    if (const std::optional<int> quarters = harveys_[column][row])
+      set_marker(kDiscs[*quarters], tones_.accent, cell);
+  }
+
+  void add_dot(const std::string& text, std::size_t column, TextBodyIr& cell) const {
+    if (column_style(column).show == TableColumnStyle::Show::Harvey) return;
+    if (marks_[column].kind != ColumnMarks::Kind::Levels &&
+        column_style(column).show != TableColumnStyle::Show::Lights)
+      return;
+    const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
+    if (!signal) return;
+    const Color color = signal_color(text_, tones_, *signal, background_of(false));
+    set_marker("●", color, cell);
+    for (ParagraphIr& paragraph : cell.paragraphs) {
       if (element_.style.color) continue;
       for (RunIr& run : paragraph.runs) run.style.color = color;
       paragraph.end.color = color;
@@ -299,7 +464,10 @@ class TableStyler {
   const TableContent& content_;
   InheritedText base_;
   Tones tones_;
+  TableStyle extra_;
   std::optional<NumberFormat> format_;
+  std::vector<std::optional<NumberFormat>> column_formats_;  // those of columns of their own
+  std::vector<std::vector<std::optional<int>>> harveys_;     // of columns with discs, by row
   Color cell_color_, header_color_;
   bool header_filled_ = false;
   std::vector<std::vector<std::string>> cells_;  // as they are shown

@@ -1,9 +1,12 @@
 #include "layout/tables/table_marks.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <iterator>
 #include <string_view>
 
+#include "layout/tables/cell_format.h"
 #include "slidespec/core/ascii.h"
 #include "slidespec/core/utf8.h"
 
@@ -129,6 +132,45 @@ int change_sign(const std::string& text, const std::string& language) {
   if (starts_with_any(word, {"+", "▲"})) return 1;
   if (starts_with_any(word, {"-", "−", "–", "▼", "▽"})) return -1;
   return 0;
+}
+
+bool is_below_zero(const std::string& text, const std::string& language) {
+  const std::string word = trimmed(text);
+  if (word.size() > 2 && word.front() == '(' && word.back() == ')') return reads_as_number(word);
+  const bool triangle = word.starts_with("▼") || word.starts_with("▽");
+  return !triangle && reads_as_number(word) && change_sign(word, language) < 0;
+}
+
+std::vector<std::optional<int>> harvey_quarters(const std::vector<std::vector<Cell>>& rows,
+                                                std::size_t column) {
+  std::vector<std::optional<double>> numbers;
+  double largest = 0;
+  for (const std::vector<Cell>& row : rows) {
+    std::optional<double>& number = numbers.emplace_back();
+    if (column >= row.size()) continue;
+    if (const auto* authored = std::get_if<double>(&row[column])) {
+      number = *authored;
+    } else if (const auto* text = std::get_if<std::string>(&row[column])) {
+      const std::string word = trimmed(*text);
+      double value = 0;
+      const char* end = word.data() + word.size();
+      const auto [stop, error] = std::from_chars(word.data(), end, value);
+      if (error != std::errc() || (stop != end && std::string_view(stop, end) != "%")) continue;
+      // A percentage is a share, whatever the other cells are.
+      number = stop == end ? value : value / 100;
+    }
+    if (number && (!std::isfinite(*number) || *number < 0)) number.reset();
+    if (number) largest = std::max(largest, *number);
+  }
+  const double whole = largest <= 1 ? 1 : largest <= 4 ? 4 : 100;
+  std::vector<std::optional<int>> out;
+  for (const std::optional<double>& number : numbers) {
+    if (number && *number <= whole)
+      out.emplace_back(static_cast<int>(std::lround(*number / whole * 4)));
+    else
+      out.emplace_back();
+  }
+  return out;
 }
 
 std::optional<Signal> level_signal(const std::string& text, Better better) {

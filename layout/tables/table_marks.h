@@ -30,6 +30,14 @@ struct ColumnMarks {
 // Chinese, and a plus elsewhere.
 [[nodiscard]] int change_sign(const std::string& text, const std::string& language);
 
+// Whether a text is a number below zero: with a sign, or in brackets, as accountants write it.
+[[nodiscard]] bool is_below_zero(const std::string& text, const std::string& language);
+
+// How many quarters of a disc stand for each cell of a column: shares ("75%", or numbers up to 1),
+// steps from 0 to 4, or percent up to 100. nullopt: the cell is none.
+[[nodiscard]] std::vector<std::optional<int>> harvey_quarters(
+    const std::vector<std::vector<Cell>>& rows, std::size_t column);
+
 // What a level means: of low, medium, high the high one is bad, as of risks; a word for a state says
 // it itself. nullopt: it is no level.
 [[nodiscard]] std::optional<Signal> level_signal(const std::string& text, Better better);

@@ -77,6 +77,7 @@ class TableWriter {
   void tc(std::size_t row, std::size_t column) {
     const TextBodyIr& cell = table_.rows[row].cells[column];
     w_.open("a:tc");
+    spans(row, column);
     // Vertical alignment and direction are set on the cell, not on the body.
     TextBodyIr body = cell;
     body.insets = kDefaultInsets;
@@ -89,6 +90,21 @@ class TableWriter {
     if (cell.anchor != Anchor::Top) w_.attribute("anchor", anchor_value(cell.anchor));
     paint(row, column);
     w_.close().close();
+  }
+
+  // What a merged cell covers, and what is covered (21.1.3.16).
+  void spans(std::size_t row, std::size_t column) {
+    for (const CellSpanIr& span : table_.spans) {
+      if (row < span.row || row >= span.row + span.rows || column < span.column ||
+          column >= span.column + span.columns)
+        continue;
+      if (row == span.row && span.rows > 1)
+        w_.attribute("rowSpan", static_cast<std::int64_t>(span.rows));
+      if (column == span.column && span.columns > 1)
+        w_.attribute("gridSpan", static_cast<std::int64_t>(span.columns));
+      if (column != span.column) w_.attribute("hMerge", true);
+      if (row != span.row) w_.attribute("vMerge", true);
+    }
   }
 
   // Rules and fills where no table style sets them.

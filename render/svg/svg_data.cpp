@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "render/svg/svg_text.h"
 #include "render/svg/svg_writer.h"
 
@@ -17,6 +19,25 @@ std::string rule(Emu left, Emu right, Emu y, const std::string& color) {
   return fmt::format(R"(<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="{}"/>)", px(left), px(y),
                      px(right), px(y), color) +
          "\n";
+}
+
+// The rule below a row, but not through the cells that reach into the next one.
+std::string rule_beside_spans(const TableIr& table, const Rect& frame, std::size_t row, Emu y,
+                              const std::string& color) {
+  std::string out;
+  Emu left;
+  for (std::size_t c = 0; c < table.columns.size(); ++c) {
+    const Emu width = table.columns[c].width;
+    const bool merged = std::any_of(
+        table.spans.begin(), table.spans.end(), [&](const CellSpanIr& span) {
+          return c >= span.column && c < span.column + span.columns && row >= span.row &&
+                 row + 1 < span.row + span.rows;
+        });
+    const Emu x = table.rtl ? frame.right() - left - width : frame.x + left;
+    if (!merged) out += rule(x, x + width, y, color);
+    left += width;
+  }
+  return out;
 }
 
 }  // namespace
@@ -45,7 +66,12 @@ std::string svg_table(const ElementIr& element, const MeasuredElement& measured)
     }
     y += row.height;
     const Color& own_rule = y == header.bottom() ? style.header_rule : style.row_rule;
-    out += rule(header.x, header.right(), y, style.painted ? rgb(own_rule.rgb) : kPlainRule);
+    const std::string color = style.painted ? rgb(own_rule.rgb) : kPlainRule;
+    if (table.spans.empty())
+      out += rule(header.x, header.right(), y, color);
+    else
+      out += rule_beside_spans(table, header, static_cast<std::size_t>(&row - table.rows.data()), y,
+                               color);
   }
   for (const MeasuredCell& cell : measured.cells) {
     if (cell.row >= table.rows.size() || cell.column >= table.rows[cell.row].cells.size()) continue;

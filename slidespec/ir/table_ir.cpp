@@ -16,6 +16,12 @@ void anchor_cells(TableIr& table) {
                                                             : Anchor::Top;
     for (TextBodyIr& cell : table.rows[r].cells) cell.anchor = anchor;
   }
+  // A name beside several rows is in their middle.
+  for (const CellSpanIr& span : table.spans) {
+    if (span.rows > 1 && span.row < table.rows.size() &&
+        span.column < table.rows[span.row].cells.size())
+      table.rows[span.row].cells[span.column].anchor = Anchor::Middle;
+  }
 }
 
 }  // namespace deckle

@@ -292,6 +292,46 @@ TEST(RowPages, AreBalancedAndLeaveNoRowAlone) {
   }
 }
 
+TEST(RowPages, KeepMergedRowsTogether) {
+  const std::vector<Emu> rows(6, emu_from_pt(20));
+  TableStyle style;
+  TableCellStyle merged;
+  merged.row = 2;
+  merged.rows = 3;
+  style.cells.push_back(merged);
+  const std::vector<bool> joined = joined_rows(&style, 6);
+  EXPECT_EQ(joined, (std::vector<bool>{false, false, false, true, true, false}));
+  EXPECT_EQ(row_pages(rows, emu_from_pt(80), emu_from_pt(80), 0, joined),
+            (std::vector<std::size_t>{0, 2, 6}));
+  // More merged rows than a page holds are cut.
+  style.cells[0].row = 0;
+  style.cells[0].rows = 6;
+  EXPECT_EQ(row_pages(rows, emu_from_pt(80), emu_from_pt(80), 0, joined_rows(&style, 6)),
+            (std::vector<std::size_t>{0, 4, 6}));
+  EXPECT_TRUE(joined_rows(nullptr, 6).empty());
+}
+
+TEST(RowPages, CountCellsFromTheirOwnFirstOne) {
+  auto whole = std::make_shared<TableStyle>();
+  whole->group_by = 2;
+  whole->columns.resize(2);
+  whole->columns[1].width = 3;
+  TableCellStyle cell;
+  cell.row = 5;
+  cell.column = 2;
+  cell.rows = 3;
+  whole->cells = {cell};
+  const auto page = table_style_page(whole, {0, 2, 3}, 4, 7);
+  ASSERT_EQ(page->cells.size(), 1U);
+  EXPECT_EQ(page->cells[0].row, 1U);
+  EXPECT_EQ(page->cells[0].column, 1U);
+  EXPECT_EQ(page->cells[0].rows, 2U);
+  EXPECT_EQ(page->group_by, 1U);
+  EXPECT_FALSE(page->columns[1].width);
+  EXPECT_TRUE(table_style_page(whole, {0, 1}, 0, 4)->cells.empty());
+  EXPECT_EQ(table_style_page(nullptr, {0}, 0, 4), nullptr);
+}
+
 TEST(Totals, StayWithWhatTheySumUp) {
   Rows rows = numbered(12, 2);
   rows.push_back({"합계", "all"});

@@ -3,6 +3,9 @@
 A Maker holds what the elements of one document share: the random numbers, the language, the declared assets and
 their files, and how wild the document is: at 0 attributes are rare and texts plain, at 1 anything legal may come.
 """
+import json
+import random
+
 from . import figures, phrases, pictures
 
 PRESETS = ("rect roundRect ellipse triangle rtTriangle parallelogram trapezoid diamond pentagon hexagon heptagon octagon decagon "
@@ -64,6 +67,31 @@ class Maker:
         maybe("highlight", lambda: rng.choice(content["series"])["name"], kind == "chart")
         if kind == "bullets" and self.chance(0.3, 0.6):
             style["levels"] = self.levels(len(content["items"]))
+        if kind in ("chart", "table"):
+            style.update(self.variants(kind, content))
+        return style
+
+    def variants(self, kind, content):
+        """The keys that charts and tables alone have. By chances of their own, so that they change nothing else of the document."""
+        rng, style = random.Random(json.dumps(content, sort_keys=True)), {}
+        if kind == "chart" and content.get("series"):
+            names = [series["name"] for series in content["series"]]
+            xs = [point["x"] for point in content["series"][0]["data"]]
+            for key, make in (("variant", lambda: rng.choice(["horizontal", "percent", "doughnut", "waterfall", "combo", "dumbbell", "percent horizontal"])),
+                              ("line_series", lambda: [rng.choice(names)]), ("second_axis", lambda: [rng.choice(names)]),
+                              ("target", lambda: rng.choice([0, 50, {"value": 12.5, "label": "Goal"}])), ("totals", lambda: True),
+                              ("annotations", lambda: [{"from": xs[0], "to": xs[-1], "show": rng.choice(["growth", "difference"])}]),
+                              ("sort", lambda: rng.choice(["asc", "desc", "none"])), ("colors", lambda: {rng.choice(names): "accent3"})):
+                if rng.random() < (0.2 if key == "variant" else 0.06) and (key != "annotations" or xs[0] != xs[-1]):
+                    style[key] = make()
+        if kind == "table" and content.get("columns"):
+            columns = len(content["columns"])
+            for key, make in (("columns", lambda: [rng.choice([None, {"width": 2}, {"align": "center"}, {"show": "harvey"}, {"show": "lights"},
+                                                               {"format": "#,##0.0"}]) for _ in range(columns)]),
+                              ("cells", lambda: [{"row": 0, "col": rng.randrange(columns), "bold": True, "fill": "accent2"}]),
+                              ("group_by", lambda: rng.randrange(columns)), ("negatives", lambda: "red"), ("total", lambda: rng.random() < 0.5)):
+                if rng.random() < 0.08 and (key != "cells" or content.get("rows")):
+                    style[key] = make()
         return style
 
     def levels(self, count):
