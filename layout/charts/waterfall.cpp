@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "layout/charts/number_format.h"
 #include "layout/charts/variant_names.h"
@@ -39,6 +41,7 @@ class Waterfall {
         variant_(*options.variant),
         names_(variant_names(options.language)),
         changes_(changes),
+        name_(chart.data.series.front().name),
         authored_(chart.data.series.front().values),
         count_(chart.data.categories.size()) {}
 
@@ -120,7 +123,9 @@ class Waterfall {
   void add(std::string_view name, Values values, ChartRole role) {
     const bool any = std::any_of(values.begin(), values.end(), [](const auto& v) { return v; });
     if (!any) return;
-    chart_.data.series.push_back({std::string(name), std::move(values)});
+    const bool bars = role == ChartRole::Level || role == ChartRole::Rise || role == ChartRole::Fall;
+    std::string own = bars && !name_.empty() ? std::exchange(name_, {}) : std::string(name);
+    chart_.data.series.push_back({std::move(own), std::move(values)});
     chart_.roles.push_back({role, false});
   }
 
@@ -143,6 +148,7 @@ class Waterfall {
   const ChartStyle& variant_;
   const VariantNames& names_;
   std::vector<ChartChange>& changes_;
+  std::string name_;  // of the author's series; the first bars have it
   const Values authored_;
   std::size_t count_;
   std::vector<Step> steps_;

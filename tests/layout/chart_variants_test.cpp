@@ -83,10 +83,10 @@ TEST(Waterfall, CalculatesTotalsOfZero) {
   variant.waterfall = true;
   variant.total_categories = {"sub", "end"};
   const ChartContent content =
-      content_of(ChartType::Bar, {"a", "b", "sub", "c", "end"}, {{3.0, 4.0, 0.0, -2.0, 6.0}});
+      content_of(ChartType::Bar, {"a", "b", "sub", "c", "end"}, {{3.0, 4.0, 0.0, -2.0, 16.0}});
   const ChartLayout chart = laid_out(content, with(variant));
-  EXPECT_EQ(values_of(chart.chart, ChartRole::Level), (Values{3.0, kNone, 7.0, kNone, 6.0}));
-  // 7 - 2 is not 6, and the author hears of it.
+  EXPECT_EQ(values_of(chart.chart, ChartRole::Level), (Values{3.0, kNone, 7.0, kNone, 16.0}));
+  // 7 - 2 is not 16, and the author hears of it.
   EXPECT_EQ(chart.changes.size(), 1U);
 }
 
