@@ -163,6 +163,7 @@ class Resolver {
     // A template's own layout of that name goes before a pattern.
     const TemplateName* same =
         own && pattern_named(known->id) != nullptr ? layout_named(folded) : nullptr;
+    if (same != nullptr && !has_slot_for_each(*same->name, slide)) same = nullptr;
     if (own && same == nullptr)
       return {std::string(known->id), known->id == id ? LayoutMatch::Exact : LayoutMatch::Spelling, {}};
     if (const TemplateName* layout = layout_named(folded))
@@ -222,6 +223,21 @@ class Resolver {
         names_.push_back({FoldedName(layout.name), &layout.name});
     }
     return names_;
+  }
+
+  // Whether the layout has a place for each element; headings and captions are too low for one.
+  [[nodiscard]] bool has_slot_for_each(const std::string& name, const Slide& slide) const {
+    const auto layout = std::find_if(template_.layouts.begin(), template_.layouts.end(),
+                                     [&name](const templates::Layout& l) { return l.name == name; });
+    constexpr std::array<std::string_view, 6> kOther{"title", "ctrTitle", "subTitle", "dt", "ftr", "sldNum"};
+    const Emu least = template_.page.h / 4;  // ours
+    const auto slots = std::count_if(
+        layout->placeholders.begin(), layout->placeholders.end(), [&](const templates::Placeholder& p) {
+          return std::find(kOther.begin(), kOther.end(), p.type) == kOther.end() && p.box.h >= least;
+        });
+    const Contents contents(slide);
+    const bool titled = contents.has("title") || contents.others < 2;
+    return static_cast<std::size_t>(slots) + (titled ? 0 : 1) >= contents.others;
   }
 
   const TemplateName* layout_named(const FoldedName& name) {

@@ -316,8 +316,20 @@ TEST(ResolveLayout, KnowsTheTemplatesNames) {
        {"Title and Content", "Comparison", "비교", "Team Photos", "", "Abschnitts-\nüberschrift"}) {
     templates::Layout layout;
     layout.name = name;
+    for (const char* type : {"title", "body", "body"}) {
+      templates::Placeholder placeholder;
+      placeholder.type = type;
+      placeholder.box = {Emu(0), Emu(0), emu_from_pt(200), emu_from_pt(300)};
+      layout.placeholders.push_back(placeholder);
+    }
     t.layouts.push_back(layout);
   }
+  t.page = {emu_from_pt(960), emu_from_pt(540)};
+  // The template's layout has two places, and the slide three lists.
+  EXPECT_EQ(resolved(test::slide("comparison", {text("t", "T", "title"), bullets("a", {"x"}),
+                                                bullets("b", {"x"}), bullets("c", {"x"})}),
+                     t),
+            "comparison");
   struct Row {
     const char* layout_id;
     const char* expected;
