@@ -1,0 +1,495 @@
+#include "layout/tables/table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "layout/base/frame.h"
+#include "layout/messages/tr.h"
+#include "layout/tables/columns.h"
+#include "layout/tables/solve.h"
+#include "layout/tables/table_marks.h"
+#include "layout/text/contrast.h"
+#include "layout/text/language.h"
+#include "layout/text/word_break.h"
+#include "measure/unicode/direction.h"
+#include "slidespec/core/utf8.h"
+#include "slidespec/model/table_style.h"
+
+namespace deckle::layout {
+namespace {
+
+constexpr double kCaptionPt = 14;
+constexpr double kCaptionGapPt = 4;
+// The maximum number of rows on a slide (docs/design.md, "Tables").
+constexpr int kRowLimit = 12;
+// Tint of a plain header and grey of row rules: shares of accent and text in the slide's background.
+constexpr double kHeaderTint = 0.14, kRuleTint = 0.22;
+// docs/design.md, "Tables": 24 px between columns of unlike alignment, of which the padding of two
+// cells is 16 px.
+constexpr double kUnlikeGapPt = 6;
+// Ours: a longer first column has sentences, which are not the names of their rows.
+constexpr std::size_t kLongestName = 60;
+// What an area needs to be seen as one (WCAG 2.1, 1.4.11).
+constexpr double kAreaContrast = 3;
+// Hanging indent of a level's dot, of the size.
+constexpr double kDotIndentEm = 1.15;
+// A table whose look is left to its words (docs/slidespec.md).
+constexpr const char* kPlainVariant = "plain";
+
+// A style's colour under this layout's colour map.
+Color under(const templates::Layout& layout, const Color& color) {
+  return color.scheme.empty() ? color : templates::resolve_color(layout, color.scheme);
+}
+
+// The colour if it has enough contrast on `background`, else the better of the two text colours.
+Color readable(const TextContext& context, const Color& color, std::uint32_t background) {
+  return contrast_ratio(color.rgb, background) >= kMinContrast ? color
+                                                               : readable_on(context, background);
+}
+
+class TableStyler {
+ public:
+  TableStyler(const TextContext& text, const Slot& slot, const Element& element)
+      : text_(text),
+        element_(element),
+        content_(std::get<TableContent>(element.content)),
+        base_(*slot_text(text, slot)),
+        tones_(tones_of(text)),
+        extra_(element.style.table != nullptr ? *element.style.table : TableStyle{}) {}
+
+  TableIr styled(DiagnosticSink& notes) {
+    read_format(notes);
+    set_style();
+    table_.rtl = is_right_to_left(text_.deck.language);
+    table_.size_fixed = element_.style.size_pt.has_value();
+    table_.min_pt = element_.constraints.min_font_pt.value_or(0);
+    table_.size_pt = std::max(element_.style.size_pt.value_or(kTableSizesPt[0]), table_.min_pt);
+    table_.row_limit = static_cast<std::size_t>(element_.style.rows_per_page.value_or(kRowLimit));
+    table_.total_row =
+        !content_.rows.empty() && extra_.total.value_or(is_total(content_.rows.back()));
+    if (content_.page) {
+      // A page of a size alone, without columns, has the widths that its cells need.
+      table_.widths_fixed = !content_.page->columns.empty();
+      table_.size_fixed = true;
+      table_.size_pt = content_.page->size_pt;
+      table_.total_row = table_.total_row && content_.page->last;
+    }
+    for (const TableColumnFormat& format : column_formats(content_))
+      table_.columns.push_back({Emu(0), format});
+    set_widths();
+    read_cells();
+    header();
+    for (std::size_t r = 0; r < content_.rows.size(); ++r) row(r);
+    merge_cells();
+    if (!content_.title.empty()) caption();
+    return std::move(table_);
+  }
+
+ private:
+  void read_format(DiagnosticSink& notes) {
+    const auto read = [&](const std::string& requested, const std::string& place) {
+      std::optional<NumberFormat> format;
+      if (requested.empty() || requested == "General") return format;
+      format = parse_cell_format(requested);
+      if (!format) report_format(requested, place, notes);
+      return format;
+    };
+    format_ = read(element_.style.number_format, "/style/number_format");
+    for (std::size_t i = 0; i < extra_.columns.size(); ++i)
+      column_formats_.push_back(read(extra_.columns[i].format,
+                                     "/style/columns/" + std::to_string(i) + "/format"));
+  }
+
+  void report_format(const std::string& requested, const std::string& place,
+                     DiagnosticSink& notes) const {
+    Diagnostic d;
+    d.rule = "number-format-ignored";
+    d.severity = Severity::Note;
+    d.defect = false;
+    d.at.element_id = element_.element_id;
+    d.at.pointer = element_.pointer + place;
+    d.message = tr("a table cannot use the number format \"{}\"; its numbers are written in full",
+                   requested);
+    d.hint = tr("use digits, grouping, decimals, percent and literal text, as in #,##0.0 or 0%");
+    notes.push_back(std::move(d));
+  }
+
+  void set_style() {
+    const templates::Layout& layout = text_.layout;
+    const std::uint32_t background = layout.background_rgb;
+    const Color text_color = templates::resolve_color(layout, "tx1");
+    const Color accent = templates::resolve_color(layout, "accent1");
+    TableStyleIr& out = table_.style;
+    out.header_fill =
+        plain() ? Color{"", mixed_color(background, accent.rgb, kHeaderTint)} : head_fill();
+    out.header_rule = plain() ? accent : out.header_fill;
+    out.row_rule = {"", mixed_color(background, readable_on(text_, background).rgb, kRuleTint)};
+    cell_color_ = header_color_ = text_color;
+    if (const auto& style = text_.t.table_style) {
+      out.style_id = style->id;
+      if (style->text) cell_color_ = under(layout, *style->text);
+      header_color_ = style->header_text ? under(layout, *style->header_text) : cell_color_;
+      out.header_fill =
+          style->header_fill ? under(layout, *style->header_fill) : Color{"", background};
+      out.header_filled = style->header_fill.has_value();
+      if (style->body_fill) out.body_fill = under(layout, *style->body_fill);
+    } else {
+      out.painted = out.header_filled = true;
+    }
+    if (element_.style.fill && *element_.style.fill != "none") {
+      out.header_fill = templates::resolve_color(layout, *element_.style.fill);
+      header_filled_ = true;
+    }
+    out.header_authored = header_filled_;
+    out.header_filled = out.header_filled || header_filled_;
+    cell_color_ = readable(text_, cell_color_, out.body_fill ? out.body_fill->rgb : background);
+    header_color_ = readable(text_, header_color_, out.header_fill.rgb);
+    if (element_.style.color) cell_color_ = templates::resolve_color(layout, *element_.style.color);
+  }
+
+  TextBodyIr body(const std::string& text, const Color& color, bool bold, Align align,
+                  bool authored) const {
+    TextBodyIr out;
+    out.word_break = word_break_of(text_, element_, SlotRole::Table);
+    for (std::size_t start = 0; start <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', start), text.size());
+      const std::string line = text.substr(start, end - start);
+      ParagraphIr paragraph = plain_paragraph(text_, line, base_);
+      paragraph.style = {};
+      const auto direction = measure::first_strong_direction(line);
+      // A number keeps its sign in front of it.
+      const bool number = !direction && align == Align::Right && !line.empty();
+      paragraph.style.rtl =
+          direction ? *direction == measure::Direction::RightToLeft : table_.rtl && !number;
+      paragraph.style.align = align;
+      // Numbers are aligned at their end and text at its start, in either direction of the table.
+      if (table_.rtl) paragraph.style.align = align == Align::Right ? Align::Left : Align::Right;
+      const auto set = [&](RunStyle& style) {
+        style.size_pt = table_.size_pt;
+        style.bold = bold;
+        style.italic = element_.style.italic.value_or(false);
+        style.underline = false;
+        style.baseline_pct = 0;
+        style.spacing_pt = 0;
+        style.color = color;
+      };
+      for (RunIr& run : paragraph.runs) {
+        set(run.style);
+        run.color_authored = authored;
+      }
+      set(paragraph.end);
+      if (start == end) paragraph.runs.clear();
+      out.paragraphs.push_back(std::move(paragraph));
+      start = end + 1;
+    }
+    return out;
+  }
+
+  bool authored() const { return element_.style.color.has_value(); }
+
+  [[nodiscard]] const TableColumnStyle& column_style(std::size_t column) const {
+    static const TableColumnStyle kNothing;
+    return column < extra_.columns.size() ? extra_.columns[column] : kNothing;
+  }
+
+  // Shares that the author gave; a column without one takes their mean. A page of a larger table
+  // has those of the whole.
+  void set_widths() {
+    if (content_.page && !content_.page->columns.empty()) return;
+    double sum = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (const auto& width = column_style(i).width) {
+        sum += *width;
+        ++count;
+      }
+    }
+    if (count == 0) return;
+    table_.widths_fixed = true;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i)
+      table_.columns[i].format.share = column_style(i).width.value_or(sum / count);
+  }
+
+  // The format of a column's numbers: its own, or that of the table.
+  [[nodiscard]] const std::optional<NumberFormat>& format_of(std::size_t column) const {
+    const bool own = column < column_formats_.size() && column_formats_[column];
+    return own ? column_formats_[column] : format_;
+  }
+
+  [[nodiscard]] bool plain() const { return element_.style.variant == kPlainVariant; }
+
+  // The dark, where it is seen on the page.
+  [[nodiscard]] Color head_fill() const {
+    const bool seen =
+        contrast_ratio(tones_.dark.rgb, text_.layout.background_rgb) >= kAreaContrast;
+    return seen ? tones_.dark : tones_.light;
+  }
+
+  void read_cells() {
+    for (const std::vector<Cell>& row : content_.rows) {
+      std::vector<std::string> cells;
+      for (std::size_t i = 0; i < table_.columns.size(); ++i)
+        cells.push_back(i < row.size() ? cell_text(row[i], table_.columns[i].format, format_of(i))
+                                       : std::string());
+      cells_.push_back(std::move(cells));
+    }
+    marks_.resize(table_.columns.size());
+    if (plain()) return;
+    marks_ = column_marks(cells_, table_.columns.size(), table_.total_row);
+    const bool named = table_.columns.size() > 1 && !table_.columns[0].format.numeric;
+    names_bold_ = named && std::none_of(cells_.begin(), cells_.end(), [](const auto& row) {
+                    return utf8::length(row.front()) > kLongestName;
+                  });
+  }
+
+  Align align_of(std::size_t column) const {
+    if (const auto& align = column_style(column).align) return *align;
+    if (marks_[column].kind == ColumnMarks::Kind::Short) return Align::Center;
+    return table_.columns[column].format.numeric ? Align::Right : Align::Left;
+  }
+
+  // The space between columns of unlike alignment. Which side an indent of a right-to-left table is
+  // on depends on the application, so there it is left out.
+  void keep_apart(std::size_t column, TextBodyIr& cell) const {
+    if (column == 0 || table_.rtl || plain() || align_of(column) == align_of(column - 1) ||
+        align_of(column) == Align::Center)
+      return;
+    for (ParagraphIr& paragraph : cell.paragraphs)
+      paragraph.style.margin_left += emu_from_pt(kUnlikeGapPt);
+  }
+
+  // Where the cells of a row lie: on the page, or on the tint of a total.
+  std::uint32_t background_of(bool total) const {
+    const std::uint32_t page =
+        table_.style.body_fill ? table_.style.body_fill->rgb : text_.layout.background_rgb;
+    return total && is_tinted() ? tones_.light.rgb : page;
+  }
+
+  // The table style of somebody else's template paints its total row itself.
+  [[nodiscard]] bool is_tinted() const {
+    return (table_.style.painted || text_.t.path.empty()) && !plain();
+  }
+
+  void header() {
+    TableRowIr row;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      row.cells.push_back(body(content_.columns[i], header_color_, true, align_of(i), false));
+      keep_apart(i, row.cells.back());
+    }
+    table_.rows.push_back(std::move(row));
+  }
+
+  void row(std::size_t index) {
+    const bool sum = table_.total_row && index + 1 == content_.rows.size();
+    const bool bold = element_.style.bold.value_or(false) || sum;
+    TableRowIr row;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const std::string& text = cells_[index][i];
+      const bool name = i == 0 && names_bold_ && !element_.style.bold;
+      row.cells.push_back(body(text, color_of(text, i, sum), bold || name, align_of(i),
+                               authored()));
+      if (!sum) add_dot(text, i, row.cells.back());
+      add_harvey(index, i, row.cells.back());
+      keep_apart(i, row.cells.back());
+      if (sum && is_tinted()) row.fills.push_back(tones_.light);
+    }
+    for (const TableCellStyle& cell : extra_.cells) {
+      if (cell.row == index && cell.column < table_.columns.size())
+        set_cell(cell, bold || (cell.column == 0 && names_bold_), sum, row);
+    }
+    table_.rows.push_back(std::move(row));
+  }
+
+  // A cell with a look of its own.
+  void set_cell(const TableCellStyle& cell, bool bold, bool sum, TableRowIr& row) {
+    const std::size_t column = cell.column;
+    const std::string& text = cells_[cell.row][column];
+    Color color = color_of(text, column, sum);
+    bool authored_color = authored();
+    if (cell.fill) {
+      const Color fill = templates::resolve_color(text_.layout, *cell.fill);
+      row.fills.resize(table_.columns.size());
+      row.fills[column] = fill;
+      color = readable(text_, color, fill.rgb);
+    }
+    if (cell.color) {
+      color = templates::resolve_color(text_.layout, *cell.color);
+      authored_color = true;
+    }
+    const TextBodyIr before = std::move(row.cells[column]);
+    row.cells[column] = body(text, color, cell.bold.value_or(bold),
+                             cell.align.value_or(align_of(column)), authored_color);
+    // The markers stay, in a colour that is read on the fill.
+    TextBodyIr& now = row.cells[column];
+    for (std::size_t i = 0; i < now.paragraphs.size() && i < before.paragraphs.size(); ++i) {
+      const ParagraphStyle& old = before.paragraphs[i].style;
+      if (old.bullet.kind == ListKind::None) continue;
+      now.paragraphs[i].style.bullet = old.bullet;
+      now.paragraphs[i].style.margin_left = old.margin_left;
+      now.paragraphs[i].style.indent = old.indent;
+      if (cell.fill && old.bullet.color)
+        now.paragraphs[i].style.bullet.color =
+            legible_on(*old.bullet.color, row.fills[column]->rgb, kMinContrast);
+    }
+  }
+
+  // Cells that cover others: those the author named, and equal neighbours in the column that rows
+  // are grouped by. A covered cell has no text.
+  void merge_cells() {
+    const std::size_t rows = content_.rows.size(), columns = table_.columns.size();
+    std::vector<std::vector<bool>> covered(rows, std::vector<bool>(columns, false));
+    const auto merge = [&](std::size_t row, std::size_t column, std::size_t down,
+                           std::size_t across) {
+      for (std::size_t r = row; r < row + down; ++r) {
+        for (std::size_t c = column; c < column + across; ++c) {
+          covered[r][c] = true;
+          if (r == row && c == column) continue;
+          TextBodyIr& cell = table_.rows[r + 1].cells[c];
+          const bool bold = !cell.paragraphs.empty() && cell.paragraphs.front().end.bold;
+          cell = body({}, cell_color_, bold, Align::Left, false);
+        }
+      }
+      std::vector<CellFillIr>& fills = table_.rows[row + 1].fills;
+      for (std::size_t r = row; r < row + down && column < fills.size() && fills[column]; ++r) {
+        table_.rows[r + 1].fills.resize(columns);
+        for (std::size_t c = column; c < column + across; ++c)
+          table_.rows[r + 1].fills[c] = table_.rows[row + 1].fills[column];
+      }
+      table_.spans.push_back({row + 1, column, down, across});
+    };
+    for (const TableCellStyle& cell : extra_.cells) {
+      if (cell.row >= rows || cell.column >= columns) continue;
+      const std::size_t down = std::min(cell.rows, rows - cell.row),
+                        across = std::min(cell.columns, columns - cell.column);
+      if (down * across > 1 && may_cover(cell, down, across, covered))
+        merge(cell.row, cell.column, down, across);
+    }
+    if (extra_.group_by && *extra_.group_by < columns) {
+      const std::size_t column = *extra_.group_by, last = rows - (table_.total_row ? 1 : 0);
+      for (std::size_t begin = 0; begin < last;) {
+        std::size_t end = begin + 1;
+        const std::string& name = cells_[begin][column];
+        while (end < last && !name.empty() && cells_[end][column] == name && !covered[end][column])
+          ++end;
+        if (end - begin > 1 && !covered[begin][column]) merge(begin, column, end - begin, 1);
+        begin = end;
+      }
+    }
+    std::sort(table_.spans.begin(), table_.spans.end(), [](const CellSpanIr& a, const CellSpanIr& b) {
+      return a.row != b.row ? a.row < b.row : a.column < b.column;
+    });
+  }
+
+  // Data of a file may be in cells that the spec expected to be empty.
+  bool may_cover(const TableCellStyle& cell, std::size_t down, std::size_t across,
+                 const std::vector<std::vector<bool>>& covered) const {
+    for (std::size_t r = cell.row; r < cell.row + down; ++r) {
+      for (std::size_t c = cell.column; c < cell.column + across; ++c) {
+        const bool own = r == cell.row && c == cell.column;
+        if (covered[r][c] || (!own && !cells_[r][c].empty())) return false;
+      }
+    }
+    return true;
+  }
+
+  // The colour of a change says whether it is good; an authored one wins.
+  Color color_of(const std::string& text, std::size_t column, bool total) const {
+    const std::uint32_t background = background_of(total);
+    const Color plain_color = element_.style.color ? cell_color_ : readable(text_, cell_color_, background);
+    if (extra_.negatives_red && table_.columns[column].format.numeric &&
+        is_below_zero(text, text_.deck.language))
+      return legible_on(tones_.warning, background, kMinContrast);
+    if (element_.style.color || marks_[column].kind != ColumnMarks::Kind::Changes)
+      return plain_color;
+    // The fill that a table style gives its last row is often that of the header.
+    if (total && !is_tinted()) return plain_color;
+    const int sign = change_sign(text, text_.deck.language) *
+                     (element_.style.better == Better::Down ? -1 : 1);
+    if (sign == 0) return plain_color;
+    return legible_on(sign > 0 ? tones_.accent : tones_.warning, background, kMinContrast);
+  }
+
+  void set_marker(const char* character, const Color& color, TextBodyIr& cell) const {
+    const Emu indent = emu_from_pt(kDotIndentEm * table_.size_pt);
+    for (ParagraphIr& paragraph : cell.paragraphs) {
+      ParagraphStyle& style = paragraph.style;
+      style.bullet.kind = ListKind::Bullet;
+      style.bullet.character = character;
+      style.bullet.color = color;
+      style.margin_left = indent;
+      style.indent = -indent;
+    }
+  }
+
+  // A disc filled by quarters before a share.
+  void add_harvey(std::size_t row, std::size_t column, TextBodyIr& cell) {
+    if (column_style(column).show != TableColumnStyle::Show::Harvey) return;
+    static constexpr const char* kDiscs[] = {"○", "◔", "◑", "◕", "●"};
+    if (harveys_.size() <= column) harveys_.resize(table_.columns.size());
+    if (harveys_[column].empty()) harveys_[column] = harvey_quarters(content_.rows, column);
+    if (const std::optional<int> quarters = harveys_[column][row])
+      set_marker(kDiscs[*quarters], tones_.accent, cell);
+  }
+
+  void add_dot(const std::string& text, std::size_t column, TextBodyIr& cell) const {
+    if (column_style(column).show == TableColumnStyle::Show::Harvey) return;
+    if (marks_[column].kind != ColumnMarks::Kind::Levels &&
+        column_style(column).show != TableColumnStyle::Show::Lights)
+      return;
+    const auto signal = level_signal(text, element_.style.better.value_or(Better::Down));
+    if (!signal) return;
+    const Color color = signal_color(text_, tones_, *signal, background_of(false));
+    set_marker("●", color, cell);
+    for (ParagraphIr& paragraph : cell.paragraphs) {
+      if (element_.style.color) continue;
+      for (RunIr& run : paragraph.runs) run.style.color = color;
+      paragraph.end.color = color;
+    }
+  }
+
+  void caption() {
+    TextBodyIr out = body(content_.title, cell_color_, true, Align::Left, authored());
+    out.insets = {kCellPadding, Emu(0), kCellPadding, emu_from_pt(kCaptionGapPt)};
+    for (ParagraphIr& paragraph : out.paragraphs) {
+      const double size = std::max(kCaptionPt, table_.min_pt);
+      for (RunIr& run : paragraph.runs) run.style.size_pt = size;
+      paragraph.end.size_pt = size;
+    }
+    table_.caption = std::move(out);
+  }
+
+  const TextContext& text_;
+  const Element& element_;
+  const TableContent& content_;
+  InheritedText base_;
+  Tones tones_;
+  TableStyle extra_;
+  std::optional<NumberFormat> format_;
+  std::vector<std::optional<NumberFormat>> column_formats_;  // those of columns of their own
+  std::vector<std::vector<std::optional<int>>> harveys_;     // of columns with discs, by row
+  Color cell_color_, header_color_;
+  bool header_filled_ = false;
+  std::vector<std::vector<std::string>> cells_;  // as they are shown
+  std::vector<ColumnMarks> marks_;               // of the columns
+  bool names_bold_ = false;                      // those of the first column
+  TableIr table_;
+};
+
+}  // namespace
+
+void style_table(const TextContext& text, const Slot& slot, const Element& element,
+                 const LayoutContext& context, ElementIr& out, DiagnosticSink& notes) {
+  const auto& content = std::get<TableContent>(element.content);
+  out.data = std::make_shared<const ElementContent>(element.content);
+  out.alt_text = describe_table(content, context.deck.language);
+  // A placeholder for text alone cannot hold a table (ECMA-376 Part 1, 19.7.10).
+  if (slot.placeholder != nullptr && slot.placeholder->type != "body" &&
+      slot.placeholder->type != "subTitle") {
+    const templates::Placeholder& p = *slot.placeholder;
+    out.placeholder = PlaceholderRef{p.type, p.idx, p.name, p.box, nullptr};
+  }
+  out.table = std::make_shared<const TableIr>(TableStyler(text, slot, element).styled(notes));
+}
+
+}  // namespace deckle::layout
