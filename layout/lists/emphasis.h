@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "layout/lists/patterns.h"
+#include "layout/lists/text_pattern.h"
 #include "slidespec/ir/text_ir.h"
 
 namespace deckle::layout {

@@ -14,30 +14,29 @@ namespace {
 using Words = std::span<const std::string_view>;
 
 constexpr std::string_view kNames[] = {
-    "page",   "pages", "chapter", "step",   "steps",   "phase",  "version", "no",    "no.",
-    "slide",  "section", "week",  "weeks",  "day",     "stage",  "level",   "part",  "figure",
-    "table",  "article", "item",  "iso",    "iec",     "room",   "ext",     "ext.",  "release",
-    "sprint", "wave",  "tier",    "type",   "class",   "option", "lot",     "act",   "series",
-    "formula", "covid", "number", "line",   "terminal", "gate"};
+    "page",    "pages",   "chapter", "step",  "steps",    "phase",  "version", "no",   "no.",
+    "slide",   "section", "week",    "weeks", "day",      "stage",  "level",   "part", "figure",
+    "table",   "article", "item",    "iso",   "iec",      "room",   "ext",     "ext.", "release",
+    "sprint",  "wave",    "tier",    "type",  "class",    "option", "lot",     "act",  "series",
+    "formula", "covid",   "number",  "line",  "terminal", "gate"};
 constexpr std::string_view kPrepositions[] = {"since", "in", "by", "until", "till", "from", "of"};
 constexpr std::string_view kMonths[] = {
-    "jan", "january", "feb", "february", "mar",  "march",     "apr", "april",   "may", "jun",      "june",
-    "jul", "july",    "aug", "august",   "sep",  "september", "sept", "oct", "october",
-    "nov", "november", "dec", "december"};
-constexpr std::string_view kPrefixes[] = {"내선", "제", "전화", "번호", "그림", "표",
-                                          "부록", "第", "図",   "表"};
-constexpr std::string_view kReached[] = {"to",    "at",     "reached",  "reaching",  "hit",
-                                         "total", "totals", "totaled",  "totalled",  "exceeded",
-                                         "exceeding", "of"};
+    "jan",       "january", "feb",  "february", "mar",  "march",    "apr",    "april",
+    "may",       "jun",     "june", "jul",      "july", "aug",      "august", "sep",
+    "september", "sept",    "oct",  "october",  "nov",  "november", "dec",    "december"};
+constexpr std::string_view kPrefixes[] = {"내선", "제",   "전화", "번호", "그림",
+                                          "표",   "부록", "第",   "図",   "表"};
+constexpr std::string_view kReached[] = {"to",       "at",       "reached",   "reaching",
+                                         "hit",      "total",    "totals",    "totaled",
+                                         "totalled", "exceeded", "exceeding", "of"};
 constexpr std::string_view kReachedInArabic[] = {"إلى", "بلغ", "بلغت"};
-constexpr std::string_view kDates[] = {"월", "분기", "반기", "단계", "차", "호",  "위",   "주차",
-                                       "일차", "학년", "층", "장",  "절", "번째", "月",   "期",
-                                       "四半期", "回目", "番", "位", "号"};
+constexpr std::string_view kDates[] = {"월",   "분기", "반기",   "단계", "차", "호", "위",
+                                       "주차", "일차", "학년",   "층",   "장", "절", "번째",
+                                       "月",   "期",   "四半期", "回目", "番", "位", "号"};
 constexpr std::string_view kChanged[] = {
-    "above", "below", "over",     "under",    "up",     "down",  "more",   "less", "higher",
-    "lower", "increase", "decrease", "growth", "ahead", "behind", "year",  "상승", "증가",
-    "감소",  "하락",  "개선",     "악화",     "확대",   "축소",  "절감",   "초과", "増",
-    "減",    "上昇",  "低下"};
+    "above",    "below",    "over",   "under", "up",     "down", "more", "less", "higher", "lower",
+    "increase", "decrease", "growth", "ahead", "behind", "year", "상승", "증가", "감소",   "하락",
+    "개선",     "악화",     "확대",   "축소",  "절감",   "초과", "増",   "減",   "上昇",   "低下"};
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

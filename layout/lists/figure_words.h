@@ -16,8 +16,8 @@ namespace deckle::layout {
 [[nodiscard]] bool says_reached(std::string_view before);
 
 // `after`: the text behind the number.
-// "May", "월", "분기", "단계", "年", "th", and any Latin word: the number is of a date or a rank, or
-// counts what the word says.
+// "May", "월", "분기", "단계", "年", "th", and any Latin word: the number is of a date or a rank,
+// or counts what the word says.
 [[nodiscard]] bool is_dated(std::string_view after);
 // " above", " up", " 증가".
 [[nodiscard]] bool says_changed(std::string_view after);

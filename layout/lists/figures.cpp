@@ -15,11 +15,11 @@ namespace {
 // The groups of a match.
 enum Group : std::size_t { kAll, kSign, kCurrency, kNumber, kSuffix, kMagnitude, kUnit, kCounter };
 
-const Pattern& figure_pattern() {
+const TextPattern& figure_pattern() {
   // A number begins where no word of Latin, Greek or Cyrillic letters, no number, date or name is
   // going on. White space in a pattern counts for nothing, \x20 is a space. Sets by blocks, \d and
   // \w stand for properties such as \p{L}, which take 20 times as long to compile.
-  static const Pattern kPattern(R"re(
+  static const TextPattern kPattern(R"re(
     (?<![a-zÀ-ÖØ-öø-ʯͰ-ԯḀ-ỿ\d²³¹¼-¾_\#@/.,:'’\\]) (?<![a-zÀ-ÖØ-öø-ʯḀ-ỿ\d²³¹¼-¾][-–—‑])
     ( [-+−±] | [▲△▼▽↑↓] \x20? )?
     ( (?:US|A|C|CA|S|HK|R|NZ)?\$ | [€£¥₩￦₹₽฿₺₫₪]
@@ -249,7 +249,7 @@ namespace {
 bool is_bare_number(std::string_view text) {
   std::size_t at = 0;
   if (text.empty() || !is_digit(utf8::next(text, at))) return false;
-  static const Pattern kPattern(R"re(^ \d{1,3} (?:[,٬]?\d{3})* (?:[.٫]\d{1,2})? \+? $)re");
+  static const TextPattern kPattern(R"re(^ \d{1,3} (?:[,٬]?\d{3})* (?:[.٫]\d{1,2})? \+? $)re");
   return kPattern.found_in(text) && !is_year(text);
 }
 

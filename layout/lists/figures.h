@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "layout/lists/patterns.h"
+#include "layout/lists/text_pattern.h"
 #include "slidespec/model/deck.h"
 
 namespace deckle::layout {

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kMaxLabelLetters = 28;
 constexpr std::size_t kMaxLabelWords = 4;
 
-const Pattern& date_pattern() {
-  static const Pattern kPattern(R"re(
+const TextPattern& date_pattern() {
+  static const TextPattern kPattern(R"re(
     ( (?: (?:mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? \.? ,? \x20 )?
       (?:
         (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?
@@ -43,15 +43,15 @@ const Pattern& date_pattern() {
   return kPattern;
 }
 
-const Pattern& number_pattern() {
-  static const Pattern kPattern(R"re(
+const TextPattern& number_pattern() {
+  static const TextPattern kPattern(R"re(
     ( (?: \(? \d{1,2} [.)] | 0\d | [①-⑳] | [가-하] [.)] | [A-H] [.)] ) ) \x20+ )re");
   return kPattern;
 }
 
-const Pattern& label_pattern() {
+const TextPattern& label_pattern() {
   // Not a time, not an address, not a sentence.
-  static const Pattern kPattern(R"re(( [^:：.!?;。？！]{1,48} (?<![\d/]) (?: : (?=\x20) | ： | \x20:(?=\x20) ) ) \x20* )re");
+  static const TextPattern kPattern(R"re(( [^:：.!?;。？！]{1,48} (?<![\d/]) (?: : (?=\x20) | ： | \x20:(?=\x20) ) ) \x20* )re");
   return kPattern;
 }
 
@@ -146,7 +146,7 @@ std::optional<Head> head_of(std::string_view text) {
 }
 
 bool is_agenda_title(std::string_view title) {
-  static const Pattern kPattern(R"re(
+  static const TextPattern kPattern(R"re(
     ^\s* (?: (?:(?:today['’]?s|our|the|meeting|workshop|session|day\x20\d)\x20)? agenda (?:\x20 (?:for\x20)? .{1,16} )?
       | (?:table\x20of\x20)? contents | outline | overview\x20of\x20topics | topics | what\x20we(?:['’]ll|\x20will)\x20cover (?:\x20today)?
       | (?:오늘의\x20?)? (?:목차|차례|순서|의제|안건|아젠다|어젠다) (?:\x20?및\x20?일정)? | 발표\x20?순서 | 회의\x20?순서

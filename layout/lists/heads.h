@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "layout/lists/patterns.h"
+#include "layout/lists/text_pattern.h"
 
 namespace deckle::layout {
 

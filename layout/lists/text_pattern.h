@@ -15,14 +15,14 @@ struct Span {
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-class Pattern {
+class TextPattern {
  public:
   // ICU's syntax. White space in it counts for nothing, and # begins a comment; letters match in
   // either case. A pattern that is not valid is a fault of the program.
-  explicit Pattern(std::string_view pattern);
-  ~Pattern();
-  Pattern(const Pattern&) = delete;
-  Pattern& operator=(const Pattern&) = delete;
+  explicit TextPattern(std::string_view pattern);
+  ~TextPattern();
+  TextPattern(const TextPattern&) = delete;
+  TextPattern& operator=(const TextPattern&) = delete;
 
   // The matches that begin at one of `places`, which ascend, each with its groups; empty spans for
   // groups that took no part. Not overlapping.

@@ -1,4 +1,4 @@
-#include "layout/lists/patterns.h"
+#include "layout/lists/text_pattern.h"
 
 #include <unicode/regex.h>
 #include <unicode/utext.h>
@@ -67,7 +67,7 @@ std::vector<Span> groups_of(const icu::RegexMatcher& matcher) {
 
 }  // namespace
 
-struct Pattern::Impl {
+struct TextPattern::Impl {
   std::unique_ptr<icu::RegexPattern> pattern;
 
   [[nodiscard]] std::unique_ptr<icu::RegexMatcher> over(const Utf8Text& text) const {
@@ -79,7 +79,7 @@ struct Pattern::Impl {
   }
 };
 
-Pattern::Pattern(std::string_view pattern) : impl_(std::make_unique<Impl>()) {
+TextPattern::TextPattern(std::string_view pattern) : impl_(std::make_unique<Impl>()) {
   UErrorCode status = U_ZERO_ERROR;
   UParseError where;
   impl_->pattern.reset(icu::RegexPattern::compile(
@@ -87,9 +87,9 @@ Pattern::Pattern(std::string_view pattern) : impl_(std::make_unique<Impl>()) {
   DECKLE_ASSERT(U_SUCCESS(status), where.offset >= 0 ? "the pattern is not valid" : "no memory");
 }
 
-Pattern::~Pattern() = default;
+TextPattern::~TextPattern() = default;
 
-std::vector<std::vector<Span>> Pattern::at(std::string_view text,
+std::vector<std::vector<Span>> TextPattern::at(std::string_view text,
                                            const std::vector<std::size_t>& places) const {
   std::vector<std::vector<Span>> found;
   const std::string lowered = lower_text(text);
@@ -111,7 +111,7 @@ std::vector<std::vector<Span>> Pattern::at(std::string_view text,
   return found;
 }
 
-std::vector<Span> Pattern::at_start(std::string_view text) const {
+std::vector<Span> TextPattern::at_start(std::string_view text) const {
   const std::string lowered = lower_text(text);
   const Utf8Text opened(lowered);
   const auto matcher = impl_->over(opened);
@@ -120,7 +120,7 @@ std::vector<Span> Pattern::at_start(std::string_view text) const {
   return groups_of(*matcher);
 }
 
-bool Pattern::found_in(std::string_view text) const {
+bool TextPattern::found_in(std::string_view text) const {
   const std::string lowered = lower_text(text);
   const Utf8Text opened(lowered);
   const auto matcher = impl_->over(opened);
